@@ -1,0 +1,223 @@
+//! The vocabulary of the pack: suits, ranks, faces and cards.
+//!
+//! A [`Face`] is what the rules look at (a seven of hearts, a joker). A [`Card`] is one piece of
+//! cardboard, one of at most 212, and is what a hand moves: two packs hold two cards of each face.
+
+use core::fmt;
+
+/// One of the four suits, in the order in which a set is printed: S H D C.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Suit {
+    /// ♠
+    Spades,
+    /// ♥
+    Hearts,
+    /// ♦
+    Diamonds,
+    /// ♣
+    Clubs,
+}
+
+impl Suit {
+    /// All suits in printing order.
+    pub const ALL: [Self; 4] = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Clubs];
+
+    /// The place of the suit in [`Suit::ALL`], 0 to 3.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The letter of the notation: `S H D C`.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Spades => 'S',
+            Self::Hearts => 'H',
+            Self::Diamonds => 'D',
+            Self::Clubs => 'C',
+        }
+    }
+
+    /// Reads a letter in either case or a suit symbol.
+    pub const fn from_char(letter: char) -> Option<Self> {
+        match letter {
+            'S' | 's' | '♠' | '♤' => Some(Self::Spades),
+            'H' | 'h' | '♥' | '♡' => Some(Self::Hearts),
+            'D' | 'd' | '♦' | '♢' => Some(Self::Diamonds),
+            'C' | 'c' | '♣' | '♧' => Some(Self::Clubs),
+            _ => None,
+        }
+    }
+}
+
+/// A rank, ace (1) to king (13).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rank(u8);
+
+impl Rank {
+    /// How many ranks a suit has.
+    pub const COUNT: usize = 13;
+    /// The ace, rank 1; whether it also stands above the king is a rule.
+    pub const ACE: Self = Self(1);
+    /// The king, rank 13.
+    pub const KING: Self = Self(13);
+
+    /// Makes a rank from 1 (ace) to 13 (king).
+    pub const fn new(number: u8) -> Option<Self> {
+        if number >= 1 && number <= 13 { Some(Self(number)) } else { None }
+    }
+
+    /// All ranks, ace first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (1..=13).map(Self)
+    }
+
+    /// 1 for the ace to 13 for the king.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The letter of the notation: `A 2 … 9 T J Q K`.
+    pub const fn letter(self) -> char {
+        const LETTERS: [char; 13] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];
+        LETTERS[self.0 as usize - 1]
+    }
+
+    /// Reads one letter in either case (`10` is two letters and is the notation's business).
+    pub const fn from_char(letter: char) -> Option<Self> {
+        match letter {
+            'A' | 'a' => Some(Self(1)),
+            '2'..='9' => Some(Self(letter as u8 - b'0')),
+            'T' | 't' => Some(Self(10)),
+            'J' | 'j' => Some(Self(11)),
+            'Q' | 'q' => Some(Self(12)),
+            'K' | 'k' => Some(Self(13)),
+            _ => None,
+        }
+    }
+
+    /// What a card of this rank is worth: ace 1, face value, jack, queen and king 10 (document 004).
+    pub const fn points(self) -> u32 {
+        if self.0 > 10 { 10 } else { self.0 as u32 }
+    }
+}
+
+/// What the rules look at: a suit and a rank, or a joker.
+///
+/// ```
+/// use machiavelli::card::{Face, Rank, Suit};
+///
+/// let seven = Face::natural(Suit::Hearts, Rank::new(7).unwrap());
+/// assert_eq!(seven.to_string(), "7H");
+/// assert_eq!(Face::JOKER.to_string(), "*");
+/// assert_eq!(seven.points(), 7);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Face(u8);
+
+impl Face {
+    /// How many faces there are: 52 and the joker.
+    pub const COUNT: usize = 53;
+    /// The joker; it comes after all other faces.
+    pub const JOKER: Self = Self(52);
+
+    /// The face of a suit and a rank.
+    pub const fn natural(suit: Suit, rank: Rank) -> Self {
+        Self(suit as u8 * 13 + rank.0 - 1)
+    }
+
+    /// The face with a number below [`Face::COUNT`]: suit by suit, ace first, the joker last.
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < Self::COUNT { Some(Self(index as u8)) } else { None }
+    }
+
+    /// All faces in the order of their numbers.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..Self::COUNT as u8).map(Self)
+    }
+
+    /// The number of the face, 0 to 52.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Is it the joker?
+    pub const fn is_joker(self) -> bool {
+        self.0 == 52
+    }
+
+    /// The suit; a joker has none.
+    pub const fn suit(self) -> Option<Suit> {
+        if self.is_joker() { None } else { Some(Suit::ALL[self.0 as usize / 13]) }
+    }
+
+    /// The rank; a joker has none.
+    pub const fn rank(self) -> Option<Rank> {
+        if self.is_joker() { None } else { Some(Rank(self.0 % 13 + 1)) }
+    }
+
+    /// What the face counts in a hand: [`Rank::points`], a joker 25.
+    pub const fn points(self) -> u32 {
+        match self.rank() {
+            Some(rank) => rank.points(),
+            None => 25,
+        }
+    }
+}
+
+impl fmt::Display for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.rank(), self.suit()) {
+            (Some(rank), Some(suit)) => write!(f, "{}{}", rank.letter(), suit.letter()),
+            _ => f.write_str("*"),
+        }
+    }
+}
+
+/// One piece of cardboard: which face, and which copy of it.
+///
+/// The number is 52 × pack + face for the real cards of up to four packs (0 to 207) and
+/// 208 to 211 for the jokers; it stays the same through a deal.
+///
+/// ```
+/// use machiavelli::card::Card;
+///
+/// let pack = Card::all(2, 1);
+/// assert_eq!(pack.len(), 105);
+/// assert_eq!(pack[0].face(), pack[52].face());
+/// assert!(Card::from_id(212).is_none());
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+impl Card {
+    /// One more than the highest number of a card: four packs and four jokers.
+    pub const COUNT: usize = 212;
+    const FIRST_JOKER: u8 = 208;
+
+    /// The card with this number.
+    pub const fn from_id(id: u32) -> Option<Self> {
+        if id < Self::COUNT as u32 { Some(Self(id as u8)) } else { None }
+    }
+
+    /// The number that stands for the card in views and commands, 0 to 211.
+    pub const fn id(self) -> u32 {
+        self.0 as u32
+    }
+
+    /// The number as an index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// What the rules see of the card.
+    pub const fn face(self) -> Face {
+        if self.0 >= Self::FIRST_JOKER { Face::JOKER } else { Face(self.0 % 52) }
+    }
+
+    /// The cards of so many packs (at most 4) and jokers (at most 4), in the order of their numbers.
+    pub fn all(packs: u8, jokers: u8) -> Vec<Self> {
+        let naturals = 0..52 * packs.min(4);
+        let jokers = Self::FIRST_JOKER..Self::FIRST_JOKER + jokers.min(4);
+        naturals.chain(jokers).map(Self).collect()
+    }
+}

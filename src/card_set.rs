@@ -1,0 +1,104 @@
+//! How many cards of each face: what the rules and the solver count with.
+
+use crate::card::Face;
+
+/// A multiset of faces.
+///
+/// ```
+/// use machiavelli::card::Face;
+/// use machiavelli::card_set::FaceCounts;
+///
+/// let mut counts = FaceCounts::default();
+/// counts.add(Face::JOKER);
+/// assert_eq!(counts.of(Face::JOKER), 1);
+/// assert!(counts.remove(Face::JOKER));
+/// assert!(counts.is_empty());
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct FaceCounts([u8; Face::COUNT]);
+
+impl Default for FaceCounts {
+    fn default() -> Self {
+        Self([0; Face::COUNT])
+    }
+}
+
+impl FaceCounts {
+    /// How many of this face there are.
+    pub const fn of(&self, face: Face) -> u8 {
+        self.0[face.index()]
+    }
+
+    /// Puts one more in.
+    pub fn add(&mut self, face: Face) {
+        self.0[face.index()] += 1;
+    }
+
+    /// Takes one out; false, and nothing changed, where there is none.
+    pub fn remove(&mut self, face: Face) -> bool {
+        let count = &mut self.0[face.index()];
+        let had = *count > 0;
+        *count -= u8::from(had);
+        had
+    }
+
+    /// How many cards in all.
+    pub fn total(&self) -> usize {
+        self.0.iter().map(|&count| usize::from(count)).sum()
+    }
+
+    /// Is there no card?
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|&count| count == 0)
+    }
+
+    /// Does it hold at least as many of every face as the other?
+    pub fn contains(&self, other: &Self) -> bool {
+        self.0.iter().zip(&other.0).all(|(mine, theirs)| mine >= theirs)
+    }
+
+    /// What is here beyond the other, face by face, never below none.
+    #[must_use]
+    pub fn beyond(&self, other: &Self) -> Self {
+        let mut rest = *self;
+        for (mine, theirs) in rest.0.iter_mut().zip(&other.0) {
+            *mine = mine.saturating_sub(*theirs);
+        }
+        rest
+    }
+
+    /// Both together.
+    #[must_use]
+    pub fn plus(&self, other: &Self) -> Self {
+        let mut sum = *self;
+        for (mine, theirs) in sum.0.iter_mut().zip(&other.0) {
+            *mine += theirs;
+        }
+        sum
+    }
+
+    /// The worth of all cards by document 004, jokers 25 each.
+    pub fn points(&self) -> u32 {
+        self.distinct().map(|(face, count)| face.points() * u32::from(count)).sum()
+    }
+
+    /// The faces that are there, each once with its count, in the order of their numbers.
+    pub fn distinct(&self) -> impl Iterator<Item = (Face, u8)> + '_ {
+        Face::all().map(|face| (face, self.of(face))).filter(|&(_, count)| count > 0)
+    }
+
+    /// Every card's face, in the order of the faces' numbers.
+    pub fn faces(&self) -> impl Iterator<Item = Face> + '_ {
+        self.distinct().flat_map(|(face, count)| core::iter::repeat_n(face, usize::from(count)))
+    }
+}
+
+impl FromIterator<Face> for FaceCounts {
+    fn from_iter<I: IntoIterator<Item = Face>>(faces: I) -> Self {
+        let mut counts = Self::default();
+        for face in faces {
+            counts.add(face);
+        }
+        counts
+    }
+}

@@ -1,0 +1,166 @@
+//! The presets: what each document, and each named variant, sets.
+
+use super::Rules;
+use super::options::{Ace, FirstPlayer, OpeningScope, Options, Scoring, StockOut, Ties, Undo};
+
+/// A preset (one for each document's form of the game) or a named variant of one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Preset {
+    /// Document 000.
+    Bga,
+    /// Document 001: aces at both ends, at most 13 new cards in a turn.
+    Bga13,
+    /// Document 002.
+    BgaClassic,
+    /// Document 003.
+    Italian,
+    /// Document 003, alternative version: six cards each, four helping cards.
+    ItalianSix,
+    /// Document 004: penalty points to 100.
+    Session,
+    /// Document 004 with two jokers.
+    SessionJokers,
+    /// Document 004 with an opening of 36 points.
+    SessionOpening,
+    /// Document 004 with two minutes for a turn.
+    SessionTimed,
+    /// Document 004 with three packs and 15 cards each.
+    SessionThreePacks,
+    /// Document 004 with ten cards each.
+    SessionShort,
+    /// The Greek form: document 003 with five cards each and four helping cards.
+    Makiaveli,
+}
+
+impl Preset {
+    /// Every preset, then every variant.
+    pub const ALL: [Self; 12] = [
+        Self::Bga,
+        Self::Bga13,
+        Self::BgaClassic,
+        Self::Italian,
+        Self::ItalianSix,
+        Self::Session,
+        Self::SessionJokers,
+        Self::SessionOpening,
+        Self::SessionTimed,
+        Self::SessionThreePacks,
+        Self::SessionShort,
+        Self::Makiaveli,
+    ];
+
+    /// The name by which callers ask for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Bga => "bga",
+            Self::Bga13 => "bga-13",
+            Self::BgaClassic => "bga-classic",
+            Self::Italian => "italian",
+            Self::ItalianSix => "italian-six",
+            Self::Session => "session",
+            Self::SessionJokers => "session-jokers",
+            Self::SessionOpening => "session-opening",
+            Self::SessionTimed => "session-timed",
+            Self::SessionThreePacks => "session-three-packs",
+            Self::SessionShort => "session-short",
+            Self::Makiaveli => "makiaveli",
+        }
+    }
+
+    /// The preset or variant with this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|preset| preset.name() == name)
+    }
+
+    /// The preset that a variant changes; a preset is its own.
+    #[must_use]
+    pub const fn base(self) -> Self {
+        match self {
+            Self::SessionJokers
+            | Self::SessionOpening
+            | Self::SessionTimed
+            | Self::SessionThreePacks
+            | Self::SessionShort => Self::Session,
+            Self::Makiaveli => Self::Italian,
+            Self::Bga | Self::Bga13 | Self::BgaClassic | Self::Italian | Self::ItalianSix | Self::Session => {
+                self
+            }
+        }
+    }
+
+    /// The rules as the preset has them.
+    pub fn rules(self) -> Rules {
+        Rules { preset: self, options: self.options() }
+    }
+
+    pub(super) const fn most_players(self, packs: u8) -> usize {
+        match self.base() {
+            Self::Italian | Self::ItalianSix => 8,
+            Self::Session if packs == 2 => 5,
+            _ => 6,
+        }
+    }
+
+    pub(super) fn options(self) -> Options {
+        let bga = Options {
+            packs: 2,
+            deal: 15,
+            ace: Ace::Low,
+            max_new_cards: None,
+            rearrange_only: true,
+            restore_penalty: 1,
+            undo: Undo::Free,
+            jokers: 0,
+            joker_swap: false,
+            opening_points: None,
+            opening_scope: None,
+            turn_seconds: None,
+            helping_cards: 0,
+            first_player: FirstPlayer::Lot,
+            stock_out: StockOut::FewestCards,
+            ties: Ties::Shared,
+            scoring: Scoring::Single,
+            target: None,
+        };
+        match self {
+            Self::Bga => bga,
+            Self::Bga13 => Options {
+                ace: Ace::BothEnds,
+                max_new_cards: Some(13),
+                restore_penalty: 3,
+                undo: Undo::None,
+                ties: Ties::Draw,
+                ..bga
+            },
+            Self::BgaClassic => Options { rearrange_only: false, ..bga },
+            Self::Italian => Options {
+                ace: Ace::LowOrHigh,
+                rearrange_only: false,
+                restore_penalty: 3,
+                undo: Undo::None,
+                first_player: FirstPlayer::DealerLeft,
+                ..bga
+            },
+            Self::ItalianSix => Options { deal: 6, helping_cards: 4, ..Self::Italian.options() },
+            Self::Makiaveli => Options { deal: 5, helping_cards: 4, ..Self::Italian.options() },
+            Self::Session => Options {
+                deal: 13,
+                rearrange_only: false,
+                first_player: FirstPlayer::HighestCut,
+                stock_out: StockOut::FewestPoints,
+                scoring: Scoring::Session,
+                target: Some(Options::USUAL_TARGET),
+                ..bga
+            },
+            Self::SessionJokers => Options { jokers: 2, joker_swap: true, ..Self::Session.options() },
+            Self::SessionOpening => Options {
+                opening_points: Some(36),
+                opening_scope: Some(OpeningScope::Turn),
+                ..Self::Session.options()
+            },
+            Self::SessionTimed => Options { turn_seconds: Some(120), ..Self::Session.options() },
+            Self::SessionThreePacks => Options { packs: 3, deal: 15, ..Self::Session.options() },
+            Self::SessionShort => Options { deal: 10, ..Self::Session.options() },
+        }
+    }
+}
