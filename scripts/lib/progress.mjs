@@ -1,0 +1,50 @@
+// Says what is going on and how long it took, so that a long step never looks like a hang.
+import { Failure, run } from './run.mjs';
+
+const HEARTBEAT_SECONDS = 15;
+const LINES_OF_A_FAILURE = 300;
+
+export const seconds = (value) => `${value.toFixed(value < 10 ? 1 : 0)} s`;
+
+/** Runs the main function of a script; a `Failure` is printed as a sentence, anything else as a stack. */
+export async function main(work) {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Failure ? `\n✗ ${error.message}` : error);
+    process.exit(1);
+  }
+}
+
+/** Announces a piece of work, runs it, and says how long it took. */
+export async function announce(what, work) {
+  console.log(`▸ ${what}`);
+  const started = performance.now();
+  const result = await work();
+  console.log(`  done in ${seconds((performance.now() - started) / 1000)}`);
+  return result;
+}
+
+/** Runs a program quietly, with a sign of life now and then; throws its output if it fails. */
+export async function quietly(command, args, options = {}) {
+  const started = performance.now();
+  let last = '';
+  const timer = setInterval(() => {
+    const passed = seconds((performance.now() - started) / 1000);
+    console.log(`  … ${passed}${last === '' ? '' : `: ${last.slice(0, 90)}`}`);
+  }, HEARTBEAT_SECONDS * 1000);
+  const onLine = (line) => {
+    last = line;
+  };
+  try {
+    const result = await run(command, args, { ...options, onLine });
+    if (result.code !== 0 && !options.mayFail) {
+      const lines = result.output.trimEnd().split('\n');
+      console.error(lines.slice(-LINES_OF_A_FAILURE).join('\n'));
+      throw new Failure(`${[command, ...args].join(' ')} failed (${result.code})`);
+    }
+    return result;
+  } finally {
+    clearInterval(timer);
+  }
+}

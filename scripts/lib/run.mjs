@@ -1,0 +1,58 @@
+// Runs other programs from the root of the repository, with our own tools first on PATH.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const toolsDir = join(root, '.tools');
+
+const path = [join(toolsDir, 'bin'), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+export const environment = { ...process.env, PATH: path };
+
+/** An error whose message is all that a person needs to read. */
+export class Failure extends Error {}
+
+/** What a program prints, trimmed, or undefined if it is missing or fails. */
+export function ask(command, ...args) {
+  const { status, stdout } = spawnSync(command, args, { cwd: root, env: environment, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** Where a program lies on PATH, or undefined. */
+export function which(name) {
+  for (const folder of path.split(delimiter)) {
+    const file = join(folder, name);
+    if (folder !== '' && existsSync(file)) return file;
+  }
+  return undefined;
+}
+
+/**
+ * Runs a program to its end and answers `{ code, output, seconds }`.
+ * `show: true` passes its output on as it comes; otherwise the output is kept, and `onLine` hears each line.
+ */
+export function run(command, args, { cwd = root, env = {}, show = false, onLine } = {}) {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...environment, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const take = (stream) => (text) => {
+      output += text;
+      if (show) stream.write(text);
+      if (onLine) for (const line of text.split('\n')) if (line.trim() !== '') onLine(line.trim());
+    };
+    child.stdout.setEncoding('utf8').on('data', take(process.stdout));
+    child.stderr.setEncoding('utf8').on('data', take(process.stderr));
+    child.on('error', (error) =>
+      reject(error.code === 'ENOENT' ? new Failure(`the program ${command} is missing`) : error),
+    );
+    child.on('close', (code, signal) =>
+      resolve({ code: code ?? `signal ${signal}`, output, seconds: (performance.now() - started) / 1000 }),
+    );
+  });
+}

@@ -1,0 +1,47 @@
+// Bundles the table and its worker for the package. Vite's own worker bundling would copy the engine into the
+// worker, and its library mode would inline it; here both import the package's one engine from beside them.
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { announce, quietly } from './progress.mjs';
+import { root } from './run.mjs';
+
+const WORKER = /new URL\(\s*(['"])[./]*\/worker\.ts\1,\s*import\.meta\.url,?\s*\)/g;
+const WORKER_MARK = '__TABLE_WORKER_URL__';
+
+const ownFiles = {
+  name: 'own-files',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'machiavelli-cards' ? { id: './index.js', external: true } : undefined),
+  transform: (code) => (code.match(WORKER) ? code.replace(WORKER, WORKER_MARK) : undefined),
+  renderChunk: (code) =>
+    code.includes(WORKER_MARK)
+      ? code.replaceAll(WORKER_MARK, "new URL('./worker.js', import.meta.url)")
+      : undefined,
+};
+
+export async function buildTable() {
+  const entry = { table: 'www/table/index.ts', define: 'www/table/define.ts', worker: 'www/worker.ts' };
+  for (const [name, file] of Object.entries(entry)) if (!existsSync(join(root, file))) delete entry[name];
+  if (entry.table === undefined) return;
+  await announce('building the table for the package', async () => {
+    const { build } = await import('vite');
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      plugins: [ownFiles],
+      build: {
+        outDir: 'pkg',
+        emptyOutDir: false,
+        target: 'es2022',
+        minify: false,
+        lib: { entry, formats: ['es'] },
+        rolldownOptions: { output: { chunkFileNames: 'table-[name].js', assetFileNames: '[name][extname]' } },
+      },
+    });
+    await quietly('tsc', ['-p', 'tsconfig.table.json']);
+    writeFileSync(join(root, 'pkg/table.d.ts'), "export * from './types/table/index.js';\n");
+    writeFileSync(join(root, 'pkg/define.d.ts'), "export * from './types/table/define.js';\n");
+  });
+}

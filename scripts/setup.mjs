@@ -1,0 +1,92 @@
+// Installs what the build needs and is missing, without root: the Rust target, the wasm tools, the node modules.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { announce, main, quietly } from './lib/progress.mjs';
+import { ask, Failure, root, toolsDir } from './lib/run.mjs';
+import { isFresh, writeStamp } from './lib/stamp.mjs';
+
+const WASM = 'wasm32-unknown-unknown';
+const OLDEST_NODE = [20, 19];
+
+const read = (file) => readFileSync(join(root, file), 'utf8');
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [oldMajor, oldMinor] = OLDEST_NODE;
+  if (major < oldMajor || (major === oldMajor && minor < oldMinor)) {
+    throw new Failure(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}`);
+  }
+}
+
+/** The pinned toolchain with its wasm target; `components` are asked for by the tests only. */
+export async function ensureRust(components = []) {
+  const channel = /channel = "(.+)"/.exec(read('rust-toolchain.toml'))[1];
+  const hasRustup = ask('rustup', '--version') !== undefined;
+  if (ask('rustc', '--version') === undefined) {
+    if (!hasRustup) throw new Failure('Rust is missing: install rustup, the Rust installer, and try again');
+    // rustup fetches a pinned toolchain by itself, but not where RUSTUP_AUTO_INSTALL=0 forbids it.
+    await announce(`installing Rust ${channel}`, () =>
+      quietly('rustup', ['toolchain', 'install', channel, '--profile', 'minimal', '--no-self-update']),
+    );
+  }
+  // The folder is asked for, because the target list of the toolchain file is ignored in silence as well.
+  const folder = ask('rustc', '--print', 'target-libdir', '--target', WASM);
+  if (folder === undefined || !existsSync(folder)) {
+    if (!hasRustup) throw new Failure(`this Rust has no target ${WASM}, and there is no rustup to add it`);
+    await announce(`adding the Rust target ${WASM}`, () => quietly('rustup', ['target', 'add', WASM]));
+  }
+  const programs = { rustfmt: ['rustfmt', '--version'], clippy: ['cargo-clippy', '--version'] };
+  const missing = components.filter((name) => ask(...programs[name]) === undefined);
+  if (missing.length > 0) {
+    await announce(`adding ${missing.join(' and ')}`, () =>
+      quietly('rustup', ['component', 'add', ...missing]),
+    );
+  }
+}
+
+/** wasm-pack, wasm-bindgen and its test runner, of exactly the versions that tools/Cargo.lock holds. */
+export async function ensureTools() {
+  const lock = read('tools/Cargo.lock');
+  const version = (name) => new RegExp(`name = "${name}"\\nversion = "(.+)"`).exec(lock)[1];
+  const bindgen = version('wasm-bindgen-cli');
+  const wanted = {
+    'wasm-pack': version('wasm-pack'),
+    'wasm-bindgen': bindgen,
+    'wasm-bindgen-test-runner': bindgen,
+  };
+  const has = ([name, number]) => ask(name, '--version') === `${name} ${number}`;
+  if (Object.entries(wanted).every(has)) return;
+  await announce('building wasm-pack and wasm-bindgen into .tools (once, one to three minutes)', async () => {
+    await quietly('cargo', [
+      'install',
+      '--locked',
+      '--debug',
+      '--force',
+      '--path',
+      'tools',
+      '--root',
+      toolsDir,
+    ]);
+    // 700 MB that nobody needs again before the next version.
+    rmSync(join(root, 'tools', 'target'), { recursive: true, force: true });
+  });
+}
+
+export async function ensureNodeModules() {
+  const stamp = 'node_modules/.lock-stamp';
+  const sources = ['package-lock.json'];
+  if (isFresh(stamp, sources, ['node_modules/.package-lock.json'])) return;
+  await announce('installing the node modules', () => quietly('npm', ['ci', '--no-audit', '--no-fund']));
+  writeStamp(stamp, sources);
+}
+
+/** Everything that the build needs. */
+export async function setUp() {
+  checkNode();
+  await ensureRust();
+  await ensureTools();
+  await ensureNodeModules();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await main(setUp);

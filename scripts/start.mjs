@@ -1,0 +1,54 @@
+// `npm start`: from a fresh clone to the page in the browser. With --watch (`npm run dev`) a change of the
+// Rust sources or of the package's wrappers is built and shown at once.
+import { existsSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { main } from './lib/progress.mjs';
+import { ask, root } from './lib/run.mjs';
+import { setUp } from './setup.mjs';
+
+const PORT = 5173;
+
+const build = async () => {
+  const { buildEngine } = await import('./lib/engine.mjs');
+  await buildEngine();
+  const { quietly } = await import('./lib/progress.mjs');
+  await quietly('tsc', ['-p', 'tsconfig.package.json']);
+};
+
+function rebuildOnChange(server) {
+  let running = false;
+  let again = false;
+  const rebuild = async () => {
+    again = running;
+    if (running) return;
+    running = true;
+    // A program that does not compile yet is no reason to stop serving.
+    await build().catch((error) => console.error(error.message));
+    server.ws.send({ type: 'full-reload' });
+    running = false;
+    if (again) await rebuild();
+  };
+  for (const folder of ['src', 'www/package']) {
+    let timer;
+    watch(join(root, folder), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(rebuild, 200);
+    });
+  }
+}
+
+await main(async () => {
+  console.log(
+    `Machiavelli: setting up with Node ${process.versions.node}, ${ask('rustc', '--version') ?? 'no Rust yet'}`,
+  );
+  await setUp();
+  await build();
+  if (!existsSync(join(root, 'www/index.html'))) throw new Error('www/index.html is missing');
+
+  const { createServer } = await import('vite');
+  const server = await createServer({ configFile: join(root, 'vite.config.ts'), server: { port: PORT } });
+  await server.listen();
+  if (process.argv.includes('--watch')) rebuildOnChange(server);
+  const address = server.resolvedUrls?.local[0] ?? `http://localhost:${PORT}/`;
+  console.log(`\n  Machiavelli is on the table:  ${address}\n  (Ctrl+C stops it)\n`);
+});
