@@ -29,9 +29,10 @@ impl FaceCounts {
         self.0[face.index()]
     }
 
-    /// Puts one more in.
+    /// Puts one more in; beyond 255 of a face, which no pack holds, it stays at 255.
     pub fn add(&mut self, face: Face) {
-        self.0[face.index()] += 1;
+        let count = &mut self.0[face.index()];
+        *count = count.saturating_add(1);
     }
 
     /// Takes one out; false, and nothing changed, where there is none.
@@ -72,7 +73,7 @@ impl FaceCounts {
     pub fn plus(&self, other: &Self) -> Self {
         let mut sum = *self;
         for (mine, theirs) in sum.0.iter_mut().zip(&other.0) {
-            *mine += theirs;
+            *mine = mine.saturating_add(*theirs);
         }
         sum
     }

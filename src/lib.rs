@@ -2,4 +2,8 @@
 
 pub mod card;
 pub mod card_set;
+pub mod layout;
+pub mod meld;
+pub mod notation;
 pub mod rules;
+pub mod table;

@@ -14,6 +14,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::card::Face;
+use crate::card_set::FaceCounts;
+
 /// What a caller says of the rules: a preset's name, or options on top of a preset.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
@@ -259,6 +262,12 @@ impl Rules {
     /// How many cards there are in all, jokers included.
     pub fn card_count(&self) -> usize {
         usize::from(self.packs) * 52 + usize::from(self.jokers)
+    }
+
+    /// Every card that there is: each face as often as there are packs, and the jokers.
+    pub fn pack(&self) -> FaceCounts {
+        let copies = |face: Face| if face.is_joker() { self.jokers } else { self.packs };
+        Face::all().flat_map(|face| core::iter::repeat_n(face, copies(face).into())).collect()
     }
 
     /// The fewest and the most players of the preset's row; a deal that the packs do not hold is

@@ -1,0 +1,58 @@
+//! Groups of cards as somebody pushed them about; they may be no melds at all.
+
+use core::fmt;
+
+use crate::card::Face;
+use crate::card_set::FaceCounts;
+
+/// The groups on a table, in order, legal or not.
+///
+/// ```
+/// use machiavelli::notation::parse_layout;
+///
+/// let layout = parse_layout("5C 5D | 6C").unwrap();
+/// assert_eq!(layout.0.len(), 2);
+/// assert_eq!(layout.counts().total(), 3);
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct Layout(pub Vec<Vec<Face>>);
+
+impl Layout {
+    /// The groups.
+    pub fn groups(&self) -> &[Vec<Face>] {
+        &self.0
+    }
+
+    /// How many cards of each face lie on the table.
+    pub fn counts(&self) -> FaceCounts {
+        self.0.iter().flatten().copied().collect()
+    }
+
+    /// The groups, each with its cards sorted, in sorted order: equal for layouts with the same
+    /// groups, however these and the cards in them are ordered. Empty groups are left out.
+    pub fn sorted_groups(&self) -> Vec<Vec<Face>> {
+        let mut groups: Vec<_> = self.0.iter().filter(|group| !group.is_empty()).cloned().collect();
+        for group in &mut groups {
+            group.sort_unstable();
+        }
+        groups.sort_unstable();
+        groups
+    }
+
+    /// Do both hold the same groups, in any order and with their cards in any order?
+    pub fn has_same_groups(&self, other: &Self) -> bool {
+        self.sorted_groups() == other.sorted_groups()
+    }
+}
+
+impl From<Vec<Vec<Face>>> for Layout {
+    fn from(groups: Vec<Vec<Face>>) -> Self {
+        Self(groups)
+    }
+}
+
+impl fmt::Display for Layout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&crate::notation::print_layout(self))
+    }
+}

@@ -1,0 +1,61 @@
+//! Groups that are no meld yet: how they lie, and how far they are from one.
+
+use super::Meld;
+use super::shape::{SHORTEST, Shape};
+use crate::card::Face;
+use crate::rules::Rules;
+
+/// The order in which the cards of a group lie, as indexes into it: a meld in printing order,
+/// other cards of one rank by suit, all others by rank; jokers that have no place come last.
+///
+/// ```
+/// use machiavelli::meld::arrange;
+/// use machiavelli::notation::parse_faces;
+/// use machiavelli::rules::Rules;
+///
+/// let group = parse_faces("9D 7D").unwrap();
+/// assert_eq!(arrange(&group, &Rules::default()), [1, 0]);
+/// ```
+pub fn arrange(faces: &[Face], rules: &Rules) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..faces.len()).collect();
+    if let Ok(meld) = Meld::new(faces, rules) {
+        let mut next = 0;
+        for wanted in meld.faces() {
+            if let Some(found) = (next..order.len()).find(|&place| faces[order[place]] == *wanted) {
+                order[next..=found].rotate_right(1);
+                next += 1;
+            }
+        }
+    } else {
+        order.sort_by_key(|&index| {
+            let face = faces[index];
+            (face.is_joker(), face.rank(), face.suit())
+        });
+    }
+    order
+}
+
+/// How many cards at least a group lacks to become a meld by adding: 0 for a meld, nothing for a
+/// group that no card completes.
+///
+/// ```
+/// use machiavelli::meld::missing;
+/// use machiavelli::notation::parse_faces;
+/// use machiavelli::rules::Rules;
+///
+/// let missing = |text| missing(&parse_faces(text).unwrap(), &Rules::default());
+/// assert_eq!(missing("5C 5D 5H"), Some(0));
+/// assert_eq!(missing("5C 9C"), Some(3));
+/// assert_eq!(missing("5C 6D"), None);
+/// ```
+pub fn missing(faces: &[Face], rules: &Rules) -> Option<usize> {
+    let shape = Shape::of(faces);
+    if super::MeldFlaw::impossible(faces, &shape, rules).is_some() {
+        return None;
+    }
+    let least = if shape.is_only_jokers() { shape.total() + 1 } else { shape.total() }.max(SHORTEST);
+    let fits = |length: usize| {
+        shape.is_only_jokers() || shape.fits_set(length) || shape.runs(length, rules.ace).next().is_some()
+    };
+    (least..=14).find(|&length| fits(length)).map(|length| length - shape.total())
+}

@@ -1,0 +1,188 @@
+//! A set or a run: made at one door, and in the order in which it is printed.
+
+mod arrange;
+mod flaw;
+mod shape;
+
+pub use arrange::{arrange, missing};
+pub use flaw::MeldFlaw;
+
+use core::fmt;
+
+use crate::card::{Face, Rank, Suit};
+use crate::card_set::FaceCounts;
+use crate::rules::Rules;
+use shape::{SHORTEST, Shape, rank_at};
+
+/// The two kinds of melds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum MeldKind {
+    /// Three or four cards of one rank, all of different suits.
+    Set,
+    /// Three or more cards of one suit on consecutive ranks.
+    Run,
+}
+
+/// Cards that are a set or a run.
+///
+/// Its cards are in printing order: a run ascends with each joker in its place, a set goes S H D C
+/// with its jokers last. One real card with jokers is read as a run, which is never worth less.
+///
+/// ```
+/// use machiavelli::meld::{Meld, MeldFlaw, MeldKind};
+/// use machiavelli::notation::parse_faces;
+/// use machiavelli::rules::Rules;
+///
+/// let rules = Rules::named("bga").unwrap();
+/// let meld = Meld::new(&parse_faces("7C 5C 6C").unwrap(), &rules).unwrap();
+/// assert_eq!(meld.kind(), MeldKind::Run);
+/// assert_eq!(meld.to_string(), "5C 6C 7C");
+///
+/// let refused = Meld::new(&parse_faces("QC KC AC").unwrap(), &rules);
+/// assert_eq!(refused, Err(MeldFlaw::AceNotHigh));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Meld {
+    reading: Reading,
+    faces: Vec<Face>,
+}
+
+/// How the cards are read in the order in which they lie.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Reading {
+    Set(Rank),
+    /// The suit, and the place of the first card: ace 1 to queen 12.
+    Run(Suit, usize),
+}
+
+impl Meld {
+    /// The one door: a meld of these cards in any order, or why they are none.
+    pub fn new(faces: &[Face], rules: &Rules) -> Result<Self, MeldFlaw> {
+        let shape = Shape::of(faces);
+        if let Some(flaw) = MeldFlaw::impossible(faces, &shape, rules) {
+            return Err(flaw);
+        }
+        if shape.total() >= SHORTEST {
+            if let Some(suit) = shape.one_suit() {
+                let starts = || shape.runs(shape.total(), rules.ace);
+                if let Some(low) = starts().find(|&low| lies_from(faces, low)) {
+                    return Ok(Self { reading: Reading::Run(suit, low), faces: faces.to_vec() });
+                }
+                // Spare jokers go to the high end first.
+                if let Some(low) = starts().last() {
+                    let faces = ascending(faces, suit, low);
+                    return Ok(Self { reading: Reading::Run(suit, low), faces });
+                }
+            }
+            if let Some(rank) = shape.one_rank().filter(|_| shape.fits_set(shape.total())) {
+                let mut faces = faces.to_vec();
+                faces.sort_unstable();
+                return Ok(Self { reading: Reading::Set(rank), faces });
+            }
+        }
+        Err(MeldFlaw::of_no_reading(&shape, rules))
+    }
+
+    /// A set or a run; where jokers allow both readings, a run.
+    pub const fn kind(&self) -> MeldKind {
+        match self.reading {
+            Reading::Set(_) => MeldKind::Set,
+            Reading::Run(..) => MeldKind::Run,
+        }
+    }
+
+    /// The cards in printing order.
+    pub fn faces(&self) -> &[Face] {
+        &self.faces
+    }
+
+    /// How many cards of each face.
+    pub fn counts(&self) -> FaceCounts {
+        self.faces.iter().copied().collect()
+    }
+
+    /// The rank of a set.
+    pub const fn rank(&self) -> Option<Rank> {
+        match self.reading {
+            Reading::Set(rank) => Some(rank),
+            Reading::Run(..) => None,
+        }
+    }
+
+    /// The suit of a run.
+    pub const fn suit(&self) -> Option<Suit> {
+        match self.reading {
+            Reading::Set(_) => None,
+            Reading::Run(suit, _) => Some(suit),
+        }
+    }
+
+    /// The first and the last rank of a run as it lies; a high ace is the last.
+    pub fn ends(&self) -> Option<(Rank, Rank)> {
+        match self.reading {
+            Reading::Set(_) => None,
+            Reading::Run(_, low) => Some((rank_at(low), rank_at(low + self.faces.len() - 1))),
+        }
+    }
+
+    /// What each card stands for: a real card for itself, a joker for the face that it must stand
+    /// for, or nothing while more than one reading is legal.
+    pub fn stands_for(&self, rules: &Rules) -> Vec<Option<Face>> {
+        let shape = Shape::of(&self.faces);
+        let length = self.faces.len();
+        let one_reading = match self.reading {
+            // The jokers of a set share the missing suits; one joker and one suit leave no choice.
+            Reading::Set(_) => length == shape::LONGEST_SET && shape.jokers() == 1,
+            Reading::Run(..) => shape.runs(length, rules.ace).count() == 1 && !shape.fits_set(length),
+        };
+        let missing_suit =
+            Suit::ALL.into_iter().find(|&suit| self.faces.iter().all(|face| face.suit() != Some(suit)));
+        let stand_in = |place: usize| match self.reading {
+            Reading::Set(rank) => missing_suit.map(|suit| Face::natural(suit, rank)),
+            Reading::Run(suit, low) => Some(Face::natural(suit, rank_at(low + place))),
+        };
+        let places = self.faces.iter().enumerate();
+        places
+            .map(|(place, &face)| match face.is_joker() {
+                false => Some(face),
+                true if one_reading => stand_in(place),
+                true => None,
+            })
+            .collect()
+    }
+
+    /// What the meld is worth to an opening: every card, and every joker as the card that it stands
+    /// for, by document 004; the best of all legal readings.
+    pub fn points(&self, rules: &Rules) -> u32 {
+        let shape = Shape::of(&self.faces);
+        let length = self.faces.len();
+        let run_from = |low: usize| (low..low + length).map(|place| rank_at(place).points()).sum();
+        let best_run = shape.runs(length, rules.ace).map(run_from).max();
+        let set = shape.one_rank().filter(|_| shape.fits_set(length));
+        let best_set = set.map(|rank| rank.points() * length as u32);
+        best_run.max(best_set).unwrap_or(0)
+    }
+}
+
+/// Do the cards lie as a run that begins at this place, each joker where it stands?
+fn lies_from(faces: &[Face], low: usize) -> bool {
+    let mut places = faces.iter().zip(low..);
+    places.all(|(face, place)| face.rank().is_none_or(|rank| rank == rank_at(place)))
+}
+
+/// The cards as a run that begins at this place; an ace goes to the low end where there is one.
+fn ascending(faces: &[Face], suit: Suit, low: usize) -> Vec<Face> {
+    let mut left: FaceCounts = faces.iter().copied().collect();
+    let places = low..low + faces.len();
+    let card_at = |place| {
+        let face = Face::natural(suit, rank_at(place));
+        if left.remove(face) { face } else { Face::JOKER }
+    };
+    places.map(card_at).collect()
+}
+
+impl fmt::Display for Meld {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&crate::notation::print_faces(&self.faces))
+    }
+}

@@ -1,0 +1,116 @@
+//! What the real cards of a group still allow: the readings as a set and as a run.
+
+use crate::card::{Face, Rank, Suit};
+use crate::rules::Ace;
+
+/// The place of an ace above the king.
+const HIGH_ACE: usize = 14;
+
+/// The most cards that a set holds.
+pub(super) const LONGEST_SET: usize = 4;
+
+/// The fewest cards of a meld.
+pub(super) const SHORTEST: usize = 3;
+
+/// A group of cards without its order.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Shape {
+    total: usize,
+    jokers: usize,
+    suits: u8,
+    ranks: u16,
+    aces: usize,
+    repeats: usize,
+}
+
+impl Shape {
+    pub(super) fn of(faces: &[Face]) -> Self {
+        let mut shape = Self { total: faces.len(), ..Self::default() };
+        let mut seen = 0_u64;
+        for &face in faces {
+            let (Some(suit), Some(rank)) = (face.suit(), face.rank()) else {
+                shape.jokers += 1;
+                continue;
+            };
+            shape.repeats += usize::from(seen & 1 << face.index() != 0);
+            seen |= 1 << face.index();
+            shape.suits |= 1 << suit.index();
+            shape.ranks |= 1 << rank.number();
+            shape.aces += usize::from(rank == Rank::ACE);
+        }
+        shape
+    }
+
+    pub(super) const fn total(&self) -> usize {
+        self.total
+    }
+
+    pub(super) const fn is_only_jokers(&self) -> bool {
+        self.jokers == self.total
+    }
+
+    pub(super) const fn jokers(&self) -> usize {
+        self.jokers
+    }
+
+    pub(super) const fn has_identical_cards(&self) -> bool {
+        self.repeats > 0
+    }
+
+    /// The suit, where all real cards are of one.
+    pub(super) fn one_suit(&self) -> Option<Suit> {
+        let index = self.suits.trailing_zeros() as usize;
+        self.suits.is_power_of_two().then(|| Suit::ALL[index])
+    }
+
+    /// The rank, where all real cards are of one.
+    pub(super) fn one_rank(&self) -> Option<Rank> {
+        let number = self.ranks.trailing_zeros() as u8;
+        if self.ranks.is_power_of_two() { Rank::new(number) } else { None }
+    }
+
+    /// Do the cards fit into a set of so many?
+    pub(super) fn fits_set(&self, length: usize) -> bool {
+        let in_reach = length >= self.total && length <= LONGEST_SET;
+        in_reach && self.repeats == 0 && self.one_rank().is_some()
+    }
+
+    /// The places (ace 1 to king 13, high ace 14) at which a run of so many cards may begin so that
+    /// the real cards fit into it and jokers or further cards can take the other places.
+    pub(super) fn runs(&self, length: usize, ace: Ace) -> impl Iterator<Item = usize> + use<> {
+        let shape = *self;
+        let possible = shape.one_suit().is_some() && length >= shape.total && length <= HIGH_ACE;
+        let starts = if possible { 1..HIGH_ACE + 2 - length } else { 1..1 };
+        starts.filter(move |&low| {
+            let high = low + length - 1;
+            let (ace_low, ace_high) = (low == 1, high == HIGH_ACE);
+            let allowed = match ace {
+                Ace::Low => !ace_high,
+                Ace::LowOrHigh => !(ace_low && ace_high),
+                Ace::BothEnds => true,
+            };
+            let places = (1_u16 << (high + 1)) - (1 << low);
+            let others = shape.ranks & !(1 << Rank::ACE.number());
+            // A second ace is the only copy that a run has room for, and only at its other end.
+            let aces_fit = shape.aces <= usize::from(ace_low) + usize::from(ace_high)
+                && shape.repeats == shape.aces.saturating_sub(1);
+            allowed && others & !places == 0 && aces_fit
+        })
+    }
+
+    /// Would the cards be a run if the ranks went on from king to ace to two?
+    pub(super) fn fits_ring(&self) -> bool {
+        let ring = |start: usize| {
+            (start..start + self.total).fold(0_u16, |places, place| places | 1 << (place % Rank::COUNT + 1))
+        };
+        self.total <= Rank::COUNT && (0..Rank::COUNT).any(|start| self.ranks & !ring(start) == 0)
+    }
+}
+
+/// The rank at a place of a run: 14 is the ace above the king.
+pub(super) const fn rank_at(place: usize) -> Rank {
+    match Rank::new(place as u8) {
+        Some(rank) => rank,
+        None => Rank::ACE,
+    }
+}

@@ -1,0 +1,246 @@
+//! Text for cards, groups, layouts and positions; printing and parsing are inverse.
+//!
+//! A card is its rank (`A 2 … 9 T J Q K`) and its suit (`S H D C`), a joker is `*`. Cards stand
+//! with a space between, groups with ` | ` between, and a position is the table, ` / `, the hand,
+//! and ` / ` with the helping cards where there are any. Reading also takes lower case, `10` for
+//! `T`, suit symbols, commas between cards, and more or less space around the signs.
+
+use core::fmt;
+use core::iter::Peekable;
+use core::str::Chars;
+
+use crate::card::{Face, Rank, Suit};
+use crate::card_set::FaceCounts;
+use crate::layout::Layout;
+
+/// A table and what the player whose turn it is can lay on it.
+///
+/// ```
+/// use machiavelli::notation::{parse_position, print_position};
+///
+/// let position = parse_position("5c,5d,5♥|6C 7C 8C/10H").unwrap();
+/// assert_eq!(print_position(&position), "5C 5D 5H | 6C 7C 8C / TH");
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// The groups on the table.
+    pub table: Layout,
+    /// The cards in the hand, in the order of their owner.
+    pub hand: Vec<Face>,
+    /// The helping cards beside the stock.
+    pub helping: Vec<Face>,
+}
+
+impl Position {
+    /// How many cards of each face there are on the table, in the hand and among the helping cards.
+    pub fn counts(&self) -> FaceCounts {
+        let loose: FaceCounts = self.hand.iter().chain(&self.helping).copied().collect();
+        self.table.counts().plus(&loose)
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&print_position(self))
+    }
+}
+
+/// What text should have had where it could not be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Expected {
+    /// A card.
+    Card,
+    /// The suit after a rank.
+    Suit,
+    /// The zero of `10`.
+    Zero,
+    /// A space, a comma, or a sign that may follow a card here.
+    Space,
+    /// The `/` between table and hand.
+    Slash,
+    /// No further part of a position.
+    End,
+}
+
+/// Where text could not be read, and what was expected there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NotationError {
+    /// The index of the character, counted in characters from 0; the number of characters where
+    /// the text ends too early.
+    pub at: usize,
+    /// The character; none at the end of the text.
+    pub found: Option<char>,
+    /// What was expected.
+    pub expected: Expected,
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let expected = match self.expected {
+            Expected::Card => "a card such as 7H, TD, AS or *",
+            Expected::Suit => "a suit: S, H, D or C",
+            Expected::Zero => "the 0 of 10",
+            Expected::Space => "a space between cards",
+            Expected::Slash => "a / between the table and the hand",
+            Expected::End => "the end of the text after the helping cards",
+        };
+        write!(f, "at index {}: expected {expected}, found ", self.at)?;
+        match self.found {
+            Some(found) => write!(f, "\"{}\"", found.escape_debug()),
+            None => f.write_str("the end"),
+        }
+    }
+}
+
+impl core::error::Error for NotationError {}
+
+/// Reads cards.
+pub fn parse_faces(text: &str) -> Result<Vec<Face>, NotationError> {
+    let mut reader = Reader::new(text);
+    let faces = reader.faces()?;
+    reader.end(Expected::Card)?;
+    Ok(faces)
+}
+
+/// Reads groups with `|` between them; no text is no group, and no group is empty.
+pub fn parse_layout(text: &str) -> Result<Layout, NotationError> {
+    let mut reader = Reader::new(text);
+    let layout = reader.layout()?;
+    reader.end(Expected::Card)?;
+    Ok(layout)
+}
+
+/// Reads a table, a hand after `/`, and helping cards where a second `/` follows.
+pub fn parse_position(text: &str) -> Result<Position, NotationError> {
+    let mut reader = Reader::new(text);
+    let table = reader.layout()?;
+    if !reader.takes('/') {
+        return Err(reader.error(Expected::Slash));
+    }
+    let hand = reader.faces()?;
+    let helping = if reader.takes('/') { reader.faces()? } else { Vec::new() };
+    let expected = if reader.peek() == Some('/') { Expected::End } else { Expected::Card };
+    reader.end(expected)?;
+    Ok(Position { table, hand, helping })
+}
+
+/// Prints cards in the order given.
+pub fn print_faces(faces: &[Face]) -> String {
+    let texts: Vec<_> = faces.iter().map(ToString::to_string).collect();
+    texts.join(" ")
+}
+
+/// Prints groups in the order given; an empty group has no text and is left out.
+pub fn print_layout(layout: &Layout) -> String {
+    let groups = layout.0.iter().filter(|group| !group.is_empty());
+    let texts: Vec<_> = groups.map(|group| print_faces(group)).collect();
+    texts.join(" | ")
+}
+
+/// Prints a position.
+pub fn print_position(position: &Position) -> String {
+    let mut text = format!("{} / {}", print_layout(&position.table), print_faces(&position.hand));
+    if !position.helping.is_empty() {
+        text.push_str(" / ");
+        text.push_str(&print_faces(&position.helping));
+    }
+    text
+}
+
+struct Reader<'a> {
+    rest: Peekable<Chars<'a>>,
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn new(text: &'a str) -> Self {
+        Self { rest: text.chars().peekable(), at: 0 }
+    }
+
+    fn peek(&mut self) -> Option<char> {
+        self.rest.peek().copied()
+    }
+
+    fn step(&mut self) {
+        self.at += usize::from(self.rest.next().is_some());
+    }
+
+    fn takes(&mut self, sign: char) -> bool {
+        let there = self.peek() == Some(sign);
+        if there {
+            self.step();
+        }
+        there
+    }
+
+    fn error(&mut self, expected: Expected) -> NotationError {
+        NotationError { at: self.at, found: self.peek(), expected }
+    }
+
+    fn end(&mut self, expected: Expected) -> Result<(), NotationError> {
+        if self.peek().is_none() { Ok(()) } else { Err(self.error(expected)) }
+    }
+
+    /// Passes over space and commas; were there any?
+    fn space(&mut self) -> bool {
+        let start = self.at;
+        while self.peek().is_some_and(|sign| sign.is_whitespace() || sign == ',') {
+            self.step();
+        }
+        self.at > start
+    }
+
+    fn layout(&mut self) -> Result<Layout, NotationError> {
+        let mut groups = vec![self.faces()?];
+        if groups[0].is_empty() && self.peek() != Some('|') {
+            return Ok(Layout::default());
+        }
+        loop {
+            if groups.last().is_some_and(Vec::is_empty) {
+                return Err(self.error(Expected::Card));
+            }
+            if !self.takes('|') {
+                return Ok(Layout(groups));
+            }
+            groups.push(self.faces()?);
+        }
+    }
+
+    /// Reads cards up to the end or to a sign that begins something else.
+    fn faces(&mut self) -> Result<Vec<Face>, NotationError> {
+        let mut faces = Vec::new();
+        let mut apart = true;
+        loop {
+            apart |= self.space();
+            match self.peek() {
+                None | Some('|' | '/') => return Ok(faces),
+                Some(_) if !apart => return Err(self.error(Expected::Space)),
+                Some(_) => faces.push(self.face()?),
+            }
+            apart = false;
+        }
+    }
+
+    fn face(&mut self) -> Result<Face, NotationError> {
+        if self.takes('*') {
+            return Ok(Face::JOKER);
+        }
+        let rank = if self.takes('1') {
+            if !self.takes('0') {
+                return Err(self.error(Expected::Zero));
+            }
+            Rank::new(10)
+        } else {
+            self.peek().and_then(Rank::from_char).inspect(|_| self.step())
+        };
+        let rank = rank.ok_or_else(|| self.error(Expected::Card))?;
+        let sign = self.peek();
+        let suit = sign.and_then(Suit::from_char).ok_or_else(|| self.error(Expected::Suit))?;
+        self.step();
+        // Many keyboards put an invisible selector after a suit symbol: as text or as a picture.
+        if sign.is_some_and(|sign| !sign.is_ascii()) && !self.takes('\u{FE0F}') {
+            self.takes('\u{FE0E}');
+        }
+        Ok(Face::natural(suit, rank))
+    }
+}
