@@ -2,6 +2,7 @@
 
 pub mod card;
 pub mod card_set;
+pub mod judge;
 pub mod layout;
 pub mod meld;
 pub mod notation;

@@ -1,0 +1,64 @@
+//! Helping cards: each that was taken lies in a meld with a card of the hand.
+
+use super::pairs::{Choice, bit, most_pairs};
+use crate::card::Face;
+use crate::card_set::FaceCounts;
+
+/// The most helping cards that any rules lay out; no search looks at more.
+const MOST: usize = 4;
+
+/// Which of the taken helping cards stand without a card of the hand: those that have no place by
+/// themselves, or all where they have none together.
+///
+/// Equal cards are interchangeable, so it asks whether the slots of the table can be shared out:
+/// one for each helping card, and in each group that holds one another slot for a card of the hand.
+pub(super) fn without_hand_card(taken: &FaceCounts, groups: &[Vec<Face>], laid: &FaceCounts) -> Vec<Face> {
+    let cards: Vec<_> = taken.faces().collect();
+    let slots: Vec<FaceCounts> = groups.iter().map(|group| group.iter().copied().collect()).collect();
+    let can_lie = |cards: &[Face]| {
+        let mut helping = vec![FaceCounts::default(); slots.len()];
+        cards.len() <= MOST && Search { slots: &slots, laid }.place(cards, &mut helping)
+    };
+    if can_lie(&cards) {
+        return Vec::new();
+    }
+    let alone: Vec<_> = taken.distinct().map(|(face, _)| face).filter(|&face| !can_lie(&[face])).collect();
+    if alone.is_empty() { cards } else { alone }
+}
+
+struct Search<'a> {
+    slots: &'a [FaceCounts],
+    laid: &'a FaceCounts,
+}
+
+impl Search<'_> {
+    /// Can these cards be placed too, where `helping` lies in each group already?
+    fn place(&self, cards: &[Face], helping: &mut [FaceCounts]) -> bool {
+        let Some((&card, rest)) = cards.split_first() else {
+            return self.has_companions(helping);
+        };
+        (0..self.slots.len()).any(|group| {
+            let free = helping[group].of(card) < self.slots[group].of(card);
+            if free {
+                helping[group].add(card);
+            }
+            let placed = free && self.place(rest, helping);
+            if free {
+                helping[group].remove(card);
+            }
+            placed
+        })
+    }
+
+    /// Can a different card of the hand lie in each group with helping cards?
+    fn has_companions(&self, helping: &[FaceCounts]) -> bool {
+        let groups = self.slots.iter().zip(helping).filter(|(_, helping)| !helping.is_empty());
+        let seekers: Vec<Choice> = groups
+            .map(|(slots, helping)| {
+                let free = slots.beyond(helping);
+                free.distinct().fold(0, |choice, (face, _)| choice | bit(face))
+            })
+            .collect();
+        most_pairs(&seekers, self.laid) == seekers.len()
+    }
+}

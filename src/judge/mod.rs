@@ -1,0 +1,199 @@
+//! Whether a turn may end as it stands: by faces, by what can have happened, with every reason.
+
+mod flaw;
+mod helping;
+mod pairs;
+mod swap;
+
+pub use flaw::Flaw;
+pub use swap::swap_fits;
+
+use crate::card::Face;
+use crate::card_set::FaceCounts;
+use crate::layout::Layout;
+use crate::meld::Meld;
+use crate::notation::Position;
+use crate::rules::{OpeningScope, Rules};
+use crate::table::Table;
+
+/// What a legal turn comes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Verdict {
+    /// The hand cards that were laid.
+    pub played: FaceCounts,
+    /// How many cards the player draws.
+    pub draws: u8,
+    /// Has the player opened now? Always, where the rules ask for no opening.
+    pub opened: bool,
+}
+
+/// May a turn that began at `before` end at `after`?
+///
+/// Both positions are the table, the player's hand and the helping cards; `opened` says whether the
+/// player had opened before the turn. Equal cards are interchangeable, and not the order of moves
+/// is judged but what can have happened.
+///
+/// ```
+/// use machiavelli::judge::judge;
+/// use machiavelli::notation::parse_position;
+/// use machiavelli::rules::Rules;
+///
+/// let rules = Rules::default();
+/// let before = parse_position("5C 5D 5H 5S | 6C 7C 8C / 4C").unwrap();
+/// let after = parse_position("5D 5H 5S | 4C 5C 6C 7C 8C / ").unwrap();
+/// let verdict = judge(&before, &after, &rules, true).unwrap();
+/// assert_eq!((verdict.played.total(), verdict.draws), (1, 0));
+///
+/// let taken = parse_position("5C 5D 5H | 6C 7C 8C / 4C 5S").unwrap();
+/// let flaws = judge(&before, &taken, &rules, true).unwrap_err();
+/// assert_eq!(flaws[0].code(), "taken-in-hand");
+/// ```
+pub fn judge(before: &Position, after: &Position, rules: &Rules, opened: bool) -> Result<Verdict, Vec<Flaw>> {
+    let opened = opened || rules.opening_points.is_none();
+    let turn = Turn::new(before, after, rules);
+    let mut flaws = turn.cards();
+    flaws.extend(turn.playing());
+    if !opened {
+        flaws.extend(turn.opening());
+    }
+    flaws.extend(turn.helping(opened));
+    if flaws.is_empty() {
+        let idle = turn.played.is_empty();
+        Ok(Verdict { played: turn.played, draws: u8::from(idle), opened: opened || !idle })
+    } else {
+        Err(flaws)
+    }
+}
+
+/// A turn with what its two positions differ in.
+struct Turn<'a> {
+    before: &'a Position,
+    after: &'a Position,
+    rules: &'a Rules,
+    /// What the hand has fewer of.
+    played: FaceCounts,
+    /// What the hand has more of.
+    gained: FaceCounts,
+    /// Jokers that cards played can have been swapped for.
+    swaps: usize,
+}
+
+impl<'a> Turn<'a> {
+    fn new(before: &'a Position, after: &'a Position, rules: &'a Rules) -> Self {
+        let (hand_before, hand_after) = (count(&before.hand), count(&after.hand));
+        let played = hand_before.beyond(&hand_after);
+        let gained = hand_after.beyond(&hand_before);
+        let swaps = swap::most_swaps(&before.table, &played, rules);
+        Self { before, after, rules, played, gained, swaps }
+    }
+
+    /// Every group a meld, no card made or lost, nothing taken still in the hand.
+    fn cards(&self) -> Vec<Flaw> {
+        let (before, after) = (self.before.counts(), self.after.counts());
+        let everything = before.plus(&after.beyond(&before));
+        let (_, table) = Table::look(&self.after.table, &everything, self.rules);
+        let mut flaws: Vec<_> = table.into_iter().map(Flaw::Table).collect();
+        let missing: Vec<_> = before.beyond(&after).faces().collect();
+        if !missing.is_empty() {
+            flaws.push(Flaw::CardsMissing { cards: missing });
+        }
+        // Nothing goes back among the helping cards that did not lie there.
+        let put_back = count(&self.after.helping).beyond(&count(&self.before.helping));
+        let new = after.beyond(&before);
+        let added: Vec<_> = new.plus(&put_back.beyond(&new)).faces().collect();
+        if !added.is_empty() {
+            flaws.push(Flaw::CardsAdded { cards: added });
+        }
+        let taken: Vec<_> = self.gained.faces().filter(|face| !face.is_joker()).collect();
+        if !taken.is_empty() {
+            flaws.push(Flaw::TakenInHand { cards: taken });
+        }
+        let jokers = usize::from(self.gained.of(Face::JOKER)).saturating_sub(self.swaps);
+        if jokers > 0 {
+            flaws.push(Flaw::JokerTaken { count: jokers });
+        }
+        flaws
+    }
+
+    /// How many cards of the hand a turn asks for and allows.
+    fn playing(&self) -> Option<Flaw> {
+        let played = self.played.total();
+        if played == 0 {
+            let may_differ = self.rules.rearrange_only;
+            let same = may_differ || self.before.table.has_same_groups(&self.after.table);
+            return (!same).then_some(Flaw::NothingPlayed);
+        }
+        let limit = self.rules.max_new_cards?;
+        (played > limit as usize).then_some(Flaw::TooManyNewCards { played, limit })
+    }
+
+    /// Before the opening the table stays, and new melds of hand cards alone are worth enough.
+    fn opening(&self) -> Vec<Flaw> {
+        let Some(needed) = self.rules.opening_points else {
+            return Vec::new();
+        };
+        let (stands, new) = new_groups(&self.before.table, &self.after.table);
+        let mut flaws = Vec::new();
+        if !stands || (self.played.is_empty() && !new.is_empty()) {
+            flaws.push(Flaw::OpeningTouchesTable);
+        }
+        if !self.played.is_empty() {
+            let mut hand = self.played;
+            let mut worth = Vec::new();
+            for group in &new {
+                let cards = count(group);
+                if let (true, Ok(meld)) = (hand.contains(&cards), Meld::new(group, self.rules)) {
+                    hand = hand.beyond(&cards);
+                    worth.push(meld.points(self.rules));
+                }
+            }
+            let points = match self.rules.opening_scope.unwrap_or(OpeningScope::Turn) {
+                OpeningScope::Turn => worth.iter().sum(),
+                OpeningScope::Meld => worth.iter().copied().max().unwrap_or(0),
+            };
+            if points < needed {
+                flaws.push(Flaw::OpeningTooSmall { points, needed });
+            }
+        }
+        flaws
+    }
+
+    /// Helping cards are for players who have opened, and lie with a card of the hand.
+    fn helping(&self, opened: bool) -> Option<Flaw> {
+        let gone = count(&self.before.helping).beyond(&count(&self.after.helping));
+        if !opened && !gone.is_empty() {
+            return Some(Flaw::HelpingBeforeOpening { cards: gone.faces().collect() });
+        }
+        // One in the hand is named as taken already.
+        let real: FaceCounts = self.gained.faces().filter(|face| !face.is_joker()).collect();
+        let taken = gone.beyond(&real);
+        // Where cards do not exist there are too many places to look at, and nothing to find.
+        if taken.is_empty() || !self.rules.pack().contains(&self.after.table.counts()) {
+            return None;
+        }
+        // A joker that was swapped out and laid again came from the hand.
+        let mut laid: FaceCounts = self.played.faces().filter(|face| !face.is_joker()).collect();
+        let jokers = |hand: &[Face]| hand.iter().filter(|face| face.is_joker()).count();
+        let at_hand = jokers(&self.before.hand) + self.swaps;
+        (jokers(&self.after.hand)..at_hand).for_each(|_| laid.add(Face::JOKER));
+        let cards = helping::without_hand_card(&taken, self.after.table.groups(), &laid);
+        (!cards.is_empty()).then_some(Flaw::HelpingWithoutHandCard { cards })
+    }
+}
+
+fn count(faces: &[Face]) -> FaceCounts {
+    faces.iter().copied().collect()
+}
+
+/// Do all groups of before still stand, and which groups are there besides?
+fn new_groups(before: &Layout, after: &Layout) -> (bool, Vec<Vec<Face>>) {
+    let mut left = after.sorted_groups();
+    let stands = before.sorted_groups().iter().fold(true, |stands, group| {
+        let found = left.iter().position(|other| other == group);
+        if let Some(place) = found {
+            left.remove(place);
+        }
+        stands && found.is_some()
+    });
+    (stands, left)
+}

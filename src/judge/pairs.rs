@@ -1,0 +1,70 @@
+//! The most pairs between a few seekers and cards, each card used once.
+
+use crate::card::Face;
+use crate::card_set::FaceCounts;
+
+/// Which faces would do, one bit each.
+pub(super) type Choice = u64;
+
+pub(super) const fn bit(face: Face) -> Choice {
+    1 << face.index()
+}
+
+/// How many seekers can each have a card of their choice at the same time (augmenting paths).
+pub(super) fn most_pairs(seekers: &[Choice], cards: &FaceCounts) -> usize {
+    let mut search = Search { seekers, cards, given: vec![None; seekers.len()] };
+    (0..seekers.len()).filter(|&seeker| search.give(seeker, &mut 0)).count()
+}
+
+struct Search<'a> {
+    seekers: &'a [Choice],
+    cards: &'a FaceCounts,
+    given: Vec<Option<Face>>,
+}
+
+impl Search<'_> {
+    /// Finds a card for the seeker, moving others to other cards where that helps.
+    fn give(&mut self, seeker: usize, tried: &mut Choice) -> bool {
+        for (face, count) in self.cards.distinct() {
+            if self.seekers[seeker] & !*tried & bit(face) == 0 {
+                continue;
+            }
+            *tried |= bit(face);
+            let holders: Vec<_> = (0..self.given.len()).filter(|&s| self.given[s] == Some(face)).collect();
+            let free = holders.len() < usize::from(count);
+            if free || holders.into_iter().any(|holder| self.give(holder, tried)) {
+                self.given[seeker] = Some(face);
+                return true;
+            }
+        }
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::parse_faces;
+
+    fn choice(text: &str) -> Choice {
+        parse_faces(text).unwrap().into_iter().map(bit).fold(0, |all, one| all | one)
+    }
+
+    fn cards(text: &str) -> FaceCounts {
+        parse_faces(text).unwrap().into_iter().collect()
+    }
+
+    #[test]
+    fn a_card_is_given_once() {
+        assert_eq!(most_pairs(&[choice("5S"), choice("5S")], &cards("5S")), 1);
+        assert_eq!(most_pairs(&[choice("5S"), choice("5S")], &cards("5S 5S")), 2);
+    }
+
+    #[test]
+    fn a_seeker_makes_room_for_one_with_less_choice() {
+        let seekers = [choice("5S 6S"), choice("5S 7S"), choice("5S")];
+        assert_eq!(most_pairs(&seekers, &cards("5S 6S 7S")), 3);
+        assert_eq!(most_pairs(&seekers, &cards("5S 6S")), 2);
+        assert_eq!(most_pairs(&seekers, &cards("8S")), 0);
+    }
+}

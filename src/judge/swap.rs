@@ -1,0 +1,47 @@
+//! Jokers that go from the table to the hand: each for a real card that takes its place.
+
+use super::pairs::{Choice, bit, most_pairs};
+use crate::card::Face;
+use crate::card_set::FaceCounts;
+use crate::layout::Layout;
+use crate::meld::Meld;
+use crate::rules::Rules;
+
+/// May this card be laid for a joker of the group, so that the group stays a meld?
+///
+/// ```
+/// use machiavelli::judge::swap_fits;
+/// use machiavelli::notation::parse_faces;
+/// use machiavelli::rules::Rules;
+///
+/// let rules = Rules::named("session-jokers").unwrap();
+/// let cards = parse_faces("8H 8D * 8S 8H").unwrap();
+/// assert!(swap_fits(&cards[..3], cards[3], &rules));
+/// assert!(!swap_fits(&cards[..3], cards[4], &rules));
+/// ```
+pub fn swap_fits(group: &[Face], card: Face, rules: &Rules) -> bool {
+    let Some(joker) = group.iter().position(|face| face.is_joker()) else {
+        return false;
+    };
+    let mut swapped = group.to_vec();
+    swapped[joker] = card;
+    rules.joker_swap
+        && !card.is_joker()
+        && Meld::new(group, rules).is_ok()
+        && Meld::new(&swapped, rules).is_ok()
+}
+
+/// The most jokers of the table that different cards among these can be laid for, each tried on
+/// its meld as it lay.
+pub(super) fn most_swaps(before: &Layout, laid: &FaceCounts, rules: &Rules) -> usize {
+    let mut seekers: Vec<Choice> = Vec::new();
+    for group in before.groups() {
+        let jokers = group.iter().filter(|face| face.is_joker()).count();
+        if jokers > 0 {
+            let fitting = laid.distinct().filter(|&(card, _)| swap_fits(group, card, rules));
+            let choice = fitting.fold(0, |choice, (card, _)| choice | bit(card));
+            seekers.extend(core::iter::repeat_n(choice, jokers));
+        }
+    }
+    most_pairs(&seekers, laid)
+}
