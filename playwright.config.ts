@@ -1,0 +1,63 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+
+const PORT = Number(process.env.PREVIEW_PORT ?? 4173);
+const BASE = '/some/where/';
+
+const chromium: NonNullable<PlaywrightTestConfig['use']> = {
+  browserName: 'chromium',
+  launchOptions: {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    // Without these the system's Chromium asks the network for updates, and does not start as root.
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+};
+
+const desk = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  use: {
+    // The built page, under a sub-path and with a strict content security policy: `page.goto('./')`.
+    baseURL: `http://localhost:${PORT}${BASE}`,
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: `node scripts/serve.mjs --port ${PORT} --base ${BASE}`,
+    url: `http://localhost:${PORT}${BASE}`,
+    reuseExistingServer: false,
+  },
+  projects: [
+    { name: 'desk', testIgnore: '**/*.touch.spec.ts', use: { ...chromium, viewport: desk } },
+    {
+      name: 'phone',
+      testMatch: '**/*.touch.spec.ts',
+      use: { ...chromium, viewport: phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    {
+      name: 'firefox',
+      testMatch: '**/*.firefox.spec.ts',
+      use: {
+        browserName: 'firefox',
+        viewport: desk,
+        // The system's Firefox, driven by the protocol that it brings itself.
+        channel: 'moz-firefox',
+        launchOptions: { executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr' },
+      },
+    },
+  ],
+});

@@ -1,0 +1,50 @@
+// Installs the browsers and drivers that the tests need and that are missing, from the system's packages.
+import { rmSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { announce, main, quietly } from './lib/progress.mjs';
+import { ask, Failure, toolsDir, which } from './lib/run.mjs';
+
+// Which package brings which program. xvfb only recommends xauth, and a bare system has no font at all.
+const PACKAGES = {
+  chromium: ['chromium', 'fonts-dejavu-core'],
+  chromedriver: ['chromium-driver'],
+  'firefox-esr': ['firefox-esr'],
+  WebKitWebDriver: ['webkit2gtk-driver'],
+  'xvfb-run': ['xvfb', 'xauth'],
+};
+const GECKODRIVER = '0.37.1';
+
+export async function ensureBrowsers() {
+  const missing = Object.keys(PACKAGES).filter((program) => which(program) === undefined);
+  const packages = missing.flatMap((program) => PACKAGES[program]);
+  if (packages.length > 0) await installPackages(missing, packages);
+  if (which('geckodriver') === undefined) {
+    await announce('building geckodriver into .tools (once, about a minute)', () =>
+      quietly('cargo', [
+        ...['install', '--locked', '--debug', '--root', toolsDir],
+        ...['--target-dir', `${toolsDir}/geckodriver-target`, 'geckodriver', '--version', GECKODRIVER],
+      ]),
+    );
+    rmSync(`${toolsDir}/geckodriver-target`, { recursive: true, force: true });
+  }
+}
+
+async function installPackages(programs, packages) {
+  const root = process.getuid?.() === 0;
+  if (which('apt-get') === undefined || (!root && ask('sudo', '-n', 'true') === undefined)) {
+    throw new Failure(
+      `the tests need ${programs.join(', ')}; on Debian: sudo apt-get install ${packages.join(' ')}`,
+    );
+  }
+  const apt = (...words) => {
+    const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...words];
+    if (!root) command.unshift('sudo', '-n');
+    return quietly(command[0], command.slice(1));
+  };
+  await announce(`installing ${packages.join(' ')} (once, about a minute)`, async () => {
+    await apt('update');
+    await apt('install', '-y', '--no-install-recommends', ...packages);
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await main(ensureBrowsers);

@@ -1,0 +1,79 @@
+// The steps of `npm test`, in order: what each runs, and how its tests are counted.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, which } from './run.mjs';
+
+const filesIn = (folder, pattern) =>
+  existsSync(join(root, folder)) ? readdirSync(join(root, folder)).filter((name) => pattern.test(name)) : [];
+
+const DENY = ['--', '-D', 'warnings'];
+const WASM = 'wasm32-unknown-unknown';
+
+/** `wasm-pack test` of the given files alone: the others would be skipped with a claim of success. */
+function wasmTest(name, files, options, { command = ['wasm-pack'], browsers = true } = {}) {
+  const chosen = files.flatMap((file) => ['--test', file.replace(/\.rs$/, '')]);
+  const line = [...command, 'test', ...options, '--', '--locked', ...chosen];
+  return { name, group: 'wasm', command: line, counts: 'rust', browsers, skip: files.length === 0 };
+}
+
+/**
+ * Each step: a command, and where it runs tests the runner by whose output they are counted.
+ * Asked for anew after the installation, which brings the programs that are named by their place.
+ */
+export function listSteps() {
+  const wasmFiles = filesIn('tests', /^wasm_.*\.rs$/);
+  const forBrowsers = wasmFiles.filter((name) =>
+    /wasm_bindgen_test_configure!\(\s*run_in_/.test(readFileSync(join(root, 'tests', name), 'utf8')),
+  );
+  const forNode = wasmFiles.filter((name) => !forBrowsers.includes(name));
+
+  const packageTests = filesIn('tests/package', /\.test\.mjs$/).map((name) => `tests/package/${name}`);
+  const browserTests = filesIn('tests/browser', /\.spec\.ts$/);
+
+  return [
+    { name: 'format', command: ['cargo', 'fmt', '--check'] },
+    { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+    { name: 'build', command: ['node', 'scripts/build.mjs'], tail: 5 },
+    { name: 'types', command: ['tsc', '--noEmit'], needs: ['build'] },
+    { name: 'clippy', command: ['cargo', 'clippy', '--locked', '--all-targets', ...DENY] },
+    {
+      name: 'clippy-wasm',
+      group: 'clippy',
+      command: ['cargo', 'clippy', '--locked', '--all-targets', '--target', WASM, ...DENY],
+    },
+    {
+      // The core knows no wasm: a native build must not contain its bindings.
+      name: 'native-pure',
+      group: 'native',
+      command: ['cargo', 'tree', '--locked', '-i', 'wasm-bindgen'],
+      refuses: /^wasm-bindgen v/m,
+    },
+    { name: 'native', command: ['cargo', 'test', '--locked'], counts: 'rust' },
+    wasmTest('wasm-node', forNode, ['--node'], { browsers: false }),
+    wasmTest('wasm-chrome', forBrowsers, ['--headless', '--chrome']),
+    wasmTest('wasm-firefox', forBrowsers, ['--headless', '--firefox']),
+    wasmTest(
+      'wasm-webkit',
+      forBrowsers,
+      ['--headless', '--safari', '--safaridriver', which('WebKitWebDriver')],
+      {
+        command: ['xvfb-run', '-a', 'wasm-pack'],
+      },
+    ),
+    {
+      name: 'package',
+      command: ['node', '--test', '--test-reporter=spec', ...packageTests],
+      counts: 'node',
+      needs: ['build'],
+      skip: packageTests.length === 0,
+    },
+    {
+      name: 'browser',
+      command: ['playwright', 'test', '--reporter=list'],
+      counts: 'playwright',
+      needs: ['build'],
+      browsers: true,
+      skip: browserTests.length === 0,
+    },
+  ];
+}

@@ -1,0 +1,89 @@
+// `npm test`: installs what is missing and runs everything, stopping at the first step that fails.
+// `npm test -- --only native,browser` runs some steps or groups of steps, `--list` names them.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { countPassed } from './lib/counts.mjs';
+import { main, quietly, seconds } from './lib/progress.mjs';
+import { Failure, toolsDir } from './lib/run.mjs';
+import { ensureRust, setUp } from './setup.mjs';
+
+const LINES_OF_A_FAILURE = 300;
+
+function choose(steps, only) {
+  if (only === undefined) return steps;
+  const wanted = new Set();
+  for (const word of only.split(',')) {
+    const hits = steps.filter(({ name, group }) => name === word || group === word);
+    if (hits.length === 0) throw new Failure(`no step or group ${word}: see npm test -- --list`);
+    for (const { name, needs = [] } of hits) for (const each of [name, ...needs]) wanted.add(each);
+  }
+  return steps.filter(({ name }) => wanted.has(name));
+}
+
+/** Why a finished step has failed nevertheless, or undefined. */
+function complaint({ code, output }, step, passed) {
+  if (code !== 0) return `exit ${code}`;
+  if (step.refuses?.test(output)) return `the output holds ${step.refuses.exec(output)[0]}`;
+  // A runner that skips a file, or finds none, says so with success.
+  if (step.counts && passed === 0) return 'not one test ran';
+  return undefined;
+}
+
+async function runStep(step) {
+  const result = await quietly(step.command[0], step.command.slice(1), { mayFail: true });
+  mkdirSync(join(toolsDir, 'logs'), { recursive: true });
+  writeFileSync(join(toolsDir, 'logs', `${step.name}.log`), result.output);
+  const passed = step.counts ? countPassed(step.counts, result.output) : 0;
+  const wrong = complaint(result, step, passed);
+  const lines = result.output.trimEnd().split('\n');
+  if (wrong !== undefined) console.log(lines.slice(-LINES_OF_A_FAILURE).join('\n'));
+  else if (step.tail) console.log(lines.slice(-step.tail).join('\n'));
+  return { name: step.name, seconds: result.seconds, passed: step.counts ? passed : undefined, wrong };
+}
+
+function printTable(rows) {
+  console.log('\nSteps:');
+  for (const { name, seconds: time, passed, wrong } of rows) {
+    const tests = passed === undefined ? '' : `${passed} tests`;
+    const mark = wrong === undefined ? '✓' : '✗';
+    console.log(`  ${mark} ${name.padEnd(14)}${seconds(time).padStart(8)}${tests.padStart(14)}`);
+  }
+}
+
+await main(async () => {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, list: { type: 'boolean' } } });
+  const started = performance.now();
+  const { listSteps } = await import('./lib/steps.mjs');
+  if (values.list) {
+    for (const { name, group } of listSteps()) console.log(group === undefined ? name : `${name} (${group})`);
+    return;
+  }
+
+  await setUp();
+  await ensureRust(['rustfmt', 'clippy']);
+  if (choose(listSteps(), values.only).some((step) => step.browsers)) {
+    const { ensureBrowsers } = await import('./browsers.mjs');
+    await ensureBrowsers();
+  }
+
+  const rows = [{ name: 'set-up', seconds: (performance.now() - started) / 1000 }];
+  const todo = choose(listSteps(), values.only);
+  for (const [index, step] of todo.entries()) {
+    if (step.skip) {
+      console.log(`▸ ${step.name}: no such tests yet`);
+      continue;
+    }
+    console.log(`▸ ${step.name} (${index + 1} of ${todo.length}): ${step.command.join(' ').slice(0, 90)}`);
+    const row = await runStep(step);
+    rows.push(row);
+    if (row.wrong !== undefined) {
+      printTable(rows);
+      throw new Failure(`${step.name} failed: ${row.wrong} (the command was: ${step.command.join(' ')})`);
+    }
+    console.log(`  ✓ ${row.passed === undefined ? '' : `${row.passed} tests, `}${seconds(row.seconds)}`);
+  }
+  printTable(rows);
+  console.log(`\nAll of it took ${seconds((performance.now() - started) / 1000)}.`);
+  console.log(`${rows.reduce((total, { passed = 0 }) => total + passed, 0)} passed, 0 failed`);
+});

@@ -1,0 +1,31 @@
+// Packs the package as it would be published and installs it in a fresh project: what users get is tested.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+const npm = (cwd, ...words) =>
+  execFileSync('npm', words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** A fresh project with the packed package in its node_modules. */
+export function installPacked() {
+  const folder = mkdtempSync(join(tmpdir(), 'machiavelli-packed-'));
+  const [{ filename, files }] = JSON.parse(npm(root, 'pack', '--json', '--pack-destination', folder));
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  npm(folder, 'install', '--offline', '--no-audit', '--no-fund', `./${filename}`);
+  return {
+    folder,
+    /** The paths of the files in the tarball. */
+    files: files.map(({ path }) => path),
+    /** Runs a module in the project and answers what it prints. */
+    run(code, ...flags) {
+      const file = join(folder, `run-${Math.random().toString(36).slice(2)}.mjs`);
+      writeFileSync(file, code);
+      return execFileSync(process.execPath, [...flags, file], { cwd: folder, encoding: 'utf8' }).trim();
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

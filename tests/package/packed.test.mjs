@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { installPacked } from './packed.mjs';
+
+let project;
+before(() => {
+  project = installPacked();
+});
+after(() => project?.remove());
+
+test('the tarball holds every file that exports names, and nothing of the workshop', () => {
+  const { files } = project;
+  const named = [
+    'index.js',
+    'index.d.ts',
+    'inline.js',
+    'inline.d.ts',
+    'engine.js',
+    'engine_bg.wasm',
+    'starter.js',
+  ];
+  for (const name of named) assert.ok(files.includes(`pkg/${name}`), `pkg/${name} is missing`);
+  for (const file of files) assert.match(file, /^(pkg\/|package\.json$|README|CHANGELOG|LICENSE)/);
+});
+
+test('Node gets the inlined engine, and a second init is free', () => {
+  const said = project.run(`
+    import { init, presets } from 'machiavelli-cards';
+    await Promise.all([init(), init()]);
+    await init();
+    console.log(presets().length > 0, import.meta.resolve('machiavelli-cards').endsWith('/pkg/inline.js'));
+  `);
+  assert.equal(said, 'true true');
+});
+
+test('the engine starts at once, without waiting', () => {
+  const said = project.run(`
+    import { initSync, presets } from 'machiavelli-cards/inline';
+    initSync();
+    console.log(presets().length > 0);
+  `);
+  assert.equal(said, 'true');
+});
+
+test('the web entry takes bytes, a compiled module or an answer of fetch', () => {
+  const sources = [
+    'bytes',
+    'await WebAssembly.compile(bytes)',
+    "new Response(bytes, { headers: { 'content-type': 'application/wasm' } })",
+    'Promise.resolve(bytes)',
+  ];
+  for (const source of sources) {
+    const said = project.run(
+      `
+      import { readFileSync } from 'node:fs';
+      import { fileURLToPath } from 'node:url';
+      import { init, presets } from './node_modules/machiavelli-cards/pkg/index.js';
+      const bytes = readFileSync(fileURLToPath(import.meta.resolve('machiavelli-cards/engine.wasm')));
+      await init(${source});
+      console.log(presets().length > 0);
+      `,
+      '--no-warnings',
+    );
+    assert.equal(said, 'true', source);
+  }
+});
+
+test('a failed start says why and can be tried again', () => {
+  const said = project.run(`
+    import { init, presets } from 'machiavelli-cards';
+    await init(new Uint8Array([1, 2, 3])).then(() => console.log('started'), (error) => console.log(error.name));
+    await init();
+    console.log(presets().length > 0);
+  `);
+  assert.equal(said, 'CompileError\ntrue');
+});
+
+test('a server can import the table without a browser', () => {
+  const said = project.run(`
+    import * as table from 'machiavelli-cards/table';
+    console.log(Object.keys(table).length > 0);
+  `);
+  assert.equal(said, 'true');
+});
+
+test('the inlined twin names no file, so that bundlers ship the wasm once', async () => {
+  const said = project.run(`
+    import { readFileSync } from 'node:fs';
+    import { fileURLToPath } from 'node:url';
+    const text = readFileSync(fileURLToPath(import.meta.resolve('machiavelli-cards/inline')), 'utf8')
+      + readFileSync('node_modules/machiavelli-cards/pkg/engine-inline.js', 'utf8');
+    console.log(/new URL\\(/.test(text));
+  `);
+  assert.equal(said, 'false');
+});
