@@ -1,0 +1,150 @@
+//! The one door through which chance comes in: a seed, and the generator that it starts.
+//!
+//! A seed is text. Its UTF-8 bytes are hashed four times with 64-bit FNV-1a from four offset bases;
+//! the four results, little-endian, are the 32 bytes that key `ChaCha8`. Each deal of a game reads
+//! a stream of its own, so that the third deal does not depend on how the second was played.
+
+use core::fmt::Write as _;
+
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
+
+const FNV_PRIME: u64 = 0x0000_0100_0000_01b3;
+/// FNV's own offset basis, then the same plus multiples of the golden ratio's 64-bit fraction.
+const FNV_BASES: [u64; 4] =
+    [0xcbf2_9ce4_8422_2325, 0x6a2a_169e_036c_9f3a, 0x0861_9057_82b7_1b4f, 0xa699_0a11_0201_9764];
+
+/// FNV-1a over bytes from the given offset basis.
+fn fnv(basis: u64, bytes: &[u8]) -> u64 {
+    bytes.iter().fold(basis, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(FNV_PRIME))
+}
+
+/// The text that decides every shuffle and lot of a game.
+///
+/// ```
+/// use machiavelli::chance::Seed;
+///
+/// assert_eq!(Seed::new("rainy evening").unwrap().as_str(), "rainy evening");
+/// assert!(Seed::new("").is_err());
+/// assert!(Seed::new(&"x".repeat(201)).is_err());
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Seed(String);
+
+/// A seed that is empty or too long; the number is how many characters it has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SeedError(pub usize);
+
+impl core::fmt::Display for SeedError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "a seed has 1 to {} characters, this one has {}", Seed::MOST_CHARS, self.0)
+    }
+}
+
+impl core::error::Error for SeedError {}
+
+impl Seed {
+    /// The longest seed, in characters.
+    pub const MOST_CHARS: usize = 200;
+
+    /// A seed of 1 to 200 characters, any of them.
+    pub fn new(text: &str) -> Result<Self, SeedError> {
+        let chars = text.chars().count();
+        if (1..=Self::MOST_CHARS).contains(&chars) {
+            Ok(Self(text.to_owned()))
+        } else {
+            Err(SeedError(chars))
+        }
+    }
+
+    /// A seed from the system's entropy: 26 hexadecimal digits. Where the system has none, a fixed one.
+    pub fn from_entropy() -> Self {
+        let mut bytes = [0; 13];
+        let mut text = String::new();
+        if getrandom::fill(&mut bytes).is_err() {
+            text.push_str("no entropy ");
+        }
+        for byte in bytes {
+            // Writing to a string cannot fail.
+            let _ = write!(text, "{byte:02x}");
+        }
+        Self(text)
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The generator of one stream of the seed.
+    pub fn chance(&self, stream: u64) -> Chance {
+        let mut key = [0; 32];
+        for (part, basis) in key.chunks_exact_mut(8).zip(FNV_BASES) {
+            part.copy_from_slice(&fnv(basis, self.0.as_bytes()).to_le_bytes());
+        }
+        let mut generator = ChaCha8Rng::from_seed(key);
+        generator.set_stream(stream);
+        Chance(generator)
+    }
+}
+
+/// A generator whose numbers are the same on every machine, for ever.
+#[derive(Debug)]
+pub struct Chance(ChaCha8Rng);
+
+impl Chance {
+    /// A number from 0 to `bound` − 1, all equally likely; 0 for a bound of 0.
+    ///
+    /// 32-bit numbers above the last whole multiple of `bound` are thrown away and drawn again.
+    pub fn below(&mut self, bound: usize) -> usize {
+        let Ok(bound @ 1..) = u32::try_from(bound) else { return 0 };
+        let surplus = (u32::MAX % bound + 1) % bound;
+        loop {
+            let number = self.0.next_u32();
+            if number <= u32::MAX - surplus {
+                return (number % bound) as usize;
+            }
+        }
+    }
+
+    /// Puts things into random order: Fisher and Yates, from the last place down.
+    pub fn shuffle<T>(&mut self, things: &mut [T]) {
+        for last in (1..things.len()).rev() {
+            things.swap(last, self.below(last + 1));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_seed_and_stream_give_the_same_numbers() {
+        let numbers = |text: &str, stream| {
+            let mut chance = Seed::new(text).unwrap().chance(stream);
+            (0..20).map(|_| chance.below(1000)).collect::<Vec<_>>()
+        };
+        assert_eq!(numbers("a", 1), numbers("a", 1));
+        assert_ne!(numbers("a", 1), numbers("a", 2));
+        assert_ne!(numbers("a", 1), numbers("b", 1));
+    }
+
+    #[test]
+    fn a_shuffle_keeps_every_thing_and_reaches_every_order() {
+        let mut chance = Seed::new("orders").unwrap().chance(0);
+        let mut seen = std::collections::BTreeSet::new();
+        for _ in 0..200 {
+            let mut things = [0, 1, 2];
+            chance.shuffle(&mut things);
+            seen.insert(things);
+        }
+        assert_eq!(seen.len(), 6);
+    }
+
+    #[test]
+    fn entropy_gives_a_seed_that_a_save_can_hold() {
+        let seed = Seed::from_entropy();
+        assert_eq!(Seed::new(seed.as_str()), Ok(seed));
+    }
+}

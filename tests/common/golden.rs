@@ -1,0 +1,44 @@
+//! The golden deals as text: what every engine that runs the crate must make of a seed.
+
+use machiavelli::chance::Seed;
+use machiavelli::deal::shuffled;
+use machiavelli::rules::Rules;
+
+/// The file, one deal a line after the comments.
+pub const DEALS: &str = include_str!("../golden/deals.txt");
+
+/// Which deals the file holds: rules, players, seed, number of the deal.
+pub const ASKED: [(&str, usize, &str, u32); 12] = [
+    ("bga", 2, "machiavelli", 1),
+    ("bga", 6, "machiavelli", 2),
+    ("bga-13", 3, "1", 1),
+    ("bga-classic packs=4", 4, "0", 1),
+    ("italian", 5, "La Mandragola", 1),
+    ("italian", 5, "La Mandragola", 2),
+    ("italian-six", 8, "♠♥♦♣", 1),
+    ("session", 4, "a rainy evening in Florence", 1),
+    ("session", 4, "a rainy evening in Florence", 3),
+    ("session-jokers jokers=4", 5, "è così", 1),
+    ("session-three-packs", 6, "machiavelli", 1),
+    ("makiaveli", 2, " ", 7),
+];
+
+/// One line of the file: what was asked, then the first player, the cuts and the pack from its top.
+pub fn line((rules, players, seed, number): (&str, usize, &str, u32)) -> String {
+    let known = Rules::from_text(rules).expect("the file's rules are rules");
+    let (beginning, pack) = shuffled(&known, players, &Seed::new(seed).expect("a seed"), number);
+    let cuts: Vec<String> =
+        (beginning.cuts.iter().flatten()).map(|cut| format!("{}:{}", cut.seat, cut.card.id())).collect();
+    let pack: Vec<String> = pack.iter().map(|card| card.id().to_string()).collect();
+    let cuts = if cuts.is_empty() { "-".to_owned() } else { cuts.join(" ") };
+    [
+        rules,
+        &players.to_string(),
+        seed,
+        &number.to_string(),
+        &beginning.first.to_string(),
+        &cuts,
+        &pack.join(" "),
+    ]
+    .join("\t")
+}

@@ -1,0 +1,24 @@
+//! The same seed gives the same deal, for ever: the golden file, read natively.
+
+#[path = "common/golden.rs"]
+mod golden;
+
+use std::fmt::Write as _;
+
+#[test]
+fn every_seed_gives_the_deal_of_the_golden_file() {
+    let mut text = String::from(
+        "# rules, players, seed, deal, first player, cuts (seat:card), the pack from its top; tab between.\n\
+         # Read natively, in Node and in browsers. A change here breaks every stored game.\n",
+    );
+    for asked in golden::ASKED {
+        writeln!(text, "{}", golden::line(asked)).expect("a string takes every line");
+    }
+    if std::env::var_os("GOLDEN_WRITE").is_some() {
+        std::fs::write("tests/golden/deals.txt", &text).expect("the file can be written");
+    }
+    for (found, expected) in text.lines().zip(golden::DEALS.lines()) {
+        assert_eq!(found, expected);
+    }
+    assert_eq!(text.lines().count(), golden::DEALS.lines().count());
+}
