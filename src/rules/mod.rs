@@ -20,6 +20,11 @@ use crate::card_set::FaceCounts;
 /// What a caller says of the rules: a preset's name, or options on top of a preset.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type = "Preset | ({ preset?: Preset } & Partial<Options>)")
+)]
 pub enum RulesInput {
     /// The name of a preset or variant, such as `bga` or `session-jokers`.
     Name(String),

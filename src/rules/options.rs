@@ -9,6 +9,7 @@ use super::RulesFlaw;
 /// Where an ace may stand in a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Ace {
     /// A 2 3 only.
     Low,
@@ -21,6 +22,7 @@ pub enum Ace {
 /// Is there undo inside a turn?
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Undo {
     /// Undo, redo and reset as often as one likes.
     Free,
@@ -31,6 +33,7 @@ pub enum Undo {
 /// What must be worth the opening points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum OpeningScope {
     /// All melds of the turn together.
     Turn,
@@ -41,6 +44,7 @@ pub enum OpeningScope {
 /// How the first player is found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum FirstPlayer {
     /// Drawn by lot.
     Lot,
@@ -53,6 +57,7 @@ pub enum FirstPlayer {
 /// Who wins when the stock runs out and nobody went out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum StockOut {
     /// The hand with the fewest cards.
     FewestCards,
@@ -63,6 +68,7 @@ pub enum StockOut {
 /// What equal best hands mean.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Ties {
     /// Joint winners.
     Shared,
@@ -73,6 +79,7 @@ pub enum Ties {
 /// What a deal is worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Scoring {
     /// A game by itself.
     Single,
@@ -85,6 +92,7 @@ pub enum Scoring {
 /// Every option of the rules; `None` is "no limit".
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Options {
     /// Packs of 52: 2, 3 or 4.
     pub packs: u8,

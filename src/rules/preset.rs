@@ -1,14 +1,19 @@
 //! The presets: what each document, and each named variant, sets.
 
+use serde::Serialize;
+
 use super::Rules;
 use super::options::{Ace, FirstPlayer, OpeningScope, Options, Scoring, StockOut, Ties, Undo};
 
 /// A preset (one for each document's form of the game) or a named variant of one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Preset {
     /// Document 000.
     Bga,
     /// Document 001: aces at both ends, at most 13 new cards in a turn.
+    #[serde(rename = "bga-13")]
     Bga13,
     /// Document 002.
     BgaClassic,

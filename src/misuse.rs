@@ -1,0 +1,139 @@
+//! Asking for what cannot be asked: errors with stable codes, as opposed to refusals by the rules.
+
+use core::fmt;
+
+use crate::chance::SeedError;
+use crate::notation::NotationError;
+use crate::rules::RulesError;
+
+/// A call that makes no sense, whatever the rules say.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Misuse {
+    /// Text that is no notation; what was read, and what is wrong.
+    BadText {
+        /// Which argument.
+        what: String,
+        /// Where and what.
+        error: NotationError,
+    },
+    /// Something of another kind than was expected.
+    BadInput {
+        /// What is wrong and what was expected.
+        message: String,
+    },
+    /// Cards that these rules do not have, or not so often.
+    ImpossibleCards {
+        /// Which.
+        cards: String,
+    },
+    /// No card of this deal has this number.
+    UnknownCard {
+        /// The number.
+        id: u32,
+    },
+    /// A card that the player neither holds nor can reach.
+    NotYourCard {
+        /// Its number.
+        id: u32,
+    },
+    /// There is no group with this index.
+    NoSuchGroup {
+        /// The index.
+        group: usize,
+        /// How many groups there are.
+        groups: usize,
+    },
+    /// There is no seat with this number.
+    NoSuchSeat {
+        /// The number, as text.
+        seat: String,
+        /// How many seats there are.
+        seats: usize,
+    },
+    /// No level has this name.
+    UnknownLevel {
+        /// The name.
+        name: String,
+    },
+    /// The rules contradict themselves or do not fit the players.
+    Rules(RulesError),
+    /// The seed is empty or too long.
+    Seed(SeedError),
+    /// A save that cannot be read.
+    BadSave {
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong and what was expected.
+        message: String,
+    },
+}
+
+impl Misuse {
+    /// The stable code.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::BadText { .. } => "bad-text",
+            Self::BadInput { .. } | Self::Seed(_) => "bad-input",
+            Self::ImpossibleCards { .. } => "impossible-cards",
+            Self::UnknownCard { .. } => "unknown-card",
+            Self::NotYourCard { .. } => "not-your-card",
+            Self::NoSuchGroup { .. } => "no-such-group",
+            Self::NoSuchSeat { .. } => "no-such-seat",
+            Self::UnknownLevel { .. } => "unknown-level",
+            Self::Rules(error) => error.flaws().first().map_or("contradictory-options", |flaw| flaw.code()),
+            Self::BadSave { .. } => "bad-save",
+        }
+    }
+
+    /// Input of another kind than was expected.
+    pub fn input(message: impl Into<String>) -> Self {
+        Self::BadInput { message: message.into() }
+    }
+
+    /// Text that is no notation; `what` names the argument.
+    pub fn text(what: impl Into<String>, error: NotationError) -> Self {
+        Self::BadText { what: what.into(), error }
+    }
+}
+
+impl fmt::Display for Misuse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::BadText { what, error } => write!(f, "{what} cannot be read {error}"),
+            Self::BadInput { message } => f.write_str(message),
+            Self::ImpossibleCards { cards } => {
+                write!(f, "these rules have no such cards, or not so many: {cards}")
+            }
+            Self::UnknownCard { id } => write!(f, "no card of this deal has the number {id}"),
+            Self::NotYourCard { id } => {
+                write!(f, "card {id} is neither in your hand nor on the table nor a helping card")
+            }
+            Self::NoSuchGroup { group, groups } => {
+                write!(f, "there is no group {group}; the table has {groups}, counted from 0")
+            }
+            Self::NoSuchSeat { seat, seats } => {
+                write!(f, "there is no seat {seat}; the seats are 0 to {}", seats.saturating_sub(1))
+            }
+            Self::UnknownLevel { name } => {
+                write!(f, "there is no level \"{name}\"; the levels are beginner, easy, medium, hard, expert")
+            }
+            Self::Rules(error) => error.fmt(f),
+            Self::Seed(error) => error.fmt(f),
+            Self::BadSave { line, message } => write!(f, "the save cannot be read at line {line}: {message}"),
+        }
+    }
+}
+
+impl core::error::Error for Misuse {}
+
+impl From<RulesError> for Misuse {
+    fn from(error: RulesError) -> Self {
+        Self::Rules(error)
+    }
+}
+
+impl From<SeedError> for Misuse {
+    fn from(error: SeedError) -> Self {
+        Self::Seed(error)
+    }
+}

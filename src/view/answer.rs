@@ -1,0 +1,157 @@
+//! The answers of the functions and commands.
+
+use serde::Serialize;
+
+use crate::refusal::{Flaw, Kind, MeldReason};
+use crate::rules::{Options, Preset};
+
+/// Are these cards a meld?
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub enum MeldAnswer {
+    /// A set.
+    Set,
+    /// A run.
+    Run,
+    /// No meld.
+    None {
+        /// Why not.
+        reason: MeldReason,
+    },
+}
+
+/// Is every group of a table a meld?
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub enum TableAnswer {
+    /// It is a table.
+    Legal {
+        /// Always true.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "true"))]
+        legal: bool,
+    },
+    /// It is none.
+    Refused {
+        /// Always false.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "false"))]
+        legal: bool,
+        /// Every reason.
+        flaws: Vec<Flaw>,
+    },
+}
+
+/// May a turn end so?
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub enum TurnAnswer {
+    /// It may.
+    Legal {
+        /// Always true.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "true"))]
+        legal: bool,
+        /// The hand cards that were played.
+        played: String,
+        /// How many cards the turn draws.
+        draws: u8,
+        /// Has the player opened, after this turn?
+        opened: bool,
+    },
+    /// It may not.
+    Refused {
+        /// Always false.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "false"))]
+        legal: bool,
+        /// Every reason.
+        flaws: Vec<Flaw>,
+    },
+}
+
+/// What a group would be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct Reading {
+    /// The kind of meld.
+    pub kind: Option<Kind>,
+    /// Why it would be none.
+    pub reason: Option<MeldReason>,
+    /// How many cards it would have.
+    pub cards: usize,
+}
+
+/// What the groups would be if cards were laid on them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct Preview {
+    /// One reading for each group on the table now.
+    pub groups: Vec<Reading>,
+    /// The cards as a new group.
+    pub fresh: Reading,
+}
+
+/// Can what lies about still be closed?
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct Solvable {
+    /// Can it?
+    pub possible: bool,
+    /// The fewest hand cards that do it.
+    pub with: String,
+}
+
+/// Advice for the turn, more of it at each stage.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct Hint {
+    /// How many hand cards can be played.
+    pub count: usize,
+    /// Which; from stage 2 on.
+    pub cards: String,
+    /// Their numbers; from stage 2 on.
+    pub ids: Vec<u32>,
+    /// The table afterwards; at stage 3.
+    pub table: Option<String>,
+    /// How many melds of now stay together.
+    pub kept: usize,
+}
+
+/// A preset or variant with all its options.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct PresetInfo {
+    /// The name by which it is asked for.
+    pub name: Preset,
+    /// The preset that a variant changes; a preset is its own.
+    pub base: Preset,
+    /// The fewest players.
+    pub min_players: usize,
+    /// The most players.
+    pub max_players: usize,
+    /// Every option with its value.
+    pub options: Options,
+}
+
+impl PresetInfo {
+    /// Every preset, then every variant.
+    pub fn all() -> Vec<Self> {
+        let info = |preset: Preset| {
+            let rules = preset.rules();
+            let (min_players, max_players) = rules.players_allowed();
+            Self {
+                name: preset,
+                base: preset.base(),
+                min_players,
+                max_players,
+                options: rules.options().clone(),
+            }
+        };
+        Preset::ALL.into_iter().map(info).collect()
+    }
+}

@@ -1,0 +1,222 @@
+//! What one seat may see, and every type that crosses to JavaScript.
+//!
+//! A view is one seat's projection of a game: other hands and the stock are counts. The types here
+//! hold text and numbers alone; the core's own types never cross.
+
+mod answer;
+mod check;
+mod input;
+mod outcome;
+
+pub use answer::{Hint, MeldAnswer, PresetInfo, Preview, Reading, Solvable, TableAnswer, TurnAnswer};
+pub use check::{check_meld, check_table, check_turn};
+pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Level, Players, Target};
+pub use outcome::{FinalHand, Outcome};
+
+use serde::Serialize;
+
+use crate::history::TurnEvent;
+use crate::refusal::{Flaw, Kind, MeldReason};
+use crate::rules::{Options, Preset};
+
+/// A suit as a letter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum SuitLetter {
+    /// Spades.
+    S,
+    /// Hearts.
+    H,
+    /// Diamonds.
+    D,
+    /// Clubs.
+    C,
+}
+
+/// One card as a seat sees it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct CardView {
+    /// The card's number, stable through the deal.
+    pub id: u32,
+    /// The face in the notation: `7H`, `TD`, `*`.
+    pub face: String,
+    /// The rank's letter, `A 2 … 9 T J Q K`; none for a joker.
+    pub rank: Option<String>,
+    /// The suit; none for a joker.
+    pub suit: Option<SuitLetter>,
+    /// A table card in the hand, which must lie again before the turn ends.
+    pub taken: bool,
+    /// In one's own turn: laid from the hand in this turn. Otherwise: laid since one's own last turn.
+    pub fresh: bool,
+    /// The seat that laid the card in this turn or since the viewer's last turn.
+    pub laid_by: Option<usize>,
+    /// The face for which a joker on the table stands, where only one reading is legal.
+    pub stands_for: Option<String>,
+}
+
+/// One group on the table; its place in the list is the index that `lay` and flaws use.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct GroupView {
+    /// The group's number, stable through the deal.
+    pub id: u32,
+    /// The cards in printing order.
+    pub cards: Vec<CardView>,
+    /// What kind of meld the group is; none where it is no meld.
+    pub kind: Option<Kind>,
+    /// Why the group is no meld; none where it is one.
+    pub reason: Option<MeldReason>,
+    /// How many cards it lacks at least to have three.
+    pub missing: usize,
+    /// In one's own turn: other than when the turn began. Otherwise: changed since one's own last turn.
+    pub changed: bool,
+    /// The face at the low end of a run, a joker read as what it stands for.
+    pub low: Option<String>,
+    /// The face at the high end of a run, a joker read as what it stands for.
+    pub high: Option<String>,
+    /// The rank of a set.
+    pub rank: Option<String>,
+    /// The suit of a run.
+    pub suit: Option<SuitLetter>,
+}
+
+/// One seat as everybody sees it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct SeatView {
+    /// The player's name.
+    pub name: String,
+    /// How many cards are in the hand. During the seat's own turn, for others: as the turn began.
+    pub cards: usize,
+    /// May the seat use the table? Always true where the rules know no opening.
+    pub opened: bool,
+    /// The points so far in a session.
+    pub total: u32,
+    /// The level at which the computer last played the seat.
+    pub level: Option<Level>,
+}
+
+/// The rules in force.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct RulesView {
+    /// The preset or variant on which the options stand.
+    pub preset: Preset,
+    /// Every option with its value.
+    #[serde(flatten)]
+    pub options: Options,
+}
+
+/// Which commands would not be refused now, as far as they can be asked without their arguments.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[expect(clippy::struct_excessive_bools, reason = "each is one button of the table")]
+pub struct Can {
+    /// There are cards on the table to take up.
+    pub take: bool,
+    /// There is a step to undo, and the rules know undo.
+    pub undo: bool,
+    /// There is a step to redo, and the rules know undo.
+    pub redo: bool,
+    /// Something was done in this turn, and the rules know undo.
+    pub reset: bool,
+    /// The turn can be given up.
+    pub restore: bool,
+    /// The turn can be ended by drawing.
+    pub draw: bool,
+    /// The turn can be ended.
+    pub end_turn: bool,
+    /// Some joker can be swapped.
+    pub swap: bool,
+}
+
+/// A swap that is open now: this hand card for that joker.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct SwapView {
+    /// The hand card.
+    pub id: u32,
+    /// The joker on the table.
+    pub joker: u32,
+}
+
+/// One card cut to find the first player.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct CutView {
+    /// Which seat.
+    pub seat: usize,
+    /// The face that it cut.
+    pub face: String,
+}
+
+/// How the first player of the deal was found.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct BeginningView {
+    /// Who plays first.
+    pub first: usize,
+    /// Who dealt, where the rules know a dealer.
+    pub dealer: Option<usize>,
+    /// The rounds of cutting, where the rules cut; equal highest cards cut again.
+    pub cuts: Vec<Vec<CutView>>,
+}
+
+/// The game as one seat may see it: safe to hand to that seat's player.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct View {
+    /// Whose view it is.
+    pub seat: usize,
+    /// Whose turn it is.
+    pub turn: usize,
+    /// The number of the deal, from 1.
+    pub deal: u32,
+    /// The number of the turn within the deal, from 1.
+    pub turn_number: u32,
+    /// Is the deal over?
+    pub over: bool,
+    /// Is there no further deal?
+    pub session_over: bool,
+    /// The rules in force.
+    pub rules: RulesView,
+    /// Every seat, clockwise.
+    pub seats: Vec<SeatView>,
+    /// How many cards are in the stock.
+    pub stock: usize,
+    /// The cards face up beside the stock.
+    pub helping: Vec<CardView>,
+    /// The viewer's hand in its own order, with the table cards that were taken up.
+    pub hand: Vec<CardView>,
+    /// The table: in one's own turn the draft, otherwise as it lay when the turn began.
+    pub groups: Vec<GroupView>,
+    /// Hand cards on the table in this draft.
+    pub played: usize,
+    /// Which commands are open.
+    pub can: Can,
+    /// Is anything other than when the turn began?
+    pub touched: bool,
+    /// What refuses the end of the turn now; empty where it could end.
+    pub flaws: Vec<Flaw>,
+    /// How many cards ending the turn now would draw.
+    pub draws: usize,
+    /// How the first player was found.
+    pub beginning: BeginningView,
+    /// What happened in this deal, turn by turn.
+    pub history: Vec<TurnEvent>,
+    /// How the deal ended.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "Result | null"))]
+    pub result: Option<Outcome>,
+    /// The swaps that are open now.
+    pub swaps: Vec<SwapView>,
+}
