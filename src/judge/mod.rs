@@ -4,6 +4,8 @@ mod flaw;
 mod helping;
 mod pairs;
 mod swap;
+#[cfg(test)]
+mod tests;
 
 pub use flaw::Flaw;
 pub use swap::swap_fits;

@@ -3,6 +3,8 @@
 mod arrange;
 mod flaw;
 mod shape;
+#[cfg(test)]
+mod tests;
 
 pub use arrange::{arrange, missing};
 pub use flaw::MeldFlaw;
@@ -133,7 +135,11 @@ impl Meld {
         let one_reading = match self.reading {
             // The jokers of a set share the missing suits; one joker and one suit leave no choice.
             Reading::Set(_) => length == shape::LONGEST_SET && shape.jokers() == 1,
-            Reading::Run(..) => shape.runs(length, rules.ace).count() == 1 && !shape.fits_set(length),
+            // Thirteen cards are all of the suit, wherever the ace stands.
+            Reading::Run(..) => {
+                let runs = shape.runs(length, rules.ace).count();
+                (runs == 1 || length == Rank::COUNT) && !shape.fits_set(length)
+            }
         };
         let missing_suit =
             Suit::ALL.into_iter().find(|&suit| self.faces.iter().all(|face| face.suit() != Some(suit)));

@@ -1,0 +1,65 @@
+//! An obviously right and slow answer to what can be played, for cases without jokers: it tries
+//! every meld for the first card, and then for what is left.
+
+use machiavelli::card::{Face, Rank, Suit};
+use machiavelli::card_set::FaceCounts;
+use machiavelli::layout::Layout;
+use machiavelli::meld::Meld;
+use machiavelli::notation::Position;
+use machiavelli::rules::Rules;
+
+/// Can all cards of the table and these lie in melds?
+pub fn can_lie(table: &Layout, played: &[Face], rules: &Rules) -> bool {
+    let played: FaceCounts = played.iter().copied().collect();
+    let count = played.total();
+    most(&table.counts(), &played, count, &shortest_melds(rules)) == Some(count)
+}
+
+/// The most hand cards that a turn can lay.
+pub fn most_cards(position: &Position, rules: &Rules) -> usize {
+    let hand: FaceCounts = position.hand.iter().copied().collect();
+    let limit = rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
+    most(&position.table.counts(), &hand, limit, &shortest_melds(rules)).unwrap_or(0)
+}
+
+/// The most cards of the hand, within the limit, that lie together with all that must lie.
+fn most(table: &FaceCounts, hand: &FaceCounts, limit: usize, melds: &[FaceCounts]) -> Option<usize> {
+    let all = table.plus(hand);
+    let Some((first, _)) = all.distinct().next() else {
+        return Some(0);
+    };
+    let covered = melds.iter().filter(|meld| meld.of(first) > 0 && all.contains(meld)).filter_map(|meld| {
+        // Of equal cards the one that must lie goes first.
+        let laid = meld.beyond(table);
+        let limit = limit.checked_sub(laid.total())?;
+        Some(laid.total() + most(&table.beyond(meld), &hand.beyond(&laid), limit, melds)?)
+    });
+    let covered = covered.max();
+    let mut rest = *hand;
+    let left_out = if rest.remove(first) { most(table, &rest, limit, melds) } else { None };
+    covered.max(left_out)
+}
+
+/// Melds of three to five cards: every longer one falls apart into these.
+fn shortest_melds(rules: &Rules) -> Vec<FaceCounts> {
+    let mut groups: Vec<Vec<Face>> = Vec::new();
+    for rank in Rank::all() {
+        let all = Suit::ALL.map(|suit| Face::natural(suit, rank));
+        groups.push(all.to_vec());
+        groups.extend((0..4).map(|left_out| {
+            all.into_iter()
+                .enumerate()
+                .filter(|&(place, _)| place != left_out)
+                .map(|(_, face)| face)
+                .collect()
+        }));
+    }
+    for suit in Suit::ALL {
+        let places: Vec<_> = Rank::all().chain([Rank::ACE]).map(|rank| Face::natural(suit, rank)).collect();
+        for length in 3..=5 {
+            groups.extend(places.windows(length).map(<[Face]>::to_vec));
+        }
+    }
+    groups.retain(|group| Meld::new(group, rules).is_ok());
+    groups.into_iter().map(|group| group.into_iter().collect()).collect()
+}
