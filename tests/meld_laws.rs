@@ -1,0 +1,196 @@
+//! Laws of melds: counted, and against a joker's definition tried card by card.
+
+use std::collections::HashSet;
+
+use machiavelli::card::{Face, Rank, Suit};
+use machiavelli::card_set::FaceCounts;
+use machiavelli::meld::{Meld, MeldKind, arrange, missing};
+use machiavelli::rules::Rules;
+use proptest::prelude::*;
+
+const RULES: [&str; 3] = ["bga jokers=4", "italian jokers=4", "bga-13 jokers=4"];
+
+fn rules(text: &str) -> Rules {
+    Rules::from_text(text).unwrap()
+}
+
+/// Every meld of real cards as it lies: sets, and runs found among all choices of the fourteen
+/// places of a suit.
+fn all_melds(rules: &Rules) -> HashSet<Meld> {
+    let mut groups: Vec<Vec<Face>> = Vec::new();
+    for rank in Rank::all() {
+        let faces: Vec<_> = Suit::ALL.map(|suit| Face::natural(suit, rank)).into();
+        groups.extend((0_u32..16).map(|choice| chosen(&faces, choice)));
+    }
+    for suit in Suit::ALL {
+        let faces: Vec<_> = Rank::all().chain([Rank::ACE]).map(|rank| Face::natural(suit, rank)).collect();
+        groups.extend((0_u32..1 << 14).map(|choice| chosen(&faces, choice)));
+    }
+    let melds = groups.iter().filter_map(|group| {
+        let meld = Meld::new(group, rules).ok()?;
+        (meld.faces() == group).then_some(meld)
+    });
+    melds.collect()
+}
+
+fn chosen(faces: &[Face], choice: u32) -> Vec<Face> {
+    faces.iter().enumerate().filter(|(place, _)| choice & 1 << place != 0).map(|(_, &face)| face).collect()
+}
+
+fn sets_and_runs(rules_text: &str) -> (usize, usize) {
+    let melds = all_melds(&rules(rules_text));
+    let sets = melds.iter().filter(|meld| meld.kind() == MeldKind::Set).count();
+    (sets, melds.len() - sets)
+}
+
+/// In each rank four sets of three and one of four; in each suit 14 − n runs of n cards.
+#[test]
+fn with_low_aces_there_are_65_sets_and_264_runs() {
+    assert_eq!(sets_and_runs("bga"), (13 * 5, 4 * (3..=13).map(|n| 14 - n).sum::<usize>()));
+    assert_eq!(sets_and_runs("bga"), (65, 264));
+}
+
+/// One place more in each suit, for the ace above the king, but no run over all fourteen.
+#[test]
+fn with_aces_low_or_high_there_are_65_sets_and_308_runs() {
+    assert_eq!(sets_and_runs("italian"), (65, 4 * (3..=13).map(|n| 15 - n).sum::<usize>()));
+    assert_eq!(sets_and_runs("italian"), (65, 308));
+}
+
+/// And one run in each suit from ace to ace.
+#[test]
+fn with_aces_at_both_ends_there_are_65_sets_and_312_runs() {
+    assert_eq!(sets_and_runs("bga-13"), (65, 4 * (3..=14).map(|n| 15 - n).sum::<usize>()));
+    assert_eq!(sets_and_runs("bga-13"), (65, 312));
+}
+
+#[test]
+fn only_the_run_from_ace_to_ace_holds_identical_cards() {
+    let twins = |meld: &&Meld| meld.counts().distinct().any(|(_, count)| count > 1);
+    let melds = all_melds(&rules("bga-13"));
+    assert!(melds.iter().filter(twins).all(|meld| meld.faces().len() == 14));
+    assert_eq!(melds.iter().filter(twins).count(), 4);
+}
+
+/// A meld of real cards in which some have been replaced by jokers, or cards that are nearly one.
+fn groups() -> impl Strategy<Value = Vec<Face>> {
+    let run = (0..4_usize, 1..15_u8, 1..15_u8).prop_map(|(suit, from, length)| {
+        let places = (from..from + length).map(|place| Rank::new((place - 1) % 13 + 1).unwrap());
+        places.map(|rank| Face::natural(Suit::ALL[suit], rank)).collect::<Vec<_>>()
+    });
+    let set =
+        (1..=13_u8, proptest::sample::subsequence(Suit::ALL.to_vec(), 1..=4)).prop_map(|(rank, suits)| {
+            let rank = Rank::new(rank).unwrap();
+            suits.into_iter().map(|suit| Face::natural(suit, rank)).collect::<Vec<_>>()
+        });
+    let jokers = proptest::collection::vec(any::<prop::sample::Index>(), 0..=2);
+    let group = prop_oneof![3 => run, 2 => set].prop_shuffle();
+    (group, jokers, proptest::option::weighted(0.2, 0..52_usize)).prop_map(|(mut group, jokers, strange)| {
+        for joker in jokers {
+            let place = joker.index(group.len());
+            group[place] = Face::JOKER;
+        }
+        group.extend(strange.and_then(Face::from_index));
+        group
+    })
+}
+
+/// All ways to put real cards in the place of the jokers that make a meld, jokers in order.
+fn readings(group: &[Face], rules: &Rules) -> Vec<Vec<Face>> {
+    let Some(joker) = group.iter().position(|face| face.is_joker()) else {
+        return if Meld::new(group, rules).is_ok() { vec![group.to_vec()] } else { Vec::new() };
+    };
+    let real_cards = Face::all().filter(|face| !face.is_joker());
+    let read = real_cards.flat_map(|face| {
+        let mut real = group.to_vec();
+        real[joker] = face;
+        readings(&real, rules)
+    });
+    read.collect()
+}
+
+fn sorted(mut faces: Vec<Face>) -> Vec<Face> {
+    faces.sort_unstable();
+    faces
+}
+
+fn config() -> ProptestConfig {
+    ProptestConfig { failure_persistence: None, ..ProptestConfig::default() }
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn a_joker_may_be_any_card_that_makes_a_meld(group in groups(), named in 0..3_usize) {
+        let rules = rules(RULES[named]);
+        let readings = readings(&group, &rules);
+        let has_real_card = group.iter().any(|face| !face.is_joker());
+        let meld = Meld::new(&group, &rules);
+        prop_assert_eq!(meld.is_ok(), has_real_card && !readings.is_empty());
+        if let Ok(meld) = meld {
+            let worth = |cards: &Vec<Face>| cards.iter().map(|face| face.points()).sum::<u32>();
+            prop_assert_eq!(Some(meld.points(&rules)), readings.iter().map(worth).max());
+            let cards: HashSet<_> = readings.iter().map(|reading| sorted(reading.clone())).collect();
+            // In a run the places tell two jokers apart; in a set nothing does.
+            let one_reading = match meld.kind() {
+                MeldKind::Run => cards.len() == 1,
+                MeldKind::Set => readings.len() == 1,
+            };
+            let names: Option<Vec<_>> = meld.stands_for(&rules).into_iter().collect();
+            prop_assert_eq!(names.is_some(), one_reading);
+            if let Some(names) = names {
+                prop_assert!(cards.contains(&sorted(names)));
+            }
+        }
+    }
+
+    #[test]
+    fn the_order_of_the_cards_does_not_make_a_meld(
+        (group, other) in groups().prop_flat_map(|group| (Just(group.clone()), Just(group).prop_shuffle())),
+        named in 0..3_usize,
+    ) {
+        let rules = rules(RULES[named]);
+        let (one, two) = (Meld::new(&group, &rules), Meld::new(&other, &rules));
+        prop_assert_eq!(one.as_ref().err(), two.as_ref().err());
+        if let (Ok(one), Ok(two)) = (one, two) {
+            prop_assert_eq!((one.kind(), one.points(&rules)), (two.kind(), two.points(&rules)));
+            prop_assert_eq!(one.counts(), two.counts());
+        }
+    }
+
+    #[test]
+    fn a_meld_in_printing_order_lies_as_it_is(group in groups(), named in 0..3_usize) {
+        let rules = rules(RULES[named]);
+        if let Ok(meld) = Meld::new(&group, &rules) {
+            prop_assert_eq!(meld.counts(), group.iter().copied().collect::<FaceCounts>());
+            prop_assert_eq!(Meld::new(meld.faces(), &rules), Ok(meld));
+            prop_assert_eq!(missing(&group, &rules), Some(0));
+        }
+    }
+
+    #[test]
+    fn arranging_moves_every_card_once(group in groups(), named in 0..3_usize) {
+        let rules = rules(RULES[named]);
+        let order = arrange(&group, &rules);
+        let arranged: Vec<_> = order.iter().map(|&index| group[index]).collect();
+        prop_assert_eq!(order.iter().collect::<HashSet<_>>().len(), group.len());
+        if let Ok(meld) = Meld::new(&group, &rules) {
+            prop_assert_eq!(&arranged[..], meld.faces());
+        }
+        prop_assert_eq!(sorted(arranged), sorted(group));
+    }
+
+    #[test]
+    fn a_group_that_lacks_one_card_is_completed_by_some_card(group in groups(), named in 0..3_usize) {
+        let rules = rules(RULES[named]);
+        let lacks = missing(&group, &rules);
+        let completes = |face| Meld::new(&[&group[..], &[face]].concat(), &rules).is_ok();
+        let by_one = Face::all().filter(|face| !face.is_joker()).any(completes);
+        if lacks == Some(1) {
+            prop_assert!(by_one);
+        } else if lacks != Some(0) {
+            prop_assert!(!by_one);
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! The notation: what it accepts, what it refuses and where, and that printing and parsing agree.
+
+use machiavelli::card::Face;
+use machiavelli::layout::Layout;
+use machiavelli::notation::{
+    Expected, Position, parse_faces, parse_layout, parse_position, print_faces, print_layout, print_position,
+};
+use proptest::prelude::*;
+
+fn same(text: &str, printed: &str) {
+    assert_eq!(parse_position(text).map(|position| position.to_string()), Ok(printed.to_owned()), "{text}");
+}
+
+#[test]
+fn a_position_prints_as_the_documents_write_it() {
+    for text in [" / ", "5C 5D 5H | 6C 7C 8C / 4C", " / 4C 5C 6C", "5C 5D 5H / ", "5C 5D 5H /  / AS *"] {
+        same(text, text);
+    }
+}
+
+#[test]
+fn lower_case_tens_symbols_commas_and_any_space_are_read() {
+    same("5c 5d 5h/jS qS", "5C 5D 5H / JS QS");
+    same("10h 9H, TD,*|5♣ 5♦/10♠,a♥", "TH 9H TD * | 5C 5D / TS AH");
+    same("  5C   5D\t5H  |6C 7C 8C/\n4C  ", "5C 5D 5H | 6C 7C 8C / 4C");
+    same("5♥\u{FE0F} 5♠\u{FE0E} / 7♡", "5H 5S / 7H");
+    same("/", " / ");
+    same("5C/6C/7C", "5C / 6C / 7C");
+    same("/ 6C / ", " / 6C");
+}
+
+#[test]
+fn an_error_names_the_place_and_what_was_expected() {
+    let place = |text: &str| parse_position(text).map_err(|error| (error.at, error.found, error.expected));
+    assert_eq!(place(""), Err((0, None, Expected::Slash)));
+    assert_eq!(place("5C 5D 5H"), Err((8, None, Expected::Slash)));
+    assert_eq!(place("5C 5X / "), Err((4, Some('X'), Expected::Suit)));
+    assert_eq!(place("♥5 / "), Err((0, Some('♥'), Expected::Card)));
+    assert_eq!(place("5♥ 5♦ x / "), Err((6, Some('x'), Expected::Card)));
+    assert_eq!(place("1H / "), Err((1, Some('H'), Expected::Zero)));
+    assert_eq!(place("5C5D / "), Err((2, Some('5'), Expected::Space)));
+    assert_eq!(place("5C | | 6C / "), Err((5, Some('|'), Expected::Card)));
+    assert_eq!(place("5C | / "), Err((5, Some('/'), Expected::Card)));
+    assert_eq!(place("| 5C / "), Err((0, Some('|'), Expected::Card)));
+    assert_eq!(place(" / 5C | 6C"), Err((6, Some('|'), Expected::Card)));
+    assert_eq!(place(" / 5C / 6C / 7C"), Err((11, Some('/'), Expected::End)));
+    assert_eq!(place(" / 5"), Err((4, None, Expected::Suit)));
+}
+
+#[test]
+fn an_error_says_so_in_words() {
+    let words = parse_faces("5C 5X").unwrap_err().to_string();
+    assert_eq!(words, "at index 4: expected a suit: S, H, D or C, found \"X\"");
+    let words = parse_position("5C").unwrap_err().to_string();
+    assert_eq!(words, "at index 2: expected a / between the table and the hand, found the end");
+}
+
+#[test]
+fn cards_and_tables_end_where_they_end() {
+    assert_eq!(parse_faces("5C | 6C").unwrap_err().at, 3);
+    assert_eq!(parse_layout("5C / 6C").unwrap_err().at, 3);
+    assert_eq!(parse_layout("  "), Ok(Layout::default()));
+    assert_eq!(parse_faces(" , "), Ok(Vec::new()));
+}
+
+fn faces(most: usize) -> impl Strategy<Value = Vec<Face>> {
+    proptest::collection::vec((0..Face::COUNT).prop_map(|index| Face::from_index(index).unwrap()), 0..=most)
+}
+
+fn positions() -> impl Strategy<Value = Position> {
+    let groups = proptest::collection::vec(faces(14).prop_filter("no empty group", |g| !g.is_empty()), 0..20);
+    let parts = (groups, faces(30), faces(4));
+    parts.prop_map(|(groups, hand, helping)| Position { table: Layout(groups), hand, helping })
+}
+
+/// Text that looks like the notation more often than not.
+fn texts() -> impl Strategy<Value = String> {
+    prop_oneof!["\\PC*", "[2-9AKQJT10SHDCshdc♠♥♦♣*|/, \u{FE0F}]{0,40}", "([2-9AKQJT][SHDC][ |/]{1,2}){0,20}"]
+}
+
+fn config() -> ProptestConfig {
+    ProptestConfig { failure_persistence: None, ..ProptestConfig::default() }
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn parsing_undoes_printing(position in positions()) {
+        prop_assert_eq!(parse_position(&print_position(&position)), Ok(position.clone()));
+        prop_assert_eq!(parse_layout(&print_layout(&position.table)), Ok(position.table));
+        prop_assert_eq!(parse_faces(&print_faces(&position.hand)), Ok(position.hand));
+    }
+
+    #[test]
+    fn what_was_read_prints_the_same_for_ever(text in texts()) {
+        if let Ok(position) = parse_position(&text) {
+            let printed = print_position(&position);
+            prop_assert_eq!(parse_position(&printed).map(|again| print_position(&again)), Ok(printed));
+        }
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused_at_a_place_in_it(text in texts()) {
+        for error in [
+            parse_position(&text).err(),
+            parse_layout(&text).err(),
+            parse_faces(&text).err(),
+        ].into_iter().flatten() {
+            prop_assert_eq!(text.chars().nth(error.at), error.found);
+            prop_assert!(error.at <= text.chars().count());
+        }
+    }
+}
