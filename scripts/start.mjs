@@ -3,7 +3,7 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { main } from './lib/progress.mjs';
-import { ask, root } from './lib/run.mjs';
+import { ask, Failure, root } from './lib/run.mjs';
 import { setUp } from './setup.mjs';
 
 const PORT = 5173;
@@ -43,7 +43,7 @@ await main(async () => {
   );
   await setUp();
   await build();
-  if (!existsSync(join(root, 'www/index.html'))) throw new Error('www/index.html is missing');
+  if (!existsSync(join(root, 'www/index.html'))) throw new Failure('www/index.html is missing');
 
   const { createServer } = await import('vite');
   const server = await createServer({ configFile: join(root, 'vite.config.ts'), server: { port: PORT } });

@@ -60,11 +60,19 @@ export function listSteps() {
         command: ['xvfb-run', '-a', 'wasm-pack'],
       },
     ),
+    { name: 'publint', group: 'package', command: ['publint', '--strict'], needs: ['build'] },
+    {
+      name: 'attw',
+      group: 'package',
+      command: ['attw', '--pack', '.', '--profile', 'esm-only', '--exclude-entrypoints', 'engine.wasm'],
+      needs: ['build'],
+    },
     {
       name: 'package',
       command: ['node', '--test', '--test-reporter=spec', ...packageTests],
       counts: 'node',
       needs: ['build'],
+      browsers: true,
       skip: packageTests.length === 0,
     },
     {
