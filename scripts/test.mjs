@@ -31,7 +31,7 @@ function complaint({ code, output }, step, passed) {
 }
 
 async function runStep(step) {
-  const result = await quietly(step.command[0], step.command.slice(1), { mayFail: true });
+  const result = await quietly(step.command[0], step.command.slice(1), { env: step.env, mayFail: true });
   mkdirSync(join(toolsDir, 'logs'), { recursive: true });
   writeFileSync(join(toolsDir, 'logs', `${step.name}.log`), result.output);
   const passed = step.counts ? countPassed(step.counts, result.output) : 0;
