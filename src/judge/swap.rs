@@ -34,6 +34,10 @@ pub fn swap_fits(group: &[Face], card: Face, rules: &Rules) -> bool {
 /// The most jokers of the table that different cards among these can be laid for, each tried on
 /// its meld as it lay.
 pub(super) fn most_swaps(before: &Layout, laid: &FaceCounts, rules: &Rules) -> usize {
+    // More jokers than there are would be a long search for nothing.
+    if !rules.joker_swap || before.counts().of(Face::JOKER) > rules.jokers {
+        return 0;
+    }
     let mut seekers: Vec<Choice> = Vec::new();
     for group in before.groups() {
         let jokers = group.iter().filter(|face| face.is_joker()).count();

@@ -1,0 +1,315 @@
+//! Laws of the judgement of a turn, on random tables, hands and rules.
+
+use machiavelli::card::{Face, Rank, Suit};
+use machiavelli::card_set::FaceCounts;
+use machiavelli::judge::{Flaw, judge, swap_fits};
+use machiavelli::layout::Layout;
+use machiavelli::meld::Meld;
+use machiavelli::notation::Position;
+use machiavelli::rules::Rules;
+use proptest::prelude::*;
+use proptest::sample::{Index, subsequence};
+
+fn rules(text: &str) -> Rules {
+    Rules::from_text(text).unwrap()
+}
+
+fn count(faces: &[Face]) -> FaceCounts {
+    faces.iter().copied().collect()
+}
+
+fn meld() -> impl Strategy<Value = Vec<Face>> {
+    let run = (0..4_usize, 1..=11_u8, 3..=6_u8).prop_map(|(suit, low, length)| {
+        let ranks = (low..(low + length).min(14)).filter_map(Rank::new);
+        ranks.map(|rank| Face::natural(Suit::ALL[suit], rank)).collect::<Vec<_>>()
+    });
+    let set = (1..=13_u8, subsequence(Suit::ALL.to_vec(), 3..=4)).prop_map(|(rank, suits)| {
+        let rank = Rank::new(rank).unwrap();
+        suits.into_iter().map(|suit| Face::natural(suit, rank)).collect::<Vec<_>>()
+    });
+    prop_oneof![run, set]
+}
+
+/// Melds out of two packs, and the rest of the packs shuffled.
+fn melds_and_rest(most: usize) -> impl Strategy<Value = (Vec<Vec<Face>>, Vec<Face>)> {
+    let asked = proptest::collection::vec(meld(), 0..=most);
+    asked.prop_flat_map(|asked| {
+        let mut left = Rules::default().pack();
+        let mut melds = Vec::new();
+        for meld in asked {
+            if left.contains(&count(&meld)) {
+                left = left.beyond(&count(&meld));
+                melds.push(meld);
+            }
+        }
+        (Just(melds), Just(left.faces().collect::<Vec<_>>()).prop_shuffle())
+    })
+}
+
+fn position(groups: &[Vec<Face>], hand: &[Face]) -> Position {
+    Position { table: Layout(groups.to_vec()), hand: hand.to_vec(), helping: Vec::new() }
+}
+
+/// The same groups and hand, turned round.
+fn turned(position: &Position) -> Position {
+    let mut turned = position.clone();
+    turned.table.0.reverse();
+    turned.table.0.iter_mut().for_each(|group| group.reverse());
+    turned.hand.reverse();
+    turned
+}
+
+fn config() -> ProptestConfig {
+    ProptestConfig { failure_persistence: None, ..ProptestConfig::default() }
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn an_unchanged_table_is_a_draw_in_any_order((melds, rest) in melds_and_rest(8), opened: bool) {
+        for rules in ["bga", "italian", "session", "session-opening"].map(rules) {
+            let before = position(&melds, &rest[..7]);
+            let verdict = judge(&before, &turned(&before), &rules, opened).unwrap();
+            prop_assert!(verdict.played.is_empty());
+            prop_assert_eq!(verdict.draws, 1);
+            prop_assert_eq!(verdict.opened, opened || rules.opening_points.is_none());
+        }
+    }
+
+    #[test]
+    fn melds_of_the_hand_may_be_laid((melds, rest) in melds_and_rest(8), new: Index) {
+        let new = new.index(melds.len() + 1);
+        let laid = melds[new..].concat();
+        let before = position(&melds[..new], &[&laid, &rest[..4]].concat());
+        let after = position(&melds, &rest[..4]);
+        let verdict = judge(&before, &after, &rules("bga-classic"), true).unwrap();
+        prop_assert_eq!(verdict.played, count(&laid));
+        prop_assert_eq!(verdict.draws, u8::from(laid.is_empty()));
+    }
+
+    #[test]
+    fn melds_may_be_lengthened_from_the_hand((melds, rest) in melds_and_rest(8)) {
+        let (mut shorter, mut hand) = (melds.clone(), rest[..4].to_vec());
+        for meld in shorter.iter_mut().filter(|meld| meld.len() > 3) {
+            hand.extend(meld.pop());
+        }
+        let verdict = judge(&position(&shorter, &hand), &position(&melds, &rest[..4]), &rules("italian"), true);
+        prop_assert_eq!(verdict.map(|verdict| verdict.played), Ok(count(&hand[4..])));
+    }
+
+    #[test]
+    fn the_table_may_be_built_anew_when_a_card_is_played(
+        low in 1..=9_u8, suits in subsequence(Suit::ALL.to_vec(), 3), extra in 0..3_usize,
+    ) {
+        let card = |suit: Suit, place: u8| Face::natural(suit, Rank::new(low + place).unwrap());
+        let sets: Vec<Vec<_>> = (0..3).map(|place| suits.iter().map(|&suit| card(suit, place)).collect()).collect();
+        let mut runs: Vec<Vec<_>> = suits.iter().map(|&suit| (0..3).map(|place| card(suit, place)).collect()).collect();
+        let played = card(suits[extra], 3);
+        runs[extra].push(played);
+        let verdict = judge(&position(&sets, &[played]), &position(&runs, &[]), &rules("session"), true);
+        prop_assert_eq!(verdict.map(|verdict| verdict.played), Ok(count(&[played])));
+    }
+
+    #[test]
+    fn a_table_card_in_the_hand_is_always_refused((melds, rest) in melds_and_rest(6), which: Index) {
+        if melds.is_empty() {
+            return Ok(());
+        }
+        let before = position(&melds, &rest[..5]);
+        let mut after = before.clone();
+        let group = which.index(melds.len());
+        let taken = after.table.0[group].pop().unwrap();
+        after.hand.push(taken);
+        let flaws = judge(&before, &after, &rules("bga"), true).unwrap_err();
+        let named = Flaw::TakenInHand { cards: vec![taken] };
+        prop_assert!(flaws.contains(&named));
+    }
+
+    #[test]
+    fn a_card_out_of_nowhere_or_gone_is_always_refused((melds, rest) in melds_and_rest(6)) {
+        let one = position(&melds, &rest[..5]);
+        let other = position(&melds, &rest[..6]);
+        let lost = judge(&other, &one, &rules("bga"), true).unwrap_err();
+        let named = Flaw::CardsMissing { cards: vec![rest[5]] };
+        prop_assert!(lost.contains(&named));
+        let made = judge(&one, &other, &rules("bga"), true).unwrap_err();
+        let named = Flaw::CardsAdded { cards: vec![rest[5]] };
+        prop_assert!(made.contains(&named));
+    }
+
+    #[test]
+    fn the_order_of_groups_and_cards_is_not_judged(
+        (melds, rest) in melds_and_rest(6), cut: Index, moved: Index, opened: bool,
+    ) {
+        let before = position(&melds, &rest[..9]);
+        // Some cards of the hand lie somewhere, rightly or not.
+        let mut after = position(&melds, &rest[cut.index(9)..9]);
+        let target = moved.index(melds.len() + 1);
+        after.table.0.resize(melds.len().max(target + 1), Vec::new());
+        after.table.0[target].extend(&rest[..cut.index(9)]);
+        after.table.0.retain(|group| !group.is_empty());
+        for rules in ["bga maxNewCards=3", "session-opening"].map(rules) {
+            let one = judge(&before, &after, &rules, opened);
+            let two = judge(&turned(&before), &turned(&after), &rules, opened);
+            prop_assert_eq!(one.as_ref().ok(), two.as_ref().ok());
+            let codes = |flaws: Vec<Flaw>| flaws.iter().map(Flaw::code).collect::<Vec<_>>();
+            prop_assert_eq!(one.err().map(codes), two.err().map(codes));
+        }
+    }
+
+    #[test]
+    fn the_new_cards_of_a_turn_are_counted((melds, rest) in melds_and_rest(5), limit in 1..20_u32) {
+        let before = position(&[], &[&melds.concat(), &rest[..2]].concat());
+        let after = position(&melds, &rest[..2]);
+        let limited = rules(&format!("bga maxNewCards={limit}"));
+        let played = melds.concat().len();
+        prop_assert_eq!(judge(&before, &after, &limited, true).is_ok(), played <= limit as usize);
+    }
+
+    #[test]
+    fn new_melds_open_when_they_are_worth_it((melds, rest) in melds_and_rest(5), needed in 1..90_u32, one: bool) {
+        if melds.is_empty() {
+            return Ok(());
+        }
+        let scope = if one { "meld" } else { "turn" };
+        let opening = rules(&format!("session openingPoints={needed} openingScope={scope}"));
+        let before = position(&[], &[&melds.concat(), &rest[..2]].concat());
+        let verdict = judge(&before, &position(&melds, &rest[..2]), &opening, false);
+        let worth = melds.iter().map(|meld| count(meld).points());
+        let points = if one { worth.max().unwrap_or(0) } else { worth.sum() };
+        prop_assert_eq!(verdict.is_ok_and(|verdict| verdict.opened), points >= needed);
+    }
+
+    #[test]
+    fn anything_at_all_is_judged(before in anything(), after in anything(), opened: bool) {
+        for rules in ["bga", "italian-six jokers=4", "session-opening jokers=4 maxNewCards=1"].map(rules) {
+            if let Err(flaws) = judge(&before, &after, &rules, opened) {
+                prop_assert!(flaws.iter().all(|flaw| !flaw.to_string().is_empty()));
+            }
+        }
+    }
+
+    #[test]
+    fn helping_cards_lie_with_hand_cards_in_some_way_to_tell_equal_cards_apart(
+        (melds, _) in melds_and_rest(7), from in proptest::collection::vec(0..5_u8, 42),
+    ) {
+        // Each card on the table comes from a place; up to four from the helping cards.
+        let mut before = Position::default();
+        let (mut table, mut origins) = (Vec::new(), from.into_iter());
+        for &face in melds.iter().flatten() {
+            match origins.next() {
+                Some(0) if before.helping.len() < 4 => before.helping.push(face),
+                Some(1) => before.hand.push(face),
+                _ => table.push(face),
+            }
+        }
+        before.table = Layout(vec![table]);
+        let judged = judge(&before, &position(&melds, &[]), &rules("italian-six"), true);
+        let refused = judged.is_err_and(|flaws| {
+            flaws.iter().any(|flaw| matches!(flaw, Flaw::HelpingWithoutHandCard { .. }))
+        });
+        let (helping, hand) = (count(&before.helping), count(&before.hand));
+        prop_assert_eq!(refused, !can_be_told_apart(&melds, helping, hand, &before.table.counts()));
+    }
+
+    #[test]
+    fn jokers_are_taken_for_as_many_cards_as_fit_their_melds_one_by_one(
+        (mut melds, rest) in melds_and_rest(4), places in proptest::collection::vec(any::<Index>(), 4),
+        laid in 0..8_usize, gained in 0..=4_usize,
+    ) {
+        let rules = rules("session jokers=4");
+        let mut hand = rest[..laid].to_vec();
+        for (place, meld) in places.iter().zip(0..) {
+            if let Some(meld) = melds.get_mut(meld / 2) {
+                let place = place.index(meld.len());
+                let real = std::mem::replace(&mut meld[place], Face::JOKER);
+                hand.extend(Some(real).filter(|face| !face.is_joker()));
+            }
+        }
+        let jokers: Vec<&[Face]> = melds.iter()
+            .flat_map(|meld| meld.iter().filter(|face| face.is_joker()).map(|_| &meld[..])).collect();
+        let gained = gained.min(jokers.len());
+        let most = most_swaps(&jokers, &hand, &rules);
+        // Everything is laid in a heap: only the jokers are asked about here.
+        let mut heap = count(&[&melds.concat()[..], &hand].concat());
+        for _ in 0..gained {
+            heap.remove(Face::JOKER);
+        }
+        let after = position(&[heap.faces().collect()], &vec![Face::JOKER; gained]);
+        let flaws = judge(&position(&melds, &hand), &after, &rules, true).err().unwrap_or_default();
+        let count = flaws.iter().find_map(|flaw| match flaw {
+            Flaw::JokerTaken { count } => Some(*count),
+            _ => None,
+        });
+        prop_assert_eq!(count.unwrap_or(0), gained.saturating_sub(most));
+    }
+}
+
+/// Cards pushed about without a thought, more of them than there are.
+fn anything() -> impl Strategy<Value = Position> {
+    let face = prop_oneof![3 => 0..Face::COUNT, 1 => Just(52_usize), 1 => 4..8_usize];
+    let faces = proptest::collection::vec(face.prop_map(|index| Face::from_index(index).unwrap()), 0..=15);
+    let many = (0..Face::COUNT, 0..600_usize)
+        .prop_map(|(index, times)| vec![Face::from_index(index).unwrap(); times]);
+    let group = prop_oneof![9 => faces, 1 => many];
+    let groups = proptest::collection::vec(group.clone(), 0..12);
+    (groups, group.clone(), group).prop_map(|(groups, hand, helping)| Position {
+        table: Layout(groups),
+        hand,
+        helping,
+    })
+}
+
+/// Tries every way to say of each card on the table whether it is a helping card, a hand card or
+/// an old one, so that no meld has a helping card and no hand card.
+fn can_be_told_apart(melds: &[Vec<Face>], helping: FaceCounts, hand: FaceCounts, table: &FaceCounts) -> bool {
+    fn told(cards: &[(usize, Face)], left: [FaceCounts; 3], seen: &mut Vec<[bool; 2]>) -> bool {
+        let Some((&(group, face), rest)) = cards.split_first() else {
+            return seen.iter().all(|&[helping, hand]| hand || !helping);
+        };
+        (0..3).any(|origin| {
+            let mut left = left;
+            let old = seen[group];
+            if origin < 2 {
+                seen[group][origin] = true;
+            }
+            let fits = left[origin].remove(face) && told(rest, left, seen);
+            seen[group] = old;
+            fits
+        })
+    }
+    let cards: Vec<_> = melds
+        .iter()
+        .enumerate()
+        .flat_map(|(group, meld)| meld.iter().map(move |&face| (group, face)))
+        .collect();
+    told(&cards, [helping, hand, *table], &mut vec![[false; 2]; melds.len()])
+}
+
+/// Tries every card for the first joker, and then the others.
+fn most_swaps(jokers: &[&[Face]], hand: &[Face], rules: &Rules) -> usize {
+    let Some((meld, rest)) = jokers.split_first() else {
+        return 0;
+    };
+    let with = (0..hand.len()).filter(|&card| swap_fits(meld, hand[card], rules)).map(|card| {
+        let mut left = hand.to_vec();
+        left.remove(card);
+        1 + most_swaps(rest, &left, rules)
+    });
+    with.max().unwrap_or(0).max(most_swaps(rest, hand, rules))
+}
+
+#[test]
+fn a_swap_leaves_a_meld_with_one_joker_less() {
+    let rules = rules("session jokers=4");
+    for group in ["4S * 6S *", "8H 8D *", "* * 9C", "KS QS *"] {
+        let group = machiavelli::notation::parse_faces(group).unwrap();
+        for card in Face::all().filter(|&card| swap_fits(&group, card, &rules)) {
+            let mut swapped = count(&group);
+            assert!(swapped.remove(Face::JOKER) && !card.is_joker());
+            swapped.add(card);
+            assert!(Meld::new(&swapped.faces().collect::<Vec<_>>(), &rules).is_ok());
+        }
+    }
+}
