@@ -1,0 +1,218 @@
+//! The presets say what the documents say, and options are set, refused and written as text.
+
+use machiavelli::card_set::FaceCounts;
+use machiavelli::rules::{OptionValue, Options, Preset, Rules, RulesInput};
+use proptest::prelude::*;
+
+/// What differs between the presets, one option a line, in the order of `PRESETS`.
+const PRESETS: [&str; 6] = ["bga", "bga-13", "bga-classic", "italian", "italian-six", "session"];
+const TABLE: [(&str, [&str; 6]); 14] = [
+    ("packs", ["2"; 6]),
+    ("deal", ["15", "15", "15", "15", "6", "13"]),
+    ("helpingCards", ["0", "0", "0", "0", "4", "0"]),
+    ("ace", ["low", "both-ends", "low", "low-or-high", "low-or-high", "low"]),
+    ("maxNewCards", ["null", "13", "null", "null", "null", "null"]),
+    ("restorePenalty", ["1", "3", "1", "3", "3", "1"]),
+    ("undo", ["free", "none", "free", "none", "none", "free"]),
+    ("rearrangeOnly", ["true", "true", "false", "false", "false", "false"]),
+    ("firstPlayer", ["lot", "lot", "lot", "dealer-left", "dealer-left", "highest-cut"]),
+    (
+        "stockOut",
+        ["fewest-cards", "fewest-cards", "fewest-cards", "fewest-cards", "fewest-cards", "fewest-points"],
+    ),
+    ("ties", ["shared", "draw", "shared", "shared", "shared", "shared"]),
+    ("scoring", ["single", "single", "single", "single", "single", "session"]),
+    ("target", ["null", "null", "null", "null", "null", "100"]),
+    ("jokers", ["0"; 6]),
+];
+
+fn json(text: &str) -> Result<Rules, Vec<&'static str>> {
+    let input: RulesInput = serde_json::from_str(text).unwrap();
+    Rules::resolve(&input)
+        .map_err(|error| error.flaws().iter().map(machiavelli::rules::RulesFlaw::code).collect())
+}
+
+fn option(rules: &Rules, name: &str) -> String {
+    rules.options().get(name).to_string()
+}
+
+#[test]
+fn the_presets_are_the_documents() {
+    for (name, values) in TABLE {
+        for (preset, value) in PRESETS.iter().zip(values) {
+            assert_eq!(option(&Rules::named(preset).unwrap(), name), value, "{preset} {name}");
+        }
+    }
+}
+
+#[test]
+fn a_variant_differs_from_its_preset_in_what_it_is_named_for() {
+    let texts = [
+        ("session-jokers", "session jokers=2 jokerSwap=true"),
+        ("session-opening", "session openingPoints=36 openingScope=turn"),
+        ("session-timed", "session turnSeconds=120"),
+        ("session-three-packs", "session packs=3 deal=15"),
+        ("session-short", "session deal=10"),
+        ("makiaveli", "italian deal=5 helpingCards=4"),
+    ];
+    for (variant, text) in texts {
+        let (variant, same) = (Rules::named(variant).unwrap(), Rules::from_text(text).unwrap());
+        assert_eq!(variant.options(), same.options());
+        assert_eq!(variant.preset().base(), same.preset());
+    }
+}
+
+#[test]
+fn so_many_may_sit_down() {
+    let allowed = |text: &str| Rules::from_text(text).unwrap().players_allowed();
+    assert_eq!(["bga", "bga-13", "bga-classic"].map(allowed), [(2, 6); 3]);
+    assert_eq!(["italian", "italian-six", "makiaveli"].map(allowed), [(2, 8); 3]);
+    assert_eq!(["session", "session packs=3", "session-three-packs"].map(allowed), [(2, 5), (2, 6), (2, 6)]);
+    let codes = |text: &str, players| {
+        let checked = Rules::from_text(text).unwrap().check_players(players);
+        checked.err().map_or("fine", |error| error.flaws()[0].code())
+    };
+    assert_eq!(codes("bga", 1), "player-count");
+    assert_eq!(codes("bga", 7), "player-count");
+    assert_eq!(codes("bga", 6), "fine");
+    assert_eq!(codes("italian", 7), "deal-too-large");
+    assert_eq!(codes("italian deal=14", 7), "fine");
+    // A deal that takes the last card is too large.
+    assert_eq!(codes("italian deal=13", 8), "deal-too-large");
+    assert_eq!(codes("italian deal=13 jokers=1", 8), "fine");
+}
+
+#[test]
+fn every_value_of_every_option_is_taken() {
+    let values: [(&str, &[&str]); 18] = [
+        ("packs", &["2", "3", "4"]),
+        ("deal", &["3", "15"]),
+        ("ace", &["\"low\"", "\"low-or-high\"", "\"both-ends\""]),
+        ("maxNewCards", &["null", "1", "13", "200"]),
+        ("rearrangeOnly", &["true", "false"]),
+        ("restorePenalty", &["1", "2", "3", "4"]),
+        ("undo", &["\"free\"", "\"none\""]),
+        ("jokers", &["0", "1", "2", "3", "4"]),
+        ("jokerSwap", &["false"]),
+        ("openingPoints", &["null", "1", "36", "1000"]),
+        ("openingScope", &["null"]),
+        ("turnSeconds", &["null", "1", "120"]),
+        ("helpingCards", &["0", "4"]),
+        ("firstPlayer", &["\"lot\"", "\"dealer-left\"", "\"highest-cut\""]),
+        ("stockOut", &["\"fewest-cards\"", "\"fewest-points\""]),
+        ("ties", &["\"shared\"", "\"draw\""]),
+        ("scoring", &["\"single\"", "\"session\"", "\"winner-takes\""]),
+        ("target", &["null"]),
+    ];
+    assert_eq!(values.map(|(name, _)| name), Options::NAMES);
+    for (name, values) in values {
+        for value in values {
+            let rules = json(&format!("{{\"{name}\": {value}}}")).unwrap();
+            assert_eq!(option(&rules, name), value.trim_matches('"'), "{name}");
+        }
+    }
+}
+
+#[test]
+fn values_that_an_option_does_not_know_are_refused() {
+    for text in [
+        "\"packs\": 1",
+        "\"packs\": 5",
+        "\"packs\": 2.5",
+        "\"packs\": \"2\"",
+        "\"deal\": 2",
+        "\"deal\": 16",
+        "\"deal\": -3",
+        "\"ace\": \"high\"",
+        "\"ace\": 1",
+        "\"maxNewCards\": 0",
+        "\"rearrangeOnly\": 1",
+        "\"restorePenalty\": 0",
+        "\"restorePenalty\": 5",
+        "\"undo\": true",
+        "\"jokers\": 5",
+        "\"openingPoints\": 0",
+        "\"openingPoints\": 1e99",
+        "\"turnSeconds\": 0",
+        "\"helpingCards\": 3",
+        "\"firstPlayer\": \"me\"",
+        "\"stockOut\": []",
+        "\"ties\": \"\"",
+        "\"scoring\": false",
+        "\"preset\": 3",
+    ] {
+        assert_eq!(json(&format!("{{{text}}}")), Err(vec!["bad-option-value"]), "{text}");
+    }
+    assert_eq!(json("{\"pakcs\": 2}"), Err(vec!["unknown-option"]));
+    assert_eq!(json("\"poker\""), Err(vec!["unknown-preset"]));
+    assert_eq!(json("{\"preset\": \"poker\"}"), Err(vec!["unknown-preset"]));
+    assert_eq!(json("{\"packs\": 9, \"cards\": 1}"), Err(vec!["unknown-option", "bad-option-value"]));
+}
+
+#[test]
+fn options_that_contradict_each_other_are_refused() {
+    for text in [
+        "{\"jokerSwap\": true}",
+        "{\"preset\": \"session-jokers\", \"jokers\": 0, \"jokerSwap\": true}",
+        "{\"openingScope\": \"meld\"}",
+        "{\"target\": 100}",
+        "{\"preset\": \"session\", \"scoring\": \"single\", \"target\": 200}",
+    ] {
+        assert_eq!(json(text), Err(vec!["contradictory-options"]), "{text}");
+    }
+}
+
+#[test]
+fn what_hangs_on_another_option_follows_it() {
+    let option = |text: &str, name: &str| option(&json(text).unwrap(), name);
+    assert_eq!(option("{\"jokers\": 2}", "jokerSwap"), "true");
+    assert_eq!(option("{\"jokers\": 2, \"jokerSwap\": false}", "jokerSwap"), "false");
+    assert_eq!(option("{\"preset\": \"session-jokers\", \"jokers\": 0}", "jokerSwap"), "false");
+    assert_eq!(option("{\"openingPoints\": 36}", "openingScope"), "turn");
+    assert_eq!(option("{\"preset\": \"session-opening\", \"openingPoints\": null}", "openingScope"), "null");
+    assert_eq!(option("{\"scoring\": \"session\"}", "target"), "100");
+    assert_eq!(option("{\"preset\": \"session\", \"scoring\": \"winner-takes\"}", "target"), "null");
+    assert_eq!(option("{\"preset\": \"session\", \"deal\": null}", "deal"), "13");
+}
+
+#[test]
+fn the_pack_holds_every_face_as_often_as_there_are_packs() {
+    for text in ["bga", "session-jokers", "session packs=3 jokers=4", "bga packs=4"] {
+        let rules = Rules::from_text(text).unwrap();
+        let cards = machiavelli::card::Card::all(rules.packs, rules.jokers);
+        assert_eq!(rules.pack(), cards.iter().map(|card| card.face()).collect::<FaceCounts>());
+        assert_eq!(rules.pack().total(), rules.card_count());
+    }
+}
+
+fn value() -> impl Strategy<Value = OptionValue> {
+    prop_oneof![
+        Just(OptionValue::Null),
+        any::<bool>().prop_map(OptionValue::Bool),
+        (0..20_u32).prop_map(|number| OptionValue::Number(number.into())),
+        any::<f64>().prop_map(OptionValue::Number),
+        "low|both-ends|none|free|meld|turn|draw|session|winner-takes|fewest-points"
+            .prop_map(OptionValue::Text),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn rules_written_as_text_are_the_same_rules(
+        preset in proptest::sample::select(Preset::ALL.to_vec()),
+        given in proptest::collection::btree_map(
+            proptest::sample::select(Options::NAMES.to_vec()).prop_map(str::to_owned), value(), 0..6),
+    ) {
+        let mut given = given;
+        given.insert("preset".to_owned(), OptionValue::Text(preset.name().to_owned()));
+        match Rules::resolve(&RulesInput::Options(given)) {
+            Ok(rules) => prop_assert_eq!(Rules::from_text(&rules.to_text()), Ok(rules)),
+            Err(error) => {
+                prop_assert!(!error.flaws().is_empty());
+                prop_assert!(!error.to_string().is_empty());
+            }
+        }
+    }
+}
