@@ -19,6 +19,11 @@ fn fnv(basis: u64, bytes: &[u8]) -> u64 {
     bytes.iter().fold(basis, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(FNV_PRIME))
 }
 
+/// A short check number of a text: 64-bit FNV-1a.
+pub(crate) fn checksum(text: &str) -> u64 {
+    fnv(FNV_BASES[0], text.as_bytes())
+}
+
 /// The text that decides every shuffle and lot of a game.
 ///
 /// ```

@@ -2,6 +2,10 @@
 
 use serde::Serialize;
 
+use crate::card::Card;
+use crate::notation::print_faces;
+use crate::turn::{Board, Group, faces};
+
 /// How a turn ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -59,4 +63,45 @@ pub struct TurnEvent {
     pub swapped: String,
     /// The way from the old table to the new.
     pub steps: Vec<MoveStep>,
+}
+
+impl TurnEvent {
+    /// The event of a turn that led from one board to the other.
+    pub fn of(kind: EventKind, (seat, turn): (usize, u32), start: &Board, end: &Board, drew: usize) -> Self {
+        let changed: Vec<&Group> = end.groups_unlike(start).collect();
+        let laid: Vec<Card> = end.on_table().filter(|card| start.hand.contains(card)).collect();
+        let gained: Vec<Card> = end.hand.iter().copied().filter(|card| !start.hand.contains(card)).collect();
+        let is_together = |old: &&Group| {
+            end.groups.iter().any(|group| old.cards.iter().all(|card| group.cards.contains(card)))
+        };
+        Self {
+            seat,
+            turn,
+            kind,
+            laid: print_faces(&faces(&laid)),
+            ids: ids(&laid),
+            drew,
+            melds: changed.iter().map(|group| print_faces(&group.faces())).collect(),
+            rearranged: start.groups.iter().filter(|old| !is_together(old)).count(),
+            group_ids: changed.iter().map(|group| group.id).collect(),
+            swapped: print_faces(&faces(&gained)),
+            steps: end.groups.iter().filter_map(|group| MoveStep::into(group, start)).collect(),
+        }
+    }
+}
+
+impl MoveStep {
+    /// The cards that came into a group, where any did.
+    fn into(group: &Group, start: &Board) -> Option<Self> {
+        let old = start.groups.iter().find(|old| old.id == group.id);
+        let came =
+            group.cards.iter().copied().filter(|card| !old.is_some_and(|old| old.cards.contains(card)));
+        let (take, lay) = came.partition::<Vec<_>, _>(|card| start.is_on_table(*card));
+        let step = Self { take: ids(&take), lay: ids(&lay), group: group.id };
+        (!step.take.is_empty() || !step.lay.is_empty()).then_some(step)
+    }
+}
+
+fn ids(cards: &[Card]) -> Vec<u32> {
+    cards.iter().map(|card| card.id()).collect()
 }

@@ -191,6 +191,39 @@ pub enum Flaw {
     SessionOver,
 }
 
+impl Flaw {
+    /// The stable code.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NotAMeld { .. } => "not-a-meld",
+            Self::TooManyCopies { .. } => "too-many-copies",
+            Self::JokerNotInPlay { .. } => "joker-not-in-play",
+            Self::CardsMissing { .. } => "cards-missing",
+            Self::CardsAdded { .. } => "cards-added",
+            Self::TakenInHand { .. } => "taken-in-hand",
+            Self::JokerTaken { .. } => "joker-taken",
+            Self::NothingPlayed => "nothing-played",
+            Self::TooManyNewCards { .. } => "too-many-new-cards",
+            Self::OpeningTooSmall { .. } => "opening-too-small",
+            Self::OpeningTouchesTable => "opening-touches-table",
+            Self::HelpingBeforeOpening { .. } => "helping-before-opening",
+            Self::HelpingWithoutHandCard { .. } => "helping-without-hand-card",
+            Self::CardPlayed => "card-played",
+            Self::TableRearranged => "table-rearranged",
+            Self::UndoNotAllowed => "undo-not-allowed",
+            Self::NothingToUndo => "nothing-to-undo",
+            Self::NothingToRedo => "nothing-to-redo",
+            Self::GameOver => "game-over",
+            Self::NoTurnLimit => "no-turn-limit",
+            Self::CardNotOnTable { .. } => "card-not-on-table",
+            Self::SwapNotAllowed => "swap-not-allowed",
+            Self::SwapDoesNotFit { .. } => "swap-does-not-fit",
+            Self::DealNotOver => "deal-not-over",
+            Self::SessionOver => "session-over",
+        }
+    }
+}
+
 impl From<TableFlaw> for Flaw {
     fn from(flaw: TableFlaw) -> Self {
         match flaw {

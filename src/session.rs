@@ -1,6 +1,9 @@
-//! Deals in a row: who wins one, what it scores, and when the session is over.
+//! Who wins a deal, what it scores, and when a session is over.
 
 use serde::Serialize;
+
+use crate::card_set::FaceCounts;
+use crate::rules::{Rules, Scoring, StockOut, Ties};
 
 /// Why a deal ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -13,4 +16,115 @@ pub enum EndReason {
     Stock,
     /// A player gave up.
     Resigned,
+}
+
+/// Who won a deal, and why it ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DealEnd {
+    /// Why it ended.
+    pub reason: EndReason,
+    /// The seats that won; none where equal best hands are a draw.
+    pub winners: Vec<usize>,
+}
+
+impl DealEnd {
+    /// How a deal ends with these hands after a turn, if it does: somebody is out, or the stock is.
+    ///
+    /// ```
+    /// use machiavelli::card_set::FaceCounts;
+    /// use machiavelli::notation::parse_faces;
+    /// use machiavelli::rules::Rules;
+    /// use machiavelli::session::DealEnd;
+    ///
+    /// let hand = |text: &str| parse_faces(text).unwrap().into_iter().collect::<FaceCounts>();
+    /// let hands = [hand("KS"), hand("2S 3H")];
+    /// let winners = |name: &str| DealEnd::after(&Rules::named(name).unwrap(), &hands, 0).unwrap().winners;
+    /// assert_eq!(winners("bga"), [0]);
+    /// assert_eq!(winners("session"), [1]);
+    /// assert_eq!(DealEnd::after(&Rules::default(), &hands, 9), None);
+    /// ```
+    pub fn after(rules: &Rules, hands: &[FaceCounts], stock: usize) -> Option<Self> {
+        let out: Vec<usize> = (0..hands.len()).filter(|&seat| hands[seat].is_empty()).collect();
+        if !out.is_empty() {
+            return Some(Self { reason: EndReason::Out, winners: out });
+        }
+        let everybody: Vec<usize> = (0..hands.len()).collect();
+        (stock == 0).then(|| Self { reason: EndReason::Stock, winners: best(rules, hands, &everybody) })
+    }
+
+    /// How a deal ends when a seat gives up: the best of the other hands wins.
+    pub fn resigned(rules: &Rules, hands: &[FaceCounts], seat: usize) -> Self {
+        let others: Vec<usize> = (0..hands.len()).filter(|&other| other != seat).collect();
+        Self { reason: EndReason::Resigned, winners: best(rules, hands, &others) }
+    }
+
+    /// Did nobody win?
+    pub const fn is_draw(&self) -> bool {
+        self.winners.is_empty()
+    }
+
+    /// What the deal scores, seat by seat: in a session every hand but the winners' counts against
+    /// its owner; where the winner takes, the sum of the other hands is theirs; a single game
+    /// scores nothing.
+    ///
+    /// ```
+    /// use machiavelli::card_set::FaceCounts;
+    /// use machiavelli::notation::parse_faces;
+    /// use machiavelli::rules::Rules;
+    /// use machiavelli::session::DealEnd;
+    ///
+    /// let hand = |text: &str| parse_faces(text).unwrap().into_iter().collect::<FaceCounts>();
+    /// let hands = [hand(""), hand("KS QS JS"), hand("AS AH 9D")];
+    /// let rules = |text: &str| Rules::from_text(text).unwrap();
+    /// let end = DealEnd::after(&rules("session"), &hands, 9).unwrap();
+    /// assert_eq!(end.scores(&rules("session"), &hands), [0, 30, 11]);
+    /// assert_eq!(end.scores(&rules("session scoring=winner-takes"), &hands), [41, 0, 0]);
+    /// ```
+    pub fn scores(&self, rules: &Rules, hands: &[FaceCounts]) -> Vec<u32> {
+        let won = |seat: usize| self.winners.contains(&seat);
+        let points = |seat: usize| hands[seat].points();
+        let losers: u32 = (0..hands.len()).filter(|&seat| !won(seat)).map(points).sum();
+        let score = |seat: usize| match rules.scoring {
+            Scoring::Session if !won(seat) => points(seat),
+            Scoring::WinnerTakes if won(seat) => losers,
+            Scoring::Single | Scoring::Session | Scoring::WinnerTakes => 0,
+        };
+        (0..hands.len()).map(score).collect()
+    }
+}
+
+/// The best hands among these seats, by the rule for a stock that ran out.
+fn best(rules: &Rules, hands: &[FaceCounts], seats: &[usize]) -> Vec<usize> {
+    let worth = |seat: usize| match rules.stock_out {
+        StockOut::FewestCards => hands[seat].total(),
+        StockOut::FewestPoints => hands[seat].points() as usize,
+    };
+    let least = seats.iter().map(|&seat| worth(seat)).min();
+    let best: Vec<usize> = seats.iter().copied().filter(|&seat| Some(worth(seat)) == least).collect();
+    match rules.ties {
+        Ties::Draw if best.len() > 1 => Vec::new(),
+        Ties::Draw | Ties::Shared => best,
+    }
+}
+
+/// The winners of a session with these totals: nobody while the target is not reached, then the
+/// lowest total or totals.
+///
+/// ```
+/// use machiavelli::session::session_winners;
+///
+/// assert_eq!(session_winners(&[40, 95, 62], 100), None);
+/// assert_eq!(session_winners(&[40, 100, 62], 100), Some(vec![0]));
+/// assert_eq!(session_winners(&[40, 120, 40], 100), Some(vec![0, 2]));
+/// ```
+pub fn session_winners(totals: &[u32], target: u32) -> Option<Vec<usize>> {
+    let is_over = totals.iter().any(|&total| total >= target);
+    is_over.then(|| lowest(totals, None))
+}
+
+/// The seats with the lowest total, one seat perhaps left out.
+pub fn lowest(totals: &[u32], without: Option<usize>) -> Vec<usize> {
+    let seats = || (0..totals.len()).filter(|seat| Some(*seat) != without);
+    let least = seats().map(|seat| totals[seat]).min();
+    seats().filter(|&seat| Some(totals[seat]) == least).collect()
 }

@@ -4,7 +4,7 @@
 #[path = "common/golden.rs"]
 mod golden;
 
-use machiavelli::wasm::{check_meld_js, check_table_js, presets};
+use machiavelli::wasm::{JsGame, check_meld_js, check_table_js, presets};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 use wasm_bindgen::JsValue;
@@ -66,4 +66,72 @@ fn presets_tell_all_options() {
     assert_eq!(presets.len(), 12);
     let first = json(presets[0].clone());
     assert!(first.contains(r#""name":"bga""#) && first.contains(r#""maxNewCards":null"#), "{first}");
+}
+
+/// An object from JSON.
+fn object(json: &str) -> JsValue {
+    js_sys::JSON::parse(json).expect("JSON")
+}
+
+/// A member of an object.
+fn member(value: &JsValue, name: &str) -> JsValue {
+    js_sys::Reflect::get(value, &name.into()).expect("an object")
+}
+
+#[wasm_bindgen_test]
+fn a_game_is_played_saved_and_loaded() {
+    let options = object(r#"{ "rules": "session", "players": ["Ada", "Bruno"], "seed": "browser" }"#);
+    let game = JsGame::deal(&options).expect("a deal");
+    assert_eq!((game.seats(), game.seed()), (2, "browser".to_owned()));
+    let (first, other) = (game.turn(), 1 - game.turn());
+    let view: JsValue = game.view(&(first as u32).into()).expect("a seat").into();
+    let cuts = member(&member(&view, "beginning"), "cuts");
+    assert!(js_sys::Array::from(&cuts).length() > 0);
+    assert_eq!(member(&member(&view, "rules"), "preset"), "session");
+    assert_eq!(member(&member(&view, "rules"), "deal"), 13);
+    assert!(member(&view, "result").is_null());
+    let hand = js_sys::Array::from(&member(&view, "hand"));
+    assert_eq!(hand.length(), 13);
+    let id = member(&hand.get(0), "id");
+    let ids = js_sys::Array::of1(&id);
+    assert_eq!(json(game.lay(&ids, &JsValue::UNDEFINED).expect("a card")), r#"{"legal":true}"#);
+    let refused = json(game.end_turn().expect("an answer"));
+    assert!(refused.contains(r#""code":"not-a-meld""#), "{refused}");
+    let copy = JsGame::load(&game.save().into()).expect("a save");
+    assert_eq!(copy.save(), game.save());
+    assert_eq!(
+        json(game.restore().expect("an answer")),
+        r#"{"legal":true,"played":0,"drew":1,"over":false}"#
+    );
+    assert_eq!(game.turn(), other);
+    assert_eq!(json(game.result().expect("no result")), "null");
+}
+
+#[wasm_bindgen_test]
+fn misuse_of_a_game_throws_an_error_with_a_stable_code() {
+    let game = JsGame::deal(&JsValue::UNDEFINED).expect("a deal");
+    let ids = |ids: &str| object(ids);
+    let none = JsValue::UNDEFINED;
+    assert_eq!(code(&game.lay(&ids("[999]"), &none).expect_err("misuse")), "unknown-card");
+    assert_eq!(code(&game.lay(&ids("[-1]"), &none).expect_err("misuse")), "bad-input");
+    assert_eq!(code(&game.lay(&ids("[1.5]"), &none).expect_err("misuse")), "bad-input");
+    assert_eq!(code(&game.lay(&"7H".into(), &none).expect_err("misuse")), "bad-input");
+    assert_eq!(code(&game.lay(&none, &none).expect_err("misuse")), "bad-input");
+    assert_eq!(code(&game.view(&9.into()).expect_err("misuse")), "no-such-seat");
+    assert_eq!(code(&game.view(&none).expect_err("misuse")), "no-such-seat");
+    assert_eq!(code(&game.play(&"5X".into()).expect_err("misuse")), "bad-text");
+    assert_eq!(code(&game.sort(&0.into(), &"size".into()).expect_err("misuse")), "bad-input");
+    let deal = |options: &str| code(&JsGame::deal(&object(options)).expect_err("misuse"));
+    assert_eq!(deal(r#"{ "players": 9 }"#), "player-count");
+    assert_eq!(deal(r#"{ "players": 1e9 }"#), "player-count");
+    assert_eq!(deal(r#"{ "rules": "italian", "players": 8 }"#), "deal-too-large");
+    assert_eq!(deal(r#"{ "rules": { "jokers": 5 } }"#), "bad-option-value");
+    assert_eq!(deal(r#"{ "rules": { "jokerSwap": true } }"#), "contradictory-options");
+    assert_eq!(deal(r#"{ "seed": "" }"#), "bad-input");
+    assert_eq!(deal(r#"{ "sede": "x" }"#), "bad-input");
+    assert_eq!(code(&JsGame::load(&"".into()).expect_err("misuse")), "bad-save");
+    let arrange = |options: &str| code(&JsGame::arrange(&object(options)).expect_err("misuse"));
+    assert_eq!(arrange(r#"{ "position": "8H 8H 8H / 8D" }"#), "impossible-cards");
+    assert_eq!(arrange(r#"{ "position": "8H 8H" }"#), "bad-text");
+    assert_eq!(arrange("{}"), "bad-input");
 }

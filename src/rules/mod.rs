@@ -251,11 +251,17 @@ impl Rules {
 
     /// May so many players sit down to these rules?
     pub fn check_players(&self, players: usize) -> Result<(), RulesError> {
+        self.check_seats(players)?;
+        self.check_deal(players).map_err(|flaw| RulesError(vec![flaw]))
+    }
+
+    /// Is the number of players one of the preset's, whatever is dealt?
+    pub fn check_seats(&self, players: usize) -> Result<(), RulesError> {
         let allowed = self.players_allowed();
         if players < allowed.0 || players > allowed.1 {
             return Err(RulesError(vec![RulesFlaw::PlayerCount { players, allowed }]));
         }
-        self.check_deal(players).map_err(|flaw| RulesError(vec![flaw]))
+        Ok(())
     }
 
     fn check_deal(&self, players: usize) -> Result<(), RulesFlaw> {

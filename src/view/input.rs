@@ -1,6 +1,6 @@
 //! What callers hand in.
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 use crate::rules::RulesInput;
 
@@ -96,80 +96,21 @@ pub struct CheckTurnOptions {
     pub opened: Option<bool>,
 }
 
-/// Where cards are laid: on a group, at a place in it.
-///
-/// Places count from 0 among the group's cards without those that are being moved; a place beyond
-/// the end is the end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(untagged)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum Target {
-    /// A group by its index; the cards go where they belong.
-    Group(usize),
-    /// A group and a place as a pair.
-    Pair(usize, usize),
-    /// A group and perhaps a place.
-    Place {
-        /// The group's index.
-        group: usize,
-        /// The place in it.
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-        place: Option<usize>,
-    },
+/// Options with a closed list of names; others are refused, so that a slip does not go unnoticed.
+pub trait Named {
+    /// The names as callers write them.
+    const NAMES: &'static [&'static str];
 }
 
-impl Target {
-    /// The group's index.
-    pub const fn group(self) -> usize {
-        match self {
-            Self::Group(group) | Self::Pair(group, _) | Self::Place { group, .. } => group,
-        }
-    }
-
-    /// The place, where one was given.
-    pub const fn place(self) -> Option<usize> {
-        match self {
-            Self::Group(_) => None,
-            Self::Pair(_, place) => Some(place),
-            Self::Place { place, .. } => place,
-        }
-    }
+impl Named for DealOptions {
+    const NAMES: &'static [&'static str] = &["rules", "players", "seed"];
 }
 
-/// How strongly the computer plays a seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum Level {
-    /// Lays melds of its own hand, and misses some.
-    Beginner,
-    /// Also lays single cards on the melds of the table.
-    Easy,
-    /// Also takes one or two melds of the table apart.
-    Medium,
-    /// Lays the most cards that can be laid.
-    Hard,
-    /// As hard, and chooses with care which cards to keep.
-    Expert,
+impl Named for ArrangeOptions {
+    const NAMES: &'static [&'static str] =
+        &["rules", "players", "position", "hands", "seed", "stock", "first", "opened"];
 }
 
-impl Level {
-    /// All levels, the weakest first.
-    pub const ALL: [Self; 5] = [Self::Beginner, Self::Easy, Self::Medium, Self::Hard, Self::Expert];
-
-    /// The name by which callers ask for it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Beginner => "beginner",
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Hard => "hard",
-            Self::Expert => "expert",
-        }
-    }
-
-    /// The level with this name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|level| level.name() == name)
-    }
+impl Named for CheckTurnOptions {
+    const NAMES: &'static [&'static str] = &["before", "after", "rules", "opened"];
 }

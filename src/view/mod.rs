@@ -7,15 +7,19 @@ mod answer;
 mod check;
 mod input;
 mod outcome;
+mod preview;
+mod project;
+mod start;
 
 pub use answer::{Hint, MeldAnswer, PresetInfo, Preview, Reading, Solvable, TableAnswer, TurnAnswer};
 pub use check::{check_meld, check_table, check_turn};
-pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Level, Players, Target};
+pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Named, Players};
 pub use outcome::{FinalHand, Outcome};
 
 use serde::Serialize;
 
 use crate::history::TurnEvent;
+use crate::level::Level;
 use crate::refusal::{Flaw, Kind, MeldReason};
 use crate::rules::{Options, Preset};
 

@@ -1,0 +1,134 @@
+//! A game that begins from a position instead of a deal.
+
+use super::{Game, Round};
+use crate::card::{Card, Face};
+use crate::chance::Seed;
+use crate::deal::{Beginning, Deal};
+use crate::meld::Meld;
+use crate::misuse::Misuse;
+use crate::notation::{Position, print_faces};
+use crate::rules::Rules;
+use crate::turn::{Board, Group, Turn};
+
+/// Everything from which an arranged game begins.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Arrangement {
+    /// The table, the hand of seat 0 and the helping cards.
+    pub position: Position,
+    /// The hands of seat 1, 2 and so on; those left out are dealt from what remains.
+    pub hands: Vec<Vec<Face>>,
+    /// The most cards of the stock; those beyond are out of the game.
+    pub stock: Option<usize>,
+    /// Who plays first.
+    pub first: usize,
+    /// Which seats have opened; no seat where it is empty.
+    pub opened: Vec<bool>,
+}
+
+impl Arrangement {
+    /// A position with everything else left to the deal; seat 0 plays first.
+    pub const fn of(position: Position) -> Self {
+        Self { position, hands: Vec::new(), stock: None, first: 0, opened: Vec::new() }
+    }
+}
+
+impl Game {
+    /// Sets a game up from a position. The table may be no table yet; cards must exist.
+    pub fn arrange(
+        rules: Rules,
+        names: Vec<String>,
+        seed: Seed,
+        arrangement: Arrangement,
+    ) -> Result<Self, Misuse> {
+        rules.check_seats(names.len())?;
+        let seats = names.len();
+        if arrangement.hands.len() >= seats {
+            let message = format!("{seats} seats take at most {} further hands", seats - 1);
+            return Err(Misuse::input(message));
+        }
+        if arrangement.first >= seats {
+            return Err(Misuse::NoSuchSeat { seat: arrangement.first.to_string(), seats });
+        }
+        if !arrangement.opened.is_empty() && arrangement.opened.len() != seats {
+            return Err(Misuse::input(format!("opened takes one yes or no for each of the {seats} seats")));
+        }
+        let round = Pile::new(&rules, &seed).round(&arrangement, &rules, seats)?;
+        let opened = arrangement.opened.clone();
+        let mut game = Self::begin(rules, names, seed, round);
+        if game.rules.opening_points.is_some() && !opened.is_empty() {
+            game.round.opened = opened;
+        }
+        game.arranged = Some(arrangement);
+        Ok(game)
+    }
+}
+
+/// The shuffled pack, from which named faces are looked out.
+struct Pile {
+    /// The top card last.
+    cards: Vec<Card>,
+    missing: Vec<Face>,
+}
+
+impl Pile {
+    fn new(rules: &Rules, seed: &Seed) -> Self {
+        let mut chance = seed.chance(1);
+        let mut cards = Card::all(rules.packs, rules.jokers);
+        chance.shuffle(&mut cards);
+        cards.reverse();
+        Self { cards, missing: Vec::new() }
+    }
+
+    /// The copies with the lowest numbers, so that a position looks the same with every seed.
+    fn look_out(&mut self, faces: &[Face]) -> Vec<Card> {
+        let mut found = Vec::with_capacity(faces.len());
+        for &face in faces {
+            match self.cards.iter().copied().filter(|card| card.face() == face).min() {
+                Some(card) => {
+                    self.cards.retain(|other| *other != card);
+                    found.push(card);
+                }
+                None => self.missing.push(face),
+            }
+        }
+        found
+    }
+
+    fn round(mut self, asked: &Arrangement, rules: &Rules, seats: usize) -> Result<Round, Misuse> {
+        let mut groups = Vec::new();
+        for faces in asked.position.table.groups().iter().filter(|faces| !faces.is_empty()) {
+            let printed =
+                Meld::new(faces, rules).map_or_else(|_| faces.clone(), |meld| meld.faces().to_vec());
+            groups.push(Group { id: groups.len() as u32, cards: self.look_out(&printed) });
+        }
+        let mut hands = vec![self.look_out(&asked.position.hand)];
+        let helping = self.look_out(&asked.position.helping);
+        for hand in &asked.hands {
+            let hand = self.look_out(hand);
+            hands.push(hand);
+        }
+        if !self.missing.is_empty() {
+            return Err(Misuse::ImpossibleCards { cards: print_faces(&self.missing) });
+        }
+        while hands.len() < seats {
+            let rest = self.cards.len().saturating_sub(usize::from(rules.deal));
+            let mut hand = self.cards.split_off(rest);
+            hand.reverse();
+            if hand.len() < usize::from(rules.deal) {
+                let message = format!("too few cards remain to deal seat {} its hand", hands.len());
+                return Err(Misuse::input(message));
+            }
+            hands.push(hand);
+        }
+        let kept = asked.stock.unwrap_or(usize::MAX).min(self.cards.len());
+        let aside = self.cards.drain(..self.cards.len() - kept).collect();
+        let beginning = Beginning { first: asked.first, dealer: None, cuts: Vec::new() };
+        let deal = Deal { beginning, hands, helping: Vec::new(), stock: self.cards };
+        let mut round = Round::of(deal);
+        let next_group = groups.len() as u32;
+        let hand = round.turn.start().hand.clone();
+        round.turn = Turn::new(Board { groups, hand, helping, next_group });
+        round.aside = aside;
+        Ok(round)
+    }
+}

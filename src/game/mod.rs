@@ -1,0 +1,301 @@
+//! A game: seats, hands, the stock, whose turn it is, and how it ends.
+
+mod arrange;
+mod command;
+mod end;
+mod play;
+
+pub use arrange::Arrangement;
+
+use serde::Deserialize;
+
+use crate::card::{Card, Rank};
+use crate::card_set::FaceCounts;
+use crate::chance::Seed;
+use crate::deal::{Beginning, Deal};
+use crate::history::TurnEvent;
+use crate::layout::Layout;
+use crate::level::Level;
+use crate::misuse::Misuse;
+use crate::rules::{Rules, Scoring};
+use crate::session::{DealEnd, lowest, session_winners};
+use crate::turn::{Board, Command, Marks, Turn, faces};
+
+/// One thing that happened in a deal, as it is saved and replayed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Move {
+    /// A command inside a turn.
+    Step(Command),
+    /// The turn was ended.
+    EndTurn,
+    /// A card was drawn.
+    Draw,
+    /// The turn was given up.
+    Restore,
+    /// The time was up.
+    TimeUp,
+    /// A whole turn at once.
+    Play(Layout),
+    /// A seat gave up.
+    Resign(usize),
+}
+
+/// The deal that is being played.
+#[derive(Debug, Clone)]
+pub(crate) struct Round {
+    pub(crate) beginning: Beginning,
+    /// The hands in the order in which the cards came; the hand of the turn as it began.
+    pub(crate) hands: Vec<Vec<Card>>,
+    /// The orders that the owners gave their hands; may name cards that are gone.
+    pub(crate) orders: Vec<Vec<Card>>,
+    pub(crate) stock: Vec<Card>,
+    /// Cards that an arrangement left out of the game.
+    pub(crate) aside: Vec<Card>,
+    pub(crate) opened: Vec<bool>,
+    pub(crate) to_move: usize,
+    pub(crate) turn_number: u32,
+    pub(crate) turn: Turn,
+    pub(crate) moves: Vec<Move>,
+    pub(crate) history: Vec<TurnEvent>,
+    pub(crate) end: Option<DealEnd>,
+}
+
+/// A deal that is over, as far as a save needs it.
+#[derive(Debug, Clone)]
+pub(crate) struct Past {
+    pub(crate) moves: Vec<Move>,
+    pub(crate) history: Vec<TurnEvent>,
+}
+
+/// A game of one deal or of several.
+///
+/// Its commands answer [`CommandResult`](crate::refusal::CommandResult): what was done, or every
+/// reason why not, and then nothing has changed. [`Misuse`] is for calls that make no sense.
+///
+/// ```
+/// use machiavelli::chance::Seed;
+/// use machiavelli::game::Game;
+/// use machiavelli::rules::Rules;
+///
+/// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
+/// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
+/// let first = game.turn();
+/// assert!(game.draw().is_legal());
+/// assert_eq!(game.turn(), 1 - first);
+/// assert_eq!(game.view(first).unwrap().hand.len(), 16);
+/// ```
+#[derive(Debug, Clone)]
+pub struct Game {
+    pub(crate) rules: Rules,
+    pub(crate) seed: Seed,
+    pub(crate) names: Vec<String>,
+    pub(crate) levels: Vec<Option<Level>>,
+    pub(crate) arranged: Option<Arrangement>,
+    /// The number of the deal, from 1.
+    pub(crate) number: u32,
+    /// The points of the deals that are over.
+    pub(crate) totals: Vec<u32>,
+    pub(crate) past: Vec<Past>,
+    pub(crate) round: Round,
+    /// Did somebody give the game up?
+    pub(crate) resigned: Option<usize>,
+}
+
+impl Game {
+    /// Deals a game: one name for each seat, clockwise.
+    pub fn deal(rules: Rules, names: Vec<String>, seed: Seed) -> Result<Self, Misuse> {
+        rules.check_players(names.len())?;
+        let deal = Deal::new(&rules, names.len(), &seed, 1);
+        Ok(Self::begin(rules, names, seed, Round::of(deal)))
+    }
+
+    fn begin(rules: Rules, names: Vec<String>, seed: Seed, mut round: Round) -> Self {
+        let seats = names.len();
+        if rules.opening_points.is_none() {
+            round.opened = vec![true; seats];
+        }
+        Self {
+            rules,
+            seed,
+            names,
+            levels: vec![None; seats],
+            arranged: None,
+            number: 1,
+            totals: vec![0; seats],
+            past: Vec::new(),
+            round,
+            resigned: None,
+        }
+    }
+
+    /// How many seats there are; they are 0 to that − 1, clockwise.
+    pub fn seats(&self) -> usize {
+        self.names.len()
+    }
+
+    /// Whose turn it is.
+    pub const fn turn(&self) -> usize {
+        self.round.to_move
+    }
+
+    /// The seed from which everything was dealt.
+    pub fn seed(&self) -> &str {
+        self.seed.as_str()
+    }
+
+    /// The rules in force.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The number of the deal, from 1.
+    pub const fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// How the deal ended, if it did.
+    pub const fn end(&self) -> Option<&DealEnd> {
+        self.round.end.as_ref()
+    }
+
+    /// Is there no further deal?
+    pub fn is_session_over(&self) -> bool {
+        self.session_winners().is_some()
+    }
+
+    /// Who won the whole game; nothing while it goes on.
+    pub fn session_winners(&self) -> Option<Vec<usize>> {
+        let end = self.round.end.as_ref()?;
+        match self.rules.scoring {
+            Scoring::Single | Scoring::WinnerTakes => Some(end.winners.clone()),
+            Scoring::Session if self.resigned.is_some() => Some(lowest(&self.totals, self.resigned)),
+            Scoring::Session => session_winners(&self.totals, self.rules.target.unwrap_or(u32::MAX)),
+        }
+    }
+
+    /// What happened in all deals, turn by turn, in public facts; each deal counts its turns anew.
+    pub fn log(&self) -> Vec<TurnEvent> {
+        let past = self.past.iter().flat_map(|past| &past.history);
+        past.chain(&self.round.history).cloned().collect()
+    }
+
+    /// Every card of the deal with everything that is hidden: for tests, never for a player.
+    pub fn all_cards(&self) -> Vec<Card> {
+        let round = &self.round;
+        let now = round.turn.now();
+        let others = (0..self.seats()).filter(|&seat| seat != round.to_move);
+        let mut cards: Vec<Card> = others.flat_map(|seat| round.hands[seat].iter().copied()).collect();
+        cards.extend(now.on_table());
+        cards.extend(now.hand.iter().chain(&now.helping).chain(&round.stock).chain(&round.aside));
+        cards
+    }
+
+    /// Is there such a seat?
+    pub(crate) fn check_seat(&self, seat: usize) -> Result<(), Misuse> {
+        let known = seat < self.seats();
+        known.then_some(()).ok_or_else(|| Misuse::NoSuchSeat { seat: seat.to_string(), seats: self.seats() })
+    }
+
+    /// The cards with these numbers.
+    pub(crate) fn cards(&self, ids: &[u32]) -> Result<Vec<Card>, Misuse> {
+        let card = |&id: &u32| self.card(id);
+        ids.iter().map(card).collect()
+    }
+
+    pub(crate) fn card(&self, id: u32) -> Result<Card, Misuse> {
+        let pack = Card::all(self.rules.packs, self.rules.jokers);
+        let found = Card::from_id(id).filter(|card| pack.contains(card));
+        found.ok_or(Misuse::UnknownCard { id })
+    }
+
+    /// The cards that the seat holds, in its owner's order: in its own turn those of the draft.
+    pub(crate) fn hand_in_order(&self, seat: usize) -> Vec<Card> {
+        let round = &self.round;
+        let hand = if seat == round.to_move { &round.turn.now().hand } else { &round.hands[seat] };
+        in_order(hand, &round.orders[seat])
+    }
+
+    /// Gives a hand its owner's order: these cards first, the others after them as they were.
+    pub fn order(&mut self, seat: usize, ids: &[u32]) -> Result<(), Misuse> {
+        self.check_seat(seat)?;
+        let mut order = self.cards(ids)?;
+        let hand = self.hand_in_order(seat);
+        if let Some(foreign) = order.iter().find(|card| !hand.contains(card)) {
+            return Err(Misuse::NotYourCard { id: foreign.id() });
+        }
+        for card in hand.into_iter().chain(self.round.orders[seat].clone()) {
+            if !order.contains(&card) {
+                order.push(card);
+            }
+        }
+        self.round.orders[seat] = order;
+        Ok(())
+    }
+
+    /// Sorts a hand by rank, or by suit and then by rank; jokers come last.
+    pub fn sort(&mut self, seat: usize, by: SortBy) -> Result<(), Misuse> {
+        self.check_seat(seat)?;
+        let mut hand = self.hand_in_order(seat);
+        hand.sort_by_key(|card| {
+            let face = card.face();
+            let (rank, suit) = (face.rank().map_or(0, Rank::number), face.suit().map(|suit| suit as u8));
+            match by {
+                SortBy::Rank => (face.is_joker(), rank, suit.unwrap_or(0)),
+                SortBy::Suit => (face.is_joker(), suit.unwrap_or(0), rank),
+            }
+        });
+        let ids: Vec<u32> = hand.iter().map(|card| card.id()).collect();
+        self.order(seat, &ids)
+    }
+}
+
+/// How a hand is sorted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SortBy {
+    /// Ace to king, equal ranks by suit.
+    Rank,
+    /// Suit by suit, each ace to king.
+    Suit,
+}
+
+/// The cards of a hand, those of the order first.
+pub(crate) fn in_order(hand: &[Card], order: &[Card]) -> Vec<Card> {
+    let mut cards: Vec<Card> = order.iter().copied().filter(|card| hand.contains(card)).collect();
+    let rest: Vec<Card> = hand.iter().copied().filter(|card| !order.contains(card)).collect();
+    cards.extend(rest);
+    cards
+}
+
+impl Round {
+    /// The first turn of a deal.
+    fn of(deal: Deal) -> Self {
+        let Deal { beginning, hands, helping, stock } = deal;
+        let first = beginning.first;
+        let hand = hands.get(first).cloned().unwrap_or_default();
+        Self {
+            opened: vec![false; hands.len()],
+            orders: hands.clone(),
+            turn: Turn::new(Board { groups: Vec::new(), hand, helping, next_group: 0 }),
+            beginning,
+            hands,
+            stock,
+            aside: Vec::new(),
+            to_move: first,
+            turn_number: 1,
+            moves: Vec::new(),
+            history: Vec::new(),
+            end: None,
+        }
+    }
+
+    /// What the rules see of every hand, the turn in progress put back.
+    pub(crate) fn hand_counts(&self) -> Vec<FaceCounts> {
+        self.hands.iter().map(|hand| faces(hand).into_iter().collect()).collect()
+    }
+
+    /// The marks of the draft.
+    pub(crate) fn marks(&self) -> Marks {
+        Marks::between(self.turn.start(), self.turn.now())
+    }
+}

@@ -1,0 +1,151 @@
+//! A whole turn at once, given as the table that it leaves.
+
+use super::{Game, Move};
+use crate::card::{Card, Face};
+use crate::card_set::FaceCounts;
+use crate::judge::judge;
+use crate::layout::Layout;
+use crate::meld::Meld;
+use crate::misuse::Misuse;
+use crate::notation::{Position, parse_layout};
+use crate::refusal::{CommandResult, Flaw};
+use crate::turn::{Board, Group};
+
+impl Game {
+    /// Plays a whole turn from its start to this table, and ends it. A draft is given up for it; a
+    /// refusal leaves the draft as it is.
+    pub fn play(&mut self, table: &str) -> Result<CommandResult, Misuse> {
+        let layout = parse_layout(table).map_err(|error| Misuse::text("the table", error))?;
+        Ok(self.play_layout(&layout))
+    }
+
+    /// The same for a table that has been read.
+    pub fn play_layout(&mut self, table: &Layout) -> CommandResult {
+        if self.round.end.is_some() {
+            return CommandResult::refused(vec![Flaw::GameOver]);
+        }
+        let start = self.round.turn.start();
+        let opened = self.round.opened[self.round.to_move];
+        let before = start.position();
+        let after = position_after(&before, table);
+        match judge(&before, &after, &self.rules, opened) {
+            Ok(verdict) => {
+                let melds: Vec<Vec<Face>> = (table.groups().iter())
+                    .map(|faces| {
+                        let meld = Meld::new(faces, &self.rules);
+                        meld.map_or_else(|_| faces.clone(), |meld| meld.faces().to_vec())
+                    })
+                    .collect();
+                let board = Dealer::new(start, &after).build(start, &melds);
+                self.round.moves.push(Move::Play(table.clone()));
+                self.finish_by(&verdict, &board)
+            }
+            Err(flaws) => CommandResult::refused(flaws.into_iter().map(Flaw::from).collect()),
+        }
+    }
+}
+
+/// The position after a turn that leaves this table: what is new on it came from the hand as far
+/// as that holds it, else from the helping cards; jokers that are gone are in the hand.
+fn position_after(before: &Position, table: &Layout) -> Position {
+    let (old, new) = (before.table.counts(), table.counts());
+    let mut needed = new.beyond(&old);
+    let mut left = |cards: &[Face]| -> Vec<Face> {
+        cards.iter().copied().filter(|face| !needed.remove(*face)).collect()
+    };
+    let mut hand = left(&before.hand);
+    let helping = left(&before.helping);
+    hand.extend(old.beyond(&new).faces().filter(|face| face.is_joker()));
+    Position { table: table.clone(), hand, helping }
+}
+
+/// The cards that may lie on the new table, of which each place gets the one that moves least.
+struct Dealer {
+    table: Vec<(usize, Card)>,
+    fresh: Vec<Card>,
+}
+
+impl Dealer {
+    fn new(start: &Board, after: &Position) -> Self {
+        let table = start.groups.iter().enumerate();
+        let table = table.flat_map(|(index, group)| group.cards.iter().map(move |&card| (index, card)));
+        let gone = |cards: &[Card], left: &[Face]| {
+            let mut left: FaceCounts = left.iter().copied().collect();
+            cards.iter().copied().filter(|card| !left.remove(card.face())).collect::<Vec<_>>()
+        };
+        let mut fresh = gone(&start.hand, &after.hand);
+        fresh.extend(gone(&start.helping, &after.helping));
+        Self { table: table.collect(), fresh }
+    }
+
+    /// The board with these melds. Each is matched with the present group with which it shares most
+    /// cards, and that one's number and place are kept; new groups come after the old ones.
+    fn build(mut self, start: &Board, melds: &[Vec<Face>]) -> Board {
+        let matches = matches(start, melds);
+        let mut places: Vec<Vec<Option<Card>>> = melds.iter().map(|meld| vec![None; meld.len()]).collect();
+        for (meld, faces) in melds.iter().enumerate() {
+            for (place, face) in faces.iter().enumerate() {
+                let own =
+                    |&(group, card): &(usize, Card)| Some(group) == matches[meld] && card.face() == *face;
+                if let Some(found) = self.table.iter().position(own) {
+                    places[meld][place] = Some(self.table.remove(found).1);
+                }
+            }
+        }
+        for (meld, faces) in melds.iter().enumerate() {
+            for (place, face) in faces.iter().enumerate() {
+                if places[meld][place].is_none() {
+                    places[meld][place] = self.next(*face);
+                }
+            }
+        }
+        let mut board = Board { groups: Vec::new(), hand: start.hand.clone(), ..start.clone() };
+        let cards = |places: &[Option<Card>]| places.iter().copied().flatten().collect::<Vec<Card>>();
+        for (index, old) in start.groups.iter().enumerate() {
+            if let Some(meld) = matches.iter().position(|matched| *matched == Some(index)) {
+                board.groups.push(Group { id: old.id, cards: cards(&places[meld]) });
+            }
+        }
+        for (meld, _) in matches.iter().enumerate().filter(|(_, matched)| matched.is_none()) {
+            board.groups.push(Group { id: board.next_group, cards: cards(&places[meld]) });
+            board.next_group += 1;
+        }
+        let lies: Vec<Card> = board.on_table().collect();
+        board.hand.retain(|card| !lies.contains(card));
+        board.helping.retain(|card| !lies.contains(card));
+        // A joker that found no place was swapped out.
+        board.hand.extend(self.table.into_iter().map(|(_, card)| card));
+        board
+    }
+
+    fn next(&mut self, face: Face) -> Option<Card> {
+        if let Some(found) = self.table.iter().position(|(_, card)| card.face() == face) {
+            return Some(self.table.remove(found).1);
+        }
+        let found = self.fresh.iter().position(|card| card.face() == face)?;
+        Some(self.fresh.remove(found))
+    }
+}
+
+/// For each meld the index of the present group with which it shares most cards, each group once.
+fn matches(start: &Board, melds: &[Vec<Face>]) -> Vec<Option<usize>> {
+    let mut pairs = Vec::new();
+    for (index, group) in start.groups.iter().enumerate() {
+        let old: FaceCounts = group.faces().into_iter().collect();
+        for (meld, faces) in melds.iter().enumerate() {
+            let new: FaceCounts = faces.iter().copied().collect();
+            let shared = old.total() - old.beyond(&new).total();
+            if shared > 0 {
+                pairs.push((shared, index, meld));
+            }
+        }
+    }
+    pairs.sort_by_key(|&(shared, index, meld)| (core::cmp::Reverse(shared), index, meld));
+    let mut matched = vec![None; melds.len()];
+    for (_, index, meld) in pairs {
+        if matched[meld].is_none() && !matched.contains(&Some(index)) {
+            matched[meld] = Some(index);
+        }
+    }
+    matched
+}

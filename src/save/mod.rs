@@ -1,0 +1,107 @@
+//! A game as text: its rules, its seed and its moves, from which everything else follows.
+//!
+//! Version 1 has one thing a line, in this order:
+//!
+//! ```text
+//! machiavelli 1
+//! rules session deal=10            the rules in one line
+//! seed evening                     spaces and the like as %20
+//! players Ada Bruno                one name for each seat
+//! levels - hard                    the level at which the computer last played a seat
+//! position 5C 5D 5H / 5S           only for an arranged game; with hand, stock, first, opened
+//! deal d l4.17.30 l5>0 e p5C.5D.5H one line for each deal, its moves
+//! undone l7>1@2                    what was undone in this turn, the next to redo first
+//! order 1 30 4 17                  a hand in its owner's order, with the seat before it
+//! sum 0123456789abcdef             FNV-1a over all lines before
+//! ```
+//!
+//! The moves are `t` take, `l` lay (`>` group `@` place), `s` swap, `e` end of turn, `d` draw,
+//! `r` restore, `u` time up, `p` a whole turn by its table, `x` a seat gives up.
+
+mod read;
+mod token;
+
+use core::fmt::Write as _;
+
+use crate::card::Card;
+use crate::chance::checksum;
+use crate::game::{Arrangement, Game, Move, in_order};
+use crate::notation::{print_faces, print_position};
+use token::{escape, token};
+
+/// What the first line says.
+const HEAD: &str = "machiavelli 1";
+
+impl Game {
+    /// The game as text, with the turn in progress, what was undone in it, and the orders that the
+    /// owners gave their hands.
+    pub fn save(&self) -> String {
+        let mut lines = vec![
+            HEAD.to_owned(),
+            format!("rules {}", self.rules.to_text()),
+            format!("seed {}", escape(self.seed.as_str())),
+            format!("players {}", words(self.names.iter().map(|name| escape(name)))),
+            format!(
+                "levels {}",
+                words(self.levels.iter().map(|level| level.map_or("-", |level| level.name()).to_owned()))
+            ),
+        ];
+        if let Some(arranged) = &self.arranged {
+            lines.extend(arrangement(arranged));
+        }
+        for past in &self.past {
+            lines.push(deal(past.moves.iter()));
+        }
+        let steps: Vec<Move> = self.round.turn.done().cloned().map(Move::Step).collect();
+        lines.push(deal(self.round.moves.iter().chain(&steps)));
+        let undone: Vec<String> =
+            self.round.turn.undone().cloned().map(|command| token(&Move::Step(command))).collect();
+        if !undone.is_empty() {
+            lines.push(format!("undone {}", words(undone)));
+        }
+        for seat in 0..self.seats() {
+            let held = self.held(seat);
+            let order = in_order(&held, &self.round.orders[seat]);
+            if order != held {
+                lines.push(format!("order {seat} {}", words(order.iter().map(|card| card.id().to_string()))));
+            }
+        }
+        let mut text = lines.join("\n");
+        text.push('\n');
+        let sum = checksum(&text);
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "sum {sum:016x}");
+        text
+    }
+
+    /// Every card that is or was in the hand in this turn, in the order in which they came.
+    fn held(&self, seat: usize) -> Vec<Card> {
+        let mut cards = self.round.hands[seat].clone();
+        if seat == self.round.to_move {
+            let taken =
+                self.round.turn.now().hand.iter().filter(|card| !self.round.hands[seat].contains(card));
+            cards.extend(taken);
+        }
+        cards
+    }
+}
+
+fn words(words: impl IntoIterator<Item = String>) -> String {
+    words.into_iter().collect::<Vec<_>>().join(" ")
+}
+
+fn deal<'a>(moves: impl Iterator<Item = &'a Move>) -> String {
+    words(core::iter::once("deal".to_owned()).chain(moves.map(token)))
+}
+
+fn arrangement(arranged: &Arrangement) -> Vec<String> {
+    let mut lines = vec![format!("position {}", print_position(&arranged.position))];
+    lines.extend(arranged.hands.iter().map(|hand| format!("hand {}", print_faces(hand))));
+    lines.extend(arranged.stock.map(|stock| format!("stock {stock}")));
+    lines.push(format!("first {}", arranged.first));
+    if !arranged.opened.is_empty() {
+        let letter = |opened: &bool| if *opened { "yes" } else { "no" }.to_owned();
+        lines.push(format!("opened {}", words(arranged.opened.iter().map(letter))));
+    }
+    lines
+}

@@ -1,0 +1,234 @@
+//! Text becomes the game again: every line is checked and every move replayed.
+
+use super::HEAD;
+use super::token::{parse, unescape};
+use crate::card::Card;
+use crate::chance::{Seed, checksum};
+use crate::game::{Arrangement, Game, Move};
+use crate::level::Level;
+use crate::misuse::Misuse;
+use crate::notation::{Position, parse_faces, parse_position};
+use crate::refusal::{CommandResult, Flaw};
+use crate::rules::Rules;
+use crate::turn::Command;
+
+impl Game {
+    /// Reads a save; damaged text is an error that says where and what.
+    pub fn load(text: &str) -> Result<Self, Misuse> {
+        Reader::new(text)?.game()
+    }
+}
+
+fn bad(line: usize, message: impl Into<String>) -> Misuse {
+    Misuse::BadSave { line, message: message.into() }
+}
+
+/// The lines that are still to be read.
+struct Reader<'a> {
+    lines: Vec<&'a str>,
+    next: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn new(text: &'a str) -> Result<Self, Misuse> {
+        let first = text.lines().next().unwrap_or_default();
+        if first != HEAD {
+            let version = first
+                .strip_prefix("machiavelli ")
+                .map(|version| version.chars().take(20).collect::<String>());
+            return Err(bad(
+                1,
+                match version {
+                    Some(version) => format!("this is version \"{version}\" of the format, known is 1"),
+                    None => format!("expected \"{HEAD}\""),
+                },
+            ));
+        }
+        let last = text.lines().count();
+        let start = text.rfind("\nsum ").map(|place| place + 1);
+        let (body, sum) = start.and_then(|start| text.split_at_checked(start)).unwrap_or((text, ""));
+        let Some(sum) = sum.strip_prefix("sum ") else {
+            return Err(bad(last, "the text ends too early: expected the check number after \"sum\""));
+        };
+        if sum.trim_end() != format!("{:016x}", checksum(body)) {
+            return Err(bad(last, "the check number does not fit the text: it was damaged or changed"));
+        }
+        Ok(Self { lines: body.lines().collect(), next: 1 })
+    }
+
+    /// The number of the line read last, from 1.
+    const fn line(&self) -> usize {
+        self.next
+    }
+
+    /// What follows the key on the next line, if that line has the key.
+    fn take(&mut self, key: &str) -> Option<&'a str> {
+        let line = self.lines.get(self.next)?;
+        let rest = line.strip_prefix(key)?;
+        let rest = if rest.is_empty() { rest } else { rest.strip_prefix(' ')? };
+        self.next += 1;
+        Some(rest)
+    }
+
+    fn need(&mut self, key: &str) -> Result<&'a str, Misuse> {
+        let line = self.line() + 1;
+        self.take(key).ok_or_else(|| bad(line, format!("expected \"{key}\"")))
+    }
+
+    fn game(mut self) -> Result<Game, Misuse> {
+        let rules = self.need("rules")?;
+        let rules = Rules::from_text(rules).map_err(|error| bad(self.line(), error.to_string()))?;
+        let seed = self.need("seed")?;
+        let seed = unescape(seed).ok_or_else(|| bad(self.line(), "the seed cannot be read"))?;
+        let seed = Seed::new(&seed).map_err(|error| bad(self.line(), error.to_string()))?;
+        let names = self.need("players")?.split(' ').map(unescape).collect::<Option<Vec<_>>>();
+        let names = names.ok_or_else(|| bad(self.line(), "a player's name cannot be read"))?;
+        let levels = self.levels(names.len())?;
+        let line = self.line();
+        let game = match self.arrangement()? {
+            Some(arrangement) => Game::arrange(rules, names, seed, arrangement),
+            None => Game::deal(rules, names, seed),
+        };
+        let mut game = game.map_err(|error| bad(line, error.to_string()))?;
+        self.deals(&mut game)?;
+        self.undone(&mut game)?;
+        self.orders(&mut game)?;
+        game.levels = levels;
+        match self.lines.get(self.next) {
+            Some(_) => Err(bad(self.line() + 1, "expected \"sum\"")),
+            None => Ok(game),
+        }
+    }
+
+    fn levels(&mut self, seats: usize) -> Result<Vec<Option<Level>>, Misuse> {
+        let words: Vec<&str> = self.need("levels")?.split(' ').collect();
+        let level = |word: &&str| match (*word, Level::named(word)) {
+            ("-", _) => Ok(None),
+            (_, Some(level)) => Ok(Some(level)),
+            (word, None) => Err(bad(self.next, format!("there is no level \"{word}\""))),
+        };
+        let levels = words.iter().map(level).collect::<Result<Vec<_>, _>>()?;
+        if levels.len() != seats {
+            return Err(bad(self.line(), format!("expected one level or \"-\" for each of {seats} seats")));
+        }
+        Ok(levels)
+    }
+
+    fn arrangement(&mut self) -> Result<Option<Arrangement>, Misuse> {
+        let Some(position) = self.take("position") else { return Ok(None) };
+        let position: Position =
+            parse_position(position).map_err(|error| bad(self.line(), error.to_string()))?;
+        let mut arrangement = Arrangement::of(position);
+        while let Some(hand) = self.take("hand") {
+            let hand = parse_faces(hand).map_err(|error| bad(self.line(), error.to_string()))?;
+            arrangement.hands.push(hand);
+        }
+        if let Some(stock) = self.take("stock") {
+            arrangement.stock = Some(self.number(stock)?);
+        }
+        let first = self.need("first")?;
+        arrangement.first = self.number(first)?;
+        if let Some(opened) = self.take("opened") {
+            for word in opened.split(' ') {
+                arrangement.opened.push(match word {
+                    "yes" => true,
+                    "no" => false,
+                    other => return Err(bad(self.line(), format!("expected yes or no, found \"{other}\""))),
+                });
+            }
+        }
+        Ok(Some(arrangement))
+    }
+
+    fn number(&self, text: &str) -> Result<usize, Misuse> {
+        text.parse().map_err(|_| bad(self.line(), format!("expected a number, found \"{text}\"")))
+    }
+
+    fn deals(&mut self, game: &mut Game) -> Result<(), Misuse> {
+        let mut moves = self.need("deal")?;
+        loop {
+            self.replay(game, moves)?;
+            let Some(next) = self.take("deal") else { return Ok(()) };
+            if !game.next_deal().is_legal() {
+                return Err(bad(
+                    self.line(),
+                    "a further deal begins, but the one before is not over or was the last",
+                ));
+            }
+            moves = next;
+        }
+    }
+
+    fn replay(&self, game: &mut Game, moves: &str) -> Result<(), Misuse> {
+        for (place, word) in moves.split_ascii_whitespace().enumerate() {
+            let here = |message: String| bad(self.line(), format!("move {} ({word}): {message}", place + 1));
+            let made = parse(word).ok_or_else(|| here("cannot be read".to_owned()))?;
+            let answer = game.replay(made).map_err(|error| here(error.to_string()))?;
+            if let CommandResult::Refused { flaws, .. } = answer {
+                let codes: Vec<_> = flaws.iter().map(Flaw::code).collect();
+                return Err(here(format!("refused: {}", codes.join(", "))));
+            }
+        }
+        Ok(())
+    }
+
+    /// What was undone is done again in order, and then undone.
+    fn undone(&mut self, game: &mut Game) -> Result<(), Misuse> {
+        let Some(words) = self.take("undone") else { return Ok(()) };
+        let is_step = |word: &str| matches!(parse(word), Some(Move::Step(_)));
+        if let Some(word) = words.split_ascii_whitespace().find(|word| !is_step(word)) {
+            return Err(bad(self.line(), format!("{word} is nothing that can be undone")));
+        }
+        self.replay(game, words)?;
+        for _ in words.split_ascii_whitespace() {
+            if !game.undo().is_legal() {
+                return Err(bad(self.line(), "these rules know no undo"));
+            }
+        }
+        Ok(())
+    }
+
+    fn orders(&mut self, game: &mut Game) -> Result<(), Misuse> {
+        while let Some(words) = self.take("order") {
+            let numbers = words.split(' ').map(|word| self.number(word)).collect::<Result<Vec<_>, _>>()?;
+            let Some((&seat, ids)) = numbers.split_first().filter(|(seat, _)| **seat < game.seats()) else {
+                return Err(bad(self.line(), "expected a seat before the cards"));
+            };
+            let card = |id: &usize| Card::from_id(u32::try_from(*id).ok()?);
+            let order = ids.iter().map(card).collect::<Option<Vec<_>>>().unwrap_or_default();
+            let (mut named, mut held) = (order.clone(), game.held(seat));
+            named.sort_unstable();
+            held.sort_unstable();
+            if named != held {
+                return Err(bad(
+                    self.line(),
+                    format!("expected the cards that seat {seat} holds, each once"),
+                ));
+            }
+            game.round.orders[seat] = order;
+        }
+        Ok(())
+    }
+}
+
+impl Game {
+    /// Does a saved move again.
+    fn replay(&mut self, made: Move) -> Result<CommandResult, Misuse> {
+        match made {
+            Move::Step(command) => {
+                let cards = match &command {
+                    Command::Take(cards) | Command::Lay { cards, .. } => cards.clone(),
+                    Command::Swap { card, joker } => vec![*card, *joker],
+                };
+                cards.iter().try_for_each(|card| self.card(card.id()).map(drop))?;
+                self.step(command)
+            }
+            Move::EndTurn => Ok(self.end_turn()),
+            Move::Draw => Ok(self.draw()),
+            Move::Restore => Ok(self.restore()),
+            Move::TimeUp => Ok(self.time_up()),
+            Move::Play(layout) => Ok(self.play_layout(&layout)),
+            Move::Resign(seat) => self.resign(seat),
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! Moves and names as single words.
+
+use core::fmt::Write as _;
+
+use crate::card::{Card, Face};
+use crate::game::Move;
+use crate::layout::Layout;
+use crate::notation::parse_faces;
+use crate::turn::Command;
+
+/// A move as one word.
+pub(super) fn token(made: &Move) -> String {
+    match made {
+        Move::Step(Command::Take(cards)) => format!("t{}", numbers(cards)),
+        Move::Step(Command::Lay { cards, group, place }) => {
+            let group = group.map_or_else(String::new, |group| format!(">{group}"));
+            let place = place.map_or_else(String::new, |place| format!("@{place}"));
+            format!("l{}{group}{place}", numbers(cards))
+        }
+        Move::Step(Command::Swap { card, joker }) => format!("s{}", numbers(&[*card, *joker])),
+        Move::EndTurn => "e".to_owned(),
+        Move::Draw => "d".to_owned(),
+        Move::Restore => "r".to_owned(),
+        Move::TimeUp => "u".to_owned(),
+        Move::Play(layout) => format!("p{}", groups(layout)),
+        Move::Resign(seat) => format!("x{seat}"),
+    }
+}
+
+fn numbers(cards: &[Card]) -> String {
+    cards.iter().map(|card| card.id().to_string()).collect::<Vec<_>>().join(".")
+}
+
+fn groups(layout: &Layout) -> String {
+    let group = |faces: &Vec<Face>| faces.iter().map(Face::to_string).collect::<Vec<_>>().join(".");
+    layout.groups().iter().map(group).collect::<Vec<_>>().join("|")
+}
+
+/// The move that a word stands for.
+pub(super) fn parse(word: &str) -> Option<Move> {
+    let mut letters = word.chars();
+    let kind = letters.next()?;
+    let rest = letters.as_str();
+    match kind {
+        't' => Some(Move::Step(Command::Take(cards(rest)?))),
+        'l' => {
+            let (rest, place) = split(rest, '@')?;
+            let (rest, group) = split(rest, '>')?;
+            Some(Move::Step(Command::Lay { cards: cards(rest)?, group, place }))
+        }
+        's' => match cards(rest)?[..] {
+            [card, joker] => Some(Move::Step(Command::Swap { card, joker })),
+            _ => None,
+        },
+        'p' => layout(rest).map(Move::Play),
+        'x' => rest.parse().ok().map(Move::Resign),
+        'e' | 'd' | 'r' | 'u' if !rest.is_empty() => None,
+        'e' => Some(Move::EndTurn),
+        'd' => Some(Move::Draw),
+        'r' => Some(Move::Restore),
+        'u' => Some(Move::TimeUp),
+        _ => None,
+    }
+}
+
+fn split(text: &str, sign: char) -> Option<(&str, Option<usize>)> {
+    match text.split_once(sign) {
+        Some((rest, number)) => Some((rest, Some(number.parse().ok()?))),
+        None => Some((text, None)),
+    }
+}
+
+fn cards(text: &str) -> Option<Vec<Card>> {
+    text.split('.').map(|id| Card::from_id(id.parse().ok()?)).collect()
+}
+
+fn layout(text: &str) -> Option<Layout> {
+    if text.is_empty() {
+        return Some(Layout::default());
+    }
+    let group = |group: &str| parse_faces(&group.replace('.', " ")).ok().filter(|faces| !faces.is_empty());
+    text.split('|').map(group).collect::<Option<Vec<_>>>().map(Layout)
+}
+
+/// A name or a seed as one word: `%` and everything like a space as the bytes' numbers; no
+/// characters at all are `%`.
+pub(super) fn escape(text: &str) -> String {
+    if text.is_empty() {
+        return "%".to_owned();
+    }
+    let mut word = String::new();
+    for letter in text.chars() {
+        if letter == '%' || letter.is_whitespace() || letter.is_control() {
+            for byte in letter.encode_utf8(&mut [0; 4]).bytes() {
+                // Writing to a string cannot fail.
+                let _ = write!(word, "%{byte:02x}");
+            }
+        } else {
+            word.push(letter);
+        }
+    }
+    word
+}
+
+/// What [`escape`] was given.
+pub(super) fn unescape(word: &str) -> Option<String> {
+    if word == "%" {
+        return Some(String::new());
+    }
+    let mut bytes = Vec::new();
+    let mut parts = word.split('%');
+    bytes.extend(parts.next()?.bytes());
+    for part in parts {
+        let (number, rest) = part.split_at_checked(2)?;
+        bytes.push(u8::from_str_radix(number, 16).ok()?);
+        bytes.extend(rest.bytes());
+    }
+    String::from_utf8(bytes).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_gives_back_the_name() {
+        for name in ["", "%", "Ada", "Anna Maria", "100 %", "à\u{a0}b", "\t\n", "♠ 😀"] {
+            let word = escape(name);
+            assert!(!word.contains(char::is_whitespace), "{word:?}");
+            assert_eq!(unescape(&word).as_deref(), Some(name));
+        }
+        assert_eq!(unescape("a%2"), None);
+        assert_eq!(unescape("%ff"), None);
+    }
+
+    #[test]
+    fn a_word_gives_back_the_move() {
+        for word in [
+            "t5",
+            "l5.6",
+            "l5.6>3",
+            "l5>3@2",
+            "l5@0",
+            "s5.208",
+            "e",
+            "d",
+            "r",
+            "u",
+            "p",
+            "p5C.5D.5H|*.AS.2S",
+            "x1",
+        ] {
+            assert_eq!(parse(word).as_ref().map(token).as_deref(), Some(word));
+        }
+        for word in ["", "t", "t212", "l5>", "l5@x", "s5", "s1.2.3", "ee", "p|", "p5X", "x", "q", "é"] {
+            assert_eq!(parse(word), None, "{word}");
+        }
+    }
+}

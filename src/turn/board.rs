@@ -1,0 +1,160 @@
+//! What lies before the player whose turn it is: the groups, the hand and the helping cards.
+
+use crate::card::{Card, Face};
+use crate::layout::Layout;
+use crate::meld::{Meld, arrange};
+use crate::notation::Position;
+use crate::rules::Rules;
+
+/// A group on the table, with a number that it keeps through the deal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Group {
+    /// The number.
+    pub id: u32,
+    /// The cards in printing order.
+    pub cards: Vec<Card>,
+}
+
+impl Group {
+    /// What the rules see of the cards.
+    pub fn faces(&self) -> Vec<Face> {
+        faces(&self.cards)
+    }
+}
+
+/// What the rules see of cards.
+pub fn faces(cards: &[Card]) -> Vec<Face> {
+    cards.iter().map(|card| card.face()).collect()
+}
+
+/// Where a card lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// In the hand.
+    Hand,
+    /// Among the helping cards.
+    Helping,
+    /// In the group with this index.
+    Group(usize),
+}
+
+/// Groups, hand and helping cards. A command moves cards between them and makes or loses none.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Board {
+    /// The groups; none is empty.
+    pub groups: Vec<Group>,
+    /// The hand.
+    pub hand: Vec<Card>,
+    /// The helping cards beside the stock.
+    pub helping: Vec<Card>,
+    /// The number that the next new group gets.
+    pub next_group: u32,
+}
+
+impl Board {
+    /// What the rules see.
+    pub fn position(&self) -> Position {
+        Position { table: self.layout(), hand: faces(&self.hand), helping: faces(&self.helping) }
+    }
+
+    /// What the rules see of the groups.
+    pub fn layout(&self) -> Layout {
+        Layout(self.groups.iter().map(Group::faces).collect())
+    }
+
+    /// Where the card lies; nowhere for a card of another hand or the stock.
+    pub fn place_of(&self, card: Card) -> Option<Place> {
+        if self.hand.contains(&card) {
+            return Some(Place::Hand);
+        }
+        if self.helping.contains(&card) {
+            return Some(Place::Helping);
+        }
+        self.groups.iter().position(|group| group.cards.contains(&card)).map(Place::Group)
+    }
+
+    /// Does the card lie on the table?
+    pub fn is_on_table(&self, card: Card) -> bool {
+        matches!(self.place_of(card), Some(Place::Group(_)))
+    }
+
+    /// Every card on the table.
+    pub fn on_table(&self) -> impl Iterator<Item = Card> + '_ {
+        self.groups.iter().flat_map(|group| group.cards.iter().copied())
+    }
+
+    /// Takes cards away from where they lie. Groups may be empty after it; those that are melds
+    /// still lie in printing order.
+    fn lift(&mut self, cards: &[Card], rules: &Rules) {
+        self.hand.retain(|card| !cards.contains(card));
+        self.helping.retain(|card| !cards.contains(card));
+        for group in &mut self.groups {
+            let before = group.cards.len();
+            group.cards.retain(|card| !cards.contains(card));
+            if group.cards.len() != before && Meld::new(&group.faces(), rules).is_ok() {
+                settle(&mut group.cards, rules);
+            }
+        }
+    }
+
+    fn sweep(&mut self) {
+        self.groups.retain(|group| !group.cards.is_empty());
+    }
+
+    /// Takes cards up: each goes back to where it was at the start of the turn, a table card into
+    /// the hand.
+    pub fn take(&mut self, cards: &[Card], start: &Self, rules: &Rules) {
+        self.lift(cards, rules);
+        let (helping, hand): (Vec<Card>, Vec<Card>) =
+            cards.iter().partition(|card| start.helping.contains(card));
+        self.hand.extend(hand);
+        self.helping.extend(helping);
+        self.sweep();
+    }
+
+    /// Lays cards on a group (an index into the groups as they lie) or as a new one.
+    pub fn lay(&mut self, cards: &[Card], group: Option<usize>, place: Option<usize>, rules: &Rules) {
+        self.lift(cards, rules);
+        if let Some(group) = group.and_then(|index| self.groups.get_mut(index)) {
+            let at = place.map_or(group.cards.len(), |place| place.min(group.cards.len()));
+            group.cards.splice(at..at, cards.iter().copied());
+            // A place that somebody chose stays as chosen while the group is no meld.
+            if place.is_none() || Meld::new(&group.faces(), rules).is_ok() {
+                settle(&mut group.cards, rules);
+            }
+        } else {
+            let mut cards = cards.to_vec();
+            settle(&mut cards, rules);
+            self.groups.push(Group { id: self.next_group, cards });
+            self.next_group += 1;
+        }
+        self.sweep();
+    }
+
+    /// Lays a hand card in the place of a joker, which goes into the hand.
+    pub fn swap(&mut self, card: Card, joker: Card, rules: &Rules) {
+        self.exchange(card, joker);
+        for group in &mut self.groups {
+            if group.cards.contains(&card) && Meld::new(&group.faces(), rules).is_ok() {
+                settle(&mut group.cards, rules);
+            }
+        }
+    }
+
+    /// Lets a hand card and a table card change places.
+    pub fn exchange(&mut self, hand: Card, table: Card) {
+        let cards = self.hand.iter_mut().chain(self.groups.iter_mut().flat_map(|group| &mut group.cards));
+        for card in cards {
+            if *card == hand {
+                *card = table;
+            } else if *card == table {
+                *card = hand;
+            }
+        }
+    }
+}
+
+/// Puts the cards of a group into the order in which they are printed.
+fn settle(cards: &mut Vec<Card>, rules: &Rules) {
+    *cards = arrange(&faces(cards), rules).into_iter().map(|index| cards[index]).collect();
+}

@@ -1,0 +1,201 @@
+//! The turn in progress: take, lay, swap, undo, redo. Nothing here asks whether the turn may end.
+
+mod board;
+mod marks;
+mod target;
+
+pub use board::{Board, Group, Place, faces};
+pub use marks::Marks;
+pub use target::Target;
+
+use crate::card::Card;
+use crate::judge::swap_fits;
+use crate::misuse::Misuse;
+use crate::refusal::Flaw;
+use crate::rules::{Rules, Undo};
+
+/// One step of the player whose turn it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Command {
+    /// Takes cards of the table up.
+    Take(Vec<Card>),
+    /// Lays cards from anywhere on a group, or as a new one.
+    Lay {
+        /// The cards.
+        cards: Vec<Card>,
+        /// The index of the group; none for a new one.
+        group: Option<usize>,
+        /// The place in it; none for where the cards belong.
+        place: Option<usize>,
+    },
+    /// Lays a hand card for a joker, which goes into the hand.
+    Swap {
+        /// The hand card.
+        card: Card,
+        /// The joker.
+        joker: Card,
+    },
+}
+
+/// A command that was done, and what lay there after it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Step {
+    command: Command,
+    after: Board,
+}
+
+/// The board as the turn began, and what was done since.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Turn {
+    start: Board,
+    done: Vec<Step>,
+    undone: Vec<Step>,
+}
+
+impl Turn {
+    /// A turn that begins.
+    pub const fn new(start: Board) -> Self {
+        Self { start, done: Vec::new(), undone: Vec::new() }
+    }
+
+    /// What lay there when the turn began.
+    pub const fn start(&self) -> &Board {
+        &self.start
+    }
+
+    /// What lies there now.
+    pub fn now(&self) -> &Board {
+        self.done.last().map_or(&self.start, |step| &step.after)
+    }
+
+    /// The commands done and not undone.
+    pub fn done(&self) -> impl Iterator<Item = &Command> {
+        self.done.iter().map(|step| &step.command)
+    }
+
+    /// The commands undone, the next to redo first.
+    pub fn undone(&self) -> impl Iterator<Item = &Command> {
+        self.undone.iter().rev().map(|step| &step.command)
+    }
+
+    /// Does a command, unless it is refused. What was undone before can then not be redone.
+    pub fn act(&mut self, command: Command, rules: &Rules) -> Result<Result<(), Flaw>, Misuse> {
+        self.check(&command)?;
+        if let Some(flaw) = self.refuses(&command, rules) {
+            return Ok(Err(flaw));
+        }
+        let mut after = self.now().clone();
+        match &command {
+            Command::Take(cards) => after.take(cards, &self.start, rules),
+            Command::Lay { cards, group, place } => after.lay(cards, *group, *place, rules),
+            Command::Swap { card, joker } => after.swap(*card, *joker, rules),
+        }
+        self.undone.clear();
+        self.done.push(Step { command, after });
+        Ok(Ok(()))
+    }
+
+    /// Are all cards and groups there that the command names?
+    fn check(&self, command: &Command) -> Result<(), Misuse> {
+        let now = self.now();
+        let (cards, group) = match command {
+            Command::Take(cards) => (cards.as_slice(), None),
+            Command::Lay { cards, group, .. } => (cards.as_slice(), *group),
+            Command::Swap { card, joker } => (&[*card, *joker][..], None),
+        };
+        for (place, card) in cards.iter().enumerate() {
+            if now.place_of(*card).is_none() {
+                return Err(Misuse::NotYourCard { id: card.id() });
+            }
+            if cards[..place].contains(card) {
+                return Err(Misuse::input(format!("card {} is named twice", card.id())));
+            }
+        }
+        match group {
+            Some(group) if group >= now.groups.len() => {
+                Err(Misuse::NoSuchGroup { group, groups: now.groups.len() })
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    fn refuses(&self, command: &Command, rules: &Rules) -> Option<Flaw> {
+        match command {
+            Command::Take(cards) => {
+                let elsewhere = cards.iter().filter(|card| !self.now().is_on_table(**card));
+                let ids: Vec<_> = elsewhere.map(|card| card.id()).collect();
+                (!ids.is_empty()).then_some(Flaw::CardNotOnTable { ids })
+            }
+            Command::Lay { .. } => None,
+            Command::Swap { card, joker } if rules.joker_swap => {
+                let ids = vec![card.id(), joker.id()];
+                (!self.swap_fits(*card, *joker, rules)).then_some(Flaw::SwapDoesNotFit { ids })
+            }
+            Command::Swap { .. } => Some(Flaw::SwapNotAllowed),
+        }
+    }
+
+    /// May the hand card go into the joker's place, in the joker's meld as it lay at the start?
+    fn swap_fits(&self, card: Card, joker: Card, rules: &Rules) -> bool {
+        let (start, now) = (&self.start, self.now());
+        let meld = start.groups.iter().find(|group| group.cards.contains(&joker));
+        joker.face().is_joker()
+            && now.is_on_table(joker)
+            && start.hand.contains(&card)
+            && now.hand.contains(&card)
+            && meld.is_some_and(|meld| swap_fits(&meld.faces(), card.face(), rules))
+    }
+
+    /// Every swap that is open now: a hand card and a joker.
+    pub fn swaps(&self, rules: &Rules) -> Vec<(Card, Card)> {
+        let jokers = self.now().on_table().filter(|card| card.face().is_joker());
+        jokers
+            .flat_map(|joker| self.now().hand.iter().map(move |&card| (card, joker)))
+            .filter(|&(card, joker)| self.swap_fits(card, joker, rules))
+            .collect()
+    }
+
+    /// Takes the last command back.
+    pub fn undo(&mut self, rules: &Rules) -> Result<(), Flaw> {
+        free_undo(rules)?;
+        let step = self.done.pop().ok_or(Flaw::NothingToUndo)?;
+        self.undone.push(step);
+        Ok(())
+    }
+
+    /// Does again what was undone last.
+    pub fn redo(&mut self, rules: &Rules) -> Result<(), Flaw> {
+        free_undo(rules)?;
+        let step = self.undone.pop().ok_or(Flaw::NothingToRedo)?;
+        self.done.push(step);
+        Ok(())
+    }
+
+    /// Takes every command back; they can be redone.
+    pub fn reset(&mut self, rules: &Rules) -> Result<(), Flaw> {
+        free_undo(rules)?;
+        self.undone.extend(self.done.drain(..).rev());
+        Ok(())
+    }
+
+    /// Is there a command to undo, and one to redo?
+    pub const fn has_steps(&self) -> (bool, bool) {
+        (!self.done.is_empty(), !self.undone.is_empty())
+    }
+
+    /// Is the hand, the table (its groups in any order) or a helping card other than at the start?
+    pub fn is_touched(&self) -> bool {
+        let (start, now) = (self.start.position(), self.now().position());
+        let counts = |faces: &[_]| faces.iter().copied().collect::<crate::card_set::FaceCounts>();
+        counts(&start.hand) != counts(&now.hand)
+            || counts(&start.helping) != counts(&now.helping)
+            || !start.table.has_same_groups(&now.table)
+    }
+}
+
+fn free_undo(rules: &Rules) -> Result<(), Flaw> {
+    match rules.undo {
+        Undo::Free => Ok(()),
+        Undo::None => Err(Flaw::UndoNotAllowed),
+    }
+}

@@ -1,0 +1,62 @@
+//! Options become a game.
+
+use super::input::{ArrangeOptions, DealOptions, Players};
+use crate::chance::Seed;
+use crate::game::{Arrangement, Game};
+use crate::misuse::Misuse;
+use crate::notation::{parse_faces, parse_position};
+use crate::rules::Rules;
+
+impl Players {
+    /// The longest name, in characters.
+    pub const MOST_CHARS: usize = 100;
+
+    /// One name for each seat; those who have none are `Player 1` and so on.
+    pub fn names(&self, rules: &Rules) -> Result<Vec<String>, Misuse> {
+        let (seats, names) = match self {
+            Self::Count(seats) => (*seats, None),
+            Self::Names(names) => (names.len(), Some(names)),
+        };
+        rules.check_seats(seats)?;
+        let long = names.and_then(|names| names.iter().find(|name| name.chars().count() > Self::MOST_CHARS));
+        match (names, long) {
+            (_, Some(_)) => Err(Misuse::input(format!("a name has at most {} characters", Self::MOST_CHARS))),
+            (Some(names), None) => Ok(names.clone()),
+            (None, None) => Ok((1..=seats).map(|number| format!("Player {number}")).collect()),
+        }
+    }
+}
+
+fn seed(text: Option<&String>) -> Result<Seed, Misuse> {
+    text.map_or_else(|| Ok(Seed::from_entropy()), |text| Ok(Seed::new(text)?))
+}
+
+impl DealOptions {
+    /// The game that is dealt so.
+    pub fn game(&self) -> Result<Game, Misuse> {
+        let rules = Rules::resolve(&self.rules.clone().unwrap_or_default())?;
+        let names = self.players.clone().unwrap_or_default().names(&rules)?;
+        Game::deal(rules, names, seed(self.seed.as_ref())?)
+    }
+}
+
+impl ArrangeOptions {
+    /// The game that is set up so.
+    pub fn game(&self) -> Result<Game, Misuse> {
+        let rules = Rules::resolve(&self.rules.clone().unwrap_or_default())?;
+        let names = self.players.clone().unwrap_or_default().names(&rules)?;
+        let position = parse_position(&self.position).map_err(|error| Misuse::text("position", error))?;
+        let hands = self.hands.iter().flatten().enumerate();
+        let hands = hands.map(|(place, hand)| {
+            parse_faces(hand).map_err(|error| Misuse::text(format!("hands[{place}]"), error))
+        });
+        let arrangement = Arrangement {
+            position,
+            hands: hands.collect::<Result<_, _>>()?,
+            stock: self.stock,
+            first: self.first.unwrap_or(0),
+            opened: self.opened.clone().unwrap_or_default(),
+        };
+        Game::arrange(rules, names, seed(self.seed.as_ref())?, arrangement)
+    }
+}

@@ -1,0 +1,77 @@
+//! What the tests of whole games share.
+#![allow(dead_code, reason = "each test file uses what it needs")]
+
+use machiavelli::chance::Seed;
+use machiavelli::game::{Arrangement, Game};
+use machiavelli::notation::{parse_faces, parse_position};
+use machiavelli::refusal::CommandResult;
+use machiavelli::rules::Rules;
+use machiavelli::view::View;
+
+/// The rules that a line of text stands for.
+pub fn rules(text: &str) -> Rules {
+    Rules::from_text(text).expect("rules")
+}
+
+/// Names for so many seats.
+pub fn names(seats: usize) -> Vec<String> {
+    (0..seats).map(|seat| format!("P{seat}")).collect()
+}
+
+/// A game dealt from a seed.
+pub fn deal(text: &str, seats: usize, seed: &str) -> Game {
+    Game::deal(rules(text), names(seats), Seed::new(seed).expect("a seed")).expect("a deal")
+}
+
+/// A game set up from a position of seat 0 and the other hands.
+pub fn arrange(text: &str, position: &str, hands: &[&str]) -> Game {
+    arrange_stock(text, position, hands, None)
+}
+
+/// The same with so many cards in the stock.
+pub fn arrange_stock(text: &str, position: &str, hands: &[&str], stock: Option<usize>) -> Game {
+    let arrangement = Arrangement {
+        hands: hands.iter().map(|hand| parse_faces(hand).expect("a hand")).collect(),
+        stock,
+        ..Arrangement::of(parse_position(position).expect("a position"))
+    };
+    let seats = hands.len().max(1) + 1;
+    Game::arrange(rules(text), names(seats), Seed::new("arranged").expect("a seed"), arrangement)
+        .expect("an arrangement")
+}
+
+/// The numbers of cards of the viewer's hand, of the helping cards or of the table, by their faces.
+pub fn ids(view: &View, faces: &str) -> Vec<u32> {
+    let mut found: Vec<u32> = Vec::new();
+    for face in faces.split_whitespace() {
+        let cards =
+            view.hand.iter().chain(&view.helping).chain(view.groups.iter().flat_map(|group| &group.cards));
+        let card = cards.into_iter().find(|card| card.face == face && !found.contains(&card.id));
+        found.push(card.unwrap_or_else(|| panic!("no {face} in sight")).id);
+    }
+    found
+}
+
+/// The view of the seat whose turn it is.
+pub fn view(game: &Game) -> View {
+    game.view(game.turn()).expect("a seat")
+}
+
+/// The table in the notation.
+pub fn table(view: &View) -> String {
+    let group = |group: &machiavelli::view::GroupView| faces(&group.cards);
+    view.groups.iter().map(group).collect::<Vec<_>>().join(" | ")
+}
+
+/// Cards in the notation.
+pub fn faces(cards: &[machiavelli::view::CardView]) -> String {
+    cards.iter().map(|card| card.face.clone()).collect::<Vec<_>>().join(" ")
+}
+
+/// The codes of a refusal, none for what was done.
+pub fn codes(answer: &CommandResult) -> Vec<&'static str> {
+    match answer {
+        CommandResult::Legal { .. } => Vec::new(),
+        CommandResult::Refused { flaws, .. } => flaws.iter().map(machiavelli::refusal::Flaw::code).collect(),
+    }
+}

@@ -1,0 +1,87 @@
+//! Saves: a game comes back exactly, and no damaged text does anything but say what is wrong.
+
+mod common;
+
+use common::{arrange, arrange_stock, deal, ids, view};
+use machiavelli::game::{Game, SortBy};
+use machiavelli::turn::Target;
+
+/// Everything that anybody can see, and the save itself.
+fn look(game: &Game) -> (Vec<machiavelli::view::View>, String) {
+    ((0..game.seats()).map(|seat| game.view(seat).expect("a seat")).collect(), game.save())
+}
+
+fn comes_back(game: &Game) {
+    let text = game.save();
+    let loaded = Game::load(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert_eq!(look(&loaded), look(game), "{text}");
+}
+
+#[test]
+fn a_save_holds_the_turn_with_its_undo_history_and_the_hands_orders() {
+    let mut game = arrange("session-jokers", "5C 5D * | 6C 7C 8C / 5H 4C 9D KS", &["AS 2H 3H"]);
+    comes_back(&game);
+    let (five, joker) = (ids(&view(&game), "5H")[0], ids(&view(&game), "*")[0]);
+    game.swap(five, joker).unwrap();
+    let four = ids(&view(&game), "4C 9D");
+    game.lay(&four, Some(Target::Pair(1, 0))).unwrap();
+    game.take(&ids(&view(&game), "6C")).unwrap();
+    comes_back(&game);
+    game.undo();
+    game.undo();
+    comes_back(&game);
+    game.sort(0, SortBy::Rank).unwrap();
+    game.sort(1, SortBy::Suit).unwrap();
+    let mut hand: Vec<u32> = view(&game).hand.iter().map(|card| card.id).collect();
+    hand.reverse();
+    game.order(0, &hand).unwrap();
+    comes_back(&game);
+    let mut loaded = Game::load(&game.save()).unwrap();
+    assert!(game.redo().is_legal() && loaded.redo().is_legal());
+    assert_eq!(look(&loaded), look(&game));
+}
+
+#[test]
+fn a_save_holds_every_deal_of_a_session() {
+    let mut game = deal("session-short", 3, "three deals, 100 % è");
+    while game.number() < 3 && !game.is_session_over() {
+        while game.end().is_none() {
+            assert!(game.draw().is_legal());
+        }
+        comes_back(&game);
+        game.next_deal();
+        comes_back(&game);
+    }
+    game.resign(1).unwrap();
+    comes_back(&game);
+}
+
+#[test]
+fn a_save_holds_an_arrangement() {
+    let mut game = arrange_stock("session-opening", "5C 5D | 6C / 5H 4C 9D KS", &["AS 2H 3H", ""], Some(3));
+    comes_back(&game);
+    game.draw();
+    comes_back(&game);
+}
+
+#[test]
+fn every_damaged_text_is_an_error_that_says_where() {
+    let mut game = arrange("session-jokers", "5C 5D * | 6C 7C 8C / 5H 4C 9D KS", &["AS 2H 3H"]);
+    game.take(&ids(&view(&game), "6C")).unwrap();
+    let text = game.save();
+    let refused = |text: &str| match Game::load(text) {
+        Ok(_) => panic!("it was read:\n{text}"),
+        Err(error) => {
+            assert_eq!(error.code(), "bad-save");
+            error.to_string()
+        }
+    };
+    for end in 0..text.len() - 1 {
+        if text.is_char_boundary(end) {
+            refused(&text[..end]);
+        }
+    }
+    assert!(refused("").contains("line 1"));
+    assert!(refused(&text.replace("machiavelli 1", "machiavelli 2")).contains("version"));
+    assert!(refused(&text.replace("deck", "dock").replace("9D", "8D")).contains("check number"));
+}
