@@ -1,20 +1,35 @@
 //! What the five documents say, case by case: `tests/cases/rules.json`.
 
 mod cover;
+mod ends;
 mod melds;
 mod moves;
+mod scores;
+mod setups;
+mod table;
+mod turns;
 
 use machiavelli::rules::{Rules, RulesInput};
 use serde_json::Value;
 
 type Check = fn(&Case);
 
-const KINDS: [(&str, usize, Check); 2] = [("meld", 66, melds::check), ("move", 75, moves::check)];
+/// The kinds, how many cases there are of each, and what checks one.
+const KINDS: [(&str, usize, Check); 6] = [
+    ("meld", 66, melds::check),
+    ("move", 75, moves::check),
+    ("setup", 50, setups::check),
+    ("turn", 49, turns::check),
+    ("end", 30, ends::check),
+    ("score", 12, scores::check),
+];
 
 /// One case of the file.
+#[derive(Clone)]
 struct Case {
     id: String,
     rules: Rules,
+    rules_json: Value,
     input: Value,
     expected: Value,
 }
@@ -28,9 +43,14 @@ impl Case {
 
     fn read(case: &Value) -> (String, Self) {
         let text = |value: &Value| value.as_str().unwrap().to_owned();
-        let rules: RulesInput = serde_json::from_value(case["rules"].clone()).unwrap();
-        let [input, expected] = ["input", "expected"].map(|key| case[key].clone());
-        let read = Self { id: text(&case["id"]), rules: Rules::resolve(&rules).unwrap(), input, expected };
+        let input: RulesInput = serde_json::from_value(case["rules"].clone()).unwrap();
+        let read = Self {
+            id: text(&case["id"]),
+            rules: Rules::resolve(&input).unwrap(),
+            rules_json: case["rules"].clone(),
+            input: case["input"].clone(),
+            expected: case["expected"].clone(),
+        };
         (text(&case["kind"]), read)
     }
 
@@ -50,4 +70,6 @@ fn every_case_of_the_documents_holds() {
             check(case);
         }
     }
+    let checked: usize = KINDS.iter().map(|(_, count, _)| count).sum();
+    assert_eq!(checked, cases.len(), "no case is left out");
 }

@@ -1,13 +1,18 @@
 //! Cases of kind `move`: may a turn go from one table to another, and what can be played at all?
 
+use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::card_set::FaceCounts;
+use machiavelli::chance::Seed;
+use machiavelli::game::{Arrangement, Game};
 use machiavelli::judge::judge;
 use machiavelli::layout::Layout;
 use machiavelli::notation::{Position, parse_faces};
+use machiavelli::view::CardView;
 use serde_json::Value;
 
 use crate::Case;
 use crate::cover::{can_lie, most_cards};
+use crate::table::names;
 
 pub fn check(case: &Case) {
     let before = Position {
@@ -38,12 +43,44 @@ fn judged(case: &Case, before: &Position) {
     let opened = case.input.get("opened").is_none_or(|opened| opened.as_bool().unwrap());
     let result = judge(before, &after, &case.rules, opened);
     assert_eq!(result.is_ok(), case.expected["legal"].as_bool().unwrap(), "{}: {result:?}", case.id);
+    played_at_once(case, before, &after, opened);
     if let Ok(verdict) = result {
         assert_eq!(verdict.played, counts(case.expected["played"].as_str().unwrap()), "{}", case.id);
         if let Some(hand) = case.expected.get("hand_after") {
             let hand = counts(hand.as_str().unwrap());
             assert_eq!(after.hand.iter().copied().collect::<FaceCounts>(), hand, "{}", case.id);
         }
+    }
+}
+
+/// The same turn as one command of a game, which names the table alone.
+fn played_at_once(case: &Case, before: &Position, after: &Position, opened: bool) {
+    if before.table.has_same_groups(&after.table) {
+        return;
+    }
+    let arrangement = Arrangement {
+        hands: vec![vec![Face::natural(Suit::Spades, Rank::KING)]],
+        opened: vec![opened, true],
+        ..Arrangement::of(before.clone())
+    };
+    let seed = Seed::new(&case.id).unwrap();
+    let legal = case.expected["legal"].as_bool().unwrap();
+    let Ok(mut game) = Game::arrange(case.rules.clone(), names(2), seed, arrangement) else {
+        let exists = case.rules.pack().contains(&before.counts());
+        assert!(!legal && !exists, "{}: no game holds cards that do not exist", case.id);
+        return;
+    };
+    let result = game.play(&after.table.to_string()).unwrap();
+    assert_eq!(result.is_legal(), legal, "{}: {result:?}", case.id);
+    if legal {
+        let view = game.view(0).unwrap();
+        let faces = |cards: &[CardView]| -> FaceCounts {
+            cards.iter().flat_map(|card| parse_faces(&card.face).unwrap()).collect()
+        };
+        assert_eq!(faces(&view.hand), after.hand.iter().copied().collect(), "{}", case.id);
+        assert_eq!(faces(&view.helping), after.helping.iter().copied().collect(), "{}", case.id);
+        let groups = view.groups.iter().map(|group| faces(&group.cards).faces().collect()).collect();
+        assert!(Layout(groups).has_same_groups(&after.table), "{}", case.id);
     }
 }
 
@@ -56,6 +93,6 @@ fn counts(text: &str) -> FaceCounts {
     parse_faces(text).unwrap().into_iter().collect()
 }
 
-fn without(cards: &[machiavelli::card::Face], taken: &str) -> FaceCounts {
+fn without(cards: &[Face], taken: &str) -> FaceCounts {
     cards.iter().copied().collect::<FaceCounts>().beyond(&counts(taken))
 }

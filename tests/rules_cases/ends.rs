@@ -1,0 +1,95 @@
+//! Cases of kind `end`: is the deal over with these hands and this stock, and who won?
+
+use machiavelli::card::Face;
+use machiavelli::card_set::FaceCounts;
+use machiavelli::game::Game;
+use machiavelli::notation::{parse_faces, parse_layout};
+use machiavelli::turn::Target;
+use serde_json::Value;
+
+use crate::Case;
+use crate::table::{Setup, done, end_of_group, fillers, in_hand, number};
+
+/// A run for the last card of whoever goes out, and one to take cards from.
+const TABLE: &str = "AH 2H 3H | 4S 5S 6S 7S 8S 9S";
+const LAST_CARD: &str = "4H";
+
+pub fn check(case: &Case) {
+    let hands = hands(case);
+    let game = match hands.iter().position(Vec::is_empty) {
+        Some(out) => goes_out(case, hands, out),
+        None => draws(case, &hands),
+    };
+    let end = game.end();
+    assert_eq!(end.is_some(), case.expected["ended"].as_bool().unwrap(), "{}", case.id);
+    let winners = end.map(|end| end.winners.clone()).unwrap_or_default();
+    let expected: Vec<_> = case.expected["winners"].as_array().unwrap().iter().map(number).collect();
+    assert_eq!(winners, expected, "{}", case.id);
+    let is_draw = end.is_some_and(machiavelli::session::DealEnd::is_draw);
+    assert_eq!(is_draw, case.expected["draw"].as_bool().unwrap(), "{}", case.id);
+}
+
+/// The hands of the case, with any cards where it only tells how many.
+pub fn hands(case: &Case) -> Vec<Vec<Face>> {
+    let table = parse_layout(TABLE).unwrap();
+    let mut hands: Vec<Vec<Face>> = vec![parse_faces(LAST_CARD).unwrap()];
+    for hand in case.input["hands"].as_array().unwrap() {
+        let cards = match hand {
+            Value::String(cards) => parse_faces(cards).unwrap(),
+            size => fillers(&case.rules, &table, &hands)[..number(size)].to_vec(),
+        };
+        hands.push(cards);
+    }
+    hands.split_off(1)
+}
+
+/// Somebody plays the last card, or tries to with table cards in the hand.
+pub fn goes_out(case: &Case, mut hands: Vec<Vec<Face>>, out: usize) -> Game {
+    hands[out] = parse_faces(LAST_CARD).unwrap();
+    let setup = Setup {
+        rules: case.rules.clone(),
+        table: TABLE.to_owned(),
+        helping: String::new(),
+        hands,
+        stock: case.input.get("stock").map(number),
+        first: out,
+    };
+    let mut game = setup.game(&case.id);
+    let card = in_hand(&game, &parse_faces(LAST_CARD).unwrap());
+    done(&game.lay(&card, Some(Target::Group(0))).unwrap());
+    assert!(game.end().is_none(), "{}: the turn goes on until it is ended", case.id);
+    let taken = case.input.get("taken_in_hand").map_or(0, number);
+    if taken > 0 {
+        let ids = end_of_group(&game, 1, taken);
+        done(&game.take(&ids).unwrap());
+    }
+    assert_eq!(game.end_turn().is_legal(), taken == 0, "{}", case.id);
+    game
+}
+
+/// Seat 0 draws the card that it lacked, and the stock is then as the case says. Where the cards
+/// are named, a seed is looked for that puts the right one on top.
+fn draws(case: &Case, hands: &[Vec<Face>]) -> Game {
+    let named = case.input["hands"][0].is_string();
+    let mut setup = Setup {
+        rules: case.rules.clone(),
+        table: TABLE.to_owned(),
+        helping: String::new(),
+        hands: hands.to_vec(),
+        stock: Some(number(&case.input["stock"]) + 1),
+        first: 0,
+    };
+    setup.hands[0].pop();
+    let count = |cards: &[Face]| cards.iter().copied().collect::<FaceCounts>();
+    let drawn = (0..10_000).map(|seed| {
+        let mut game = setup.game(&seed.to_string());
+        done(&game.draw());
+        game
+    });
+    let fits = |game: &Game| {
+        let hand = game.view(0).unwrap().hand;
+        let hand: FaceCounts = hand.iter().flat_map(|card| parse_faces(&card.face).unwrap()).collect();
+        !named || hand == count(&hands[0])
+    };
+    drawn.into_iter().find(fits).unwrap()
+}

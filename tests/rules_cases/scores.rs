@@ -1,0 +1,49 @@
+//! Cases of kind `score`: what hands count, and when a session is over.
+
+use machiavelli::card_set::FaceCounts;
+use machiavelli::notation::parse_faces;
+use machiavelli::rules::Rules;
+use machiavelli::session::session_winners;
+use serde_json::Value;
+
+use crate::Case;
+use crate::ends::{goes_out, hands};
+use crate::table::number;
+
+pub fn check(case: &Case) {
+    if let Some(totals) = case.input.get("totals") {
+        session(case, &numbers(totals));
+    } else if case.input.get("hands").is_some() {
+        deal(case);
+    } else {
+        let cards: FaceCounts = parse_faces(case.text("cards")).unwrap().into_iter().collect();
+        assert_eq!(cards.points() as usize, number(&case.expected["points"]), "{}", case.id);
+    }
+}
+
+fn numbers(list: &Value) -> Vec<usize> {
+    list.as_array().unwrap().iter().map(number).collect()
+}
+
+fn session(case: &Case, totals: &[usize]) {
+    let totals: Vec<u32> = totals.iter().map(|&total| total as u32).collect();
+    let winners = session_winners(&totals, number(&case.input["threshold"]) as u32);
+    assert_eq!(winners.is_some(), case.expected["session_over"].as_bool().unwrap(), "{}", case.id);
+    assert_eq!(winners.unwrap_or_default(), numbers(&case.expected["winners"]), "{}", case.id);
+}
+
+/// The winner goes out, and the deal is scored.
+fn deal(case: &Case) {
+    let hands = hands(case);
+    let out = hands.iter().position(Vec::is_empty).unwrap();
+    let case = match case.text("mode") {
+        "winner_scores_sum" => Case {
+            rules: Rules::from_text(&format!("{} scoring=winner-takes", case.rules.to_text())).unwrap(),
+            ..case.clone()
+        },
+        _ => case.clone(),
+    };
+    let result = goes_out(&case, hands, out).result().unwrap();
+    let scores: Vec<_> = result.scores.iter().map(|&score| score as usize).collect();
+    assert_eq!(scores, numbers(&case.expected["points"]), "{}", case.id);
+}

@@ -1,0 +1,117 @@
+//! Cases of kind `setup`: what lies where after the deal, who begins, and who sees what.
+
+use machiavelli::card::{Face, Rank};
+use machiavelli::chance::Seed;
+use machiavelli::deal::{Beginning, left_of, shuffled};
+use machiavelli::game::Game;
+use machiavelli::notation::parse_faces;
+use machiavelli::rules::{Rules, RulesInput};
+use serde_json::{Value, json};
+
+use crate::Case;
+use crate::table::{Setup, names, number};
+
+pub fn check(case: &Case) {
+    if case.input.get("viewer").is_some() {
+        seen(case);
+        return;
+    }
+    let players = number(&case.input["players"]);
+    let game = rules(case).and_then(|rules| {
+        Game::deal(rules, names(players), Seed::new("setup").unwrap()).map_err(|misuse| misuse.to_string())
+    });
+    assert_eq!(game.is_ok(), case.expected["legal"].as_bool().unwrap(), "{}", case.id);
+    let Ok(game) = game else { return };
+    let view = game.view(0).unwrap();
+    let sizes: Vec<_> = view.seats.iter().map(|seat| seat.cards).collect();
+    assert_eq!(sizes, vec![number(&case.expected["hand_size"]); players], "{}", case.id);
+    let counted = [
+        ("decks", usize::from(game.rules().packs)),
+        ("jokers", usize::from(game.rules().jokers)),
+        ("cards", game.all_cards().len()),
+        ("stock", view.stock),
+        ("face_up", view.helping.len()),
+        ("table_melds", view.groups.len()),
+    ];
+    for (key, count) in counted {
+        assert_eq!(count, number(&case.expected[key]), "{} {key}", case.id);
+    }
+    if let Some(first) = case.expected.get("first_player") {
+        let beginning = beginning_as_told(case, game.rules(), players);
+        assert_eq!(beginning.first, number(first), "{}", case.id);
+        assert_eq!(left_of(beginning.first, players), (beginning.first + 1) % players);
+    }
+}
+
+/// The rules of the case with the packs and the deal that it asks for.
+fn rules(case: &Case) -> Result<Rules, String> {
+    let mut options = match &case.rules_json {
+        Value::String(name) => json!({ "preset": name }),
+        other => other.clone(),
+    };
+    for (key, option) in [("decks", "packs"), ("hand_size", "deal")] {
+        if let Some(value) = case.input.get(key) {
+            options[option] = value.clone();
+        }
+    }
+    let input: RulesInput = serde_json::from_value(options).unwrap();
+    Rules::resolve(&input).map_err(|error| error.to_string())
+}
+
+/// The beginning of the first seed that gives the dealer, or the cards cut, of the case.
+fn beginning_as_told(case: &Case, rules: &Rules, players: usize) -> Beginning {
+    let ranks = case.input.get("cut_ranks").map(|ranks| {
+        let letters = ranks.as_array().unwrap().iter().map(|rank| rank.as_str().unwrap());
+        letters.map(|letter| letter.chars().next().and_then(Rank::from_char).unwrap()).collect::<Vec<_>>()
+    });
+    let is_told = |beginning: &Beginning| match &ranks {
+        Some(ranks) => {
+            let cut = beginning.cuts[0].iter().map(|cut| cut.card.face().rank());
+            cut.eq(ranks.iter().copied().map(Some))
+        }
+        None => beginning.dealer == case.input["dealer"].as_u64().map(|dealer| dealer as usize),
+    };
+    let mut beginnings =
+        (0..100_000).map(|seed| shuffled(rules, players, &Seed::new(&seed.to_string()).unwrap(), 1).0);
+    beginnings.find(is_told).unwrap()
+}
+
+/// What a view shows stays the same whatever the others hold and however the stock lies; so it
+/// shows neither.
+fn seen(case: &Case) {
+    let (players, viewer) = (number(&case.input["players"]), number(&case.input["viewer"]));
+    assert_eq!((players, viewer), (3, 1), "{}", case.id);
+    let helping = if case.rules.helping_cards > 0 { "2S 4H 6D 8C" } else { "" };
+    let own = "AS 9H KD";
+    let views =
+        [["QC QD", "JS"], ["3H 3D", "*"], ["7C 7D", "TS"]].into_iter().enumerate().map(|(seed, others)| {
+            // Where there is no joker another card stands in.
+            let others =
+                others.map(|hand| if case.rules.jokers == 0 { hand.replace('*', "5S") } else { hand.into() });
+            let setup = Setup {
+                rules: case.rules.clone(),
+                table: "TC JC QC".to_owned(),
+                helping: helping.to_owned(),
+                hands: [&others[0], own, &others[1]].map(|hand| parse_faces(hand).unwrap()).to_vec(),
+                stock: None,
+                first: 0,
+            };
+            setup.game(&seed.to_string()).view(viewer).unwrap()
+        });
+    let views: Vec<_> = views.collect();
+    assert!(views.iter().all(|view| *view == views[0]), "{}", case.id);
+    let faces = |cards: &[machiavelli::view::CardView]| -> Vec<Face> {
+        cards.iter().flat_map(|card| parse_faces(&card.face).unwrap()).collect()
+    };
+    let shows = [
+        ("sees_own_hand", faces(&views[0].hand) == parse_faces(own).unwrap()),
+        ("sees_table", faces(&views[0].groups[0].cards) == parse_faces("TC JC QC").unwrap()),
+        ("sees_face_up", faces(&views[0].helping) == parse_faces(helping).unwrap()),
+        ("sees_other_hands", false),
+        ("sees_stock", false),
+    ];
+    for (what, shown) in shows {
+        let expected = case.expected.get(what).and_then(Value::as_bool);
+        assert!(expected.is_none_or(|expected| expected == shown), "{} {what}", case.id);
+    }
+}

@@ -1,0 +1,75 @@
+//! A game set up for a case: a table, every hand, a stock of a size, and who plays.
+
+use machiavelli::card::Face;
+use machiavelli::card_set::FaceCounts;
+use machiavelli::chance::Seed;
+use machiavelli::game::{Arrangement, Game};
+use machiavelli::layout::Layout;
+use machiavelli::notation::{Position, parse_faces, parse_layout};
+use machiavelli::rules::Rules;
+use serde_json::Value;
+
+pub struct Setup {
+    pub rules: Rules,
+    pub table: String,
+    pub helping: String,
+    pub hands: Vec<Vec<Face>>,
+    pub stock: Option<usize>,
+    pub first: usize,
+}
+
+impl Setup {
+    pub fn game(&self, seed: &str) -> Game {
+        let position = Position {
+            table: parse_layout(&self.table).unwrap(),
+            hand: self.hands[0].clone(),
+            helping: parse_faces(&self.helping).unwrap(),
+        };
+        let arrangement = Arrangement {
+            hands: self.hands[1..].to_vec(),
+            stock: self.stock,
+            first: self.first,
+            ..Arrangement::of(position)
+        };
+        let names = names(self.hands.len());
+        Game::arrange(self.rules.clone(), names, Seed::new(seed).unwrap(), arrangement).unwrap()
+    }
+}
+
+pub fn names(players: usize) -> Vec<String> {
+    (0..players).map(|seat| format!("seat {seat}")).collect()
+}
+
+pub fn number(value: &Value) -> usize {
+    usize::try_from(value.as_u64().unwrap()).unwrap()
+}
+
+/// Cards that are neither on the table nor in these hands.
+pub fn fillers(rules: &Rules, table: &Layout, hands: &[Vec<Face>]) -> Vec<Face> {
+    let used: FaceCounts = table.groups().iter().chain(hands).flatten().copied().collect();
+    // The highest clubs first: no case plays these.
+    let mut rest: Vec<_> = rules.pack().beyond(&used).faces().filter(|face| !face.is_joker()).collect();
+    rest.reverse();
+    rest
+}
+
+/// The numbers of cards with these faces in the hand of the seat whose turn it is.
+pub fn in_hand(game: &Game, faces: &[Face]) -> Vec<u32> {
+    let mut hand = game.view(game.turn()).unwrap().hand;
+    let mut take = |face: &Face| {
+        let place = hand.iter().position(|card| card.face == face.to_string()).unwrap();
+        hand.remove(place).id
+    };
+    faces.iter().map(&mut take).collect()
+}
+
+/// The numbers of the last cards of a group.
+pub fn end_of_group(game: &Game, group: usize, count: usize) -> Vec<u32> {
+    let view = game.view(game.turn()).unwrap();
+    let cards = &view.groups[group].cards;
+    cards[cards.len() - count..].iter().map(|card| card.id).collect()
+}
+
+pub fn done(result: &machiavelli::refusal::CommandResult) {
+    assert!(result.is_legal(), "{result:?}");
+}

@@ -1,0 +1,109 @@
+//! Cases of kind `turn`: how a turn may end, what it draws, and who is next.
+
+use machiavelli::card::Face;
+use machiavelli::game::Game;
+use machiavelli::notation::{parse_faces, parse_layout};
+use machiavelli::turn::Target;
+
+use crate::Case;
+use crate::table::{Setup, done, end_of_group, fillers, in_hand, number};
+
+/// Two short runs that take up to 15 cards more, a long one to take cards from, and one to split.
+const TABLE: &str = "AH 2H 3H | AD 2D 3D | AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC | 4S 5S 6S 7S 8S 9S";
+const HEARTS: &str = "4H 5H 6H 7H 8H 9H TH JH QH KH";
+const DIAMONDS: &str = "4D 5D 6D 7D 8D";
+
+pub fn check(case: &Case) {
+    match case.text("action") {
+        "next_player" => next_player(case),
+        action => turn(case, action),
+    }
+}
+
+fn turn(case: &Case, action: &str) {
+    let asked = |key: &str| case.input.get(key).map_or(0, number);
+    let flag =
+        |key: &str, left_out: bool| case.input.get(key).map_or(left_out, |flag| flag.as_bool().unwrap());
+    let hand_size = asked("hand");
+    let run = parse_faces(&format!("{HEARTS} {DIAMONDS}")).unwrap();
+    let played = &run[..asked("cards_played")];
+    let mut hand = played.to_vec();
+    let fillers = fillers(&case.rules, &parse_layout(TABLE).unwrap(), std::slice::from_ref(&run));
+    let (own, others) = fillers.split_at(hand_size - hand.len());
+    hand.extend(own);
+    let setup = Setup {
+        rules: case.rules.clone(),
+        table: TABLE.to_owned(),
+        helping: String::new(),
+        hands: vec![hand, others[..5].to_vec()],
+        stock: case.input.get("stock").map(number),
+        first: 0,
+    };
+    let mut game = setup.game(&case.id);
+    lay(&mut game, played);
+    if flag("rearranged", false) {
+        let half = end_of_group(&game, 3, 3);
+        done(&game.lay(&half, None).unwrap());
+    }
+    if !flag("table_valid", true) {
+        let lone = end_of_group(&game, 0, 1);
+        done(&game.lay(&lone, None).unwrap());
+    }
+    let taken = asked("taken_in_hand");
+    if taken > 0 {
+        let ids = end_of_group(&game, 2, taken);
+        done(&game.take(&ids).unwrap());
+    }
+    let before = game.view(0).unwrap();
+    let result = match action {
+        "end_turn" => game.end_turn(),
+        "draw" => game.draw(),
+        "restore" => game.restore(),
+        other => panic!("{}: unknown action {other}", case.id),
+    };
+    assert_eq!(result.is_legal(), case.expected["legal"].as_bool().unwrap(), "{}: {result:?}", case.id);
+    let after = game.view(0).unwrap();
+    if !result.is_legal() {
+        assert_eq!(after, before, "{}: a refusal changes nothing", case.id);
+        return;
+    }
+    assert!(case.expected["turn_over"].as_bool().unwrap(), "{}", case.id);
+    assert!(game.turn() == 1 || game.end().is_some(), "{}", case.id);
+    assert_eq!(before.stock - after.stock, number(&case.expected["draws"]), "{}", case.id);
+    assert_eq!(after.seats[0].cards, number(&case.expected["hand_after"]), "{}", case.id);
+    if action == "restore" {
+        let start = setup.game(&case.id).view(0).unwrap();
+        let faces = |view: &machiavelli::view::View| {
+            let groups = view.groups.iter().map(|group| group.cards.iter().map(|card| card.id).collect());
+            groups.collect::<Vec<Vec<u32>>>()
+        };
+        assert_eq!(faces(&after), faces(&start), "{}: the table is as it was", case.id);
+    }
+}
+
+/// Lays the cards on the runs of their suits.
+fn lay(game: &mut Game, played: &[Face]) {
+    let ids = in_hand(game, played);
+    for (group, cards) in [&ids[..ids.len().min(10)], &ids[ids.len().min(10)..]].into_iter().enumerate() {
+        if !cards.is_empty() {
+            done(&game.lay(cards, Some(Target::Group(group))).unwrap());
+        }
+    }
+}
+
+fn next_player(case: &Case) {
+    let [player, players] = ["player", "players"].map(|key| number(&case.input[key]));
+    let hand = |seat: usize| parse_faces(["2S", "3H", "4D", "5C", "6S", "7H"][seat]).unwrap();
+    let setup = Setup {
+        rules: case.rules.clone(),
+        table: String::new(),
+        helping: String::new(),
+        hands: (0..players).map(hand).collect(),
+        stock: None,
+        first: player,
+    };
+    let mut game = setup.game(&case.id);
+    assert_eq!(game.turn(), player, "{}", case.id);
+    done(&game.draw());
+    assert_eq!(game.turn(), number(&case.expected["next"]), "{}", case.id);
+}
