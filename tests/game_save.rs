@@ -1,4 +1,5 @@
 //! Saves: a game comes back exactly, and no damaged text does anything but say what is wrong.
+#![cfg(not(target_arch = "wasm32"))]
 
 mod common;
 

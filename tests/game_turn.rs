@@ -1,4 +1,5 @@
 //! Turns: what may be done in one, what is refused and why, and that a refusal changes nothing.
+#![cfg(not(target_arch = "wasm32"))]
 
 mod common;
 

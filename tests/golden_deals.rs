@@ -1,4 +1,5 @@
 //! The same seed gives the same deal, for ever: the golden file, read natively.
+#![cfg(not(target_arch = "wasm32"))]
 
 #[path = "common/golden.rs"]
 mod golden;

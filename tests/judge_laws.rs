@@ -1,4 +1,5 @@
 //! Laws of the judgement of a turn, on random tables, hands and rules.
+#![cfg(not(target_arch = "wasm32"))]
 
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::card_set::FaceCounts;

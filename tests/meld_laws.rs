@@ -1,4 +1,5 @@
 //! Laws of melds: counted, and against a joker's definition tried card by card.
+#![cfg(not(target_arch = "wasm32"))]
 
 use std::collections::HashSet;
 

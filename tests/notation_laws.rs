@@ -1,4 +1,5 @@
 //! The notation: what it accepts, what it refuses and where, and that printing and parsing agree.
+#![cfg(not(target_arch = "wasm32"))]
 
 use machiavelli::card::Face;
 use machiavelli::layout::Layout;

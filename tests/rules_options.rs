@@ -1,4 +1,5 @@
 //! The presets say what the documents say, and options are set, refused and written as text.
+#![cfg(not(target_arch = "wasm32"))]
 
 use machiavelli::card_set::FaceCounts;
 use machiavelli::rules::{OptionValue, Options, Preset, Rules, RulesInput};

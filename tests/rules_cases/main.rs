@@ -1,4 +1,5 @@
 //! What the five documents say, case by case: `tests/cases/rules.json`.
+#![cfg(not(target_arch = "wasm32"))]
 
 mod cover;
 mod ends;
