@@ -1,6 +1,6 @@
 // Bundles the table and its worker for the package. Vite's own worker bundling would copy the engine into the
 // worker, and its library mode would inline it; here both import the package's one engine from beside them.
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { announce, quietly } from './progress.mjs';
 import { root } from './run.mjs';
@@ -24,6 +24,10 @@ export async function buildTable() {
   for (const [name, file] of Object.entries(entry)) if (!existsSync(join(root, file))) delete entry[name];
   if (entry.table === undefined) return;
   await announce('building the table for the package', async () => {
+    // A part that an earlier build had and this one has not would be published with the rest.
+    for (const name of readdirSync(join(root, 'pkg'))) {
+      if (/^(table|define|worker|types)/.test(name)) rmSync(join(root, 'pkg', name), { recursive: true });
+    }
     const { build } = await import('vite');
     await build({
       root,
