@@ -16,6 +16,7 @@ pub mod refusal;
 pub mod rules;
 mod save;
 pub mod session;
+pub mod solver;
 pub mod table;
 pub mod turn;
 pub mod view;

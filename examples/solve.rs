@@ -1,0 +1,128 @@
+//! Solves positions: `cargo run --release --example solve -- "5C 5D 5H 5S | 6C 7C 8C / 4C"`.
+//!
+//! Options: `--rules NAME-OR-JSON`, `--objective cards|points|out`, `--unopened`. With `-` in place
+//! of the position, lines are read from standard input, each a position or a JSON object
+//! `{ "position", "rules", "objective", "opened" }`, and each is answered in one line.
+
+use std::io::{BufRead, Write};
+
+use machiavelli::notation::{parse_position, print_faces};
+use machiavelli::rules::{Rules, RulesInput};
+use machiavelli::solver::{Answer, Ask, Objective, solve};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+const USAGE: &str =
+    "usage: solve POSITION|- [--rules NAME-OR-JSON] [--objective cards|points|out] [--unopened]";
+
+#[derive(Default, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Request {
+    #[serde(default)]
+    position: String,
+    rules: Option<RulesInput>,
+    objective: Option<String>,
+    opened: Option<bool>,
+}
+
+impl Request {
+    fn from_args(args: impl Iterator<Item = String>) -> Result<Self, String> {
+        let mut request = Self::default();
+        let mut position = None;
+        let mut args = args;
+        while let Some(arg) = args.next() {
+            let mut value = || args.next().ok_or_else(|| format!("{arg} takes a value"));
+            match arg.as_str() {
+                "--rules" => request.rules = Some(rules_input(&value()?)?),
+                "--objective" => request.objective = Some(value()?),
+                "--unopened" => request.opened = Some(false),
+                _ if position.is_none() && !arg.starts_with("--") => position = Some(arg),
+                _ => return Err(USAGE.to_owned()),
+            }
+        }
+        request.position = position.ok_or_else(|| USAGE.to_owned())?;
+        Ok(request)
+    }
+
+    /// What a line says, and the request on the command line where it says nothing.
+    fn from_line(line: &str, usual: &Self) -> Result<Self, String> {
+        if !line.trim_start().starts_with('{') {
+            return Ok(Self { position: line.to_owned(), ..usual.clone() });
+        }
+        let given: Self = serde_json::from_str(line).map_err(|error| error.to_string())?;
+        Ok(Self {
+            position: given.position,
+            rules: given.rules.or_else(|| usual.rules.clone()),
+            objective: given.objective.or_else(|| usual.objective.clone()),
+            opened: given.opened.or(usual.opened),
+        })
+    }
+
+    fn answer(&self) -> Result<Value, String> {
+        let position = parse_position(&self.position).map_err(|error| error.to_string())?;
+        let rules =
+            Rules::resolve(&self.rules.clone().unwrap_or_default()).map_err(|error| error.to_string())?;
+        let objective = match self.objective.as_deref() {
+            None | Some("cards") => Objective::Cards,
+            Some("points") => Objective::Points,
+            Some("out") => Objective::Out,
+            Some(other) => return Err(format!("objective takes cards, points or out, not {other}")),
+        };
+        let ask = Ask { objective, opened: self.opened.unwrap_or(true), ..Ask::default() };
+        solve(&position, &rules, &ask).map(|answer| to_json(&answer)).map_err(|error| error.to_string())
+    }
+}
+
+fn rules_input(text: &str) -> Result<RulesInput, String> {
+    if text.trim_start().starts_with('{') {
+        serde_json::from_str(text).map_err(|error| error.to_string())
+    } else {
+        Ok(RulesInput::Name(text.to_owned()))
+    }
+}
+
+fn to_json(answer: &Answer) -> Value {
+    let mut value = json!({
+        "played": print_faces(&answer.played),
+        "count": answer.count(),
+        "points": answer.points,
+        "table": answer.table.as_ref().map(ToString::to_string),
+        "kept": answer.kept,
+        "out": answer.out,
+        "proven": answer.proven,
+        "steps": [],
+        "alternatives": [],
+    });
+    if let Some(reason) = answer.reason {
+        value["reason"] = reason.code().into();
+    }
+    value
+}
+
+fn main() {
+    let request = Request::from_args(std::env::args().skip(1)).unwrap_or_else(|error| {
+        eprintln!("{error}");
+        std::process::exit(2);
+    });
+    if request.position != "-" {
+        match request.answer() {
+            Ok(answer) => println!("{answer}"),
+            Err(error) => {
+                eprintln!("{error}");
+                std::process::exit(1);
+            }
+        }
+        return;
+    }
+    let mut out = std::io::stdout().lock();
+    for line in std::io::stdin().lock().lines() {
+        let answer = line
+            .map_err(|error| error.to_string())
+            .and_then(|line| Request::from_line(&line, &request)?.answer())
+            .unwrap_or_else(|error| json!({ "error": error }));
+        // Whoever reads may stop; then there is nobody left to answer.
+        if writeln!(out, "{answer}").and_then(|()| out.flush()).is_err() {
+            return;
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! Sets of one rank with helping cards in them: each such set must hold a hand card too.
+
+use super::problem::Problem;
+use super::sets::{Left, SetChoice, free};
+
+/// One set being made: its suits, and whether it holds a helping card and a hand card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Draft {
+    suits: u8,
+    helping: bool,
+    hand: bool,
+}
+
+/// What lies in the sets: for each set its suits and whether it needs a hand joker.
+#[derive(Debug, Clone)]
+pub(super) struct Arrangement {
+    pub(super) sets: Vec<(u8, bool)>,
+    /// For each set the set of before that it keeps, an index into those of this rank.
+    pub(super) keeps: Vec<Option<usize>>,
+    pub(super) jokers: u8,
+    pub(super) hand_jokers: u8,
+}
+
+impl Arrangement {
+    /// The sets of before that are kept, as bits over those of this rank.
+    pub(super) fn kept(&self) -> u16 {
+        self.keeps.iter().flatten().fold(0, |bits, &set| bits | 1 << set)
+    }
+
+    fn keeps_count(&self) -> usize {
+        self.keeps.iter().flatten().count()
+    }
+}
+
+/// Finds a set in which a set of before is kept, moving others that are (no set holds two).
+fn keep(before: &[u8], set: usize, sets: &[(u8, bool)], keeps: &mut [Option<usize>], tried: u16) -> bool {
+    (0..sets.len()).any(|place| {
+        if tried & 1 << place != 0 || before[set] & !sets[place].0 != 0 {
+            return false;
+        }
+        let is_free = match keeps[place] {
+            None => true,
+            Some(other) => keep(before, other, sets, keeps, tried | 1 << place),
+        };
+        if is_free {
+            keeps[place] = Some(set);
+        }
+        is_free
+    })
+}
+
+/// Every way to make sets in which at least one helping card lies.
+pub(super) fn choices(
+    problem: &Problem,
+    column: usize,
+    left: &Left,
+    before: &[u8],
+    out: &mut Vec<SetChoice>,
+) {
+    let ranges: [(u8, u8, u8); 4] =
+        core::array::from_fn(|suit| (left.need[suit], left.need[suit] + left.free[suit], left.helping[suit]));
+    let most: u8 = ranges.iter().map(|range| range.1 + range.2).sum();
+    let mut cards = [0; 4];
+    let mut helping = [0; 4];
+    for sets in 1..=most.min(8) {
+        each_amount(&ranges, 0, &mut cards, &mut helping, &mut |cards, helping| {
+            if helping.iter().all(|&count| count == 0) || cards.iter().any(|&count| count > sets) {
+                return;
+            }
+            let total: u8 = cards.iter().sum();
+            let helpers: u8 = helping.iter().sum();
+            let needed: u8 = left.need.iter().sum();
+            for found in arrangements(problem, left, before, sets, *cards, *helping) {
+                let room = 4 * sets - total - found.jokers;
+                let more = if problem.places_all_jokers { room } else { 0 };
+                for jokers in found.jokers..=(found.jokers + more).min(problem.jokers()) {
+                    out.push(SetChoice {
+                        sets,
+                        cards: *cards,
+                        helping: *helping,
+                        played: total - helpers - needed - free(problem, column, *cards),
+                        jokers,
+                        hand_jokers: found.hand_jokers,
+                        kept: found.kept(),
+                        ..SetChoice::NONE
+                    });
+                }
+            }
+        });
+    }
+}
+
+/// Calls with every number of cards for each suit; helping cards only where all others are used.
+fn each_amount(
+    ranges: &[(u8, u8, u8); 4],
+    suit: usize,
+    cards: &mut [u8; 4],
+    helping: &mut [u8; 4],
+    call: &mut impl FnMut(&[u8; 4], &[u8; 4]),
+) {
+    if suit == 4 {
+        call(cards, helping);
+        return;
+    }
+    let (low, high, helpers) = ranges[suit];
+    for amount in low..=high + helpers {
+        cards[suit] = amount;
+        helping[suit] = amount.saturating_sub(high);
+        each_amount(ranges, suit + 1, cards, helping, call);
+    }
+}
+
+/// The ways to deal these cards out to the sets that differ in the jokers they need, fewest first.
+pub(super) fn arrangements(
+    problem: &Problem,
+    left: &Left,
+    before: &[u8],
+    sets: u8,
+    cards: [u8; 4],
+    helping: [u8; 4],
+) -> Vec<Arrangement> {
+    let mut deal = Deal { problem, before, found: Vec::new(), sets: sets.into(), amounts: [[0; 3]; 4] };
+    for suit in 0..4 {
+        let extra = (cards[suit] - helping[suit]) - left.need[suit];
+        let hand = left.forced[suit] + extra;
+        deal.amounts[suit] = [cards[suit] - helping[suit] - hand, hand, helping[suit]];
+    }
+    deal.next(0, 0, 0, &mut [Draft::default(); 8]);
+    deal.found
+}
+
+struct Deal<'a> {
+    problem: &'a Problem,
+    before: &'a [u8],
+    found: Vec<Arrangement>,
+    sets: usize,
+    /// Table, hand and helping cards of each suit.
+    amounts: [[u8; 3]; 4],
+}
+
+impl Deal<'_> {
+    /// Gives the next card of this suit and kind to a set from `from` on.
+    fn next(&mut self, suit: usize, kind: usize, from: usize, drafts: &mut [Draft; 8]) {
+        if suit == 4 {
+            self.note(drafts);
+            return;
+        }
+        if self.amounts[suit][kind] == 0 {
+            let (suit, kind) = if kind == 2 { (suit + 1, 0) } else { (suit, kind + 1) };
+            self.next(suit, kind, 0, drafts);
+            return;
+        }
+        for set in from..self.sets {
+            let before = drafts[set];
+            // Sets that are still alike are filled in their order.
+            let alike = set > from && drafts[set - 1] == before;
+            if before.suits & 1 << suit != 0 || alike {
+                continue;
+            }
+            drafts[set].suits |= 1 << suit;
+            drafts[set].hand |= kind == 1;
+            drafts[set].helping |= kind == 2;
+            self.amounts[suit][kind] -= 1;
+            self.next(suit, kind, set + 1, drafts);
+            self.amounts[suit][kind] += 1;
+            drafts[set] = before;
+        }
+    }
+
+    fn note(&mut self, drafts: &[Draft; 8]) {
+        let (mut jokers, mut hand_jokers) = (0, 0);
+        let mut sets = Vec::new();
+        for draft in &drafts[..self.sets] {
+            let size = draft.suits.count_ones() as u8;
+            let lacks_hand = draft.helping && !draft.hand;
+            if size == 0 || lacks_hand && size == 4 {
+                return;
+            }
+            jokers += 3_u8.saturating_sub(size).max(u8::from(lacks_hand));
+            hand_jokers += u8::from(lacks_hand);
+            sets.push((draft.suits, lacks_hand));
+        }
+        let mut keeps = vec![None; sets.len()];
+        let kept = (0..self.before.len()).filter(|&set| keep(self.before, set, &sets, &mut keeps, 0)).count();
+        let worse = |one: &Arrangement| {
+            one.jokers <= jokers && one.hand_jokers <= hand_jokers && one.keeps_count() >= kept
+        };
+        let possible = jokers <= self.problem.jokers() && hand_jokers <= self.problem.hand_jokers;
+        if possible && !self.found.iter().any(worse) {
+            self.found.push(Arrangement { sets, keeps, jokers, hand_jokers });
+        }
+    }
+}

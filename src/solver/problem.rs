@@ -1,0 +1,205 @@
+//! The question in numbers: how many of each face must, may and can be used, and what counts.
+//!
+//! Columns are the places of a run: 1 the ace to 13 the king, and 14 the ace above the king where
+//! the rules have one. A grid is indexed by suit and column.
+
+use crate::card::{Face, Rank, Suit};
+use crate::card_set::FaceCounts;
+use crate::meld::{Meld, MeldKind};
+use crate::rules::{Ace, OpeningScope, Rules};
+
+/// How many cards of each suit and column; column 0 is unused, columns 14 and 15 stay empty.
+pub(super) type Grid = [[u8; 16]; 4];
+
+/// The column of the ace above the king.
+pub(super) const HIGH_ACE: usize = 14;
+
+/// What one hand card, one point and one kept melds weigh; sums compare as the objective does.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Weights {
+    pub(super) card: i32,
+    pub(super) point: i32,
+    pub(super) kept: i32,
+}
+
+impl Weights {
+    /// Most cards, then melds kept, then points: at most 212 cards, 70 melds and 1,460 points.
+    pub(super) const CARDS: Self = Self { card: 1 << 19, point: 1, kept: 1 << 12 };
+    /// Most points, then cards, then melds kept.
+    pub(super) const POINTS: Self = Self { card: 1 << 7, point: 1 << 15, kept: 1 };
+    /// Fewest cards.
+    pub(super) const FEWEST: Self = Self { card: -1, point: 0, kept: 0 };
+
+    /// What a card of this worth weighs.
+    pub(super) const fn of(&self, points: u32) -> i32 {
+        self.card + self.point * points.cast_signed()
+    }
+
+    /// Is it better to lay more?
+    pub(super) const fn wants_more(&self) -> bool {
+        self.card > 0
+    }
+}
+
+/// A run of before, which may be kept.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct KeptRun {
+    pub(super) suit: usize,
+    pub(super) from: usize,
+    pub(super) to: usize,
+    pub(super) group: usize,
+}
+
+/// A set of before, which may be kept.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct KeptSet {
+    pub(super) rank: usize,
+    pub(super) suits: u8,
+    pub(super) group: usize,
+}
+
+/// What the first melds of a player must be worth.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Opening {
+    pub(super) needed: u16,
+    pub(super) scope: OpeningScope,
+}
+
+/// What is known of the aces of a suit that stand above the king.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum HighAces {
+    /// Every number is tried, and the states carry it.
+    Carried,
+    /// So many.
+    Fixed(u8),
+    /// As many as one likes, whatever else the aces do; each hand ace counts as played (or, where
+    /// few cards are wanted, as not played) once and for all. No true answer is better than that.
+    Free,
+}
+
+/// One question to the programme.
+#[derive(Debug, Clone)]
+pub(super) struct Problem {
+    /// The last column.
+    pub(super) columns: usize,
+    pub(super) ace: Ace,
+    pub(super) high_aces: [HighAces; 4],
+    /// Cards that must be used.
+    pub(super) table: Grid,
+    /// Cards that may be used and count.
+    pub(super) hand: Grid,
+    /// Cards that may be used beside a hand card and do not count.
+    pub(super) helping: Grid,
+    pub(super) table_jokers: u8,
+    pub(super) hand_jokers: u8,
+    pub(super) runs: Vec<KeptRun>,
+    pub(super) sets: Vec<KeptSet>,
+    pub(super) weights: Weights,
+    /// Most hand cards, where that is fewer than there are.
+    pub(super) limit: Option<u8>,
+    pub(super) opening: Option<Opening>,
+    /// Is every joker placed by the programme itself? Else it places only those that runs and sets
+    /// lack, and the rest find a place afterwards.
+    pub(super) places_all_jokers: bool,
+}
+
+impl Problem {
+    pub(super) fn new(
+        table: &FaceCounts,
+        hand: &FaceCounts,
+        helping: &FaceCounts,
+        rules: &Rules,
+        weights: Weights,
+    ) -> Self {
+        let hand_total = hand.total();
+        Self {
+            columns: if rules.ace == Ace::Low { Rank::COUNT } else { HIGH_ACE },
+            ace: rules.ace,
+            high_aces: [HighAces::Carried; 4],
+            table: grid(table),
+            hand: grid(hand),
+            helping: grid(helping),
+            table_jokers: table.of(Face::JOKER),
+            hand_jokers: hand.of(Face::JOKER),
+            runs: Vec::new(),
+            sets: Vec::new(),
+            weights,
+            limit: rules
+                .max_new_cards
+                .and_then(|most| u8::try_from(most).ok())
+                .filter(|&most| usize::from(most) < hand_total),
+            opening: None,
+            places_all_jokers: false,
+        }
+    }
+
+    /// Notes the melds of before that may be kept: those without a joker.
+    pub(super) fn note_melds(&mut self, melds: &[Option<Meld>]) {
+        for (group, meld) in melds.iter().enumerate() {
+            let Some(meld) = meld else { continue };
+            let faces = meld.faces();
+            if faces.contains(&Face::JOKER) {
+                continue;
+            }
+            let ranks: Vec<_> = faces.iter().filter_map(|face| face.rank()).collect();
+            let suits: Vec<_> = faces.iter().filter_map(|face| face.suit()).collect();
+            let from = usize::from(ranks[0].number());
+            match meld.kind() {
+                MeldKind::Run => {
+                    let to = from + faces.len() - 1;
+                    self.runs.push(KeptRun { suit: suits[0].index(), from, to, group });
+                }
+                MeldKind::Set => {
+                    let suits = suits.iter().fold(0, |mask, suit| mask | 1 << suit.index());
+                    self.sets.push(KeptSet { rank: from, suits, group });
+                }
+            }
+        }
+    }
+
+    pub(super) const fn jokers(&self) -> u8 {
+        self.table_jokers + self.hand_jokers
+    }
+
+    /// Do the aces of the suit count nothing in this column, because they are free?
+    pub(super) fn is_free(&self, suit: usize, column: usize) -> bool {
+        matches!(column, 1 | HIGH_ACE) && self.high_aces[suit] == HighAces::Free
+    }
+
+    /// The most aces of the suit above the king that can be of use.
+    pub(super) fn most_high_aces(&self, suit: usize) -> u8 {
+        let jokers = self.jokers();
+        let below = self.available(suit, 12).min(self.available(suit, 13)) + jokers;
+        self.available(suit, 1).min(below)
+    }
+
+    /// How many cards of the suit there are at the column, the high ace's not counted.
+    pub(super) const fn available(&self, suit: usize, column: usize) -> u8 {
+        self.table[suit][column] + self.hand[suit][column] + self.helping[suit][column]
+    }
+}
+
+fn grid(counts: &FaceCounts) -> Grid {
+    let mut grid = [[0; 16]; 4];
+    for (face, count) in counts.distinct() {
+        if let (Some(suit), Some(rank)) = (face.suit(), face.rank()) {
+            grid[suit.index()][usize::from(rank.number())] = count;
+        }
+    }
+    grid
+}
+
+/// The points of a card at a column.
+pub(super) const fn points_at(column: usize) -> u32 {
+    match column {
+        HIGH_ACE => 1,
+        11..=13 => 10,
+        _ => column as u32,
+    }
+}
+
+/// The face of a suit and a column.
+pub(super) fn face_at(suit: usize, column: usize) -> Face {
+    let rank = if column == HIGH_ACE { Rank::ACE } else { Rank::new(column as u8).unwrap_or(Rank::ACE) };
+    Face::natural(Suit::ALL[suit], rank)
+}

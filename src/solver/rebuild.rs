@@ -1,0 +1,227 @@
+//! From the way through the columns back to melds.
+//!
+//! Invariant: the melds hold exactly the cards that the ways use.
+
+use super::helping::arrangements;
+use super::problem::{HIGH_ACE, Problem, face_at};
+use super::runs::{Act, MOST, Mark};
+use super::search::Way;
+use super::sets::{SetChoice, sets_before};
+use crate::card::Face;
+use crate::rules::Ace;
+
+/// A meld of the answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Built {
+    /// A run ascends.
+    pub(super) faces: Vec<Face>,
+    /// Where a run begins; none for a set.
+    from: Option<usize>,
+    /// The groups of before that it keeps, and the columns of a kept run.
+    kept: Vec<(usize, usize, usize)>,
+    /// Hand jokers that it still has to get.
+    owed: usize,
+}
+
+impl Built {
+    /// The groups of before that it keeps.
+    pub(super) fn groups(&self) -> impl Iterator<Item = usize> + '_ {
+        self.kept.iter().map(|kept| kept.0)
+    }
+
+    /// Puts a joker where there is room.
+    fn place_joker(&mut self, problem: &Problem) -> bool {
+        let Some(from) = self.from else {
+            let has_room = self.faces.len() < 4;
+            if has_room {
+                self.faces.push(Face::JOKER);
+            }
+            return has_room;
+        };
+        let to = from + self.faces.len() - 1;
+        let fits = |from: usize, to: usize| {
+            from >= 1
+                && match problem.ace {
+                    Ace::Low => to < HIGH_ACE,
+                    Ace::LowOrHigh => to < HIGH_ACE || to == HIGH_ACE && from > 1,
+                    Ace::BothEnds => to <= HIGH_ACE,
+                }
+        };
+        if fits(from, to + 1) {
+            self.faces.push(Face::JOKER);
+            true
+        } else if fits(from - 1, to) {
+            self.faces.insert(0, Face::JOKER);
+            self.from = Some(from - 1);
+            true
+        } else {
+            false
+        }
+    }
+}
+
+/// Makes the melds; `spare` jokers find a place where there is one. None where there is none.
+pub(super) fn rebuild(problem: &Problem, ways: &[Way], spare: u8) -> Option<Vec<Built>> {
+    let mut done: Vec<Built> = Vec::new();
+    for suit in 0..4 {
+        let mut live: Vec<Built> = Vec::new();
+        for (place, way) in ways.iter().enumerate() {
+            live = advance(problem, suit, place + 1, way, live, &mut done);
+        }
+        // A run that the last column leaves short gets jokers in front.
+        let state = ways.last().map(|way| way.suits[suit].next).unwrap_or_default();
+        for (mut run, code) in live.into_iter().zip(state.runs) {
+            // One of these jokers can be the hand joker that a helping card still needs.
+            run.owed += usize::from(code.mark() == Mark::Helping && run.faces.len() >= 3);
+            while run.faces.len() < 3 {
+                run.faces.insert(0, Face::JOKER);
+                run.from = run.from.map(|from| from - 1);
+            }
+            done.push(run);
+        }
+    }
+    let mut done: Vec<Built> = done.into_iter().flat_map(|run| part(problem, run)).collect();
+    for (place, way) in ways.iter().enumerate() {
+        done.extend(sets(problem, place + 1, way)?);
+    }
+    for meld in &mut done {
+        while meld.owed > 0 {
+            meld.owed -= 1;
+            if !meld.place_joker(problem) {
+                return None;
+            }
+        }
+    }
+    for _ in 0..spare {
+        if !done.iter_mut().any(|meld| meld.place_joker(problem)) {
+            return None;
+        }
+    }
+    Some(done)
+}
+
+/// Takes the runs in progress of a suit through a column.
+fn advance(
+    problem: &Problem,
+    suit: usize,
+    column: usize,
+    way: &Way,
+    live: Vec<Built>,
+    done: &mut Vec<Built>,
+) -> Vec<Built> {
+    let step = &way.suits[suit];
+    let mut after: Vec<(usize, Built)> = Vec::new();
+    let keep = |run: &mut Built, act: Act| {
+        if let Some(block) = act.block() {
+            let block = &problem.runs[block];
+            run.kept.push((block.group, block.from, block.to));
+        }
+    };
+    for (index, mut run) in live.into_iter().enumerate() {
+        let act = step.acts[index];
+        run.owed += usize::from(act.is_resolved());
+        if act.is_stop() {
+            done.push(run);
+            continue;
+        }
+        run.faces.push(if act.is_joker() { Face::JOKER } else { face_at(suit, column) });
+        keep(&mut run, act);
+        after.push((index, run));
+    }
+    for (index, &act) in step.starts.iter().take_while(|act| !act.is_stop()).enumerate() {
+        let leading = act.leading();
+        let mut faces = vec![Face::JOKER; leading];
+        faces.push(face_at(suit, column));
+        let mut run = Built { faces, from: Some(column - leading), kept: Vec::new(), owed: 0 };
+        keep(&mut run, act);
+        after.push((MOST + index, run));
+    }
+    let place = |source: usize| step.sources.iter().position(|&other| usize::from(other) == source);
+    after.sort_by_key(|(source, _)| place(*source));
+    after.into_iter().map(|(_, run)| run).collect()
+}
+
+/// A run with an ace at both ends is parted where the rules do not have it.
+fn part(problem: &Problem, run: Built) -> Vec<Built> {
+    let Some(from) = run.from else { return vec![run] };
+    let both = from == 1 && run.faces.len() == HIGH_ACE;
+    if !both || problem.ace == Ace::BothEnds {
+        return vec![run];
+    }
+    let is_real = |faces: &[Face]| faces.iter().any(|face| !face.is_joker());
+    let cut = (3..=11).find(|&cut| {
+        is_real(&run.faces[..cut])
+            && is_real(&run.faces[cut..])
+            && run.kept.iter().all(|&(_, first, last)| last <= cut || first > cut)
+    });
+    let Some(cut) = cut else { return vec![run] };
+    let (left, right) = run.faces.split_at(cut);
+    let (low, high) = run.kept.iter().partition(|kept| kept.2 <= cut);
+    vec![
+        Built { faces: left.to_vec(), from: Some(1), kept: low, owed: run.owed },
+        Built { faces: right.to_vec(), from: Some(cut + 1), kept: high, owed: 0 },
+    ]
+}
+
+/// The sets of a column.
+fn sets(problem: &Problem, column: usize, way: &Way) -> Option<Vec<Built>> {
+    let choice = &way.sets;
+    let (mut masks, kept, mut jokers) = if choice.helping == [0; 4] {
+        let (masks, kept) = deal(problem, column, choice);
+        let kept: Vec<_> = kept.into_iter().map(Some).collect();
+        (masks.into_iter().map(|mask| (mask, false)).collect::<Vec<_>>(), kept, choice.jokers)
+    } else {
+        let before = sets_before(problem, column);
+        let found = arrangements(problem, &way.left, &before, choice.sets, choice.cards, choice.helping);
+        let found = found.into_iter().find(|one| {
+            one.jokers <= choice.jokers && one.hand_jokers == choice.hand_jokers && one.kept() == choice.kept
+        })?;
+        let groups: Vec<_> =
+            problem.sets.iter().filter(|set| set.rank == column).map(|set| set.group).collect();
+        let kept = found.keeps.iter().map(|keeps| keeps.map(|set| groups[set])).collect();
+        (found.sets, kept, choice.jokers)
+    };
+    let mut built = Vec::new();
+    // First the jokers that a set cannot do without, then the others where there is room.
+    let mut added = vec![0_u8; masks.len()];
+    for (place, (mask, lacks_hand)) in masks.iter().enumerate() {
+        added[place] = 3_u8.saturating_sub(mask.count_ones() as u8).max(u8::from(*lacks_hand));
+        jokers = jokers.checked_sub(added[place])?;
+    }
+    for (place, (mask, _)) in masks.iter().enumerate() {
+        let room = (4 - mask.count_ones() as u8 - added[place]).min(jokers);
+        added[place] += room;
+        jokers -= room;
+    }
+    for (place, (mask, _)) in masks.drain(..).enumerate() {
+        let mut faces: Vec<_> =
+            (0..4).filter(|suit| mask & 1 << suit != 0).map(|suit| face_at(suit, column)).collect();
+        faces.extend((0..added[place]).map(|_| Face::JOKER));
+        let kept = kept.get(place).copied().flatten().map(|group| (group, 0, 0)).into_iter().collect();
+        built.push(Built { faces, from: None, kept, owed: 0 });
+    }
+    Some(built)
+}
+
+/// Deals the copies out to the sets, those that are kept first; and the groups of these.
+fn deal(problem: &Problem, column: usize, choice: &SetChoice) -> (Vec<u8>, Vec<usize>) {
+    let here = problem.sets.iter().filter(|set| set.rank == column).enumerate();
+    let kept: Vec<_> = here.filter(|(place, _)| choice.kept & 1 << place != 0).map(|(_, set)| set).collect();
+    let mut masks: Vec<u8> = kept.iter().map(|set| set.suits).collect();
+    masks.resize(usize::from(choice.sets), 0);
+    let (before, others) = masks.split_at_mut(kept.len());
+    let mut turn = 0;
+    for suit in 0..4 {
+        let fixed = before.iter().filter(|&&mask| mask & 1 << suit != 0).count();
+        let mut more = usize::from(choice.cards[suit]) - fixed;
+        for _ in 0..more.min(others.len()) {
+            others[turn % others.len()] |= 1 << suit;
+            turn += 1;
+            more -= 1;
+        }
+        for mask in before.iter_mut().filter(|mask| **mask & 1 << suit == 0).take(more) {
+            *mask |= 1 << suit;
+        }
+    }
+    (masks, kept.iter().map(|set| set.group).collect())
+}

@@ -1,0 +1,553 @@
+//! The runs in progress in one suit, and everything that can happen to them in one column.
+//!
+//! Invariant: a step uses no card that is not there, and leaves no run that the next two columns
+//! and the jokers cannot finish.
+
+use super::problem::{HIGH_ACE, HighAces, Problem, points_at};
+use crate::rules::{Ace, OpeningScope};
+
+/// The most runs in progress in a suit: four packs and four jokers.
+pub(super) const MOST: usize = 8;
+
+/// A run in progress: how long (1, 2, 3 or more), a mark, and a bound.
+///
+/// The bound is 0, or the last column of a kept run of before that the run is inside of (all its
+/// cards must follow), or [`Run::LOW`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub(super) struct Run(u8);
+
+/// What else is known of a run in progress.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mark {
+    /// Nothing that matters.
+    None,
+    /// It holds a hand card, so a helping card may join.
+    Hand,
+    /// It holds a helping card and still needs a hand card.
+    Helping,
+    /// It is to be worth the opening by itself.
+    Opening,
+}
+
+impl Run {
+    /// The bound of a run that begins with the low ace where it may not take the high one too.
+    const LOW: u8 = 15;
+
+    const fn new(length: u8, mark: Mark, bound: u8) -> Self {
+        Self(if length > 3 { 3 } else { length } | (mark as u8) << 2 | bound << 4)
+    }
+
+    pub(super) const fn length(self) -> u8 {
+        self.0 & 3
+    }
+
+    pub(super) const fn mark(self) -> Mark {
+        match self.0 >> 2 & 3 {
+            0 => Mark::None,
+            1 => Mark::Hand,
+            2 => Mark::Helping,
+            _ => Mark::Opening,
+        }
+    }
+
+    const fn bound(self) -> u8 {
+        self.0 >> 4
+    }
+
+    /// Is it inside a kept run of before? A length of 1 then says that it begins with the low ace.
+    const fn is_inside(self) -> bool {
+        self.bound() != 0 && self.bound() != Self::LOW
+    }
+
+    const fn with_mark(self, mark: Mark) -> Self {
+        Self(self.0 & 0xf3 | (mark as u8) << 2)
+    }
+
+    const fn code(self) -> u8 {
+        self.0
+    }
+}
+
+/// All runs in progress in a suit, longest code first, and the aces kept back for the high end
+/// (three bits each: table, hand, helping).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct SuitState {
+    pub(super) runs: [Run; MOST],
+    pub(super) aces: u16,
+}
+
+impl SuitState {
+    pub(super) const EMPTY: Self = Self { runs: [Run(0); MOST], aces: 0 };
+
+    pub(super) fn key(&self) -> u64 {
+        let runs = self.runs.iter().fold(0_u64, |key, run| key << 8 | u64::from(run.code()));
+        runs ^ u64::from(self.aces) << 54
+    }
+
+    const fn aces_of(self, kind: usize) -> u8 {
+        (self.aces >> (3 * kind) & 7) as u8
+    }
+}
+
+/// Where a card of a run comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Act(u16);
+
+impl Act {
+    /// The run ends before this column.
+    pub(super) const STOP: Self = Self(0);
+    const JOKER: u16 = 4;
+    const HAND_JOKER: u16 = 5;
+    const FLAG: u16 = 1 << 15;
+
+    /// Does a joker stand in this column?
+    pub(super) const fn is_joker(self) -> bool {
+        matches!(self.0 & 15, Self::JOKER | Self::HAND_JOKER)
+    }
+
+    /// The kept run of before that begins here, an index into the problem's runs.
+    pub(super) const fn block(self) -> Option<usize> {
+        match self.0 >> 4 & 255 {
+            0 => None,
+            block => Some(block as usize - 1),
+        }
+    }
+
+    /// Jokers in front of a new run.
+    pub(super) const fn leading(self) -> usize {
+        (self.0 >> 12 & 7) as usize
+    }
+
+    /// Does a hand joker join so that helping cards may lie in the run? (Runs that go on or end.)
+    pub(super) const fn is_resolved(self) -> bool {
+        self.0 & Self::FLAG != 0
+    }
+
+    /// Does a real card stand in this column?
+    pub(super) const fn is_real(self) -> bool {
+        !self.is_stop() && !self.is_joker()
+    }
+
+    /// Does the run end before this column?
+    pub(super) const fn is_stop(self) -> bool {
+        matches!(self.0 & 15, 0)
+    }
+}
+
+/// One way through a column for one suit.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct SuitStep {
+    /// The runs in progress afterwards.
+    pub(super) next: SuitState,
+    /// Cards left that must go to sets, may go to sets, and may as helping cards.
+    pub(super) need: u8,
+    pub(super) free: u8,
+    pub(super) helping: u8,
+    /// How many of the needed are hand cards (counted as played already).
+    pub(super) forced: u8,
+    pub(super) played: u8,
+    pub(super) jokers: u8,
+    pub(super) hand_jokers: u8,
+    pub(super) kept: u8,
+    pub(super) worth: u16,
+    /// A run that is to be worth the opening begins; ends.
+    pub(super) designates: bool,
+    pub(super) completes: bool,
+    /// What happens to each run in progress, then how new ones begin (ended by `STOP`).
+    pub(super) acts: [Act; MOST],
+    pub(super) starts: [Act; MOST],
+    /// Where each run of `next` comes from: the run before with this index, or from [`MOST`] on a start.
+    pub(super) sources: [u8; MOST],
+}
+
+impl SuitStep {
+    const NONE: Self = Self {
+        next: SuitState::EMPTY,
+        need: 0,
+        free: 0,
+        helping: 0,
+        forced: 0,
+        played: 0,
+        jokers: 0,
+        hand_jokers: 0,
+        kept: 0,
+        worth: 0,
+        designates: false,
+        completes: false,
+        acts: [Act::STOP; MOST],
+        starts: [Act::STOP; MOST],
+        sources: [0; MOST],
+    };
+}
+
+/// Every step of a suit through a column.
+pub(super) fn steps(problem: &Problem, suit: usize, column: usize, state: &SuitState) -> Vec<SuitStep> {
+    let by_kind = problem.helping[suit].iter().any(|&count| count > 0);
+    let available = if problem.is_free(suit, column) {
+        [problem.available(suit, 1), 0, 0]
+    } else if column == HIGH_ACE {
+        [state.aces_of(0), state.aces_of(1), state.aces_of(2)]
+    } else {
+        let (table, hand) = (problem.table[suit][column], problem.hand[suit][column]);
+        if by_kind { [table, hand, problem.helping[suit][column]] } else { [table + hand, 0, 0] }
+    };
+    let later_helping = column < HIGH_ACE
+        && (state.aces_of(2) > 0 || problem.helping[suit][column + 1..].iter().any(|&count| count > 0));
+    let blocks = (0..problem.runs.len())
+        .filter(|&block| problem.runs[block].suit == suit && problem.runs[block].from == column)
+        .collect();
+    let mut walk =
+        Walk { problem, suit, column, state, by_kind, later_helping, available, blocks, out: Vec::new() };
+    let draft = Draft { left: available, blocks: 0, next: 0, stopped: false, step: SuitStep::NONE };
+    walk.extend(0, draft);
+    walk.out
+}
+
+struct Walk<'a> {
+    problem: &'a Problem,
+    suit: usize,
+    column: usize,
+    state: &'a SuitState,
+    by_kind: bool,
+    later_helping: bool,
+    available: [u8; 3],
+    blocks: Vec<usize>,
+    out: Vec<SuitStep>,
+}
+
+/// A step being made.
+#[derive(Clone, Copy)]
+struct Draft {
+    left: [u8; 3],
+    blocks: u16,
+    next: usize,
+    stopped: bool,
+    step: SuitStep,
+}
+
+/// How a run begins: with which kind of card, inside of which kept run of before (counted from 1),
+/// with how many jokers in front, and whether it is to be worth the opening.
+struct Start {
+    kind: usize,
+    choice: usize,
+    leading: usize,
+    designated: bool,
+}
+
+impl Draft {
+    fn push(&mut self, run: Run, source: usize) -> bool {
+        if self.next == MOST {
+            return false;
+        }
+        self.step.next.runs[self.next] = run;
+        self.step.sources[self.next] = source as u8;
+        self.next += 1;
+        true
+    }
+}
+
+impl Walk<'_> {
+    /// Decides over the run in progress with this index, then over those after it.
+    fn extend(&mut self, index: usize, draft: Draft) {
+        let run = self.state.runs[index.min(MOST - 1)];
+        if index == MOST || run.code() == 0 {
+            self.start(u16::MAX, draft);
+            return;
+        }
+        // Equal runs are interchangeable: their acts never rise.
+        let most = if index > 0 && self.state.runs[index - 1] == run {
+            draft.step.acts[index - 1].0
+        } else {
+            u16::MAX
+        };
+        self.extend_run(index, run, most, 0, draft);
+        let problem = self.problem;
+        if run.mark() == Mark::Helping && draft.step.hand_jokers < problem.hand_jokers {
+            let mut resolved = draft;
+            resolved.step.jokers += 1;
+            resolved.step.hand_jokers += 1;
+            self.extend_run(index, run.with_mark(Mark::Hand), most, Act::FLAG, resolved);
+        }
+    }
+
+    fn extend_run(&mut self, index: usize, run: Run, most: u16, flag: u16, draft: Draft) {
+        let go = |walk: &mut Self, act: u16, mut draft: Draft, next: Option<Run>| {
+            if act | flag > most || next.is_some_and(|next| !draft.push(next, index)) {
+                return;
+            }
+            draft.step.acts[index] = Act(act | flag);
+            walk.extend(index + 1, draft);
+        };
+        let is_long = run.length() == 3 && !run.is_inside();
+        if is_long && run.mark() != Mark::Helping {
+            let mut ended = draft;
+            ended.step.completes |= run.mark() == Mark::Opening;
+            ended.stopped |= run == Run::new(3, Mark::None, 0);
+            go(self, 0, ended, None);
+        }
+        let begins_low = run.bound() == Run::LOW || run.is_inside() && run.length() == 1;
+        if begins_low && self.column == HIGH_ACE {
+            return;
+        }
+        for kind in 0..3 {
+            if draft.left[kind] == 0 {
+                continue;
+            }
+            let mut draft = draft;
+            draft.left[kind] -= 1;
+            draft.step.worth += self.worth(run.mark());
+            let mark = self.mark_with(run.mark(), kind);
+            let act = kind as u16 + 1;
+            if run.is_inside() {
+                let ends = usize::from(run.bound()) == self.column;
+                let bound = match (ends, begins_low) {
+                    (false, _) => run.bound(),
+                    (true, true) => Run::LOW,
+                    (true, false) => 0,
+                };
+                let length = if ends { 3 } else { run.length() };
+                go(self, act, draft, Some(Run::new(length, mark, bound)));
+                continue;
+            }
+            go(self, act, draft, Some(Run::new(run.length() + 1, mark, run.bound())));
+            for place in 0..self.blocks.len() {
+                let low = begins_low || usize::from(run.length()) + 1 == self.column;
+                if let Some((inside, kept)) = self.begin_block(place, low, mark, draft) {
+                    go(self, act | (self.blocks[place] as u16 + 1) << 4, kept, Some(inside));
+                }
+            }
+        }
+        if !run.is_inside() && draft.step.jokers < self.problem.jokers() {
+            let mut draft = draft;
+            draft.step.jokers += 1;
+            draft.step.worth += self.worth(run.mark());
+            let next = Run::new(run.length() + 1, run.mark(), run.bound());
+            go(self, Act::JOKER, draft, Some(next));
+            if self.by_kind && draft.step.hand_jokers < self.problem.hand_jokers {
+                draft.step.hand_jokers += 1;
+                go(self, Act::HAND_JOKER, draft, Some(next.with_mark(self.mark_with(run.mark(), 1))));
+            }
+        }
+    }
+
+    /// The run inside of a kept run of before that begins in this column; `low` says that the
+    /// cards taken in begin with the low ace.
+    fn begin_block(&self, place: usize, low: bool, mark: Mark, mut draft: Draft) -> Option<(Run, Draft)> {
+        let block = &self.problem.runs[self.blocks[place]];
+        // Equal blocks are kept from the last to the first, as acts never rise.
+        let is_taken = |place: usize| draft.blocks & 1 << place != 0;
+        let waits = (place + 1..self.blocks.len())
+            .any(|later| self.problem.runs[self.blocks[later]].to == block.to && !is_taken(later));
+        if is_taken(place) || waits {
+            return None;
+        }
+        // Only so long a run could not be parted when both aces meet in it.
+        let low = low && self.problem.ace == Ace::LowOrHigh && block.from <= 3 && block.to >= 12;
+        if low && block.to == HIGH_ACE {
+            return None;
+        }
+        draft.blocks |= 1 << place;
+        draft.step.kept += 1;
+        Some((Run::new(if low { 1 } else { 3 }, mark, block.to as u8), draft))
+    }
+
+    /// Begins no further run, or one more whose act is not above `most`.
+    fn start(&mut self, most: u16, draft: Draft) {
+        self.finish(draft);
+        let problem = self.problem;
+        let started = draft.step.starts.iter().take_while(|act| !act.is_stop()).count();
+        if started == MOST || self.column == HIGH_ACE && !problem.places_all_jokers {
+            return;
+        }
+        let by_meld = problem.opening.is_some_and(|opening| opening.scope == OpeningScope::Meld);
+        let most_leading = if problem.places_all_jokers {
+            usize::from(problem.jokers().saturating_sub(draft.step.jokers)).min(self.column - 1)
+        } else {
+            0
+        };
+        for kind in 0..3 {
+            if draft.left[kind] == 0 {
+                continue;
+            }
+            for choice in 0..=self.blocks.len() {
+                // A run of three or more that ended here would rather have had the card.
+                if choice == 0 && draft.stopped && !problem.places_all_jokers {
+                    continue;
+                }
+                for leading in 0..=most_leading {
+                    for designated in [false, true] {
+                        // With helping cards there is no opening: one of the jokers in front of
+                        // a helping card then comes from the hand.
+                        let from_hand =
+                            kind == 2 && leading > 0 && draft.step.hand_jokers < problem.hand_jokers;
+                        if designated && (!by_meld || draft.step.designates) && !from_hand {
+                            continue;
+                        }
+                        let block = if choice == 0 { 0 } else { self.blocks[choice - 1] as u16 + 1 };
+                        let flag = if designated { Act::FLAG } else { 0 };
+                        let act = (kind as u16 + 1) | block << 4 | (leading as u16) << 12 | flag;
+                        if act <= most {
+                            let mut draft = draft;
+                            draft.left[kind] -= 1;
+                            draft.step.starts[started] = Act(act);
+                            let start = Start { kind, choice, leading, designated };
+                            self.start_run(&start, started, act, draft);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn start_run(&mut self, start: &Start, started: usize, act: u16, mut draft: Draft) {
+        let &Start { kind, choice, leading, designated } = start;
+        let mark = match (designated, kind) {
+            (true, 2) => Mark::Hand,
+            (true, _) => Mark::Opening,
+            (false, _) => self.mark_with(Mark::None, kind),
+        };
+        draft.step.hand_jokers += u8::from(designated && kind == 2);
+        let first = self.column - leading;
+        draft.step.jokers += leading as u8;
+        draft.step.designates |= mark == Mark::Opening;
+        let before: u32 = if self.worth(mark) > 0 { (first..self.column).map(points_at).sum() } else { 0 };
+        draft.step.worth += self.worth(mark) + before as u16;
+        let low = first == 1 && self.problem.ace == Ace::LowOrHigh;
+        let run = if choice == 0 {
+            let bound = if mark == Mark::Opening && low { Run::LOW } else { 0 };
+            Some((Run::new(leading as u8 + 1, mark, bound), draft))
+        } else {
+            self.begin_block(choice - 1, low, mark, draft)
+        };
+        if let Some((run, mut draft)) = run
+            && draft.push(run, MOST + started)
+        {
+            self.start(act, draft);
+        }
+    }
+
+    /// What a card of this column adds to the worth of the opening in a run with this mark.
+    fn worth(&self, mark: Mark) -> u16 {
+        let counts = self.problem.opening.is_some_and(|opening| match opening.scope {
+            OpeningScope::Turn => true,
+            OpeningScope::Meld => mark == Mark::Opening,
+        });
+        if counts { points_at(self.column) as u16 } else { 0 }
+    }
+
+    fn mark_with(&self, mark: Mark, kind: usize) -> Mark {
+        if !self.by_kind || mark == Mark::Opening {
+            return mark;
+        }
+        match (kind, mark) {
+            (1, _) => Mark::Hand,
+            (2, Mark::None) => Mark::Helping,
+            _ => mark,
+        }
+    }
+
+    /// Settles which aces are kept back and what is left for sets.
+    fn finish(&mut self, draft: Draft) {
+        let free = self.problem.is_free(self.suit, self.column);
+        if self.column == HIGH_ACE {
+            if free || draft.left == [0; 3] {
+                self.push(draft);
+            }
+            return;
+        }
+        let mut draft = draft;
+        draft.step.next.aces = self.state.aces;
+        if self.column > 1 || self.problem.columns < HIGH_ACE {
+            self.settle(draft);
+            return;
+        }
+        let most = match self.problem.high_aces[self.suit] {
+            HighAces::Free => {
+                draft.step.free = draft.left[0];
+                self.push(draft);
+                return;
+            }
+            HighAces::Fixed(count) => {
+                if let Some(left) = draft.left[0].checked_sub(count) {
+                    draft.left[0] = left;
+                    draft.step.next.aces = u16::from(count);
+                    self.settle(draft);
+                }
+                return;
+            }
+            HighAces::Carried => self.problem.most_high_aces(self.suit),
+        };
+        let left = draft.left;
+        for table in 0..=left[0].min(most) {
+            for hand in 0..=left[1].min(most - table) {
+                for helping in 0..=left[2].min(most - table - hand) {
+                    let mut draft = draft;
+                    draft.left = [left[0] - table, left[1] - hand, left[2] - helping];
+                    draft.step.next.aces = u16::from(table) | u16::from(hand) << 3 | u16::from(helping) << 6;
+                    self.settle(draft);
+                }
+            }
+        }
+    }
+
+    fn settle(&mut self, mut draft: Draft) {
+        let (suit, column) = (self.suit, self.column);
+        let (table, hand) = (self.problem.table[suit][column], self.problem.hand[suit][column]);
+        let (left, step) = (draft.left, &mut draft.step);
+        if self.by_kind {
+            step.need = left[0];
+            step.played = hand - left[1];
+            if left[2] < self.available[2] {
+                // Of equal cards the hand's are laid before a helping one.
+                step.need += left[1];
+                step.forced = left[1];
+                step.played = hand;
+            } else {
+                step.free = left[1];
+            }
+            step.helping = left[2];
+        } else {
+            let used = table + hand - left[0];
+            step.need = table.saturating_sub(used);
+            step.played = used.saturating_sub(table);
+            step.free = left[0] - step.need;
+        }
+        self.push(draft);
+    }
+
+    /// Notes the step unless a run could never be finished.
+    fn push(&mut self, mut draft: Draft) {
+        let (suit, column, problem) = (self.suit, self.column, self.problem);
+        let runs = &mut draft.step.next.runs;
+        if !self.later_helping && draft.step.next.aces >> 6 == 0 {
+            for run in runs.iter_mut().filter(|run| run.mark() == Mark::Hand) {
+                *run = run.with_mark(Mark::None);
+            }
+        }
+        let mut order: [(Run, u8); MOST] =
+            core::array::from_fn(|index| (runs[index], draft.step.sources[index]));
+        order[..draft.next].sort_by_key(|&(run, _)| core::cmp::Reverse(run));
+        for (index, &(run, source)) in order.iter().enumerate() {
+            runs[index] = run;
+            draft.step.sources[index] = source;
+        }
+        let aces = draft.step.next.aces;
+        let available = |column: usize| match column {
+            HIGH_ACE if problem.is_free(suit, HIGH_ACE) => u16::from(problem.available(suit, 1)),
+            HIGH_ACE if problem.columns == HIGH_ACE => (aces & 7) + (aces >> 3 & 7) + (aces >> 6 & 7),
+            1..HIGH_ACE => u16::from(problem.available(suit, column)),
+            _ => 0,
+        };
+        let short = |run: &&Run| run.code() != 0 && (run.is_inside() || run.length() < 3);
+        let pressing = runs.iter().filter(short).count() as u16;
+        let single = runs.iter().filter(|run| run.length() == 1 && !run.is_inside()).count() as u16;
+        let lacking =
+            pressing.saturating_sub(available(column + 1)) + single.saturating_sub(available(column + 2));
+        let inside_open = column == problem.columns && runs.iter().any(|run| run.is_inside());
+        let unfinished = column == problem.columns && problem.places_all_jokers && pressing > 0;
+        let too_many = draft.step.jokers > problem.jokers();
+        if lacking <= u16::from(problem.jokers()) && !inside_open && !unfinished && !too_many {
+            self.out.push(draft.step);
+        }
+    }
+}

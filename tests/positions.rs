@@ -1,0 +1,72 @@
+//! Positions with known optima, each confirmed by at least two independent exact methods.
+
+use machiavelli::card_set::FaceCounts;
+use machiavelli::judge::judge;
+use machiavelli::layout::Layout;
+use machiavelli::notation::{Position, parse_position};
+use machiavelli::rules::{Rules, RulesInput};
+use machiavelli::solver::{Answer, Ask, Objective, solve};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct Case {
+    id: String,
+    family: String,
+    rules: RulesInput,
+    position: String,
+    opened: Option<bool>,
+    best_cards: usize,
+    best_points: u32,
+    out: bool,
+}
+
+#[derive(Deserialize)]
+struct Cases {
+    positions: Vec<Case>,
+}
+
+fn cases() -> Vec<Case> {
+    let text = include_str!("cases/positions.json");
+    serde_json::from_str::<Cases>(text).expect("the file is well formed").positions
+}
+
+/// Asks, and has the answer judged as a turn.
+fn asked(case: &Case, objective: Objective) -> Answer {
+    let position = parse_position(&case.position).expect("the position is well formed");
+    let rules = Rules::resolve(&case.rules).expect("the rules are well formed");
+    let opened = case.opened.unwrap_or(true);
+    let answer = solve(&position, &rules, &Ask { objective, opened, ..Ask::default() }).unwrap();
+    assert!(answer.proven, "{}", case.id);
+    let table = answer.table.clone().expect("the table is legal as it is");
+    assert_legal(&case.id, &position, table, &answer, &rules, opened);
+    answer
+}
+
+fn assert_legal(id: &str, before: &Position, table: Layout, answer: &Answer, rules: &Rules, opened: bool) {
+    let mut laid: FaceCounts = answer.played.iter().copied().collect();
+    let hand = before.hand.iter().copied().filter(|&face| !laid.remove(face)).collect();
+    assert!(laid.is_empty(), "{id}: a card is played that is not in the hand");
+    let after = Position { table, hand, helping: Vec::new() };
+    match judge(before, &after, rules, opened) {
+        Ok(verdict) => assert_eq!(verdict.played.total(), answer.count(), "{id}"),
+        Err(flaws) => panic!("{id}: {flaws:?}"),
+    }
+}
+
+#[test]
+fn the_most_cards_are_found_and_whether_the_hand_goes_out() {
+    for case in cases() {
+        let answer = asked(&case, Objective::Cards);
+        assert_eq!((answer.count(), answer.out), (case.best_cards, case.out), "{} {}", case.id, case.family);
+        let out = asked(&case, Objective::Out);
+        assert_eq!((out.count(), out.out), (case.best_cards, case.out), "{} out", case.id);
+    }
+}
+
+#[test]
+fn the_most_points_are_found() {
+    for case in cases() {
+        let answer = asked(&case, Objective::Points);
+        assert_eq!(answer.points, case.best_points, "{} {}", case.id, case.family);
+    }
+}

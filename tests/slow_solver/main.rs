@@ -1,0 +1,149 @@
+//! The fast solver gives what an obviously right slow one gives, on small random positions over
+//! all options. `MACHIAVELLI_SLOW_CASES` sets how many, `MACHIAVELLI_SEED` where they begin.
+
+mod random;
+mod slow;
+
+use machiavelli::card::Face;
+use machiavelli::card_set::FaceCounts;
+use machiavelli::judge::judge;
+use machiavelli::notation::{Position, print_position};
+use machiavelli::solver::{Answer, Ask, Objective, can_complete, solve};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use random::{Question, question};
+use slow::Slow;
+
+fn setting(name: &str, usual: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
+fn each_question(cases: u64, call: impl Fn(&Question, &str)) {
+    let seed = setting("MACHIAVELLI_SEED", 1);
+    let cases = setting("MACHIAVELLI_SLOW_CASES", cases);
+    println!("MACHIAVELLI_SEED={seed} MACHIAVELLI_SLOW_CASES={cases}");
+    for case in seed..seed + cases {
+        let mut rng = ChaCha8Rng::seed_from_u64(case);
+        let most = 6 + (case % 5) as usize;
+        let asked = question(&mut rng, most);
+        let name = format!(
+            "MACHIAVELLI_SEED={case}: \"{}\" --rules \"{}\"{}",
+            print_position(&asked.position),
+            asked.rules.to_text(),
+            if asked.opened { "" } else { " --unopened" }
+        );
+        call(&asked, &name);
+    }
+}
+
+/// The table after an answer, and what is left beside it.
+fn after(before: &Position, answer: &Answer, name: &str) -> Position {
+    let table = answer.table.clone().unwrap_or_else(|| panic!("no table, {name}"));
+    let mut laid: FaceCounts = answer.played.iter().copied().collect();
+    let hand: Vec<_> = before.hand.iter().copied().filter(|&face| !laid.remove(face)).collect();
+    let rest: FaceCounts = hand.iter().copied().collect();
+    let helping = before.counts().beyond(&table.counts()).beyond(&rest).faces().collect();
+    Position { table, hand, helping }
+}
+
+fn assert_legal(asked: &Question, answer: &Answer, name: &str) {
+    let is_table = asked
+        .position
+        .table
+        .groups()
+        .iter()
+        .all(|group| machiavelli::meld::Meld::new(group, &asked.rules).is_ok());
+    let after = after(&asked.position, answer, name);
+    for group in after.table.groups() {
+        assert!(machiavelli::meld::Meld::new(group, &asked.rules).is_ok(), "{group:?} {name}");
+    }
+    match judge(&asked.position, &after, &asked.rules, asked.opened) {
+        Ok(verdict) => assert_eq!(verdict.played.total(), answer.count(), "{name}"),
+        // A table that was none before is only mended.
+        Err(_) if answer.count() == 0 && !is_table => {}
+        Err(flaws) => panic!("{flaws:?} {} {name}", after.table),
+    }
+}
+
+/// Without a joker in a meld of before, whose keeping is looked at elsewhere.
+fn counts_kept(asked: &Question) -> bool {
+    !asked.position.table.groups().iter().flatten().any(|face| face.is_joker())
+}
+
+#[test]
+fn the_fast_solver_finds_what_the_slow_one_finds() {
+    each_question(3_000, |asked, name| {
+        let slow = Slow::new(&asked.position, &asked.rules, asked.opened);
+        let ask = |objective| Ask { objective, opened: asked.opened, ..Ask::default() };
+        for objective in [Objective::Cards, Objective::Points, Objective::Out] {
+            let answer = solve(&asked.position, &asked.rules, &ask(objective)).expect("cards of the pack");
+            let best = match objective {
+                Objective::Cards | Objective::Out => slow.by_cards(),
+                Objective::Points => slow.by_points(),
+            };
+            assert!(answer.proven, "{name}");
+            let Some(best) = best else {
+                assert_eq!((answer.count(), answer.table.is_none()), (0, true), "{name}");
+                assert!(answer.reason.is_some(), "{name}");
+                continue;
+            };
+            // Points come after melds kept, and those with jokers are looked at elsewhere.
+            let points = if counts_kept(asked) { best.points } else { answer.points };
+            assert_eq!((answer.count(), answer.points), (best.count, points), "{objective:?} {name}");
+            assert_eq!(answer.out, best.count == asked.position.hand.len(), "{name}");
+            assert_legal(asked, &answer, name);
+            if counts_kept(asked) {
+                assert_eq!(answer.kept, best.kept as usize, "{objective:?} {name}");
+            }
+        }
+        if objective_out_matters(asked) {
+            let out = solve(&asked.position, &asked.rules, &ask(Objective::Out)).expect("cards of the pack");
+            assert_eq!(out.out, slow.can_go_out(), "{name}");
+        }
+    });
+}
+
+fn objective_out_matters(asked: &Question) -> bool {
+    !asked.position.hand.is_empty()
+}
+
+#[test]
+fn the_fewest_cards_that_complete_a_table_are_found() {
+    each_question(1_000, |asked, name| {
+        let without = Position { helping: Vec::new(), ..asked.position.clone() };
+        let slow = Slow::new(&without, &asked.rules, true);
+        let completion = can_complete(&asked.position, &asked.rules).expect("cards of the pack");
+        assert_eq!(completion.possible, slow.is_possible(), "{name}");
+        if let Some(fewest) = slow.fewest() {
+            assert_eq!(completion.with.len(), fewest, "{completion:?} {name}");
+            let table = completion.table.expect("it is possible");
+            let cards: FaceCounts = completion.with.iter().copied().collect();
+            assert_eq!(table.counts(), without.table.counts().plus(&cards), "{name}");
+        }
+    });
+}
+
+#[test]
+fn the_generator_makes_cases_of_every_kind() {
+    use std::cell::RefCell;
+    let seen = RefCell::new([0_usize; 7]);
+    each_question(1_000, |asked, _| {
+        let slow = Slow::new(&asked.position, &asked.rules, asked.opened);
+        let best = slow.by_cards();
+        let kinds = [
+            best.is_none(),
+            best.is_some_and(|best| best.count == 0),
+            best.is_some_and(|best| best.count > 0),
+            best.is_some_and(|best| best.count > 0) && !asked.opened,
+            best.is_some_and(|best| best.count > 0) && !asked.position.helping.is_empty(),
+            best.is_some_and(|best| best.count > 0) && asked.position.counts().of(Face::JOKER) > 0,
+            best.is_some_and(|best| best.count > 0 && asked.rules.max_new_cards == Some(best.count as u32)),
+        ];
+        for (count, kind) in seen.borrow_mut().iter_mut().zip(kinds) {
+            *count += usize::from(kind);
+        }
+    });
+    let seen = seen.into_inner();
+    println!("unsolvable, nothing, something, opening, helping, jokers, limit: {seen:?}");
+    assert!(seen.iter().all(|&count| count >= 3), "{seen:?}");
+}

@@ -1,0 +1,138 @@
+//! Small random positions under random rules: few ranks and suits, so that the cards have to do
+//! with each other, and tables made of melds, some of them broken.
+
+use std::collections::BTreeMap;
+
+use machiavelli::card::{Face, Rank, Suit};
+use machiavelli::card_set::FaceCounts;
+use machiavelli::layout::Layout;
+use machiavelli::notation::Position;
+use machiavelli::rules::{OptionValue, Rules, RulesInput};
+use rand::{Rng, RngExt};
+
+/// A question: a position, its rules, and whether the player has opened.
+#[derive(Debug)]
+pub struct Question {
+    pub position: Position,
+    pub rules: Rules,
+    pub opened: bool,
+}
+
+fn chance(rng: &mut impl Rng, percent: u32) -> bool {
+    rng.random_range(0..100) < percent
+}
+
+fn rules(rng: &mut impl Rng) -> Rules {
+    let mut options = BTreeMap::new();
+    let mut set = |name: &str, value| options.insert(name.to_owned(), value);
+    let ace = ["low", "low-or-high", "both-ends"][rng.random_range(0..3)];
+    set("ace", OptionValue::Text(ace.to_owned()));
+    set("packs", OptionValue::Number([2, 2, 2, 3, 4][rng.random_range(0..5)].into()));
+    if chance(rng, 50) {
+        set("jokers", OptionValue::Number(rng.random_range(1..=4).into()));
+    }
+    if chance(rng, 25) {
+        set("maxNewCards", OptionValue::Number(rng.random_range(1..=5).into()));
+    }
+    if chance(rng, 25) {
+        set("openingPoints", OptionValue::Number(rng.random_range(1..=60).into()));
+        let scope = ["turn", "meld"][rng.random_range(0..2)];
+        set("openingScope", OptionValue::Text(scope.to_owned()));
+    }
+    if chance(rng, 25) {
+        set("helpingCards", OptionValue::Number(4.into()));
+    }
+    Rules::resolve(&RulesInput::Options(options)).expect("the options do not contradict each other")
+}
+
+/// One question with at most so many cards.
+pub fn question(rng: &mut impl Rng, most: usize) -> Question {
+    let rules = rules(rng);
+    let mut left = rules.pack();
+    let low = rng.random_range(1..=13);
+    let span = rng.random_range(3..=7);
+    let suits = rng.random_range(1..=4);
+    let face = |rng: &mut _| {
+        let rank = (low - 1 + Rng::next_u32(rng) % span) % 13 + 1;
+        let suit = Suit::ALL[Rng::next_u32(rng) as usize % suits];
+        Face::natural(suit, Rank::new(rank as u8).expect("a rank"))
+    };
+    let mut table = Vec::new();
+    let groups = rng.random_range(0..=3);
+    let mut cards = 0;
+    for _ in 0..groups {
+        let wanted = face(rng);
+        let group = meld(rng, &mut left, wanted, &rules);
+        if cards + group.len() <= most.saturating_sub(2) && !group.is_empty() {
+            cards += group.len();
+            table.push(group);
+        }
+    }
+    if chance(rng, 30) {
+        break_up(rng, &mut table);
+    }
+    // Where a face has run out the card is left out.
+    let take = |rng: &mut _, left: &mut FaceCounts, joker: u32| {
+        let face = if chance(rng, joker) { Face::JOKER } else { face(rng) };
+        left.remove(face).then_some(face)
+    };
+    let helpers = if rules.helping_cards > 0 { rng.random_range(0..=3) } else { 0 };
+    let helping: Vec<_> = (0..helpers.min(most - cards)).filter_map(|_| take(rng, &mut left, 0)).collect();
+    cards += helping.len();
+    let hand = rng.random_range(0..=most - cards);
+    let mut hand: Vec<_> = (0..hand).filter_map(|_| take(rng, &mut left, 12)).collect();
+    if chance(rng, 20) {
+        // What a draft may look like: a card of the table is gone, or in the hand.
+        let gone = table.iter_mut().find_map(|group| if group.is_empty() { None } else { group.pop() });
+        hand.extend(gone.filter(|_| chance(rng, 50)));
+        table.retain(|group| !group.is_empty());
+    }
+    let opened = rules.opening_points.is_none() || chance(rng, 40);
+    Question { position: Position { table: Layout(table), hand, helping }, rules, opened }
+}
+
+/// A meld with this card in it, or no card where there is none.
+fn meld(rng: &mut impl Rng, left: &mut FaceCounts, face: Face, rules: &Rules) -> Vec<Face> {
+    let (Some(suit), Some(rank)) = (face.suit(), face.rank()) else { return Vec::new() };
+    let mut group: Vec<Face> = if chance(rng, 50) {
+        Suit::ALL.iter().map(|&suit| Face::natural(suit, rank)).collect()
+    } else {
+        let length = rng.random_range(3..=5);
+        let high = if rules.ace == machiavelli::rules::Ace::Low { 13 } else { 14 };
+        let first = rank.number().min(high + 1 - length);
+        let rank = |place| Rank::new(place).unwrap_or(Rank::ACE);
+        (first..first + length).map(|place| Face::natural(suit, rank(place))).collect()
+    };
+    if group.len() == 4 && chance(rng, 60) {
+        group.remove([0, 3][rng.random_range(0..2)]);
+    }
+    for card in &mut group {
+        if chance(rng, 12) && left.of(Face::JOKER) > 0 {
+            *card = Face::JOKER;
+        }
+    }
+    let wanted: FaceCounts = group.iter().copied().collect();
+    let fits = left.contains(&wanted) && group.iter().any(|face| !face.is_joker());
+    if !fits {
+        return Vec::new();
+    }
+    *left = left.beyond(&wanted);
+    group
+}
+
+/// Takes a card out of its group and lays it beside, or joins two groups.
+fn break_up(rng: &mut impl Rng, table: &mut Vec<Vec<Face>>) {
+    if table.is_empty() {
+        return;
+    }
+    let group = rng.random_range(0..table.len());
+    let card = rng.random_range(0..table[group].len());
+    let loose = table[group].remove(card);
+    if chance(rng, 50) {
+        table.push(vec![loose]);
+    } else {
+        let other = rng.random_range(0..table.len());
+        table[other].push(loose);
+    }
+    table.retain(|group| !group.is_empty());
+}

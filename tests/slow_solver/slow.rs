@@ -1,0 +1,220 @@
+//! An obviously right solver: it tries every part of the cards as a meld and every way to part the
+//! cards into melds. It shares nothing with the fast one but the vocabulary.
+
+use machiavelli::card::Face;
+use machiavelli::notation::Position;
+use machiavelli::rules::{Ace, OpeningScope, Rules};
+
+/// Where a card lies before the turn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Table,
+    Hand,
+    Helping,
+}
+
+/// What the best play comes to: cards, points, melds kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Best {
+    pub count: usize,
+    pub points: u32,
+    pub kept: u32,
+}
+
+/// Everything that the fast solver is asked, answered slowly.
+pub struct Slow {
+    /// All plays that there are, as (cards, points, most melds kept).
+    plays: Vec<Best>,
+    hand: usize,
+}
+
+/// The places of a run at which these cards can lie, as (first, last) with a high ace at 14.
+fn run_spans(faces: &[Face], ace: Ace) -> Vec<(usize, usize)> {
+    let reals: Vec<_> = faces.iter().filter_map(|face| Some((face.suit()?, face.rank()?.number()))).collect();
+    if reals.is_empty() || reals.iter().any(|real| real.0 != reals[0].0) {
+        return Vec::new();
+    }
+    let mut spans = Vec::new();
+    for first in 1..=14 {
+        let last = first + faces.len() - 1;
+        let allowed = match ace {
+            Ace::Low => last <= 13,
+            Ace::LowOrHigh => last <= 14 && !(first == 1 && last == 14),
+            Ace::BothEnds => last <= 14,
+        };
+        if !allowed {
+            continue;
+        }
+        // Every card takes a free place of its rank; an ace tries the low one, then the high one.
+        let mut taken = [false; 15];
+        let fits = reals.iter().all(|real| {
+            let places: &[usize] = if real.1 == 1 { &[1, 14] } else { &[usize::from(real.1)] };
+            let free = places.iter().find(|&&place| place >= first && place <= last && !taken[place]);
+            free.is_some_and(|&place| {
+                taken[place] = true;
+                true
+            })
+        });
+        if fits {
+            spans.push((first, last));
+        }
+    }
+    spans
+}
+
+fn is_set(faces: &[Face]) -> bool {
+    let reals: Vec<_> = faces.iter().filter(|face| !face.is_joker()).collect();
+    let differ = (0..reals.len()).all(|one| (0..one).all(|other| reals[one] != reals[other]));
+    (3..=4).contains(&faces.len())
+        && !reals.is_empty()
+        && differ
+        && reals.iter().all(|face| face.rank() == reals[0].rank())
+}
+
+/// The most that a meld is worth; none where the cards are no meld.
+fn worth(faces: &[Face], ace: Ace) -> Option<u32> {
+    let points = |place: usize| match place {
+        14 => 1,
+        11..=13 => 10,
+        _ => place as u32,
+    };
+    let mut best = None;
+    if is_set(faces) {
+        let rank = faces.iter().find_map(|face| face.rank()).expect("a set holds a real card");
+        best = Some(rank.points() * faces.len() as u32);
+    }
+    if faces.len() >= 3 {
+        for (first, last) in run_spans(faces, ace) {
+            best = best.max(Some((first..=last).map(points).sum()));
+        }
+    }
+    best
+}
+
+impl Slow {
+    pub fn new(position: &Position, rules: &Rules, opened: bool) -> Self {
+        let opening = rules.opening_points.filter(|_| !opened);
+        let mut cards: Vec<(Face, Place)> = Vec::new();
+        if opening.is_none() {
+            cards.extend(position.table.groups().iter().flatten().map(|&face| (face, Place::Table)));
+            cards.extend(position.helping.iter().map(|&face| (face, Place::Helping)));
+        }
+        cards.extend(position.hand.iter().map(|&face| (face, Place::Hand)));
+        assert!(cards.len() < 16, "this is for small positions");
+        // Melds of before, where they are melds.
+        let before: Vec<&Vec<Face>> =
+            position.table.groups().iter().filter(|group| worth(group, rules.ace).is_some()).collect();
+        let size = 1_usize << cards.len();
+        // For every part of the cards that is a meld: what it is worth, and which melds of before
+        // can lie in it together without sharing a card.
+        let mut melds: Vec<Option<(u32, Vec<u8>)>> = vec![None; size];
+        for (part, found) in melds.iter_mut().enumerate().skip(1) {
+            let here: Vec<_> =
+                (0..cards.len()).filter(|card| part & 1 << card != 0).map(|card| cards[card]).collect();
+            let faces: Vec<_> = here.iter().map(|card| card.0).collect();
+            let lies_in = |place| here.iter().any(|card| card.1 == place);
+            if lies_in(Place::Helping) && !lies_in(Place::Hand) {
+                continue;
+            }
+            if let Some(worth) = worth(&faces, rules.ace) {
+                let hosts = (0..1_u8 << before.len()).filter(|&kept| {
+                    let mut left = faces.clone();
+                    let wanted = (0..before.len()).filter(|place| kept & 1 << place != 0);
+                    wanted.flat_map(|place| before[place]).all(|face| {
+                        left.iter().position(|other| other == face).map(|at| left.remove(at)).is_some()
+                    })
+                });
+                *found = Some((worth, hosts.collect()));
+            }
+        }
+        // For every part of the cards that can be parted into melds: the sets of melds of before
+        // that can be kept, and the most that the opening can be worth.
+        let mut parted: Vec<Option<(u32, Vec<u8>)>> = vec![None; size];
+        parted[0] = Some((0, vec![0]));
+        for part in 1..size {
+            let lowest = part & part.wrapping_neg();
+            let mut best: Option<(u32, Vec<u8>)> = None;
+            let mut meld = part;
+            while meld > 0 {
+                if meld & lowest != 0
+                    && let (Some((worth, hosts)), Some((rest, kept))) = (&melds[meld], &parted[part & !meld])
+                {
+                    let sum = match rules.opening_scope.unwrap_or(OpeningScope::Turn) {
+                        OpeningScope::Turn => worth + rest,
+                        OpeningScope::Meld => *worth.max(rest),
+                    };
+                    let best = best.get_or_insert((0, Vec::new()));
+                    best.0 = best.0.max(sum);
+                    for one in hosts {
+                        for other in kept.iter().filter(|&other| other & one == 0) {
+                            if !best.1.contains(&(one | other)) {
+                                best.1.push(one | other);
+                            }
+                        }
+                    }
+                }
+                meld = (meld - 1) & part;
+            }
+            parted[part] = best;
+        }
+        // Before the opening the table is not touched, so it must be one.
+        if opening.is_some() && before.len() < position.table.groups().len() {
+            return Self { plays: Vec::new(), hand: position.hand.len() };
+        }
+        let limit = rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
+        let mut plays = Vec::new();
+        let all_kept = position.table.groups().len() as u32;
+        for (part, found) in parted.iter().enumerate() {
+            let Some((worth, kept)) = found else { continue };
+            let played: Vec<Face> = (0..cards.len())
+                .filter(|&card| part & 1 << card != 0 && cards[card].1 == Place::Hand)
+                .map(|card| cards[card].0)
+                .collect();
+            let left_out =
+                (0..cards.len()).any(|card| part & 1 << card == 0 && cards[card].1 == Place::Table);
+            let count = played.len();
+            let opens = opening.is_none_or(|needed| count == 0 || *worth >= needed);
+            // Of equal cards the hand's is laid before a helping one.
+            let passed_over = (0..cards.len()).any(|one| {
+                let is_equal =
+                    |other: &usize| cards[*other] == (cards[one].0, Place::Hand) && part & 1 << *other == 0;
+                cards[one].1 == Place::Helping
+                    && part & 1 << one != 0
+                    && (0..cards.len()).any(|other| is_equal(&other))
+            });
+            if left_out || count > limit || !opens || passed_over {
+                continue;
+            }
+            let points = played.iter().map(|face| face.points()).sum();
+            let most = kept.iter().map(|kept| kept.count_ones()).max().unwrap_or(0);
+            let kept = if opening.is_some() { all_kept } else { most };
+            plays.push(Best { count, points, kept });
+        }
+        Self { plays, hand: position.hand.len() }
+    }
+
+    /// Can the table be completed?
+    pub fn is_possible(&self) -> bool {
+        !self.plays.is_empty()
+    }
+
+    /// The fewest hand cards that complete the table.
+    pub fn fewest(&self) -> Option<usize> {
+        self.plays.iter().map(|play| play.count).min()
+    }
+
+    /// Most cards, then melds kept, then points.
+    pub fn by_cards(&self) -> Option<Best> {
+        self.plays.iter().copied().max_by_key(|play| (play.count, play.kept, play.points))
+    }
+
+    /// Most points, then cards, then melds kept.
+    pub fn by_points(&self) -> Option<Best> {
+        self.plays.iter().copied().max_by_key(|play| (play.points, play.count, play.kept))
+    }
+
+    /// Can the whole hand go?
+    pub fn can_go_out(&self) -> bool {
+        self.plays.iter().any(|play| play.count == self.hand)
+    }
+}
