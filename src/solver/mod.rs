@@ -165,7 +165,7 @@ pub struct Completion {
 /// let position = parse_position("5C 5D 5H 5S | 6C 7C 8C / 4C").unwrap();
 /// let answer = solve(&position, &Rules::default(), &Ask::default()).unwrap();
 /// assert_eq!(answer.count(), 1);
-/// assert_eq!(answer.table.unwrap().to_string(), "5S 5H 5D | 4C 5C 6C 7C 8C");
+/// assert_eq!(answer.table.unwrap().to_string(), "4C 5C 6C 7C 8C | 5S 5H 5D");
 /// ```
 pub fn solve(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
     let question = Question::new(position, rules)?;
