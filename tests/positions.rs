@@ -1,4 +1,5 @@
 //! Positions with known optima, each confirmed by at least two independent exact methods.
+#![cfg(not(target_arch = "wasm32"))]
 
 use machiavelli::card_set::FaceCounts;
 use machiavelli::judge::judge;

@@ -1,5 +1,6 @@
 //! The fast solver gives what an obviously right slow one gives, on small random positions over
 //! all options. `MACHIAVELLI_SLOW_CASES` sets how many, `MACHIAVELLI_SEED` where they begin.
+#![cfg(not(target_arch = "wasm32"))]
 
 mod random;
 mod slow;
