@@ -1,5 +1,28 @@
-//! Machiavelli, the Italian open-table rummy.
+//! Machiavelli, the Italian open-table rummy: its rules with all their variants, an exact solver,
+//! computer players and whole games.
+//!
+//! Melds on the table belong to everybody. In a turn a player may take them all apart and build them
+//! anew together with cards of the hand; at the end every card on the table lies in a set or a run.
+//!
+//! ```
+//! use machiavelli::chance::Seed;
+//! use machiavelli::game::{Arrangement, Game};
+//! use machiavelli::notation::parse_position;
+//! use machiavelli::rules::Rules;
+//!
+//! let position = parse_position("5C 5D 5H 5S | 6C 7C 8C / 4C 9D").unwrap();
+//! let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
+//! let seed = Seed::new("evening").unwrap();
+//! let mut game = Game::arrange(Rules::default(), players, seed, Arrangement::of(position)).unwrap();
+//!
+//! // The five of clubs goes from the set to the run, and the four finds its place.
+//! assert_eq!(game.hint(3).unwrap().count, 1);
+//! assert!(game.play("5D 5H 5S | 4C 5C 6C 7C 8C").unwrap().is_legal());
+//! assert_eq!(game.view(0).unwrap().hand.len(), 1);
+//! ```
 
+mod advice;
+pub mod bot;
 pub mod card;
 pub mod card_set;
 pub mod chance;

@@ -1,6 +1,7 @@
 //! The commands of the player whose turn it is, and of those who give up.
 
 use super::{Game, Move, Past, Round};
+use crate::card::Card;
 use crate::deal::Deal;
 use crate::history::EventKind;
 use crate::judge::{self, Verdict, judge};
@@ -68,6 +69,24 @@ impl Game {
         let turn = &self.round.turn;
         let opened = self.round.opened[self.round.to_move];
         judge(&turn.start().position(), &turn.now().position(), &self.rules, opened)
+    }
+
+    /// The table cards in the hand that must lie again: jokers that a swap accounts for are hand
+    /// cards.
+    pub(crate) fn red_cards(&self) -> Vec<Card> {
+        let mut taken = self.round.marks().taken;
+        let flaws = self.judge_draft().err().unwrap_or_default();
+        let count =
+            |flaw: &judge::Flaw| if let judge::Flaw::JokerTaken { count } = flaw { *count } else { 0 };
+        let unpaid: usize = flaws.iter().map(count).sum();
+        let jokers = taken.iter().filter(|card| card.face().is_joker()).count();
+        let mut paid = jokers.saturating_sub(unpaid);
+        taken.retain(|card| {
+            let is_paid = card.face().is_joker() && paid > 0;
+            paid -= usize::from(is_paid);
+            !is_paid
+        });
+        taken
     }
 
     /// Ends the turn: with a hand card played nothing is drawn, without one it is a draw.

@@ -136,13 +136,14 @@ fn matches(start: &Board, melds: &[Vec<Face>]) -> Vec<Option<usize>> {
             let new: FaceCounts = faces.iter().copied().collect();
             let shared = old.total() - old.beyond(&new).total();
             if shared > 0 {
-                pairs.push((shared, index, meld));
+                // Of two with the same cards in common the one with fewer others.
+                pairs.push((shared, old.total() + new.total(), index, meld));
             }
         }
     }
-    pairs.sort_by_key(|&(shared, index, meld)| (core::cmp::Reverse(shared), index, meld));
+    pairs.sort_by_key(|&(shared, cards, index, meld)| (core::cmp::Reverse(shared), cards, index, meld));
     let mut matched = vec![None; melds.len()];
-    for (_, index, meld) in pairs {
+    for (_, _, index, meld) in pairs {
         if matched[meld].is_none() && !matched.contains(&Some(index)) {
             matched[meld] = Some(index);
         }

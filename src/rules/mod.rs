@@ -305,9 +305,15 @@ impl Rules {
     /// let rules = Rules::from_text("session deal=10 jokers=2").unwrap();
     /// assert!(rules.joker_swap);
     /// assert_eq!(Rules::from_text(&rules.to_text()).unwrap(), rules);
+    /// let rules = Rules::from_text("session jokers=2 jokerSwap=false").unwrap();
+    /// assert_eq!(Rules::from_text(&rules.to_text()).unwrap(), rules);
     /// ```
     pub fn to_text(&self) -> String {
-        let usual = self.preset.options();
+        let mut usual = self.preset.options();
+        // The swap follows the jokers where it is not named.
+        if self.options.jokers != usual.jokers {
+            usual.joker_swap = self.options.jokers > 0;
+        }
         let mut text = self.preset.name().to_owned();
         for name in Options::NAMES {
             let value = self.options.get(name);

@@ -60,11 +60,8 @@ impl Game {
             lines.push(format!("undone {}", words(undone)));
         }
         for seat in 0..self.seats() {
-            let held = self.held(seat);
-            let order = in_order(&held, &self.round.orders[seat]);
-            if order != held {
-                lines.push(format!("order {seat} {}", words(order.iter().map(|card| card.id().to_string()))));
-            }
+            let order = in_order(&self.held(seat), &self.round.orders[seat]);
+            lines.push(format!("order {seat} {}", words(order.iter().map(|card| card.id().to_string()))));
         }
         let mut text = lines.join("\n");
         text.push('\n');

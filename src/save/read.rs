@@ -190,7 +190,10 @@ impl<'a> Reader<'a> {
 
     fn orders(&mut self, game: &mut Game) -> Result<(), Misuse> {
         while let Some(words) = self.take("order") {
-            let numbers = words.split(' ').map(|word| self.number(word)).collect::<Result<Vec<_>, _>>()?;
+            let numbers = words
+                .split_ascii_whitespace()
+                .map(|word| self.number(word))
+                .collect::<Result<Vec<_>, _>>()?;
             let Some((&seat, ids)) = numbers.split_first().filter(|(seat, _)| **seat < game.seats()) else {
                 return Err(bad(self.line(), "expected a seat before the cards"));
             };

@@ -2,6 +2,9 @@
 
 use serde::Serialize;
 
+use crate::game::Game;
+use crate::history::{MoveStep, TurnEvent};
+use crate::level::Level;
 use crate::refusal::{Flaw, Kind, MeldReason};
 use crate::rules::{Options, Preset};
 
@@ -69,6 +72,51 @@ pub enum TurnAnswer {
     },
 }
 
+/// What the computer did with a turn.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub enum BotResult {
+    /// It played or drew, and the turn is over.
+    Legal {
+        /// Always true.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "true"))]
+        legal: bool,
+        /// How many hand cards it played.
+        played: usize,
+        /// How many cards it drew.
+        drew: usize,
+        /// Is the deal over?
+        over: bool,
+        /// What it did.
+        event: Box<TurnEvent>,
+    },
+    /// There was no turn to play.
+    Refused {
+        /// Always false.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "false"))]
+        legal: bool,
+        /// Every reason.
+        flaws: Vec<Flaw>,
+    },
+}
+
+impl BotResult {
+    /// Lets the computer play a turn, and says what it did.
+    pub fn of(game: &mut Game, level: Level, budget: Option<u32>) -> Self {
+        match game.bot_turn(level, budget) {
+            Ok(event) => Self::Legal {
+                legal: true,
+                played: event.ids.len(),
+                drew: event.drew,
+                over: game.end().is_some(),
+                event: Box::new(event),
+            },
+            Err(flaws) => Self::Refused { legal: false, flaws },
+        }
+    }
+}
+
 /// What a group would be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -119,6 +167,9 @@ pub struct Hint {
     pub table: Option<String>,
     /// How many melds of now stay together.
     pub kept: usize,
+    /// The way there: cards that come together in one group, a new number being a new group; at
+    /// stage 3.
+    pub steps: Vec<MoveStep>,
 }
 
 /// A preset or variant with all its options.

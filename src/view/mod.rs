@@ -9,12 +9,16 @@ mod input;
 mod outcome;
 mod preview;
 mod project;
+mod solve;
 mod start;
 
-pub use answer::{Hint, MeldAnswer, PresetInfo, Preview, Reading, Solvable, TableAnswer, TurnAnswer};
+pub use answer::{
+    BotResult, Hint, MeldAnswer, PresetInfo, Preview, Reading, Solvable, TableAnswer, TurnAnswer,
+};
 pub use check::{check_meld, check_table, check_turn};
 pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Named, Players};
 pub use outcome::{FinalHand, Outcome};
+pub use solve::{Objective, SolveAnswer, SolveOptions, SolveReason, can_complete, solve};
 
 use serde::Serialize;
 

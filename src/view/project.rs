@@ -7,7 +7,6 @@ use super::{
 use crate::card::{Card, Face, Suit};
 use crate::game::Game;
 use crate::history::TurnEvent;
-use crate::judge;
 use crate::meld::{Meld, missing};
 use crate::misuse::Misuse;
 use crate::rules::{Rules, Undo};
@@ -164,21 +163,7 @@ impl<'a> Look<'a> {
         let last_own = round.history.iter().rposition(|event| event.seat == seat);
         let news = &round.history[last_own.map_or(0, |place| place + 1)..];
         let marks = if mine { round.marks() } else { crate::turn::Marks::default() };
-        let mut taken = marks.taken;
-        if mine {
-            // Jokers that a swap accounts for are hand cards.
-            let flaws = game.judge_draft().err().unwrap_or_default();
-            let count =
-                |flaw: &judge::Flaw| if let judge::Flaw::JokerTaken { count } = flaw { *count } else { 0 };
-            let unpaid: usize = flaws.iter().map(count).sum();
-            let mut paid = taken.iter().filter(|card| card.face().is_joker()).count();
-            paid -= unpaid.min(paid);
-            taken.retain(|card| {
-                let is_paid = card.face().is_joker() && paid > 0;
-                paid -= usize::from(is_paid);
-                !is_paid
-            });
-        }
+        let taken = if mine { game.red_cards() } else { Vec::new() };
         let changed = board.groups_unlike(round.turn.start()).map(|group| group.id).collect();
         Self { rules: &game.rules, seat, mine, taken, laid: marks.laid, news, changed }
     }

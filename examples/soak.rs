@@ -1,0 +1,122 @@
+//! Lets the computer play thousands of games against itself and checks every invariant on the way.
+//!
+//! `cargo run --release --example soak -- [--games N] [--seed TEXT] [--first N] [--threads N]
+//! [--duel LEVEL LEVEL]`
+//!
+//! With `--duel` two levels play each other in pairs of games of `bga` with seats exchanged, and
+//! the share of wins is printed.
+
+#[path = "../tests/common/soak.rs"]
+mod soak;
+
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+use machiavelli::level::Level;
+use soak::{Plan, Report};
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let after = |name: &str, by: usize| {
+        let place = words.iter().position(|word| word == name)?;
+        words.get(place + by).cloned()
+    };
+    let number = |name: &str, usual: u64| after(name, 1).map_or(Some(usual), |text| text.parse().ok());
+    let usual = std::thread::available_parallelism().map_or(1, |threads| threads.get() as u64);
+    let numbers = (number("--games", 10_000), number("--first", 0), number("--threads", usual));
+    let (Some(games), Some(first), Some(threads)) = numbers else {
+        eprintln!("--games, --first and --threads take a number");
+        return ExitCode::FAILURE;
+    };
+    let seed = after("--seed", 1).unwrap_or_else(|| "soak".to_owned());
+    match (after("--duel", 1), after("--duel", 2)) {
+        (Some(one), Some(other)) => {
+            let (Some(one), Some(other)) = (Level::named(&one), Level::named(&other)) else {
+                eprintln!("the levels are beginner, easy, medium, hard, expert");
+                return ExitCode::FAILURE;
+            };
+            duel([one, other], games, &seed);
+        }
+        _ => run(games, first, threads, &seed),
+    }
+    ExitCode::SUCCESS
+}
+
+/// What all games came to.
+#[derive(Default)]
+struct Sum {
+    games: u64,
+    report: Report,
+    slowest: (u128, u64),
+}
+
+fn run(games: u64, first: u64, threads: u64, seed: &str) {
+    let start = Instant::now();
+    let next = AtomicU64::new(first);
+    let sum = Mutex::new(Sum::default());
+    let work = || {
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= first + games {
+                return;
+            }
+            let begin = Instant::now();
+            let report = Plan::numbered(number, seed).play();
+            let time = begin.elapsed().as_millis();
+            // Another thread's failed game does not spoil the sum.
+            let mut sum = sum.lock().unwrap_or_else(PoisonError::into_inner);
+            sum.games += 1;
+            sum.slowest = sum.slowest.max((time, number));
+            sum.report.add(&report);
+            if sum.games.is_multiple_of(500) {
+                let (deals, turns) = (sum.report.deals, sum.report.turns);
+                println!(
+                    "{} games, {deals} deals, {turns} turns, {} s",
+                    sum.games,
+                    start.elapsed().as_secs()
+                );
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            scope.spawn(work);
+        }
+    });
+    let sum = sum.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let Report { deals, turns, cards, commands, out, .. } = sum.report;
+    println!(
+        "{} games ended with every invariant held: {deals} deals ({out} by going out), {turns} turns, {cards} cards \
+         played by computers, {commands} random commands, {} s, slowest game {} ms (number {})",
+        sum.games,
+        start.elapsed().as_secs(),
+        sum.slowest.0,
+        sum.slowest.1
+    );
+}
+
+fn duel(levels: [Level; 2], games: u64, seed: &str) {
+    let start = Instant::now();
+    let mut wins = [0_u32; 2];
+    for number in 0..games {
+        let swapped = number % 2 == 1;
+        let mut plan = Plan::numbered(0, seed);
+        plan.players = 2;
+        plan.noise = false;
+        plan.seed = format!("{seed} {}", number / 2);
+        plan.levels = if swapped { vec![levels[1], levels[0]] } else { levels.to_vec() };
+        if let Some(winner) = plan.play().winner {
+            wins[if swapped { 1 - winner } else { winner }] += 1;
+        }
+    }
+    let seconds = start.elapsed().as_secs();
+    println!(
+        "{} {} : {} {} in {games} games, {seconds} s",
+        levels[0].name(),
+        wins[0],
+        wins[1],
+        levels[1].name()
+    );
+}

@@ -1,0 +1,149 @@
+//! Questions to the solver as text, and its answers.
+
+use serde::{Deserialize, Serialize};
+
+use super::answer::Solvable;
+use super::input::Named;
+use crate::misuse::Misuse;
+use crate::notation::{parse_position, print_faces, print_layout};
+use crate::rules::{Rules, RulesInput};
+use crate::solver::{self, Ask};
+
+/// What is best.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum Objective {
+    /// Most cards; of these most melds kept; of these most points.
+    #[default]
+    Cards,
+    /// Most points; of these most cards; of these most melds kept.
+    Points,
+    /// The whole hand; where it cannot go, as `cards`.
+    Out,
+}
+
+impl From<Objective> for solver::Objective {
+    fn from(objective: Objective) -> Self {
+        match objective {
+            Objective::Cards => Self::Cards,
+            Objective::Points => Self::Points,
+            Objective::Out => Self::Out,
+        }
+    }
+}
+
+/// How a position is solved.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct SolveOptions {
+    /// The rules; left out: `bga`.
+    #[serde(default)]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub rules: Option<RulesInput>,
+    /// What is best; left out: `cards`.
+    #[serde(default)]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub objective: Option<Objective>,
+    /// Has the player opened? Left out: yes.
+    #[serde(default)]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub opened: Option<bool>,
+    /// The most work, in units of the solver; left out: no limit.
+    #[serde(default)]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub budget: Option<u32>,
+    /// How many further best plays with other hand cards; left out: none.
+    #[serde(default)]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub alternatives: Option<usize>,
+}
+
+impl Named for SolveOptions {
+    const NAMES: &'static [&'static str] = &["rules", "objective", "opened", "budget", "alternatives"];
+}
+
+/// Why nothing can be played, where that is not simply so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum SolveReason {
+    /// The table cannot be made into melds, whatever the hand adds.
+    TableCannotBeCompleted,
+    /// The budget ran out before the table was completed.
+    BudgetRanOut,
+}
+
+impl From<solver::Reason> for SolveReason {
+    fn from(reason: solver::Reason) -> Self {
+        match reason {
+            solver::Reason::TableCannotBeCompleted => Self::TableCannotBeCompleted,
+            solver::Reason::BudgetRanOut => Self::BudgetRanOut,
+        }
+    }
+}
+
+/// The best play.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct SolveAnswer {
+    /// The hand cards to lay.
+    pub played: String,
+    /// How many.
+    pub count: usize,
+    /// What they are worth, a joker 25.
+    pub points: u32,
+    /// The table afterwards; none where the table cannot be completed.
+    pub table: Option<String>,
+    /// How many melds of before are kept.
+    pub kept: usize,
+    /// Is the hand empty afterwards?
+    pub out: bool,
+    /// Is the answer known to be the best? Only false when the budget ran out.
+    pub proven: bool,
+    /// Why there is no table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<SolveReason>,
+}
+
+/// The best play in a position.
+pub fn solve(position: &str, options: &SolveOptions) -> Result<SolveAnswer, Misuse> {
+    let rules = Rules::resolve(&options.rules.clone().unwrap_or_default())?;
+    let position = parse_position(position).map_err(|error| Misuse::text("position", error))?;
+    let ask = Ask {
+        objective: options.objective.unwrap_or_default().into(),
+        opened: options.opened.unwrap_or(true),
+        budget: options.budget,
+        alternatives: options.alternatives.unwrap_or(0),
+    };
+    let answer = solver::solve(&position, &rules, &ask)?;
+    Ok(SolveAnswer {
+        played: print_faces(&answer.played),
+        count: answer.played.len(),
+        points: answer.points,
+        table: answer.table.as_ref().map(print_layout),
+        kept: answer.kept,
+        out: answer.out,
+        proven: answer.proven,
+        reason: answer.reason.map(SolveReason::from),
+    })
+}
+
+/// Can everything on the table be made into melds with cards of the hand, and with which fewest?
+pub fn can_complete(position: &str, rules: &Rules) -> Result<Solvable, Misuse> {
+    let position = parse_position(position).map_err(|error| Misuse::text("position", error))?;
+    let answer = solver::can_complete(&position, rules)?;
+    Ok(Solvable { possible: answer.possible, with: print_faces(&answer.with) })
+}
+
+impl From<solver::SolveError> for Misuse {
+    fn from(error: solver::SolveError) -> Self {
+        match error {
+            solver::SolveError::ImpossibleCards { cards } => {
+                Self::ImpossibleCards { cards: print_faces(&cards) }
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! What each level does, and what it does not.
+
+mod common;
+
+use common::{arrange, deal};
+use machiavelli::game::{Game, SortBy};
+use machiavelli::history::EventKind;
+use machiavelli::level::Level;
+use machiavelli::solver::{Ask, solve};
+
+/// Plays a game in which every seat has this level, and gives each turn with the game before it.
+fn turns(level: Level, rules: &str, seed: &str) -> Vec<(Game, machiavelli::history::TurnEvent)> {
+    let mut game = deal(rules, 3, seed);
+    let mut turns = Vec::new();
+    while game.end().is_none() {
+        let before = game.clone();
+        turns.push((before, game.bot_turn(level, None).expect("a turn")));
+    }
+    turns
+}
+
+#[test]
+fn a_beginner_lays_melds_of_its_own_hand_and_touches_nothing() {
+    for seed in ["a", "b", "c"] {
+        for (_, event) in turns(Level::Beginner, "bga", seed) {
+            assert_eq!(event.rearranged, 0);
+            assert!(event.steps.iter().all(|step| step.take.is_empty() && step.lay.len() >= 3), "{event:?}");
+        }
+    }
+}
+
+#[test]
+fn an_easy_player_also_lays_on_the_table_and_takes_nothing_apart() {
+    let mut singles = 0;
+    for seed in ["a", "b", "c"] {
+        for (_, event) in turns(Level::Easy, "bga", seed) {
+            assert!(event.steps.iter().all(|step| step.take.is_empty()), "{event:?}");
+            singles += event.steps.iter().filter(|step| step.lay.len() < 3).count();
+        }
+    }
+    assert!(singles > 0);
+}
+
+#[test]
+fn a_medium_player_takes_at_most_two_melds_apart() {
+    let mut most = 0;
+    for seed in ["a", "b", "c"] {
+        for (_, event) in turns(Level::Medium, "bga", seed) {
+            assert!(event.rearranged <= 2, "{event:?}");
+            most = most.max(event.rearranged);
+        }
+    }
+    assert!(most > 0);
+}
+
+#[test]
+fn hard_and_expert_lay_the_most_cards_that_can_be_laid() {
+    for level in [Level::Hard, Level::Expert] {
+        for (before, event) in turns(level, "session-jokers", "most") {
+            let view = before.view(before.turn()).expect("a seat");
+            let sight = machiavelli::bot::Sight::of(&view, before.rules());
+            let best = solve(&sight.position, before.rules(), &Ask::default()).expect("cards that exist");
+            assert_eq!(event.ids.len(), best.played.len());
+            assert_eq!(event.kind == EventKind::Draw, best.played.is_empty());
+        }
+    }
+}
+
+#[test]
+fn a_bot_goes_by_the_cards_and_not_by_the_order_of_the_hand() {
+    for level in Level::ALL {
+        let mut game = deal("bga", 2, "order");
+        for _ in 0..8 {
+            let mut sorted = game.clone();
+            sorted.sort(game.turn(), SortBy::Suit).expect("a seat");
+            let (event, other) = (game.bot_turn(level, None), sorted.bot_turn(level, None));
+            assert_eq!(event, other, "{level:?}");
+        }
+    }
+}
+
+#[test]
+fn a_draft_is_given_up_when_the_computer_takes_over() {
+    let mut game = arrange("bga", "5C 5D 5H / 5S KS", &["AS 2H"]);
+    let ids = common::ids(&common::view(&game), "5C KS");
+    game.lay(&ids, None).expect("cards in reach");
+    let event = game.bot_turn(Level::Hard, None).expect("a turn");
+    assert_eq!((event.laid.as_str(), event.rearranged), ("5S", 0));
+}
+
+#[test]
+fn hints_say_more_at_each_stage_and_can_be_played() {
+    let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9D", &["AS 2H"]);
+    let hint = |stage| game.hint(stage).expect("a stage");
+    assert_eq!((hint(1).count, hint(1).cards.as_str(), hint(1).table), (1, "", None));
+    assert_eq!((hint(2).cards.as_str(), hint(2).ids.len(), hint(2).table), ("4C", 1, None));
+    let last = hint(3);
+    assert_eq!(last.steps.len(), 1);
+    assert_eq!(game.hint(4).expect_err("misuse").code(), "bad-input");
+    assert!(game.play(&last.table.expect("a table")).expect("it can be read").is_legal());
+}
+
+#[test]
+fn the_lamp_says_whether_the_mess_can_be_closed() {
+    let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9D", &["AS 2H"]);
+    assert!(game.solvable().possible);
+    game.lay(&common::ids(&common::view(&game), "9D"), None).expect("cards in reach");
+    assert!(!game.solvable().possible);
+    game.undo();
+    game.take(&common::ids(&common::view(&game), "5C 5D")).expect("cards in reach");
+    let lamp = game.solvable();
+    assert_eq!((lamp.possible, lamp.with.as_str()), (true, ""));
+}

@@ -1,0 +1,318 @@
+//! Computer players against each other, with everything checked after every step.
+
+use std::collections::BTreeSet;
+
+use machiavelli::card::Card;
+use machiavelli::chance::{Chance, Seed};
+use machiavelli::game::Game;
+use machiavelli::level::Level;
+use machiavelli::notation::print_position;
+use machiavelli::rules::{Preset, Rules};
+use machiavelli::turn::Target;
+use machiavelli::view::{CheckTurnOptions, TurnAnswer, View, check_turn};
+
+/// One game of the soak.
+#[derive(Debug, Clone)]
+pub struct Plan {
+    pub rules: Rules,
+    pub players: usize,
+    pub levels: Vec<Level>,
+    pub seed: String,
+    pub noise: bool,
+}
+
+/// What a game came to.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Report {
+    pub deals: usize,
+    pub turns: usize,
+    pub cards: usize,
+    pub commands: usize,
+    pub out: usize,
+    /// The seat that won the last deal alone.
+    pub winner: Option<usize>,
+}
+
+impl Report {
+    /// Adds another game's counts.
+    pub fn add(&mut self, other: &Self) {
+        self.deals += other.deals;
+        self.turns += other.turns;
+        self.cards += other.cards;
+        self.commands += other.commands;
+        self.out += other.out;
+    }
+}
+
+fn pick<T: Clone>(chance: &mut Chance, things: &[T]) -> T {
+    things[chance.below(things.len())].clone()
+}
+
+impl Plan {
+    /// The game with this number: every preset and variant in turn, half of them with options of
+    /// their own, numbers of players and levels in any mix.
+    pub fn numbered(number: u64, seed: &str) -> Self {
+        let mut chance = Seed::new(&format!("{seed} {number}")).expect("a seed").chance(0);
+        let preset = Preset::ALL[usize::try_from(number % 12).expect("small")];
+        let changes = [
+            "jokers=2",
+            "jokers=4",
+            "jokers=2 jokerSwap=false",
+            "openingPoints=36",
+            "openingPoints=20 openingScope=meld",
+            "maxNewCards=1",
+            "maxNewCards=3",
+            "rearrangeOnly=true",
+            "rearrangeOnly=false",
+            "ace=low",
+            "ace=low-or-high",
+            "ace=both-ends",
+            "helpingCards=4",
+            "helpingCards=0",
+            "packs=3",
+            "packs=4",
+            "deal=3",
+            "deal=7",
+            "undo=free",
+            "undo=none",
+            "turnSeconds=60",
+            "ties=draw",
+            "ties=shared",
+            "stockOut=fewest-points",
+            "restorePenalty=4",
+            "scoring=session",
+            "scoring=winner-takes",
+            "firstPlayer=highest-cut",
+            "firstPlayer=dealer-left",
+        ];
+        let rules = loop {
+            let mut text = preset.name().to_owned();
+            if number / 12 % 2 == 1 {
+                for _ in 0..=chance.below(4) {
+                    text = format!("{text} {}", pick(&mut chance, &changes));
+                }
+            }
+            if let Ok(rules) = Rules::from_text(&text) {
+                break rules;
+            }
+        };
+        let (least, most) = rules.players_allowed();
+        let fitting: Vec<usize> =
+            (least..=most).filter(|&seats| rules.check_players(seats).is_ok()).collect();
+        let players = pick(&mut chance, &fitting);
+        let levels = (0..players).map(|_| pick(&mut chance, &Level::ALL)).collect();
+        let noise = chance.below(3) == 0;
+        Self { rules, players, levels, seed: format!("{seed} {number}"), noise }
+    }
+
+    /// Plays the game to its end; panics where an invariant does not hold.
+    pub fn play(&self) -> Report {
+        let names = (0..self.players).map(|seat| format!("P{seat}")).collect();
+        let seed = Seed::new(&self.seed).expect("a seed");
+        let mut chance = seed.chance(u64::MAX);
+        let mut game = Game::deal(self.rules.clone(), names, seed).expect("a deal");
+        let mut report = Report::default();
+        loop {
+            self.play_deal(&mut game, &mut chance, &mut report);
+            report.deals += 1;
+            if game.is_session_over() || report.deals == 4 {
+                break;
+            }
+            assert!(game.next_deal().is_legal());
+        }
+        let result = game.result().expect("a result");
+        report.winner = (result.winners.len() == 1).then(|| result.winners[0]);
+        assert_eq!(result.session_over, game.is_session_over());
+        report
+    }
+
+    fn play_deal(&self, game: &mut Game, chance: &mut Chance, report: &mut Report) {
+        while game.end().is_none() {
+            check(game);
+            let seat = game.turn();
+            let events = game.log().len();
+            if self.noise && chance.below(2) == 0 {
+                report.commands += noise(game, chance);
+            }
+            if game.log().len() == events {
+                let event = game.bot_turn(self.levels[seat], None).expect("a bot may always draw");
+                report.cards += event.ids.len();
+            }
+            assert_eq!(game.log().len(), events + 1, "one turn, one event");
+            report.turns += 1;
+            assert!(report.turns < 20_000, "the game does not end");
+            if chance.below(8) == 0 {
+                comes_back(game);
+            }
+        }
+        check(game);
+        comes_back(game);
+        report.out += usize::from(
+            game.result().is_some_and(|result| result.hands.iter().any(|hand| hand.cards.is_empty())),
+        );
+    }
+}
+
+/// Random commands of somebody who does not know what to do; ends the turn where that is legal or
+/// gives it up, now and then.
+fn noise(game: &mut Game, chance: &mut Chance) -> usize {
+    let seat = game.turn();
+    let commands = 1 + chance.below(12);
+    for _ in 0..commands {
+        let view = game.view(seat).expect("a seat");
+        let hand: Vec<u32> = view.hand.iter().chain(&view.helping).map(|card| card.id).collect();
+        let table: Vec<u32> = view.groups.iter().flat_map(|group| &group.cards).map(|card| card.id).collect();
+        let some = |chance: &mut Chance, from: &[u32]| -> Vec<u32> {
+            let mut from = from.to_vec();
+            chance.shuffle(&mut from);
+            from.truncate(1 + chance.below(3));
+            from
+        };
+        let before = game.save();
+        let group = |chance: &mut Chance| match view.groups.len() {
+            0 => None,
+            groups => Some(match chance.below(2) {
+                0 => Target::Group(chance.below(groups)),
+                _ => Target::Pair(chance.below(groups), chance.below(5)),
+            }),
+        };
+        let answer = match chance.below(10) {
+            0 | 1 if !table.is_empty() => game.take(&some(chance, &table)).expect("cards in reach"),
+            2 if !table.is_empty() => {
+                let to = group(chance);
+                game.lay(&some(chance, &table), to).expect("cards in reach")
+            }
+            3 => game.lay(&some(chance, &hand), None).expect("cards in reach"),
+            4 => {
+                let to = group(chance);
+                game.lay(&some(chance, &hand), to).expect("cards in reach")
+            }
+            5 => game.undo(),
+            6 => game.redo(),
+            7 if !view.swaps.is_empty() => {
+                let swap = pick(chance, &view.swaps);
+                let answer = game.swap(swap.id, swap.joker).expect("cards in reach");
+                assert!(answer.is_legal(), "an open swap is legal");
+                answer
+            }
+            8 if chance.below(4) == 0 => game.reset(),
+            _ => {
+                let ids: Vec<u32> = view.hand.iter().rev().map(|card| card.id).collect();
+                game.order(seat, &ids).expect("the own hand");
+                continue;
+            }
+        };
+        if !answer.is_legal() {
+            assert_eq!(game.save(), before, "a refusal changes nothing");
+        }
+        check(game);
+        let solvable = game.solvable();
+        if game.view(seat).expect("a seat").flaws.is_empty() {
+            assert!(solvable.possible, "what is closed can be closed");
+        }
+    }
+    comes_back(game);
+    agrees(game);
+    match chance.below(6) {
+        0 => drop(game.end_turn()),
+        1 => drop(game.draw()),
+        2 => drop(game.restore()),
+        3 => drop(game.time_up()),
+        _ => {}
+    }
+    commands
+}
+
+/// The end of the turn is refused exactly where the check of the two positions finds a flaw.
+fn agrees(game: &Game) {
+    let seat = game.turn();
+    let view = game.view(seat).expect("a seat");
+    let start = {
+        let mut fresh = game.clone();
+        while fresh.undo().is_legal() {}
+        fresh.view(seat).expect("a seat")
+    };
+    if game.rules().undo == machiavelli::rules::Undo::None {
+        return;
+    }
+    let asked = CheckTurnOptions {
+        before: position(&start),
+        after: position(&view),
+        rules: Some(machiavelli::rules::RulesInput::Options(options(game.rules()))),
+        opened: Some(view.seats[seat].opened),
+    };
+    let answer = check_turn(&asked).expect("it can be read");
+    let ends = game.clone().end_turn().is_legal();
+    assert_eq!(matches!(answer, TurnAnswer::Legal { .. }), ends, "{asked:?}");
+    assert_eq!(view.can.end_turn, ends);
+    assert_eq!(view.can.draw, game.clone().draw().is_legal());
+}
+
+fn options(rules: &Rules) -> std::collections::BTreeMap<String, machiavelli::rules::OptionValue> {
+    use machiavelli::rules::{OptionValue, Options};
+    let mut given: std::collections::BTreeMap<String, OptionValue> = Options::NAMES
+        .iter()
+        .map(|name| ((*name).to_owned(), rules.get(name)))
+        .filter(|(name, value)| *value != OptionValue::Null || name == "maxNewCards")
+        .collect();
+    given.insert("preset".to_owned(), OptionValue::Text(rules.preset().name().to_owned()));
+    given
+}
+
+/// What a view shows of table, hand and helping cards, in the notation.
+fn position(view: &View) -> String {
+    let faces = |cards: &[machiavelli::view::CardView]| {
+        let text: Vec<_> = cards.iter().map(|card| card.face.clone()).collect();
+        machiavelli::notation::parse_faces(&text.join(" ")).expect("faces")
+    };
+    print_position(&machiavelli::notation::Position {
+        table: machiavelli::layout::Layout(view.groups.iter().map(|group| faces(&group.cards)).collect()),
+        hand: faces(&view.hand),
+        helping: faces(&view.helping),
+    })
+}
+
+/// Cards are conserved, views tell nothing that they must not, counts are true.
+pub fn check(game: &Game) {
+    let mut cards = game.all_cards();
+    cards.sort_unstable();
+    assert_eq!(cards, Card::all(game.rules().packs, game.rules().jokers), "cards are never made or lost");
+    let views: Vec<View> = (0..game.seats()).map(|seat| game.view(seat).expect("a seat")).collect();
+    let open: BTreeSet<u32> =
+        views[game.turn()].groups.iter().flat_map(|group| &group.cards).map(|card| card.id).collect();
+    for view in &views {
+        assert!(view.groups.iter().all(|group| !group.cards.is_empty()));
+        let mut seen: Vec<u32> =
+            view.groups.iter().flat_map(|group| &group.cards).map(|card| card.id).collect();
+        seen.extend(view.hand.iter().chain(&view.helping).map(|card| card.id));
+        let all = seen.len();
+        seen.sort_unstable();
+        seen.dedup();
+        assert_eq!(seen.len(), all, "a card lies in one place");
+        for other in views.iter().filter(|other| other.seat != view.seat && !view.over) {
+            // During its own turn a seat may hold table cards, and others see them on the table.
+            let hidden = other.hand.iter().filter(|card| !card.taken);
+            for card in hidden {
+                let public =
+                    view.groups.iter().flat_map(|group| &group.cards).any(|lying| lying.id == card.id);
+                assert!(
+                    !seen.contains(&card.id) || public || open.contains(&card.id),
+                    "a view holds a foreign card"
+                );
+            }
+        }
+        assert_eq!(view.seats.len(), game.seats());
+        assert_eq!(view.result.is_some(), view.over);
+    }
+}
+
+/// The save gives the same game.
+pub fn comes_back(game: &Game) {
+    let text = game.save();
+    let loaded = Game::load(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    for seat in 0..game.seats() {
+        assert_eq!(loaded.view(seat), game.view(seat), "{text}");
+    }
+    assert_eq!(loaded.save(), text);
+    assert_eq!(loaded.log(), game.log());
+}

@@ -1,0 +1,199 @@
+//! Laws of a game, tried with random commands: nothing that comes from outside can break them.
+
+mod common;
+#[path = "common/soak.rs"]
+#[allow(dead_code, reason = "the soak uses more of it")]
+mod soak;
+
+use common::deal;
+use machiavelli::game::{Game, SortBy};
+use machiavelli::level::Level;
+use machiavelli::refusal::CommandResult;
+use machiavelli::turn::Target;
+use proptest::prelude::*;
+
+/// A command as numbers, which mean the cards and groups that there are.
+#[derive(Debug, Clone)]
+enum Act {
+    Take(Vec<usize>),
+    Lay(Vec<usize>, Option<(usize, Option<usize>)>),
+    Swap(usize),
+    Undo,
+    Redo,
+    Reset,
+    End,
+    Draw,
+    Restore,
+    TimeUp,
+    Bot,
+    Sort(bool),
+}
+
+fn act() -> impl Strategy<Value = Act> {
+    let cards = || proptest::collection::vec(0..200_usize, 1..4);
+    prop_oneof![
+        3 => cards().prop_map(Act::Take),
+        6 => (cards(), proptest::option::of((0..12_usize, proptest::option::of(0..6_usize))))
+            .prop_map(|(cards, to)| Act::Lay(cards, to)),
+        2 => (0..9_usize).prop_map(Act::Swap),
+        2 => Just(Act::Undo),
+        2 => Just(Act::Redo),
+        1 => Just(Act::Reset),
+        1 => Just(Act::End),
+        1 => Just(Act::Draw),
+        1 => Just(Act::Restore),
+        1 => Just(Act::TimeUp),
+        3 => Just(Act::Bot),
+        1 => any::<bool>().prop_map(Act::Sort),
+    ]
+}
+
+fn rules() -> impl Strategy<Value = &'static str> {
+    prop::sample::select(vec![
+        "bga",
+        "bga-13",
+        "bga-classic",
+        "italian-six",
+        "session-jokers jokers=4",
+        "session-opening jokers=2",
+        "session-timed jokers=4 helpingCards=4",
+        "makiaveli undo=free",
+        "bga packs=3 jokers=4 maxNewCards=2",
+    ])
+}
+
+/// Cards by their numbers among those in reach.
+fn pick(game: &Game, numbers: &[usize]) -> Vec<u32> {
+    let view = game.view(game.turn()).expect("a seat");
+    let reach: Vec<u32> = (view.hand.iter().chain(&view.helping))
+        .chain(view.groups.iter().flat_map(|group| &group.cards))
+        .map(|card| card.id)
+        .collect();
+    let mut ids: Vec<u32> =
+        numbers.iter().filter_map(|number| reach.get(number % reach.len().max(1)).copied()).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    ids
+}
+
+/// Does it; nothing where the command makes no sense.
+fn perform(game: &mut Game, act: &Act) -> Option<CommandResult> {
+    match act {
+        Act::Take(cards) => game.take(&pick(game, cards)).ok(),
+        Act::Lay(cards, to) => {
+            let ids = pick(game, cards);
+            game.lay(&ids, to.map(|(group, place)| Target::Place { group, place })).ok()
+        }
+        Act::Swap(number) => {
+            let swaps = game.view(game.turn()).expect("a seat").swaps;
+            let swap = *swaps.get(number % swaps.len().max(1))?;
+            game.swap(swap.id, swap.joker).ok()
+        }
+        Act::Undo => Some(game.undo()),
+        Act::Redo => Some(game.redo()),
+        Act::Reset => Some(game.reset()),
+        Act::End => Some(game.end_turn()),
+        Act::Draw => Some(game.draw()),
+        Act::Restore => Some(game.restore()),
+        Act::TimeUp => Some(game.time_up()),
+        Act::Bot => {
+            game.bot_turn(Level::Easy, None).ok()?;
+            Some(CommandResult::done())
+        }
+        Act::Sort(by_rank) => {
+            let by = if *by_rank { SortBy::Rank } else { SortBy::Suit };
+            game.sort(game.turn(), by).ok()?;
+            Some(CommandResult::done())
+        }
+    }
+}
+
+/// 64-bit FNV-1a, as the save's format says.
+fn sum(text: &str) -> u64 {
+    text.bytes()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// A save with some lines changed and the check number made to fit.
+fn resealed(save: &str, change: impl FnOnce(&mut Vec<u8>)) -> String {
+    let body = &save[..save.rfind("sum ").expect("a save")];
+    let mut bytes = body.as_bytes().to_vec();
+    change(&mut bytes);
+    let body = String::from_utf8_lossy(&bytes).into_owned();
+    format!("{body}sum {:016x}\n", sum(&body))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn cards_are_conserved_views_are_tight_and_refusals_change_nothing(
+        rules in rules(), seats in 2..5_usize, seed in "[a-z]{1,8}", acts in proptest::collection::vec(act(), 1..40)
+    ) {
+        let mut game = deal(rules, seats, &seed);
+        for act in &acts {
+            let before = game.save();
+            match perform(&mut game, act) {
+                Some(answer) if answer.is_legal() => {}
+                Some(_) | None => prop_assert_eq!(game.save(), before),
+            }
+            soak::check(&game);
+        }
+        soak::comes_back(&game);
+    }
+
+    #[test]
+    fn undo_after_a_command_is_where_one_was(
+        seed in "[a-z]{1,8}", acts in proptest::collection::vec(act(), 1..30)
+    ) {
+        let mut game = deal("session-jokers jokers=4 helpingCards=4", 3, &seed);
+        for act in &acts {
+            let before = game.view(game.turn()).expect("a seat");
+            let Some(answer) = perform(&mut game, act) else { continue };
+            let is_step = matches!(act, Act::Take(_) | Act::Lay(..) | Act::Swap(_));
+            if is_step && answer.is_legal() {
+                let after = game.clone();
+                prop_assert!(game.undo().is_legal());
+                let back = game.view(game.turn()).expect("a seat");
+                prop_assert_eq!((&back.groups, &back.hand, &back.helping), (&before.groups, &before.hand, &before.helping));
+                prop_assert!(game.redo().is_legal());
+                prop_assert_eq!(game.view(game.turn()), after.view(after.turn()));
+            }
+        }
+    }
+
+    #[test]
+    fn a_changed_save_is_another_game_or_an_error(
+        rules in rules(), seed in "[a-z]{1,8}", acts in proptest::collection::vec(act(), 1..20),
+        places in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>(), 0..3_u8), 1..4)
+    ) {
+        let mut game = deal(rules, 2, &seed);
+        for act in &acts {
+            perform(&mut game, act);
+        }
+        let text = resealed(&game.save(), |bytes| {
+            for (index, byte, kind) in &places {
+                let place = index.index(bytes.len());
+                match kind {
+                    0 => bytes[place] = *byte,
+                    1 => drop(bytes.remove(place)),
+                    _ => bytes.insert(place, b"0123456789 .>@|pteldrux%\n-*"[usize::from(*byte) % 27]),
+                }
+            }
+        });
+        match Game::load(&text) {
+            Ok(game) => soak::check(&game),
+            Err(error) => {
+                prop_assert_eq!(error.code(), "bad-save");
+                prop_assert!(error.to_string().contains("line"));
+            }
+        }
+    }
+
+    #[test]
+    fn any_text_at_all_is_no_save(text in "\\PC{0,200}") {
+        prop_assert!(Game::load(&text).is_err());
+        let headed = format!("machiavelli 1\n{text}");
+        prop_assert!(Game::load(&headed).is_err());
+    }
+}

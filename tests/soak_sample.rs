@@ -1,0 +1,20 @@
+//! A sample of the soak: computer players under every preset, variant and many options.
+
+#[path = "common/soak.rs"]
+#[allow(dead_code, reason = "the whole soak uses more of it")]
+mod soak;
+
+use soak::Plan;
+
+#[test]
+fn games_of_every_preset_end_with_every_invariant_held() {
+    for number in 0..48 {
+        let plan = Plan::numbered(number, "sample");
+        let report = std::panic::catch_unwind(|| plan.play());
+        assert!(
+            report.is_ok_and(|report| report.turns > 0),
+            "game {number}: {} {plan:?}",
+            plan.rules.to_text()
+        );
+    }
+}
