@@ -1,0 +1,227 @@
+import type { Context, Tone } from './context.ts';
+import { attribute, make, text } from './dom.ts';
+import { type IconName, icon } from './icons.ts';
+import { flawsText } from './naming.ts';
+
+// The row of actions: what is missing in words, the lamp, the buttons, and at the right the one that ends the turn.
+
+export type Action =
+  | 'undo'
+  | 'redo'
+  | 'reset'
+  | 'restore'
+  | 'sort'
+  | 'hint'
+  | 'draw'
+  | 'end-turn'
+  | 'skip'
+  | 'result'
+  | 'menu'
+  | 'help'
+  | 'log';
+
+export type Lamp = 'none' | 'unknown' | 'open' | 'closed';
+
+export interface Note {
+  readonly sentence: string;
+  readonly tone: Tone;
+}
+
+export interface BarState {
+  readonly lamp: Lamp;
+  readonly note: Note | null;
+  /** What the others did since my last turn, or do now. */
+  readonly news: string;
+}
+
+export interface Bar {
+  draw(state: BarState): void;
+}
+
+const ROW: readonly { readonly action: Action; readonly icon: IconName }[] = [
+  { action: 'undo', icon: 'undo' },
+  { action: 'redo', icon: 'redo' },
+  { action: 'reset', icon: 'reset' },
+  { action: 'restore', icon: 'restore' },
+  { action: 'sort', icon: 'sort' },
+  { action: 'hint', icon: 'hint' },
+];
+
+function button(action: Action, name: IconName | null, className: string): HTMLButtonElement {
+  const label = make('span', { class: 'label' });
+  const node = make('button', {
+    type: 'button',
+    class: className,
+    'data-action': action,
+    part: 'action',
+    tabindex: '-1',
+  });
+  node.append(...(name === null ? [] : [icon(name)]), label);
+  return node;
+}
+
+export function createBar(context: Context, press: (action: Action) => void): Bar {
+  const { shell, store } = context;
+  const row = ROW.map(({ action, icon: name }) => button(action, name, 'action'));
+  const primary = button('end-turn', null, 'action primary');
+  const skip = button('skip', null, 'action primary');
+  const result = button('result', null, 'action primary');
+  primary.setAttribute('aria-describedby', 'sentence');
+  primary.tabIndex = 0;
+  shell.buttons.append(...row);
+  shell.bar.append(primary, skip, result);
+
+  shell.root.addEventListener('click', (event) => {
+    const node =
+      event.target instanceof Element
+        ? event.target.closest('.bar [data-action], .icon-button[data-action=menu]')
+        : null;
+    const action = node?.getAttribute('data-action') ?? null;
+    if (isAction(action)) {
+      press(action);
+    }
+  });
+
+  function label(node: HTMLElement, value: string): void {
+    const span = node.querySelector('.label');
+    if (span !== null) {
+      text(span, value);
+    }
+    attribute(node, 'aria-label', value);
+    attribute(node, 'title', value);
+  }
+
+  function sentence(state: BarState): { text: string; tone: Tone } {
+    const { view, phase, selection } = store.state;
+    const { words } = context;
+    if (state.note !== null) {
+      return { text: state.note.sentence, tone: state.note.tone };
+    }
+    if (view === null) {
+      return { text: '', tone: 'plain' };
+    }
+    const name = view.seats[view.turn]?.name ?? '';
+    switch (phase) {
+      case 'empty':
+        return { text: '', tone: 'plain' };
+      case 'computer':
+        return { text: state.news === '' ? words.status.thinking(name) : state.news, tone: 'plain' };
+      case 'handover':
+        return { text: words.status.waiting(name), tone: 'plain' };
+      case 'over':
+        return { text: words.status.over, tone: 'plain' };
+      case 'mine':
+        break;
+      default: {
+        const never: never = phase;
+        return never;
+      }
+    }
+    if (view.flaws.length > 0) {
+      const lamp = state.lamp === 'open' || state.lamp === 'closed' ? words.lampShort[state.lamp] : '';
+      const missing = flawsText(words, view, view.flaws);
+      return { text: lamp === '' ? missing : `${missing} – ${lamp}`, tone: 'plain' };
+    }
+    if (selection.size > 0) {
+      return { text: words.status.selected(selection.size), tone: 'plain' };
+    }
+    if (view.played > 0) {
+      return { text: words.status.canPlayOn(view.played), tone: 'plain' };
+    }
+    if (view.touched) {
+      return { text: words.status.rearranged, tone: 'plain' };
+    }
+    const opened = view.rules.openingPoints === null || view.seats[view.seat]?.opened === true;
+    const advice = opened ? words.status.youStart : words.status.opening(view.rules.openingPoints ?? 0);
+    return { text: state.news === '' ? advice : state.news, tone: 'plain' };
+  }
+
+  return {
+    draw(state) {
+      const { view, phase } = store.state;
+      const { words } = context;
+      const mine = phase === 'mine' && view !== null;
+      const can: Record<string, boolean> = {
+        undo: mine && view.can.undo,
+        redo: mine && view.can.redo,
+        reset: mine && view.can.reset,
+        restore: mine && view.can.restore,
+        sort: view !== null && view.hand.length > 1 && phase !== 'handover',
+        hint: mine,
+      };
+      const free = view?.rules.undo !== 'none';
+      for (const node of row) {
+        const action = node.dataset.action ?? '';
+        attribute(node, 'aria-disabled', can[action] === true ? 'false' : 'true');
+        node.hidden = !free && (action === 'undo' || action === 'redo' || action === 'reset');
+      }
+      for (const node of row) {
+        const action = node.dataset.action;
+        if (isAction(action ?? null) && action !== undefined) {
+          label(node, labelOf(action));
+        }
+      }
+      const draws = view?.draws ?? 0;
+      const ready = mine && view.can.endTurn;
+      primary.hidden = phase !== 'mine' && phase !== 'empty' && phase !== 'handover';
+      skip.hidden = phase !== 'computer';
+      result.hidden = phase !== 'over';
+      attribute(primary, 'data-ready', ready ? 'true' : 'false');
+      attribute(primary, 'aria-disabled', ready ? 'false' : 'true');
+      attribute(primary, 'data-draws', ready && draws > 0 ? String(draws) : null);
+      label(primary, ready && draws > 0 ? words.draw : words.endTurn);
+      label(skip, words.skip);
+      label(result, words.end.title);
+      attribute(result, 'data-ready', 'true');
+      attribute(shell.menu, 'aria-label', words.menu);
+      attribute(shell.bar, 'aria-label', words.actions);
+      attribute(shell.cloth, 'aria-label', words.table);
+      attribute(shell.hand, 'aria-label', words.hand);
+      const lamp: Lamp = mine && view.touched ? state.lamp : 'none';
+      attribute(shell.lamp, 'data-state', lamp);
+      attribute(shell.lamp, 'aria-label', lamp === 'none' ? null : words.lamp[lamp]);
+      attribute(shell.lamp, 'title', lamp === 'none' ? null : words.lamp[lamp]);
+      const said = sentence(state);
+      text(shell.sentence, said.text);
+      attribute(shell.sentence, 'data-tone', said.tone);
+    },
+  };
+
+  function labelOf(action: string): string {
+    const { words } = context;
+    switch (action) {
+      case 'undo':
+        return words.undo;
+      case 'redo':
+        return words.redo;
+      case 'reset':
+        return words.reset;
+      case 'restore':
+        return words.restore;
+      case 'sort':
+        return words.sort;
+      default:
+        return words.hint;
+    }
+  }
+}
+
+const ACTIONS: ReadonlySet<string> = new Set<Action>([
+  'undo',
+  'redo',
+  'reset',
+  'restore',
+  'sort',
+  'hint',
+  'draw',
+  'end-turn',
+  'skip',
+  'result',
+  'menu',
+  'help',
+  'log',
+]);
+
+function isAction(name: string | null): name is Action {
+  return name !== null && ACTIONS.has(name);
+}

@@ -1,0 +1,74 @@
+// Small helpers to make elements without markup text.
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+export type Attributes = Readonly<Record<string, string>>;
+
+export function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    element.setAttribute(name, value);
+  }
+  element.append(...children);
+  return element;
+}
+
+/** One filled path, drawn in a square of 32. */
+export function drawing(path: string, className: string): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 32 32');
+  svg.setAttribute('class', className);
+  svg.setAttribute('aria-hidden', 'true');
+  const shape = document.createElementNS(SVG, 'path');
+  shape.setAttribute('d', path);
+  svg.append(shape);
+  return svg;
+}
+
+/** Sets or removes an attribute, and leaves the node alone if nothing changed. */
+export function attribute(element: Element, name: string, value: string | null): void {
+  if (value === null) {
+    if (element.hasAttribute(name)) {
+      element.removeAttribute(name);
+    }
+  } else if (element.getAttribute(name) !== value) {
+    element.setAttribute(name, value);
+  }
+}
+
+export function flag(element: Element, name: string, on: boolean): void {
+  attribute(element, name, on ? '' : null);
+}
+
+export function text(element: Element, value: string): void {
+  if (element.textContent !== value) {
+    element.textContent = value;
+  }
+}
+
+export function style(element: HTMLElement, name: string, value: string): void {
+  if (element.style.getPropertyValue(name) !== value) {
+    element.style.setProperty(name, value);
+  }
+}
+
+/** Puts the children in this order; a node that is already in its place is not touched, so focus stays. */
+export function arrange(parent: Element, children: readonly Element[]): void {
+  let at = parent.firstElementChild;
+  for (const child of children) {
+    if (child === at) {
+      at = at.nextElementSibling;
+    } else {
+      parent.insertBefore(child, at);
+    }
+  }
+  while (at !== null) {
+    const next: Element | null = at.nextElementSibling;
+    at.remove();
+    at = next;
+  }
+}

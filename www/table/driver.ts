@@ -1,0 +1,253 @@
+import type { Game, TurnEvent, View } from '../engine.ts';
+import type { Brain } from './brain.ts';
+import type { Context } from './context.ts';
+import { make } from './dom.ts';
+import { closePanel, showPanel } from './panel.ts';
+import { scenes } from './scene.ts';
+import { moveTime } from './settings.ts';
+import type { SeatSetup } from './setup.ts';
+
+// Keeps the game going: lets computers play and shows what they do, hands the device over, watches the clock.
+
+export interface Driver {
+  /** Looks whose turn it is and goes on from there. */
+  go(game: Game, seats: readonly SeatSetup[], resumed: boolean): void;
+  next(): void;
+  /** Shows the rest of the computers' turns at once. */
+  skip(): void;
+  stop(): void;
+  /** The clock of the turn in progress, as text; empty without one. */
+  readonly clock: string;
+  /** The one person at this table; null if there are several, or none. */
+  readonly alone: boolean;
+}
+
+export interface Told {
+  readonly turnEnded: (event: TurnEvent, view: View) => void;
+  readonly ended: (view: View) => void;
+  readonly tick: () => void;
+  readonly timeUp: () => void;
+  readonly save: () => void;
+}
+
+export function createDriver(context: Context, brain: Brain, told: Told): Driver {
+  const { store } = context;
+  let seats: readonly SeatSetup[] = [];
+  let run = 0;
+  let skipping = false;
+  let wake: (() => void) | null = null;
+  let sitting: number | null = null;
+  let events = 0;
+  let deadline = 0;
+  let ticking = 0;
+  let clock = '';
+
+  const people = (): number[] => seats.flatMap((seat, index) => (seat.level === null ? [index] : []));
+
+  function wait(time: number): Promise<void> {
+    if (skipping || time <= 0) {
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, time);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  function pace(): number {
+    switch (context.settings.motion) {
+      case 'normal':
+        return 1;
+      case 'fast':
+        return 0.5;
+      case 'slow':
+        return 1.7;
+      case 'off':
+        return 0.35;
+      default: {
+        const never: never = context.settings.motion;
+        return never;
+      }
+    }
+  }
+
+  /** Tells every turn that ended since the last look. */
+  function tellEvents(view: View): void {
+    for (const event of view.history.slice(events)) {
+      told.turnEnded(event, view);
+    }
+    events = view.history.length;
+  }
+
+  async function computerTurn(game: Game, mine: number): Promise<boolean> {
+    const before = game.view(store.state.seat);
+    const level = seats[before.turn]?.level ?? 'medium';
+    await wait(520 * pace());
+    if (mine !== run) {
+      return false;
+    }
+    await brain.botTurn(game, level);
+    if (mine !== run) {
+      return false;
+    }
+    told.save();
+    const after = game.view(store.state.seat);
+    const event = after.history.at(-1);
+    if (event !== undefined && event.steps.length > 0) {
+      for (const picture of scenes(before.groups, event, after)) {
+        if (skipping) {
+          break;
+        }
+        store.patch({ scene: picture });
+        await wait((moveTime(context.settings.motion) + 330) * pace());
+        if (mine !== run) {
+          return false;
+        }
+      }
+    }
+    tellEvents(after);
+    return true;
+  }
+
+  async function loop(game: Game): Promise<void> {
+    run += 1;
+    const mine = run;
+    stopClock();
+    for (;;) {
+      const view = game.view(store.state.seat);
+      tellEvents(view);
+      if (view.over) {
+        store.patch({ phase: 'over', scene: null });
+        store.refresh();
+        told.ended(game.view(store.state.seat));
+        return;
+      }
+      const seat = seats[view.turn];
+      if (seat === undefined || seat.level === null) {
+        sitDown(game, view);
+        return;
+      }
+      if (store.state.phase !== 'computer') {
+        skipping = false;
+        store.patch({ phase: 'computer' });
+      }
+      if (!(await computerTurn(game, mine))) {
+        return;
+      }
+      // The picture stays until the next look, so that the table does not jump back.
+      store.patch({ scene: null });
+      store.refresh();
+      await wait(380 * pace());
+      if (mine !== run) {
+        return;
+      }
+    }
+  }
+
+  function sitDown(game: Game, view: View): void {
+    const several = people().length > 1;
+    if (several && sitting !== view.turn) {
+      store.patch({ phase: 'handover', seat: view.turn, scene: null });
+      store.refresh();
+      const { words } = context;
+      showPanel(context, {
+        name: 'handover',
+        title: words.handover.title(view.seats[view.turn]?.name ?? ''),
+        content: [make('p', {}, words.handover.text)],
+        choices: [
+          {
+            action: 'ready',
+            label: words.handover.ready,
+            primary: true,
+            press: () => begin(game, view.turn),
+          },
+        ],
+        closable: false,
+      });
+      return;
+    }
+    begin(game, view.turn);
+  }
+
+  function begin(game: Game, seat: number): void {
+    sitting = seat;
+    skipping = false;
+    store.patch({ phase: 'mine', seat, scene: null });
+    store.refresh();
+    const view = game.view(seat);
+    context.say(context.words.spoken.yourTurn(view.hand.length));
+    startClock(view);
+  }
+
+  function startClock(view: View): void {
+    stopClock();
+    const seconds = view.rules.turnSeconds;
+    if (seconds !== null) {
+      deadline = performance.now() + seconds * 1000;
+      tick();
+      ticking = window.setInterval(tick, 500);
+    }
+  }
+
+  function tick(): void {
+    const left = Math.max(0, Math.ceil((deadline - performance.now()) / 1000));
+    const now = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+    if (now !== clock) {
+      clock = now;
+      told.tick();
+      if (left === 10) {
+        context.say(context.words.seconds(left));
+      }
+    }
+    if (left === 0) {
+      stopClock();
+      told.timeUp();
+    }
+  }
+
+  function stopClock(): void {
+    clearInterval(ticking);
+    clock = '';
+  }
+
+  return {
+    go(game, who, resumed) {
+      run += 1;
+      closePanel(context);
+      seats = who;
+      sitting = null;
+      const first = people()[0] ?? 0;
+      const view = game.view(first);
+      events = resumed ? view.history.length : 0;
+      store.seatAt(game, first, 'computer');
+      void loop(game);
+    },
+    next() {
+      const { game } = store.state;
+      if (game !== null) {
+        if (people().length > 1) {
+          sitting = people().length > 1 && game.turn === sitting ? sitting : null;
+        }
+        void loop(game);
+      }
+    },
+    skip() {
+      skipping = true;
+      wake?.();
+    },
+    stop() {
+      run += 1;
+      stopClock();
+      wake?.();
+    },
+    get clock() {
+      return clock;
+    },
+    get alone() {
+      return people().length <= 1;
+    },
+  };
+}

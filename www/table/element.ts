@@ -1,0 +1,339 @@
+import { Game, type Result, type RulesInput, ready, type TurnEvent, type View } from '../engine.ts';
+import { type TableWords, tableEn } from '../words/table.en.ts';
+import { tableIt } from '../words/table.it.ts';
+import { type Lang, pickLang } from '../words/words.ts';
+import { localBrain } from './brain.ts';
+import { attribute, flag } from './dom.ts';
+import { createKeep } from './keep.ts';
+import { DEFAULTS, type Settings } from './settings.ts';
+import { defaultSeats, isLevel, readRules, readSide, type SeatSetup, type Setup } from './setup.ts';
+import { tableSheet } from './styles.ts';
+import { createTable, type Table } from './table.ts';
+
+// The element: attributes, life and death, events. What happens at the table is in table.ts.
+
+/** A server has no elements; it may import this file all the same. */
+const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
+
+export interface EndDetail {
+  readonly result: Result;
+  readonly view: View;
+  readonly setup: Setup;
+  readonly turns: number;
+  readonly mine: number | null;
+}
+
+const WORDS: Record<Lang, TableWords> = { en: tableEn, it: tableIt };
+
+/** `<machiavelli-table>`: alone on a page it plays a full game against the computer. */
+export class MachiavelliTable extends Base {
+  static readonly observedAttributes = ['lang', 'theme', 'rules', 'players', 'level', 'seed', 'position'];
+
+  #table: Table | null = null;
+  #setup: Setup | null = null;
+  #seats: readonly SeatSetup[] = [];
+  #settings: Settings = DEFAULTS;
+  #size: ResizeObserver | null = null;
+  #dark: MediaQueryList | null = null;
+  #lang: Lang = 'en';
+  #restart = 0;
+  #epoch = 0;
+
+  connectedCallback(): void {
+    this.#lang = this.#findLang();
+    const table = this.#table ?? this.#build();
+    this.#dark = matchMedia('(prefers-color-scheme: dark)');
+    this.#dark.addEventListener('change', this.#look);
+    this.#look();
+    this.#size = new ResizeObserver(() => table.redraw());
+    this.#size.observe(this);
+    table.redraw();
+    if (this.getAttribute('autostart') !== 'off' && !this.running) {
+      this.#begin().catch((error: unknown) => this.#fail(error));
+    }
+  }
+
+  disconnectedCallback(): void {
+    this.#dark?.removeEventListener('change', this.#look);
+    this.#size?.disconnect();
+    // Moved inside the page it comes back at once; else it leaves the table.
+    queueMicrotask(() => {
+      if (!this.isConnected) {
+        this.#epoch += 1;
+        this.#table?.close();
+      }
+    });
+  }
+
+  attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+    if (before === now || this.#table === null) {
+      return;
+    }
+    switch (name) {
+      case 'lang':
+        this.#lang = this.#findLang();
+        this.#table.redraw();
+        break;
+      case 'theme':
+        this.#look();
+        break;
+      default:
+        if (this.isConnected && this.getAttribute('autostart') !== 'off') {
+          clearTimeout(this.#restart);
+          this.#restart = window.setTimeout(
+            () => this.start({}).catch((error: unknown) => this.#fail(error)),
+            0,
+          );
+        }
+    }
+  }
+
+  get running(): boolean {
+    return this.#table !== null && this.#table.store.state.game !== null;
+  }
+
+  get setup(): Setup | null {
+    return this.#setup;
+  }
+
+  get view(): View | null {
+    return this.#table?.store.state.view ?? null;
+  }
+
+  get log(): readonly TurnEvent[] {
+    return this.#table?.store.state.game?.log() ?? [];
+  }
+
+  get settings(): Settings {
+    return { ...this.#settings };
+  }
+
+  set settings(part: Partial<Settings>) {
+    this.#settings = { ...this.#settings, ...part };
+    this.#look();
+    this.#table?.redraw();
+  }
+
+  /** Deals a game; what the setup leaves out comes from the attributes. */
+  async start(setup: Setup): Promise<void> {
+    const table = this.#table ?? this.#build();
+    const words = WORDS[this.#lang];
+    const level = this.getAttribute('level');
+    const seats =
+      setup.seats ?? defaultSeats(words, this.getAttribute('players'), isLevel(level) ? level : 'medium');
+    const rules = this.#rulesOf(setup);
+    const seed = setup.seed ?? this.getAttribute('seed') ?? undefined;
+    const position = setup.position ?? this.getAttribute('position') ?? undefined;
+    await this.#ready();
+    const players = seats.map((seat) => seat.name);
+    const more = seed === undefined ? {} : { seed };
+    const game =
+      position === undefined
+        ? Game.deal({ rules, players, ...more })
+        : Game.arrange({ rules, players, position, ...more });
+    this.#setup = { ...setup, rules, seats };
+    this.#seats = seats;
+    table.play(game, seats, false);
+    this.#store();
+  }
+
+  /** Goes on with the stored game; false if there is none that can be read. */
+  async resume(): Promise<boolean> {
+    const key = this.getAttribute('persist');
+    const table = this.#table ?? this.#build();
+    if (key === null) {
+      return false;
+    }
+    const keep = createKeep(key);
+    const stored = keep.read();
+    if (stored === null) {
+      return false;
+    }
+    await this.#ready();
+    let game: Game;
+    let view: View;
+    try {
+      game = Game.load(stored.save);
+      view = game.view(0);
+    } catch (error) {
+      const name = keep.setAside();
+      const message = WORDS[this.#lang].status.unreadable(name);
+      table.note(message, 'refused');
+      this.#tell('machiavelli-error', { code: 'unreadable-save', message, cause: error });
+      return false;
+    }
+    const side = readSide(stored.side);
+    const known = side !== null && side.seats.length === view.seats.length ? side.seats : null;
+    this.#seats =
+      known ?? view.seats.map((seat, index) => ({ name: seat.name, level: index === 0 ? null : 'medium' }));
+    this.#setup = {
+      ...(side?.setup ?? {}),
+      rules: side?.setup.rules ?? view.rules.preset,
+      seats: this.#seats,
+    };
+    table.play(game, this.#seats, true);
+    if (!view.over) {
+      table.note(WORDS[this.#lang].status.resumed, 'plain');
+    }
+    return true;
+  }
+
+  /** Is an unfinished game stored? */
+  hasSaved(): boolean {
+    const key = this.getAttribute('persist');
+    return key !== null && createKeep(key).read() !== null;
+  }
+
+  async rematch(): Promise<void> {
+    const { seed: _seed, ...again } = this.#setup ?? {};
+    await this.start({ ...again, seed: freshSeed() });
+  }
+
+  close(): void {
+    this.#table?.close();
+    this.#setup = null;
+  }
+
+  save(): string {
+    return this.#table?.store.state.game?.save() ?? '';
+  }
+
+  /** Sits down at a game given as text. */
+  async load(text: string, seats?: readonly SeatSetup[]): Promise<void> {
+    const table = this.#table ?? this.#build();
+    await this.#ready();
+    const game = Game.load(text);
+    const view = game.view(0);
+    this.#seats =
+      seats ?? view.seats.map((seat, index) => ({ name: seat.name, level: index === 0 ? null : 'medium' }));
+    this.#setup = { rules: view.rules.preset, seats: this.#seats };
+    table.play(game, this.#seats, true);
+    this.#store();
+  }
+
+  #rulesOf(setup: Setup): RulesInput {
+    const rules = setup.rules ?? readRules(this.getAttribute('rules'));
+    if (setup.timer === undefined || setup.timer <= 0) {
+      return rules;
+    }
+    return typeof rules === 'string'
+      ? ({ preset: rules, turnSeconds: setup.timer } as RulesInput)
+      : { ...rules, turnSeconds: setup.timer };
+  }
+
+  async #begin(): Promise<void> {
+    if (!(await this.resume())) {
+      await this.start({});
+    }
+  }
+
+  #ready(): Promise<void> {
+    return ready(this.getAttribute('wasm-src') ?? undefined);
+  }
+
+  #build(): Table {
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [tableSheet()];
+    const table = createTable(this, localBrain(), {
+      settings: () => this.#settings,
+      lang: () => this.#lang,
+      theme: () => this.#theme(),
+      hasPage: () => this.getAttribute('menu') === 'page',
+      changed: () => this.#store(),
+      turnEnded: (event) => this.#tell('machiavelli-turn', { seat: event.seat, event }),
+      ended: (view, mine) => this.#ended(view, mine),
+      rematch: () => void this.rematch().catch((error: unknown) => this.#fail(error)),
+      newGame: () => this.#newGame(),
+      setLang: (lang) => {
+        this.setAttribute('lang', lang);
+        this.#tellSettings();
+      },
+      setTheme: (theme) => {
+        this.setAttribute('theme', theme);
+        this.#tellSettings();
+      },
+      set: (part) => {
+        this.settings = part;
+        this.#tellSettings();
+      },
+      failed: (error) => this.#fail(error),
+    });
+    root.replaceChildren(table.shell.root);
+    this.#table = table;
+    return table;
+  }
+
+  #newGame(): void {
+    if (this.#tell('machiavelli-open', { what: 'new-game' }, true)) {
+      this.rematch().catch((error: unknown) => this.#fail(error));
+    }
+  }
+
+  #ended(view: View, mine: number | null): void {
+    this.#store();
+    if (view.result !== null) {
+      const detail: EndDetail = {
+        result: view.result,
+        view,
+        setup: this.#setup ?? {},
+        turns: view.history.length,
+        mine,
+      };
+      this.#tell('machiavelli-end', detail);
+    }
+  }
+
+  #store(): void {
+    const key = this.getAttribute('persist');
+    const game = this.#table?.store.state.game ?? null;
+    if (key === null || game === null) {
+      return;
+    }
+    createKeep(key).write({ save: game.save(), setup: this.#setup ?? {}, seats: this.#seats });
+  }
+
+  #theme(): 'auto' | 'dark' | 'light' {
+    const theme = this.getAttribute('theme');
+    return theme === 'auto' || theme === 'light' ? theme : 'dark';
+  }
+
+  readonly #look = (): void => {
+    const theme = this.#theme();
+    const light =
+      theme === 'light' ||
+      (theme === 'auto' &&
+        this.#dark?.matches === false &&
+        matchMedia('(prefers-color-scheme: light)').matches);
+    attribute(this, 'data-look', light ? 'light' : 'dark');
+    flag(this, 'data-four', this.#settings.fourColours);
+  };
+
+  #findLang(): Lang {
+    const near = this.closest('[lang]')?.getAttribute('lang');
+    return pickLang([
+      ...(near === null || near === undefined || near === '' ? [] : [near]),
+      ...navigator.languages,
+    ]);
+  }
+
+  #tell(name: string, detail: unknown, cancelable = false): boolean {
+    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+  }
+
+  #tellSettings(): void {
+    this.#tell('machiavelli-settings', { ...this.#settings, lang: this.#lang, theme: this.#theme() });
+  }
+
+  #fail(error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    const code =
+      error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'engine';
+    this.#table?.note(message, 'refused');
+    this.#tell('machiavelli-error', { code, message });
+  }
+}
+
+function freshSeed(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(2));
+  return [...numbers].map((number) => number.toString(36)).join('-');
+}

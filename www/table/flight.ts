@@ -1,0 +1,120 @@
+import { style } from './dom.ts';
+
+// Shows where a card came from: what stays in its tray slides, what changes its place flies above everything.
+
+export interface Spot {
+  readonly parent: Element | null;
+  readonly left: number;
+  readonly top: number;
+  readonly rect: DOMRect;
+}
+
+export interface Origin {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+}
+
+const EASE = 'cubic-bezier(.2, .75, .25, 1)';
+
+export function spotOf(node: HTMLElement): Spot {
+  return {
+    parent: node.parentElement,
+    left: node.offsetLeft,
+    top: node.offsetTop,
+    rect: node.getBoundingClientRect(),
+  };
+}
+
+/** Slides a node inside its parent from where it lay. */
+export function slide(
+  node: HTMLElement,
+  from: { readonly left: number; readonly top: number },
+  time: number,
+): void {
+  const x = from.left - node.offsetLeft;
+  const y = from.top - node.offsetTop;
+  if (time > 0 && (Math.abs(x) > 1 || Math.abs(y) > 1)) {
+    node.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
+      duration: time,
+      easing: EASE,
+    });
+  }
+}
+
+/** Lets a copy of a card fly from an old place to where the card now lies. */
+export function fly(air: HTMLElement, node: HTMLElement, from: Origin, time: number, delay: number): void {
+  const to = node.getBoundingClientRect();
+  if (time <= 0 || to.width === 0) {
+    return;
+  }
+  const base = air.getBoundingClientRect();
+  const copy = node.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) {
+    return;
+  }
+  copy.removeAttribute('data-card-id');
+  copy.removeAttribute('role');
+  copy.removeAttribute('part');
+  copy.removeAttribute('data-lifted');
+  copy.setAttribute('data-end', '');
+  style(copy, '--cw', `${node.offsetWidth}px`);
+  style(copy, '--ch', `${node.offsetHeight}px`);
+  style(copy, 'left', '0px');
+  style(copy, 'top', '0px');
+  air.append(copy);
+  const scale = from.width / node.offsetWidth;
+  const timing: KeyframeAnimationOptions = { duration: time, delay, easing: EASE, fill: 'backwards' };
+  const flying = copy.animate(
+    [
+      { transform: `translate(${from.left - base.left}px, ${from.top - base.top}px) scale(${scale})` },
+      { transform: `translate(${to.left - base.left}px, ${to.top - base.top}px)` },
+    ],
+    timing,
+  );
+  const hiding = node.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], {
+    duration: time + delay,
+  });
+  const land = (): void => {
+    copy.remove();
+    hiding.cancel();
+  };
+  flying.finished.then(land, land);
+}
+
+/** A covered card on its way from the stock to a seat. */
+export function flyBack(
+  air: HTMLElement,
+  back: HTMLElement,
+  from: Origin,
+  to: Origin,
+  time: number,
+  delay: number,
+): void {
+  if (time <= 0) {
+    return;
+  }
+  const base = air.getBoundingClientRect();
+  style(back, '--cw', `${from.width}px`);
+  style(back, '--ch', `${from.width * 1.4}px`);
+  air.append(back);
+  const flying = back.animate(
+    [
+      { transform: `translate(${from.left - base.left}px, ${from.top - base.top}px)`, opacity: 1 },
+      { transform: `translate(${to.left - base.left}px, ${to.top - base.top}px) scale(.6)`, opacity: 0.2 },
+    ],
+    { duration: time, delay, easing: EASE, fill: 'backwards' },
+  );
+  const land = (): void => back.remove();
+  flying.finished.then(land, land);
+}
+
+/** A short shake: this does not go. */
+export function shake(node: HTMLElement, time: number): void {
+  if (time > 0) {
+    node.animate(
+      [0, -5, 5, -3, 3, 0].map((x) => ({ transform: `translateX(${x}px)` })),
+      { duration: 260, easing: 'ease-out' },
+    );
+  }
+}

@@ -1,0 +1,440 @@
+import { type Context, type Hover, judged, type Sources } from './context.ts';
+import { attribute, flag, make, style, text } from './dom.ts';
+import { hit, measure, type Point, type Zones } from './hit.ts';
+import { hoverOf, paintHover, samePlace, writeVerdict } from './hover.ts';
+import type { Renderer } from './render.ts';
+import { moveTime } from './settings.ts';
+import { findCard, inOrder, type Place } from './store.ts';
+
+// Dragging. The gesture in progress is one union; whatever it ends in becomes one command.
+
+interface Pressed {
+  readonly kind: 'pressed';
+  readonly pointer: number;
+  readonly ids: readonly number[];
+  readonly node: HTMLElement;
+  readonly since: number;
+  readonly start: Point;
+  /** A finger on a table that scrolls lifts only after a hold; a quick swipe is left to the browser. */
+  readonly waits: boolean;
+  readonly touch: boolean;
+}
+
+interface Dragging {
+  readonly kind: 'dragging';
+  readonly pointer: number;
+  readonly ids: readonly number[];
+  readonly touch: boolean;
+  readonly moved: boolean;
+  readonly since: number;
+  readonly start: Point;
+  readonly point: Point;
+  /** From the top left corner of the ghost to the finger. */
+  readonly grabbed: Point;
+  readonly ghost: HTMLElement;
+  readonly tag: HTMLElement;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly zones: Zones;
+  readonly hover: Hover | null;
+  readonly over: Place | null;
+}
+
+type Gesture = { readonly kind: 'idle' } | Pressed | Dragging;
+
+const HOLD = 180;
+const HOLD_TAIL = 620;
+const LONG_PRESS = 420;
+const MOUSE_STEP = 4;
+const TOUCH_STEP = 8;
+
+export interface Gestures {
+  /** True just after a drag: the click that follows is not a tap. */
+  readonly justDragged: () => boolean;
+  readonly active: () => boolean;
+  cancel(): void;
+}
+
+export function bindGestures(context: Context, renderer: Renderer): Gestures {
+  const { shell, store } = context;
+  let gesture: Gesture = { kind: 'idle' };
+  let timer = 0;
+  let tailTimer = 0;
+  let frame = 0;
+  let draggedAt = -1000;
+
+  function grabbedIds(target: Element, tail: boolean): readonly number[] {
+    const { view, phase, selection } = store.state;
+    if (view === null) {
+      return [];
+    }
+    const grip = target.closest('.grip');
+    if (grip !== null) {
+      const id = Number(grip.closest('[data-group-id]')?.getAttribute('data-group-id'));
+      const group = view.groups.find((known) => known.id === id);
+      return phase === 'mine' && group !== undefined ? group.cards.map((card) => card.id) : [];
+    }
+    const id = Number(target.closest('[data-card-id]')?.getAttribute('data-card-id') ?? Number.NaN);
+    const found = Number.isNaN(id) ? null : findCard(view, id);
+    if (found === null || (found.zone !== 'hand' && phase !== 'mine')) {
+      return [];
+    }
+    if (selection.has(id) && selection.size > 1) {
+      return inOrder(view, selection);
+    }
+    if (tail && found.group !== null) {
+      const at = found.group.cards.findIndex((card) => card.id === id);
+      return found.group.cards.slice(at).map((card) => card.id);
+    }
+    return [id];
+  }
+
+  function press(event: PointerEvent): void {
+    if (
+      gesture.kind !== 'idle' ||
+      event.button !== 0 ||
+      !event.isPrimary ||
+      !(event.target instanceof Element)
+    ) {
+      return;
+    }
+    const ids = context.settings.input === 'tap' ? [] : grabbedIds(event.target, event.shiftKey);
+    const node = event.target.closest('.card, .grip');
+    if (ids.length === 0 || !(node instanceof HTMLElement)) {
+      return;
+    }
+    const touch = event.pointerType === 'touch';
+    const waits =
+      touch &&
+      shell.cloth.hasAttribute('data-scrolls') &&
+      shell.cloth.contains(node) &&
+      !node.matches('.grip');
+    gesture = {
+      kind: 'pressed',
+      pointer: event.pointerId,
+      ids,
+      node,
+      since: event.timeStamp,
+      start: { x: event.clientX, y: event.clientY },
+      waits,
+      touch,
+    };
+    if (touch && shell.cloth.contains(node)) {
+      timer = window.setTimeout(() => lift({ x: event.clientX, y: event.clientY }), HOLD);
+      tailTimer = window.setTimeout(growToTail, HOLD_TAIL);
+    }
+  }
+
+  /** A longer hold takes the rest of the run along. */
+  function growToTail(): void {
+    if (gesture.kind === 'dragging' && !gesture.moved && gesture.ids.length === 1) {
+      const { start, since, pointer, touch } = gesture;
+      const node = renderer.cardNode(gesture.ids[0] ?? -1);
+      const ids = node === null ? [] : grabbedIds(node, true);
+      if (node !== null && ids.length > 1) {
+        end();
+        gesture = { kind: 'pressed', pointer, ids, node, since, start, waits: false, touch };
+        lift(start);
+      }
+    }
+  }
+
+  function makeGhost(
+    ids: readonly number[],
+    anchor: HTMLElement,
+  ): { ghost: HTMLElement; tag: HTMLElement; at: Point } {
+    const rect = anchor.getBoundingClientRect();
+    const width = anchor.offsetWidth;
+    const strip = Math.max(22, Math.round(width * 0.42));
+    const tag = make('span', { class: 'tag ghost-tag' });
+    const ghost = make('div', { class: 'ghost' });
+    const anchorAt = Math.max(0, ids.indexOf(Number(anchor.dataset.cardId)));
+    ids.forEach((id, index) => {
+      const node = renderer.cardNode(id);
+      const copy = node?.cloneNode(true);
+      if (node !== null && copy instanceof HTMLElement) {
+        for (const name of ['data-card-id', 'role', 'part', 'aria-selected', 'data-hint']) {
+          copy.removeAttribute(name);
+        }
+        flag(copy, 'data-end', index === ids.length - 1);
+        style(copy, 'left', `${(index - anchorAt) * strip}px`);
+        style(copy, 'top', '0px');
+        ghost.append(copy);
+      }
+      if (node !== null) {
+        flag(node, 'data-lifted', true);
+      }
+    });
+    style(ghost, '--cw', `${width}px`);
+    style(ghost, '--ch', `${anchor.offsetHeight}px`);
+    ghost.append(tag);
+    shell.air.append(ghost);
+    return { ghost, tag, at: { x: rect.left, y: rect.top } };
+  }
+
+  function lift(point: Point): void {
+    const { view } = store.state;
+    if (gesture.kind !== 'pressed' || view === null) {
+      return;
+    }
+    const { ids, pointer, since, start, touch, node } = gesture;
+    const anchor = node.matches('.card') ? node : renderer.cardNode(ids[0] ?? -1);
+    if (anchor === null) {
+      return;
+    }
+    const { ghost, tag, at } = makeGhost(ids, anchor);
+    const offset = node.matches('.card')
+      ? { x: start.x - at.x, y: start.y - at.y }
+      : { x: anchor.offsetWidth / 2, y: anchor.offsetHeight / 3 };
+    try {
+      shell.root.setPointerCapture(pointer);
+    } catch {
+      // The pointer may be gone already; then its cancel event follows.
+    }
+    gesture = {
+      kind: 'dragging',
+      pointer,
+      ids,
+      touch,
+      moved: false,
+      since,
+      start,
+      point,
+      grabbed: offset,
+      ghost,
+      tag,
+      size: { width: anchor.offsetWidth, height: anchor.offsetHeight },
+      zones: measure(shell, renderer, view, ids),
+      hover: hoverOf(context, ids, null),
+      over: null,
+    };
+    flag(shell.root, 'data-dragging', true);
+    follow();
+  }
+
+  /** Once a frame: the ghost under the finger, and what the place below would become. */
+  function follow(): void {
+    frame = 0;
+    if (gesture.kind !== 'dragging') {
+      return;
+    }
+    const { point, grabbed, size, zones, ids } = gesture;
+    const base = shell.air.getBoundingClientRect();
+    const left = point.x - grabbed.x;
+    const top = point.y - grabbed.y;
+    style(gesture.ghost, 'transform', `translate(${left - base.left}px, ${top - base.top}px)`);
+    const ghost = { left, top, right: left + size.width, bottom: top + size.height };
+    const place = gesture.moved ? hit(zones, point, ghost, gesture.hover !== null) : null;
+    const over = place?.zone === 'group' && isOwn(ids, place.group) ? null : place;
+    const moved = !samePlace(over, gesture.over) || gesture.hover?.over !== over;
+    const hover = gesture.hover === null ? null : { ...gesture.hover, over };
+    gesture = { ...gesture, hover, over };
+    if (moved) {
+      paintHover(context, renderer, hover);
+      paintMark(zones, over);
+      paintGhostTag(gesture.tag, hover, over);
+    }
+    scrollAtEdge(point);
+  }
+
+  /** Above the finger, which hides the tray below. */
+  function paintGhostTag(tag: HTMLElement, hover: Hover | null, over: Place | null): void {
+    const verdict = hover === null ? null : judged(context, hover, over);
+    tag.hidden = over === null || over.zone === 'hand';
+    if (over?.zone === 'joker') {
+      attribute(tag, 'data-preview', 'legal');
+      text(tag, context.words.swapHere);
+    } else if (verdict !== null) {
+      const waits = over?.zone === 'new' && verdict.kind === null;
+      attribute(tag, 'data-preview', waits ? 'none' : verdict.kind === null ? 'illegal' : 'legal');
+      if (waits) {
+        text(tag, context.words.newMeld);
+      } else {
+        writeVerdict(context, tag, verdict);
+      }
+    }
+  }
+
+  function isOwn(ids: readonly number[], id: number): boolean {
+    const group = store.state.view?.groups.find((known) => known.id === id);
+    return group !== undefined && ids.every((card) => group.cards.some((known) => known.id === card));
+  }
+
+  function paintMark(zones: Zones, over: Place | null): void {
+    const show = over?.zone === 'hand' && over.before !== undefined && zones.spots.length > 0;
+    shell.mark.hidden = !show;
+    if (show) {
+      const next = zones.spots.find((spot) => spot.id === over.before);
+      const rect = next?.rect ?? zones.spots.at(-1)?.rect;
+      const box = shell.handBox.getBoundingClientRect();
+      if (rect !== undefined) {
+        style(shell.mark, 'left', `${(next === undefined ? rect.right + 2 : rect.left - 5) - box.left}px`);
+        style(shell.mark, 'top', `${rect.top - box.top - 3}px`);
+        style(shell.mark, 'height', `${rect.bottom - rect.top + 6}px`);
+      }
+    }
+  }
+
+  function scrollAtEdge(point: Point): void {
+    if (gesture.kind !== 'dragging' || !shell.cloth.hasAttribute('data-scrolls')) {
+      return;
+    }
+    const { top, bottom } = gesture.zones.table;
+    const step = point.y < top + 34 ? -9 : point.y > bottom - 34 && point.y < bottom + 8 ? 9 : 0;
+    const before = shell.cloth.scrollTop;
+    shell.cloth.scrollTop += step;
+    if (step !== 0 && shell.cloth.scrollTop !== before) {
+      remeasure();
+      schedule();
+    }
+  }
+
+  function remeasure(): void {
+    const { view } = store.state;
+    if (gesture.kind === 'dragging' && view !== null) {
+      gesture = { ...gesture, zones: measure(shell, renderer, view, gesture.ids) };
+    }
+  }
+
+  function schedule(): void {
+    if (frame === 0) {
+      frame = requestAnimationFrame(follow);
+    }
+  }
+
+  function move(event: PointerEvent): void {
+    const point = { x: event.clientX, y: event.clientY };
+    if (gesture.kind === 'pressed' && event.pointerId === gesture.pointer) {
+      const far = Math.hypot(point.x - gesture.start.x, point.y - gesture.start.y);
+      if (far < (gesture.touch ? TOUCH_STEP : MOUSE_STEP)) {
+        return;
+      }
+      if (gesture.waits) {
+        end();
+        return;
+      }
+      lift(point);
+    }
+    if (gesture.kind === 'dragging' && event.pointerId === gesture.pointer) {
+      const far = Math.hypot(point.x - gesture.start.x, point.y - gesture.start.y);
+      gesture = {
+        ...gesture,
+        point,
+        moved: gesture.moved || far >= (gesture.touch ? TOUCH_STEP : MOUSE_STEP),
+      };
+      schedule();
+    }
+  }
+
+  function release(event: PointerEvent): void {
+    if (gesture.kind === 'idle' || event.pointerId !== gesture.pointer) {
+      return;
+    }
+    if (gesture.kind === 'pressed') {
+      end();
+      return;
+    }
+    gesture = { ...gesture, point: { x: event.clientX, y: event.clientY } };
+    follow();
+    if (gesture.kind !== 'dragging') {
+      return;
+    }
+    const { ids, over, moved, ghost } = gesture;
+    const sources: Map<number, DOMRect> = new Map();
+    const copies = ghost.querySelectorAll('.card');
+    ids.forEach((id, index) => {
+      const copy = copies[index];
+      if (copy !== undefined) {
+        sources.set(id, copy.getBoundingClientRect());
+      }
+    });
+    const held = event.timeStamp - gesture.since;
+    end();
+    if (!moved && held < LONG_PRESS) {
+      return; // A slow tap: the click that follows says what it means.
+    }
+    draggedAt = event.timeStamp;
+    if (!moved) {
+      store.select(ids, ids.length > 1 ? 'add' : 'toggle');
+    } else if (over === null) {
+      goBack(ids, sources);
+    } else {
+      drop(ids, over, sources);
+    }
+  }
+
+  function drop(ids: readonly number[], over: Place, sources: Sources): void {
+    const place: Place = over.zone === 'new' && over.at !== null ? { zone: 'new', at: over.at } : over;
+    const outcome = context.run({ kind: 'move', ids, to: place }, sources);
+    if (!outcome.changed) {
+      goBack(ids, sources);
+    }
+  }
+
+  function goBack(ids: readonly number[], sources: Sources): void {
+    const time = moveTime(context.settings.motion);
+    for (const id of ids) {
+      const node = renderer.cardNode(id);
+      const from = sources.get(id);
+      if (node !== null && from !== undefined && time > 0) {
+        const to = node.getBoundingClientRect();
+        node.animate(
+          [
+            { transform: `translate(${from.left - to.left}px, ${from.top - to.top}px)`, zIndex: 9 },
+            { transform: 'none', zIndex: 9 },
+          ],
+          { duration: time, easing: 'ease-out' },
+        );
+      }
+    }
+  }
+
+  function end(): void {
+    clearTimeout(timer);
+    clearTimeout(tailTimer);
+    cancelAnimationFrame(frame);
+    frame = 0;
+    if (gesture.kind === 'dragging') {
+      gesture.ghost.remove();
+      for (const id of gesture.ids) {
+        renderer.cardNode(id)?.removeAttribute('data-lifted');
+      }
+      flag(shell.root, 'data-dragging', false);
+      shell.mark.hidden = true;
+      if (shell.root.hasPointerCapture(gesture.pointer)) {
+        shell.root.releasePointerCapture(gesture.pointer);
+      }
+      gesture = { kind: 'idle' };
+      paintHover(context, renderer, null);
+    }
+    gesture = { kind: 'idle' };
+  }
+
+  function cancel(): void {
+    end();
+  }
+
+  shell.root.addEventListener('pointerdown', press);
+  shell.root.addEventListener('pointermove', move);
+  shell.root.addEventListener('pointerup', release);
+  shell.root.addEventListener('pointercancel', (event) => {
+    if (gesture.kind !== 'idle' && event.pointerId === gesture.pointer) {
+      cancel();
+    }
+  });
+  // On the scroller itself and not passive: on the shadow root it would not hold the scroll back.
+  const hold = (event: TouchEvent): void => {
+    if (gesture.kind === 'dragging' && event.cancelable) {
+      event.preventDefault();
+    }
+  };
+  shell.cloth.addEventListener('touchmove', hold, { passive: false });
+  shell.handBox.addEventListener('touchmove', hold, { passive: false });
+  shell.cloth.addEventListener('scroll', remeasure, { passive: true });
+  shell.root.addEventListener('dragstart', (event) => event.preventDefault());
+
+  return {
+    justDragged: () => performance.now() - draggedAt < 80,
+    active: () => gesture.kind === 'dragging',
+    cancel,
+  };
+}

@@ -1,0 +1,101 @@
+import type { PreviewGroup } from '../engine.ts';
+import { type Context, type Hover, judged, previewOf } from './context.ts';
+import { attribute, flag, make, style, text } from './dom.ts';
+import { flawTag, previewText } from './naming.ts';
+import type { Renderer } from './render.ts';
+import type { Place } from './store.ts';
+
+// Shows what every meld would be after the drop. The same for a drag, for tapped cards and for the keyboard.
+
+/** What is to be shown while these cards look for a place; null if they may not be moved now. */
+export function hoverOf(context: Context, ids: readonly number[], over: Place | null): Hover | null {
+  const view = context.store.state.view;
+  const preview = previewOf(context, ids);
+  return view === null || preview === null ? null : { ids, preview, over };
+}
+
+export function samePlace(a: Place | null, b: Place | null): boolean {
+  if (a === null || b === null || a.zone !== b.zone) {
+    return a === b;
+  }
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** An icon and words, so that colour alone says nothing. */
+export function writeVerdict(context: Context, tag: Element, verdict: PreviewGroup): void {
+  const mark = verdict.kind === null ? '✕' : '✓';
+  const said = previewText(context.words, verdict);
+  if (tag.textContent !== mark + said) {
+    tag.replaceChildren(make('span', { class: 'icon-mark' }, mark), make('span', { class: 'words' }, said));
+  }
+}
+
+export function paintHover(context: Context, renderer: Renderer, hover: Hover | null): void {
+  const { shell, store, words } = context;
+  const view = store.state.view;
+  if (view === null) {
+    return;
+  }
+  for (const group of view.groups) {
+    const node = renderer.trayNode(group.id);
+    const tag = node?.querySelector(':scope > .tag') ?? null;
+    if (node === null || tag === null) {
+      continue;
+    }
+    const own = hover !== null && group.cards.every((card) => hover.ids.includes(card.id));
+    const verdict = hover === null || own ? null : judged(context, hover, { zone: 'group', group: group.id });
+    attribute(node, 'data-preview', verdict === null ? null : verdict.kind === null ? 'illegal' : 'legal');
+    flag(node, 'data-over', hover?.over?.zone === 'group' && hover.over.group === group.id);
+    if (verdict === null) {
+      text(tag, store.state.phase === 'mine' ? flawTag(words, group) : '');
+    } else {
+      writeVerdict(context, tag, verdict);
+    }
+  }
+  const jokers = new Set<number>();
+  const only = hover?.ids.length === 1 ? hover.ids[0] : undefined;
+  for (const swap of view.swaps) {
+    if (swap.id === only) {
+      jokers.add(swap.joker);
+    }
+  }
+  for (const card of view.groups.flatMap((group) => group.cards)) {
+    const node = renderer.cardNode(card.id);
+    if (node !== null) {
+      flag(node, 'data-swap', jokers.has(card.id));
+    }
+  }
+  paintSlot(context, renderer, hover);
+  flag(shell.handBox, 'data-over', hover?.over?.zone === 'hand');
+}
+
+function paintSlot(context: Context, renderer: Renderer, hover: Hover | null): void {
+  const { shell, words } = context;
+  const over = hover?.over ?? null;
+  const layout = renderer.layout;
+  shell.slot.hidden = over?.zone !== 'new' || layout === null;
+  if (over?.zone !== 'new' || hover === null || layout === null) {
+    return;
+  }
+  const m = layout.metrics;
+  const width = m.cardWidth + 2 * m.pad + (hover.ids.length - 1) * m.strip;
+  const height = m.cardHeight + 2 * m.pad;
+  const row = height + m.gap;
+  const rows = Math.round((layout.height + m.gap) / row);
+  const at =
+    over.at === null
+      ? { x: 0, row: rows }
+      : { x: over.at.x, row: Math.min(rows, Math.max(0, Math.round(over.at.y / row))) };
+  const most = Math.max(0, shell.space.clientWidth - width);
+  style(shell.slot, 'left', `${Math.min(Math.max(0, at.x), most)}px`);
+  style(shell.slot, 'top', `${at.row * row}px`);
+  style(shell.slot, 'width', `${width}px`);
+  style(shell.slot, 'height', `${height}px`);
+  const verdict = hover.preview.fresh;
+  attribute(shell.slot, 'data-preview', verdict.kind === null ? 'illegal' : 'legal');
+  if (verdict.kind === null) {
+    text(shell.slotTag, words.newMeld);
+  } else {
+    writeVerdict(context, shell.slotTag, verdict);
+  }
+}

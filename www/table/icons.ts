@@ -1,0 +1,28 @@
+// Line drawings for the buttons, in a square of 24.
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+const PATHS = {
+  undo: 'M8 6 4 10l4 4M4 10h10a5.5 5.5 0 0 1 0 11h-3',
+  redo: 'M16 6l4 4-4 4M20 10H10a5.5 5.5 0 0 0 0 11h3',
+  reset: 'M4 12a8 8 0 1 0 2.6-5.9M4 4v5h5',
+  restore: 'M5 4v7h7M5.6 10.8A8 8 0 1 1 6 17',
+  sort: 'M7 5v14m0 0-3.5-3.5M7 19l3.5-3.5M14 6h7M14 12h5M14 18h3',
+  hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.6.5.9 1 .9 1.7h5.4c0-.7.3-1.2.9-1.7A6 6 0 0 0 12 3Z',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6 6 18',
+  log: 'M5 5h14M5 10h14M5 15h9M5 20h9',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function icon(name: IconName): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', PATHS[name]);
+  svg.append(path);
+  return svg;
+}

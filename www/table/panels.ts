@@ -1,0 +1,298 @@
+import type { Result, TurnEvent, View } from '../engine.ts';
+import { formatNumber, LANGS } from '../words/words.ts';
+import type { Context } from './context.ts';
+import { make } from './dom.ts';
+import { shortNames } from './naming.ts';
+import { type Choice, choiceButton, showPanel } from './panel.ts';
+import type { Settings } from './settings.ts';
+
+// What the dialogs say: the end of a deal, the log, the menu, questions before something that costs.
+
+export function eventText(context: Context, view: View, event: TurnEvent, alone: boolean): string {
+  const name = view.seats[event.seat]?.name ?? '';
+  return context.words.event(event, name, alone && event.seat === view.seat, shortNames);
+}
+
+export function showLog(context: Context, view: View, alone: boolean): void {
+  const { words } = context;
+  const items = view.history.map((event, index) =>
+    make(
+      'li',
+      {},
+      make('span', { class: 'turn-number' }, formatNumber(context.lang, index + 1)),
+      make('span', {}, eventText(context, view, event, alone)),
+    ),
+  );
+  const list = make('ol', { class: 'log' }, ...items.reverse());
+  showPanel(context, {
+    name: 'log',
+    title: words.logTitle,
+    content: [items.length === 0 ? make('p', {}, words.logEmpty) : list],
+    choices: [],
+    closable: true,
+  });
+}
+
+function winnersText(context: Context, view: View, winners: readonly number[], alone: boolean): string {
+  const { words } = context;
+  const names = winners.map((seat) => view.seats[seat]?.name ?? '');
+  if (winners.length === 0) {
+    return words.end.nobody;
+  }
+  if (alone && winners.length === 1 && winners[0] === view.seat) {
+    return words.end.youWon;
+  }
+  return winners.length > 1 ? words.end.shared(names) : words.end.won(names);
+}
+
+function reasonText(context: Context, view: View, result: Result, alone: boolean): string {
+  const { words } = context;
+  const last = view.history.at(-1);
+  const seat = last?.seat ?? 0;
+  const me = alone && seat === view.seat;
+  const name = view.seats[seat]?.name ?? '';
+  switch (result.reason) {
+    case 'out':
+      return me ? words.end.youOut : words.end.out(name);
+    case 'stock':
+      return words.end.stock;
+    case 'resigned':
+      return me ? words.end.youResigned : words.end.resigned(name);
+    default: {
+      const never: never = result.reason;
+      return never;
+    }
+  }
+}
+
+function scoreSheet(context: Context, view: View, result: Result, alone: boolean): HTMLElement {
+  const { words, lang } = context;
+  const points = view.rules.scoring !== 'single' || view.rules.stockOut === 'fewest-points';
+  const session = view.rules.scoring === 'session';
+  const heads = [
+    words.end.player,
+    words.end.left,
+    ...(points ? [words.end.points] : []),
+    ...(session ? [words.end.total] : []),
+  ];
+  const head = make(
+    'tr',
+    {},
+    ...heads.map((text, index) =>
+      make('th', { scope: 'col', ...(index > 1 ? { class: 'number' } : {}) }, text),
+    ),
+  );
+  const rows = view.seats.map((seat, index) => {
+    const hand = result.hands[index];
+    const left =
+      hand === undefined || hand.cards.length === 0
+        ? words.end.none
+        : shortNames(hand.cards.map((card) => card.face).join(' '));
+    const row = make(
+      'tr',
+      {},
+      make('td', {}, alone && index === view.seat ? words.you : seat.name),
+      make('td', {}, left),
+    );
+    if (points) {
+      row.append(make('td', { class: 'number' }, formatNumber(lang, result.scores[index] ?? 0)));
+    }
+    if (session) {
+      row.append(make('td', { class: 'number' }, formatNumber(lang, result.totals[index] ?? 0)));
+    }
+    if (result.winners.includes(index)) {
+      row.setAttribute('data-won', '');
+    }
+    return row;
+  });
+  return make('table', {}, make('thead', {}, head), make('tbody', {}, ...rows));
+}
+
+export interface EndChoices {
+  readonly rematch: () => void;
+  readonly newGame: () => void;
+  readonly nextDeal: () => void;
+}
+
+export function showEnd(
+  context: Context,
+  view: View,
+  result: Result,
+  alone: boolean,
+  choices: EndChoices,
+): void {
+  const { words } = context;
+  const session = view.rules.scoring === 'session';
+  const content: Node[] = [];
+  if (session && result.sessionOver) {
+    content.push(make('p', {}, winnersText(context, view, result.winners, alone)));
+  }
+  content.push(
+    make('p', {}, reasonText(context, view, result, alone)),
+    scoreSheet(context, view, result, alone),
+  );
+  if (session && !result.sessionOver && view.rules.target !== null) {
+    content.push(make('p', {}, words.end.target(view.rules.target)));
+  }
+  const next: Choice = {
+    action: 'next-deal',
+    label: words.end.nextDeal,
+    primary: true,
+    press: choices.nextDeal,
+  };
+  const rematch: Choice = {
+    action: 'rematch',
+    label: words.end.rematch,
+    primary: true,
+    press: choices.rematch,
+  };
+  showPanel(context, {
+    name: 'end',
+    title: winnersText(
+      context,
+      view,
+      session && result.sessionOver ? result.sessionWinners : result.winners,
+      alone,
+    ),
+    content,
+    choices: [
+      { action: 'new-game', label: words.end.newGame, press: choices.newGame },
+      session && !result.sessionOver ? next : rematch,
+    ],
+    closable: true,
+  });
+}
+
+export interface Question {
+  readonly name: 'resign' | 'restore' | 'end-turn';
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+}
+
+export function ask(context: Context, question: Question, press: () => void): void {
+  showPanel(context, {
+    name: question.name,
+    title: question.title,
+    content: [make('p', {}, question.text)],
+    choices: [
+      { action: 'cancel', label: context.words.cancel, press: () => undefined },
+      { action: 'yes', label: question.yes, primary: true, press },
+    ],
+    closable: true,
+  });
+}
+
+export function showHelp(context: Context): void {
+  const { words } = context;
+  showPanel(context, {
+    name: 'help',
+    title: words.menuItems.help,
+    content: words.helpLines.map((line) => make('p', {}, line)),
+    choices: [],
+    closable: true,
+  });
+}
+
+/** The rules in force, option by option; a page with a reader of its own shows that instead. */
+export function showRules(context: Context, view: View): void {
+  const rows = Object.entries(view.rules).map(([name, value]) =>
+    make('tr', {}, make('td', {}, name), make('td', {}, value === null ? '–' : String(value))),
+  );
+  showPanel(context, {
+    name: 'rules',
+    title: context.words.rulesTitle,
+    content: [make('table', {}, make('tbody', {}, ...rows))],
+    choices: [],
+    closable: true,
+  });
+}
+
+export type MenuItem =
+  | 'rules'
+  | 'log'
+  | 'sort-rank'
+  | 'sort-suit'
+  | 'reset'
+  | 'resign'
+  | 'new-game'
+  | 'settings'
+  | 'statistics'
+  | 'home'
+  | 'help';
+
+export interface MenuChoices {
+  readonly items: readonly MenuItem[];
+  readonly theme: 'auto' | 'dark' | 'light';
+  readonly press: (item: MenuItem) => void;
+  readonly setLang: (lang: string) => void;
+  readonly setTheme: (theme: string) => void;
+  readonly set: (settings: Partial<Settings>) => void;
+}
+
+function choose(
+  label: string,
+  values: readonly (readonly [string, string])[],
+  value: string,
+  change: (value: string) => void,
+): HTMLElement {
+  const select = make('select', {}, ...values.map(([key, text]) => make('option', { value: key }, text)));
+  select.value = value;
+  select.addEventListener('change', () => change(select.value));
+  return make('label', {}, make('span', {}, label), select);
+}
+
+export function showMenu(context: Context, menu: MenuChoices): void {
+  const { words } = context;
+  const names: Record<MenuItem, string> = {
+    rules: words.menuItems.rules,
+    log: words.menuItems.log,
+    'sort-rank': words.menuItems.sortRank,
+    'sort-suit': words.menuItems.sortSuit,
+    reset: words.menuItems.reset,
+    resign: words.menuItems.resign,
+    'new-game': words.menuItems.newGame,
+    settings: words.menuItems.settings,
+    statistics: words.menuItems.statistics,
+    home: words.menuItems.home,
+    help: words.menuItems.help,
+  };
+  const items = menu.items.map((item) =>
+    make(
+      'li',
+      {},
+      choiceButton(context, { action: item, label: names[item], press: () => menu.press(item) }),
+    ),
+  );
+  const four = make('input', { type: 'checkbox' });
+  four.checked = context.settings.fourColours;
+  four.addEventListener('change', () => menu.set({ fourColours: four.checked }));
+  const { auto, dark, light } = words.menuItems.themes;
+  const langNames: Readonly<Record<string, string>> = { en: 'English', it: 'Italiano' };
+  showPanel(context, {
+    name: 'menu',
+    title: words.menuItems.title,
+    content: [
+      make('ul', { class: 'menu' }, ...items),
+      choose(
+        words.menuItems.language,
+        LANGS.map((lang) => [lang, langNames[lang] ?? lang] as const),
+        context.lang,
+        menu.setLang,
+      ),
+      choose(
+        words.menuItems.theme,
+        [
+          ['auto', auto],
+          ['dark', dark],
+          ['light', light],
+        ],
+        menu.theme,
+        menu.setTheme,
+      ),
+      make('label', {}, make('span', {}, words.menuItems.fourColours), four),
+    ],
+    choices: [],
+    closable: true,
+  });
+}

@@ -1,0 +1,82 @@
+import type { RulesInput } from '../engine.ts';
+import type { TableWords } from '../words/table.en.ts';
+
+// Who sits at the table, and by which rules.
+
+export type Level = 'beginner' | 'easy' | 'medium' | 'hard' | 'expert';
+
+export const LEVELS: readonly Level[] = ['beginner', 'easy', 'medium', 'hard', 'expert'];
+
+export interface SeatSetup {
+  readonly name: string;
+  /** Null: a person at this device. */
+  readonly level: Level | null;
+}
+
+export interface Setup {
+  readonly rules?: RulesInput;
+  readonly seats?: readonly SeatSetup[];
+  readonly seed?: string;
+  readonly position?: string;
+  /** Seconds for a turn; 0 or left out: as the rules say. */
+  readonly timer?: number;
+}
+
+export function isLevel(text: string | null | undefined): text is Level {
+  return LEVELS.some((level) => level === text);
+}
+
+/** The seats for the attribute `players`: a number, or names with commas; the first is the person. */
+export function defaultSeats(words: TableWords, players: string | null, level: Level): SeatSetup[] {
+  const names = (players ?? '2').split(',').map((name) => name.trim());
+  const count =
+    names.length === 1 ? Math.min(8, Math.max(2, Number.parseInt(names[0] ?? '2', 10) || 2)) : names.length;
+  return Array.from({ length: count }, (_, index) => {
+    const given = names.length > 1 ? names[index] : undefined;
+    return index === 0
+      ? { name: given ?? words.you, level: null }
+      : { name: given ?? words.names[index - 1] ?? `${index + 1}`, level };
+  });
+}
+
+/** The attribute `rules`: the name of a preset, or JSON. */
+export function readRules(text: string | null): RulesInput {
+  if (text === null || text.trim() === '') {
+    return 'bga';
+  }
+  return text.trim().startsWith('{') ? (JSON.parse(text) as RulesInput) : text.trim();
+}
+
+/** Reads the side record of a stored game; null if it is not one. */
+export function readSide(text: string | null): { setup: Setup; seats: SeatSetup[] } | null {
+  if (text === null) {
+    return null;
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && 'seats' in value && Array.isArray(value.seats)) {
+      const seats = value.seats.flatMap((seat: unknown): SeatSetup[] =>
+        typeof seat === 'object' &&
+        seat !== null &&
+        'name' in seat &&
+        typeof seat.name === 'string' &&
+        'level' in seat
+          ? [
+              {
+                name: seat.name,
+                level: typeof seat.level === 'string' && isLevel(seat.level) ? seat.level : null,
+              },
+            ]
+          : [],
+      );
+      const setup =
+        'setup' in value && typeof value.setup === 'object' && value.setup !== null
+          ? (value.setup as Setup)
+          : {};
+      return seats.length === value.seats.length ? { setup, seats } : null;
+    }
+  } catch {
+    return null;
+  }
+  return null;
+}

@@ -1,0 +1,249 @@
+// How the table looks. One sheet, adopted by the shadow root.
+
+const base = `
+:host {
+  --cloth-in: var(--mt-cloth-inner, #1d5c55); --cloth-out: var(--mt-cloth-outer, #0b2f2e); --cloth-mid: #143f3d;
+  --text: #f2f5ef; --soft: #c3d3cb; --panel: rgb(6 30 29 / .58); --tray: rgb(5 32 31 / .38); --rim: rgb(255 255 255 / .045);
+  --button: rgb(255 255 255 / .13); --button-hover: rgb(255 255 255 / .2); --line: rgb(255 255 255 / .16);
+  --card-top: var(--mt-card-top, #fffefa); --card-bottom: var(--mt-card-bottom, #f8f3e6);
+  --red: var(--mt-red, #c8243f); --ink: var(--mt-ink, #1d2430); --diamond: var(--red); --club: var(--ink);
+  --accent: var(--mt-accent, #f2b544); --on-accent: #241a05; --mint: var(--mt-legal, #7fe0ae); --coral: var(--mt-illegal, #ff9483); --on-mark: #0c2b22;
+  --taken: #e0394f; --sheet: #123a38; --sheet-text: #f2f5ef; --focus: #fff;
+  --shade: rgb(0 0 0 / .34);
+  --font: var(--mt-font, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif);
+  --rank-font: var(--mt-rank-font, 'Iowan Old Style', 'Palatino Nova', 'Palatino Linotype', 'Book Antiqua', Palatino, 'Times New Roman', 'Liberation Serif', 'Nimbus Roman', 'DejaVu Serif Condensed', serif);
+  display: block; block-size: 100%; min-block-size: 18rem; color-scheme: dark; container: table / size; position: relative; overflow: clip; isolation: isolate;
+}
+:host([hidden]) { display: none; }
+:host([data-look=light]) {
+  --cloth-in: var(--mt-cloth-inner, #eef1e6); --cloth-out: var(--mt-cloth-outer, #d3ddd0); --cloth-mid: #e2e8db;
+  --text: #182b29; --soft: #46605a; --panel: rgb(255 255 255 / .66); --tray: rgb(34 74 66 / .11); --rim: rgb(20 60 52 / .07);
+  --button: rgb(20 62 55 / .1); --button-hover: rgb(20 62 55 / .18); --line: rgb(20 62 55 / .2);
+  --card-top: var(--mt-card-top, #ffffff); --card-bottom: var(--mt-card-bottom, #fbf8f0);
+  --mint: var(--mt-legal, #0d7a4e); --coral: var(--mt-illegal, #b5301c); --on-mark: #ffffff;
+  --sheet: #fbfaf4; --sheet-text: #182b29; --focus: #0b2f2e; --shade: rgb(20 50 44 / .24); color-scheme: light;
+}
+:host([data-four]) { --diamond: #1f5fbf; --club: #16703c; }
+* { box-sizing: border-box; }
+[hidden] { display: none !important; }
+.root {
+  position: absolute; inset: 0; display: grid; grid-template-columns: minmax(0, 1fr); grid-template-rows: auto minmax(0, 1fr) auto auto;
+  font: 400 14px/1.35 var(--font); color: var(--text); user-select: none; -webkit-user-select: none; -webkit-tap-highlight-color: transparent; -webkit-touch-callout: none;
+  background: radial-gradient(ellipse 78% 62% at 50% 44%, var(--cloth-in), var(--cloth-mid) 62%, var(--cloth-out));
+  --edge: max(12px, env(safe-area-inset-left)); --edge-right: max(12px, env(safe-area-inset-right));
+}
+.root::after { content: ''; position: absolute; inset: auto 0 0; block-size: 34%; background: linear-gradient(transparent, var(--cloth-out)); opacity: .75; z-index: -1; pointer-events: none; }
+button { font: inherit; color: inherit; cursor: pointer; }
+:focus { outline: none; }
+:focus-visible { outline: 2.5px solid var(--focus); outline-offset: 2px; box-shadow: 0 0 0 5px rgb(0 0 0 / .35); }
+
+/* seats */
+.top { display: flex; gap: 8px; align-items: flex-start; padding: max(10px, env(safe-area-inset-top)) var(--edge-right) 8px var(--edge); }
+.seats { display: flex; flex-wrap: wrap; gap: 6px; margin: 0; padding: 0; list-style: none; flex: 1; min-inline-size: 0; }
+.seat { display: flex; align-items: center; gap: 7px; max-inline-size: 100%; min-block-size: 36px; padding: 3px 12px 3px 4px; border-radius: 99px; background: var(--panel); position: relative; transition: background .18s, color .18s; }
+.seat .face { inline-size: 28px; block-size: 28px; border-radius: 50%; display: grid; place-items: center; font-weight: 700; font-size: 13px; background: #eee4cc; color: #1c4a45; flex: none; }
+.seat .name { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.seat .count { color: var(--soft); font-size: 12px; white-space: nowrap; }
+.seat[data-turn=true] { background: var(--accent); color: var(--on-accent); }
+.seat[data-turn=true] .count { color: #4a3608; }
+.seat .clock { font-variant-numeric: tabular-nums; font-weight: 700; }
+.side { display: flex; align-items: center; gap: 8px; flex: none; }
+.stock { display: flex; align-items: center; gap: 8px; min-block-size: 36px; white-space: nowrap; }
+.back { inline-size: 24px; block-size: 34px; border-radius: 4px; border: 2px solid #f6efe0; background: repeating-linear-gradient(45deg, #8c2435 0 3px, #7a1c2c 3px 6px); box-shadow: 0 1px 3px var(--shade); flex: none; }
+.icon-button { inline-size: 40px; block-size: 36px; border: 0; border-radius: 12px; background: var(--button); display: grid; place-items: center; padding: 0; }
+.icon { inline-size: 19px; block-size: 19px; fill: none; stroke: currentColor; stroke-width: 2.6; stroke-linecap: round; stroke-linejoin: round; }
+.helping { position: relative; display: flex; padding: 3px; border-radius: 9px; background: var(--tray); --cw: 40px; --ch: 56px; }
+.helping .card { position: relative; inset: auto; margin-inline-end: -14px; }
+.helping .card:last-child { margin-inline-end: 0; }
+
+/* cloth */
+.cloth { position: relative; overflow: hidden auto; overscroll-behavior: contain; margin-inline: calc(var(--edge) - 4px) calc(var(--edge-right) - 4px); padding: 4px; scrollbar-width: thin; scrollbar-color: var(--line) transparent; touch-action: none; min-block-size: 0; }
+.cloth[data-scrolls] { touch-action: pan-y; mask-image: linear-gradient(transparent, #000 7px, #000 calc(100% - 16px), transparent); }
+.cloth:focus-visible { outline-offset: -3px; border-radius: 12px; }
+.space { position: relative; min-block-size: 100%; }
+.tray { position: absolute; border-radius: calc(var(--cw) * .16); background: var(--tray); box-shadow: inset 0 0 0 1px var(--rim), inset 0 2px 5px rgb(0 0 0 / .1); }
+.tray[data-changed] { box-shadow: inset 0 0 0 1.5px color-mix(in srgb, var(--accent) 55%, transparent); }
+.tray::after { content: ''; position: absolute; inset: -2px; border-radius: inherit; border: 2px solid transparent; pointer-events: none; z-index: 3; }
+.tray[data-kind=none]::after { border-color: var(--coral); border-style: dashed; opacity: .85; }
+.tray[data-preview=legal]::after { border-color: var(--mint); border-style: solid; opacity: 1; }
+.tray[data-preview=illegal]::after { border-color: color-mix(in srgb, var(--coral) 28%, transparent); border-style: dashed; border-width: 1.5px; opacity: 1; }
+.tray[data-over]::after { border-width: 3px; inset: -4px; border-style: solid; }
+.tray[data-over][data-preview=illegal]::after { border-color: var(--coral); }
+.tray[data-over] { background: color-mix(in srgb, var(--tray), var(--text) 10%); }
+.tag { position: absolute; inset-inline-start: 5px; inset-block-end: -10px; z-index: 4; max-inline-size: max(100%, 11em); padding: 1px 8px; border-radius: 99px; font-size: 11px; line-height: 17px; font-weight: 650; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; background: var(--coral); color: var(--on-mark); pointer-events: none; }
+.tray[data-preview=legal] > .tag, .slot[data-preview=legal] > .tag { background: var(--mint); }
+.tray[data-preview=illegal]:not([data-over]) > .tag { inline-size: 14px; block-size: 14px; line-height: 14px; font-size: 9px; padding: 0; inset-block-end: -7px; text-align: center; opacity: .8; }
+.tray[data-preview=illegal]:not([data-over]) > .tag > .words { display: none; }
+.tag > .icon-mark { margin-inline-end: .35em; }
+.tray[data-preview=illegal]:not([data-over]) > .tag > .icon-mark { margin: 0; }
+.tray[data-edge] > .tag { inset-inline: auto 5px; }
+.tag:empty { display: none; }
+.grip { position: absolute; inset-block-start: -9px; inset-inline-end: -7px; inline-size: 30px; block-size: 30px; border: 0; padding: 0; border-radius: 50%; background: none; display: grid; place-items: center; z-index: 5; cursor: grab; touch-action: none; opacity: 0; transition: opacity .15s; }
+.grip::before { content: ''; inline-size: 18px; block-size: 18px; border-radius: 50%; background: var(--sheet) radial-gradient(circle, var(--sheet-text) 1px, transparent 1.4px) center / 5px 5px; box-shadow: 0 1px 4px var(--shade); }
+.root[data-phase=mine] .tray:hover > .grip, .tray[data-selected] > .grip { opacity: 1; }
+@media (hover: none) { .root[data-phase=mine] .tray:not([data-selected]) > .grip { opacity: 0; pointer-events: none; } }
+.slot { position: absolute; border-radius: 10px; border: 2px dashed var(--line); pointer-events: none; z-index: 2; }
+.slot[data-preview=legal] { border-color: var(--mint); }
+.slot[data-preview=illegal] { border-color: color-mix(in srgb, var(--coral) 80%, transparent); }
+.empty { position: absolute; inset: 0; display: grid; place-items: center; text-align: center; color: var(--soft); padding: 1rem; pointer-events: none; font-size: 15px; }
+
+/* cards */
+.card { position: absolute; inline-size: var(--cw); block-size: var(--ch); border-radius: calc(var(--cw) * .1); color: var(--ink); background: linear-gradient(160deg, var(--card-top), var(--card-bottom)); box-shadow: 0 0 0 .75px rgb(30 30 20 / .16), -1px 1px 3px var(--shade); cursor: grab; transition: translate .16s ease-out; touch-action: inherit; }
+.card[data-suit=H] { color: var(--red); } .card[data-suit=D] { color: var(--diamond); } .card[data-suit=C] { color: var(--club); }
+.tray .card { inset-block-start: calc(var(--pad) + var(--line, 0) * var(--line-step)); inset-inline-start: calc(var(--pad) + var(--i) * var(--strip)); }
+.index { position: absolute; inset-block-start: calc(var(--cw) * .035); inset-inline-start: 0; inline-size: calc(var(--cw) * .47); display: grid; justify-items: center; font: 600 calc(var(--cw) * .38)/1.06 var(--rank-font); font-variant-numeric: lining-nums; }
+.card[data-wide] .rank { letter-spacing: -.1em; margin-inline-start: -.1em; }
+.card svg { fill: currentColor; pointer-events: none; }
+.pip { inline-size: calc(var(--cw) * .27); block-size: calc(var(--cw) * .27); }
+.big { position: absolute; inset-block-end: calc(var(--cw) * .1); inset-inline-end: calc(var(--cw) * .1); inline-size: calc(var(--cw) * .42); block-size: calc(var(--cw) * .42); opacity: .93; }
+.tray .card:not([data-end]) > .big, .hand .card:not([data-end]) > .big { opacity: 0; }
+.stands { position: absolute; inset-block-end: 6%; inset-inline-start: 8%; font: 600 calc(var(--cw) * .24)/1 var(--font); }
+.stands:empty { display: none; }
+.dot { display: none; position: absolute; inset-block-start: calc(var(--cw) * .06); inset-inline-end: calc(var(--cw) * .08); inline-size: max(7px, calc(var(--cw) * .12)); aspect-ratio: 1; border-radius: 50%; background: var(--accent); box-shadow: 0 0 0 1px rgb(120 80 0 / .35); }
+.card[data-fresh] > .dot { display: block; }
+.tray .card[data-fresh]:not([data-end]) > .dot { inset-inline: auto; inset-inline-start: calc(var(--strip) - max(7px, var(--cw) * .12) - 1px); inset-block-start: calc(var(--cw) * .69); }
+.card[data-taken] { box-shadow: 0 0 0 3px var(--taken), -1px 2px 5px var(--shade); }
+.card[aria-selected=true] { box-shadow: 0 0 0 3px var(--accent), 0 5px 12px var(--shade); }
+.card[data-hint] { box-shadow: 0 0 0 3px var(--mint), 0 5px 12px var(--shade); }
+.hand .card[aria-selected=true], .hand .card[data-hint] { translate: 0 -14%; }
+.tray .card[aria-selected=true] { translate: 0 -7%; }
+.card[data-lifted] { opacity: .28; }
+.card[data-swap] { box-shadow: 0 0 0 3px var(--mint); }
+.root:not([data-phase=mine]) .tray .card, .root:not([data-phase=mine]) .helping .card { cursor: default; }
+
+/* hand */
+.handbox { position: relative; padding: 14px calc(var(--edge-right)) 8px var(--edge); }
+.hand { position: relative; min-block-size: var(--ch, 76px); touch-action: none; border-radius: 14px; }
+.handbox[data-over]::before { content: ''; position: absolute; inset: 4px 6px 0; border: 2px dashed var(--accent); border-radius: 16px; pointer-events: none; }
+.mark { position: absolute; inline-size: 4px; border-radius: 3px; background: var(--accent); pointer-events: none; z-index: 30; }
+
+/* bar */
+.bar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding: 2px var(--edge-right) max(12px, env(safe-area-inset-bottom)) var(--edge); }
+.say { display: flex; align-items: center; gap: 9px; flex: 1 1 12rem; min-inline-size: 0; min-block-size: 24px; }
+.lamp { inline-size: 11px; block-size: 11px; border-radius: 50%; flex: none; background: transparent; box-shadow: inset 0 0 0 2px var(--soft); }
+.lamp[data-state=open] { background: var(--mint); box-shadow: 0 0 9px var(--mint); }
+.lamp[data-state=closed] { background: var(--coral); box-shadow: none; border-radius: 2px; }
+.lamp[data-state=none] { display: none; }
+.sentence { min-inline-size: 0; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
+.sentence[data-tone=refused] { font-weight: 600; }
+.buttons { display: flex; gap: 8px; order: -1; }
+.action { display: inline-flex; align-items: center; justify-content: center; gap: 7px; min-block-size: 44px; min-inline-size: 44px; padding: 0 15px; border: 0; border-radius: 13px; background: var(--button); transition: background .15s, opacity .15s; white-space: nowrap; }
+.action:hover { background: var(--button-hover); }
+.action[aria-disabled=true] { color: color-mix(in srgb, var(--text) 42%, transparent); cursor: default; background: color-mix(in srgb, var(--button) 55%, transparent); }
+.action .n { font-weight: 700; }
+.primary { min-inline-size: 108px; font-weight: 650; margin-inline-start: auto; }
+.primary[data-ready=true] { background: var(--accent); color: var(--on-accent); box-shadow: 0 2px 10px rgb(0 0 0 / .22); }
+.primary[data-ready=true]:hover { background: color-mix(in srgb, var(--accent), white 16%); }
+.primary[data-ready=false] { background: color-mix(in srgb, var(--button) 70%, transparent); color: color-mix(in srgb, var(--text) 62%, transparent); }
+
+/* moving */
+.air { position: absolute; inset: 0; pointer-events: none; z-index: 40; overflow: clip; }
+.air .card, .air .back { position: absolute; inset: 0 auto auto 0; transform-origin: 0 0; }
+.air .back { inline-size: var(--cw); block-size: var(--ch); }
+.ghost { position: absolute; inset: 0 auto auto 0; filter: drop-shadow(0 9px 12px rgb(0 0 0 / .38)); }
+.ghost .card { position: absolute; }
+.ghost .ghost-tag { inset-block: auto calc(100% + 7px); inset-block-start: -27px; inset-block-end: auto; inset-inline-start: 0; max-inline-size: none; font-size: 12.5px; line-height: 20px; padding-inline: 10px; }
+.ghost .ghost-tag[data-preview=legal] { background: var(--mint); }
+.ghost .ghost-tag[data-preview=none] { background: var(--sheet); color: var(--sheet-text); }
+`;
+
+const dialogs = `
+dialog { margin: auto; border: 0; padding: 0; max-inline-size: min(30rem, 100vw - 24px); max-block-size: min(42rem, 100dvh - 24px); inline-size: 100%; border-radius: 20px; color: var(--sheet-text); background: var(--sheet); font: 400 15px/1.45 var(--font); box-shadow: 0 18px 60px rgb(0 0 0 / .45), inset 0 0 0 1px var(--rim); overflow: auto; overscroll-behavior: contain; }
+dialog::backdrop { background: rgb(3 16 16 / .5); backdrop-filter: blur(2px); }
+dialog[data-dialog=handover]::backdrop { background: var(--cloth-out); backdrop-filter: none; }
+dialog .inner { padding: 22px 22px 20px; display: grid; gap: 14px; }
+dialog h2 { margin: 0; font: 600 24px/1.2 var(--rank-font); text-wrap: balance; }
+dialog p { margin: 0; }
+dialog .row { display: flex; flex-wrap: wrap; gap: 9px; justify-content: flex-end; margin-block-start: 4px; }
+dialog .action { flex: 0 1 auto; }
+dialog .action.primary { margin-inline-start: 0; }
+dialog .menu { display: grid; gap: 6px; margin: 0; padding: 0; list-style: none; }
+dialog .menu .action { inline-size: 100%; justify-content: flex-start; padding-inline: 14px; }
+dialog table { inline-size: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+dialog th, dialog td { text-align: start; padding: 6px 8px 6px 0; border-block-end: 1px solid var(--line); vertical-align: top; font-weight: 400; }
+dialog th { color: var(--soft); font-size: 13px; }
+dialog td.number, dialog th.number { text-align: end; }
+dialog tr[data-won] td { font-weight: 700; }
+dialog ol.log { margin: 0; padding: 0; list-style: none; display: grid; gap: 7px; }
+dialog ol.log li { display: grid; grid-template-columns: 2.2em 1fr; }
+dialog ol.log .turn-number { color: var(--soft); font-variant-numeric: tabular-nums; }
+dialog .head { display: flex; align-items: start; justify-content: space-between; gap: 12px; }
+dialog .close { inline-size: 40px; block-size: 40px; margin: -6px -8px 0 0; }
+dialog label { display: flex; align-items: center; justify-content: space-between; gap: 12px; min-block-size: 44px; }
+dialog select { font: inherit; color: inherit; background: var(--button); border: 1px solid var(--line); border-radius: 10px; min-block-size: 40px; padding: 0 8px; }
+dialog select option { color: #182b29; background: #fff; }
+dialog input[type=checkbox] { inline-size: 22px; block-size: 22px; accent-color: var(--accent); }
+dialog .cards { white-space: nowrap; }
+`;
+
+const sizes = `
+@container table (max-width: 620px) {
+  .root { --edge: max(10px, env(safe-area-inset-left)); --edge-right: max(10px, env(safe-area-inset-right)); }
+  .bar { gap: 6px; }
+  .say { flex-basis: 100%; order: -2; min-block-size: 40px; font-size: 13.5px; }
+  .buttons { gap: 5px; flex: 1; }
+  .action { padding: 0 8px; border-radius: 12px; }
+  .buttons .action { flex-direction: column; gap: 1px; font-size: 10.5px; min-block-size: 50px; flex: 1 1 44px; min-inline-size: 0; padding: 0 2px; }
+  .primary { min-inline-size: 96px; min-block-size: 50px; }
+  .seat { min-block-size: 34px; padding-inline-end: 10px; gap: 6px; }
+  .seat .face { inline-size: 26px; block-size: 26px; }
+  .seat .name { max-inline-size: 7.5em; }
+  .seat .count, .stock-text { font-size: 0; }
+  .seat .count::before, .stock-text::before { content: attr(data-short); font-size: 13px; font-variant-numeric: tabular-nums; }
+  .buttons [data-action=reset] { display: none; }
+  .side { gap: 6px; }
+}
+@container table (max-width: 360px) {
+  .primary { min-inline-size: 78px; padding: 0 6px; }
+  .buttons .action .label { display: none; }
+  .seat { padding-inline: 10px; min-block-size: 30px; }
+  .seat .face { display: none; }
+  .seat .name { max-inline-size: 4.4em; }
+}
+@container table (min-width: 621px) { .buttons .action .icon { display: none; } }
+@container table (max-height: 480px) {
+  .seat .count, .stock-text { font-size: 0; }
+  .seat .count::before, .stock-text::before { content: attr(data-short); font-size: 13px; font-variant-numeric: tabular-nums; }
+  .buttons [data-action=reset] { display: none; }
+  .root { grid-template-columns: minmax(0, 1fr) auto; grid-template-rows: auto minmax(0, 1fr) auto; }
+  .top, .cloth { grid-column: 1 / -1; }
+  .top { padding-block: max(6px, env(safe-area-inset-top)) 4px; flex-wrap: nowrap; }
+  .seats { flex-wrap: nowrap; overflow: hidden; }
+  .seat { min-block-size: 32px; } .seat .face { inline-size: 24px; block-size: 24px; }
+  .handbox { padding-block: 10px max(8px, env(safe-area-inset-bottom)); align-self: end; }
+  .bar { flex-direction: column; align-items: stretch; flex-wrap: nowrap; gap: 5px; padding-block: 2px max(8px, env(safe-area-inset-bottom)); padding-inline-start: 0; inline-size: clamp(15rem, 36cqw, 22rem); justify-content: end; }
+  .say { flex: none; order: -2; min-block-size: 20px; font-size: 12.5px; line-height: 1.25; }
+  .buttons { gap: 4px; flex: none; }
+  .buttons .action .icon { display: block; }
+  .buttons .action .label { display: none; }
+  .buttons .action { min-block-size: 38px; flex: 1 1 36px; min-inline-size: 0; padding: 0; }
+  .primary { min-block-size: 40px; }
+  .icon-button { block-size: 32px; }
+}
+@container table (min-width: 2000px) { .root { font-size: 17px; } .seat { min-block-size: 46px; padding-inline: 6px 18px; } .seat .face { inline-size: 36px; block-size: 36px; } .seat .count { font-size: 15px; } .action { min-block-size: 54px; padding: 0 22px; } .tag { font-size: 14px; line-height: 22px; inset-block-end: -13px; } }
+@media (prefers-reduced-motion: reduce) { *, *::after { transition: none !important; } }
+@media (prefers-contrast: more) { :host { --soft: var(--text); --line: currentColor; } .seat, .action { outline: 1px solid currentColor; } }
+@media (forced-colors: active) {
+  .root, .root::after { background: Canvas; }
+  .card { border: 1px solid CanvasText; background: Canvas; color: CanvasText; forced-color-adjust: none; }
+  .card[data-suit=H], .card[data-suit=D] { color: LinkText; }
+  .card[aria-selected=true] { outline: 4px solid Highlight; } .card[data-taken] { outline: 3px double CanvasText; }
+  .tray, .seat, .action, .icon-button, dialog { border: 1px solid ButtonBorder; }
+  .seat[data-turn=true], .primary[data-ready=true] { border: 3px solid Highlight; }
+  .tray[data-preview=legal]::after { border-color: Highlight; } .tray[data-kind=none]::after { border-color: CanvasText; }
+  .tag { background: Canvas; color: CanvasText; border: 1px solid CanvasText; }
+  .dot { background: Highlight; forced-color-adjust: none; }
+  .lamp { forced-color-adjust: none; }
+}
+`;
+
+let sheet: CSSStyleSheet | null = null;
+
+/** The sheet, made on first use: a server that imports this file has no style sheets. */
+export function tableSheet(): CSSStyleSheet {
+  if (sheet === null) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(base + dialogs + sizes);
+  }
+  return sheet;
+}

@@ -1,0 +1,315 @@
+import type { Game, TurnEvent, View } from '../engine.ts';
+import { type TableWords, tableEn } from '../words/table.en.ts';
+import { tableIt } from '../words/table.it.ts';
+import type { Lang } from '../words/words.ts';
+import { createBar, type Lamp, type Note } from './bar.ts';
+import type { Brain } from './brain.ts';
+import { createButtons } from './buttons.ts';
+import type { Context, Sources, Tone } from './context.ts';
+import { attribute, flag } from './dom.ts';
+import { createDriver } from './driver.ts';
+import { bindGestures } from './gesture.ts';
+import { hoverOf, paintHover } from './hover.ts';
+import { bindKeyboard } from './keyboard.ts';
+import { flawsText, shortNames } from './naming.ts';
+import { closePanel } from './panel.ts';
+import { eventText, showEnd } from './panels.ts';
+import { createRenderer } from './render.ts';
+import { drawSeats } from './seats.ts';
+import type { Settings } from './settings.ts';
+import type { SeatSetup } from './setup.ts';
+import { createShell, type Shell } from './shell.ts';
+import { createSpeech } from './speech.ts';
+import { spokenOutcome } from './spoken.ts';
+import { type Command, createStore, inOrder, type Outcome, type Store } from './store.ts';
+import { bindTaps } from './tap.ts';
+
+// Puts the parts of one table together.
+
+/** What the element outside lends to the table inside. */
+export interface Hooks {
+  readonly settings: () => Settings;
+  readonly lang: () => Lang;
+  readonly theme: () => 'auto' | 'dark' | 'light';
+  /** Has the page pages of its own (statistics, a start screen)? */
+  readonly hasPage: () => boolean;
+  /** After every change of the game. */
+  readonly changed: () => void;
+  readonly turnEnded: (event: TurnEvent) => void;
+  readonly ended: (view: View, mine: number | null) => void;
+  readonly rematch: () => void;
+  readonly newGame: () => void;
+  readonly setLang: (lang: string) => void;
+  readonly setTheme: (theme: string) => void;
+  readonly set: (settings: Partial<Settings>) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+export interface Table {
+  readonly shell: Shell;
+  readonly store: Store;
+  play(game: Game, seats: readonly SeatSetup[], resumed: boolean): void;
+  note(sentence: string, tone: Tone): void;
+  redraw(): void;
+  close(): void;
+}
+
+const WORDS: Record<Lang, TableWords> = { en: tableEn, it: tableIt };
+const NOTE_TIME = 4500;
+const LAMP_WAIT = 160;
+
+function endsTurn(command: Command): boolean {
+  switch (command.kind) {
+    case 'draw':
+    case 'end-turn':
+    case 'restore':
+    case 'time-up':
+    case 'resign':
+    case 'next-deal':
+      return true;
+    case 'move':
+    case 'undo':
+    case 'redo':
+    case 'reset':
+    case 'sort':
+      return false;
+    default: {
+      const never: never = command;
+      return never;
+    }
+  }
+}
+
+export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Table {
+  const shell = createShell();
+  const store = createStore();
+  const speech = createSpeech();
+  let note: Note | null = null;
+  let noteTimer = 0;
+  let lamp: Lamp = 'none';
+  let lampTimer = 0;
+  let question = 0;
+  let sources: Sources | undefined;
+
+  const context: Context = {
+    host,
+    shell,
+    store,
+    get words() {
+      return WORDS[hooks.lang()];
+    },
+    get lang() {
+      return hooks.lang();
+    },
+    get settings() {
+      return hooks.settings();
+    },
+    run,
+    say: (sentence) => speech.say(sentence, hooks.lang()),
+    note: showNote,
+    tell: (name, detail, cancelable = false) =>
+      host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable })),
+  };
+
+  const renderer = createRenderer(context);
+  const driver = createDriver(context, brain, {
+    turnEnded(event, view) {
+      hooks.turnEnded(event);
+      if (!(driver.alone && event.seat === view.seat)) {
+        context.say(eventText(context, view, event, driver.alone));
+      }
+    },
+    ended(view) {
+      hooks.ended(view, driver.alone ? view.seat : null);
+      showResult();
+    },
+    tick: drawTop,
+    timeUp() {
+      showNote(context.words.timeUp, 'refused');
+      run({ kind: 'time-up' });
+    },
+    save: hooks.changed,
+  });
+  const gestures = bindGestures(context, renderer);
+  const taps = bindTaps(context, renderer, gestures, () => driver.skip());
+  const press = createButtons(context, renderer, brain, hooks, driver, showResult);
+  const keyboard = bindKeyboard(context, renderer, taps, press);
+  const bar = createBar(context, press);
+
+  function run(command: Command, from?: Sources): Outcome {
+    const before = store.state.view;
+    sources = from;
+    let outcome: Outcome;
+    try {
+      outcome = store.run(command);
+    } catch (error) {
+      hooks.failed(error);
+      outcome = { command, legal: false, flaws: [], drew: 0, changed: false };
+    }
+    sources = undefined;
+    const after = store.state.view;
+    if (before !== null && after !== null) {
+      tellOutcome(outcome, before, after);
+    }
+    if (outcome.changed) {
+      hooks.changed();
+      if (endsTurn(command)) {
+        driver.next();
+      }
+    }
+    return outcome;
+  }
+
+  function tellOutcome(outcome: Outcome, before: View, after: View): void {
+    const { words } = context;
+    if (!outcome.legal) {
+      const why = flawsText(words, before, outcome.flaws);
+      showNote(why, 'refused');
+      context.say(words.spoken.refused(why));
+      return;
+    }
+    clearNote();
+    const had = new Set(
+      [...before.hand, ...before.groups.flatMap((group) => group.cards)].map((card) => card.id),
+    );
+    const drawn = after.hand.filter((card) => !had.has(card.id));
+    if (outcome.drew > 0 && drawn.length > 0) {
+      showNote(words.status.drewYou(shortNames(drawn.map((card) => card.face).join(' '))), 'plain');
+    }
+    if (outcome.changed) {
+      context.say(spokenOutcome(words, outcome, before, after));
+    }
+  }
+
+  function showNote(sentence: string, tone: Tone): void {
+    note = { sentence, tone };
+    clearTimeout(noteTimer);
+    noteTimer = window.setTimeout(() => {
+      clearNote();
+      drawBar();
+    }, NOTE_TIME);
+    drawBar();
+  }
+
+  function clearNote(): void {
+    clearTimeout(noteTimer);
+    note = null;
+  }
+
+  function showResult(): void {
+    const view = store.state.view;
+    if (view !== null && view.result !== null) {
+      showEnd(context, view, view.result, driver.alone, {
+        rematch: hooks.rematch,
+        newGame: hooks.newGame,
+        nextDeal: () => run({ kind: 'next-deal' }),
+      });
+    }
+  }
+
+  /** What the others did since my last turn. */
+  function news(view: View): string {
+    const since: TurnEvent[] = [];
+    for (const event of [...view.history].reverse()) {
+      if (event.seat === view.seat) {
+        break;
+      }
+      since.unshift(event);
+    }
+    return since
+      .slice(-3)
+      .map((event) => eventText(context, view, event, driver.alone))
+      .join(' ');
+  }
+
+  function drawBar(): void {
+    const { view } = store.state;
+    bar.draw({ lamp, note, news: view === null ? '' : news(view) });
+  }
+
+  function drawTop(): void {
+    const { view } = store.state;
+    if (view !== null) {
+      drawSeats(context, view, driver.alone, driver.clock);
+    }
+    shell.seats.hidden = view === null;
+    shell.stock.hidden = view === null;
+  }
+
+  /** The lamp asks the engine a moment after the last change, never while cards move. */
+  function askLamp(): void {
+    const { game, view, phase } = store.state;
+    clearTimeout(lampTimer);
+    question += 1;
+    if (game === null || view === null || phase !== 'mine' || !view.touched) {
+      lamp = 'none';
+      return;
+    }
+    if (view.flaws.length === 0) {
+      lamp = 'open';
+      return;
+    }
+    lamp = 'unknown';
+    const mine = question;
+    lampTimer = window.setTimeout(() => {
+      brain.solvable(game).then((answer) => {
+        if (mine === question) {
+          lamp = answer.possible ? 'open' : 'closed';
+          drawBar();
+        }
+      }, hooks.failed);
+    }, LAMP_WAIT);
+  }
+
+  function draw(): void {
+    const { phase, view, selection } = store.state;
+    attribute(shell.root, 'data-phase', phase);
+    attribute(host, 'data-phase', phase);
+    flag(shell.root, 'data-empty', view === null);
+    drawTop();
+    drawBar();
+    renderer.draw(sources);
+    keyboard.rove();
+    if (!gestures.active() && view !== null) {
+      keyboard.stop();
+      paintHover(
+        context,
+        renderer,
+        selection.size > 0 ? hoverOf(context, inOrder(view, selection), null) : null,
+      );
+    }
+  }
+
+  store.subscribe((outcome) => {
+    if (outcome !== null || store.state.phase !== 'mine') {
+      if (gestures.active() && (outcome?.changed ?? true) && store.state.phase !== 'mine') {
+        gestures.cancel();
+      }
+      renderer.mark([]);
+    }
+    if (outcome === null || outcome.changed) {
+      askLamp();
+    }
+    draw();
+  });
+
+  return {
+    shell,
+    store,
+    play(game, seats, resumed) {
+      clearNote();
+      driver.go(game, seats, resumed);
+    },
+    note: showNote,
+    redraw: draw,
+    close() {
+      driver.stop();
+      gestures.cancel();
+      clearNote();
+      clearTimeout(lampTimer);
+      closePanel(context);
+      store.seatAt(null, 0, 'empty');
+      speech.remove();
+    },
+  };
+}

@@ -1,0 +1,341 @@
+import type { Flaw, MeldReason, TurnEvent } from '../engine.ts';
+import type { TableWords } from './table.en.ts';
+import { fill, formatNumber, list, plural } from './words.ts';
+
+// Everything that the table shows or speaks, in Italian.
+
+const n = (value: number): string => formatNumber('it', value);
+const cards = (count: number): string => plural('it', count, { one: '{n} carta', other: '{n} carte' });
+
+const reasons: Record<MeldReason, string> = {
+  'too-few': 'servono altre carte',
+  'only-jokers': 'serve una carta vera',
+  'identical-cards': 'due carte uguali',
+  'set-too-long': 'più di quattro',
+  mixed: 'non vanno insieme',
+  gap: 'manca una carta',
+  'ace-not-high': "l'asso è basso",
+  'ace-wraps': "la scala non gira sull'asso",
+  'run-too-long': 'scala troppo lunga',
+  'too-many-copies': 'troppe carte uguali',
+  'joker-not-in-play': 'qui non ci sono jolly',
+};
+
+const suits: Record<string, string> = { S: 'picche', H: 'cuori', D: 'quadri', C: 'fiori' };
+const ranks: Record<string, string> = { A: 'asso', T: '10', J: 'fante', Q: 'donna', K: 're' };
+
+export const tableIt: TableWords = {
+  langName: 'Italiano',
+  table: 'Tavolo',
+  hand: 'La tua mano',
+  actions: 'Azioni',
+  players: 'Giocatori',
+  helping: 'Carte di aiuto',
+  suit: (letter) => suits[letter] ?? letter,
+  rank: (letter) => ranks[letter] ?? letter,
+  card: (rank, suit) => `${rank} di ${suit}`,
+  joker: 'jolly',
+  jokerAs: (card) => `jolly come ${card}`,
+  fresh: 'nuova',
+  taken: 'presa, deve tornare sul tavolo',
+  setOf: (rank) => `combinazione di ${rank}`,
+  setCount: (count) => `combinazione di ${n(count)}`,
+  runOf: (suit, low, high) => `scala di ${suit} da ${low} a ${high}`,
+  runFrom: (low, high) => `scala ${low} – ${high}`,
+  runCount: (count) => `scala di ${n(count)}`,
+  noMeld: (count, why) => `${cards(count)}, nessuna combinazione: ${why}`,
+  reason: (reason) => reasons[reason],
+  needsMore: (count) => (count === 1 ? 'ne manca 1' : `ne mancano ${n(count)}`),
+  changed: 'cambiata',
+  swapHere: 'prendi il jolly',
+  newMeld: 'nuova combinazione',
+  toHand: 'in mano',
+  destinations: {
+    meld: (name, result) => `${name}; diventa ${result}`,
+    fresh: (result) => `nuova combinazione: ${result}`,
+    hand: 'la tua mano',
+    joker: (name) => `al posto del jolly in ${name}`,
+    good: 'va bene',
+    bad: 'non va bene',
+  },
+  emptyTable: 'Il tavolo è vuoto. Trascina qui tre o più carte per calare la prima combinazione.',
+  emptyWait: 'Il tavolo è vuoto.',
+  yourTurn: 'Tocca a te',
+  you: 'Tu',
+  turnOf: (name) => `tocca a ${name}`,
+  handCount: cards,
+  points: (count) => plural('it', count, { one: '{n} punto', other: '{n} punti' }),
+  opened: 'ha aperto',
+  notOpened: 'non ha ancora aperto',
+  stock: (count) => `Mazzo ${n(count)}`,
+  stockLabel: (count) => `${cards(count)} nel mazzo`,
+  seatLabel: (name, count, turn) => `${name}, ${cards(count)}${turn ? ', di turno' : ''}`,
+  seconds: (count) => plural('it', count, { one: 'resta {n} secondo', other: 'restano {n} secondi' }),
+  undo: 'Annulla',
+  redo: 'Ripeti',
+  reset: 'Da capo',
+  restore: 'Rinuncia',
+  restoreLong: (count) => `Rinuncia, pesca ${n(count)}`,
+  sort: 'Ordina',
+  hint: 'Aiuto',
+  menu: 'Menu',
+  log: 'Storia',
+  draw: 'Pesca',
+  endTurn: 'Fine turno',
+  skip: 'Salta',
+  close: 'Chiudi',
+  cancel: 'Annulla',
+  lamp: {
+    open: 'Il tavolo si può ancora chiudere in questo turno',
+    closed: 'Così il tavolo non si chiude più: annulla o riprendi',
+    unknown: 'Sto pensando',
+  },
+  lampShort: { open: 'si può ancora chiudere', closed: 'così non si chiude', unknown: '' },
+  status: {
+    start: (name) => `Comincia ${name}.`,
+    youStart: 'Cala carte dalla mano, o pescane una.',
+    canPlayOn: (count) =>
+      plural('it', count, {
+        one: '{n} carta calata. Continua o chiudi il turno.',
+        other: '{n} carte calate. Continua o chiudi il turno.',
+      }),
+    rearranged: 'Nessuna carta calata: a fine turno ne peschi una.',
+    opening: (needed) => `Per aprire cala combinazioni tue per ${n(needed)} punti.`,
+    thinking: (name) => `${name} pensa …`,
+    selected: (count) =>
+      plural('it', count, {
+        one: '{n} carta scelta: tocca dove calarla',
+        other: '{n} carte scelte: tocca dove calarle',
+      }),
+    over: 'La mano è finita.',
+    waiting: (name) => `Si aspetta ${name}`,
+    drewYou: (names) => `Hai pescato ${names}.`,
+    backToHand: 'Di nuovo in mano',
+    noPlace: 'Non c’è posto dove vada bene',
+    notYourTurn: 'Non tocca a te. Intanto puoi ordinare la mano.',
+    nothingToUndo: 'Niente da annullare',
+    resumed: 'La partita è dove l’avevi lasciata.',
+    unreadable: (key) => `La partita salvata non si legge. È conservata in «${key}».`,
+    elsewhere: 'Questa partita continua in un’altra scheda. Qui si ferma.',
+    cannotStart: 'Il motore non è partito.',
+  },
+  flaw: (flaw: Flaw, names, missing) => {
+    switch (flaw.code) {
+      case 'not-a-meld':
+        switch (flaw.reason) {
+          case 'too-few':
+            return plural('it', Math.max(1, missing), {
+              one: `a ${names(flaw.cards)} manca una carta`,
+              other: `a ${names(flaw.cards)} mancano {n} carte`,
+            });
+          case 'gap':
+            return `in ${names(flaw.cards)} manca una carta in mezzo`;
+          case 'mixed':
+            return `${names(flaw.cards)} non vanno insieme`;
+          case 'identical-cards':
+            return `${names(flaw.cards)}: due carte uguali`;
+          case 'set-too-long':
+            return `${names(flaw.cards)}: quattro carte al massimo`;
+          case 'ace-not-high':
+            return `${names(flaw.cards)}: qui l'asso è basso`;
+          case 'ace-wraps':
+            return `${names(flaw.cards)}: la scala non continua oltre l'asso`;
+          case 'only-jokers':
+            return 'serve almeno una carta vera';
+          case 'run-too-long':
+            return `${names(flaw.cards)}: scala troppo lunga`;
+          case 'too-many-copies':
+            return `${names(flaw.cards)}: non ce ne sono tante`;
+          case 'joker-not-in-play':
+            return 'in questa partita non ci sono jolly';
+          default: {
+            const never: never = flaw.reason;
+            return never;
+          }
+        }
+      case 'taken-in-hand':
+        return `${names(flaw.cards)} deve tornare sul tavolo`;
+      case 'joker-taken':
+        return flaw.count === 1
+          ? 'un jolly deve tornare sul tavolo'
+          : `${n(flaw.count)} jolly devono tornare sul tavolo`;
+      case 'nothing-played':
+        return 'il tavolo è cambiato, ma nessuna carta è stata calata';
+      case 'too-many-new-cards':
+        return `${cards(flaw.played)} in un turno: il massimo è ${n(flaw.limit)}`;
+      case 'opening-too-small':
+        return `per aprire servono ${n(flaw.needed)} punti, ce ne sono ${n(flaw.points)}`;
+      case 'opening-touches-table':
+        return 'prima di aprire si calano combinazioni proprie, senza toccare le altre';
+      case 'helping-before-opening':
+        return 'le carte di aiuto solo dopo aver aperto';
+      case 'helping-without-hand-card':
+        return `${names(flaw.cards)} deve stare con una carta della tua mano`;
+      case 'too-many-copies':
+        return `non ce ne sono tante: ${names(flaw.cards)}`;
+      case 'joker-not-in-play':
+        return 'in questa partita non ci sono jolly';
+      case 'cards-missing':
+        return `manca ${names(flaw.cards)}`;
+      case 'cards-added':
+        return `${names(flaw.cards)} è di troppo`;
+      case 'card-played':
+        return 'una tua carta è sul tavolo: chiudi il turno o riprendila';
+      case 'table-rearranged':
+        return 'rimetti il tavolo com’era prima di pescare';
+      case 'undo-not-allowed':
+        return 'queste regole non permettono di annullare: rimetti le carte a mano';
+      case 'nothing-to-undo':
+        return 'niente da annullare';
+      case 'nothing-to-redo':
+        return 'niente da ripetere';
+      case 'game-over':
+        return 'la mano è finita';
+      case 'no-turn-limit':
+        return 'non c’è limite di tempo';
+      case 'card-not-on-table':
+        return 'quella carta non è sul tavolo';
+      case 'swap-not-allowed':
+        return 'in questa partita il jolly non si scambia';
+      case 'swap-does-not-fit':
+        return 'quella carta non sta al posto del jolly';
+      case 'deal-not-over':
+        return 'questa mano non è finita';
+      case 'session-over':
+        return 'la partita è finita';
+      default: {
+        const never: never = flaw;
+        return never;
+      }
+    }
+  },
+  andMore: (count) => plural('it', count, { one: 'e un’altra cosa', other: 'e altre {n} cose' }),
+  event: (event: TurnEvent, name, me, names) => {
+    const drew = event.drew > 0 ? ` e ${me ? 'hai pescato' : 'ha pescato'} ${cards(event.drew)}` : '';
+    const who = me ? '' : `${name} `;
+    switch (event.kind) {
+      case 'play':
+        return capital(
+          `${who}${me ? 'hai calato' : 'ha calato'} ${names(event.laid)}${event.rearranged > 0 ? plural('it', event.rearranged, { one: ', spostando una combinazione', other: ', spostando {n} combinazioni' }) : ''}${event.swapped === '' ? '' : ', prendendo un jolly'}.`,
+        );
+      case 'draw':
+        return capital(
+          event.drew === 0
+            ? `${who}${me ? 'hai passato' : 'ha passato'}.`
+            : `${who}${me ? 'hai pescato' : 'ha pescato'} ${cards(event.drew)}.`,
+        );
+      case 'restore':
+        return capital(`${who}${me ? 'hai' : 'ha'} rimesso tutto a posto${drew}.`);
+      case 'time-up':
+        return event.laid === ''
+          ? `Tempo scaduto per ${me ? 'te' : name}${drew}.`
+          : `Tempo scaduto; ${who}${me ? 'hai calato' : 'ha calato'} ${names(event.laid)}.`;
+      case 'resign':
+        return capital(`${who}${me ? 'hai rinunciato' : 'ha rinunciato'}.`);
+      default: {
+        const never: never = event.kind;
+        return never;
+      }
+    }
+  },
+  spoken: {
+    selected: (card, count) => `${card}, scelta; ${n(count)} in tutto`,
+    unselected: (card) => `${card}, lasciata`,
+    nothingSelected: 'nessuna carta scelta',
+    moving: (count) => `sposti ${cards(count)}: le frecce scelgono dove, Invio cala, Esc annulla`,
+    laid: (what, where) => `${what}, sul tavolo: ${where}`,
+    takenUp: (what) => `${what}, in mano`,
+    ordered: (what) => `${what}, spostata nella mano`,
+    undone: 'annullato',
+    redone: 'ripetuto',
+    wasReset: 'tutto come a inizio turno',
+    sorted: (by) => `mano ordinata per ${by}`,
+    refused: (why) => `non si può: ${why}`,
+    turnEnded: 'Turno finito',
+    yourTurn: (count) => `Tocca a te, ${cards(count)} in mano`,
+    cancelled: 'annullato',
+  },
+  by: { rank: 'valore', suit: 'seme' },
+  end: {
+    title: 'La mano è finita',
+    sessionTitle: 'La partita è finita',
+    youWon: 'Hai vinto!',
+    won: (names) =>
+      names.length === 1 ? `Ha vinto ${list('it', names)}` : `Hanno vinto ${list('it', names)}`,
+    shared: (names) => `Vittoria divisa tra ${list('it', names)}`,
+    nobody: 'Non ha vinto nessuno',
+    out: (name) => `${name} ha calato l’ultima carta.`,
+    youOut: 'Hai calato l’ultima carta.',
+    stock: 'Il mazzo è finito.',
+    resigned: (name) => `${name} ha rinunciato.`,
+    youResigned: 'Hai rinunciato.',
+    player: 'Giocatore',
+    left: 'Carte rimaste',
+    points: 'Punti',
+    total: 'Totale',
+    none: 'nessuna',
+    rematch: 'Rivincita',
+    newGame: 'Nuova partita',
+    nextDeal: 'Prossima mano',
+    look: 'Guarda il tavolo',
+    target: (target) => `La partita finisce a ${n(target)} punti; vince il totale più basso.`,
+  },
+  resign: { title: 'Rinunci alla partita?', text: 'Vincono gli altri.', yes: 'Rinuncia' },
+  restoreAsk: {
+    title: 'Rimettere tutto a posto?',
+    text: (count) => `Il tavolo e la mano tornano com’erano. Peschi ${cards(count)} e il turno finisce.`,
+    yes: 'Rimetti e pesca',
+  },
+  endAsk: {
+    title: 'Chiudere il turno?',
+    text: (count) => plural('it', count, { one: 'Hai calato {n} carta.', other: 'Hai calato {n} carte.' }),
+    yes: 'Fine turno',
+  },
+  handover: {
+    title: (name) => `Passa il dispositivo a ${name}`,
+    text: 'Fino ad allora le carte sono coperte.',
+    ready: 'Mostra le mie carte',
+  },
+  menuItems: {
+    title: 'Menu',
+    rules: 'Regole di questa partita',
+    log: 'Che cosa è successo',
+    sortRank: 'Ordina per valore',
+    sortSuit: 'Ordina per seme',
+    reset: 'Ricomincia il turno',
+    resign: 'Rinuncia alla partita',
+    newGame: 'Nuova partita',
+    settings: 'Impostazioni',
+    statistics: 'Statistiche',
+    home: 'Lascia il tavolo',
+    help: 'Tasti e gesti',
+    language: 'Lingua',
+    theme: 'Aspetto',
+    fourColours: 'Quattro colori',
+    themes: { auto: 'come il sistema', dark: 'scuro', light: 'chiaro' },
+  },
+  helpLines: [
+    'Trascina una carta, oppure toccala e poi tocca il posto. Il doppio tocco la cala dove sta meglio.',
+    'Tocca più carte per spostarle insieme. Il bottone tondo sposta una combinazione intera; Maiusc e trascina, o una pressione più lunga, prende il resto di una scala.',
+    'Lascia sul panno libero per una nuova combinazione, sulla mano per prendere una carta. Il tasto destro la riporta indietro.',
+    'Tab va al tavolo, alla mano e alle azioni; le frecce si spostano; Spazio sceglie, Maiusc estende, Ctrl A tutta la combinazione.',
+    'Invio comincia a spostare, le frecce scelgono il posto, Invio cala, Esc annulla. Ctrl Z annulla, Ctrl Maiusc Z ripete.',
+  ],
+  logTitle: 'Che cosa è successo',
+  logEmpty: 'Ancora niente.',
+  rulesTitle: 'Regole di questa partita',
+  hintCount: (count) =>
+    count === 0
+      ? 'Nessuna carta si può calare: pesca.'
+      : plural('it', count, { one: 'Puoi calare {n} carta.', other: 'Puoi calare {n} carte.' }),
+  hintCards: (names) => `Cala ${names}.`,
+  hintTable: (table) => `Arriva a: ${table}`,
+  timeUp: 'Tempo scaduto',
+  computer: (level) => fill('computer, {level}', { level }),
+  levels: { beginner: 'principiante', easy: 'facile', medium: 'medio', hard: 'difficile', expert: 'esperto' },
+  names: ['Caterina', 'Niccolò', 'Lucrezia', 'Cesare', 'Isabella', 'Lorenzo', 'Giulia'],
+};
+
+function capital(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
