@@ -1,12 +1,24 @@
-import type { Game, Hint, Solvable } from '../engine.ts';
+import { Game, type Hint, type Solvable } from '../engine.ts';
 
-// The questions that may take time. Asked through promises, so that who answers can be a worker.
+// The questions that may take time. A worker answers them; where none can start, the main thread does.
+
+export type Question = { readonly save: string; readonly source: string | null } & (
+  | { readonly kind: 'bot'; readonly level: string }
+  | { readonly kind: 'solvable' }
+  | { readonly kind: 'hint'; readonly stage: number }
+);
+
+export type Answer =
+  | { readonly kind: 'bot'; readonly save: string }
+  | { readonly kind: 'solvable'; readonly answer: Solvable }
+  | { readonly kind: 'hint'; readonly answer: Hint };
 
 export interface Brain {
-  /** Plays and ends the turn of the seat whose turn it is. */
-  botTurn(game: Game, level: string): Promise<void>;
+  /** Plays and ends the turn of the seat whose turn it is; gives the game after it, which may be another object. */
+  botTurn(game: Game, level: string): Promise<Game>;
   solvable(game: Game): Promise<Solvable>;
   hint(game: Game, stage: number): Promise<Hint>;
+  stop(): void;
 }
 
 /** A breath for the browser to paint before the main thread thinks. */
@@ -14,11 +26,12 @@ function breath(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-export function localBrain(): Brain {
+function localBrain(): Brain {
   return {
     async botTurn(game, level) {
       await breath();
       game.botTurn(level);
+      return game;
     },
     async solvable(game) {
       await breath();
@@ -27,6 +40,106 @@ export function localBrain(): Brain {
     async hint(game, stage) {
       await breath();
       return game.hint(stage);
+    },
+    stop: () => undefined,
+  };
+}
+
+interface Post {
+  send(question: Question): Promise<Answer>;
+  stop(): void;
+}
+
+/** Starts the worker; null where the browser, the page's policy or the address does not allow one. */
+function startWorker(): Post | null {
+  let worker: Worker;
+  try {
+    worker = new Worker(new URL('../worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return null;
+  }
+  const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
+  let next = 0;
+  let broken = false;
+  const fail = (message: string): void => {
+    broken = true;
+    for (const { reject } of waiting.values()) {
+      reject(new Error(message));
+    }
+    waiting.clear();
+  };
+  worker.addEventListener('error', (event) => fail(event.message));
+  worker.addEventListener('messageerror', () => fail('unreadable answer'));
+  worker.addEventListener(
+    'message',
+    (event: MessageEvent<{ id: number; answer?: Answer; failed?: string }>) => {
+      const { id, answer, failed } = event.data;
+      const caller = waiting.get(id);
+      waiting.delete(id);
+      if (answer === undefined) {
+        caller?.reject(new Error(failed ?? 'no answer'));
+      } else {
+        caller?.resolve(answer);
+      }
+    },
+  );
+  return {
+    send: (question) =>
+      new Promise((resolve, reject) => {
+        if (broken) {
+          reject(new Error('the worker is gone'));
+          return;
+        }
+        next += 1;
+        waiting.set(next, { resolve, reject });
+        worker.postMessage({ id: next, question });
+      }),
+    stop: () => {
+      worker.terminate();
+      fail('stopped');
+    },
+  };
+}
+
+/** Asks a worker first; whatever it cannot answer is answered here. */
+export function createBrain(mayUseWorker: () => boolean, source: () => string | null): Brain {
+  const local = localBrain();
+  let post: Post | null = null;
+  let tried = false;
+
+  async function ask(question: Question): Promise<Answer | null> {
+    if (!mayUseWorker()) {
+      return null;
+    }
+    if (!tried) {
+      tried = true;
+      post = typeof Worker === 'undefined' ? null : startWorker();
+    }
+    try {
+      return (await post?.send(question)) ?? null;
+    } catch {
+      post = null;
+      return null;
+    }
+  }
+
+  return {
+    async botTurn(game, level) {
+      const answer = await ask({ kind: 'bot', level, save: game.save(), source: source() });
+      return answer?.kind === 'bot' ? Game.load(answer.save) : local.botTurn(game, level);
+    },
+    async solvable(game) {
+      const answer = await ask({ kind: 'solvable', save: game.save(), source: source() });
+      return answer?.kind === 'solvable' ? answer.answer : local.solvable(game);
+    },
+    async hint(game, stage) {
+      const answer = await ask({ kind: 'hint', stage, save: game.save(), source: source() });
+      return answer?.kind === 'hint' ? answer.answer : local.hint(game, stage);
+    },
+    stop() {
+      post?.stop();
+      post = null;
+      tried = false;
     },
   };
 }

@@ -82,19 +82,17 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
     events = view.history.length;
   }
 
-  async function computerTurn(game: Game, mine: number): Promise<boolean> {
+  /** One computer's turn, thought out and shown; null when the game was left meanwhile. */
+  async function computerTurn(game: Game, mine: number): Promise<Game | null> {
     const before = game.view(store.state.seat);
     const level = seats[before.turn]?.level ?? 'medium';
-    await wait(520 * pace());
+    const [played] = await Promise.all([brain.botTurn(game, level), wait(520 * pace())]);
     if (mine !== run) {
-      return false;
+      return null;
     }
-    await brain.botTurn(game, level);
-    if (mine !== run) {
-      return false;
-    }
+    store.adopt(played);
     told.save();
-    const after = game.view(store.state.seat);
+    const after = played.view(store.state.seat);
     const event = after.history.at(-1);
     if (event !== undefined && event.steps.length > 0) {
       for (const picture of scenes(before.groups, event, after)) {
@@ -104,15 +102,16 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
         store.patch({ scene: picture });
         await wait((moveTime(context.settings.motion) + 330) * pace());
         if (mine !== run) {
-          return false;
+          return null;
         }
       }
     }
     tellEvents(after);
-    return true;
+    return played;
   }
 
-  async function loop(game: Game): Promise<void> {
+  async function loop(start: Game): Promise<void> {
+    let game = start;
     run += 1;
     const mine = run;
     stopClock();
@@ -134,9 +133,11 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
         skipping = false;
         store.patch({ phase: 'computer' });
       }
-      if (!(await computerTurn(game, mine))) {
+      const played = await computerTurn(game, mine);
+      if (played === null) {
         return;
       }
+      game = played;
       // The picture stays until the next look, so that the table does not jump back.
       store.patch({ scene: null });
       store.refresh();

@@ -2,7 +2,7 @@ import { Game, type Result, type RulesInput, ready, type TurnEvent, type View } 
 import { type TableWords, tableEn } from '../words/table.en.ts';
 import { tableIt } from '../words/table.it.ts';
 import { type Lang, pickLang } from '../words/words.ts';
-import { localBrain } from './brain.ts';
+import { createBrain } from './brain.ts';
 import { attribute, flag } from './dom.ts';
 import { createKeep } from './keep.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
@@ -227,37 +227,49 @@ export class MachiavelliTable extends Base {
     }
   }
 
+  #wasm(): string | null {
+    const source = this.getAttribute('wasm-src');
+    return source === null ? null : new URL(source, document.baseURI).href;
+  }
+
   #ready(): Promise<void> {
-    return ready(this.getAttribute('wasm-src') ?? undefined);
+    return ready(this.#wasm() ?? undefined);
   }
 
   #build(): Table {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [tableSheet()];
-    const table = createTable(this, localBrain(), {
-      settings: () => this.#settings,
-      lang: () => this.#lang,
-      theme: () => this.#theme(),
-      hasPage: () => this.getAttribute('menu') === 'page',
-      changed: () => this.#store(),
-      turnEnded: (event) => this.#tell('machiavelli-turn', { seat: event.seat, event }),
-      ended: (view, mine) => this.#ended(view, mine),
-      rematch: () => void this.rematch().catch((error: unknown) => this.#fail(error)),
-      newGame: () => this.#newGame(),
-      setLang: (lang) => {
-        this.setAttribute('lang', lang);
-        this.#tellSettings();
+    const table = createTable(
+      this,
+      createBrain(
+        () => this.getAttribute('worker') !== 'off',
+        () => this.#wasm(),
+      ),
+      {
+        settings: () => this.#settings,
+        lang: () => this.#lang,
+        theme: () => this.#theme(),
+        hasPage: () => this.getAttribute('menu') === 'page',
+        changed: () => this.#store(),
+        turnEnded: (event) => this.#tell('machiavelli-turn', { seat: event.seat, event }),
+        ended: (view, mine) => this.#ended(view, mine),
+        rematch: () => void this.rematch().catch((error: unknown) => this.#fail(error)),
+        newGame: () => this.#newGame(),
+        setLang: (lang) => {
+          this.setAttribute('lang', lang);
+          this.#tellSettings();
+        },
+        setTheme: (theme) => {
+          this.setAttribute('theme', theme);
+          this.#tellSettings();
+        },
+        set: (part) => {
+          this.settings = part;
+          this.#tellSettings();
+        },
+        failed: (error) => this.#fail(error),
       },
-      setTheme: (theme) => {
-        this.setAttribute('theme', theme);
-        this.#tellSettings();
-      },
-      set: (part) => {
-        this.settings = part;
-        this.#tellSettings();
-      },
-      failed: (error) => this.#fail(error),
-    });
+    );
     root.replaceChildren(table.shell.root);
     this.#table = table;
     return table;

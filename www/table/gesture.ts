@@ -1,7 +1,8 @@
-import { type Context, type Hover, judged, type Sources } from './context.ts';
-import { attribute, flag, make, style, text } from './dom.ts';
+import type { Context, Hover, Sources } from './context.ts';
+import { flag, style } from './dom.ts';
+import { makeGhost, paintGhostTag, paintMark } from './ghost.ts';
 import { hit, measure, type Point, type Zones } from './hit.ts';
-import { hoverOf, paintHover, samePlace, writeVerdict } from './hover.ts';
+import { hoverOf, paintHover, samePlace } from './hover.ts';
 import type { Renderer } from './render.ts';
 import { moveTime } from './settings.ts';
 import { findCard, inOrder, type Place } from './store.ts';
@@ -138,39 +139,6 @@ export function bindGestures(context: Context, renderer: Renderer): Gestures {
     }
   }
 
-  function makeGhost(
-    ids: readonly number[],
-    anchor: HTMLElement,
-  ): { ghost: HTMLElement; tag: HTMLElement; at: Point } {
-    const rect = anchor.getBoundingClientRect();
-    const width = anchor.offsetWidth;
-    const strip = Math.max(22, Math.round(width * 0.42));
-    const tag = make('span', { class: 'tag ghost-tag' });
-    const ghost = make('div', { class: 'ghost' });
-    const anchorAt = Math.max(0, ids.indexOf(Number(anchor.dataset.cardId)));
-    ids.forEach((id, index) => {
-      const node = renderer.cardNode(id);
-      const copy = node?.cloneNode(true);
-      if (node !== null && copy instanceof HTMLElement) {
-        for (const name of ['data-card-id', 'role', 'part', 'aria-selected', 'data-hint']) {
-          copy.removeAttribute(name);
-        }
-        flag(copy, 'data-end', index === ids.length - 1);
-        style(copy, 'left', `${(index - anchorAt) * strip}px`);
-        style(copy, 'top', '0px');
-        ghost.append(copy);
-      }
-      if (node !== null) {
-        flag(node, 'data-lifted', true);
-      }
-    });
-    style(ghost, '--cw', `${width}px`);
-    style(ghost, '--ch', `${anchor.offsetHeight}px`);
-    ghost.append(tag);
-    shell.air.append(ghost);
-    return { ghost, tag, at: { x: rect.left, y: rect.top } };
-  }
-
   function lift(point: Point): void {
     const { view } = store.state;
     if (gesture.kind !== 'pressed' || view === null) {
@@ -181,7 +149,7 @@ export function bindGestures(context: Context, renderer: Renderer): Gestures {
     if (anchor === null) {
       return;
     }
-    const { ghost, tag, at } = makeGhost(ids, anchor);
+    const { ghost, tag, at } = makeGhost(context, renderer, ids, anchor);
     const offset = node.matches('.card')
       ? { x: start.x - at.x, y: start.y - at.y }
       : { x: anchor.offsetWidth / 2, y: anchor.offsetHeight / 3 };
@@ -230,48 +198,15 @@ export function bindGestures(context: Context, renderer: Renderer): Gestures {
     gesture = { ...gesture, hover, over };
     if (moved) {
       paintHover(context, renderer, hover);
-      paintMark(zones, over);
-      paintGhostTag(gesture.tag, hover, over);
+      paintMark(shell, zones, over);
+      paintGhostTag(context, gesture.tag, hover, over);
     }
     scrollAtEdge(point);
-  }
-
-  /** Above the finger, which hides the tray below. */
-  function paintGhostTag(tag: HTMLElement, hover: Hover | null, over: Place | null): void {
-    const verdict = hover === null ? null : judged(context, hover, over);
-    tag.hidden = over === null || over.zone === 'hand';
-    if (over?.zone === 'joker') {
-      attribute(tag, 'data-preview', 'legal');
-      text(tag, context.words.swapHere);
-    } else if (verdict !== null) {
-      const waits = over?.zone === 'new' && verdict.kind === null;
-      attribute(tag, 'data-preview', waits ? 'none' : verdict.kind === null ? 'illegal' : 'legal');
-      if (waits) {
-        text(tag, context.words.newMeld);
-      } else {
-        writeVerdict(context, tag, verdict);
-      }
-    }
   }
 
   function isOwn(ids: readonly number[], id: number): boolean {
     const group = store.state.view?.groups.find((known) => known.id === id);
     return group !== undefined && ids.every((card) => group.cards.some((known) => known.id === card));
-  }
-
-  function paintMark(zones: Zones, over: Place | null): void {
-    const show = over?.zone === 'hand' && over.before !== undefined && zones.spots.length > 0;
-    shell.mark.hidden = !show;
-    if (show) {
-      const next = zones.spots.find((spot) => spot.id === over.before);
-      const rect = next?.rect ?? zones.spots.at(-1)?.rect;
-      const box = shell.handBox.getBoundingClientRect();
-      if (rect !== undefined) {
-        style(shell.mark, 'left', `${(next === undefined ? rect.right + 2 : rect.left - 5) - box.left}px`);
-        style(shell.mark, 'top', `${rect.top - box.top - 3}px`);
-        style(shell.mark, 'height', `${rect.bottom - rect.top + 6}px`);
-      }
-    }
   }
 
   function scrollAtEdge(point: Point): void {

@@ -282,17 +282,22 @@ export interface HandLayout {
   readonly spots: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** Lays the hand in the middle: side by side if there is room, overlapping to strips, then in more rows. */
+/** Lays the hand in the middle: side by side if there is room, overlapping to strips, then smaller, then in more rows. */
 export function layHand(count: number, width: number, screenHeight: number, factor: number): HandLayout {
-  const wish = Math.min(40 + width * 0.044, screenHeight * 0.135, 150) * factor;
-  const cardWidth = Math.round(Math.max(42, wish));
-  const cardHeight = Math.round(cardWidth * 1.4);
-  const least = Math.max(LEAST_STRIP, Math.round(cardWidth * 0.45));
+  const wish = Math.max(42, Math.min(40 + width * 0.044, screenHeight * 0.135, 150) * factor);
+  const tries = [1, 0.92, 0.85].map((part) => handOf(count, width, Math.round(Math.max(42, wish * part))));
+  const fewest = Math.min(...tries.map((hand) => hand.rows));
+  return tries.find((hand) => hand.rows === fewest) ?? handOf(count, width, 42);
+}
+
+function handOf(count: number, width: number, cardWidth: number): HandLayout & { readonly rows: number } {
+  const cardHeight = Math.round(cardWidth * TALL);
+  const least = Math.max(LEAST_STRIP, Math.round(cardWidth * 0.43));
   const widestStep = Math.round(cardWidth * 0.62);
   const inRow = Math.max(1, Math.floor((width - cardWidth) / least) + 1);
   const rows = Math.max(1, Math.ceil(count / inRow));
   const perRow = Math.ceil(count / rows);
-  const rowStep = Math.round(cardHeight * (rows > 2 ? 0.48 : 0.56));
+  const rowStep = Math.round(cardHeight * (rows > 2 ? 0.5 : 0.56));
   const step = perRow < 2 ? 0 : Math.min(widestStep, Math.floor((width - cardWidth) / (perRow - 1)));
   const spots = Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / perRow);
@@ -300,5 +305,5 @@ export function layHand(count: number, width: number, screenHeight: number, fact
     const left = Math.max(0, (width - cardWidth - (inThis - 1) * step) / 2);
     return { x: Math.round(left + (index % perRow) * step), y: row * rowStep };
   });
-  return { cardWidth, cardHeight, height: cardHeight + (rows - 1) * rowStep, spots };
+  return { cardWidth, cardHeight, height: cardHeight + (rows - 1) * rowStep, spots, rows };
 }

@@ -52,6 +52,7 @@ export function drawSeats(context: Context, view: View, alone: boolean, clock: s
       put(node, '.count', extra.filter((part) => part !== '').join(' · '));
       attribute(node.querySelector('.count') ?? node, 'data-short', short(context, view, seat.total, count));
       put(node, '.clock', turn ? clock : '');
+      attribute(node, 'data-mine', mine ? '' : null);
       attribute(node, 'data-turn', turn ? 'true' : 'false');
       attribute(
         node,

@@ -47,6 +47,8 @@ export interface Store {
   /** A new game, or the same after a change made elsewhere. */
   seatAt(game: Game | null, seat: number, phase: Phase): void;
   patch(part: Partial<Pick<State, 'phase' | 'scene' | 'seat'>>): void;
+  /** Goes on with the same game in another object; the hand keeps the order that its owner gave it meanwhile. */
+  adopt(game: Game): void;
   /** Looks at the game again. */
   refresh(): void;
   subscribe(listener: (outcome: Outcome | null) => void): void;
@@ -251,6 +253,16 @@ export function createStore(): Store {
         look();
       }
       tell(null);
+    },
+    adopt(game) {
+      const wanted = state.view?.hand.map((card) => card.id) ?? [];
+      if (game !== state.game) {
+        const hand = game.view(state.seat).hand.map((card) => card.id);
+        const known = wanted.filter((id) => hand.includes(id));
+        game.order(state.seat, [...known, ...hand.filter((id) => !known.includes(id))]);
+        state.game?.free();
+        state = { ...state, game };
+      }
     },
     refresh() {
       look();

@@ -198,7 +198,7 @@ const sizes = `
   .buttons .action .label { display: none; }
   .seat { padding-inline: 10px; min-block-size: 30px; }
   .seat .face { display: none; }
-  .seat .name { max-inline-size: 4.4em; }
+  .seat:not([data-mine]) .name { max-inline-size: 4.4em; }
 }
 @container table (min-width: 621px) { .buttons .action .icon { display: none; } }
 @container table (max-height: 480px) {

@@ -1,0 +1,85 @@
+import { type Context, type Hover, judged } from './context.ts';
+import { attribute, flag, make, style, text } from './dom.ts';
+import type { Point, Zones } from './hit.ts';
+import { writeVerdict } from './hover.ts';
+import type { Renderer } from './render.ts';
+import type { Shell } from './shell.ts';
+import type { Place } from './store.ts';
+
+// What is seen of a drag: the cards under the finger, the words above it, the mark in the hand.
+
+/** Copies of the cards under the finger; the cards themselves stay where they are, faded. */
+export function makeGhost(
+  context: Context,
+  renderer: Renderer,
+
+  ids: readonly number[],
+  anchor: HTMLElement,
+): { ghost: HTMLElement; tag: HTMLElement; at: Point } {
+  const rect = anchor.getBoundingClientRect();
+  const width = anchor.offsetWidth;
+  const strip = Math.max(22, Math.round(width * 0.42));
+  const tag = make('span', { class: 'tag ghost-tag' });
+  const ghost = make('div', { class: 'ghost' });
+  const anchorAt = Math.max(0, ids.indexOf(Number(anchor.dataset.cardId)));
+  ids.forEach((id, index) => {
+    const node = renderer.cardNode(id);
+    const copy = node?.cloneNode(true);
+    if (node !== null && copy instanceof HTMLElement) {
+      for (const name of ['data-card-id', 'role', 'part', 'aria-selected', 'data-hint']) {
+        copy.removeAttribute(name);
+      }
+      flag(copy, 'data-end', index === ids.length - 1);
+      style(copy, 'left', `${(index - anchorAt) * strip}px`);
+      style(copy, 'top', '0px');
+      ghost.append(copy);
+    }
+    if (node !== null) {
+      flag(node, 'data-lifted', true);
+    }
+  });
+  style(ghost, '--cw', `${width}px`);
+  style(ghost, '--ch', `${anchor.offsetHeight}px`);
+  ghost.append(tag);
+  context.shell.air.append(ghost);
+  return { ghost, tag, at: { x: rect.left, y: rect.top } };
+}
+
+/** Above the finger, which hides the tray below. */
+export function paintGhostTag(
+  context: Context,
+  tag: HTMLElement,
+  hover: Hover | null,
+  over: Place | null,
+): void {
+  const verdict = hover === null ? null : judged(context, hover, over);
+  tag.hidden = over === null || over.zone === 'hand';
+  if (over?.zone === 'joker') {
+    attribute(tag, 'data-preview', 'legal');
+    text(tag, context.words.swapHere);
+  } else if (verdict !== null) {
+    const waits = over?.zone === 'new' && verdict.kind === null;
+    attribute(tag, 'data-preview', waits ? 'none' : verdict.kind === null ? 'illegal' : 'legal');
+    if (waits) {
+      text(tag, context.words.newMeld);
+    } else {
+      writeVerdict(context, tag, verdict);
+    }
+  }
+}
+
+/** Between which hand cards the card would lie. */
+export function paintMark(shell: Shell, zones: Zones, over: Place | null): void {
+  const show = over?.zone === 'hand' && over.before !== undefined && zones.spots.length > 0;
+  shell.mark.hidden = !show;
+  if (show) {
+    const next = zones.spots.find((spot) => spot.id === over.before);
+    const rect = next?.rect ?? zones.spots.at(-1)?.rect;
+    const box = shell.handBox.getBoundingClientRect();
+    if (rect !== undefined) {
+      style(shell.mark, 'left', `${(next === undefined ? rect.right + 2 : rect.left - 5) - box.left}px`);
+      style(shell.mark, 'top', `${rect.top - box.top - 3}px`);
+      style(shell.mark, 'height', `${rect.bottom - rect.top + 6}px`);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { Game, ready } from './engine.ts';
+import type { Answer, Question } from './table/brain.ts';
+
+// Thinks off the main thread: computers' turns, hints, and whether a table can still be closed.
+// A game comes and goes as its save.
+
+async function answer(question: Question): Promise<Answer> {
+  await ready(question.source ?? undefined);
+  const game = Game.load(question.save);
+  try {
+    switch (question.kind) {
+      case 'bot':
+        game.botTurn(question.level);
+        return { kind: 'bot', save: game.save() };
+      case 'solvable':
+        return { kind: 'solvable', answer: game.solvable() };
+      case 'hint':
+        return { kind: 'hint', answer: game.hint(question.stage) };
+      default: {
+        const never: never = question;
+        return never;
+      }
+    }
+  } finally {
+    game.free();
+  }
+}
+
+addEventListener('message', (event: MessageEvent<{ id: number; question: Question }>) => {
+  const { id, question } = event.data;
+  answer(question).then(
+    (given) => postMessage({ id, answer: given }),
+    (error: unknown) => postMessage({ id, failed: error instanceof Error ? error.message : String(error) }),
+  );
+});
