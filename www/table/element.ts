@@ -37,7 +37,7 @@ export class MachiavelliTable extends Base {
   #dark: MediaQueryList | null = null;
   #lang: Lang = 'en';
   #restart = 0;
-  #epoch = 0;
+  #resting = false;
 
   connectedCallback(): void {
     this.#lang = this.#findLang();
@@ -47,6 +47,7 @@ export class MachiavelliTable extends Base {
     this.#look();
     this.#size = new ResizeObserver(() => table.redraw());
     this.#size.observe(this);
+    addEventListener('storage', this.#elsewhere);
     table.redraw();
     if (this.getAttribute('autostart') !== 'off' && !this.running) {
       this.#begin().catch((error: unknown) => this.#fail(error));
@@ -56,10 +57,10 @@ export class MachiavelliTable extends Base {
   disconnectedCallback(): void {
     this.#dark?.removeEventListener('change', this.#look);
     this.#size?.disconnect();
+    removeEventListener('storage', this.#elsewhere);
     // Moved inside the page it comes back at once; else it leaves the table.
     queueMicrotask(() => {
       if (!this.isConnected) {
-        this.#epoch += 1;
         this.#table?.close();
       }
     });
@@ -298,11 +299,27 @@ export class MachiavelliTable extends Base {
   #store(): void {
     const key = this.getAttribute('persist');
     const game = this.#table?.store.state.game ?? null;
-    if (key === null || game === null) {
+    if (key === null || game === null || this.#resting) {
       return;
     }
     createKeep(key).write({ save: game.save(), setup: this.#setup ?? {}, seats: this.#seats });
   }
+
+  /** Another tab plays the same stored game: this one must not write over it. */
+  readonly #elsewhere = (event: StorageEvent): void => {
+    if (
+      this.running &&
+      !this.#resting &&
+      event.newValue !== null &&
+      event.key === this.getAttribute('persist')
+    ) {
+      this.#resting = true;
+      this.#table?.rest(() => {
+        this.#resting = false;
+        this.resume().catch((error: unknown) => this.#fail(error));
+      });
+    }
+  };
 
   #theme(): 'auto' | 'dark' | 'light' {
     const theme = this.getAttribute('theme');

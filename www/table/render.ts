@@ -1,8 +1,8 @@
-import type { CardView, GroupView, View } from '../engine.ts';
+import type { CardView, GroupView, TurnEvent, View } from '../engine.ts';
 import type { Context, Sources } from './context.ts';
 import { arrange, attribute, flag, make, style, text } from './dom.ts';
-import { cardNode, dress } from './face.ts';
-import { fly, type Origin, type Spot, slide, spotOf } from './flight.ts';
+import { backNode, cardNode, dress } from './face.ts';
+import { fly, flyBack, type Origin, type Spot, slide, spotOf } from './flight.ts';
 import { layHand, layTable, lineStep, type TableLayout } from './layout.ts';
 import { cardLabel, flawTag, groupName } from './naming.ts';
 import { moveTime, sizeFactor } from './settings.ts';
@@ -16,6 +16,8 @@ export interface Renderer {
   trayNode(group: number): HTMLElement | null;
   /** The cards of the hint, marked. */
   mark(ids: readonly number[]): void;
+  /** Covered cards go from the stock to a seat. */
+  showDrawn(event: TurnEvent, mine: boolean): void;
   forget(): void;
 }
 
@@ -258,6 +260,25 @@ export function createRenderer(context: Context): Renderer {
       hinted = new Set(ids);
       for (const [id, node] of cards) {
         flag(node, 'data-hint', hinted.has(id));
+      }
+    },
+    showDrawn(event, mine) {
+      const time = moveTime(context.settings.motion);
+      const seat = shell.seats.querySelector(`[data-seat="${event.seat}"]`);
+      if (mine || seat === null) {
+        return;
+      }
+      const from = shell.stockBack.getBoundingClientRect();
+      const to = seat.getBoundingClientRect();
+      for (let card = 0; card < event.drew; card += 1) {
+        flyBack(
+          shell.air,
+          backNode(),
+          from,
+          { left: to.left + 6, top: to.top, width: from.width },
+          time + 130,
+          card * 90,
+        );
       }
     },
     forget() {

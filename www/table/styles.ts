@@ -153,12 +153,14 @@ dialog::backdrop { background: rgb(3 16 16 / .5); backdrop-filter: blur(2px); }
 dialog[data-dialog=handover]::backdrop { background: var(--cloth-out); backdrop-filter: none; }
 dialog .inner { padding: 22px 22px 20px; display: grid; gap: 14px; }
 dialog h2 { margin: 0; font: 600 24px/1.2 var(--rank-font); text-wrap: balance; }
+dialog h2:focus-visible { outline: none; box-shadow: none; }
 dialog p { margin: 0; }
 dialog .row { display: flex; flex-wrap: wrap; gap: 9px; justify-content: flex-end; margin-block-start: 4px; }
 dialog .action { flex: 0 1 auto; }
 dialog .action.primary { margin-inline-start: 0; }
 dialog .menu { display: grid; gap: 6px; margin: 0; padding: 0; list-style: none; }
-dialog .menu .action { inline-size: 100%; justify-content: flex-start; padding-inline: 14px; }
+dialog .menu .action { inline-size: 100%; justify-content: flex-start; padding-inline: 14px; background: color-mix(in srgb, var(--button) 55%, transparent); }
+dialog .menu .action:hover { background: var(--button-hover); }
 dialog table { inline-size: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 dialog th, dialog td { text-align: start; padding: 6px 8px 6px 0; border-block-end: 1px solid var(--line); vertical-align: top; font-weight: 400; }
 dialog th { color: var(--soft); font-size: 13px; }

@@ -6,13 +6,13 @@ import { createBar, type Lamp, type Note } from './bar.ts';
 import type { Brain } from './brain.ts';
 import { createButtons } from './buttons.ts';
 import type { Context, Sources, Tone } from './context.ts';
-import { attribute, flag } from './dom.ts';
+import { attribute, flag, make } from './dom.ts';
 import { createDriver } from './driver.ts';
 import { bindGestures } from './gesture.ts';
 import { hoverOf, paintHover } from './hover.ts';
 import { bindKeyboard } from './keyboard.ts';
 import { flawsText, shortNames } from './naming.ts';
-import { closePanel } from './panel.ts';
+import { closePanel, showPanel } from './panel.ts';
 import { eventText, showEnd } from './panels.ts';
 import { createRenderer } from './render.ts';
 import { drawSeats } from './seats.ts';
@@ -51,6 +51,8 @@ export interface Table {
   play(game: Game, seats: readonly SeatSetup[], resumed: boolean): void;
   note(sentence: string, tone: Tone): void;
   redraw(): void;
+  /** The game goes on elsewhere: it rests here until the player wants it back. */
+  rest(back: () => void): void;
   close(): void;
 }
 
@@ -115,6 +117,7 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
   const driver = createDriver(context, brain, {
     turnEnded(event, view) {
       hooks.turnEnded(event);
+      renderer.showDrawn(event, driver.alone && event.seat === view.seat);
       if (!(driver.alone && event.seat === view.seat)) {
         context.say(eventText(context, view, event, driver.alone));
       }
@@ -302,6 +305,19 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
     },
     note: showNote,
     redraw: draw,
+    rest(back) {
+      driver.stop();
+      gestures.cancel();
+      store.patch({ phase: 'handover' });
+      const { elsewhere } = context.words;
+      showPanel(context, {
+        name: 'elsewhere',
+        title: elsewhere.title,
+        content: [make('p', {}, elsewhere.text)],
+        choices: [{ action: 'ready', label: elsewhere.here, primary: true, press: back }],
+        closable: false,
+      });
+    },
     close() {
       driver.stop();
       gestures.cancel();

@@ -50,7 +50,7 @@ export const tableEn = {
   newMeld: 'new meld',
   toHand: 'to the hand',
   destinations: {
-    meld: (name: string, result: string): string => `${name}; becomes ${result}`,
+    meld: (name: string, result: string): string => `${name}: ${result}`,
     fresh: (result: string): string => `new meld: ${result}`,
     hand: 'your hand',
     joker: (name: string): string => `swap for the joker in ${name}`,
@@ -109,7 +109,6 @@ export const tableEn = {
     nothingToUndo: 'Nothing to undo',
     resumed: 'Your game is where you left it.',
     unreadable: (key: string): string => `The stored game could not be read. It is kept under “${key}”.`,
-    elsewhere: 'This game goes on in another tab. Here it rests.',
     cannotStart: 'The engine could not be started.',
   },
   flaw: (flaw: Flaw, names: (text: string) => string, missing: number): string => {
@@ -279,6 +278,11 @@ export const tableEn = {
     title: 'End the turn?',
     text: (count: number): string => `You have played ${cards(count)}.`,
     yes: 'End turn',
+  },
+  elsewhere: {
+    title: 'The game goes on in another tab',
+    text: 'Here it rests, so that the two do not get in each other’s way.',
+    here: 'Play here',
   },
   handover: {
     title: (name: string): string => `Pass the device to ${name}`,

@@ -51,7 +51,7 @@ export const tableIt: TableWords = {
   newMeld: 'nuova combinazione',
   toHand: 'in mano',
   destinations: {
-    meld: (name, result) => `${name}; diventa ${result}`,
+    meld: (name, result) => `${name}: ${result}`,
     fresh: (result) => `nuova combinazione: ${result}`,
     hand: 'la tua mano',
     joker: (name) => `al posto del jolly in ${name}`,
@@ -116,7 +116,6 @@ export const tableIt: TableWords = {
     nothingToUndo: 'Niente da annullare',
     resumed: 'La partita è dove l’avevi lasciata.',
     unreadable: (key) => `La partita salvata non si legge. È conservata in «${key}».`,
-    elsewhere: 'Questa partita continua in un’altra scheda. Qui si ferma.',
     cannotStart: 'Il motore non è partito.',
   },
   flaw: (flaw: Flaw, names, missing) => {
@@ -290,6 +289,11 @@ export const tableIt: TableWords = {
     title: 'Chiudere il turno?',
     text: (count) => plural('it', count, { one: 'Hai calato {n} carta.', other: 'Hai calato {n} carte.' }),
     yes: 'Fine turno',
+  },
+  elsewhere: {
+    title: 'La partita continua in un’altra scheda',
+    text: 'Qui si ferma, perché le due non si disturbino.',
+    here: 'Gioca qui',
   },
   handover: {
     title: (name) => `Passa il dispositivo a ${name}`,
