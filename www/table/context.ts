@@ -1,4 +1,4 @@
-import type { Preview, PreviewGroup } from '../engine.ts';
+import type { Preview, Reading } from '../engine.ts';
 import type { TableWords } from '../words/table.en.ts';
 import type { Lang } from '../words/words.ts';
 import type { Settings } from './settings.ts';
@@ -34,7 +34,7 @@ export interface Hover {
 }
 
 /** What the cards would make of a place; null where there is nothing to judge. */
-export function judged(context: Context, hover: Hover, place: Place | null): PreviewGroup | null {
+export function judged(context: Context, hover: Hover, place: Place | null): Reading | null {
   const view = context.store.state.view;
   if (view === null || place === null) {
     return null;

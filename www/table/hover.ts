@@ -1,4 +1,4 @@
-import type { PreviewGroup } from '../engine.ts';
+import type { Reading } from '../engine.ts';
 import { type Context, type Hover, judged, previewOf } from './context.ts';
 import { attribute, flag, make, style, text } from './dom.ts';
 import { flawTag, previewText } from './naming.ts';
@@ -22,7 +22,7 @@ export function samePlace(a: Place | null, b: Place | null): boolean {
 }
 
 /** An icon and words, so that colour alone says nothing. */
-export function writeVerdict(context: Context, tag: Element, verdict: PreviewGroup): void {
+export function writeVerdict(context: Context, tag: Element, verdict: Reading): void {
   const mark = verdict.kind === null ? '✕' : '✓';
   const said = previewText(context.words, verdict);
   if (tag.textContent !== mark + said) {

@@ -1,4 +1,4 @@
-import type { CardView, Flaw, GroupView, PreviewGroup, View } from '../engine.ts';
+import type { CardView, Flaw, GroupView, Reading, View } from '../engine.ts';
 import type { TableWords } from '../words/table.en.ts';
 import { shortName, shortNames } from './face.ts';
 
@@ -61,7 +61,7 @@ export function flawTag(words: TableWords, group: GroupView): string {
 }
 
 /** What cards would make of a place, for the tag beside it. */
-export function previewText(words: TableWords, preview: PreviewGroup): string {
+export function previewText(words: TableWords, preview: Reading): string {
   switch (preview.kind) {
     case 'set':
       return words.setCount(preview.cards);

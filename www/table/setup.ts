@@ -44,7 +44,7 @@ export function readRules(text: string | null): RulesInput {
   if (text === null || text.trim() === '') {
     return 'bga';
   }
-  return text.trim().startsWith('{') ? (JSON.parse(text) as RulesInput) : text.trim();
+  return (text.trim().startsWith('{') ? JSON.parse(text) : text.trim()) as RulesInput;
 }
 
 /** Reads the side record of a stored game; null if it is not one. */
