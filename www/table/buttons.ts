@@ -76,11 +76,11 @@ export function createButtons(
     }
   }
 
-  /** Pressed again, the other way. */
+  /** Each press the other way. */
   function sortNext(): void {
-    const by = context.settings.sort;
+    const by = context.settings.sort === 'rank' ? 'suit' : 'rank';
+    hooks.set({ sort: by });
     sort(by);
-    hooks.set({ sort: by === 'rank' ? 'suit' : 'rank' });
   }
 
   async function hint(): Promise<void> {
@@ -137,9 +137,11 @@ export function createButtons(
         press('log');
         break;
       case 'sort-rank':
+        hooks.set({ sort: 'rank' });
         sort('rank');
         break;
       case 'sort-suit':
+        hooks.set({ sort: 'suit' });
         sort('suit');
         break;
       case 'reset':

@@ -41,6 +41,7 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
   let deadline = 0;
   let ticking = 0;
   let clock = '';
+  const sorted = new Set<string>();
 
   const people = (): number[] => seats.flatMap((seat, index) => (seat.level === null ? [index] : []));
 
@@ -176,11 +177,22 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
   function begin(game: Game, seat: number): void {
     sitting = seat;
     skipping = false;
+    sortOnce(game, seat);
     store.patch({ phase: 'mine', seat, scene: null });
     store.refresh();
     const view = game.view(seat);
     context.say(context.words.spoken.yourTurn(view.hand.length));
     startClock(view);
+  }
+
+  /** A fresh hand is sorted; after that it keeps the order that its owner gives it. */
+  function sortOnce(game: Game, seat: number): void {
+    const view = game.view(seat);
+    const key = `${view.deal}:${seat}`;
+    if (!sorted.has(key) && !view.history.some((event) => event.seat === seat) && !view.touched) {
+      game.sort(seat, context.settings.sort);
+    }
+    sorted.add(key);
   }
 
   function startClock(view: View): void {
@@ -223,6 +235,14 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
       const first = people()[0] ?? 0;
       const view = game.view(first);
       events = resumed ? view.history.length : 0;
+      sorted.clear();
+      if (resumed) {
+        for (const [seat] of seats.entries()) {
+          sorted.add(`${view.deal}:${seat}`);
+        }
+      } else if (people().length === 1) {
+        sortOnce(game, first);
+      }
       store.seatAt(game, first, 'computer');
       void loop(game);
     },

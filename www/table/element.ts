@@ -48,6 +48,7 @@ export class MachiavelliTable extends Base {
     this.#size = new ResizeObserver(() => table.redraw());
     this.#size.observe(this);
     addEventListener('storage', this.#elsewhere);
+    document.addEventListener('keydown', this.#key);
     table.redraw();
     if (this.getAttribute('autostart') !== 'off' && !this.running) {
       this.#begin().catch((error: unknown) => this.#fail(error));
@@ -58,6 +59,7 @@ export class MachiavelliTable extends Base {
     this.#dark?.removeEventListener('change', this.#look);
     this.#size?.disconnect();
     removeEventListener('storage', this.#elsewhere);
+    document.removeEventListener('keydown', this.#key);
     // Moved inside the page it comes back at once; else it leaves the table.
     queueMicrotask(() => {
       if (!this.isConnected) {
@@ -304,6 +306,12 @@ export class MachiavelliTable extends Base {
     }
     createKeep(key).write({ save: game.save(), setup: this.#setup ?? {}, seats: this.#seats });
   }
+
+  readonly #key = (event: KeyboardEvent): void => {
+    if (event.target === document.body) {
+      this.#table?.key(event);
+    }
+  };
 
   /** Another tab plays the same stored game: this one must not write over it. */
   readonly #elsewhere = (event: StorageEvent): void => {

@@ -15,6 +15,8 @@ export interface Keyboard {
   /** Keeps exactly one card of each list box in the Tab order. */
   rove(): void;
   stop(): void;
+  /** A key pressed while nothing has the focus: undo, redo, help. */
+  key(event: KeyboardEvent): void;
 }
 
 interface Moving {
@@ -312,7 +314,13 @@ export function bindKeyboard(
   function down(event: KeyboardEvent): void {
     const target = event.target;
     const view = store.state.view;
-    if (!(target instanceof Element) || view === null || target.closest('dialog') !== null) {
+    if (
+      !(target instanceof Element) ||
+      view === null ||
+      event.defaultPrevented ||
+      target.closest('dialog') !== null ||
+      shell.dialog.open
+    ) {
       return;
     }
     if (handle(event, target, view)) {
@@ -371,5 +379,5 @@ export function bindKeyboard(
     }
   });
   shell.root.addEventListener('pointerdown', stop);
-  return { rove, stop };
+  return { rove, stop, key: down };
 }

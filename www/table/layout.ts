@@ -65,7 +65,7 @@ export function metricsFor({ strip, ratio }: Size): Metrics {
 
 /** The widest strip that suits a table of this width; it shrinks when many cards lie. */
 export function widestStrip(width: number, factor: number): number {
-  const wish = (19 + width / 72) * factor;
+  const wish = (17 + width / 48) * factor;
   return STRIPS.reduce((best, strip) => (strip <= wish ? strip : best), LEAST_STRIP);
 }
 
@@ -267,7 +267,9 @@ export function layTable(asked: Asked): TableLayout {
         return kept;
       }
       const closer = packed(m);
-      if (closer.height <= height) {
+      // A larger size leaves room for one more row, so that it need not shrink again at once.
+      const spare = mayGrow && m.strip > LEAST_STRIP && trays.length > 0 ? m.cardHeight : 0;
+      if (closer.height + spare <= height) {
         return closer;
       }
     }

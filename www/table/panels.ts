@@ -125,7 +125,7 @@ export function showEnd(
   const session = view.rules.scoring === 'session';
   const content: Node[] = [];
   if (session && result.sessionOver) {
-    content.push(make('p', {}, winnersText(context, view, result.winners, alone)));
+    content.push(make('p', {}, words.end.sessionTitle));
   }
   content.push(
     make('p', {}, reasonText(context, view, result, alone)),

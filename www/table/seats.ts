@@ -27,7 +27,7 @@ function put(node: Element, part: string, value: string): void {
 /** On a narrow table the numbers alone: cards, and points where they count. */
 function short(context: Context, view: View, total: number, count: number): string {
   const cards = formatNumber(context.lang, count);
-  return view.rules.scoring === 'session' ? `${cards} · ${context.words.points(total)}` : cards;
+  return view.rules.scoring === 'session' ? `${cards} · ${formatNumber(context.lang, total)}` : cards;
 }
 
 export function drawSeats(context: Context, view: View, alone: boolean, clock: string): void {

@@ -55,6 +55,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .helping { position: relative; display: flex; padding: 3px; border-radius: 9px; background: var(--tray); --cw: 40px; --ch: 56px; }
 .helping .card { position: relative; inset: auto; margin-inline-end: -14px; }
 .helping .card:last-child { margin-inline-end: 0; }
+.helping .card:not(:last-child) > .big { opacity: 0; }
 
 /* cloth */
 .cloth { position: relative; overflow: hidden auto; overscroll-behavior: contain; margin-inline: calc(var(--edge) - 4px) calc(var(--edge-right) - 4px); padding: 4px; scrollbar-width: thin; scrollbar-color: var(--line) transparent; touch-action: none; min-block-size: 0; }
@@ -97,6 +98,8 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .pip { inline-size: calc(var(--cw) * .27); block-size: calc(var(--cw) * .27); }
 .big { position: absolute; inset-block-end: calc(var(--cw) * .1); inset-inline-end: calc(var(--cw) * .1); inline-size: calc(var(--cw) * .42); block-size: calc(var(--cw) * .42); opacity: .93; }
 .tray .card:not([data-end]) > .big, .hand .card:not([data-end]) > .big { opacity: 0; }
+[data-suit=joker] .pip { inline-size: calc(var(--cw) * .36); block-size: calc(var(--cw) * .36); margin-block-start: calc(var(--cw) * .06); }
+[data-suit=joker] .rank { display: none; }
 .stands { position: absolute; inset-block-end: 6%; inset-inline-start: 8%; font: 600 calc(var(--cw) * .24)/1 var(--font); }
 .stands:empty { display: none; }
 .dot { display: none; position: absolute; inset-block-start: calc(var(--cw) * .06); inset-inline-end: calc(var(--cw) * .08); inline-size: max(7px, calc(var(--cw) * .12)); aspect-ratio: 1; border-radius: 50%; background: var(--accent); box-shadow: 0 0 0 1px rgb(120 80 0 / .35); }
@@ -193,7 +196,8 @@ const sizes = `
   .seat .count, .stock-text { font-size: 0; }
   .seat .count::before, .stock-text::before { content: attr(data-short); font-size: 13px; font-variant-numeric: tabular-nums; }
   .buttons [data-action=reset] { display: none; }
-  .side { gap: 6px; }
+  .side { gap: 6px; flex-wrap: wrap-reverse; justify-content: end; max-inline-size: 130px; }
+  .side .stock { margin-inline-start: auto; }
 }
 @container table (max-width: 360px) {
   .primary { min-inline-size: 78px; padding: 0 6px; }

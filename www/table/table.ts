@@ -51,6 +51,8 @@ export interface Table {
   play(game: Game, seats: readonly SeatSetup[], resumed: boolean): void;
   note(sentence: string, tone: Tone): void;
   redraw(): void;
+  /** A key pressed while nothing on the page has the focus. */
+  key(event: KeyboardEvent): void;
   /** The game goes on elsewhere: it rests here until the player wants it back. */
   rest(back: () => void): void;
   close(): void;
@@ -141,6 +143,7 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
 
   function run(command: Command, from?: Sources): Outcome {
     const before = store.state.view;
+    clearNote();
     sources = from;
     let outcome: Outcome;
     try {
@@ -305,6 +308,7 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
     },
     note: showNote,
     redraw: draw,
+    key: keyboard.key,
     rest(back) {
       driver.stop();
       gestures.cancel();
