@@ -120,7 +120,8 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
     if (view.flaws.length > 0) {
       const lamp = state.lamp === 'open' || state.lamp === 'closed' ? words.lampShort[state.lamp] : '';
       const missing = flawsText(words, view, view.flaws);
-      return { text: lamp === '' ? missing : `${missing} – ${lamp}`, tone: 'plain' };
+      const one = lamp !== '' && view.flaws.length === 1;
+      return { text: one ? `${missing} – ${lamp}` : missing, tone: 'plain' };
     }
     if (selection.size > 0) {
       return { text: words.status.selected(selection.size), tone: 'plain' };

@@ -1,11 +1,14 @@
-import { Game, type Hint, type Solvable } from '../engine.ts';
+import { Game, type Hint, type Level, type Solvable } from '../engine.ts';
 
 // The questions that may take time. A worker answers them; where none can start, the main thread does.
 
+/** How much of the hint is wanted: how many cards, which, and where to. */
+export type Stage = 1 | 2 | 3;
+
 export type Question = { readonly save: string; readonly source: string | null } & (
-  | { readonly kind: 'bot'; readonly level: string }
+  | { readonly kind: 'bot'; readonly level: Level }
   | { readonly kind: 'solvable' }
-  | { readonly kind: 'hint'; readonly stage: number }
+  | { readonly kind: 'hint'; readonly stage: Stage }
 );
 
 export type Answer =
@@ -15,9 +18,9 @@ export type Answer =
 
 export interface Brain {
   /** Plays and ends the turn of the seat whose turn it is; gives the game after it, which may be another object. */
-  botTurn(game: Game, level: string): Promise<Game>;
+  botTurn(game: Game, level: Level): Promise<Game>;
   solvable(game: Game): Promise<Solvable>;
-  hint(game: Game, stage: number): Promise<Hint>;
+  hint(game: Game, stage: Stage): Promise<Hint>;
   stop(): void;
 }
 

@@ -1,5 +1,5 @@
 import type { Action } from './bar.ts';
-import type { Brain } from './brain.ts';
+import type { Brain, Stage } from './brain.ts';
 import type { Context } from './context.ts';
 import type { Driver } from './driver.ts';
 import { shake } from './flight.ts';
@@ -22,7 +22,7 @@ export function createButtons(
 ): (action: Action) => void {
   const { store, shell } = context;
   let hintKey = '';
-  let hintStage = 0;
+  let hintStage: Stage = 1;
 
   function refuse(): void {
     const view = store.state.view;
@@ -89,7 +89,7 @@ export function createButtons(
       return;
     }
     const key = `${view.turnNumber}:${view.hand.map((card) => card.id).join()}:${view.groups.map((group) => group.cards.length).join()}`;
-    hintStage = key === hintKey ? Math.min(3, hintStage + 1) : 1;
+    hintStage = key !== hintKey ? 1 : hintStage === 1 ? 2 : 3;
     hintKey = key;
     const stage = hintStage;
     const answer = await brain.hint(game, stage);

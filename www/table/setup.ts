@@ -1,9 +1,7 @@
-import type { RulesInput } from '../engine.ts';
+import type { Level, RulesInput } from '../engine.ts';
 import type { TableWords } from '../words/table.en.ts';
 
 // Who sits at the table, and by which rules.
-
-export type Level = 'beginner' | 'easy' | 'medium' | 'hard' | 'expert';
 
 export const LEVELS: readonly Level[] = ['beginner', 'easy', 'medium', 'hard', 'expert'];
 
