@@ -172,7 +172,7 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
       attribute(primary, 'data-draws', ready && draws > 0 ? String(draws) : null);
       label(primary, ready && draws > 0 ? words.draw : words.endTurn);
       label(skip, words.skip);
-      label(result, words.end.title);
+      label(result, words.end.button);
       attribute(result, 'data-ready', 'true');
       attribute(shell.menu, 'aria-label', words.menu);
       attribute(shell.bar, 'aria-label', words.actions);

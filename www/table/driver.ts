@@ -95,6 +95,7 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
     told.save();
     const after = played.view(store.state.seat);
     const event = after.history.at(-1);
+    tellEvents(after);
     if (event !== undefined && event.steps.length > 0) {
       for (const picture of scenes(before.groups, event, after)) {
         if (skipping) {
@@ -107,7 +108,6 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
         }
       }
     }
-    tellEvents(after);
     return played;
   }
 
@@ -120,8 +120,7 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
       const view = game.view(store.state.seat);
       tellEvents(view);
       if (view.over) {
-        store.patch({ phase: 'over', scene: null });
-        store.refresh();
+        store.settle({ phase: 'over' });
         told.ended(game.view(store.state.seat));
         return;
       }
@@ -139,9 +138,7 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
         return;
       }
       game = played;
-      // The picture stays until the next look, so that the table does not jump back.
-      store.patch({ scene: null });
-      store.refresh();
+      store.settle({});
       await wait(380 * pace());
       if (mine !== run) {
         return;
@@ -152,8 +149,7 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
   function sitDown(game: Game, view: View): void {
     const several = people().length > 1;
     if (several && sitting !== view.turn) {
-      store.patch({ phase: 'handover', seat: view.turn, scene: null });
-      store.refresh();
+      store.settle({ phase: 'handover', seat: view.turn });
       const { words } = context;
       showPanel(context, {
         name: 'handover',
@@ -178,8 +174,7 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
     sitting = seat;
     skipping = false;
     sortOnce(game, seat);
-    store.patch({ phase: 'mine', seat, scene: null });
-    store.refresh();
+    store.settle({ phase: 'mine', seat });
     const view = game.view(seat);
     context.say(context.words.spoken.yourTurn(view.hand.length));
     startClock(view);

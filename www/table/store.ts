@@ -46,11 +46,12 @@ export interface Store {
   select(ids: readonly number[], how: 'toggle' | 'add' | 'only'): void;
   /** A new game, or the same after a change made elsewhere. */
   seatAt(game: Game | null, seat: number, phase: Phase): void;
-  patch(part: Partial<Pick<State, 'phase' | 'scene' | 'seat'>>): void;
+  /** Another picture of the table or another phase, while the view stays as it is. */
+  patch(part: Partial<Pick<State, 'phase' | 'scene'>>): void;
+  /** Looks at the game again, without a picture before it. */
+  settle(part: Partial<Pick<State, 'phase' | 'seat'>>): void;
   /** Goes on with the same game in another object; the hand keeps the order that its owner gave it meanwhile. */
   adopt(game: Game): void;
-  /** Looks at the game again. */
-  refresh(): void;
   subscribe(listener: (outcome: Outcome | null) => void): void;
 }
 
@@ -247,11 +248,17 @@ export function createStore(): Store {
       tell(null);
     },
     patch(part) {
-      const seatChanged = part.seat !== undefined && part.seat !== state.seat;
       state = { ...state, ...part, selection: part.phase === undefined ? state.selection : new Set() };
-      if (seatChanged) {
-        look();
-      }
+      tell(null);
+    },
+    settle(part) {
+      state = {
+        ...state,
+        ...part,
+        scene: null,
+        selection: part.phase === undefined ? state.selection : new Set(),
+      };
+      look();
       tell(null);
     },
     adopt(game) {
@@ -263,10 +270,6 @@ export function createStore(): Store {
         state.game?.free();
         state = { ...state, game };
       }
-    },
-    refresh() {
-      look();
-      tell(null);
     },
     subscribe(listener) {
       listeners.push(listener);

@@ -94,6 +94,8 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
   let lampTimer = 0;
   let question = 0;
   let sources: Sources | undefined;
+  /** What is told of a computer's turn while the table still shows how it came to be. */
+  let latest: View | null = null;
 
   const context: Context = {
     host,
@@ -121,6 +123,9 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
       hooks.turnEnded(event);
       renderer.showDrawn(event, driver.alone && event.seat === view.seat);
       if (!(driver.alone && event.seat === view.seat)) {
+        clearNote();
+        latest = view;
+        drawBar();
         context.say(eventText(context, view, event, driver.alone));
       }
     },
@@ -230,7 +235,8 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
 
   function drawBar(): void {
     const { view } = store.state;
-    bar.draw({ lamp, note, news: view === null ? '' : news(view) });
+    const known = store.state.phase === 'computer' ? (latest ?? view) : view;
+    bar.draw({ lamp, note, news: known === null ? '' : news(known) });
   }
 
   function drawTop(): void {
@@ -304,6 +310,7 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
     store,
     play(game, seats, resumed) {
       clearNote();
+      latest = null;
       driver.go(game, seats, resumed);
     },
     note: showNote,

@@ -246,6 +246,7 @@ export const tableEn = {
   by: { rank: 'rank', suit: 'suit' },
   end: {
     title: 'The deal is over',
+    button: 'Result',
     sessionTitle: 'The session is over',
     youWon: 'You won!',
     won: (names: readonly string[]): string => `${list('en', names)} won`,

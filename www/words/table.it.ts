@@ -257,6 +257,7 @@ export const tableIt: TableWords = {
   by: { rank: 'valore', suit: 'seme' },
   end: {
     title: 'La mano è finita',
+    button: 'Risultato',
     sessionTitle: 'La partita è finita',
     youWon: 'Hai vinto!',
     won: (names) =>
