@@ -38,6 +38,8 @@ export class MachiavelliTable extends Base {
   #lang: Lang = 'en';
   #restart = 0;
   #resting = false;
+  /** What must still be said when the next game lies on the table. */
+  #notice = '';
 
   connectedCallback(): void {
     this.#lang = this.#findLang();
@@ -137,6 +139,10 @@ export class MachiavelliTable extends Base {
     this.#setup = { ...setup, rules, seats };
     this.#seats = seats;
     table.play(game, seats, false);
+    if (this.#notice !== '') {
+      table.note(this.#notice, 'refused');
+      this.#notice = '';
+    }
     this.#store();
   }
 
@@ -161,6 +167,7 @@ export class MachiavelliTable extends Base {
     } catch (error) {
       const name = keep.setAside();
       const message = WORDS[this.#lang].status.unreadable(name);
+      this.#notice = message;
       table.note(message, 'refused');
       this.#tell('machiavelli-error', { code: 'unreadable-save', message, cause: error });
       return false;
