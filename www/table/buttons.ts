@@ -3,12 +3,12 @@ import type { Brain, Stage } from './brain.ts';
 import type { Context } from './context.ts';
 import type { Driver } from './driver.ts';
 import { shake } from './flight.ts';
+import type { Hooks, OpenWhat } from './hooks.ts';
 import { flawsText, shortNames } from './naming.ts';
 import { panelName } from './panel.ts';
 import { ask, type MenuItem, showHelp, showLog, showMenu, showRules } from './panels.ts';
 import type { Renderer } from './render.ts';
 import { moveTime } from './settings.ts';
-import type { Hooks } from './table.ts';
 
 // What buttons, menu items and keys do. Those that cost something ask first.
 
@@ -121,7 +121,7 @@ export function createButtons(
       .join(' · ');
   }
 
-  function open(what: string, otherwise: () => void): void {
+  function open(what: OpenWhat, otherwise: () => void): void {
     if (context.tell('machiavelli-open', { what }, true)) {
       otherwise();
     }

@@ -191,7 +191,8 @@ export class MachiavelliTable extends Base {
   /** Is an unfinished game stored? */
   hasSaved(): boolean {
     const key = this.getAttribute('persist');
-    return key !== null && createKeep(key).read() !== null;
+    const stored = key === null ? null : createKeep(key).read();
+    return stored !== null && readSide(stored.side)?.done !== true;
   }
 
   async rematch(): Promise<void> {
@@ -232,7 +233,7 @@ export class MachiavelliTable extends Base {
   }
 
   async #begin(): Promise<void> {
-    if (!(await this.resume())) {
+    if (!this.hasSaved() || !(await this.resume())) {
       await this.start({});
     }
   }
@@ -311,7 +312,9 @@ export class MachiavelliTable extends Base {
     if (key === null || game === null || this.#resting) {
       return;
     }
-    createKeep(key).write({ save: game.save(), setup: this.#setup ?? {}, seats: this.#seats });
+    const view = this.view;
+    const done = view?.over === true && (view.rules.scoring !== 'session' || view.sessionOver);
+    createKeep(key).write({ save: game.save(), setup: this.#setup ?? {}, seats: this.#seats, done });
   }
 
   readonly #key = (event: KeyboardEvent): void => {

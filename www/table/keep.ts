@@ -6,6 +6,8 @@ export interface Kept {
   readonly save: string;
   readonly setup: Setup;
   readonly seats: readonly SeatSetup[];
+  /** Nothing is left to play: the deal, or the whole session, is over. */
+  readonly done: boolean;
 }
 
 export interface Keep {
@@ -31,7 +33,7 @@ export function createKeep(key: string): Keep {
   return {
     write(kept) {
       try {
-        storage()?.setItem(side, JSON.stringify({ setup: kept.setup, seats: kept.seats }));
+        storage()?.setItem(side, JSON.stringify({ setup: kept.setup, seats: kept.seats, done: kept.done }));
         storage()?.setItem(key, kept.save);
       } catch {
         // A full storage must not stop the game.

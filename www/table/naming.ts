@@ -30,7 +30,9 @@ export function cardNames(words: TableWords, cards: readonly CardView[]): string
 export function groupName(words: TableWords, group: GroupView): string {
   switch (group.kind) {
     case 'set':
-      return group.rank === null ? words.setCount(group.cards.length) : words.setOf(words.rank(group.rank));
+      return group.rank === null
+        ? words.setCount(group.cards.length)
+        : words.setOf(group.rank, group.cards.length);
     case 'run':
       return group.suit === null || group.low === null || group.high === null
         ? words.runCount(group.cards.length)

@@ -46,7 +46,7 @@ export function readRules(text: string | null): RulesInput {
 }
 
 /** Reads the side record of a stored game; null if it is not one. */
-export function readSide(text: string | null): { setup: Setup; seats: SeatSetup[] } | null {
+export function readSide(text: string | null): { setup: Setup; seats: SeatSetup[]; done: boolean } | null {
   if (text === null) {
     return null;
   }
@@ -71,7 +71,8 @@ export function readSide(text: string | null): { setup: Setup; seats: SeatSetup[
         'setup' in value && typeof value.setup === 'object' && value.setup !== null
           ? (value.setup as Setup)
           : {};
-      return seats.length === value.seats.length ? { setup, seats } : null;
+      const done = 'done' in value && value.done === true;
+      return seats.length === value.seats.length ? { setup, seats, done } : null;
     }
   } catch {
     return null;

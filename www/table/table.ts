@@ -9,6 +9,7 @@ import type { Context, Sources, Tone } from './context.ts';
 import { attribute, flag, make } from './dom.ts';
 import { createDriver } from './driver.ts';
 import { bindGestures } from './gesture.ts';
+import type { Hooks } from './hooks.ts';
 import { hoverOf, paintHover } from './hover.ts';
 import { bindKeyboard } from './keyboard.ts';
 import { flawsText, shortNames } from './naming.ts';
@@ -16,7 +17,6 @@ import { closePanel, showPanel } from './panel.ts';
 import { eventText, showEnd } from './panels.ts';
 import { createRenderer } from './render.ts';
 import { drawSeats } from './seats.ts';
-import type { Settings } from './settings.ts';
 import type { SeatSetup } from './setup.ts';
 import { createShell, type Shell } from './shell.ts';
 import { createSpeech } from './speech.ts';
@@ -25,25 +25,6 @@ import { type Command, createStore, inOrder, type Outcome, type Store } from './
 import { bindTaps } from './tap.ts';
 
 // Puts the parts of one table together.
-
-/** What the element outside lends to the table inside. */
-export interface Hooks {
-  readonly settings: () => Settings;
-  readonly lang: () => Lang;
-  readonly theme: () => 'auto' | 'dark' | 'light';
-  /** Has the page pages of its own (statistics, a start screen)? */
-  readonly hasPage: () => boolean;
-  /** After every change of the game. */
-  readonly changed: () => void;
-  readonly turnEnded: (event: TurnEvent) => void;
-  readonly ended: (view: View, mine: number | null) => void;
-  readonly rematch: () => void;
-  readonly newGame: () => void;
-  readonly setLang: (lang: string) => void;
-  readonly setTheme: (theme: string) => void;
-  readonly set: (settings: Partial<Settings>) => void;
-  readonly failed: (error: unknown) => void;
-}
 
 export interface Table {
   readonly shell: Shell;

@@ -37,7 +37,8 @@ export const tableEn = {
   jokerAs: (card: string): string => `joker as ${card}`,
   fresh: 'new',
   taken: 'taken, must go back on the table',
-  setOf: (rank: string): string => `set of ${rank}s`,
+  /** The rank as the engine's letter. */
+  setOf: (rank: string, _count: number): string => `set of ${ranks[rank] ?? rank}s`,
   setCount: (count: number): string => `set of ${n(count)}`,
   runOf: (suit: string, low: string, high: string): string => `run of ${suit} ${low} to ${high}`,
   runFrom: (low: string, high: string): string => `run ${low} – ${high}`,

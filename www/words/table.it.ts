@@ -22,6 +22,8 @@ const reasons: Record<MeldReason, string> = {
 };
 
 const suits: Record<string, string> = { S: 'picche', H: 'cuori', D: 'quadri', C: 'fiori' };
+const many: Record<string, string> = { A: 'assi', T: '10', J: 'fanti', Q: 'donne', K: 're' };
+const setName = (count: number): string => (count === 3 ? 'tris' : 'poker');
 const ranks: Record<string, string> = { A: 'asso', T: '10', J: 'fante', Q: 'donna', K: 're' };
 
 export const tableIt: TableWords = {
@@ -38,8 +40,8 @@ export const tableIt: TableWords = {
   jokerAs: (card) => `jolly come ${card}`,
   fresh: 'nuova',
   taken: 'presa, deve tornare sul tavolo',
-  setOf: (rank) => `combinazione di ${rank}`,
-  setCount: (count) => `combinazione di ${n(count)}`,
+  setOf: (rank, count) => `${setName(count)} di ${many[rank] ?? rank}`,
+  setCount: setName,
   runOf: (suit, low, high) => `scala di ${suit} da ${low} a ${high}`,
   runFrom: (low, high) => `scala ${low} – ${high}`,
   runCount: (count) => `scala di ${n(count)}`,
