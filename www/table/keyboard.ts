@@ -1,6 +1,6 @@
 import type { View } from '../engine.ts';
 import { type Context, type Hover, judged } from './context.ts';
-import { attribute } from './dom.ts';
+import { attribute, flag } from './dom.ts';
 import { hoverOf, paintHover } from './hover.ts';
 import { cardNames, groupName } from './naming.ts';
 import type { Renderer } from './render.ts';
@@ -131,6 +131,7 @@ export function bindKeyboard(
   function aim(next: Moving): void {
     const over = next.places[next.at] ?? null;
     moving = { ...next, hover: { ...next.hover, over } };
+    flag(shell.root, 'data-moving', true);
     paintHover(context, renderer, moving.hover);
     if (over?.zone === 'group') {
       renderer.trayNode(over.group)?.scrollIntoView({ block: 'nearest' });
@@ -177,6 +178,7 @@ export function bindKeyboard(
   function stop(): void {
     if (moving !== null) {
       moving = null;
+      flag(shell.root, 'data-moving', false);
       paintHover(context, renderer, null);
     }
   }

@@ -28,7 +28,7 @@ const base = `
 [hidden] { display: none !important; }
 .root {
   position: absolute; inset: 0; display: grid; grid-template-columns: minmax(0, 1fr); grid-template-rows: auto minmax(0, 1fr) auto auto;
-  font: 400 14px/1.35 var(--font); color: var(--text); user-select: none; -webkit-user-select: none; -webkit-tap-highlight-color: transparent; -webkit-touch-callout: none;
+  font: 400 0.875rem/1.35 var(--font); color: var(--text); user-select: none; -webkit-user-select: none; -webkit-tap-highlight-color: transparent; -webkit-touch-callout: none;
   background: radial-gradient(ellipse 78% 62% at 50% 44%, var(--cloth-in), var(--cloth-mid) 62%, var(--cloth-out));
   --edge: max(12px, env(safe-area-inset-left)); --edge-right: max(12px, env(safe-area-inset-right));
 }
@@ -41,9 +41,9 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .top { display: flex; gap: 8px; align-items: flex-start; padding: max(10px, env(safe-area-inset-top)) var(--edge-right) 8px var(--edge); }
 .seats { display: flex; flex-wrap: wrap; gap: 6px; margin: 0; padding: 0; list-style: none; flex: 1; min-inline-size: 0; }
 .seat { display: flex; align-items: center; gap: 7px; max-inline-size: 100%; min-block-size: 36px; padding: 3px 12px 3px 4px; border-radius: 99px; background: var(--panel); position: relative; transition: background .18s, color .18s; }
-.seat .face { inline-size: 28px; block-size: 28px; border-radius: 50%; display: grid; place-items: center; font-weight: 700; font-size: 13px; background: #eee4cc; color: #1c4a45; flex: none; }
+.seat .face { inline-size: 28px; block-size: 28px; border-radius: 50%; display: grid; place-items: center; font-weight: 700; font-size: 0.8125rem; background: #eee4cc; color: #1c4a45; flex: none; }
 .seat .name { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-.seat .count { color: var(--soft); font-size: 12px; white-space: nowrap; }
+.seat .count { color: var(--soft); font-size: 0.75rem; white-space: nowrap; }
 .seat[data-turn=true] { background: var(--accent); color: var(--on-accent); }
 .seat[data-turn=true] .count { color: #4a3608; }
 .seat .clock { font-variant-numeric: tabular-nums; font-weight: 700; }
@@ -71,12 +71,16 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .tray[data-over]::after { border-width: 3px; inset: -4px; border-style: solid; }
 .tray[data-over][data-preview=illegal]::after { border-color: var(--coral); }
 .tray[data-over] { background: color-mix(in srgb, var(--tray), var(--text) 10%); }
-.tag { position: absolute; inset-inline-start: 5px; inset-block-end: -10px; z-index: 4; max-inline-size: max(100%, 11em); padding: 1px 8px; border-radius: 99px; font-size: 11px; line-height: 17px; font-weight: 650; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; background: var(--coral); color: var(--on-mark); pointer-events: none; }
+.tag { position: absolute; inset-inline-start: 5px; inset-block-end: -10px; z-index: 4; max-inline-size: max(100%, 11em); padding: 1px 8px; border-radius: 99px; font-size: 0.6875rem; line-height: 17px; font-weight: 650; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; background: var(--coral); color: var(--on-mark); pointer-events: none; }
 .tray[data-preview=legal] > .tag, .slot[data-preview=legal] > .tag { background: var(--mint); }
-.tray[data-preview=illegal]:not([data-over]) > .tag { inline-size: 14px; block-size: 14px; line-height: 14px; font-size: 9px; padding: 0; inset-block-end: -7px; text-align: center; opacity: .8; }
+.tray[data-preview=illegal]:not([data-over]) > .tag { inline-size: 14px; block-size: 14px; line-height: 14px; font-size: 0.5625rem; padding: 0; inset-block-end: -7px; text-align: center; opacity: .8; }
 .tray[data-preview=illegal]:not([data-over]) > .tag > .words { display: none; }
+.root:not([data-dragging]):not([data-moving]) .tray[data-preview=illegal]:not([data-kind=none]) > .tag { display: none; }
+.root:not([data-dragging]):not([data-moving]) .tray[data-preview=illegal]:not([data-kind=none])::after { border-color: transparent; }
 .tag > .icon-mark { margin-inline-end: .35em; }
-.tray[data-preview=illegal]:not([data-over]) > .tag > .icon-mark { margin: 0; }
+.tray[data-preview=illegal]:not([data-over]) > .root:not([data-dragging]):not([data-moving]) .tray[data-preview=illegal]:not([data-kind=none]) > .tag { display: none; }
+.root:not([data-dragging]):not([data-moving]) .tray[data-preview=illegal]:not([data-kind=none])::after { border-color: transparent; }
+.tag > .icon-mark { margin: 0; }
 .tray[data-edge] > .tag { inset-inline: auto 5px; }
 .tag:empty { display: none; }
 .grip { position: absolute; inset-block-start: -9px; inset-inline-end: -7px; inline-size: 30px; block-size: 30px; border: 0; padding: 0; border-radius: 50%; background: none; display: grid; place-items: center; z-index: 5; cursor: grab; touch-action: none; opacity: 0; transition: opacity .15s; }
@@ -86,7 +90,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .slot { position: absolute; border-radius: 10px; border: 2px dashed var(--line); pointer-events: none; z-index: 2; }
 .slot[data-preview=legal] { border-color: var(--mint); }
 .slot[data-preview=illegal] { border-color: color-mix(in srgb, var(--coral) 80%, transparent); }
-.empty { position: absolute; inset: 0; display: grid; place-items: center; text-align: center; color: var(--soft); padding: 1rem; pointer-events: none; font-size: 15px; }
+.empty { position: absolute; inset: 0; display: grid; place-items: center; text-align: center; color: var(--soft); padding: 1rem; pointer-events: none; font-size: 0.9375rem; }
 
 /* cards */
 .card { position: absolute; inline-size: var(--cw); block-size: var(--ch); border-radius: calc(var(--cw) * .1); color: var(--ink); background: linear-gradient(160deg, var(--card-top), var(--card-bottom)); box-shadow: 0 0 0 .75px rgb(30 30 20 / .16), -1px 1px 3px var(--shade); cursor: grab; transition: translate .16s ease-out; touch-action: inherit; }
@@ -122,7 +126,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 
 /* bar */
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding: 2px var(--edge-right) max(12px, env(safe-area-inset-bottom)) var(--edge); }
-.say { display: flex; align-items: center; gap: 9px; flex: 1 1 12rem; min-inline-size: 0; min-block-size: 24px; }
+.say { display: flex; align-items: center; gap: 9px; flex: 1 1 7rem; min-inline-size: 0; min-block-size: 24px; }
 .lamp { inline-size: 11px; block-size: 11px; border-radius: 50%; flex: none; background: transparent; box-shadow: inset 0 0 0 2px var(--soft); }
 .lamp[data-state=open] { background: var(--mint); box-shadow: 0 0 9px var(--mint); }
 .lamp[data-state=closed] { background: var(--coral); box-shadow: none; border-radius: 2px; }
@@ -145,17 +149,17 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .air .back { inline-size: var(--cw); block-size: var(--ch); }
 .ghost { position: absolute; inset: 0 auto auto 0; filter: drop-shadow(0 9px 12px rgb(0 0 0 / .38)); }
 .ghost .card { position: absolute; }
-.ghost .ghost-tag { inset-block: auto calc(100% + 7px); inset-block-start: -27px; inset-block-end: auto; inset-inline-start: 0; max-inline-size: none; font-size: 12.5px; line-height: 20px; padding-inline: 10px; }
+.ghost .ghost-tag { inset-block: auto calc(100% + 7px); inset-block-start: -27px; inset-block-end: auto; inset-inline-start: 0; max-inline-size: none; font-size: 0.7812rem; line-height: 20px; padding-inline: 10px; }
 .ghost .ghost-tag[data-preview=legal] { background: var(--mint); }
 .ghost .ghost-tag[data-preview=none] { background: var(--sheet); color: var(--sheet-text); }
 `;
 
 const dialogs = `
-dialog { margin: auto; border: 0; padding: 0; max-inline-size: min(30rem, 100vw - 24px); max-block-size: min(42rem, 100dvh - 24px); inline-size: 100%; border-radius: 20px; color: var(--sheet-text); background: var(--sheet); font: 400 15px/1.45 var(--font); box-shadow: 0 18px 60px rgb(0 0 0 / .45), inset 0 0 0 1px var(--rim); overflow: auto; overscroll-behavior: contain; }
+dialog { margin: auto; border: 0; padding: 0; max-inline-size: min(30rem, 100vw - 24px); max-block-size: min(42rem, 100dvh - 24px); inline-size: 100%; border-radius: 20px; color: var(--sheet-text); background: var(--sheet); font: 400 0.9375rem/1.45 var(--font); box-shadow: 0 18px 60px rgb(0 0 0 / .45), inset 0 0 0 1px var(--rim); overflow: auto; overscroll-behavior: contain; }
 dialog::backdrop { background: rgb(3 16 16 / .5); backdrop-filter: blur(2px); }
 dialog[data-dialog=handover]::backdrop { background: var(--cloth-out); backdrop-filter: none; }
 dialog .inner { padding: 22px 22px 20px; display: grid; gap: 14px; }
-dialog h2 { margin: 0; font: 600 24px/1.2 var(--rank-font); text-wrap: balance; }
+dialog h2 { margin: 0; font: 600 1.5rem/1.2 var(--rank-font); text-wrap: balance; }
 dialog h2:focus-visible { outline: none; box-shadow: none; }
 dialog p { margin: 0; }
 dialog .row { display: flex; flex-wrap: wrap; gap: 9px; justify-content: flex-end; margin-block-start: 4px; }
@@ -166,7 +170,7 @@ dialog .menu .action { inline-size: 100%; justify-content: flex-start; padding-i
 dialog .menu .action:hover { background: var(--button-hover); }
 dialog table { inline-size: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 dialog th, dialog td { text-align: start; padding: 6px 8px 6px 0; border-block-end: 1px solid var(--line); vertical-align: top; font-weight: 400; }
-dialog th { color: var(--soft); font-size: 13px; }
+dialog th { color: var(--soft); font-size: 0.8125rem; }
 dialog td.number, dialog th.number { text-align: end; }
 dialog tr[data-won] td { font-weight: 700; }
 dialog ol.log { margin: 0; padding: 0; list-style: none; display: grid; gap: 7px; }
@@ -185,16 +189,16 @@ const sizes = `
 @container table (max-width: 620px) {
   .root { --edge: max(10px, env(safe-area-inset-left)); --edge-right: max(10px, env(safe-area-inset-right)); }
   .bar { gap: 6px; }
-  .say { flex-basis: 100%; order: -2; min-block-size: 40px; font-size: 13.5px; }
+  .say { flex-basis: 100%; order: -2; min-block-size: 40px; font-size: 0.8438rem; }
   .buttons { gap: 5px; flex: 1; }
   .action { padding: 0 8px; border-radius: 12px; }
-  .buttons .action { flex-direction: column; gap: 1px; font-size: 10.5px; min-block-size: 50px; flex: 1 1 44px; min-inline-size: 0; padding: 0 2px; }
+  .buttons .action { flex-direction: column; gap: 1px; font-size: 0.6562rem; min-block-size: 50px; flex: 1 1 44px; min-inline-size: 0; padding: 0 2px; }
   .primary { min-inline-size: 96px; min-block-size: 50px; }
   .seat { min-block-size: 34px; padding-inline-end: 10px; gap: 6px; }
   .seat .face { inline-size: 26px; block-size: 26px; }
   .seat .name { max-inline-size: 7.5em; }
   .seat .count, .stock-text { font-size: 0; }
-  .seat .count::before, .stock-text::before { content: attr(data-short); font-size: 13px; font-variant-numeric: tabular-nums; }
+  .seat .count::before, .stock-text::before { content: attr(data-short); font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
   .buttons [data-action=reset] { display: none; }
   .side { gap: 6px; flex-wrap: wrap-reverse; justify-content: end; max-inline-size: 130px; }
   .side .stock { margin-inline-start: auto; }
@@ -207,9 +211,10 @@ const sizes = `
   .seat:not([data-mine]) .name { max-inline-size: 4.4em; }
 }
 @container table (min-width: 621px) { .buttons .action .icon { display: none; } }
+@container table (621px <= width < 900px) { .buttons [data-action=reset] { display: none; } .action { padding-inline: 12px; } }
 @container table (max-height: 480px) {
   .seat .count, .stock-text { font-size: 0; }
-  .seat .count::before, .stock-text::before { content: attr(data-short); font-size: 13px; font-variant-numeric: tabular-nums; }
+  .seat .count::before, .stock-text::before { content: attr(data-short); font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
   .buttons [data-action=reset] { display: none; }
   .root { grid-template-columns: minmax(0, 1fr) auto; grid-template-rows: auto minmax(0, 1fr) auto; }
   .top, .cloth { grid-column: 1 / -1; }
@@ -218,7 +223,7 @@ const sizes = `
   .seat { min-block-size: 32px; } .seat .face { inline-size: 24px; block-size: 24px; }
   .handbox { padding-block: 10px max(8px, env(safe-area-inset-bottom)); align-self: end; }
   .bar { flex-direction: column; align-items: stretch; flex-wrap: nowrap; gap: 5px; padding-block: 2px max(8px, env(safe-area-inset-bottom)); padding-inline-start: 0; inline-size: clamp(15rem, 36cqw, 22rem); justify-content: end; }
-  .say { flex: none; order: -2; min-block-size: 20px; font-size: 12.5px; line-height: 1.25; }
+  .say { flex: none; order: -2; min-block-size: 20px; font-size: 0.7812rem; line-height: 1.25; }
   .buttons { gap: 4px; flex: none; }
   .buttons .action .icon { display: block; }
   .buttons .action .label { display: none; }
@@ -226,7 +231,7 @@ const sizes = `
   .primary { min-block-size: 40px; }
   .icon-button { block-size: 32px; }
 }
-@container table (min-width: 2000px) { .root { font-size: 17px; } .seat { min-block-size: 46px; padding-inline: 6px 18px; } .seat .face { inline-size: 36px; block-size: 36px; } .seat .count { font-size: 15px; } .action { min-block-size: 54px; padding: 0 22px; } .tag { font-size: 14px; line-height: 22px; inset-block-end: -13px; } }
+@container table (min-width: 2000px) { .root { font-size: 1.0625rem; } .seat { min-block-size: 46px; padding-inline: 6px 18px; } .seat .face { inline-size: 36px; block-size: 36px; } .seat .count { font-size: 0.9375rem; } .action { min-block-size: 54px; padding: 0 22px; } .tag { font-size: 0.875rem; line-height: 22px; inset-block-end: -13px; } }
 @media (prefers-reduced-motion: reduce) { *, *::after { transition: none !important; } }
 @media (prefers-contrast: more) { :host { --soft: var(--text); --line: currentColor; } .seat, .action { outline: 1px solid currentColor; } }
 @media (forced-colors: active) {

@@ -273,6 +273,12 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
     }
   }
 
+  shell.root.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && gestures.active()) {
+      gestures.cancel();
+    }
+  });
+
   store.subscribe((outcome) => {
     if (outcome !== null || store.state.phase !== 'mine') {
       if (gestures.active() && (outcome?.changed ?? true) && store.state.phase !== 'mine') {
@@ -296,7 +302,13 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
     },
     note: showNote,
     redraw: draw,
-    key: keyboard.key,
+    key(event) {
+      if (event.key === 'Escape' && gestures.active()) {
+        gestures.cancel();
+      } else {
+        keyboard.key(event);
+      }
+    },
     rest(back) {
       driver.stop();
       gestures.cancel();
