@@ -2,7 +2,7 @@ import type { Context, Hover, Sources } from './context.ts';
 import { flag, style } from './dom.ts';
 import { makeGhost, paintGhostTag, paintMark } from './ghost.ts';
 import { hit, measure, type Point, type Zones } from './hit.ts';
-import { hoverOf, paintHover, samePlace } from './hover.ts';
+import { hoverOf, paintHover, paintOver, samePlace } from './hover.ts';
 import type { Renderer } from './render.ts';
 import { moveTime } from './settings.ts';
 import { findCard, inOrder, type Place } from './store.ts';
@@ -33,6 +33,8 @@ interface Dragging {
   /** From the top left corner of the ghost to the finger. */
   readonly grabbed: Point;
   readonly ghost: HTMLElement;
+  /** Where the layer of the ghost begins. */
+  readonly base: Point;
   readonly tag: HTMLElement;
   readonly size: { readonly width: number; readonly height: number };
   readonly zones: Zones;
@@ -153,6 +155,7 @@ export function bindGestures(context: Context, renderer: Renderer): Gestures {
     const offset = node.matches('.card')
       ? { x: start.x - at.x, y: start.y - at.y }
       : { x: anchor.offsetWidth / 2, y: anchor.offsetHeight / 3 };
+    const air = shell.air.getBoundingClientRect();
     try {
       shell.root.setPointerCapture(pointer);
     } catch {
@@ -169,6 +172,7 @@ export function bindGestures(context: Context, renderer: Renderer): Gestures {
       point,
       grabbed: offset,
       ghost,
+      base: { x: air.left, y: air.top },
       tag,
       size: { width: anchor.offsetWidth, height: anchor.offsetHeight },
       zones: measure(shell, renderer, view, ids),
@@ -176,6 +180,7 @@ export function bindGestures(context: Context, renderer: Renderer): Gestures {
       over: null,
     };
     flag(shell.root, 'data-dragging', true);
+    paintHover(context, renderer, gesture.hover);
     follow();
   }
 
@@ -185,19 +190,18 @@ export function bindGestures(context: Context, renderer: Renderer): Gestures {
     if (gesture.kind !== 'dragging') {
       return;
     }
-    const { point, grabbed, size, zones, ids } = gesture;
-    const base = shell.air.getBoundingClientRect();
+    const { point, grabbed, size, zones, ids, base } = gesture;
     const left = point.x - grabbed.x;
     const top = point.y - grabbed.y;
-    style(gesture.ghost, 'transform', `translate(${left - base.left}px, ${top - base.top}px)`);
+    style(gesture.ghost, 'transform', `translate(${left - base.x}px, ${top - base.y}px)`);
     const ghost = { left, top, right: left + size.width, bottom: top + size.height };
     const place = gesture.moved ? hit(zones, point, ghost, gesture.hover !== null) : null;
     const over = place?.zone === 'group' && isOwn(ids, place.group) ? null : place;
-    const moved = !samePlace(over, gesture.over) || gesture.hover?.over !== over;
+    const moved = !samePlace(over, gesture.over);
     const hover = gesture.hover === null ? null : { ...gesture.hover, over };
     gesture = { ...gesture, hover, over };
     if (moved) {
-      paintHover(context, renderer, hover);
+      paintOver(context, renderer, hover);
       paintMark(shell, zones, over);
       paintGhostTag(context, gesture.tag, hover, over);
     }

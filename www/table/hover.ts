@@ -31,7 +31,7 @@ export function writeVerdict(context: Context, tag: Element, verdict: Reading): 
 }
 
 export function paintHover(context: Context, renderer: Renderer, hover: Hover | null): void {
-  const { shell, store, words } = context;
+  const { store, words } = context;
   const view = store.state.view;
   if (view === null) {
     return;
@@ -45,7 +45,6 @@ export function paintHover(context: Context, renderer: Renderer, hover: Hover | 
     const own = hover !== null && group.cards.every((card) => hover.ids.includes(card.id));
     const verdict = hover === null || own ? null : judged(context, hover, { zone: 'group', group: group.id });
     attribute(node, 'data-preview', verdict === null ? null : verdict.kind === null ? 'illegal' : 'legal');
-    flag(node, 'data-over', hover?.over?.zone === 'group' && hover.over.group === group.id);
     if (verdict === null) {
       text(tag, store.state.phase === 'mine' ? flawTag(words, group) : '');
     } else {
@@ -65,15 +64,37 @@ export function paintHover(context: Context, renderer: Renderer, hover: Hover | 
       flag(node, 'data-swap', jokers.has(card.id));
     }
   }
+  paintOver(context, renderer, hover);
+}
+
+/** The tray under the cards, for each table. */
+const marked = new WeakMap<Context, HTMLElement>();
+
+/** The place under the cards, alone: what changes from frame to frame. */
+export function paintOver(context: Context, renderer: Renderer, hover: Hover | null): void {
+  const over = hover?.over ?? null;
+  const tray = over?.zone === 'group' ? renderer.trayNode(over.group) : null;
+  const before = marked.get(context);
+  if (before !== undefined && before !== tray) {
+    flag(before, 'data-over', false);
+    marked.delete(context);
+  }
+  if (tray !== null) {
+    flag(tray, 'data-over', true);
+    marked.set(context, tray);
+  }
   paintSlot(context, renderer, hover);
-  flag(shell.handBox, 'data-over', hover?.over?.zone === 'hand');
+  flag(context.shell.handBox, 'data-over', over?.zone === 'hand');
 }
 
 function paintSlot(context: Context, renderer: Renderer, hover: Hover | null): void {
   const { shell, words } = context;
   const over = hover?.over ?? null;
   const layout = renderer.layout;
-  shell.slot.hidden = over?.zone !== 'new' || layout === null;
+  const hidden = over?.zone !== 'new' || layout === null;
+  if (shell.slot.hidden !== hidden) {
+    shell.slot.hidden = hidden;
+  }
   if (over?.zone !== 'new' || hover === null || layout === null) {
     return;
   }

@@ -147,8 +147,8 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .air { position: absolute; inset: 0; pointer-events: none; z-index: 40; overflow: clip; }
 .air .card, .air .back { position: absolute; inset: 0 auto auto 0; transform-origin: 0 0; }
 .air .back { inline-size: var(--cw); block-size: var(--ch); }
-.ghost { position: absolute; inset: 0 auto auto 0; filter: drop-shadow(0 9px 12px rgb(0 0 0 / .38)); }
-.ghost .card { position: absolute; }
+.ghost { position: absolute; inset: 0 auto auto 0; will-change: transform; }
+.ghost .card { position: absolute; box-shadow: 0 0 0 .75px rgb(30 30 20 / .16), 0 10px 18px rgb(0 0 0 / .4); }
 .ghost .ghost-tag { inset-block: auto calc(100% + 7px); inset-block-start: -27px; inset-block-end: auto; inset-inline-start: 0; max-inline-size: none; font-size: 0.7812rem; line-height: 20px; padding-inline: 10px; }
 .ghost .ghost-tag[data-preview=legal] { background: var(--mint); }
 .ghost .ghost-tag[data-preview=none] { background: var(--sheet); color: var(--sheet-text); }

@@ -18,7 +18,6 @@ export function bindTaps(context: Context, renderer: Renderer, gestures: Gesture
   const { shell, store } = context;
   let last = { id: -1, at: -1000 };
   let anchor: number | null = null;
-  /** Where a taken card came from, for the way back. */
 
   function idOf(target: Element, attribute: string): number | null {
     const value = target.closest(`[${attribute}]`)?.getAttribute(attribute) ?? null;
@@ -112,6 +111,10 @@ export function bindTaps(context: Context, renderer: Renderer, gestures: Gesture
   function tap(event: MouseEvent): void {
     const target = event.target;
     if (!(target instanceof Element) || gestures.justDragged()) {
+      return;
+    }
+    // Who wants to drag alone is not to move cards by a slip; a click without a pointer comes from a screen reader.
+    if (context.settings.input === 'drag' && event.detail !== 0 && store.state.phase === 'mine') {
       return;
     }
     if (store.state.phase !== 'mine') {
