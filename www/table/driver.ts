@@ -28,6 +28,7 @@ export interface Told {
   readonly tick: () => void;
   readonly timeUp: () => void;
   readonly save: () => void;
+  readonly failed: (error: unknown) => void;
 }
 
 export function createDriver(context: Context, brain: Brain, told: Told): Driver {
@@ -239,15 +240,12 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
         sortOnce(game, first);
       }
       store.seatAt(game, first, 'computer');
-      void loop(game);
+      loop(game).catch(told.failed);
     },
     next() {
       const { game } = store.state;
       if (game !== null) {
-        if (people().length > 1) {
-          sitting = people().length > 1 && game.turn === sitting ? sitting : null;
-        }
-        void loop(game);
+        loop(game).catch(told.failed);
       }
     },
     skip() {

@@ -120,6 +120,7 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
       run({ kind: 'time-up' });
     },
     save: hooks.changed,
+    failed: hooks.failed,
   });
   const gestures = bindGestures(context, renderer);
   const taps = bindTaps(context, renderer, gestures, () => driver.skip());
