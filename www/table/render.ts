@@ -5,6 +5,7 @@ import { backNode, cardNode, dress } from './face.ts';
 import { fly, flyBack, type Origin, type Spot, slide, spotOf } from './flight.ts';
 import { layHand, layTable, lineStep, type TableLayout } from './layout.ts';
 import { cardLabel, flawTag, groupName } from './naming.ts';
+import { type Recent, recentChanges } from './recent.ts';
 import { moveTime, sizeFactor } from './settings.ts';
 
 // Writes the view into nodes that live as long as their cards, and lets what moved be seen to move.
@@ -36,6 +37,7 @@ export function createRenderer(context: Context): Renderer {
   let size = '';
   let hinted = new Set<number>();
   const previous = new Map<number, Spot>();
+  let recent: Recent = { cards: new Set(), groups: new Set() };
 
   function nodeOf(card: CardView): HTMLElement {
     const known = cards.get(card.id);
@@ -49,7 +51,10 @@ export function createRenderer(context: Context): Renderer {
 
   function write(card: CardView, end: boolean, zone: string): HTMLElement {
     const node = nodeOf(card);
-    dress(node, card, cardLabel(context.words, card), store.state.selection.has(card.id));
+    const isRecent = zone === 'table' && recent.cards.has(card.id);
+    const label = cardLabel(context.words, { ...card, fresh: card.fresh || isRecent });
+    dress(node, card, label, store.state.selection.has(card.id));
+    flag(node, 'data-recent', isRecent && !card.fresh);
     flag(node, 'data-end', end);
     flag(node, 'data-hint', hinted.has(card.id));
     attribute(node, 'data-zone', zone);
@@ -81,7 +86,7 @@ export function createRenderer(context: Context): Renderer {
     attribute(node, 'aria-label', groupName(context.words, group));
     attribute(node, 'data-kind', group.kind ?? 'none');
     attribute(node, 'data-index', String(index));
-    flag(node, 'data-changed', group.changed && store.state.scene === null);
+    flag(node, 'data-changed', (group.changed || recent.groups.has(group.id)) && store.state.scene === null);
     flag(
       node,
       'data-selected',
@@ -236,6 +241,7 @@ export function createRenderer(context: Context): Renderer {
       for (const [id, node] of cards) {
         previous.set(id, spotOf(node));
       }
+      recent = recentChanges(view);
       writeHelping(view);
       writeHand(view);
       writeTable(view);

@@ -63,7 +63,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .cloth:focus-visible { outline-offset: -3px; border-radius: 12px; }
 .space { position: relative; min-block-size: 100%; }
 .tray { position: absolute; border-radius: calc(var(--cw) * .16); background: var(--tray); box-shadow: inset 0 0 0 1px var(--rim), inset 0 2px 5px rgb(0 0 0 / .1); }
-.tray[data-changed] { box-shadow: inset 0 0 0 1.5px color-mix(in srgb, var(--accent) 55%, transparent); }
+.tray[data-changed] { box-shadow: inset 0 0 0 1.5px color-mix(in srgb, var(--accent) 42%, transparent); }
 .tray::after { content: ''; position: absolute; inset: -2px; border-radius: inherit; border: 2px solid transparent; pointer-events: none; z-index: 3; }
 .tray[data-kind=none]::after { border-color: var(--coral); border-style: dashed; opacity: .85; }
 .tray[data-preview=legal]::after { border-color: var(--mint); border-style: solid; opacity: 1; }
@@ -107,8 +107,9 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .stands { position: absolute; inset-block-end: 6%; inset-inline-start: 8%; font: 600 calc(var(--cw) * .24)/1 var(--font); }
 .stands:empty { display: none; }
 .dot { display: none; position: absolute; inset-block-start: calc(var(--cw) * .06); inset-inline-end: calc(var(--cw) * .08); inline-size: max(7px, calc(var(--cw) * .12)); aspect-ratio: 1; border-radius: 50%; background: var(--accent); box-shadow: 0 0 0 1px rgb(120 80 0 / .35); }
-.card[data-fresh] > .dot { display: block; }
-.tray .card[data-fresh]:not([data-end]) > .dot { inset-inline: auto; inset-inline-start: calc(var(--strip) - max(7px, var(--cw) * .12) - 1px); inset-block-start: calc(var(--cw) * .69); }
+.card[data-fresh] > .dot, .card[data-recent] > .dot { display: block; }
+.card[data-recent] > .dot { background: transparent; box-shadow: inset 0 0 0 2.5px color-mix(in srgb, var(--accent), #6b4300 22%); }
+.tray .card:is([data-fresh], [data-recent]):not([data-end]) > .dot { inset-inline: auto; inset-inline-start: calc(var(--strip) - max(7px, var(--cw) * .12) - 1px); inset-block-start: calc(var(--cw) * .69); }
 .card[data-taken] { box-shadow: 0 0 0 3px var(--taken), -1px 2px 5px var(--shade); }
 .card[aria-selected=true] { box-shadow: 0 0 0 3px var(--accent), 0 5px 12px var(--shade); }
 .card[data-hint] { box-shadow: 0 0 0 3px var(--mint), 0 5px 12px var(--shade); }

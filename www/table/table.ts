@@ -1,4 +1,4 @@
-import type { Game, TurnEvent, View } from '../engine.ts';
+import type { Game, View } from '../engine.ts';
 import { type TableWords, tableEn } from '../words/table.en.ts';
 import { tableIt } from '../words/table.it.ts';
 import type { Lang } from '../words/words.ts';
@@ -15,6 +15,7 @@ import { bindKeyboard } from './keyboard.ts';
 import { flawsText, shortNames } from './naming.ts';
 import { closePanel, showPanel } from './panel.ts';
 import { eventText, showEnd } from './panels.ts';
+import { recentEvents } from './recent.ts';
 import { createRenderer } from './render.ts';
 import { drawSeats } from './seats.ts';
 import type { SeatSetup } from './setup.ts';
@@ -202,14 +203,7 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
 
   /** What the others did since my last turn. */
   function news(view: View): string {
-    const since: TurnEvent[] = [];
-    for (const event of [...view.history].reverse()) {
-      if (event.seat === view.seat) {
-        break;
-      }
-      since.unshift(event);
-    }
-    return since
+    return recentEvents(view)
       .slice(-3)
       .map((event) => eventText(context, view, event, driver.alone))
       .join(' ');
