@@ -1,4 +1,5 @@
 //! What each level does, and what it does not.
+#![cfg(not(target_arch = "wasm32"))]
 
 mod common;
 

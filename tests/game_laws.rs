@@ -1,4 +1,5 @@
 //! Laws of a game, tried with random commands: nothing that comes from outside can break them.
+#![cfg(not(target_arch = "wasm32"))]
 
 mod common;
 #[path = "common/soak.rs"]

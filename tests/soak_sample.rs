@@ -1,4 +1,5 @@
 //! A sample of the soak: computer players under every preset, variant and many options.
+#![cfg(not(target_arch = "wasm32"))]
 
 #[path = "common/soak.rs"]
 #[allow(dead_code, reason = "the whole soak uses more of it")]
