@@ -1,0 +1,33 @@
+// The words of the page in every language; the long texts (rules, how to play) come later, with their reader.
+
+import { type OptionsWords, optionsEn } from './options.en.ts';
+import { optionsIt } from './options.it.ts';
+import { type PageWords, pageEn } from './page.en.ts';
+import { pageIt } from './page.it.ts';
+import type { Lang } from './words.ts';
+
+export interface Words {
+  readonly lang: Lang;
+  readonly page: PageWords;
+  readonly options: OptionsWords;
+}
+
+const ALL: Readonly<Record<Lang, Words>> = {
+  en: { lang: 'en', page: pageEn, options: optionsEn },
+  it: { lang: 'it', page: pageIt, options: optionsIt },
+};
+
+export function wordsOf(lang: Lang): Words {
+  return ALL[lang];
+}
+
+interface PresetWord {
+  readonly name: string;
+  readonly what: string;
+}
+
+/** What a preset or variant is called; its own name where the dictionary does not know it. */
+export function presetWord(words: Words, name: string): PresetWord {
+  const known: Readonly<Record<string, PresetWord>> = words.options.presets;
+  return known[name] ?? { name, what: '' };
+}
