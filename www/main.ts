@@ -1,0 +1,29 @@
+// The page: starts the engine, then hands over to the start screen and the table.
+import { ready } from './engine.ts';
+import { openPage } from './page/app.ts';
+import { storedPreferences } from './page/preferences.ts';
+import { make } from './table/dom.ts';
+import './table/define.ts';
+import type { MachiavelliTable } from './table/element.ts';
+import { wordsOf } from './words/index.ts';
+
+const page = document.querySelector<HTMLElement>('#page');
+const table = document.querySelector<MachiavelliTable>('machiavelli-table');
+
+if (page !== null && table !== null) {
+  ready().then(
+    () => openPage(page, table),
+    (error: unknown) => {
+      const { page: words } = wordsOf(storedPreferences().lang);
+      const reason = error instanceof Error ? error.message : String(error);
+      page.replaceChildren(
+        make(
+          'div',
+          { class: 'loading' },
+          make('h1', {}, words.title),
+          make('p', { role: 'alert' }, words.failed, ' ', reason),
+        ),
+      );
+    },
+  );
+}

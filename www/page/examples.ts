@@ -1,0 +1,65 @@
+// The examples of the reader: cards only. Whether they are legal is asked of the engine.
+
+import type { Options } from '../engine.ts';
+
+/** Groups of cards that may or may not be melds under the rules in force. */
+export function meldExamples(rules: Options): readonly string[] {
+  return [
+    '5C 5D 5H',
+    '5C 5D 5H 5S',
+    '5C 5D',
+    '5C 5D 5D',
+    '5C 6C 7C',
+    '8H 9H TH JH QH',
+    '5C 6C 8C',
+    '5S 6S 7D',
+    'AC 2C 3C',
+    'QC KC AC',
+    'KS AS 2S',
+    ...(rules.ace === 'both-ends' ? ['AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS'] : []),
+    ...(rules.jokers > 0 ? ['5C * 7C', '8H 8D *'] : []),
+    ...(rules.jokers > 1 ? ['9S * *', '8H 8D 8C 8S *'] : []),
+  ];
+}
+
+export type TurnExample =
+  | 'extend'
+  | 'borrow'
+  | 'turnAround'
+  | 'stranded'
+  | 'rescued'
+  | 'twoSets'
+  | 'aceHigh'
+  | 'avalanche';
+
+export interface TurnCase {
+  readonly before: string;
+  readonly after: string;
+  /** The rules that the case is about, where it is not about those in force. */
+  readonly rules?: string;
+}
+
+/** Turns that may or may not end like that. */
+export const TURNS: Readonly<Record<TurnExample, TurnCase>> = {
+  extend: { before: '5C 5D 5H / 5S 6C 7C 8C', after: '5C 5D 5H 5S | 6C 7C 8C / ' },
+  borrow: { before: '5C 5D 5H 5S | 6C 7C 8C / 4C', after: '5D 5H 5S | 4C 5C 6C 7C 8C / ' },
+  turnAround: {
+    before: '5C 5D 5H | 6C 6D 6H | 7C 7D 7H / 8C',
+    after: '5C 6C 7C 8C | 5D 6D 7D | 5H 6H 7H / ',
+  },
+  stranded: { before: '6C 6D 6H | 7C 7D 7H / 8C', after: '6C 7C 8C | 6D 6H | 7D 7H / ' },
+  rescued: {
+    before: 'TH TD TS | JH JD JS | QH QD QC / 9S QS QD',
+    after: 'TH JH QH | TD JD QD | 9S TS JS | QC QS QD / ',
+  },
+  twoSets: { before: '5C 5D 5H 5S / 5S 5H', after: '5C 5H 5S | 5D 5S 5H / ' },
+  aceHigh: {
+    before: 'KH KD KC | QH QD QC | JH JD JC / AC',
+    after: 'JH QH KH | JD QD KD | JC QC KC AC / ',
+    rules: 'italian',
+  },
+  avalanche: {
+    before: '3C 4C 5C 6C | QH QD QS / 5C 7C 8C QC JH KH',
+    after: '3C 4C 5C | 5C 6C 7C 8C | JH QH KH | QS QD QC / ',
+  },
+};
