@@ -23,7 +23,7 @@ const MOST_SEATS = 8;
 /** Deals to a choice, looks at the rules in force and throws the cards away. */
 function tryOut(choice: Choice, players = choice.seats.length): Answer {
   try {
-    const game = Game.deal({ rules: rulesOf(choice) as never, players, seed: 'try' });
+    const game = Game.deal({ rules: rulesOf(choice), players, seed: 'try' });
     const { rules } = game.view(0);
     game.free();
     return { legal: true, rules };

@@ -1,10 +1,8 @@
 // What somebody chose to play: a game, rules that differ from it, and who sits at the table.
-import type { Options } from '../engine.ts';
+import type { Options, RulesInput } from '../engine.ts';
+import { LEVELS, type Level } from '../table/setup.ts';
 import type { Words } from '../words/index.ts';
 import { type Fields, isFields, oneOf, readStore, writeStore } from './store.ts';
-
-export type Level = 'beginner' | 'easy' | 'medium' | 'hard' | 'expert';
-export const LEVELS: readonly Level[] = ['beginner', 'easy', 'medium', 'hard', 'expert'];
 
 export interface Seat {
   /** Empty: called by the usual name of the place. */
@@ -51,8 +49,9 @@ export function seatNames(seats: readonly Seat[], words: Words): readonly string
 }
 
 /** The rules as the engine takes them. */
-export function rulesOf(choice: Choice): { readonly preset: string } & Overrides {
-  return { preset: choice.preset, ...choice.rules };
+export function rulesOf(choice: Choice): RulesInput {
+  // What is no value of an option is the engine's to refuse.
+  return { preset: choice.preset, ...choice.rules } as RulesInput;
 }
 
 /** The one computer's level where one person plays against computers of one level; none in every other mix. */

@@ -1,8 +1,9 @@
 // Who sits at the table: people and computers in any mix.
 import { arrange, make } from '../table/dom.ts';
+import { LEVELS, type Level } from '../table/setup.ts';
 import type { Words } from '../words/index.ts';
 import { seatsAllowed } from './check.ts';
-import { type Choice, LEVELS, type Level, type Seat, seatNames, usualName } from './choice.ts';
+import { type Choice, type Seat, seatNames, usualName } from './choice.ts';
 import { button, select } from './controls.ts';
 import type { Desk } from './desk.ts';
 

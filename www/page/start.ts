@@ -1,8 +1,9 @@
 // The start screen: one click plays; everything else is behind it.
 import { drawing, make } from '../table/dom.ts';
+import { LEVELS } from '../table/setup.ts';
 import { presetWord, type Words } from '../words/index.ts';
 import { LANGS, list } from '../words/words.ts';
-import { type Choice, LEVELS, seatNames, simpleLevel, withLevel } from './choice.ts';
+import { type Choice, seatNames, simpleLevel, withLevel } from './choice.ts';
 import { button, segments } from './controls.ts';
 import type { Desk } from './desk.ts';
 import { pictureOf } from './picture.ts';

@@ -1,8 +1,9 @@
 // What became of the games that one person played against computers; kept in this browser only.
 import { make } from '../table/dom.ts';
+import { LEVELS, type Level } from '../table/setup.ts';
 import { presetWord, type Words } from '../words/index.ts';
 import { formatNumber } from '../words/words.ts';
-import { LEVELS, type Level } from './choice.ts';
+
 import { button } from './controls.ts';
 import { openDialog } from './dialog.ts';
 import { type Fields, forgetStore, isFields, oneOf, readStore, writeStore } from './store.ts';

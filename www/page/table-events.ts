@@ -1,15 +1,26 @@
 // What the table tells the page: somebody wants the rules or the settings, a game is over.
-import type { MachiavelliTable } from '../table/element.ts';
+import type { EndDetail, MachiavelliTable } from '../table/element.ts';
+import type { Settings } from '../table/settings.ts';
+import { LEVELS } from '../table/setup.ts';
 import { LANGS } from '../words/words.ts';
-import { LEVELS } from './choice.ts';
+
 import type { Desk } from './desk.ts';
 import { THEMES } from './preferences.ts';
 import { addGame, type Outcome } from './statistics.ts';
 import { oneOf } from './store.ts';
 
+/** What the menu of the table may ask the page for. */
+type What = 'rules' | 'settings' | 'new-game' | 'statistics' | 'home' | 'help';
+
+function listen<T>(table: MachiavelliTable, name: string, on: (detail: T, event: Event) => void): void {
+  table.addEventListener(name, (event) => {
+    if (event instanceof CustomEvent) on(event.detail as T, event);
+  });
+}
+
 export function listenToTable(table: MachiavelliTable, desk: Desk): void {
-  table.addEventListener('machiavelli-open', (event) => {
-    switch (event.detail.what) {
+  listen<{ readonly what: What }>(table, 'machiavelli-open', ({ what }, event) => {
+    switch (what) {
       case 'rules':
         desk.readRules();
         break;
@@ -27,30 +38,31 @@ export function listenToTable(table: MachiavelliTable, desk: Desk): void {
         desk.back();
         break;
       default:
-        return event.detail.what satisfies never;
+        return what satisfies never;
     }
     event.preventDefault();
   });
-  table.addEventListener('machiavelli-settings', (event) => {
-    const { detail } = event;
-    const { lang, theme, ...settings } = detail;
-    desk.prefer({
-      lang: oneOf(lang, LANGS) ?? desk.preferences.lang,
-      theme: oneOf(theme, THEMES) ?? desk.preferences.theme,
-      table: settings,
-    });
-  });
-  table.addEventListener('machiavelli-end', (event) => {
-    const { result, view, setup, mine } = event.detail;
+  listen<Settings & { readonly lang?: string; readonly theme?: string }>(
+    table,
+    'machiavelli-settings',
+    ({ lang, theme, ...settings }) => {
+      desk.prefer({
+        lang: oneOf(lang, LANGS) ?? desk.preferences.lang,
+        theme: oneOf(theme, THEMES) ?? desk.preferences.theme,
+        table: settings,
+      });
+    },
+  );
+  listen<EndDetail>(table, 'machiavelli-end', ({ result, view, setup, mine }) => {
     const levels = (setup.seats ?? []).flatMap(({ level }) => (level === null ? [] : [level]));
-    if (mine === null || levels.length === 0) return;
     const strongest = LEVELS.filter((level) => levels.includes(level)).at(-1);
+    if (mine === null || strongest === undefined) return;
     const laid = view.history.filter((turn) => turn.seat === mine).map((turn) => turn.ids.length);
     addGame({
       at: Date.now(),
       outcome: outcomeOf(result.winners, mine),
       preset: view.rules.preset,
-      level: strongest ?? 'medium',
+      level: strongest,
       biggest: Math.max(0, ...laid),
     });
   });
