@@ -22,6 +22,7 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
   let preferences = storedPreferences();
   let choice: Choice = firstChoice();
   let screen: Screen = screenOf(location.hash);
+  let isUnreadable = false;
 
   const desk: Desk = {
     get words() {
@@ -35,6 +36,9 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
     },
     get hasSaved() {
       return table.hasSaved();
+    },
+    get trouble() {
+      return isUnreadable ? wordsOf(preferences.lang).page.trouble.unreadable : null;
     },
     choose(chosen) {
       choice = chosen;
@@ -82,6 +86,7 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
     const names = seatNames(choice.seats, desk.words);
     const seats = choice.seats.map(({ level }, place) => ({ name: names[place] ?? '', level }));
     const seed = choice.seed === '' ? {} : { seed: choice.seed };
+    isUnreadable = false;
     enter('table');
     await table.start({ rules: rulesOf(choice), seats, ...seed });
   }
@@ -139,6 +144,9 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
     if (next === 'table') void resume();
   });
   listenToTable(table, desk);
+  table.addEventListener('machiavelli-error', (event) => {
+    if (event instanceof CustomEvent && event.detail.code === 'unreadable-save') isUnreadable = true;
+  });
   dress(preferences, table);
   show(screen);
   if (screen === 'table') void resume();

@@ -11,6 +11,8 @@ export interface Desk {
   readonly preferences: Preferences;
   /** A game that was not finished lies in the store. */
   readonly hasSaved: boolean;
+  /** Something that went wrong before this screen came up. */
+  readonly trouble: string | null;
   choose(choice: Choice): void;
   prefer(change: Partial<Preferences>): void;
   play(): void;

@@ -55,6 +55,10 @@ export function startScreen(desk: Desk): HTMLElement {
   const resume = desk.hasSaved
     ? [bigButton(page.continueGame, page.continueHint, 'resume', () => desk.resume(), true)]
     : [];
+  const trouble =
+    desk.trouble === null
+      ? []
+      : [make('p', { class: 'refusal', role: 'alert' }, make('span', {}, desk.trouble))];
   return make(
     'div',
     { class: 'start' },
@@ -64,6 +68,7 @@ export function startScreen(desk: Desk): HTMLElement {
     make(
       'div',
       { class: 'start-panel' },
+      ...trouble,
       ...resume,
       play,
       ...levelRow(desk, () => {

@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test';
+import { action, element, myTurnOrOver, settle, sitDown, viewOf } from './support/table.ts';
+import { mouseDrag, taps } from './support/ways.ts';
+
+const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D';
+
+test('a reload in the middle of a turn gives the game back as it was, undo included', async ({ page }) => {
+  await sitDown(page, { rules: 'bga', seed: 'reload', position: POSITION });
+  const before = await viewOf(page);
+  const five = before.groups[0]?.cards.find((card) => card.face === '5C');
+  const run = before.groups[1];
+  if (five === undefined || run === undefined) throw new Error('the position was not set up');
+  await mouseDrag.move(page, five.id, run.id);
+  const middle = await viewOf(page);
+  expect(middle.touched).toBe(true);
+
+  await page.reload();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect(await viewOf(page)).toEqual(middle);
+
+  await action(page, 'undo').click();
+  expect((await viewOf(page)).groups.map((group) => group.cards.map((card) => card.face))).toEqual(
+    before.groups.map((group) => group.cards.map((card) => card.face)),
+  );
+});
+
+test('the back button leaves for the start screen, and the game can be continued', async ({ page }) => {
+  await settle(page);
+  await page.goto('./');
+  await expect(page.locator('[data-action=resume]')).toHaveCount(0);
+  await page.locator('[data-action=play]').click();
+  expect(await myTurnOrOver(page)).toBe('mine');
+  const before = await viewOf(page);
+
+  await page.goBack();
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(element(page)).toBeHidden();
+  await page.locator('[data-action=resume]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect(await viewOf(page)).toEqual(before);
+
+  await page.goBack();
+  await page.goForward();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect(await viewOf(page)).toEqual(before);
+});
+
+test('a tab that is opened anew offers the game that was not finished', async ({ page, context }) => {
+  await sitDown(page, { rules: 'bga', seed: 'anew', position: POSITION });
+  const before = await viewOf(page);
+  const four = before.hand.find((card) => card.face === '4C');
+  await taps.move(page, four?.id ?? -1, null);
+  const middle = await viewOf(page);
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto('./');
+  await again.locator('[data-action=resume]').click();
+  await expect(element(again)).toHaveAttribute('data-phase', 'mine');
+  expect(await viewOf(again)).toEqual(middle);
+});
+
+test('a stored game that cannot be read is kept aside, and a new one can be played', async ({ page }) => {
+  await settle(page);
+  await page.goto('./');
+  await page.locator('[data-action=play]').click();
+  expect(await myTurnOrOver(page)).toBe('mine');
+  const text = await page.evaluate(() => {
+    const broken = `no game: ${localStorage.getItem('machiavelli.game')}`;
+    localStorage.setItem('machiavelli.game', broken);
+    return broken;
+  });
+  // Without another chance to store the good one: the page is left as it is.
+  await page.goto('about:blank');
+  await page.goto('./#table');
+  await expect(page.locator('[data-action=play]')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('set aside');
+  const kept = await page.evaluate(() => Object.values(localStorage));
+  expect(kept).toContain(text);
+  await page.locator('[data-action=play]').click();
+  expect(await myTurnOrOver(page)).toBe('mine');
+});

@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test';
+import axeCore from 'axe-core';
+import { action, element, myTurnOrOver, settle } from './support/table.ts';
+
+test('the page speaks the language of the browser, switches and remembers', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    locale: 'it-IT',
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('./');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await expect(page.locator('[data-action=play]')).toContainText('Gioca');
+  await page.locator('[data-action=play]').click();
+  await myTurnOrOver(page);
+  await expect(action(page, 'end-turn')).toContainText('Pesca');
+  await page.goBack();
+  await page.locator('[data-control=lang] label:has(input[value=en])').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('[data-action=resume]')).toContainText('Continue');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.locator('[data-action=resume]').click();
+  await expect(action(page, 'end-turn')).toContainText('Draw');
+  await context.close();
+});
+
+test('colours follow the device until they are chosen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('./');
+  const cloth = () =>
+    page.locator('body').evaluate((body) => getComputedStyle(body).getPropertyValue('color-scheme'));
+  const background = () => page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
+  const dark = await background();
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await background();
+  expect(light).not.toBe(dark);
+  await page.locator('[data-action=theme]').click();
+  await page.locator('[data-action=theme]').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await background()).toBe(dark);
+  await page.reload();
+  expect(await background()).toBe(dark);
+  expect(await cloth()).not.toBe('');
+});
+
+test('everything comes from under one path of one host, without a complaint', async ({ page, baseURL }) => {
+  const asked: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await settle(page);
+  await page.goto('./');
+  await page.locator('[data-action=guide]').click();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-action=play]').click();
+  await myTurnOrOver(page);
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect(asked.filter((url) => !url.startsWith(baseURL ?? '') && !url.startsWith('blob:'))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('the manifest and every icon are there', async ({ page, request }) => {
+  await page.goto('./');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await request.get(new URL(address ?? '', page.url()).href);
+  expect(manifest.ok()).toBe(true);
+  const { icons } = (await manifest.json()) as { icons: { src: string }[] };
+  for (const { src } of icons) {
+    const icon = await request.get(new URL(src, manifest.url()).href);
+    expect(icon.ok(), src).toBe(true);
+  }
+});
+
+test('a setting made on the page reaches the table, and back', async ({ page }) => {
+  await settle(page);
+  await page.goto('./');
+  await page.locator('[data-action=settings]').click();
+  const settings = page.locator('dialog[data-dialog=settings]');
+  await settings.locator('[data-field=fourColours] input').check();
+  await settings.locator('[data-field=lang] label:has(input[value=it])').click();
+  await expect(settings.locator('h2')).toHaveText('Impostazioni');
+  await settings.locator('[data-action=close]').click();
+  await page.locator('[data-action=play]').click();
+  await myTurnOrOver(page);
+  await expect(element(page)).toHaveAttribute('data-four', '');
+  await expect(element(page)).toHaveAttribute('lang', 'it');
+});
+
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axeCore.source);
+  return await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof axeCore };
+    const { violations: found } = await axe.run(document);
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the ${colorScheme} page`, async ({ page }) => {
+    await settle(page);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('./');
+    await expect(page.locator('[data-action=play]')).toBeVisible();
+    expect(await violations(page), 'start').toEqual([]);
+    for (const name of ['rules', 'guide', 'settings', 'statistics']) {
+      await page.locator(`#page [data-action=${name}]`).click();
+      await expect(page.locator(`dialog[data-dialog=${name}]`)).toBeVisible();
+      expect(await violations(page), name).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    await page.locator('[data-action=setup]').click();
+    await page.locator('details[data-part=options] summary').click();
+    await page.locator('[data-field=jokerSwap] input').check();
+    await expect(page.locator('.refusal')).toBeVisible();
+    expect(await violations(page), 'setup').toEqual([]);
+  });
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { init, presets } from 'machiavelli-cards';
+import { playDeal } from './support/player.ts';
+import { action, DUEL, element, sitDown, viewOf } from './support/table.ts';
+import { taps } from './support/ways.ts';
+
+await init();
+
+for (const { name, options } of presets()) {
+  test(`a game of ${name} comes to its result`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await sitDown(page, {
+      rules: { preset: name, deal: Math.min(options.deal, 7) },
+      seats: DUEL,
+      seed: name,
+    });
+    await playDeal(page, taps);
+    const { result, rules } = await viewOf(page);
+    expect(rules.preset).toBe(name);
+    expect(result).not.toBeNull();
+    await expect(page.locator('machiavelli-table [data-dialog=end]')).toBeVisible();
+  });
+}
+
+test('a session goes from deal to deal until somebody has too many points', async ({ page }) => {
+  test.setTimeout(120_000);
+  await sitDown(page, {
+    rules: { preset: 'session-short', deal: 4, target: 25 },
+    seats: DUEL,
+    seed: 'session',
+  });
+  let deals = 0;
+  for (;;) {
+    await playDeal(page, taps);
+    deals += 1;
+    const view = await viewOf(page);
+    expect(view.deal).toBe(deals);
+    await expect(page.locator('machiavelli-table [data-dialog=end]')).toContainText('Anna');
+    if (view.sessionOver) break;
+    expect(deals).toBeLessThan(20);
+    await action(page, 'next-deal').click();
+    await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+  }
+  const { result } = await viewOf(page);
+  expect(Math.max(...(result?.totals ?? []))).toBeGreaterThanOrEqual(25);
+  expect(result?.sessionWinners.length).toBeGreaterThan(0);
+});
+
+test('a rematch deals again to the same players', async ({ page }) => {
+  await sitDown(page, { rules: { preset: 'bga', deal: 3 }, seats: DUEL, seed: 'rematch' });
+  await playDeal(page, taps);
+  const before = await viewOf(page);
+  await action(page, 'rematch').click();
+  await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+  const after = await viewOf(page);
+  expect(after.history.length).toBeLessThan(before.history.length);
+  expect(after.rules).toEqual(before.rules);
+  expect(after.seats.map((seat) => seat.name)).toEqual(['Anna', 'Caterina']);
+});

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { checkMeld, init } from 'machiavelli-cards';
+import { action, element, settle, sitDown } from './support/table.ts';
+
+await init();
+
+const dialog = (page: Page, name: string) => page.locator(`dialog[data-dialog=${name}]`);
+
+async function sections(page: Page): Promise<readonly (string | null)[]> {
+  const all = dialog(page, 'rules').locator('section[data-section]');
+  return await all.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-section')));
+}
+
+test('the rules are told for exactly the options in force', async ({ page }) => {
+  await settle(page);
+  await page.goto('./');
+  await page.locator('[data-action=rules]').click();
+  expect(await sections(page)).toEqual(['aim', 'deal', 'melds', 'examples', 'turn', 'back', 'end', 'words']);
+  await expect(dialog(page, 'rules')).toContainText('Everyone gets 15 cards');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'rules')).toHaveCount(0);
+
+  await page.locator('[data-action=setup]').click();
+  await page.locator('label.game:has(input[value=session-opening])').click();
+  await page.locator('details[data-part=options] summary').click();
+  await page.locator('[data-field=jokers] label:has(input[value="2"])').click();
+  await page.locator('[data-field=turnSeconds] input').fill('45');
+  await page.locator('[data-action=rules]').click();
+  expect(await sections(page)).toEqual([
+    'aim',
+    'deal',
+    'melds',
+    'examples',
+    'turn',
+    'opening',
+    'jokers',
+    'back',
+    'clock',
+    'end',
+    'score',
+    'words',
+  ]);
+  await expect(dialog(page, 'rules')).toContainText('36 points');
+  await expect(dialog(page, 'rules')).toContainText('45 seconds');
+});
+
+test('every example is as legal as the engine says, with its reason', async ({ page }) => {
+  for (const preset of ['bga', 'italian', 'bga-13', 'session-jokers']) {
+    await sitDown(page, { rules: preset, seed: 'reader' });
+    await action(page, 'menu').click();
+    await action(page, 'rules').click();
+    const examples = dialog(page, 'rules').locator('[data-cards]');
+    expect(await examples.count()).toBeGreaterThan(8);
+    for (const example of await examples.all()) {
+      const cards = (await example.getAttribute('data-cards')) ?? '';
+      const legal = checkMeld(cards, preset).kind !== 'none';
+      await expect(example.locator('.verdict'), cards).toHaveAttribute('data-legal', String(legal));
+    }
+    await dialog(page, 'rules').locator('[data-action=close]').click();
+  }
+});
+
+test('the table’s own words are in the glossary, in both languages', async ({ page }) => {
+  await settle(page);
+  await page.goto('./');
+  for (const [lang, words] of [
+    ['en', ['Meld', 'Set', 'Run', 'Take', 'Lay', 'Draw', 'Restore', 'End turn', 'Stock']],
+    ['it', ['Combinazione', 'Scala', 'Prendere', 'Calare', 'Pescare', 'Rinuncia', 'Mazzo']],
+  ] as const) {
+    await page.locator(`[data-control=lang] label:has(input[value=${lang}])`).click();
+    await page.locator('[data-action=rules]').click();
+    const terms = await dialog(page, 'rules').locator('dt').allTextContents();
+    expect(terms).toEqual(expect.arrayContaining([...words]));
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('how to play shows turns that the engine has judged', async ({ page }) => {
+  await settle(page);
+  await page.goto('./');
+  await page.locator('[data-action=guide]').click();
+  const verdicts = dialog(page, 'guide').locator('.turn .verdict');
+  await expect(verdicts).toHaveCount(8);
+  const legal = await verdicts.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-legal')));
+  expect(legal).toEqual(['true', 'true', 'true', 'false', 'true', 'true', 'true', 'true']);
+});
+
+test('the rules can be read in the middle of a turn, and the turn goes on', async ({ page }) => {
+  await sitDown(page, { rules: 'italian', seed: 'middle', position: '5C 5D 5H / 5S 9D' });
+  await action(page, 'menu').click();
+  await action(page, 'rules').click();
+  await expect(dialog(page, 'rules')).toContainText('A 2 3 or Q K A');
+  await dialog(page, 'rules').locator('[data-action=close]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+});

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { action, card, gripOf, sitDown, viewOf } from './support/table.ts';
+import { mouseDrag } from './support/ways.ts';
+
+test('a refused end of turn says why, and nothing is lost', async ({ page }) => {
+  await sitDown(page, { rules: 'bga-classic', seed: 'refused', position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D' });
+  const view = await viewOf(page);
+  const four = view.hand.find(({ face }) => face === '4C');
+  await mouseDrag.move(page, four?.id ?? -1, null);
+  const end = action(page, 'end-turn');
+  await expect(end).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('machiavelli-table [part~=missing]')).toContainText('4♣');
+
+  const before = await viewOf(page);
+  expect(before.flaws.map(({ code }) => code)).toEqual(['not-a-meld']);
+  await end.click();
+  expect(await viewOf(page)).toEqual(before);
+
+  // The five of the set makes a run of it, and the turn can end.
+  const five = before.groups[0]?.cards.find(({ face }) => face === '5C');
+  const run = before.groups.find((group) => group.cards.some(({ face }) => face === '6C'));
+  await mouseDrag.move(page, five?.id ?? -1, run?.id ?? -1);
+  await mouseDrag.move(page, four?.id ?? -1, run?.id ?? -1);
+  await expect(end).not.toHaveAttribute('aria-disabled', 'true');
+  expect((await viewOf(page)).flaws).toEqual([]);
+  await end.click();
+  await expect.poll(async () => (await viewOf(page)).history.length).toBeGreaterThan(0);
+  expect((await viewOf(page)).history[0]).toMatchObject({ kind: 'play', laid: '4C' });
+});
+
+test('a card taken from the table is marked and must lie again', async ({ page }) => {
+  await sitDown(page, { rules: 'bga-classic', seed: 'taken', position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D' });
+  const five = (await viewOf(page)).groups[0]?.cards.find(({ face }) => face === '5C');
+  const from = await gripOf(page, five?.id ?? -1);
+  const hand = await page.locator('machiavelli-table [part~=hand]').boundingBox();
+  if (hand === null) throw new Error('no hand');
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 60, { steps: 3 });
+  await page.mouse.move(hand.x + hand.width / 2, hand.y + hand.height / 2, { steps: 3 });
+  await page.mouse.up();
+  await expect(card(page, five?.id ?? -1)).toHaveAttribute('data-zone', 'hand');
+  await expect(card(page, five?.id ?? -1)).toHaveAttribute('data-taken', '');
+  await expect(action(page, 'end-turn')).toHaveAttribute('aria-disabled', 'true');
+  expect((await viewOf(page)).flaws.map(({ code }) => code)).toContain('taken-in-hand');
+  await action(page, 'undo').click();
+  expect((await viewOf(page)).touched).toBe(false);
+});

@@ -1,0 +1,54 @@
+// A player who does what the engine advises, with the hands of a person.
+import { expect, type Page } from '@playwright/test';
+import { aimsOf, nextMove } from './plan.ts';
+import { action, advice, element, myTurnOrOver, viewOf } from './table.ts';
+import type { Way } from './ways.ts';
+
+/** Plays one turn: lays what the hint lays, or draws. */
+export async function playTurn(page: Page, way: Way): Promise<void> {
+  const { count, ids, table } = await advice(page);
+  if (count > 0 && table !== null) {
+    const aims = aimsOf(await viewOf(page), table);
+    for (let view = await viewOf(page); ; view = await viewOf(page)) {
+      const move = nextMove(view, aims, ids);
+      if (move === null) break;
+      await way.move(page, move.card, move.group);
+      const after = await viewOf(page);
+      const group = after.groups.find(({ cards }) => cards.some(({ id }) => id === move.card));
+      expect(group, `card ${move.card} lies on the table`).toBeDefined();
+      if (move.group !== null)
+        expect(group?.id, `card ${move.card} lies where it was dropped`).toBe(move.group);
+      move.aim.group = group?.id ?? null;
+      move.aim.placed.push(move.card);
+    }
+    const done = await viewOf(page);
+    expect(done.flaws, 'nothing stands against the end of the turn').toEqual([]);
+    expect(done.played).toBe(count);
+  }
+  await way.press(page, '[data-action=end-turn]');
+}
+
+export interface Played {
+  readonly turns: number;
+  /** Cards that the player laid in all. */
+  readonly laid: number;
+}
+
+/** Plays until the deal is over, for every person at the table. */
+export async function playDeal(page: Page, way: Way, most = 200): Promise<Played> {
+  let turns = 0;
+  let laid = 0;
+  while ((await myTurnOrOver(page)) === 'mine') {
+    const before = (await viewOf(page)).history.length;
+    laid += (await advice(page)).count;
+    await playTurn(page, way);
+    turns += 1;
+    expect(turns, 'the deal comes to an end').toBeLessThan(most);
+    await expect
+      .poll(async () => (await viewOf(page)).history.length, { message: 'the turn is over' })
+      .toBeGreaterThan(before);
+  }
+  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+  await expect(action(page, 'rematch').or(action(page, 'next-deal')).first()).toBeVisible();
+  return { turns, laid };
+}
