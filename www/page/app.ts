@@ -9,14 +9,15 @@ import type { Desk, Screen } from './desk.ts';
 import { dress } from './look.ts';
 import { storedPreferences, storePreferences } from './preferences.ts';
 import type { RulesInForce } from './reader.ts';
-import { openSettings } from './settings-dialog.ts';
-import { setupScreen } from './setup.ts';
 import { startScreen } from './start.ts';
-import { openStatistics } from './statistics.ts';
 import { isFields } from './store.ts';
 import { listenToTable } from './table-events.ts';
 
+// What a game does not need is fetched when it is asked for.
 const reader = () => import('./reader.ts');
+const setup = () => import('./setup.ts');
+const settings = () => import('./settings-dialog.ts');
+const statistics = () => import('./statistics-dialog.ts');
 
 export function openPage(page: HTMLElement, table: MachiavelliTable): void {
   let preferences = storedPreferences();
@@ -48,7 +49,7 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
       preferences = { ...preferences, ...change };
       storePreferences(preferences);
       dress(preferences, table);
-      if (screen !== 'table') draw(screen);
+      if (screen !== 'table') void draw(screen);
     },
     play() {
       if (judge(choice, desk.words).legal) void play();
@@ -62,8 +63,8 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
     },
     readRules: () => void readRules(),
     readGuide: () => void readGuide(),
-    openSettings: () => openSettings(() => desk),
-    openStatistics: () => openStatistics(desk.words),
+    openSettings: () => void settings().then(({ openSettings }) => openSettings(() => desk)),
+    openStatistics: () => void statistics().then(({ openStatistics }) => openStatistics(desk.words)),
   };
 
   /** The rules of the game that is being played or would be. */
@@ -118,19 +119,19 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
     page.hidden = next === 'table';
     keepAwake(next === 'table');
     if (next === 'table') return;
-    draw(next);
-    scrollTo(0, 0);
-    page.querySelector('h1')?.focus({ preventScroll: true });
+    void draw(next).then(() => {
+      scrollTo(0, 0);
+      page.querySelector('h1')?.focus({ preventScroll: true });
+    });
   }
 
-  /** Builds a screen anew, in the language of the moment. */
-  function draw(what: 'start' | 'setup'): void {
+  /** Builds a screen anew, in the language of the moment, and keeps the focus where it was. */
+  async function draw(what: 'start' | 'setup'): Promise<void> {
+    const screenOfDesk = what === 'start' ? startScreen : (await setup()).setupScreen;
+    if (what !== screen) return;
     const held = document.activeElement?.closest<HTMLElement>('[data-control], [data-action]');
-    page.replaceChildren(what === 'start' ? startScreen(desk) : setupScreen(desk));
-    if (held === null || held === undefined || !page.hasAttribute('data-drawn')) {
-      page.setAttribute('data-drawn', '');
-      return;
-    }
+    page.replaceChildren(screenOfDesk(desk));
+    if (held === null || held === undefined) return;
     const { control, action } = held.dataset;
     page
       .querySelector<HTMLElement>(`[data-control='${control}'] :checked, [data-action='${action}']`)
