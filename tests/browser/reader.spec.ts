@@ -45,7 +45,7 @@ test('the rules are told for exactly the options in force', async ({ page }) => 
 });
 
 test('every example is as legal as the engine says, with its reason', async ({ page }) => {
-  for (const preset of ['bga', 'italian', 'bga-13', 'session-jokers']) {
+  for (const preset of ['bga', 'italian', 'bga-13', 'session-jokers'] as const) {
     await sitDown(page, { rules: preset, seed: 'reader' });
     await action(page, 'menu').click();
     await action(page, 'rules').click();

@@ -1,5 +1,5 @@
 // Asks the engine whether a choice can be played. No rule is known here: what fits is found by trying.
-import { Game, type Options, presets } from '../engine.ts';
+import { Game, type Options, type Preset, presets } from '../engine.ts';
 import type { Words } from '../words/index.ts';
 import { fill } from '../words/words.ts';
 import { type Choice, type OptionSetting, type Overrides, rulesOf } from './choice.ts';
@@ -45,7 +45,7 @@ export function rulesShown(choice: Choice, verdict: Verdict): Options {
   return { ...usual, ...(choice.rules as Partial<Options>) };
 }
 
-export function presetOptions(name: string): Options {
+export function presetOptions(name: Preset): Options {
   const all = presets();
   const found = all.find((preset) => preset.name === name) ?? all[0];
   if (found === undefined) throw new Error('the engine knows no preset');

@@ -1,5 +1,5 @@
 // What somebody chose to play: a game, rules that differ from it, and who sits at the table.
-import type { Options, RulesInput } from '../engine.ts';
+import type { Options, Preset, RulesInput } from '../engine.ts';
 import { LEVELS, type Level } from '../table/setup.ts';
 import type { Words } from '../words/index.ts';
 import { type Fields, isFields, oneOf, readStore, writeStore } from './store.ts';
@@ -16,7 +16,7 @@ export type Overrides = Readonly<Partial<Record<keyof Options, OptionSetting>>>;
 export type OptionSetting = string | number | boolean | null;
 
 export interface Choice {
-  readonly preset: string;
+  readonly preset: Preset;
   readonly rules: Overrides;
   readonly seats: readonly Seat[];
   readonly seed: string;
@@ -73,7 +73,7 @@ export function storeChoice(choice: Choice): void {
 }
 
 /** The last choice; the usual one where there is none or it cannot be understood. */
-export function storedChoice(presets: readonly string[], options: readonly string[]): Choice {
+export function storedChoice(presets: readonly Preset[], options: readonly string[]): Choice {
   const stored = readStore('machiavelli.choice');
   if (!isFields(stored)) return USUAL;
   const preset = oneOf(stored.preset, presets);

@@ -1,6 +1,6 @@
 // The examples of the reader: cards only. Whether they are legal is asked of the engine.
 
-import type { Options } from '../engine.ts';
+import type { Options, Preset } from '../engine.ts';
 
 /** Groups of cards that may or may not be melds under the rules in force. */
 export function meldExamples(rules: Options): readonly string[] {
@@ -36,7 +36,7 @@ export interface TurnCase {
   readonly before: string;
   readonly after: string;
   /** The rules that the case is about, where it is not about those in force. */
-  readonly rules?: string;
+  readonly rules?: Preset;
 }
 
 /** Turns that may or may not end like that. */

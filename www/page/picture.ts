@@ -15,6 +15,7 @@ export function pictureOf(face: string): HTMLElement {
     taken: false,
     fresh: false,
     standsFor: null,
+    laidBy: null,
   });
   for (const name of ['role', 'tabindex', 'data-card-id', 'part']) node.removeAttribute(name);
   return node;

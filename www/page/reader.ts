@@ -1,5 +1,5 @@
 // Shows the long texts: the rules in force and how to play, with examples that the engine judges.
-import { checkMeld, checkTurn, type Options, type RulesInput } from '../engine.ts';
+import { checkMeld, checkTurn, type Options, type Preset } from '../engine.ts';
 import { make } from '../table/dom.ts';
 import { wordsOf } from '../words/index.ts';
 import { type Block, guideText, guideWords, type LongText, rulesText, rulesWords } from '../words/rules.ts';
@@ -10,7 +10,7 @@ import { pictures } from './picture.ts';
 /** The rules under which the guide's turns are judged: the plainest. */
 const PLAIN = 'bga';
 
-export type RulesInForce = Options & { readonly preset: string };
+export type RulesInForce = Options & { readonly preset: Preset };
 
 export function openRules(rules: RulesInForce, lang: Lang): HTMLDialogElement {
   return open('rules', rulesText(rules, lang), rules, lang);
@@ -82,7 +82,7 @@ function verdictNode(legal: boolean, text: string): HTMLElement {
   );
 }
 
-function meldNode(cards: string, rules: RulesInput, lang: Lang): HTMLElement {
+function meldNode(cards: string, rules: RulesInForce, lang: Lang): HTMLElement {
   const words = rulesWords(lang);
   const answer = checkMeld(cards, rules);
   const verdict =
@@ -93,7 +93,7 @@ function meldNode(cards: string, rules: RulesInput, lang: Lang): HTMLElement {
 }
 
 function turnNode(
-  turn: { readonly before: string; readonly after: string; readonly rules?: string },
+  turn: { readonly before: string; readonly after: string; readonly rules?: Preset },
   text: string,
   lang: Lang,
 ): HTMLElement {

@@ -2,7 +2,6 @@
 
 import { presets } from '../engine.ts';
 import { make } from '../table/dom.ts';
-import { presetWord } from '../words/index.ts';
 import { judge, rulesShown } from './check.ts';
 import type { Choice } from './choice.ts';
 import { button } from './controls.ts';
@@ -116,13 +115,13 @@ function gamesForm(
   desk: Desk,
   update: (choice: Choice) => void,
 ): { readonly element: HTMLElement; show(choice: Choice): void } {
-  const inputs = presets().map(({ name }) => {
+  const games = presets().map(({ name }) => {
     const input = make('input', { type: 'radio', name: 'game', value: name });
     input.addEventListener('change', () => update({ ...desk.choice, preset: name, rules: {} }));
-    return input;
+    return { preset: name, input };
   });
-  const labels = inputs.map((input) => {
-    const { name, what } = presetWord(desk.words, input.value);
+  const labels = games.map(({ preset, input }) => {
+    const { name, what } = desk.words.options.presets[preset];
     return make(
       'label',
       { class: 'game' },
@@ -134,7 +133,7 @@ function gamesForm(
   return {
     element: make('div', { class: 'games', role: 'radiogroup', 'aria-labelledby': 'part-game' }, ...labels),
     show(choice) {
-      for (const input of inputs) input.checked = input.value === choice.preset;
+      for (const { preset, input } of games) input.checked = preset === choice.preset;
     },
   };
 }

@@ -1,7 +1,7 @@
 // The start screen: one click plays; everything else is behind it.
 import { drawing, make } from '../table/dom.ts';
 import { LEVELS } from '../table/setup.ts';
-import { presetWord, type Words } from '../words/index.ts';
+import type { Words } from '../words/index.ts';
 import { LANGS, list } from '../words/words.ts';
 import { type Choice, seatNames, simpleLevel, withLevel } from './choice.ts';
 import { button, segments } from './controls.ts';
@@ -20,7 +20,7 @@ const THEME_ICONS: Readonly<Record<Theme, string>> = {
 
 /** What “Play” would start, in a line. */
 function summary(choice: Choice, words: Words): string {
-  const preset = presetWord(words, choice.preset).name;
+  const preset = words.options.presets[choice.preset].name;
   const names = seatNames(choice.seats, words);
   const level = simpleLevel(choice);
   const [, opponent] = names;

@@ -1,7 +1,7 @@
 // The dialog that shows what became of my games.
 import { make } from '../table/dom.ts';
 import { LEVELS } from '../table/setup.ts';
-import { presetWord, type Words } from '../words/index.ts';
+import type { Words } from '../words/index.ts';
 import { formatNumber } from '../words/words.ts';
 import { button } from './controls.ts';
 import { openDialog } from './dialog.ts';
@@ -75,7 +75,7 @@ function lastTable(games: readonly Finished[], words: Words): HTMLElement {
     .reverse()
     .map((game) => [
       date.format(game.at),
-      presetWord(words, game.preset).name,
+      words.options.presets[game.preset].name,
       words.page.stats[game.outcome],
     ]);
   return table([words.page.stats.last, '', ''], rows);

@@ -1,4 +1,5 @@
 // What became of the games that one person played against computers; kept in this browser only.
+import { type Preset, presets } from '../engine.ts';
 import { LEVELS, type Level } from '../table/setup.ts';
 
 import { type Fields, isFields, oneOf, readStore, writeStore } from './store.ts';
@@ -9,7 +10,7 @@ export interface Finished {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly outcome: Outcome;
-  readonly preset: string;
+  readonly preset: Preset;
   /** The strongest computer at the table. */
   readonly level: Level;
   /** Most cards that I laid in one turn. */
@@ -26,8 +27,12 @@ export function storedGames(): readonly Finished[] {
 function readGame(fields: Fields): readonly Finished[] {
   const outcome = oneOf(fields.outcome, ['win', 'loss', 'draw'] as const);
   const level = oneOf(fields.level, LEVELS);
-  const { at, preset, biggest } = fields;
-  return outcome === null || level === null || typeof at !== 'number' || typeof preset !== 'string'
+  const preset = oneOf(
+    fields.preset,
+    presets().map(({ name }) => name),
+  );
+  const { at, biggest } = fields;
+  return outcome === null || level === null || preset === null || typeof at !== 'number'
     ? []
     : [{ at, outcome, preset, level, biggest: typeof biggest === 'number' ? biggest : 0 }];
 }

@@ -20,14 +20,3 @@ const ALL: Readonly<Record<Lang, Words>> = {
 export function wordsOf(lang: Lang): Words {
   return ALL[lang];
 }
-
-interface PresetWord {
-  readonly name: string;
-  readonly what: string;
-}
-
-/** What a preset or variant is called; its own name where the dictionary does not know it. */
-export function presetWord(words: Words, name: string): PresetWord {
-  const known: Readonly<Record<string, PresetWord>> = words.options.presets;
-  return known[name] ?? { name, what: '' };
-}

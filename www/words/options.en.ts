@@ -1,10 +1,16 @@
 // What the presets and the rule options are called on the page, in English.
 
-import type { Options } from '../engine.ts';
+import type { Options, Preset } from '../engine.ts';
 
 interface OptionWord {
   readonly name: string;
   readonly why: string;
+}
+
+interface PresetWord {
+  readonly name: string;
+  /** What is special about it. */
+  readonly what: string;
 }
 
 const options: Readonly<Record<keyof Options, OptionWord>> = {
@@ -46,6 +52,51 @@ const options: Readonly<Record<keyof Options, OptionWord>> = {
   target: { name: 'The session ends at', why: 'Points at which a session is over; the lowest total wins.' },
 };
 
+const presets: Readonly<Record<Preset, PresetWord>> = {
+  bga: {
+    name: 'Standard',
+    what: 'Fifteen cards, aces low, moves taken back freely. The table may change even if you play nothing.',
+  },
+  'bga-13': {
+    name: 'Thirteen',
+    what: 'Aces at both ends of a run, thirteen new cards a turn at most, no undo, three cards for giving up.',
+  },
+  'bga-classic': {
+    name: 'Strict',
+    what: 'Like Standard, but the table may only change when a card of yours joins it.',
+  },
+  italian: {
+    name: 'Italian',
+    what: 'As at the kitchen table: up to eight players, aces low or high, no undo, three cards for giving up.',
+  },
+  'italian-six': {
+    name: 'Italian with six cards',
+    what: 'Short hands, and four helping cards lie open for whoever can use them.',
+  },
+  session: {
+    name: 'Session',
+    what: 'Thirteen cards. What stays in your hand counts against you, deal after deal, until someone has 100.',
+  },
+  'session-jokers': {
+    name: 'Session with jokers',
+    what: 'Two jokers stand for any card, and can be won back with the real one.',
+  },
+  'session-opening': {
+    name: 'Session with an opening',
+    what: 'Your first melds must be worth 36 points before you may touch the table.',
+  },
+  'session-timed': { name: 'Session by the clock', what: 'Two minutes for each turn.' },
+  'session-three-packs': {
+    name: 'Three packs',
+    what: 'A session with 156 cards and fifteen in each hand: room for five or six.',
+  },
+  'session-short': { name: 'Short session', what: 'Ten cards in each hand, so that deals are quick.' },
+  makiaveli: {
+    name: 'Makiaveli',
+    what: 'The Greek way: five cards and four helping cards, otherwise as in Italy.',
+  },
+};
+
 export const optionsEn = {
   options,
   values: {
@@ -76,50 +127,7 @@ export const optionsEn = {
     points: 'points',
     cards: 'cards',
   },
-  presets: {
-    bga: {
-      name: 'Standard',
-      what: 'Fifteen cards, aces low, moves taken back freely. The table may change even if you play nothing.',
-    },
-    'bga-13': {
-      name: 'Thirteen',
-      what: 'Aces at both ends of a run, thirteen new cards a turn at most, no undo, three cards for giving up.',
-    },
-    'bga-classic': {
-      name: 'Strict',
-      what: 'Like Standard, but the table may only change when a card of yours joins it.',
-    },
-    italian: {
-      name: 'Italian',
-      what: 'As at the kitchen table: up to eight players, aces low or high, no undo, three cards for giving up.',
-    },
-    'italian-six': {
-      name: 'Italian with six cards',
-      what: 'Short hands, and four helping cards lie open for whoever can use them.',
-    },
-    session: {
-      name: 'Session',
-      what: 'Thirteen cards. What stays in your hand counts against you, deal after deal, until someone has 100.',
-    },
-    'session-jokers': {
-      name: 'Session with jokers',
-      what: 'Two jokers stand for any card, and can be won back with the real one.',
-    },
-    'session-opening': {
-      name: 'Session with an opening',
-      what: 'Your first melds must be worth 36 points before you may touch the table.',
-    },
-    'session-timed': { name: 'Session by the clock', what: 'Two minutes for each turn.' },
-    'session-three-packs': {
-      name: 'Three packs',
-      what: 'A session with 156 cards and fifteen in each hand: room for five or six.',
-    },
-    'session-short': { name: 'Short session', what: 'Ten cards in each hand, so that deals are quick.' },
-    makiaveli: {
-      name: 'Makiaveli',
-      what: 'The Greek way: five cards and four helping cards, otherwise as in Italy.',
-    },
-  },
+  presets,
   groups: {
     cards: 'The cards',
     melds: 'The melds',

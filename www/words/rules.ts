@@ -1,10 +1,10 @@
 // The long texts as structured blocks: the rules in force, and how to play.
 
-import type { Options } from '../engine.ts';
+import type { Options, Preset } from '../engine.ts';
 import { meldExamples, TURNS, type TurnCase, type TurnExample } from '../page/examples.ts';
 import { type GuideWords, guideEn } from './guide.en.ts';
 import { guideIt } from './guide.it.ts';
-import { presetWord, wordsOf } from './index.ts';
+import { wordsOf } from './index.ts';
 import { type RulesWords, rulesEn, type TermName } from './rules.en.ts';
 import { rulesIt } from './rules.it.ts';
 import type { Lang } from './words.ts';
@@ -61,7 +61,7 @@ function termsOf(words: RulesWords, rules: Options): Block {
 }
 
 /** The rules for exactly these options. */
-export function rulesText(rules: Options & { readonly preset?: string }, lang: Lang): LongText {
+export function rulesText(rules: Options & { readonly preset?: Preset }, lang: Lang): LongText {
   const words = RULES[lang];
   const titles = words.sections;
   const told: readonly (readonly [keyof RulesWords['sections'], readonly string[]])[] = [
@@ -89,7 +89,7 @@ export function rulesText(rules: Options & { readonly preset?: string }, lang: L
   sections.splice(at, 0, melds);
   sections.push({ id: 'words', title: titles.words, blocks: [termsOf(words, rules)] });
   const intro =
-    rules.preset === undefined ? null : words.basedOn(presetWord(wordsOf(lang), rules.preset).name);
+    rules.preset === undefined ? null : words.basedOn(wordsOf(lang).options.presets[rules.preset].name);
   return { title: words.title, intro, sections };
 }
 
