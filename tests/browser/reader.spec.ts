@@ -1,12 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { checkMeld, init } from 'machiavelli-cards';
-import { action, element, settle, sitDown } from './support/table.ts';
+import { action, element, settle, sitDown, viewOf } from './support/table.ts';
+import { mouseDrag } from './support/ways.ts';
 
 await init();
 
 const dialog = (page: Page, name: string) => page.locator(`dialog[data-dialog=${name}]`);
 
 async function sections(page: Page): Promise<readonly (string | null)[]> {
+  await dialog(page, 'rules').waitFor();
   const all = dialog(page, 'rules').locator('section[data-section]');
   return await all.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-section')));
 }
@@ -50,6 +52,7 @@ test('every example is as legal as the engine says, with its reason', async ({ p
     await action(page, 'menu').click();
     await action(page, 'rules').click();
     const examples = dialog(page, 'rules').locator('[data-cards]');
+    await dialog(page, 'rules').waitFor();
     expect(await examples.count()).toBeGreaterThan(8);
     for (const example of await examples.all()) {
       const cards = (await example.getAttribute('data-cards')) ?? '';
@@ -69,6 +72,7 @@ test('the table’s own words are in the glossary, in both languages', async ({ 
   ] as const) {
     await page.locator(`[data-control=lang] label:has(input[value=${lang}])`).click();
     await page.locator('[data-action=rules]').click();
+    await dialog(page, 'rules').waitFor();
     const terms = await dialog(page, 'rules').locator('dt').allTextContents();
     expect(terms).toEqual(expect.arrayContaining([...words]));
     await page.keyboard.press('Escape');
@@ -83,6 +87,32 @@ test('how to play shows turns that the engine has judged', async ({ page }) => {
   await expect(verdicts).toHaveCount(8);
   const legal = await verdicts.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-legal')));
   expect(legal).toEqual(['true', 'true', 'true', 'false', 'true', 'true', 'true', 'true']);
+});
+
+test('an example can be tried on the table, and the stored game stays as it is', async ({ page }) => {
+  await sitDown(page, { rules: 'bga', seed: 'stored', position: '5C 5D 5H / 5S 9D' });
+  const stored = await page.evaluate(() => localStorage.getItem('machiavelli.game'));
+  await page.goto('./');
+  await page.locator('[data-action=guide]').click();
+  // Every example that is legal, and no other.
+  await expect(dialog(page, 'guide').locator('[data-action=try]')).toHaveCount(7);
+  await dialog(page, 'guide').locator('[data-action=try]').nth(1).click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  const view = await viewOf(page);
+  expect(view.groups.map((group) => group.cards.length)).toEqual([4, 3]);
+  expect(view.hand.map((card) => card.face)).toEqual(['4C']);
+  const five = view.groups[0]?.cards.find((card) => card.face === '5C');
+  const run = view.groups[1];
+  await mouseDrag.move(page, five?.id ?? -1, run?.id ?? -1);
+  await mouseDrag.move(page, view.hand[0]?.id ?? -1, run?.id ?? -1);
+  await action(page, 'end-turn').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+  expect((await viewOf(page)).result?.winners).toEqual([0]);
+  expect(await page.evaluate(() => localStorage.getItem('machiavelli.game'))).toBe(stored);
+  await page.goBack();
+  await page.locator('[data-action=resume]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect((await viewOf(page)).hand.map((card) => card.face)).toEqual(['5S', '9D']);
 });
 
 test('the rules can be read in the middle of a turn, and the turn goes on', async ({ page }) => {

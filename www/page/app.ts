@@ -2,16 +2,20 @@
 import { presets } from '../engine.ts';
 import type { MachiavelliTable } from '../table/element.ts';
 import { wordsOf } from '../words/index.ts';
+import { addressOf, hasTable, type Place, placeOf } from './address.ts';
 import { keepAwake } from './awake.ts';
 import { judge, rulesShown } from './check.ts';
-import { type Choice, rulesOf, seatNames, storeChoice, storedChoice } from './choice.ts';
-import type { Desk, Screen } from './desk.ts';
+import { type Choice, rulesOf, seatNames, storeChoice, storedChoice, USUAL } from './choice.ts';
+import type { Desk } from './desk.ts';
+import { PLAIN, TURNS, type TurnExample } from './examples.ts';
 import { dress } from './look.ts';
 import { storedPreferences, storePreferences } from './preferences.ts';
 import type { RulesInForce } from './reader.ts';
 import { startScreen } from './start.ts';
-import { isFields } from './store.ts';
+import { GAME_KEY, isFields } from './store.ts';
 import { listenToTable } from './table-events.ts';
+
+const START: Place = { screen: 'start' };
 
 // What a game does not need is fetched when it is asked for.
 const reader = () => import('./reader.ts');
@@ -22,8 +26,8 @@ const statistics = () => import('./statistics-dialog.ts');
 export function openPage(page: HTMLElement, table: MachiavelliTable): void {
   let preferences = storedPreferences();
   let choice: Choice = firstChoice();
-  let screen: Screen = screenOf(location.hash);
-  let isUnreadable = false;
+  let place: Place = placeOf(location.hash);
+  let trouble: string | null = null;
 
   const desk: Desk = {
     get words() {
@@ -39,7 +43,7 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
       return table.hasSaved();
     },
     get trouble() {
-      return isUnreadable ? wordsOf(preferences.lang).page.trouble.unreadable : null;
+      return trouble;
     },
     choose(chosen) {
       choice = chosen;
@@ -49,17 +53,17 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
       preferences = { ...preferences, ...change };
       storePreferences(preferences);
       dress(preferences, table);
-      if (screen !== 'table') void draw(screen);
+      if (!hasTable(place)) void draw();
     },
     play() {
       if (judge(choice, desk.words).legal) void play();
-      else go('setup');
+      else go({ screen: 'setup' });
     },
-    resume: () => go('table'),
+    resume: () => go({ screen: 'table' }),
     go,
     back() {
       if (isFields(history.state) && history.state.from === 'page') history.back();
-      else go('start');
+      else go(START);
     },
     readRules: () => void readRules(),
     readGuide: () => void readGuide(),
@@ -69,7 +73,7 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
 
   /** The rules of the game that is being played or would be. */
   function rulesNow(): RulesInForce {
-    const played = screen === 'table' ? table.view?.rules : undefined;
+    const played = hasTable(place) ? table.view?.rules : undefined;
     return played ?? { ...rulesShown(choice, judge(choice, desk.words)), preset: choice.preset };
   }
 
@@ -80,57 +84,94 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
 
   async function readGuide(): Promise<void> {
     const { openGuide } = await reader();
-    openGuide(rulesNow(), preferences.lang);
+    const tryOut = hasTable(place) ? null : (turn: TurnExample) => go({ screen: 'practice', turn });
+    openGuide(rulesNow(), preferences.lang, tryOut);
   }
 
   async function play(): Promise<void> {
     const names = seatNames(choice.seats, desk.words);
     const seats = choice.seats.map(({ level }, place) => ({ name: names[place] ?? '', level }));
     const seed = choice.seed === '' ? {} : { seed: choice.seed };
-    isUnreadable = false;
-    enter('table');
-    await table.start({ rules: rulesOf(choice), seats, ...seed });
-  }
-
-  /** Brings a screen up and remembers the way back. */
-  function enter(next: Screen): void {
-    const address = next === 'start' ? location.pathname + location.search : `#${next}`;
-    history.pushState({ from: 'page' }, '', address);
+    trouble = null;
+    const next: Place = { screen: 'table' };
+    history.pushState({ from: 'page' }, '', addressOf(next));
     show(next);
+    try {
+      await table.start({ rules: rulesOf(choice), seats, ...seed });
+    } catch (error) {
+      trouble = error instanceof Error ? error.message : String(error);
+      leave();
+    }
   }
 
-  function go(next: Screen): void {
-    enter(next);
-    if (next === 'table') void resume();
+  /** Goes somewhere and remembers the way back. */
+  function go(next: Place): void {
+    history.pushState({ from: 'page' }, '', addressOf(next));
+    show(next);
+    arrive(next);
+  }
+
+  /** What waits at the place where somebody has come without dealing: a stored game, or an example. */
+  function arrive(next: Place): void {
+    switch (next.screen) {
+      case 'table':
+        void resume();
+        break;
+      case 'practice':
+        void practise(next.turn);
+        break;
+      case 'start':
+      case 'setup':
+        break;
+      default:
+        next satisfies never;
+    }
   }
 
   async function resume(): Promise<void> {
     if (table.running || (await table.resume())) return;
-    history.replaceState(null, '', location.pathname + location.search);
-    show('start');
+    leave();
   }
 
-  function show(next: Screen): void {
+  /** Back to the start without a trace of the place that did not work out. */
+  function leave(): void {
+    history.replaceState(null, '', addressOf(START));
+    show(START);
+  }
+
+  async function practise(turn: TurnExample): Promise<void> {
+    const { before, rules } = TURNS[turn];
+    const names = seatNames(USUAL.seats, desk.words);
+    const seats = USUAL.seats.map(({ level }, seat) => ({ name: names[seat] ?? '', level }));
+    await table.start({ rules: rules ?? PLAIN, seats, position: before });
+  }
+
+  function show(next: Place): void {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
-    if (screen === 'table' && next !== 'table') table.close();
-    screen = next;
-    document.body.dataset.screen = next;
-    table.hidden = next !== 'table';
-    page.hidden = next === 'table';
-    keepAwake(next === 'table');
-    if (next === 'table') return;
-    void draw(next).then(() => {
+    if (hasTable(place)) table.close();
+    place = next;
+    const isTable = hasTable(next);
+    document.body.dataset.screen = next.screen;
+    table.hidden = !isTable;
+    // An example is played for itself: the game that is kept stays as it is.
+    if (next.screen === 'practice') table.removeAttribute('persist');
+    else table.setAttribute('persist', GAME_KEY);
+    page.hidden = isTable;
+    keepAwake(isTable);
+    if (isTable) return;
+    void draw().then(() => {
       scrollTo(0, 0);
       page.querySelector('h1')?.focus({ preventScroll: true });
     });
   }
 
   /** Builds a screen anew, in the language of the moment, and keeps the focus where it was. */
-  async function draw(what: 'start' | 'setup'): Promise<void> {
-    const screenOfDesk = what === 'start' ? startScreen : (await setup()).setupScreen;
-    if (what !== screen) return;
+  async function draw(): Promise<void> {
+    const { screen } = place;
+    const build = screen === 'setup' ? (await setup()).setupScreen : startScreen;
+    if (place.screen !== screen) return;
     const held = document.activeElement?.closest<HTMLElement>('[data-control], [data-action]');
-    page.replaceChildren(screenOfDesk(desk));
+    page.replaceChildren(build(desk));
     if (held === null || held === undefined) return;
     const { control, action } = held.dataset;
     page
@@ -139,18 +180,20 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
   }
 
   addEventListener('popstate', () => {
-    const next = screenOf(location.hash);
-    if (next === screen) return;
+    const next = placeOf(location.hash);
+    if (addressOf(next) === addressOf(place)) return;
     show(next);
-    if (next === 'table') void resume();
+    arrive(next);
   });
   listenToTable(table, desk);
   table.addEventListener('machiavelli-error', (event) => {
-    if (event instanceof CustomEvent && event.detail.code === 'unreadable-save') isUnreadable = true;
+    if (event instanceof CustomEvent && event.detail.code === 'unreadable-save') {
+      trouble = desk.words.page.trouble.unreadable;
+    }
   });
   dress(preferences, table);
-  show(screen);
-  if (screen === 'table') void resume();
+  show(place);
+  arrive(place);
 }
 
 /** The last choice, as far as this engine knows its preset and its options. */
@@ -160,15 +203,4 @@ function firstChoice(): Choice {
     all.map(({ name }) => name),
     Object.keys(all[0]?.options ?? {}),
   );
-}
-
-function screenOf(hash: string): Screen {
-  switch (hash) {
-    case '#table':
-      return 'table';
-    case '#setup':
-      return 'setup';
-    default:
-      return 'start';
-  }
 }

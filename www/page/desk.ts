@@ -1,9 +1,8 @@
 // What the screens of the page may know and ask for.
 import type { Words } from '../words/index.ts';
+import type { Place } from './address.ts';
 import type { Choice } from './choice.ts';
 import type { Preferences } from './preferences.ts';
-
-export type Screen = 'start' | 'setup' | 'table';
 
 export interface Desk {
   readonly words: Words;
@@ -17,7 +16,7 @@ export interface Desk {
   prefer(change: Partial<Preferences>): void;
   play(): void;
   resume(): void;
-  go(screen: Screen): void;
+  go(place: Place): void;
   back(): void;
   readRules(): void;
   readGuide(): void;

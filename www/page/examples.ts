@@ -32,6 +32,9 @@ export type TurnExample =
   | 'aceHigh'
   | 'avalanche';
 
+/** The rules under which the turns are judged and tried: the plainest. */
+export const PLAIN: Preset = 'bga';
+
 export interface TurnCase {
   readonly before: string;
   readonly after: string;
@@ -63,3 +66,7 @@ export const TURNS: Readonly<Record<TurnExample, TurnCase>> = {
     after: '3C 4C 5C | 5C 6C 7C 8C | JH QH KH | QS QD QC / ',
   },
 };
+
+export function isTurnExample(name: string): name is TurnExample {
+  return Object.hasOwn(TURNS, name);
+}

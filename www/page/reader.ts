@@ -4,27 +4,36 @@ import { make } from '../table/dom.ts';
 import { wordsOf } from '../words/index.ts';
 import { type Block, guideText, guideWords, type LongText, rulesText, rulesWords } from '../words/rules.ts';
 import type { Lang } from '../words/words.ts';
+import { button } from './controls.ts';
 import { type DialogName, openDialog } from './dialog.ts';
+import { PLAIN, TURNS, type TurnExample } from './examples.ts';
 import { pictures } from './picture.ts';
 
-/** The rules under which the guide's turns are judged: the plainest. */
-const PLAIN = 'bga';
+type TryOut = (turn: TurnExample) => void;
+
+/** What a text is told about, and in which language. */
+interface About {
+  readonly rules: RulesInForce;
+  readonly lang: Lang;
+  readonly tryOut: TryOut | null;
+}
 
 export type RulesInForce = Options & { readonly preset: Preset };
 
 export function openRules(rules: RulesInForce, lang: Lang): HTMLDialogElement {
-  return open('rules', rulesText(rules, lang), rules, lang);
+  return open('rules', rulesText(rules, lang), { rules, lang, tryOut: null });
 }
 
-export function openGuide(rules: RulesInForce, lang: Lang): HTMLDialogElement {
-  return open('guide', guideText(rules, lang), rules, lang);
+/** `tryOut` puts an example on the table, where there is one free for it. */
+export function openGuide(rules: RulesInForce, lang: Lang, tryOut: TryOut | null): HTMLDialogElement {
+  return open('guide', guideText(rules, lang), { rules, lang, tryOut });
 }
 
-function open(name: DialogName, text: LongText, rules: RulesInForce, lang: Lang): HTMLDialogElement {
-  return openDialog(name, text.title, wordsOf(lang), article(text, rules, lang));
+function open(name: DialogName, text: LongText, about: About): HTMLDialogElement {
+  return openDialog(name, text.title, wordsOf(about.lang), article(text, about));
 }
 
-function article(text: LongText, rules: RulesInForce, lang: Lang): HTMLElement {
+function article(text: LongText, about: About): HTMLElement {
   const contents = text.sections.map(({ id, title }) => {
     const link = make('button', { type: 'button', class: 'chip' }, title);
     link.addEventListener('click', () => {
@@ -39,7 +48,7 @@ function article(text: LongText, rules: RulesInForce, lang: Lang): HTMLElement {
       'section',
       { 'data-section': id },
       make('h3', { id: `text-${id}`, tabindex: '-1' }, title),
-      ...blocks.map((block) => blockNode(block, rules, lang)),
+      ...blocks.map((block) => blockNode(block, about)),
     ),
   );
   const intro = text.intro === null ? [] : [make('p', { class: 'intro' }, text.intro)];
@@ -52,16 +61,16 @@ function article(text: LongText, rules: RulesInForce, lang: Lang): HTMLElement {
   );
 }
 
-function blockNode(block: Block, rules: RulesInForce, lang: Lang): HTMLElement {
+function blockNode(block: Block, about: About): HTMLElement {
   switch (block.kind) {
     case 'text':
       return make('p', {}, block.text);
     case 'list':
       return make('ul', {}, ...block.items.map((item) => make('li', {}, item)));
     case 'melds':
-      return make('ul', { class: 'examples' }, ...block.melds.map((cards) => meldNode(cards, rules, lang)));
+      return make('ul', { class: 'examples' }, ...block.melds.map((cards) => meldNode(cards, about)));
     case 'turn':
-      return turnNode(block.turn, block.text, lang);
+      return turnNode(block.name, block.text, about);
     case 'terms':
       return make(
         'dl',
@@ -82,7 +91,7 @@ function verdictNode(legal: boolean, text: string): HTMLElement {
   );
 }
 
-function meldNode(cards: string, rules: RulesInForce, lang: Lang): HTMLElement {
+function meldNode(cards: string, { rules, lang }: About): HTMLElement {
   const words = rulesWords(lang);
   const answer = checkMeld(cards, rules);
   const verdict =
@@ -92,11 +101,8 @@ function meldNode(cards: string, rules: RulesInForce, lang: Lang): HTMLElement {
   return make('li', { class: 'example', 'data-cards': cards }, pictures(cards), verdict);
 }
 
-function turnNode(
-  turn: { readonly before: string; readonly after: string; readonly rules?: Preset },
-  text: string,
-  lang: Lang,
-): HTMLElement {
+function turnNode(name: TurnExample, text: string, { lang, tryOut }: About): HTMLElement {
+  const turn = TURNS[name];
   const words = guideWords(lang).turns;
   const answer = checkTurn({
     before: turn.before,
@@ -113,7 +119,14 @@ function turnNode(
     tray(words.before, table),
     tray(words.hand, hand, true),
     tray(words.after, result),
-    verdictNode(answer.legal, answer.legal ? words.legal : words.illegal),
+    make(
+      'div',
+      { class: 'turn-end' },
+      verdictNode(answer.legal, answer.legal ? words.legal : words.illegal),
+      ...(tryOut !== null && answer.legal
+        ? [button(words.tryIt, 'try', () => tryOut(name), 'button small')]
+        : []),
+    ),
   );
 }
 

@@ -75,7 +75,7 @@ export function startScreen(desk: Desk): HTMLElement {
         const hint = play.querySelector('.big-hint');
         if (hint !== null) hint.textContent = summary(desk.choice, words);
       }),
-      button(page.otherWays, 'setup', () => desk.go('setup'), 'button wide'),
+      button(page.otherWays, 'setup', () => desk.go({ screen: 'setup' }), 'button wide'),
     ),
     make(
       'nav',

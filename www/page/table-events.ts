@@ -56,7 +56,8 @@ export function listenToTable(table: MachiavelliTable, desk: Desk): void {
   listen<EndDetail>(table, 'machiavelli-end', ({ result, view, setup, mine }) => {
     const levels = (setup.seats ?? []).flatMap(({ level }) => (level === null ? [] : [level]));
     const strongest = LEVELS.filter((level) => levels.includes(level)).at(-1);
-    if (mine === null || strongest === undefined) return;
+    // A position set up to try something is no game.
+    if (mine === null || strongest === undefined || setup.position !== undefined) return;
     const laid = view.history.filter((turn) => turn.seat === mine).map((turn) => turn.ids.length);
     addGame({
       at: Date.now(),

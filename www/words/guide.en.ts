@@ -35,6 +35,7 @@ export const guideEn = {
     after: 'Afterwards',
     legal: 'allowed',
     illegal: 'not allowed',
+    tryIt: 'Try it on the table',
     cases: turns,
   },
   moving: {

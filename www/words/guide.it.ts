@@ -20,6 +20,7 @@ export const guideIt: GuideWords = {
     after: 'Dopo',
     legal: 'si può',
     illegal: 'non si può',
+    tryIt: 'Prova al tavolo',
     cases: {
       extend:
         'Cala quel che hai: il quarto cinque si aggiunge al tris, e tre carte di fiori fanno una scala per conto loro.',

@@ -1,7 +1,7 @@
 // The long texts as structured blocks: the rules in force, and how to play.
 
 import type { Options, Preset } from '../engine.ts';
-import { meldExamples, TURNS, type TurnCase, type TurnExample } from '../page/examples.ts';
+import { meldExamples, TURNS, type TurnExample } from '../page/examples.ts';
 import { type GuideWords, guideEn } from './guide.en.ts';
 import { guideIt } from './guide.it.ts';
 import { wordsOf } from './index.ts';
@@ -14,7 +14,7 @@ export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'melds'; readonly melds: readonly string[] }
-  | { readonly kind: 'turn'; readonly turn: TurnCase; readonly text: string }
+  | { readonly kind: 'turn'; readonly name: TurnExample; readonly text: string }
   | { readonly kind: 'terms'; readonly terms: readonly (readonly [string, string])[] };
 
 export interface Section {
@@ -106,7 +106,7 @@ export function guideText(rules: Options, lang: Lang): LongText {
       {
         id: 'turns',
         title: words.turns.title,
-        blocks: turns.map((name) => ({ kind: 'turn', turn: TURNS[name], text: words.turns.cases[name] })),
+        blocks: turns.map((name) => ({ kind: 'turn', name, text: words.turns.cases[name] })),
       },
       { id: 'moving', title: words.moving.title, blocks: [{ kind: 'list', items: words.moving.items }] },
       { id: 'tips', title: words.tips.title, blocks: [{ kind: 'list', items: words.tips.items }] },
