@@ -42,7 +42,11 @@ test('several selected cards and a whole meld are dragged at once', async ({ pag
   // The set by its grip into the hand: all four are marked as taken.
   const [set] = after.groups;
   const tray = page.locator(`machiavelli-table [data-group-id="${set?.id}"]`);
-  await tray.hover();
+  // Where nothing hovers, the grip comes with a selected card.
+  await tray
+    .locator('[data-card-id]')
+    .first()
+    .click({ position: { x: 8, y: 20 } });
   const grip = await tray.locator('[part~=grip]').boundingBox();
   const hand = await page.locator('machiavelli-table [part~=hand]').boundingBox();
   if (grip === null || hand === null) throw new Error('no grip or no hand');
@@ -51,6 +55,6 @@ test('several selected cards and a whole meld are dragged at once', async ({ pag
   await page.mouse.move(640, 400, { steps: 4 });
   await page.mouse.move(hand.x + hand.width / 2, hand.y + hand.height / 2, { steps: 4 });
   await page.mouse.up();
-  const taken = (await viewOf(page)).hand.filter((card) => card.taken);
-  expect(taken.map((card) => card.face).sort()).toEqual(['5C', '5D', '5H', '5S']);
+  const taken = async () => (await viewOf(page)).hand.filter((card) => card.taken).map((card) => card.face);
+  await expect.poll(async () => (await taken()).sort()).toEqual(['5C', '5D', '5H', '5S']);
 });

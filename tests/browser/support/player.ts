@@ -4,6 +4,12 @@ import { aimsOf, nextMove } from './plan.ts';
 import { action, advice, element, myTurnOrOver, viewOf } from './table.ts';
 import type { Way } from './ways.ts';
 
+/** The group in which a card lies; none for a card of the hand. */
+async function groupOf(page: Page, card: number): Promise<number | null> {
+  const { groups } = await viewOf(page);
+  return groups.find(({ cards }) => cards.some(({ id }) => id === card))?.id ?? null;
+}
+
 /** Plays one turn: lays what the hint lays, or draws. */
 export async function playTurn(page: Page, way: Way): Promise<void> {
   const { count, ids, table } = await advice(page);
@@ -13,12 +19,15 @@ export async function playTurn(page: Page, way: Way): Promise<void> {
       const move = nextMove(view, aims, ids);
       if (move === null) break;
       await way.move(page, move.card, move.group);
-      const after = await viewOf(page);
-      const group = after.groups.find(({ cards }) => cards.some(({ id }) => id === move.card));
-      expect(group, `card ${move.card} lies on the table`).toBeDefined();
-      if (move.group !== null)
-        expect(group?.id, `card ${move.card} lies where it was dropped`).toBe(move.group);
-      move.aim.group = group?.id ?? null;
+      const before = view.groups.map(({ id }) => id);
+      // A browser may tell the page of a drop a moment later than it tells the test.
+      await expect
+        .poll(async () => {
+          const group = await groupOf(page, move.card);
+          return move.group === null ? group !== null && !before.includes(group) : group === move.group;
+        }, `card ${move.card} lies where it was dropped`)
+        .toBe(true);
+      move.aim.group = await groupOf(page, move.card);
       move.aim.placed.push(move.card);
     }
     const done = await viewOf(page);
