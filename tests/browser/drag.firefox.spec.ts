@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { playDeal } from './support/player.ts';
-import { element, sitDown, viewOf } from './support/table.ts';
+import { element, sitDown, THREE, viewOf } from './support/table.ts';
 import { mouseDrag } from './support/ways.ts';
 
 test('a whole game is played by dragging with the mouse', async ({ page }) => {
-  await sitDown(page, { rules: { preset: 'bga', deal: 6 }, seed: 'drag' });
+  await sitDown(page, { rules: 'bga', seats: THREE, seed: 'drag' });
   const { laid } = await playDeal(page, mouseDrag);
   const { result } = await viewOf(page);
   expect(laid).toBeGreaterThan(0);

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { playDeal } from './support/player.ts';
-import { sitDown, viewOf } from './support/table.ts';
+import { sitDown, THREE, viewOf } from './support/table.ts';
 import { taps } from './support/ways.ts';
 
 test('a whole game is played with taps alone', async ({ page }) => {
-  await sitDown(page, { rules: { preset: 'bga', deal: 6 }, seed: 'taps' });
+  await sitDown(page, { rules: 'bga', seats: THREE, seed: 'taps' });
   const { laid } = await playDeal(page, taps);
   expect(laid).toBeGreaterThan(0);
   expect((await viewOf(page)).result?.winners.length).toBeGreaterThan(0);

@@ -4,6 +4,8 @@ import { aimsOf, nextMove } from './plan.ts';
 import { action, advice, element, myTurnOrOver, viewOf } from './table.ts';
 import type { Way } from './ways.ts';
 
+const SOON = [10, 20, 50, 100, 200];
+
 /** The group in which a card lies; none for a card of the hand. */
 async function groupOf(page: Page, card: number): Promise<number | null> {
   const { groups } = await viewOf(page);
@@ -22,10 +24,13 @@ export async function playTurn(page: Page, way: Way): Promise<void> {
       const before = view.groups.map(({ id }) => id);
       // A browser may tell the page of a drop a moment later than it tells the test.
       await expect
-        .poll(async () => {
-          const group = await groupOf(page, move.card);
-          return move.group === null ? group !== null && !before.includes(group) : group === move.group;
-        }, `card ${move.card} lies where it was dropped`)
+        .poll(
+          async () => {
+            const group = await groupOf(page, move.card);
+            return move.group === null ? group !== null && !before.includes(group) : group === move.group;
+          },
+          { message: `card ${move.card} lies where it was dropped`, intervals: SOON },
+        )
         .toBe(true);
       move.aim.group = await groupOf(page, move.card);
       move.aim.placed.push(move.card);
@@ -54,7 +59,7 @@ export async function playDeal(page: Page, way: Way, most = 200): Promise<Played
     turns += 1;
     expect(turns, 'the deal comes to an end').toBeLessThan(most);
     await expect
-      .poll(async () => (await viewOf(page)).history.length, { message: 'the turn is over' })
+      .poll(async () => (await viewOf(page)).history.length, { message: 'the turn is over', intervals: SOON })
       .toBeGreaterThan(before);
   }
   await expect(element(page)).toHaveAttribute('data-phase', 'over');

@@ -26,10 +26,14 @@ export interface Point {
   readonly y: number;
 }
 
-export const DUEL: readonly Seat[] = [
-  { name: 'Anna', level: null },
-  { name: 'Caterina', level: 'beginner' },
-];
+const ANNA: Seat = { name: 'Anna', level: null };
+const GOOD: readonly Seat[] = ['Bruno', 'Caterina', 'Dino'].map((name) => ({ name, level: 'hard' }));
+
+export const DUEL: readonly Seat[] = [ANNA, { name: 'Caterina', level: 'beginner' }];
+
+/** Good players make a full table and a short game. */
+export const THREE: readonly Seat[] = [ANNA, ...GOOD.slice(0, 2)];
+export const FOUR: readonly Seat[] = [ANNA, ...GOOD];
 
 export const element = (page: Page): Locator => page.locator('machiavelli-table');
 
