@@ -1,6 +1,6 @@
 // What became of the games that one person played against computers; kept in this browser only.
-import { type Preset, presets } from '../engine.ts';
-import { LEVELS, type Level } from '../table/setup.ts';
+import { type Level, type Preset, presets } from '../engine.ts';
+import { LEVELS } from '../table/setup.ts';
 
 import { type Fields, isFields, oneOf, readStore, writeStore } from './store.ts';
 
