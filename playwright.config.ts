@@ -29,7 +29,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
+  // A whole game takes a minute on a laden machine of two cores, and longer in Firefox.
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
   use: {
     // The built page, under a sub-path and with a strict content security policy: `page.goto('./')`.
     baseURL: `http://localhost:${PORT}${BASE}`,
