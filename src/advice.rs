@@ -1,14 +1,18 @@
 //! What the solver says to the player whose turn it is.
 
-use crate::card::Card;
+use crate::card::{Card, Face};
 use crate::card_set::FaceCounts;
 use crate::game::Game;
 use crate::layout::Layout;
+use crate::meld::Meld;
 use crate::misuse::Misuse;
 use crate::notation::{Position, print_faces, print_layout};
 use crate::solver::{Ask, can_complete, solve};
 use crate::turn::faces;
 use crate::view::{Hint, Solvable};
+
+/// The most work for one piece of advice, in units of the solver: a second or two.
+const BUDGET: u32 = 1_000_000;
 
 impl Game {
     /// The play with most cards from the start of the turn: stage 1 says how many, stage 2 also
@@ -23,7 +27,8 @@ impl Game {
             return Ok(hint);
         }
         let (start, now) = (self.round.turn.start(), self.round.turn.now());
-        let ask = Ask { opened: self.round.opened[self.round.to_move], ..Ask::default() };
+        let opened = self.round.opened[self.round.to_move];
+        let ask = Ask { opened, budget: Some(5 * BUDGET), ..Ask::default() };
         let Ok(answer) = solve(&start.position(), &self.rules, &ask) else { return Ok(hint) };
         hint.count = answer.played.len();
         hint.kept = answer.kept;
@@ -47,21 +52,35 @@ impl Game {
     }
 
     /// Can the table as it lies, with everything that was taken up, still be closed in this turn?
+    ///
+    /// First the broken groups are looked at with the hand alone, then the whole table. Where that
+    /// takes too long to say, the answer is yes: no is said only where it is certain.
     pub fn solvable(&self) -> Solvable {
-        let turn = &self.round.turn;
-        let now = turn.now();
-        let taken = self.red_cards();
-        let hand: Vec<_> = now.hand.iter().copied().filter(|card| !taken.contains(card)).collect();
-        let mut table = now.layout();
-        table.0.extend(taken.iter().map(|card| vec![card.face()]));
+        let now = self.round.turn.now();
+        let red = self.red_cards();
+        let hand: Vec<_> = now.hand.iter().copied().filter(|card| !red.contains(card)).collect();
+        let hand = faces(&hand);
+        let loose = red.iter().map(|card| vec![card.face()]);
+        let broken = now.layout().0.into_iter().filter(|faces| Meld::new(faces, &self.rules).is_err());
+        let part = Layout(broken.chain(loose.clone()).collect());
         let room = self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
         let room = room.saturating_sub(self.round.marks().laid.len());
-        let position = Position { table: Layout(table.0), hand: faces(&hand), helping: Vec::new() };
-        match can_complete(&position, &self.rules) {
-            Ok(answer) if answer.possible && answer.with.len() <= room => {
-                Solvable { possible: true, with: print_faces(&answer.with) }
-            }
-            Ok(_) | Err(_) => Solvable { possible: false, with: String::new() },
+        let with = |position: &Position| -> Option<Vec<Face>> {
+            let answer = can_complete(position, &self.rules).ok()?;
+            (answer.possible && answer.with.len() <= room).then_some(answer.with)
+        };
+        let yes = |with: &[Face]| Solvable { possible: true, with: print_faces(with) };
+        if let Some(with) = with(&Position { table: part, hand: hand.clone(), helping: Vec::new() }) {
+            return yes(&with);
         }
+        let all = Layout(now.layout().0.into_iter().chain(loose).collect());
+        let all = Position { table: all, hand, helping: Vec::new() };
+        let ask = Ask { budget: Some(BUDGET), ..Ask::default() };
+        let quick = solve(&all, &self.rules, &ask);
+        let ran_out = quick.as_ref().is_ok_and(|answer| answer.table.is_none() && !answer.proven);
+        if ran_out {
+            return yes(&[]);
+        }
+        with(&all).map_or(Solvable { possible: false, with: String::new() }, |with| yes(&with))
     }
 }

@@ -1,6 +1,6 @@
 //! The expert: lays the most cards, and of the ways to do that the one that keeps the best hand.
 
-use super::Sight;
+use super::{SMALL_BUDGET, Sight};
 use crate::card::Face;
 use crate::layout::Layout;
 use crate::notation::Position;
@@ -16,15 +16,19 @@ struct Play {
 }
 
 /// The table after the best of the plays with most cards, where any card can be played.
-pub(super) fn most_cards(sight: &Sight, budget: Option<u32>) -> Option<Layout> {
-    let ask = Ask { opened: sight.opened, budget, ..Ask::default() };
+pub(super) fn most_cards(sight: &Sight, budget: u32) -> Option<Layout> {
+    let ask = Ask { opened: sight.opened, budget: Some(budget), ..Ask::default() };
     let best = solve(&sight.position, &sight.rules, &ask).ok()?;
+    if !best.proven {
+        return super::most_cards(sight, budget);
+    }
     let table = best.table.filter(|_| !best.played.is_empty())?;
     let first = Play { kept: sight.after(&table).hand, table };
     if first.kept.is_empty() {
         return Some(first.table);
     }
     let mut plays = vec![first];
+    let ask = Ask { budget: Some(SMALL_BUDGET), ..ask };
     // Each card of the best play is tried as one that stays in the hand.
     let mut held: Vec<Face> = best.played.clone();
     held.dedup();
@@ -40,7 +44,7 @@ pub(super) fn most_cards(sight: &Sight, budget: Option<u32>) -> Option<Layout> {
     if plays.len() == 1 {
         return plays.pop().map(|play| play.table);
     }
-    plays.into_iter().max_by_key(|play| worth(sight, play, budget)).map(|play| play.table)
+    plays.into_iter().max_by_key(|play| worth(sight, play)).map(|play| play.table)
 }
 
 /// A play of as many cards in which one copy of this card less can be laid.
@@ -55,8 +59,8 @@ fn without(sight: &Sight, face: Face, count: usize, ask: &Ask) -> Option<Play> {
 
 /// How good the hand that is left is: how many of its cards each card that may still turn up would
 /// let go, and little weight in points.
-fn worth(sight: &Sight, play: &Play, budget: Option<u32>) -> (u64, core::cmp::Reverse<u32>) {
-    let ask = Ask { budget, ..Ask::default() };
+fn worth(sight: &Sight, play: &Play) -> (u64, core::cmp::Reverse<u32>) {
+    let ask = Ask { budget: Some(SMALL_BUDGET), ..Ask::default() };
     let mut chances = 0;
     for (face, copies) in sight.unseen().distinct() {
         let mut hand = play.kept.clone();

@@ -1,6 +1,6 @@
 //! Players who look at one thing after the other.
 
-use super::Sight;
+use super::{SMALL_BUDGET, Sight};
 use crate::card::Face;
 use crate::chance::Chance;
 use crate::layout::Layout;
@@ -14,7 +14,7 @@ const OVERLOOKED: usize = 3;
 /// Melds of the own hand, some of them overlooked, and nothing else.
 pub(super) fn some_own_melds(sight: &Sight, chance: &mut Chance) -> Option<Layout> {
     let mut table = sight.position.table.clone();
-    let melds = own_melds(sight, None);
+    let melds = own_melds(sight);
     let seen = melds.into_iter().filter(|_| chance.below(OVERLOOKED) > 0);
     table.0.extend(seen);
     (table != sight.position.table).then_some(table)
@@ -23,7 +23,7 @@ pub(super) fn some_own_melds(sight: &Sight, chance: &mut Chance) -> Option<Layou
 /// Melds of the own hand, then single cards on the melds of the table.
 pub(super) fn melds_and_single_cards(sight: &Sight) -> Option<Layout> {
     let mut table = sight.position.table.clone();
-    table.0.extend(own_melds(sight, None));
+    table.0.extend(own_melds(sight));
     if sight.opened {
         add_single_cards(sight, &mut table);
     }
@@ -31,10 +31,10 @@ pub(super) fn melds_and_single_cards(sight: &Sight) -> Option<Layout> {
 }
 
 /// The melds that the own hand holds by itself.
-fn own_melds(sight: &Sight, budget: Option<u32>) -> Vec<Vec<Face>> {
+fn own_melds(sight: &Sight) -> Vec<Vec<Face>> {
     let hand = sight.position.hand.clone();
     let alone = Position { table: Layout::default(), hand, helping: Vec::new() };
-    let ask = Ask { opened: sight.opened, budget, ..Ask::default() };
+    let ask = Ask { opened: sight.opened, budget: Some(SMALL_BUDGET), ..Ask::default() };
     let table = solve(&alone, &sight.rules, &ask).ok().and_then(|answer| answer.table);
     table.unwrap_or_default().0
 }
@@ -63,22 +63,25 @@ fn add_single_cards(sight: &Sight, table: &mut Layout) {
 
 /// The best that can be done by taking at most two melds of the table apart, then single cards on
 /// the others.
-pub(super) fn two_melds_rebuilt(sight: &Sight, budget: Option<u32>) -> Option<Layout> {
+pub(super) fn two_melds_rebuilt(sight: &Sight) -> Option<Layout> {
     if !sight.opened {
-        return super::most_cards(sight, budget);
+        return melds_and_single_cards(sight);
     }
     let groups = sight.position.table.groups();
     let pairs = (0..groups.len()).flat_map(|one| (one + 1..groups.len()).map(move |other| vec![one, other]));
     let choices = core::iter::once(Vec::new()).chain((0..groups.len()).map(|one| vec![one])).chain(pairs);
     // No more can be laid than by taking everything apart; that number alone ends the search early.
     let all: Vec<usize> = (0..groups.len()).collect();
-    let (most, _) = rebuilt(sight, &all, budget)?;
+    let most = match rebuilt(sight, &all) {
+        Ok(best) => best?.0,
+        Err(RanOut) => usize::MAX,
+    };
     let mut best: Option<(usize, Layout)> = None;
     for choice in choices {
         if best.as_ref().is_some_and(|(count, _)| *count >= most) {
             break;
         }
-        let Some((count, table)) = rebuilt(sight, &choice, budget) else { continue };
+        let Ok(Some((count, table))) = rebuilt(sight, &choice) else { continue };
         if best.as_ref().is_none_or(|(most, _)| count > *most) {
             best = Some((count, table));
         }
@@ -88,9 +91,12 @@ pub(super) fn two_melds_rebuilt(sight: &Sight, budget: Option<u32>) -> Option<La
     (table != sight.position.table).then_some(table)
 }
 
-/// The table with these melds rebuilt for the most cards of the hand.
-fn rebuilt(sight: &Sight, chosen: &[usize], budget: Option<u32>) -> Option<(usize, Layout)> {
-    let (apart, mut rest): (Vec<_>, Vec<_>) = sight
+/// The budget ran out before anything was found.
+struct RanOut;
+
+/// The table with these melds rebuilt for the most cards of the hand, if any can be laid.
+fn rebuilt(sight: &Sight, chosen: &[usize]) -> Result<Option<(usize, Layout)>, RanOut> {
+    let (apart, rest): (Vec<_>, Vec<_>) = sight
         .position
         .table
         .groups()
@@ -98,13 +104,20 @@ fn rebuilt(sight: &Sight, chosen: &[usize], budget: Option<u32>) -> Option<(usiz
         .cloned()
         .enumerate()
         .partition(|(index, _)| chosen.contains(index));
+    let faces = |groups: Vec<(usize, Vec<Face>)>| groups.into_iter().map(|(_, faces)| faces);
     let part = Position {
-        table: Layout(apart.into_iter().map(|(_, faces)| faces).collect()),
+        table: Layout(faces(apart).collect()),
         hand: sight.position.hand.clone(),
         helping: Vec::new(),
     };
-    let answer = solve(&part, &sight.rules, &Ask { budget, ..Ask::default() }).ok()?;
-    let new = answer.table.filter(|_| !answer.played.is_empty())?;
-    rest.extend(new.0.into_iter().map(|faces| (0, faces)));
-    Some((answer.played.len(), Layout(rest.into_iter().map(|(_, faces)| faces).collect())))
+    let ask = Ask { budget: Some(SMALL_BUDGET), ..Ask::default() };
+    let Ok(answer) = solve(&part, &sight.rules, &ask) else { return Ok(None) };
+    match answer.table {
+        Some(new) if !answer.played.is_empty() => {
+            let table = faces(rest).chain(new.0).collect();
+            Ok(Some((answer.played.len(), Layout(table))))
+        }
+        Some(_) | None if answer.proven => Ok(None),
+        Some(_) | None => Err(RanOut),
+    }
 }

@@ -28,23 +28,36 @@ pub enum Decision {
     Draw,
 }
 
-/// What a bot of this level does. `budget` limits each question to the solver, in its units of work.
+/// The most work for the main question of a turn. Without jokers a question takes a few thousand
+/// units; with several jokers on a large table it can take millions.
+const MAIN_BUDGET: u32 = 1_000_000;
+/// The most work for one of many smaller questions.
+const SMALL_BUDGET: u32 = 20_000;
+
+/// What a bot of this level does. `budget` limits the main question to the solver, in its units of
+/// work.
 pub fn decide(sight: &Sight, level: Level, budget: Option<u32>, chance: &mut Chance) -> Decision {
+    let budget = budget.unwrap_or(MAIN_BUDGET);
     let table = match level {
         Level::Beginner => greedy::some_own_melds(sight, chance),
         Level::Easy => greedy::melds_and_single_cards(sight),
-        Level::Medium => greedy::two_melds_rebuilt(sight, budget),
+        Level::Medium => greedy::two_melds_rebuilt(sight),
         Level::Hard => most_cards(sight, budget),
         Level::Expert => careful::most_cards(sight, budget),
     };
     table.filter(|table| sight.may_leave(table)).map_or(Decision::Draw, Decision::Play)
 }
 
-/// The table after the play with most cards, where any card can be played.
-fn most_cards(sight: &Sight, budget: Option<u32>) -> Option<Layout> {
-    let ask = Ask { opened: sight.opened, budget, ..Ask::default() };
+/// The table after the play with most cards, where any card can be played. Where the budget does
+/// not reach for it, at most two melds are rebuilt.
+pub(crate) fn most_cards(sight: &Sight, budget: u32) -> Option<Layout> {
+    let ask = Ask { opened: sight.opened, budget: Some(budget), ..Ask::default() };
     let answer = solve(&sight.position, &sight.rules, &ask).ok()?;
-    answer.table.filter(|_| !answer.played.is_empty())
+    match answer.table {
+        Some(table) if !answer.played.is_empty() => Some(table),
+        Some(_) | None if answer.proven => None,
+        Some(_) | None => greedy::two_melds_rebuilt(sight),
+    }
 }
 
 impl Game {
