@@ -1,0 +1,79 @@
+//! How the cost grows with the cards on the table, the hand, the packs and the jokers.
+
+use std::fmt::Write as _;
+use std::fs;
+
+use machiavelli::chance::Seed;
+use machiavelli::rules::Rules;
+
+use crate::clock::{Summary, rounds, system};
+use crate::deck::Play;
+use crate::plot::{Panel, Point, draw};
+use crate::positions::{Case, root, rules};
+use crate::{engine, machine};
+
+/// How many positions make one point.
+const POSITIONS: usize = 40;
+
+/// One point: what is on the axis, the rules, the cards on the table at least, the cards in the hand.
+type Setting = (usize, String, usize, usize);
+
+/// Measures everything, prints the table and saves the plot.
+pub fn save() {
+    let low = |packs: usize, jokers: usize| {
+        format!(r#"{{"ace":"low","packs":{packs},"jokers":{jokers},"deal":15}}"#)
+    };
+    let panels: [(&str, Vec<Setting>); 4] = [
+        ("cards on the table", (0..=80).step_by(10).map(|table| (table, low(2, 0), table, 15)).collect()),
+        (
+            "cards in the hand",
+            [1, 2, 5, 10, 15, 20, 30, 40, 50].map(|hand| (hand, low(2, 0), 40, hand)).to_vec(),
+        ),
+        ("packs", (2..=4).map(|packs| (packs, low(packs, 0), 40, 15)).collect()),
+        ("jokers", (0..=4).map(|jokers| (jokers, low(2, jokers), 40, 15)).collect()),
+    ];
+    println!("{}; microseconds for one full solve, {POSITIONS} positions a row\n", machine::describe());
+    println!("| {:<20} | {:>5} | {:>9} | {:>9} | {:>9} |", "over", "", "median", "p99", "max");
+    println!("|{:-<22}|{:->6}:|{:->10}:|{:->10}:|{:->10}:|", "", "", "", "", "");
+    let mut drawn = Vec::new();
+    for (title, settings) in panels {
+        let mut points = Vec::new();
+        for (at, options, table, hand) in settings {
+            let cases = cases(&rules(&options), table, hand, &format!("growth {title} {at}"));
+            let summary = Summary::of(rounds(system, cases.len(), |place| engine::full(&cases[place])));
+            let Summary { median, p99, max } = summary;
+            println!("| {title:<20} | {at:>5} | {median:>9.2} | {p99:>9.2} | {max:>9.2} |");
+            points.push(Point { at: at as f64, median, p99 });
+        }
+        drawn.push(Panel { title: title.to_owned(), points });
+    }
+    let mut text = draw(&drawn);
+    // Writing to a string cannot fail.
+    let _ = writeln!(text);
+    let path = root().join("benches/growth.svg");
+    fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+}
+
+/// Tables that deals left behind when they first held so many cards, each with a hand of the rest.
+fn cases(rules: &Rules, table: usize, hand: usize, seed: &str) -> Vec<Case> {
+    let seed = Seed::new(seed).unwrap_or_else(|error| panic!("{error}"));
+    let mut cases = Vec::new();
+    for deal in 0.. {
+        let mut chance = seed.chance(deal);
+        let mut play = Play::deal(rules, 2 + chance.below(3), &mut chance);
+        while play.case().position.table.counts().total() < table && play.step() {}
+        let mut case = play.case();
+        let mut unseen = play.unseen();
+        if case.position.table.counts().total() < table || unseen.len() < hand {
+            continue;
+        }
+        chance.shuffle(&mut unseen);
+        unseen.truncate(hand);
+        case.position.hand = unseen;
+        cases.push(case);
+        if cases.len() == POSITIONS {
+            break;
+        }
+    }
+    cases
+}

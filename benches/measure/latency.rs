@@ -1,0 +1,42 @@
+//! How long one question takes: the middle, the 99th of a hundred and the worst of each family.
+
+use serde_json::json;
+
+use crate::clock::{Summary, rounds, system};
+use crate::engine::ENTRIES;
+use crate::machine;
+use crate::positions::{Family, all};
+
+/// Prints the table, of the families that are named or of all.
+pub fn print(words: &[String]) {
+    let as_json = words.iter().any(|word| word == "--json");
+    let named: Vec<_> = words.iter().filter(|word| !word.starts_with("--")).collect();
+    let is_wanted = |family: &Family| named.is_empty() || named.iter().any(|name| **name == family.name);
+    let families = all();
+    if !as_json {
+        println!("{}; microseconds for one call, one thread\n", machine::describe());
+        println!(
+            "{:<28} {:<12} {:>5} {:>10} {:>10} {:>10}  load",
+            "positions", "question", "n", "median", "p99", "max"
+        );
+    }
+    for family in families.iter().filter(|family| is_wanted(family)) {
+        for entry in &ENTRIES {
+            let Summary { median, p99, max } =
+                Summary::of(rounds(system, family.cases.len(), |place| (entry.call)(&family.cases[place])));
+            let (name, count, load) = (&family.name, family.cases.len(), machine::load());
+            if as_json {
+                let row = json!({
+                    "family": name, "entry": entry.name, "count": count,
+                    "median": median, "p99": p99, "max": max, "load": load,
+                });
+                println!("{row}");
+            } else {
+                println!(
+                    "{name:<28} {:<12} {count:>5} {median:>10.2} {p99:>10.2} {max:>10.2}  {load}",
+                    entry.name
+                );
+            }
+        }
+    }
+}

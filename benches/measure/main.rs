@@ -1,0 +1,36 @@
+//! Measures the solver, and makes what is measured.
+//!
+//! `cargo bench --bench measure -- COMMAND`: `latency` (a table, or lines of JSON with `--json`),
+//! `selfplay`, `climb`, `growth`; README.md in the folder above says more.
+
+#![allow(clippy::cast_precision_loss, reason = "a count of positions or a place in a picture is small")]
+
+mod climb;
+mod clock;
+mod deck;
+mod engine;
+mod growth;
+mod latency;
+mod machine;
+mod plot;
+mod positions;
+mod selfplay;
+
+const USAGE: &str =
+    "usage: measure [latency [--json] [FAMILY…] | selfplay | climb [FAMILY] [SECONDS] | growth]";
+
+fn main() {
+    // Cargo adds this word of its own.
+    let words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
+    let rest = words.get(1..).unwrap_or_default();
+    match words.first().map(String::as_str) {
+        None | Some("latency") => latency::print(rest),
+        Some("selfplay") => selfplay::save_all(),
+        Some("climb") => climb::save_all(rest),
+        Some("growth") => growth::save(),
+        Some(_) => {
+            eprintln!("{USAGE}");
+            std::process::exit(2);
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! The positions to be measured: families of positions under one set of rules, as text.
+//!
+//! A file of `benches/positions` holds remarks (`#`), one line `rules` with the rules as a name or
+//! as JSON, and then a position a line in the notation.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use machiavelli::notation::{Position, parse_position};
+use machiavelli::rules::{Rules, RulesInput};
+use serde::Deserialize;
+
+/// A position with the rules under which it is solved.
+#[derive(Debug, Clone)]
+pub struct Case {
+    pub position: Position,
+    pub rules: Rules,
+    pub opened: bool,
+}
+
+/// Positions that are measured together.
+#[derive(Debug, Clone)]
+pub struct Family {
+    pub name: String,
+    pub cases: Vec<Case>,
+}
+
+/// The root of the repository, from the folder of the crate that is being run.
+pub fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let is_root = |folder: &&Path| folder.join("benches/positions").is_dir();
+    here.ancestors().find(is_root).unwrap_or(here).to_owned()
+}
+
+/// The rules that a text names or spells out as JSON.
+pub fn rules(text: &str) -> Rules {
+    let input = if text.trim_start().starts_with('{') {
+        serde_json::from_str(text).unwrap_or_else(|error| panic!("rules {text}: {error}"))
+    } else {
+        RulesInput::Name(text.trim().to_owned())
+    };
+    Rules::resolve(&input).unwrap_or_else(|error| panic!("rules {text}: {error}"))
+}
+
+impl Family {
+    /// The positions of a file's text.
+    pub fn parse(name: &str, text: &str) -> Self {
+        let mut chosen = Rules::default();
+        let mut cases = Vec::new();
+        for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            if let Some(named) = line.strip_prefix("rules ") {
+                chosen = rules(named);
+            } else {
+                let position = position(line);
+                cases.push(Case { position, rules: chosen.clone(), opened: true });
+            }
+        }
+        Self { name: name.to_owned(), cases }
+    }
+
+    /// The positions with known answers, from the text of their file.
+    pub fn parse_known(text: &str) -> Self {
+        let known: Known = serde_json::from_str(text).unwrap_or_else(|error| panic!("known: {error}"));
+        let cases = known.positions.into_iter().map(|case| Case {
+            position: position(&case.position),
+            rules: Rules::resolve(&case.rules).unwrap_or_else(|error| panic!("{}: {error}", case.position)),
+            opened: case.opened.unwrap_or(true),
+        });
+        Self { name: "known".to_owned(), cases: cases.collect() }
+    }
+}
+
+fn position(text: &str) -> Position {
+    parse_position(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// All files of `benches/positions` whose name begins so, in the order of their names.
+pub fn saved(prefix: &str) -> Vec<Family> {
+    let folder = root().join("benches/positions");
+    let mut paths: Vec<_> = fs::read_dir(&folder)
+        .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|end| end == "txt"))
+        .filter(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(prefix)))
+        .collect();
+    paths.sort();
+    let name = |path: &Path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    paths.iter().map(|path| Family::parse(&name(path), &read(path))).collect()
+}
+
+#[derive(Deserialize)]
+struct Known {
+    positions: Vec<KnownCase>,
+}
+
+#[derive(Deserialize)]
+struct KnownCase {
+    position: String,
+    rules: RulesInput,
+    opened: Option<bool>,
+}
+
+/// Everything that is measured: known answers, self-play, worst cases.
+pub fn all() -> Vec<Family> {
+    let mut families = vec![Family::parse_known(&read(&root().join("tests/cases/positions.json")))];
+    families.extend(saved("play-"));
+    families.extend(saved("worst-"));
+    families
+}

@@ -1,0 +1,64 @@
+//! Positions as they come up: deals in which every player lays the most that can be laid.
+
+use std::fmt::Write as _;
+use std::fs;
+
+use machiavelli::chance::Seed;
+
+use crate::deck::Play;
+use crate::positions::{root, rules};
+
+/// One turn of so many is saved, so that a deal does not fill the file with its own like.
+const ONE_OF: usize = 5;
+
+/// Name, rules, the most players, how many positions.
+const FAMILIES: [(&str, &str, usize, usize); 6] = [
+    ("play-low", r#"{"ace":"low"}"#, 4, 600),
+    ("play-low-or-high", r#"{"ace":"low-or-high"}"#, 4, 400),
+    ("play-three-packs", r#"{"ace":"low","packs":3}"#, 6, 400),
+    ("play-2-jokers", r#"{"ace":"low","jokers":2}"#, 4, 400),
+    ("play-4-jokers", r#"{"ace":"low","jokers":4}"#, 4, 300),
+    ("play-2-jokers-low-or-high", r#"{"ace":"low-or-high","jokers":2}"#, 4, 300),
+];
+
+/// Makes every file of self-play positions anew; the same seeds make the same files.
+pub fn save_all() {
+    for (name, options, most_players, wanted) in FAMILIES {
+        let mut text = format!(
+            "# Turns of deals in which every player lays the most cards; 15 cards, 2 to {most_players} players.\n\
+             # Made by `cargo bench --bench measure -- selfplay` from the seed \"{name}\".\nrules {options}\n"
+        );
+        for position in positions(name, options, most_players, wanted) {
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{position}");
+        }
+        let path = root().join("benches/positions").join(format!("{name}.txt"));
+        fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        println!("{name}: {wanted} positions");
+    }
+}
+
+fn positions(name: &str, options: &str, most_players: usize, wanted: usize) -> Vec<String> {
+    let seed = Seed::new(name).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let mut options: serde_json::Value = options.parse().unwrap_or_else(|error| panic!("{name}: {error}"));
+    options["deal"] = 15.into();
+    let rules = rules(&options.to_string());
+    let mut found = Vec::new();
+    for deal in 0.. {
+        let mut chance = seed.chance(deal);
+        let players = 2 + chance.below(most_players - 1);
+        let mut play = Play::deal(&rules, players, &mut chance);
+        loop {
+            if chance.below(ONE_OF) == 0 {
+                found.push(play.case().position.to_string());
+            }
+            if found.len() == wanted {
+                return found;
+            }
+            if !play.step() {
+                break;
+            }
+        }
+    }
+    found
+}
