@@ -1,0 +1,145 @@
+// `npm run bench`: the solver on every saved position, natively and in wasm under Node, in one table.
+// `npm run bench -- FAMILY…` takes some families only.
+import { readdirSync, readFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildEngine } from './lib/engine.mjs';
+import { announce, main, quietly } from './lib/progress.mjs';
+import { root } from './lib/run.mjs';
+import { setUp } from './setup.mjs';
+
+const NATIVE = 'native';
+const WASM = 'wasm';
+const CROSSING = 'through JS';
+/** Rounds through a family by way of JavaScript; each position's middle time counts. */
+const ROUNDS = 5;
+
+const load = () => loadavg()[0].toFixed(2);
+
+/** Name and text of every file of positions that is asked for. */
+function families(wanted) {
+  const folder = join(root, 'benches/positions');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
+  const all = files.map((name) => [name.replace(/\.txt$/, ''), readFileSync(join(folder, name), 'utf8')]);
+  const known = ['known', readFileSync(join(root, 'tests/cases/positions.json'), 'utf8')];
+  return [known, ...all].filter(([name]) => wanted.length === 0 || wanted.includes(name));
+}
+
+const rows = (text, where) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => ({ where, load: load(), ...JSON.parse(line) }));
+
+async function measureNative(wanted) {
+  const words = ['bench', '--locked', '--bench', 'measure', '--', 'latency', '--json', ...wanted];
+  const { output } = await quietly('cargo', words);
+  return rows(output, NATIVE);
+}
+
+async function measureWasm(wanted) {
+  const out = join(root, 'benches/wasm/target/web');
+  const options = [
+    '--target',
+    'web',
+    '--out-dir',
+    out,
+    '--out-name',
+    'bench',
+    '--no-pack',
+    '--no-typescript',
+  ];
+  await quietly('wasm-pack', ['build', 'benches/wasm', '--release', ...options, '--', '--locked']);
+  const bench = await import(pathToFileURL(join(out, 'bench.js')).href);
+  bench.initSync({ module: readFileSync(join(out, 'bench_bg.wasm')) });
+  return families(wanted).flatMap(([name, text]) => rows(bench.latency(name, text), WASM));
+}
+
+/** The cases of a file, as the package takes them. */
+function cases(name, text) {
+  if (name === 'known') return JSON.parse(text).positions;
+  let rules = 'bga';
+  const found = [];
+  for (const line of text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))) {
+    if (line.startsWith('rules '))
+      rules = line.startsWith('rules {') ? JSON.parse(line.slice(6)) : line.slice(6);
+    else found.push({ position: line, rules });
+  }
+  return found;
+}
+
+function summary(times) {
+  const sorted = [...times].sort((one, other) => one - other);
+  const at = (hundredths) => sorted[Math.max(Math.ceil((sorted.length * hundredths) / 100), 1) - 1];
+  return { median: at(50), p99: at(99), max: at(100) };
+}
+
+/** The package's own `solve`, from text and plain data to plain data. */
+async function measureCrossing(wanted) {
+  const { init, solve } = await import('machiavelli-cards');
+  await init();
+  if (solve === undefined) {
+    console.log('  the package has no solve yet');
+    return [];
+  }
+  return families(wanted).map(([name, text]) => {
+    const asked = cases(name, text);
+    const times = asked.map(() => []);
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const [place, { position, rules, opened = true }] of asked.entries()) {
+        const started = performance.now();
+        solve(position, { rules, opened });
+        // The first round warms up.
+        if (round > 0) times[place].push((performance.now() - started) * 1000);
+      }
+    }
+    const middles = times.map((taken) => summary(taken).median);
+    return {
+      where: CROSSING,
+      load: load(),
+      family: name,
+      entry: 'full solve',
+      count: asked.length,
+      ...summary(middles),
+    };
+  });
+}
+
+function print(all) {
+  const number = (value) => value.toFixed(value < 100 ? 2 : 0).padStart(9);
+  console.log(
+    `\n${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}`,
+  );
+  console.log('Microseconds for one call, one thread; the load is that of the minute before.\n');
+  console.log(
+    '| positions                         | question   | where      |     n |    median |       p99 |       max | load |',
+  );
+  console.log(
+    '|-----------------------------------|------------|------------|------:|----------:|----------:|----------:|-----:|',
+  );
+  const order = [NATIVE, WASM, CROSSING];
+  const names = [...new Set(all.map(({ family }) => family))];
+  const key = ({ family, entry, where }) => [names.indexOf(family), entry, order.indexOf(where)];
+  all.sort((one, other) => {
+    const [first, second] = [key(one), key(other)];
+    return first[0] - second[0] || first[1].localeCompare(second[1]) || first[2] - second[2];
+  });
+  for (const { family, entry, where, count, median, p99, max, load: busy } of all) {
+    const cells = [family.padEnd(33), entry.padEnd(10), where.padEnd(10), String(count).padStart(5)];
+    console.log(
+      `| ${[...cells, ...[median, p99, max].map(number)].join(' | ')} | ${String(busy).padStart(4)} |`,
+    );
+  }
+}
+
+await main(async () => {
+  const wanted = process.argv.slice(2);
+  await setUp();
+  await buildEngine();
+  await announce('building the package', () => quietly('tsc', ['-p', 'tsconfig.package.json']));
+  const native = await announce('measuring natively', () => measureNative(wanted));
+  const wasm = await announce('measuring in wasm', () => measureWasm(wanted));
+  const crossing = await announce('measuring through JavaScript', () => measureCrossing(wanted));
+  print([...native, ...wasm, ...crossing]);
+});
