@@ -1,0 +1,36 @@
+//! Other solvers beside ours: do they agree, and how long does each take?
+//!
+//! `time` (the usual) runs our solver, `HiGHS` and the two Python packages on the same positions;
+//! `prove COUNT SEED` compares ours with `HiGHS` on made-up positions under every option.
+
+mod model;
+mod peers;
+mod prove;
+mod shapes;
+mod time;
+
+#[path = "../../measure/clock.rs"]
+#[allow(dead_code, reason = "other programs use the rest")]
+mod clock;
+#[path = "../../measure/engine.rs"]
+#[allow(dead_code, reason = "other programs use the rest")]
+mod engine;
+#[path = "../../measure/machine.rs"]
+#[allow(dead_code, reason = "other programs use the rest")]
+mod machine;
+#[path = "../../measure/positions.rs"]
+#[allow(dead_code, reason = "other programs use the rest")]
+mod positions;
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let agreed = match words.first().map(String::as_str) {
+        None | Some("time") => time::run(words.get(1..).unwrap_or_default()),
+        Some("prove") => prove::run(words.get(1..).unwrap_or_default()),
+        Some(_) => {
+            eprintln!("usage: machiavelli-peers [time [FAMILY…] | prove [COUNT] [SEED]]");
+            std::process::exit(2);
+        }
+    };
+    std::process::exit(i32::from(!agreed));
+}

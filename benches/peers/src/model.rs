@@ -1,0 +1,163 @@
+//! The question as an integer programme over all melds, solved by `HiGHS`.
+//!
+//! The variables: how often each meld lies on the table afterwards, and how many jokers stand for
+//! each face. What is left of a face in all melds without those jokers are real cards: at least
+//! those of the table, at most those of the hand as well.
+
+use std::collections::BTreeMap;
+
+use highs::{Col, HighsModelStatus, RowProblem, Sense};
+use machiavelli::card::Face;
+use machiavelli::card_set::FaceCounts;
+use machiavelli::rules::{OpeningScope, Rules};
+
+use crate::positions::Case;
+use crate::shapes::{Shape, shapes};
+
+/// What is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Goal {
+    MostCards,
+    MostPoints,
+    FewestCards,
+}
+
+impl Goal {
+    fn worth(self, face: Face) -> f64 {
+        match self {
+            Self::MostCards | Self::FewestCards => 1.0,
+            Self::MostPoints => f64::from(face.points()),
+        }
+    }
+}
+
+/// The melds and the jokers of a question, as columns.
+struct Columns<'a> {
+    melds: Vec<(Col, &'a Shape)>,
+    jokers: BTreeMap<Face, Col>,
+}
+
+impl Columns<'_> {
+    /// The real cards of a face, as a sum of columns.
+    fn real(&self, face: Face) -> Vec<(Col, f64)> {
+        let of = |shape: &Shape| shape.faces.iter().filter(|&&other| other == face).count();
+        let melds = self.melds.iter().map(|&(col, shape)| (col, of(shape) as f64));
+        let jokers = self.jokers.get(&face).map(|&col| (col, -1.0));
+        melds.filter(|&(_, count)| count > 0.0).chain(jokers).collect()
+    }
+}
+
+/// The best value, or none where the table cannot be completed.
+///
+/// Longer runs are joined from runs of three to five, except where three jokers or more could be
+/// a part by themselves, or an opening meld must be worth something alone.
+pub fn solve(case: &Case, goal: Goal) -> Option<u32> {
+    let rules = &case.rules;
+    let opening = rules.opening_points.filter(|_| !case.opened);
+    let hand: FaceCounts = case.position.hand.iter().copied().collect();
+    let table = if opening.is_some() { FaceCounts::default() } else { case.position.table.counts() };
+    let held = table.plus(&hand);
+    let jokers = held.of(Face::JOKER);
+    let all = shapes(rules, if jokers > 2 || opening.is_some() { 14 } else { 5 });
+    let gaps = |shape: &Shape| shape.faces.iter().filter(|&&face| held.of(face) == 0).count();
+
+    let mut model = RowProblem::default();
+    let most = f64::from(rules.packs + jokers);
+    let usable = all.iter().filter(|shape| gaps(shape) <= usize::from(jokers));
+    let melds: Vec<_> = usable
+        .map(|shape| {
+            let worth = shape.faces.iter().map(|&face| goal.worth(face)).sum();
+            (model.add_integer_column(worth, 0.0..=most), shape)
+        })
+        .collect();
+    let covered = |face: Face| melds.iter().any(|(_, shape)| shape.faces.contains(&face));
+    let faces: Vec<_> = Face::all().filter(|&face| !face.is_joker()).collect();
+    if faces.iter().any(|&face| table.of(face) > 0 && !covered(face)) {
+        return None;
+    }
+    let stand_in = faces.iter().filter(|&&face| jokers > 0 && covered(face)).map(|&face| {
+        let worth = goal.worth(Face::JOKER) - goal.worth(face);
+        (face, model.add_integer_column(worth, 0.0..=f64::from(jokers)))
+    });
+    let jokers_by_face = stand_in.collect();
+    let columns = Columns { melds, jokers: jokers_by_face };
+
+    for &face in &faces {
+        let row = columns.real(face);
+        if !row.is_empty() {
+            model.add_row(f64::from(table.of(face))..=f64::from(held.of(face)), row);
+        }
+    }
+    if jokers > 0 {
+        let row: Vec<_> = columns.jokers.values().map(|&col| (col, 1.0)).collect();
+        model.add_row(f64::from(table.of(Face::JOKER))..=f64::from(jokers), row);
+    }
+    demand_real_cards(&mut model, &columns, jokers);
+    limit_cards(&mut model, &columns, rules, table.total());
+    if opening.is_some_and(|needed| !demand_opening(&mut model, &columns, rules, needed)) {
+        return Some(0);
+    }
+    let sense = if goal == Goal::FewestCards { Sense::Minimise } else { Sense::Maximise };
+    let before: f64 = table.faces().map(|face| goal.worth(face)).sum();
+    match optimum(model, sense) {
+        Some(value) => Some((value - before).round() as u32),
+        // Who cannot open plays nothing.
+        None => opening.map(|_| 0),
+    }
+}
+
+/// Every meld has a real card.
+///
+/// With four jokers at most one meld, of three or four cards, can be jokers alone. It is enough
+/// that some real card of its faces lies in any meld: that one has another real card, and can take
+/// a joker in exchange.
+fn demand_real_cards(model: &mut RowProblem, columns: &Columns, jokers: u8) {
+    for (col, shape) in columns.melds.iter().filter(|(_, shape)| shape.faces.len() <= jokers.into()) {
+        let mut row = BTreeMap::from([(col.index(), (*col, -1.0))]);
+        for &face in &shape.faces {
+            for (other, count) in columns.real(face) {
+                row.entry(other.index()).or_insert((other, 0.0)).1 += count;
+            }
+        }
+        model.add_row(0.0.., row.into_values());
+    }
+}
+
+fn limit_cards(model: &mut RowProblem, columns: &Columns, rules: &Rules, on_table: usize) {
+    if let Some(limit) = rules.max_new_cards {
+        let row = columns.melds.iter().map(|&(col, shape)| (col, shape.faces.len() as f64));
+        model.add_row(..=on_table as f64 + f64::from(limit), row);
+    }
+}
+
+/// False where no meld is worth enough.
+fn demand_opening(model: &mut RowProblem, columns: &Columns, rules: &Rules, needed: u32) -> bool {
+    let melds = columns.melds.iter();
+    match rules.opening_scope.unwrap_or(OpeningScope::Turn) {
+        OpeningScope::Turn => {
+            model.add_row(f64::from(needed).., melds.map(|&(col, shape)| (col, f64::from(shape.points))));
+            true
+        }
+        OpeningScope::Meld => {
+            let worth = melds.filter(|(_, shape)| shape.points >= needed);
+            let row: Vec<_> = worth.map(|&(col, _)| (col, 1.0)).collect();
+            let is_possible = !row.is_empty();
+            model.add_row(1.0.., row);
+            is_possible
+        }
+    }
+}
+
+fn optimum(model: RowProblem, sense: Sense) -> Option<f64> {
+    let mut model = model.optimise(sense);
+    model.make_quiet();
+    model.set_option("threads", 1);
+    let solved = model.solve();
+    match solved.status() {
+        HighsModelStatus::Optimal => Some(solved.objective_value()),
+        HighsModelStatus::Infeasible | HighsModelStatus::UnboundedOrInfeasible => None,
+        // No meld at all, and nothing on the table.
+        HighsModelStatus::ModelEmpty => Some(0.0),
+        other => panic!("HiGHS ended with {other:?}"),
+    }
+}

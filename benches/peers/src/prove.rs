@@ -1,0 +1,179 @@
+//! Ours against `HiGHS` on made-up positions: big tables, every ace rule, packs, jokers, limits.
+
+use machiavelli::card::Face;
+use machiavelli::card_set::FaceCounts;
+use machiavelli::chance::{Chance, Seed};
+use machiavelli::judge::judge;
+use machiavelli::layout::Layout;
+use machiavelli::notation::Position;
+use machiavelli::rules::Rules;
+use machiavelli::solver::{Answer, Ask, Objective, can_complete, solve};
+use serde_json::json;
+
+use crate::model::{self, Goal};
+use crate::positions::{Case, rules};
+use crate::shapes::shapes;
+
+/// The most work of our solver for one position; beyond it the answer need not be the best.
+const BUDGET: u32 = 5_000_000;
+
+/// Proves so many positions (2,000) from a seed; true where all answers agree.
+pub fn run(words: &[String]) -> bool {
+    let count: u64 = words.iter().find_map(|word| word.parse().ok()).unwrap_or(2000);
+    let text = words.get(1).map_or("proof", String::as_str);
+    let seed = Seed::new(text).unwrap_or_else(|error| panic!("{error}"));
+    println!("{count} positions from the seed \"{text}\"");
+    let mut wrong = 0;
+    let mut of_kind = [0_u64; 4];
+    let mut ran_out = 0;
+    for number in 0..count {
+        let mut chance = seed.chance(number);
+        let case = random_case(&mut chance);
+        if number > 0 && number % 250 == 0 {
+            println!("  {number} done, {wrong} differ, {ran_out} ran out of budget");
+        }
+        let (complaints, is_proven) = complaints(&case);
+        ran_out += u64::from(!is_proven);
+        let solvable = model::solve(&case, Goal::FewestCards);
+        of_kind[0] += u64::from(case.position.table.counts().total() >= 60);
+        of_kind[1] += u64::from(case.position.counts().of(Face::JOKER) > 0);
+        of_kind[2] += u64::from(case.position.counts().total() >= 100);
+        of_kind[3] += u64::from(solvable.is_none());
+        for complaint in &complaints {
+            println!("{number}: {complaint}\n   {} under {}", case.position, case.rules.to_text());
+        }
+        wrong += u64::from(!complaints.is_empty());
+    }
+    let [large, joker, many, hopeless] = of_kind;
+    println!(
+        "{large} with 60 cards or more on the table, {many} with 100 cards or more in all, \
+         {joker} with jokers, {hopeless} whose table cannot be completed"
+    );
+    println!("{} agree ({ran_out} of them ran out of budget), {wrong} differ", count - wrong);
+    wrong == 0
+}
+
+/// Everything in which we and `HiGHS` differ, or in which our answer contradicts itself; and were
+/// all our answers within the budget?
+fn complaints(case: &Case) -> (Vec<String>, bool) {
+    let mut found = Vec::new();
+    let mut is_proven = true;
+    for (objective, goal) in [(Objective::Cards, Goal::MostCards), (Objective::Points, Goal::MostPoints)] {
+        let ask = Ask { objective, opened: case.opened, budget: Some(BUDGET), ..Ask::default() };
+        let answer = match solve(&case.position, &case.rules, &ask) {
+            Ok(answer) => answer,
+            Err(error) => return (vec![format!("{objective:?}: {error}")], true),
+        };
+        let expected = model::solve(case, goal);
+        let got = answer.table.is_some().then_some(match objective {
+            Objective::Points => answer.points,
+            Objective::Cards | Objective::Out => answer.count() as u32,
+        });
+        is_proven &= answer.proven;
+        if if answer.proven { got != expected } else { got > expected } {
+            found.push(format!("{objective:?}: ours {got:?}, HiGHS {expected:?}"));
+        }
+        found.extend(illegal(case, &answer).map(|flaw| format!("{objective:?}: {flaw}")));
+    }
+    // The question of completion knows no budget.
+    if case.opened && is_proven {
+        let expected = model::solve(case, Goal::FewestCards);
+        let got = match can_complete(&case.position, &case.rules) {
+            Ok(completion) => completion.possible.then_some(completion.with.len() as u32),
+            Err(error) => return (vec![format!("completion: {error}")], true),
+        };
+        if got != expected {
+            found.push(format!("completion: ours {got:?}, HiGHS {expected:?}"));
+        }
+    }
+    (found, is_proven)
+}
+
+/// What the judge of turns says against our answer, where the turn began at a legal table.
+fn illegal(case: &Case, answer: &Answer) -> Option<String> {
+    let table = answer.table.clone()?;
+    let mut laid: FaceCounts = answer.played.iter().copied().collect();
+    let hand = case.position.hand.iter().copied().filter(|&face| !laid.remove(face)).collect();
+    if !laid.is_empty() {
+        return Some("a card is played that is not in the hand".to_owned());
+    }
+    if answer.played.is_empty() {
+        return None;
+    }
+    let after = Position { table, hand, helping: Vec::new() };
+    judge(&case.position, &after, &case.rules, case.opened).err().map(|flaws| format!("{flaws:?}"))
+}
+
+fn random_case(chance: &mut Chance) -> Case {
+    let rules = random_rules(chance);
+    let mut rest = rules.pack();
+    // A third of the tables are as full as they get.
+    let most = if chance.below(3) == 0 { 200 } else { 10 + chance.below(90) };
+    let mut groups = random_table(&rules, most, &mut rest, chance);
+    let left: Vec<_> = rest.faces().collect();
+    let wanted = [0, 1, 3, 8, 15, 25, 60][chance.below(7)].min(left.len());
+    let mut hand = left;
+    chance.shuffle(&mut hand);
+    hand.truncate(wanted);
+    // A turn in progress: some cards of the table lie loose, or have gone to the hand.
+    if rules.opening_points.is_none() && chance.below(3) == 0 {
+        for _ in 0..=chance.below(6) {
+            if groups.is_empty() {
+                break;
+            }
+            let from = chance.below(groups.len());
+            let place = chance.below(groups[from].len());
+            let face = groups[from].remove(place);
+            groups.retain(|group| !group.is_empty());
+            if chance.below(2) == 0 { hand.push(face) } else { groups.push(vec![face]) }
+        }
+    }
+    let opened = rules.opening_points.is_none() || chance.below(4) == 0;
+    Case { position: Position { table: Layout(groups), hand, helping: Vec::new() }, rules, opened }
+}
+
+fn random_rules(chance: &mut Chance) -> Rules {
+    let ace = ["low", "low-or-high", "both-ends"][chance.below(3)];
+    let packs = [2, 2, 2, 3, 4][chance.below(5)];
+    let jokers = [0, 0, 1, 2, 3, 4][chance.below(6)];
+    let mut options = json!({ "ace": ace, "packs": packs, "jokers": jokers });
+    if chance.below(5) == 0 {
+        options["maxNewCards"] = (1 + chance.below(13)).into();
+    }
+    if chance.below(8) == 0 {
+        options["openingPoints"] = (10 + chance.below(60)).into();
+        let scope = ["turn", "meld"][chance.below(2)];
+        options["openingScope"] = scope.into();
+    }
+    rules(&options.to_string())
+}
+
+/// Random melds of the cards that are left, with a joker here and there, up to so many cards.
+fn random_table(rules: &Rules, most: usize, rest: &mut FaceCounts, chance: &mut Chance) -> Vec<Vec<Face>> {
+    let all = shapes(rules, 3 + chance.below(12));
+    let mut groups: Vec<Vec<Face>> = Vec::new();
+    let mut cards = 0;
+    // Where many tries in a row fit nowhere, little is left to fit.
+    let mut misses = 0;
+    while misses < 2000 {
+        misses += 1;
+        let shape = &all[chance.below(all.len())];
+        let mut after = *rest;
+        let mut meld = Vec::new();
+        for &face in &shape.faces {
+            let wants_joker = chance.below(12) == 0;
+            let takes = if wants_joker && after.remove(Face::JOKER) { Face::JOKER } else { face };
+            if takes == Face::JOKER || after.remove(face) {
+                meld.push(takes);
+            }
+        }
+        let is_whole = meld.len() == shape.faces.len() && meld.iter().any(|face| !face.is_joker());
+        if is_whole && cards + meld.len() <= most {
+            cards += meld.len();
+            groups.push(meld);
+            *rest = after;
+            misses = 0;
+        }
+    }
+    groups
+}

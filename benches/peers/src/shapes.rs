@@ -1,0 +1,48 @@
+//! Every meld that there can be, as the faces in its places.
+//!
+//! Written from the rules alone, so that a mistake in the solver's own idea of a meld shows.
+
+use machiavelli::card::{Face, Rank, Suit};
+use machiavelli::rules::{Ace, Rules};
+
+/// A meld: which face, real or a joker in its stead, is in each place.
+#[derive(Debug, Clone)]
+pub struct Shape {
+    pub faces: Vec<Face>,
+    /// Worth at the opening: numbers their value, an ace 1, jack, queen and king 10.
+    pub points: u32,
+}
+
+impl Shape {
+    fn new(faces: Vec<Face>) -> Self {
+        let points = faces.iter().map(|face| face.points()).sum();
+        Self { faces, points }
+    }
+}
+
+/// All sets, and all runs of at most so many cards.
+pub fn shapes(rules: &Rules, longest_run: usize) -> Vec<Shape> {
+    let mut found = Vec::new();
+    for rank in Rank::all() {
+        let four = Suit::ALL.map(|suit| Face::natural(suit, rank));
+        found.push(Shape::new(four.to_vec()));
+        found.extend(
+            four.map(|without| Shape::new(four.iter().copied().filter(|&face| face != without).collect())),
+        );
+    }
+    let (places, longest) = match rules.ace {
+        Ace::Low => (13, 13),
+        Ace::LowOrHigh => (14, 13),
+        Ace::BothEnds => (14, 14),
+    };
+    for suit in Suit::ALL {
+        // The place after the king is the ace's again.
+        let at = |place: usize| Rank::new((place % 13) as u8 + 1).map(|rank| Face::natural(suit, rank));
+        for length in 3..=longest.min(longest_run) {
+            for from in 0..=places - length {
+                found.push(Shape::new((from..from + length).filter_map(at).collect()));
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,115 @@
+//! The same positions for every solver in one run: times, ratios, and where answers differ.
+
+use crate::clock::{Summary, rounds, system};
+use crate::model::{self, Goal};
+use crate::peers::{Peers, knows};
+use crate::positions::{Case, Family, saved};
+use crate::{engine, machine};
+
+/// The most differences that are printed for one solver and one family.
+const DIFFERENCES: usize = 5;
+
+/// What a solver made of a family: for each position the count or why there is none, and the time.
+struct Run {
+    name: String,
+    counts: Vec<Result<usize, String>>,
+    times: Vec<f64>,
+}
+
+/// Runs the families whose names begin so, or all of self-play; true where the exact solvers agree.
+pub fn run(words: &[String]) -> bool {
+    let families: Vec<_> = match words {
+        [] => saved("play-"),
+        _ => words.iter().flat_map(|word| saved(word)).collect(),
+    };
+    println!("{}; microseconds for one call, one thread", machine::describe());
+    let mut peers = Peers::start();
+    let names = peers.names();
+    let mut agree = true;
+    for family in families {
+        agree &= compare(&family, &names, &mut peers);
+    }
+    agree
+}
+
+fn compare(family: &Family, names: &[String], peers: &mut Peers) -> bool {
+    let cases = &family.cases;
+    println!("\n## {}: {} positions, load {}\n", family.name, cases.len(), machine::load());
+    println!("| {:<32} | {:>9} | {:>9} | {:>9} | {:>6} |", "solver", "median", "p99", "max", "differ");
+    println!("|{:-<34}|{:->10}:|{:->10}:|{:->10}:|{:->7}:|", "", "", "", "", "");
+    let ours = Run {
+        name: "ours, full solve".to_owned(),
+        counts: cases.iter().map(|case| Ok(engine::full(case).count())).collect(),
+        times: rounds(system, cases.len(), |place| engine::full(&cases[place])),
+    };
+    let mut others = vec![highs(cases)];
+    for name in names.iter().filter(|name| cases.iter().all(|case| knows(name, case))) {
+        let answers = cases.iter().map(|case| peers.count(name, case));
+        let (counts, times) = answers
+            .map(|answer| match answer {
+                Ok((count, time)) => (Ok(count), time),
+                Err(error) => (Err(error), f64::NAN),
+            })
+            .unzip();
+        others.push(Run { name: name.clone(), counts, times });
+    }
+    ours.print(&ours);
+    for other in &others {
+        other.print(&ours);
+    }
+    println!("\n| {:<32} | of medians | of p99 | median of each |", "how much longer than ours");
+    println!("|{:-<34}|-----------:|-------:|---------------:|", "");
+    for other in &others {
+        other.print_ratios(&ours);
+    }
+    for other in &others {
+        other.print_differences(&ours, cases);
+    }
+    others[0].differing(&ours).next().is_none()
+}
+
+fn highs(cases: &[Case]) -> Run {
+    let solve = |case: &Case| model::solve(case, Goal::MostCards);
+    let count = |case| solve(case).map_or(Err("no table".to_owned()), |count| Ok(count as usize));
+    Run {
+        name: "HiGHS, all melds".to_owned(),
+        counts: cases.iter().map(count).collect(),
+        times: rounds(system, cases.len(), |place| solve(&cases[place])),
+    }
+}
+
+impl Run {
+    fn summary(&self) -> Summary {
+        Summary::of(self.times.iter().copied().filter(|time| !time.is_nan()).collect())
+    }
+
+    fn differing<'a>(&'a self, ours: &'a Self) -> impl Iterator<Item = usize> + 'a {
+        (0..self.counts.len()).filter(|&place| self.counts[place] != ours.counts[place])
+    }
+
+    fn print(&self, ours: &Self) {
+        let Summary { median, p99, max } = self.summary();
+        let differ = self.differing(ours).count();
+        println!("| {:<32} | {median:>9.2} | {p99:>9.2} | {max:>9.2} | {differ:>6} |", self.name);
+    }
+
+    fn print_ratios(&self, ours: &Self) {
+        let (theirs, own) = (self.summary(), ours.summary());
+        let pairs = self.times.iter().zip(&ours.times).map(|(theirs, own)| theirs / own);
+        let each = Summary::of(pairs.filter(|ratio| !ratio.is_nan()).collect());
+        println!(
+            "| {:<32} | {:>10.0} | {:>6.0} | {:>14.0} |",
+            self.name,
+            theirs.median / own.median,
+            theirs.p99 / own.p99,
+            each.median
+        );
+    }
+
+    fn print_differences(&self, ours: &Self, cases: &[Case]) {
+        for place in self.differing(ours).take(DIFFERENCES) {
+            let (theirs, own) = (&self.counts[place], &ours.counts[place]);
+            println!("\n{}: {theirs:?}, ours {own:?}: {}", self.name, cases[place].position);
+        }
+    }
+}
