@@ -206,9 +206,8 @@ fn noise(game: &mut Game, chance: &mut Chance) -> usize {
             assert_eq!(game.save(), before, "a refusal changes nothing");
         }
         check(game);
-        let solvable = game.solvable();
         if game.view(seat).expect("a seat").flaws.is_empty() {
-            assert!(solvable.possible, "what is closed can be closed");
+            assert!(game.solvable().possible, "what is closed can be closed");
         }
     }
     comes_back(game);
