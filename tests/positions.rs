@@ -19,6 +19,7 @@ struct Case {
     best_cards: usize,
     best_points: u32,
     out: bool,
+    max_kept: Option<usize>,
 }
 
 #[derive(Deserialize)]
@@ -69,5 +70,13 @@ fn the_most_points_are_found() {
     for case in cases() {
         let answer = asked(&case, Objective::Points);
         assert_eq!(answer.points, case.best_points, "{} {}", case.id, case.family);
+    }
+}
+
+#[test]
+fn the_most_melds_are_kept_among_the_plays_with_most_cards() {
+    for case in cases() {
+        let Some(max_kept) = case.max_kept else { continue };
+        assert_eq!(asked(&case, Objective::Cards).kept, max_kept, "{} {}", case.id, case.family);
     }
 }

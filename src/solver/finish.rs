@@ -7,6 +7,7 @@
 //! [`rebuild`] then finds none, and the question is asked again with every joker placed by the
 //! programme itself, which needs no such argument.
 
+use super::guide::Guide;
 use super::problem::{HIGH_ACE, HighAces, Problem};
 use super::rebuild::{Built, rebuild};
 use super::runs::Mark;
@@ -17,15 +18,40 @@ use crate::rules::OpeningScope;
 #[derive(Debug, Clone)]
 pub(super) struct Best {
     pub(super) melds: Vec<Built>,
+    pub(super) value: i32,
+    /// The limit on new cards, where it mattered.
+    pub(super) limit: Option<u8>,
     /// The ways looked at.
     pub(super) work: u64,
 }
 
 /// The end of a way: the last state, and the jokers that are still to be placed.
-struct End {
+pub(super) struct End {
     entry: Entry,
     spare: u8,
-    value: i32,
+    pub(super) value: i32,
+}
+
+/// What an answer must reach: so much of all that is compared before melds kept, and no more than
+/// so many melds of before lost.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Goal {
+    least: i32,
+    most_lost: i32,
+}
+
+/// The answer that keeps most melds, where it is known what can be played: first none may be lost,
+/// then one, and so on, until the play can be had so.
+pub(super) fn answer_keeping(problem: &Problem, best: &Best, budget: u64) -> Result<Option<Best>, RanOut> {
+    let least = best.value >> problem.weights.kept_and_below();
+    let mut most_lost = 0;
+    loop {
+        let found = answer(problem, Some(Goal { least, most_lost }), budget)?;
+        if found.is_some() || most_lost >= problem.melds_begun(problem.columns) {
+            return Ok(found);
+        }
+        most_lost = if most_lost < 4 { most_lost + 1 } else { most_lost * 3 / 2 };
+    }
 }
 
 /// Answers the problem; `Ok(None)` where not even the table can be completed.
@@ -34,58 +60,84 @@ struct End {
 /// they are first left free in all suits, which can only make the answer better. Where the melds
 /// then use each suit's aces as often as they were counted, it is the answer; else one suit where
 /// they do not is tried with every number of high aces, the most promising trial first.
-pub(super) fn answer(problem: &Problem, budget: u64) -> Result<Option<Best>, RanOut> {
+///
+/// With a goal the answer must reach it.
+pub(super) fn answer(problem: &Problem, goal: Option<Goal>, budget: u64) -> Result<Option<Best>, RanOut> {
     let mut work = 0;
-    let mut trials: Vec<(i32, Problem, Option<Answered>)> = vec![(i32::MAX, with_free_aces(problem), None)];
+    let mut trials = Vec::new();
+    let mut next = vec![with_free_aces(problem)];
     loop {
-        let Some(best) = (0..trials.len()).rev().max_by_key(|&trial| trials[trial].0) else {
+        for trial in next.drain(..) {
+            let (spent, answered) = attempt(&trial, goal, budget.saturating_sub(work))?;
+            work += spent;
+            trials.extend(answered.map(|answered| (trial, answered)));
+        }
+        let Some(best) = (0..trials.len()).rev().max_by_key(|&place| trials[place].1.value) else {
             return Ok(None);
         };
-        let (_, trial, answered) = trials.swap_remove(best);
-        let Some(answered) = answered else {
-            let mut search = Search::run(&trial, budget.saturating_sub(work))?;
-            work += search.work();
-            if let Some(end) = best_end(&trial, &search) {
-                let ways = search.trace(&end.entry);
-                let answered = Answered { ways, spare: end.spare };
-                trials.push((end.value, trial, Some(answered)));
-            }
-            continue;
-        };
+        let (trial, answered): (Problem, Answered) = trials.swap_remove(best);
         if let Some(suit) = wrong_aces(&trial, &answered.ways) {
-            for count in 0..=trial.most_high_aces(suit) {
-                let mut next = trial.clone();
-                next.high_aces[suit] = HighAces::Fixed(count);
-                let mut search = Search::run(&next, budget.saturating_sub(work))?;
-                work += search.work();
-                if let Some(end) = best_end(&next, &search) {
-                    let ways = search.trace(&end.entry);
-                    trials.push((end.value, next, Some(Answered { ways, spare: end.spare })));
-                }
-            }
+            next.extend((0..=trial.most_high_aces(suit)).map(|count| {
+                let mut fixed = trial.clone();
+                fixed.high_aces[suit] = HighAces::Fixed(count);
+                fixed
+            }));
             continue;
         }
         if let Some(melds) = rebuild(&trial, &answered.ways, answered.spare) {
-            return Ok(Some(Best { melds, work }));
+            return Ok(Some(Best { melds, value: answered.value, limit: problem.limit, work }));
         }
         if problem.places_all_jokers {
             return Ok(None);
         }
         let again = Problem { places_all_jokers: true, ..problem.clone() };
-        let best = answer(&again, budget.saturating_sub(work))?;
+        let best = answer(&again, goal, budget.saturating_sub(work))?;
         return Ok(best.map(|best| Best { work: best.work + work, ..best }));
     }
+}
+
+/// The best way where the high aces are as the problem says, and the work.
+fn attempt(problem: &Problem, goal: Option<Goal>, budget: u64) -> Result<(u64, Option<Answered>), RanOut> {
+    let Some(goal) = goal else {
+        let search = Search::run(problem, budget, |_, _, _| false)?;
+        return Ok((search.work(), best_answer(problem, search)));
+    };
+    let shift = problem.weights.kept_and_below();
+    let loses_too_many = |layer: usize, entry: &Entry| {
+        problem.melds_begun(layer) - problem.weights.kept_in(entry.value) > goal.most_lost
+    };
+    // Where few melds may be lost little has to be looked at, and a guide costs more than it saves.
+    let guide = if goal.most_lost < 2 { None } else { Some(Guide::new(problem, budget)?) };
+    let work = guide.as_ref().map_or(0, Guide::work);
+    let search = Search::run(problem, budget.saturating_sub(work), |search, layer, entry| {
+        loses_too_many(layer, entry)
+            || guide
+                .as_ref()
+                .and_then(|guide| guide.most(search, layer, entry))
+                .is_some_and(|most| most < goal.least)
+    })?;
+    let work = work + search.work();
+    let found = best_answer(problem, search).filter(|found| found.value >> shift >= goal.least);
+    Ok((work, found))
+}
+
+fn best_answer(problem: &Problem, mut search: Search) -> Option<Answered> {
+    let end = best_end(problem, &search)?;
+    Some(Answered { ways: search.trace(&end.entry), spare: end.spare, value: end.value })
 }
 
 struct Answered {
     ways: Vec<Way>,
     spare: u8,
+    value: i32,
 }
 
 /// Leaves the aces free where nothing else hangs on their number.
 fn with_free_aces(problem: &Problem) -> Problem {
     let mut problem = problem.clone();
-    let counted = problem.limit.is_some() || problem.opening.is_some();
+    // Beside a helping ace it matters whether an ace of another suit comes from the hand.
+    let beside = problem.helping.iter().any(|suit| suit[1] > 0);
+    let counted = problem.limit.is_some() || problem.opening.is_some() || beside;
     for suit in 0..4 {
         let has_helping = problem.helping[suit].iter().any(|&count| count > 0);
         problem.high_aces[suit] = if problem.columns < HIGH_ACE || counted || has_helping {
@@ -126,7 +178,7 @@ fn best_end(problem: &Problem, search: &Search) -> Option<End> {
     ends.reduce(|best, other| if other.value > best.value { other } else { best })
 }
 
-fn end(problem: &Problem, search: &Search, entry: &Entry) -> Option<End> {
+pub(super) fn end(problem: &Problem, search: &Search, entry: &Entry) -> Option<End> {
     let carried = entry.carried;
     let (mut jokers, mut hand_jokers) = (carried.jokers, carried.hand_jokers);
     let mut opens = carried.opening == 2;

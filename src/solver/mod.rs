@@ -12,6 +12,7 @@
 //! be used and goes into no run must go into a set.
 
 mod finish;
+mod guide;
 mod helping;
 mod index;
 mod problem;
@@ -28,13 +29,10 @@ use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::notation::{Position, print_faces};
 use crate::rules::{OpeningScope, Rules};
-use finish::{Best, answer};
+use finish::{Best, answer, answer_keeping};
 use problem::{Opening, Problem, Weights};
 use rebuild::Built;
 use search::RanOut;
-
-/// The most ways looked at to keep melds, once it is known how much can be played.
-const MOST_KEEPING: u64 = 4_000_000;
 
 /// What is best.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -198,7 +196,7 @@ pub fn can_complete(position: &Position, rules: &Rules) -> Result<Completion, So
     let nothing = FaceCounts::default();
     let problem = Problem::new(&question.table, &question.hand, &nothing, rules, Weights::FEWEST);
     // Without a budget nothing runs out.
-    let best = answer(&Problem { limit: None, ..problem }, u64::MAX).ok().flatten();
+    let best = answer(&Problem { limit: None, ..problem }, None, u64::MAX).ok().flatten();
     let most = rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
     let few = |best: &Best| question.played(&question.layout(&best.melds)).len() <= most;
     Ok(match best.filter(few) {
@@ -252,19 +250,21 @@ impl<'a> Question<'a> {
         }
         // How much is played is known; now with an eye on the melds of before.
         let mut problem = problem;
+        problem.limit = first.limit;
         problem.note_melds(&self.melds);
-        match self.within_limit(&problem, budget.saturating_sub(first.work).min(MOST_KEEPING)) {
+        match answer_keeping(&problem, &first, budget.saturating_sub(first.work)) {
             Ok(Some(best)) => self.answer(&best),
-            Ok(None) | Err(RanOut) => plain,
+            Ok(None) => plain,
+            Err(RanOut) => Answer { proven: false, ..plain },
         }
     }
 
     /// Answers without the limit on new cards first, and with it where it matters.
     fn within_limit(&self, problem: &Problem, budget: u64) -> Result<Option<Best>, RanOut> {
-        let free = answer(&Problem { limit: None, ..problem.clone() }, budget)?;
+        let free = answer(&Problem { limit: None, ..problem.clone() }, None, budget)?;
         match (&free, problem.limit) {
             (Some(best), Some(limit)) if self.played(&self.layout(&best.melds)).len() > limit.into() => {
-                answer(problem, budget.saturating_sub(best.work))
+                answer(problem, None, budget.saturating_sub(best.work))
             }
             _ => Ok(free),
         }
@@ -282,7 +282,7 @@ impl<'a> Question<'a> {
         let scope = self.rules.opening_scope.unwrap_or(OpeningScope::Turn);
         problem.opening = Some(Opening { needed, scope });
         problem.places_all_jokers = problem.jokers() > 0;
-        match answer(&problem, budget) {
+        match answer(&problem, None, budget) {
             Ok(Some(best)) => {
                 let mut groups: Vec<_> = self.standing();
                 groups.extend(best.melds.iter().map(|built| self.print(built)));

@@ -35,6 +35,25 @@ impl Weights {
         self.card + self.point * points.cast_signed()
     }
 
+    /// The weights of what is compared before melds kept, by themselves.
+    pub(super) const fn above_kept(&self) -> Self {
+        let shift = self.kept_and_below();
+        Self { card: self.card >> shift, point: self.point >> shift, kept: 0 }
+    }
+
+    /// By how many bits the last two of the three things compared lie below the others: melds kept
+    /// and what comes after them.
+    pub(super) const fn kept_and_below(&self) -> u32 {
+        // The smaller of the two, of which both are powers of two, above the melds kept.
+        let smallest = if self.point > self.kept && self.point < self.card { self.point } else { self.card };
+        smallest.trailing_zeros()
+    }
+
+    /// How many melds kept a sum of weights holds.
+    pub(super) const fn kept_in(&self, value: i32) -> i32 {
+        value >> self.kept.trailing_zeros() & 127
+    }
+
     /// Is it better to lay more?
     pub(super) const fn wants_more(&self) -> bool {
         self.card > 0
@@ -155,6 +174,13 @@ impl Problem {
                 }
             }
         }
+    }
+
+    /// How many melds of before begin in a column up to this one.
+    pub(super) fn melds_begun(&self, column: usize) -> i32 {
+        let runs = self.runs.iter().filter(|run| run.from <= column).count();
+        let sets = self.sets.iter().filter(|set| set.rank <= column).count();
+        i32::try_from(runs + sets).unwrap_or(i32::MAX)
     }
 
     pub(super) const fn jokers(&self) -> u8 {

@@ -54,7 +54,7 @@ impl Run {
         self.0 >> 4
     }
 
-    /// Is it inside a kept run of before? A length of 1 then says that it begins with the low ace.
+    /// Is it inside a kept run of before? A length of 0 then says that it begins with the low ace.
     const fn is_inside(self) -> bool {
         self.bound() != 0 && self.bound() != Self::LOW
     }
@@ -78,6 +78,17 @@ pub(super) struct SuitState {
 
 impl SuitState {
     pub(super) const EMPTY: Self = Self { runs: [Run(0); MOST], aces: 0 };
+
+    /// The same without kept runs: what can still become of it is no less. `as_long` takes these for
+    /// runs of three or more, which they are as good as.
+    pub(super) fn without_kept(&self, as_long: bool) -> Self {
+        let mut state = *self;
+        for run in state.runs.iter_mut().filter(|run| run.bound() != 0) {
+            *run = Run::new(if run.length() == 0 || as_long { 3 } else { run.length() }, run.mark(), 0);
+        }
+        state.runs.sort_unstable_by(|left, right| right.cmp(left));
+        state
+    }
 
     pub(super) fn key(&self) -> u64 {
         let runs = self.runs.iter().fold(0_u64, |key, run| key << 8 | u64::from(run.code()));
@@ -285,7 +296,7 @@ impl Walk<'_> {
             ended.stopped |= run == Run::new(3, Mark::None, 0);
             go(self, 0, ended, None);
         }
-        let begins_low = run.bound() == Run::LOW || run.is_inside() && run.length() == 1;
+        let begins_low = run.bound() == Run::LOW || run.is_inside() && run.length() == 0;
         if begins_low && self.column == HIGH_ACE {
             return;
         }
@@ -305,14 +316,18 @@ impl Walk<'_> {
                     (true, true) => Run::LOW,
                     (true, false) => 0,
                 };
-                let length = if ends { 3 } else { run.length() };
+                let length = match (ends, begins_low) {
+                    (true, _) => 3,
+                    (false, true) => 0,
+                    (false, false) => run.length() + 1,
+                };
                 go(self, act, draft, Some(Run::new(length, mark, bound)));
                 continue;
             }
             go(self, act, draft, Some(Run::new(run.length() + 1, mark, run.bound())));
             for place in 0..self.blocks.len() {
                 let low = begins_low || usize::from(run.length()) + 1 == self.column;
-                if let Some((inside, kept)) = self.begin_block(place, low, mark, draft) {
+                if let Some((inside, kept)) = self.begin_block(place, run.length(), low, mark, draft) {
                     go(self, act | (self.blocks[place] as u16 + 1) << 4, kept, Some(inside));
                 }
             }
@@ -332,7 +347,14 @@ impl Walk<'_> {
 
     /// The run inside of a kept run of before that begins in this column; `low` says that the
     /// cards taken in begin with the low ace.
-    fn begin_block(&self, place: usize, low: bool, mark: Mark, mut draft: Draft) -> Option<(Run, Draft)> {
+    fn begin_block(
+        &self,
+        place: usize,
+        before: u8,
+        low: bool,
+        mark: Mark,
+        mut draft: Draft,
+    ) -> Option<(Run, Draft)> {
         let block = &self.problem.runs[self.blocks[place]];
         // Equal blocks are kept from the last to the first, as acts never rise.
         let is_taken = |place: usize| draft.blocks & 1 << place != 0;
@@ -348,7 +370,8 @@ impl Walk<'_> {
         }
         draft.blocks |= 1 << place;
         draft.step.kept += 1;
-        Some((Run::new(if low { 1 } else { 3 }, mark, block.to as u8), draft))
+        let length = if low { 0 } else { before + 1 };
+        Some((Run::new(length, mark, block.to as u8), draft))
     }
 
     /// Begins no further run, or one more whose act is not above `most`.
@@ -417,7 +440,7 @@ impl Walk<'_> {
             let bound = if mark == Mark::Opening && low { Run::LOW } else { 0 };
             Some((Run::new(leading as u8 + 1, mark, bound), draft))
         } else {
-            self.begin_block(choice - 1, low, mark, draft)
+            self.begin_block(choice - 1, leading as u8, low, mark, draft)
         };
         if let Some((run, mut draft)) = run
             && draft.push(run, MOST + started)

@@ -55,6 +55,14 @@ struct Layer {
 }
 
 impl Layer {
+    /// The place of the same state.
+    fn find(&self, entry: &Entry) -> Option<usize> {
+        let is_same = |place: usize| {
+            self.entries[place].suits == entry.suits && self.entries[place].carried == entry.carried
+        };
+        self.index.find(entry.hash(), is_same)
+    }
+
     fn offer(&mut self, entry: Entry) {
         let entries = &self.entries;
         let is_same =
@@ -77,6 +85,11 @@ struct Known {
 }
 
 impl Known {
+    fn find(&self, state: &SuitState) -> Option<u16> {
+        let place = self.index.find(mix(state.key()), |place| self.states[place] == *state);
+        place.map(|place| place as u16)
+    }
+
     fn id(&mut self, state: &SuitState) -> u16 {
         let states = &self.states;
         let place = self.index.find_or_note(
@@ -106,6 +119,13 @@ struct Column {
 }
 
 impl Column {
+    /// Have the ways from this state been gone?
+    fn has_steps(&self, entry: &Entry) -> bool {
+        let known =
+            |suit: usize| self.steps[suit].get(usize::from(entry.suits[suit])).is_some_and(Option::is_some);
+        (0..4).all(known)
+    }
+
     fn choices(&mut self, problem: &Problem, column: usize, left: &Left) -> usize {
         let key = left.key();
         let lefts = &self.lefts;
@@ -131,8 +151,8 @@ pub(super) struct Way {
 }
 
 /// A search over one problem.
-pub(super) struct Search<'a> {
-    problem: &'a Problem,
+pub(super) struct Search {
+    problem: Problem,
     known: [Known; 4],
     columns: Vec<Column>,
     layers: Vec<Layer>,
@@ -144,11 +164,15 @@ pub(super) struct Search<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct RanOut;
 
-impl<'a> Search<'a> {
+impl Search {
     /// Goes through all columns; `budget` is the number of ways looked at.
-    pub(super) fn run(problem: &'a Problem, budget: u64) -> Result<Self, RanOut> {
+    pub(super) fn run(
+        problem: &Problem,
+        budget: u64,
+        mut hopeless: impl FnMut(&Self, usize, &Entry) -> bool,
+    ) -> Result<Self, RanOut> {
         let mut search = Self {
-            problem,
+            problem: problem.clone(),
             known: Default::default(),
             columns: vec![Column::default(); problem.columns + 1],
             layers: Vec::with_capacity(problem.columns + 1),
@@ -163,10 +187,11 @@ impl<'a> Search<'a> {
             search.layers.push(Layer::default());
             let mut place = 0;
             while let Some(&entry) = search.layers[column - 1].entries.get(place) {
-                search.advance(column, place, entry)?;
+                if !hopeless(&search, column - 1, &entry) {
+                    search.advance(column, place, entry)?;
+                }
                 place += 1;
             }
-            search.layers[column].index = Index::default();
         }
         Ok(search)
     }
@@ -186,6 +211,43 @@ impl<'a> Search<'a> {
         &self.known[suit].states[usize::from(entry.suits[suit])]
     }
 
+    /// The place in a layer of a state of a search without kept runs.
+    pub(super) fn find(&self, layer: usize, suits: [u16; 4], like: &Entry) -> Option<usize> {
+        self.layers[layer].find(&Entry { suits, ..*like })
+    }
+
+    /// The number of a state of a suit.
+    pub(super) fn find_suit(&self, suit: usize, state: &SuitState) -> Option<u16> {
+        self.known[suit].find(state)
+    }
+
+    /// For each layer and state, the most that can still be gained; none where no way leads to an
+    /// end. `end` says what an end adds.
+    pub(super) fn gains(&mut self, end: impl Fn(&Self, &Entry) -> Option<i32>) -> Vec<Vec<Option<i32>>> {
+        let last: Vec<_> = self.last().iter().map(|entry| end(self, entry)).collect();
+        let mut gains = vec![last];
+        for column in (1..=self.problem.columns).rev() {
+            let (before, after) = self.layers.split_at(column);
+            let (Some(layer), Some(next)) = (before.last(), after.first()) else { break };
+            let known = &gains[gains.len() - 1];
+            let mut found = Vec::with_capacity(layer.entries.len());
+            for entry in &layer.entries {
+                let mut most: Option<i32> = None;
+                if self.columns[column].has_steps(entry) {
+                    each_way(&self.problem, column, &mut self.columns[column], entry, &mut |way, _| {
+                        let rest = next.find(&way).and_then(|place| known[place]);
+                        most = most.max(rest.map(|rest| rest + way.value - entry.value));
+                        true
+                    });
+                }
+                found.push(most);
+            }
+            gains.push(found);
+        }
+        gains.reverse();
+        gains
+    }
+
     fn prepare(&mut self, column: usize, entry: &Entry) {
         for suit in 0..4 {
             let id = usize::from(entry.suits[suit]);
@@ -194,7 +256,7 @@ impl<'a> Search<'a> {
                 cache.resize(id + 1, None);
             }
             if cache[id].is_none() {
-                let found = steps(self.problem, suit, column, &self.known[suit].states[id]);
+                let found = steps(&self.problem, suit, column, &self.known[suit].states[id]);
                 let named = found.into_iter().map(|step| (self.known[suit].id(&step.next), step)).collect();
                 self.columns[column].steps[suit][id] = Some(named);
             }
@@ -207,7 +269,7 @@ impl<'a> Search<'a> {
         let budget = self.budget;
         let (layers, columns) = (&mut self.layers, &mut self.columns);
         let layer = &mut layers[column];
-        let done = each_way(self.problem, column, &mut columns[column], &entry, &mut |next, _| {
+        let done = each_way(&self.problem, column, &mut columns[column], &entry, &mut |next, _| {
             work += 1;
             layer.offer(Entry { parent: place as u32, ..next });
             work <= budget
@@ -223,7 +285,7 @@ impl<'a> Search<'a> {
         for column in (1..=self.problem.columns).rev() {
             let before = self.layers[column - 1].entries[after.parent as usize];
             let mut found = None;
-            each_way(self.problem, column, &mut self.columns[column], &before, &mut |next, way| {
+            each_way(&self.problem, column, &mut self.columns[column], &before, &mut |next, way| {
                 let same =
                     next.suits == after.suits && next.carried == after.carried && next.value == after.value;
                 if same {
