@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { playDeal } from './support/player.ts';
-import { element, sitDown, THREE, viewOf } from './support/table.ts';
+import { GAME_TIME, playDeal } from './support/player.ts';
+import { element, FOUR, sitDown, viewOf } from './support/table.ts';
 import { mouseDrag } from './support/ways.ts';
 
 test('a whole game is played by dragging with the mouse', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seats: THREE, seed: 'drag' });
+  test.setTimeout(GAME_TIME);
+  await sitDown(page, { rules: 'bga', seats: FOUR, seed: 'drag' });
   const { laid } = await playDeal(page, mouseDrag);
   const { result } = await viewOf(page);
   expect(laid).toBeGreaterThan(0);

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { playDeal } from './support/player.ts';
-import { sitDown, THREE, viewOf } from './support/table.ts';
+import { GAME_TIME, playDeal } from './support/player.ts';
+import { FOUR, sitDown, viewOf } from './support/table.ts';
 import { touchDrag } from './support/ways.ts';
 
 test('a whole game is played by touch, and the page never scrolls', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seats: THREE, seed: 'touch' });
+  test.setTimeout(GAME_TIME);
+  await sitDown(page, { rules: 'bga', seats: FOUR, seed: 'touch' });
   const { laid } = await playDeal(page, touchDrag);
   expect(laid).toBeGreaterThan(0);
   expect((await viewOf(page)).result?.winners.length).toBeGreaterThan(0);

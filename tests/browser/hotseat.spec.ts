@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { playDeal } from './support/player.ts';
-import { action, element, sitDown, viewOf } from './support/table.ts';
+import { GAME_TIME, playDeal } from './support/player.ts';
+import { action, element, FOUR, sitDown, viewOf } from './support/table.ts';
 import { taps } from './support/ways.ts';
 
 const PEOPLE = ['Anna', 'Bruno', 'Carla', 'Dino'].map((name) => ({ name, level: null }));
@@ -24,8 +24,10 @@ test('people at one screen never see each other’s hands', async ({ page }) => 
   expect((await viewOf(page)).seat).toBe((first.seat + 1) % 4);
 });
 
-test('a game of four people at one screen comes to its end', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seats: PEOPLE, seed: 'hotseat' });
+test('people and computers at one screen play a game to its end', async ({ page }) => {
+  test.setTimeout(GAME_TIME);
+  const seats = [...PEOPLE.slice(0, 2), ...FOUR.slice(2)];
+  await sitDown(page, { rules: 'bga', seats, seed: 'hotseat' });
   const { turns } = await playDeal(page, taps);
   expect(turns).toBeGreaterThan(1);
   expect((await viewOf(page)).result?.winners.length).toBeGreaterThan(0);

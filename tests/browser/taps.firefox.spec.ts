@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { playDeal } from './support/player.ts';
-import { sitDown, THREE, viewOf } from './support/table.ts';
+import { GAME_TIME, playDeal } from './support/player.ts';
+import { FOUR, sitDown, viewOf } from './support/table.ts';
 import { taps } from './support/ways.ts';
 
 test('a whole game is played with taps alone', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seats: THREE, seed: 'taps' });
+  test.setTimeout(GAME_TIME);
+  await sitDown(page, { rules: 'bga', seats: FOUR, seed: 'taps' });
   const { laid } = await playDeal(page, taps);
   expect(laid).toBeGreaterThan(0);
   expect((await viewOf(page)).result?.winners.length).toBeGreaterThan(0);

@@ -4,6 +4,9 @@ import { aimsOf, nextMove } from './plan.ts';
 import { action, advice, element, myTurnOrOver, viewOf } from './table.ts';
 import type { Way } from './ways.ts';
 
+/** A whole game is half a minute of pointer events on an idle machine, and several on a busy one. */
+export const GAME_TIME = 240_000;
+
 const SOON = [10, 20, 50, 100, 200];
 
 /** The group in which a card lies; none for a card of the hand. */

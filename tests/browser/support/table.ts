@@ -32,7 +32,6 @@ const GOOD: readonly Seat[] = ['Bruno', 'Caterina', 'Dino'].map((name) => ({ nam
 export const DUEL: readonly Seat[] = [ANNA, { name: 'Caterina', level: 'beginner' }];
 
 /** Good players make a full table and a short game. */
-export const THREE: readonly Seat[] = [ANNA, ...GOOD.slice(0, 2)];
 export const FOUR: readonly Seat[] = [ANNA, ...GOOD];
 
 export const element = (page: Page): Locator => page.locator('machiavelli-table');
@@ -94,20 +93,28 @@ export const tray = (page: Page, id: number): Locator =>
 export const action = (page: Page, name: string): Locator =>
   page.locator(`machiavelli-table [data-action="${name}"]`);
 
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Brings something into view and measures it, in one question to the page. */
+export async function boxOf(node: Locator): Promise<Box> {
+  return await node.evaluate((seen) => {
+    seen.scrollIntoView({ block: 'nearest' });
+    const { x, y, width, height } = seen.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+}
+
 /** Where a card can be grabbed: its index, which no other card covers. */
 export async function gripOf(page: Page, id: number): Promise<Point> {
-  const node = card(page, id);
-  await node.scrollIntoViewIfNeeded();
-  const box = await node.boundingBox();
-  if (box === null) throw new Error(`card ${id} is not to be seen`);
+  const box = await boxOf(card(page, id));
   return { x: box.x + Math.min(9, box.width / 4), y: box.y + box.height / 4 };
 }
 
 export async function middleOf(page: Page, group: number): Promise<Point> {
-  const node = tray(page, group);
-  await node.scrollIntoViewIfNeeded();
-  const box = await node.boundingBox();
-  if (box === null) throw new Error(`group ${group} is not to be seen`);
+  const box = await boxOf(tray(page, group));
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

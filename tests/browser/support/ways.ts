@@ -1,6 +1,6 @@
 // The ways of moving a card that a person has: a mouse that drags, a finger that drags, and taps alone.
 import type { CDPSession, Page } from '@playwright/test';
-import { card, freeCloth, gripOf, middleOf, type Point, tray } from './table.ts';
+import { boxOf, card, freeCloth, gripOf, middleOf, type Point, tray } from './table.ts';
 
 export interface Way {
   /** Moves a card onto a group, or onto free cloth. */
@@ -22,8 +22,8 @@ export const mouseDrag: Way = {
     const from = await gripOf(page, id);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
-    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
-    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 2 });
+    await page.mouse.move(to.x, to.y, { steps: 2 });
     await page.mouse.up();
   },
   async press(page, selector) {
@@ -81,9 +81,7 @@ export const taps: Way = {
       await page.mouse.click(to.x, to.y);
     } else {
       // The rim of a tray is the tray and no card of it.
-      await tray(page, group).scrollIntoViewIfNeeded();
-      const box = await tray(page, group).boundingBox();
-      if (box === null) throw new Error(`group ${group} is not to be seen`);
+      const box = await boxOf(tray(page, group));
       await page.mouse.click(box.x + 2, box.y + box.height / 2);
     }
   },
