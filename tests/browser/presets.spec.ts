@@ -21,7 +21,7 @@ for (const { name } of presets()) {
 test('a session goes from deal to deal until somebody has too many points', async ({ page }) => {
   test.setTimeout(GAME_TIME);
   await sitDown(page, {
-    rules: { preset: 'session-short', target: 120 },
+    rules: { preset: 'session-short', target: 60 },
     seats: FOUR,
     seed: 'session',
   });
