@@ -1,19 +1,21 @@
 //! Solves positions: `cargo run --release --example solve -- "5C 5D 5H 5S | 6C 7C 8C / 4C"`.
 //!
-//! Options: `--rules NAME-OR-JSON`, `--objective cards|points|out`, `--unopened`. With `-` in place
+//! Options: `--rules NAME-OR-JSON`, `--objective cards|points|out`, `--unopened`,
+//! `--alternatives NUMBER`. With `-` in place
 //! of the position, lines are read from standard input, each a position or a JSON object
-//! `{ "position", "rules", "objective", "opened" }`, and each is answered in one line.
+//! `{ "position", "rules", "objective", "opened", "alternatives" }`, and each is answered in one line.
 
 use std::io::{BufRead, Write};
 
 use machiavelli::notation::{parse_position, print_faces};
+use machiavelli::plan::Step;
 use machiavelli::rules::{Rules, RulesInput};
-use machiavelli::solver::{Answer, Ask, Objective, solve};
+use machiavelli::solver::{Alternative, Answer, Ask, Objective, solve};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-const USAGE: &str =
-    "usage: solve POSITION|- [--rules NAME-OR-JSON] [--objective cards|points|out] [--unopened]";
+const USAGE: &str = "usage: solve POSITION|- [--rules NAME-OR-JSON] [--objective cards|points|out] \
+     [--unopened] [--alternatives NUMBER]";
 
 #[derive(Default, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -23,6 +25,7 @@ struct Request {
     rules: Option<RulesInput>,
     objective: Option<String>,
     opened: Option<bool>,
+    alternatives: Option<usize>,
 }
 
 impl Request {
@@ -35,6 +38,11 @@ impl Request {
             match arg.as_str() {
                 "--rules" => request.rules = Some(rules_input(&value()?)?),
                 "--objective" => request.objective = Some(value()?),
+                "--alternatives" => {
+                    let number = value()?;
+                    let number = number.parse().map_err(|_| format!("{number} is no number"))?;
+                    request.alternatives = Some(number);
+                }
                 "--unopened" => request.opened = Some(false),
                 _ if position.is_none() && !arg.starts_with("--") => position = Some(arg),
                 _ => return Err(USAGE.to_owned()),
@@ -55,6 +63,7 @@ impl Request {
             rules: given.rules.or_else(|| usual.rules.clone()),
             objective: given.objective.or_else(|| usual.objective.clone()),
             opened: given.opened.or(usual.opened),
+            alternatives: given.alternatives.or(usual.alternatives),
         })
     }
 
@@ -68,7 +77,12 @@ impl Request {
             Some("out") => Objective::Out,
             Some(other) => return Err(format!("objective takes cards, points or out, not {other}")),
         };
-        let ask = Ask { objective, opened: self.opened.unwrap_or(true), ..Ask::default() };
+        let ask = Ask {
+            objective,
+            opened: self.opened.unwrap_or(true),
+            alternatives: self.alternatives.unwrap_or(0),
+            ..Ask::default()
+        };
         solve(&position, &rules, &ask).map(|answer| to_json(&answer)).map_err(|error| error.to_string())
     }
 }
@@ -90,13 +104,33 @@ fn to_json(answer: &Answer) -> Value {
         "kept": answer.kept,
         "out": answer.out,
         "proven": answer.proven,
-        "steps": [],
-        "alternatives": [],
+        "steps": answer.steps.iter().map(step_to_json).collect::<Vec<_>>(),
+        "alternatives": answer.alternatives.iter().map(alternative_to_json).collect::<Vec<_>>(),
     });
     if let Some(reason) = answer.reason {
         value["reason"] = reason.code().into();
     }
     value
+}
+
+fn step_to_json(step: &Step) -> Value {
+    json!({
+        "kind": step.kind.code(),
+        "cards": print_faces(&step.cards),
+        "from": step.from.as_deref().map(print_faces),
+        "to": step.to.as_deref().map(print_faces),
+        "result": print_faces(&step.result),
+    })
+}
+
+fn alternative_to_json(other: &Alternative) -> Value {
+    json!({
+        "played": print_faces(&other.played),
+        "count": other.played.len(),
+        "points": other.points,
+        "table": other.table.to_string(),
+        "kept": other.kept,
+    })
 }
 
 fn main() {

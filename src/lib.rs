@@ -35,6 +35,7 @@ pub mod level;
 pub mod meld;
 pub mod misuse;
 pub mod notation;
+pub mod plan;
 pub mod refusal;
 pub mod rules;
 mod save;

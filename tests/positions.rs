@@ -1,6 +1,7 @@
 //! Positions with known optima, each confirmed by at least two independent exact methods.
 #![cfg(not(target_arch = "wasm32"))]
 
+use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
 use machiavelli::judge::judge;
 use machiavelli::layout::Layout;
@@ -40,8 +41,36 @@ fn asked(case: &Case, objective: Objective) -> Answer {
     let answer = solve(&position, &rules, &Ask { objective, opened, ..Ask::default() }).unwrap();
     assert!(answer.proven, "{}", case.id);
     let table = answer.table.clone().expect("the table is legal as it is");
+    assert_eq!(walked(&position.table, &answer), table.sorted_groups(), "{}: the steps lead there", case.id);
     assert_legal(&case.id, &position, table, &answer, &rules, opened);
     answer
+}
+
+/// The groups after the steps, each taken in its turn.
+fn walked(table: &Layout, answer: &Answer) -> Vec<Vec<Face>> {
+    let mut groups: Vec<Vec<Face>> = table.groups().to_vec();
+    for step in &answer.steps {
+        if let Some(from) = &step.from {
+            let place = groups.iter().position(|group| group == from).expect("the group lies there");
+            for card in &step.cards {
+                let at = groups[place].iter().position(|other| other == card).expect("it holds the card");
+                groups[place].remove(at);
+            }
+        }
+        let mut made = step.cards.clone();
+        if let Some(to) = &step.to {
+            let place = groups.iter().position(|group| group == to).expect("the group lies there");
+            made.extend(groups.remove(place));
+        }
+        let sorted = |faces: &[Face]| {
+            let mut faces = faces.to_vec();
+            faces.sort_unstable();
+            faces
+        };
+        assert_eq!(sorted(&made), sorted(&step.result));
+        groups.push(step.result.clone());
+    }
+    Layout(groups).sorted_groups()
 }
 
 fn assert_legal(id: &str, before: &Position, table: Layout, answer: &Answer, rules: &Rules, opened: bool) {

@@ -10,8 +10,9 @@
 use super::guide::Guide;
 use super::problem::{HIGH_ACE, HighAces, Problem};
 use super::rebuild::{Built, rebuild};
-use super::runs::Mark;
-use super::search::{Entry, RanOut, Search, Way};
+use super::run::Mark;
+use super::search::{RanOut, Search};
+use super::ways::{Entry, Way};
 use crate::rules::OpeningScope;
 
 /// The best way to use the cards.
@@ -19,8 +20,6 @@ use crate::rules::OpeningScope;
 pub(super) struct Best {
     pub(super) melds: Vec<Built>,
     pub(super) value: i32,
-    /// The limit on new cards, where it mattered.
-    pub(super) limit: Option<u8>,
     /// The ways looked at.
     pub(super) work: u64,
 }
@@ -42,11 +41,11 @@ pub(super) struct Goal {
 
 /// The answer that keeps most melds, where it is known what can be played: first none may be lost,
 /// then one, and so on, until the play can be had so.
-pub(super) fn answer_keeping(problem: &Problem, best: &Best, budget: u64) -> Result<Option<Best>, RanOut> {
+pub(super) fn best_keeping(problem: &Problem, best: &Best, budget: u64) -> Result<Option<Best>, RanOut> {
     let least = best.value >> problem.weights.kept_and_below();
     let mut most_lost = 0;
     loop {
-        let found = answer(problem, Some(Goal { least, most_lost }), budget)?;
+        let found = best_use(problem, Some(Goal { least, most_lost }), budget)?;
         if found.is_some() || most_lost >= problem.melds_begun(problem.columns) {
             return Ok(found);
         }
@@ -62,7 +61,7 @@ pub(super) fn answer_keeping(problem: &Problem, best: &Best, budget: u64) -> Res
 /// they do not is tried with every number of high aces, the most promising trial first.
 ///
 /// With a goal the answer must reach it.
-pub(super) fn answer(problem: &Problem, goal: Option<Goal>, budget: u64) -> Result<Option<Best>, RanOut> {
+pub(super) fn best_use(problem: &Problem, goal: Option<Goal>, budget: u64) -> Result<Option<Best>, RanOut> {
     let mut work = 0;
     let mut trials = Vec::new();
     let mut next = vec![with_free_aces(problem)];
@@ -85,13 +84,13 @@ pub(super) fn answer(problem: &Problem, goal: Option<Goal>, budget: u64) -> Resu
             continue;
         }
         if let Some(melds) = rebuild(&trial, &answered.ways, answered.spare) {
-            return Ok(Some(Best { melds, value: answered.value, limit: problem.limit, work }));
+            return Ok(Some(Best { melds, value: answered.value, work }));
         }
         if problem.places_all_jokers {
             return Ok(None);
         }
         let again = Problem { places_all_jokers: true, ..problem.clone() };
-        let best = answer(&again, goal, budget.saturating_sub(work))?;
+        let best = best_use(&again, goal, budget.saturating_sub(work))?;
         return Ok(best.map(|best| Best { work: best.work + work, ..best }));
     }
 }
@@ -100,7 +99,7 @@ pub(super) fn answer(problem: &Problem, goal: Option<Goal>, budget: u64) -> Resu
 fn attempt(problem: &Problem, goal: Option<Goal>, budget: u64) -> Result<(u64, Option<Answered>), RanOut> {
     let Some(goal) = goal else {
         let search = Search::run(problem, budget, |_, _, _| false)?;
-        return Ok((search.work(), best_answer(problem, search)));
+        return Ok((search.work(), best_way(problem, search)));
     };
     let shift = problem.weights.kept_and_below();
     let loses_too_many = |layer: usize, entry: &Entry| {
@@ -117,11 +116,11 @@ fn attempt(problem: &Problem, goal: Option<Goal>, budget: u64) -> Result<(u64, O
                 .is_some_and(|most| most < goal.least)
     })?;
     let work = work + search.work();
-    let found = best_answer(problem, search).filter(|found| found.value >> shift >= goal.least);
+    let found = best_way(problem, search).filter(|found| found.value >> shift >= goal.least);
     Ok((work, found))
 }
 
-fn best_answer(problem: &Problem, mut search: Search) -> Option<Answered> {
+fn best_way(problem: &Problem, mut search: Search) -> Option<Answered> {
     let end = best_end(problem, &search)?;
     Some(Answered { ways: search.trace(&end.entry), spare: end.spare, value: end.value })
 }
@@ -200,10 +199,12 @@ pub(super) fn end(problem: &Problem, search: &Search, entry: &Entry) -> Option<E
     if jokers > problem.jokers() || hand_jokers > problem.hand_jokers {
         return None;
     }
-    let least = hand_jokers.max(jokers.saturating_sub(problem.table_jokers));
+    let needed = hand_jokers.max(jokers.saturating_sub(problem.table_jokers));
+    let least = needed.max(problem.must_jokers);
     let room = problem.limit.map_or(u8::MAX, |limit| limit - carried.played);
     let most = problem.hand_jokers.min(room);
-    if least > most || problem.places_all_jokers && jokers < problem.table_jokers {
+    let too_few = problem.places_all_jokers && jokers < problem.table_jokers + problem.must_jokers;
+    if least > most || too_few {
         return None;
     }
     let laid = if problem.weights.wants_more() && !problem.places_all_jokers { most } else { least };

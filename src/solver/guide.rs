@@ -4,7 +4,8 @@
 
 use super::finish::end;
 use super::problem::Problem;
-use super::search::{Entry, RanOut, Search};
+use super::search::{RanOut, Search};
+use super::ways::Entry;
 
 /// The search without kept melds, and the gains from each of its states.
 pub(super) struct Guide {

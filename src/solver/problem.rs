@@ -109,6 +109,9 @@ pub(super) struct Problem {
     pub(super) hand: Grid,
     /// Cards that may be used beside a hand card and do not count.
     pub(super) helping: Grid,
+    /// Hand cards that must be used; they count as the others do.
+    pub(super) must: Grid,
+    pub(super) must_jokers: u8,
     pub(super) table_jokers: u8,
     pub(super) hand_jokers: u8,
     pub(super) runs: Vec<KeptRun>,
@@ -138,6 +141,8 @@ impl Problem {
             table: grid(table),
             hand: grid(hand),
             helping: grid(helping),
+            must: [[0; 16]; 4],
+            must_jokers: 0,
             table_jokers: table.of(Face::JOKER),
             hand_jokers: hand.of(Face::JOKER),
             runs: Vec::new(),
@@ -181,6 +186,20 @@ impl Problem {
         let runs = self.runs.iter().filter(|run| run.from <= column).count();
         let sets = self.sets.iter().filter(|set| set.rank <= column).count();
         i32::try_from(runs + sets).unwrap_or(i32::MAX)
+    }
+
+    /// The same with no fewer and no more hand cards of a face than these.
+    pub(super) fn with_bounds(&self, face: Face, least: u8, most: u8) -> Self {
+        let mut problem = self.clone();
+        if let (Some(suit), Some(rank)) = (face.suit(), face.rank()) {
+            let (suit, rank) = (suit.index(), usize::from(rank.number()));
+            problem.must[suit][rank] = least;
+            problem.hand[suit][rank] = most;
+        } else {
+            problem.must_jokers = least;
+            problem.hand_jokers = most;
+        }
+        problem
     }
 
     pub(super) const fn jokers(&self) -> u8 {

@@ -4,9 +4,9 @@
 
 use super::helping::arrangements;
 use super::problem::{HIGH_ACE, Problem, face_at};
-use super::runs::{Act, MOST, Mark};
-use super::search::Way;
+use super::run::{Act, MOST, Mark};
 use super::sets::{SetChoice, sets_before};
+use super::ways::Way;
 use crate::card::Face;
 use crate::rules::Ace;
 

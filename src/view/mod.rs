@@ -18,7 +18,10 @@ pub use answer::{
 pub use check::{check_meld, check_table, check_turn};
 pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Named, Players};
 pub use outcome::{FinalHand, Outcome};
-pub use solve::{Objective, SolveAnswer, SolveOptions, SolveReason, can_complete, solve};
+pub use solve::{
+    Objective, SolveAlternative, SolveAnswer, SolveOptions, SolveReason, SolveStep, SolveStepKind,
+    can_complete, solve,
+};
 
 use serde::Serialize;
 

@@ -6,8 +6,9 @@ use super::answer::Solvable;
 use super::input::Named;
 use crate::misuse::Misuse;
 use crate::notation::{parse_position, print_faces, print_layout};
+use crate::plan::{Step, StepKind};
 use crate::rules::{Rules, RulesInput};
-use crate::solver::{self, Ask};
+use crate::solver::{self, Alternative, Ask};
 
 /// What is best.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
@@ -106,6 +107,92 @@ pub struct SolveAnswer {
     /// Why there is no table.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<SolveReason>,
+    /// From the table before to the table after, move by move.
+    pub steps: Vec<SolveStep>,
+    /// Further best plays with other hand cards.
+    pub alternatives: Vec<SolveAlternative>,
+}
+
+/// What a move on the way from one table to another is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum SolveStepKind {
+    /// Cards of a group are laid beside it, as a group of their own.
+    Split,
+    /// Cards of a group are laid on another one.
+    Take,
+    /// A whole group is laid on another one.
+    Join,
+    /// Cards that were not on the table are laid on a group.
+    Lay,
+    /// Cards that were not on the table become a group.
+    New,
+}
+
+/// One move on the way from one table to another.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct SolveStep {
+    /// What it is called.
+    pub kind: SolveStepKind,
+    /// The cards that move.
+    pub cards: String,
+    /// The group they come from, as it lies then; none where they come from beside the table.
+    pub from: Option<String>,
+    /// The group they are laid on, as it lies then; none where they become one.
+    pub to: Option<String>,
+    /// The group that they then lie in.
+    pub result: String,
+}
+
+impl From<&Step> for SolveStep {
+    fn from(step: &Step) -> Self {
+        let kind = match step.kind {
+            StepKind::Split => SolveStepKind::Split,
+            StepKind::Take => SolveStepKind::Take,
+            StepKind::Join => SolveStepKind::Join,
+            StepKind::Lay => SolveStepKind::Lay,
+            StepKind::New => SolveStepKind::New,
+        };
+        Self {
+            kind,
+            cards: print_faces(&step.cards),
+            from: step.from.as_deref().map(print_faces),
+            to: step.to.as_deref().map(print_faces),
+            result: print_faces(&step.result),
+        }
+    }
+}
+
+/// Another play that is as good.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct SolveAlternative {
+    /// The hand cards to lay.
+    pub played: String,
+    /// How many.
+    pub count: usize,
+    /// What they are worth, a joker 25.
+    pub points: u32,
+    /// The table afterwards.
+    pub table: String,
+    /// How many melds of before are kept.
+    pub kept: usize,
+}
+
+impl From<&Alternative> for SolveAlternative {
+    fn from(other: &Alternative) -> Self {
+        Self {
+            played: print_faces(&other.played),
+            count: other.played.len(),
+            points: other.points,
+            table: print_layout(&other.table),
+            kept: other.kept,
+        }
+    }
 }
 
 /// The best play in a position.
@@ -128,6 +215,8 @@ pub fn solve(position: &str, options: &SolveOptions) -> Result<SolveAnswer, Misu
         out: answer.out,
         proven: answer.proven,
         reason: answer.reason.map(SolveReason::from),
+        steps: answer.steps.iter().map(SolveStep::from).collect(),
+        alternatives: answer.alternatives.iter().map(SolveAlternative::from).collect(),
     })
 }
 

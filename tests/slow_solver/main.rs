@@ -109,6 +109,29 @@ fn objective_out_matters(asked: &Question) -> bool {
 }
 
 #[test]
+fn the_alternatives_are_all_other_plays_with_most_cards() {
+    each_question(1_000, |asked, name| {
+        let slow = Slow::new(&asked.position, &asked.rules, asked.opened);
+        let ask = Ask { opened: asked.opened, alternatives: 1_000, ..Ask::default() };
+        let answer = solve(&asked.position, &asked.rules, &ask).expect("cards of the pack");
+        let mut all = vec![answer.played.clone()];
+        all.extend(answer.alternatives.iter().map(|other| other.played.clone()));
+        for played in &mut all {
+            played.sort_unstable();
+        }
+        all.sort_unstable();
+        if answer.table.is_some() {
+            assert_eq!(all, slow.most_cards(), "{name}");
+        }
+        for other in answer.alternatives.clone() {
+            let (played, table) = (other.played, Some(other.table));
+            let answer = Answer { played, table, alternatives: Vec::new(), ..answer.clone() };
+            assert_legal(asked, &answer, name);
+        }
+    });
+}
+
+#[test]
 fn the_fewest_cards_that_complete_a_table_are_found() {
     each_question(1_000, |asked, name| {
         let without = Position { helping: Vec::new(), ..asked.position.clone() };

@@ -23,8 +23,8 @@ pub struct Best {
 
 /// Everything that the fast solver is asked, answered slowly.
 pub struct Slow {
-    /// All plays that there are, as (cards, points, most melds kept).
-    plays: Vec<Best>,
+    /// All plays that there are, each with the hand cards laid, sorted.
+    plays: Vec<(Best, Vec<Face>)>,
     hand: usize,
 }
 
@@ -188,7 +188,9 @@ impl Slow {
             let points = played.iter().map(|face| face.points()).sum();
             let most = kept.iter().map(|kept| kept.count_ones()).max().unwrap_or(0);
             let kept = if opening.is_some() { all_kept } else { most };
-            plays.push(Best { count, points, kept });
+            let mut played = played;
+            played.sort_unstable();
+            plays.push((Best { count, points, kept }, played));
         }
         Self { plays, hand: position.hand.len() }
     }
@@ -200,21 +202,31 @@ impl Slow {
 
     /// The fewest hand cards that complete the table.
     pub fn fewest(&self) -> Option<usize> {
-        self.plays.iter().map(|play| play.count).min()
+        self.plays.iter().map(|play| play.0.count).min()
     }
 
     /// Most cards, then melds kept, then points.
     pub fn by_cards(&self) -> Option<Best> {
-        self.plays.iter().copied().max_by_key(|play| (play.count, play.kept, play.points))
+        self.plays.iter().map(|play| play.0).max_by_key(|play| (play.count, play.kept, play.points))
     }
 
     /// Most points, then cards, then melds kept.
     pub fn by_points(&self) -> Option<Best> {
-        self.plays.iter().copied().max_by_key(|play| (play.points, play.count, play.kept))
+        self.plays.iter().map(|play| play.0).max_by_key(|play| (play.points, play.count, play.kept))
+    }
+
+    /// The different hand cards of all plays with most cards.
+    pub fn most_cards(&self) -> Vec<Vec<Face>> {
+        let most = self.plays.iter().map(|play| play.0.count).max();
+        let best = self.plays.iter().filter(|play| Some(play.0.count) == most);
+        let mut all: Vec<_> = best.map(|play| play.1.clone()).collect();
+        all.sort_unstable();
+        all.dedup();
+        all
     }
 
     /// Can the whole hand go?
     pub fn can_go_out(&self) -> bool {
-        self.plays.iter().any(|play| play.count == self.hand)
+        self.plays.iter().any(|play| play.0.count == self.hand)
     }
 }

@@ -1,0 +1,170 @@
+//! From one table to another in few moves of a person.
+//!
+//! Old groups and new ones are paired by what they share, the largest share first; what remains are
+//! the cards that move. A move takes cards off a group, or from the hand, and lays them on another
+//! group or beside the others as a new one.
+
+use crate::card::Face;
+use crate::card_set::FaceCounts;
+use crate::layout::Layout;
+use crate::meld::arrange;
+use crate::rules::Rules;
+
+/// What a move is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StepKind {
+    /// Cards of a group are laid beside it, as a group of their own.
+    Split,
+    /// Cards of a group are laid on another one.
+    Take,
+    /// A whole group is laid on another one.
+    Join,
+    /// Cards that were not on the table are laid on a group.
+    Lay,
+    /// Cards that were not on the table become a group.
+    New,
+}
+
+impl StepKind {
+    /// The stable code of the kind.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Split => "split",
+            Self::Take => "take",
+            Self::Join => "join",
+            Self::Lay => "lay",
+            Self::New => "new",
+        }
+    }
+}
+
+/// One move, with the groups that it names as they lie before it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// What it is called.
+    pub kind: StepKind,
+    /// The cards that move.
+    pub cards: Vec<Face>,
+    /// The group they come from; none where they come from beside the table.
+    pub from: Option<Vec<Face>>,
+    /// The group they are laid on; none where they become one.
+    pub to: Option<Vec<Face>>,
+    /// The group that they then lie in.
+    pub result: Vec<Face>,
+}
+
+/// A group of the table after the turn, while it grows.
+#[derive(Default)]
+struct Target {
+    /// The place of its present cards in the list of groups; none before it has any.
+    group: Option<usize>,
+    /// Cards to come: from which old group (none: from beside the table), and which.
+    pieces: Vec<(Option<usize>, Vec<Face>)>,
+}
+
+/// The moves that turn the table before into the table after, in order.
+///
+/// ```
+/// use machiavelli::notation::{parse_layout, print_faces};
+/// use machiavelli::plan::plan;
+/// use machiavelli::rules::Rules;
+///
+/// let before = parse_layout("5C 5D 5H 5S | 6C 7C 8C").unwrap();
+/// let after = parse_layout("4C 5C 6C 7C 8C | 5S 5H 5D").unwrap();
+/// let steps = plan(&before, &after, &Rules::default());
+/// assert_eq!(steps.len(), 2);
+/// assert_eq!((steps[0].kind.code(), print_faces(&steps[0].result).as_str()), ("take", "5C 6C 7C 8C"));
+/// assert_eq!((steps[1].kind.code(), print_faces(&steps[1].cards).as_str()), ("lay", "4C"));
+/// ```
+pub fn plan(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Step> {
+    let mut groups: Vec<Vec<Face>> = before.groups().to_vec();
+    let mut steps = Vec::new();
+    for target in targets(before, after) {
+        let mut here = target.group;
+        for (from, cards) in target.pieces {
+            let source = from.map(|group| groups[group].clone());
+            let cards = in_order(&cards, rules);
+            if let Some(from) = from {
+                for card in &cards {
+                    if let Some(place) = groups[from].iter().position(|other| other == card) {
+                        groups[from].remove(place);
+                    }
+                }
+            }
+            let to = here.map(|group| groups[group].clone());
+            let mut result = to.clone().unwrap_or_default();
+            result.extend(&cards);
+            let result = in_order(&result, rules);
+            let is_whole = source.as_ref().is_some_and(|group| group.len() == cards.len());
+            let kind = match (&source, &to) {
+                (None, None) => StepKind::New,
+                (None, Some(_)) => StepKind::Lay,
+                (Some(_), Some(_)) if is_whole => StepKind::Join,
+                (Some(_), Some(_)) => StepKind::Take,
+                (Some(_), None) => StepKind::Split,
+            };
+            if let Some(group) = here {
+                groups[group].clone_from(&result);
+            } else {
+                here = Some(groups.len());
+                groups.push(result.clone());
+            }
+            steps.push(Step { kind, cards, from: source, to, result });
+        }
+    }
+    steps
+}
+
+/// What each group of the table after is made of.
+fn targets(before: &Layout, after: &Layout) -> Vec<Target> {
+    let count = |group: &Vec<Face>| group.iter().copied().collect::<FaceCounts>();
+    let mut old: Vec<_> = before.groups().iter().map(count).collect();
+    let mut new: Vec<_> = after.groups().iter().map(count).collect();
+    let mut targets: Vec<Target> = new.iter().map(|_| Target::default()).collect();
+    let mut is_at_home = vec![false; old.len()];
+    while let Some((from, to, shared)) = largest_share(&old, &new, &is_at_home, &targets) {
+        old[from] = old[from].beyond(&shared);
+        new[to] = new[to].beyond(&shared);
+        if targets[to].group.is_none() && !is_at_home[from] {
+            // The cards that stay where they are.
+            targets[to].group = Some(from);
+            is_at_home[from] = true;
+        } else {
+            targets[to].pieces.push((Some(from), shared.faces().collect()));
+        }
+    }
+    for (target, rest) in targets.iter_mut().zip(&new) {
+        if !rest.is_empty() {
+            target.pieces.push((None, rest.faces().collect()));
+        }
+    }
+    targets
+}
+
+/// The old and the new group that share most cards; of equal shares one that can stay in place, then
+/// the first.
+fn largest_share(
+    old: &[FaceCounts],
+    new: &[FaceCounts],
+    is_at_home: &[bool],
+    targets: &[Target],
+) -> Option<(usize, usize, FaceCounts)> {
+    let mut best = None;
+    let mut best_rank = (0, false);
+    for (from, cards) in old.iter().enumerate() {
+        for (to, wanted) in new.iter().enumerate() {
+            let shared = cards.beyond(&cards.beyond(wanted));
+            let stays = !is_at_home[from] && targets[to].group.is_none();
+            let rank = (shared.total(), stays);
+            if rank.0 > 0 && rank > best_rank {
+                best_rank = rank;
+                best = Some((from, to, shared));
+            }
+        }
+    }
+    best
+}
+
+fn in_order(faces: &[Face], rules: &Rules) -> Vec<Face> {
+    arrange(faces, rules).into_iter().map(|place| faces[place]).collect()
+}

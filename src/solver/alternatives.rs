@@ -1,0 +1,90 @@
+//! Further plays that are as good, with other hand cards.
+//!
+//! All plays other than a known one fall into parts that do not overlap: those with fewer or more
+//! cards of one face than the known play has, and as many of all faces before it (Lawler 1972).
+//! Invariant: no play lies in two parts that are still open.
+
+use super::answer::{Alternative, Answer};
+use super::finish::{Best, best_use};
+use super::problem::Problem;
+use super::question::Question;
+use crate::card::Face;
+use crate::card_set::FaceCounts;
+
+/// For each face of the hand, the fewest and the most cards of it.
+type Bounds = Vec<(Face, u8, u8)>;
+
+struct Part {
+    bounds: Bounds,
+    best: Best,
+    played: FaceCounts,
+}
+
+/// Up to so many plays beside the answer that come to the same before melds kept are compared.
+pub(super) fn find(
+    question: &Question,
+    problem: &Problem,
+    best: &Best,
+    answer: &Answer,
+    most: usize,
+) -> Vec<Alternative> {
+    let shift = problem.weights.kept_and_below();
+    let goal = best.value >> shift;
+    let all: Bounds = question.hand.distinct().map(|(face, count)| (face, 0, count)).collect();
+    let known: FaceCounts = answer.played.iter().copied().collect();
+    let mut parts = Vec::new();
+    part(question, problem, &all, &known, &mut parts);
+    let mut found: Vec<Alternative> = Vec::new();
+    while found.len() < most {
+        parts.retain(|part: &Part| part.best.value >> shift == goal);
+        let Some(place) = (0..parts.len()).rev().max_by_key(|&place| parts[place].best.value) else { break };
+        let next = parts.swap_remove(place);
+        let exactly: Bounds = next
+            .bounds
+            .iter()
+            .map(|&(face, _, _)| (face, next.played.of(face), next.played.of(face)))
+            .collect();
+        let answer = question.keeping(&bounded(problem, &exactly), &next.best, u64::MAX);
+        if let Some(table) = answer.table {
+            let (played, points, kept) = (answer.played, answer.points, answer.kept);
+            found.push(Alternative { played, points, table, kept });
+        }
+        part(question, problem, &next.bounds, &next.played, &mut parts);
+    }
+    found
+}
+
+fn bounded(problem: &Problem, bounds: &Bounds) -> Problem {
+    let problem = problem.clone();
+    bounds.iter().fold(problem, |problem, &(face, least, most)| problem.with_bounds(face, least, most))
+}
+
+/// The parts of these bounds without the known play, each with its best play.
+fn part(question: &Question, problem: &Problem, bounds: &Bounds, known: &FaceCounts, parts: &mut Vec<Part>) {
+    let mut bounds = bounds.clone();
+    for place in 0..bounds.len() {
+        let (face, least, most) = bounds[place];
+        let here = known.of(face);
+        let mut attempt = |least: u8, most: u8| {
+            bounds[place] = (face, least, most);
+            let within = bounded(problem, &bounds);
+            if let Ok(Some(best)) = best_use(&within, None, u64::MAX) {
+                let layout = question.layout(problem, &best.melds);
+                let played: FaceCounts = question.played(&layout).into_iter().collect();
+                // A helping card may stand for a hand card that a bound leaves out.
+                let fits =
+                    bounds.iter().all(|&(face, least, most)| (least..=most).contains(&played.of(face)));
+                if fits {
+                    parts.push(Part { bounds: bounds.clone(), best, played });
+                }
+            }
+        };
+        if here > least {
+            attempt(least, here - 1);
+        }
+        if here < most {
+            attempt(here + 1, most);
+        }
+        bounds[place] = (face, here, here);
+    }
+}

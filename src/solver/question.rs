@@ -1,0 +1,159 @@
+//! A position with its cards counted, and how its answers are put together.
+
+use super::answer::{Answer, Reason, SolveError};
+use super::finish::{Best, best_keeping, best_use};
+use super::problem::{Opening, Problem, Weights};
+use super::rebuild::Built;
+use super::search::RanOut;
+use crate::card::Face;
+use crate::card_set::FaceCounts;
+use crate::layout::Layout;
+use crate::meld::Meld;
+use crate::notation::Position;
+use crate::rules::{OpeningScope, Rules};
+
+/// A position with its cards counted.
+pub(super) struct Question<'a> {
+    position: &'a Position,
+    rules: &'a Rules,
+    pub(super) table: FaceCounts,
+    pub(super) hand: FaceCounts,
+    helping: FaceCounts,
+    melds: Vec<Option<Meld>>,
+}
+
+impl<'a> Question<'a> {
+    pub(super) fn new(position: &'a Position, rules: &'a Rules) -> Result<Self, SolveError> {
+        let beyond = position.counts().beyond(&rules.pack());
+        if !beyond.is_empty() {
+            return Err(SolveError::ImpossibleCards { cards: beyond.faces().collect() });
+        }
+        let count = |faces: &[Face]| faces.iter().copied().collect();
+        Ok(Self {
+            position,
+            rules,
+            table: position.table.counts(),
+            hand: count(&position.hand),
+            helping: count(&position.helping),
+            melds: position.table.groups().iter().map(|group| Meld::new(group, rules).ok()).collect(),
+        })
+    }
+
+    /// The question in numbers. A player who has not opened lays new melds of hand cards beside the
+    /// table as it is; none where that is no table, or no hand can be worth the opening.
+    pub(super) fn problem(&self, weights: Weights, opened: bool) -> Option<Problem> {
+        let Some(needed) = self.rules.opening_points.filter(|_| !opened) else {
+            return Some(Problem::new(&self.table, &self.hand, &self.helping, self.rules, weights));
+        };
+        let needed = u16::try_from(needed).ok().filter(|_| self.is_legal())?;
+        let nothing = FaceCounts::default();
+        let mut problem = Problem::new(&nothing, &self.hand, &nothing, self.rules, weights);
+        let scope = self.rules.opening_scope.unwrap_or(OpeningScope::Turn);
+        problem.opening = Some(Opening { needed, scope });
+        problem.places_all_jokers = problem.jokers() > 0;
+        Some(problem)
+    }
+
+    /// The most that can be played, and the problem with the limit on new cards left out where it
+    /// does not matter.
+    pub(super) fn best(&self, problem: Problem, budget: u64) -> Result<(Problem, Option<Best>), RanOut> {
+        let free = Problem { limit: None, ..problem.clone() };
+        let best = best_use(&free, None, budget)?;
+        match (&best, problem.limit) {
+            (Some(found), Some(limit))
+                if self.played(&self.layout(&free, &found.melds)).len() > limit.into() =>
+            {
+                let best = best_use(&problem, None, budget.saturating_sub(found.work))?;
+                Ok((problem, best))
+            }
+            _ => Ok((free, best)),
+        }
+    }
+
+    /// How much is played is known; now with an eye on the melds of before.
+    pub(super) fn keeping(&self, problem: &Problem, best: &Best, budget: u64) -> Answer {
+        let plain = self.answer(problem, best);
+        let stays = problem.opening.is_some() || plain.played.is_empty() && self.is_legal();
+        if stays {
+            return plain;
+        }
+        let mut problem = problem.clone();
+        problem.note_melds(&self.melds);
+        match best_keeping(&problem, best, budget) {
+            Ok(Some(best)) => self.answer(&problem, &best),
+            Ok(None) => plain,
+            Err(RanOut) => Answer { proven: false, ..plain },
+        }
+    }
+
+    fn is_legal(&self) -> bool {
+        self.melds.iter().all(Option::is_some)
+    }
+
+    /// The groups of before, each in printing order.
+    fn standing(&self) -> Vec<Vec<Face>> {
+        self.melds.iter().flatten().map(|meld| meld.faces().to_vec()).collect()
+    }
+
+    /// The answer when nothing is played: the table as it is, if it is one.
+    pub(super) fn nothing(&self, reason: Option<Reason>) -> Answer {
+        let is_legal = self.is_legal();
+        Answer {
+            played: Vec::new(),
+            points: 0,
+            table: is_legal.then(|| Layout(self.standing())),
+            kept: if is_legal { self.melds.len() } else { 0 },
+            out: is_legal && self.position.hand.is_empty(),
+            proven: true,
+            reason: reason.filter(|_| !is_legal),
+            steps: Vec::new(),
+            alternatives: Vec::new(),
+        }
+    }
+
+    /// The answer that these melds are.
+    pub(super) fn answer(&self, problem: &Problem, best: &Best) -> Answer {
+        let kept = match problem.opening {
+            Some(_) => self.melds.len(),
+            None => best.melds.iter().flat_map(Built::groups).count(),
+        };
+        let layout = self.layout(problem, &best.melds);
+        let answer = self.answer_with(layout, kept);
+        if answer.played.is_empty() && self.is_legal() { self.nothing(None) } else { answer }
+    }
+
+    fn answer_with(&self, layout: Layout, kept: usize) -> Answer {
+        let played = self.played(&layout);
+        Answer {
+            points: played.iter().map(|face| face.points()).sum(),
+            table: Some(layout),
+            kept,
+            out: played.len() == self.position.hand.len(),
+            proven: true,
+            reason: None,
+            steps: Vec::new(),
+            alternatives: Vec::new(),
+            played,
+        }
+    }
+
+    /// The melds that keep one of before, in the order of these, then the others; before the opening
+    /// all melds of before stay.
+    pub(super) fn layout(&self, problem: &Problem, melds: &[Built]) -> Layout {
+        let mut order: Vec<_> = melds.iter().collect();
+        order.sort_by_key(|built| built.groups().min().unwrap_or(usize::MAX));
+        let mut groups = if problem.opening.is_some() { self.standing() } else { Vec::new() };
+        groups.extend(order.into_iter().map(|built| self.print(built)));
+        Layout(groups)
+    }
+
+    fn print(&self, built: &Built) -> Vec<Face> {
+        Meld::new(&built.faces, self.rules).map_or_else(|_| built.faces.clone(), |meld| meld.faces().to_vec())
+    }
+
+    /// The hand cards that a table holds beyond the one before, in the order of the hand.
+    pub(super) fn played(&self, layout: &Layout) -> Vec<Face> {
+        let mut laid = layout.counts().beyond(&self.table);
+        self.position.hand.iter().copied().filter(|&face| laid.remove(face)).collect()
+    }
+}

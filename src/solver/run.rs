@@ -1,0 +1,186 @@
+//! The words for runs in progress in one suit, and for what happens to them in one column.
+
+/// The most runs in progress in a suit: four packs and four jokers.
+pub(super) const MOST: usize = 8;
+
+/// A run in progress: how long (1, 2, 3 or more), a mark, and a bound.
+///
+/// The bound is 0, or the last column of a kept run of before that the run is inside of (all its
+/// cards must follow), or [`Run::LOW`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub(super) struct Run(u8);
+
+/// What else is known of a run in progress.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mark {
+    /// Nothing that matters.
+    None,
+    /// It holds a hand card, so a helping card may join.
+    Hand,
+    /// It holds a helping card and still needs a hand card.
+    Helping,
+    /// It is to be worth the opening by itself.
+    Opening,
+}
+
+impl Run {
+    /// The bound of a run that begins with the low ace where it may not take the high one too.
+    pub(super) const LOW: u8 = 15;
+
+    pub(super) const fn new(length: u8, mark: Mark, bound: u8) -> Self {
+        Self(if length > 3 { 3 } else { length } | (mark as u8) << 2 | bound << 4)
+    }
+
+    pub(super) const fn length(self) -> u8 {
+        self.0 & 3
+    }
+
+    pub(super) const fn mark(self) -> Mark {
+        match self.0 >> 2 & 3 {
+            0 => Mark::None,
+            1 => Mark::Hand,
+            2 => Mark::Helping,
+            _ => Mark::Opening,
+        }
+    }
+
+    pub(super) const fn bound(self) -> u8 {
+        self.0 >> 4
+    }
+
+    /// Is it inside a kept run of before? A length of 0 then says that it begins with the low ace.
+    pub(super) const fn is_inside(self) -> bool {
+        self.bound() != 0 && self.bound() != Self::LOW
+    }
+
+    pub(super) const fn with_mark(self, mark: Mark) -> Self {
+        Self(self.0 & 0xf3 | (mark as u8) << 2)
+    }
+
+    pub(super) const fn code(self) -> u8 {
+        self.0
+    }
+}
+
+/// All runs in progress in a suit, longest code first, and the aces kept back for the high end
+/// (three bits each: table, hand, helping).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct SuitState {
+    pub(super) runs: [Run; MOST],
+    pub(super) aces: u16,
+}
+
+impl SuitState {
+    pub(super) const EMPTY: Self = Self { runs: [Run(0); MOST], aces: 0 };
+
+    /// The same without kept runs: what can still become of it is no less. `as_long` takes these for
+    /// runs of three or more, which they are as good as.
+    pub(super) fn without_kept(&self, as_long: bool) -> Self {
+        let mut state = *self;
+        for run in state.runs.iter_mut().filter(|run| run.bound() != 0) {
+            *run = Run::new(if run.length() == 0 || as_long { 3 } else { run.length() }, run.mark(), 0);
+        }
+        state.runs.sort_unstable_by(|left, right| right.cmp(left));
+        state
+    }
+
+    pub(super) fn key(&self) -> u64 {
+        let runs = self.runs.iter().fold(0_u64, |key, run| key << 8 | u64::from(run.code()));
+        runs ^ u64::from(self.aces) << 54
+    }
+
+    pub(super) const fn aces_of(self, kind: usize) -> u8 {
+        (self.aces >> (3 * kind) & 7) as u8
+    }
+}
+
+/// Where a card of a run comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Act(pub(super) u16);
+
+impl Act {
+    /// The run ends before this column.
+    pub(super) const STOP: Self = Self(0);
+    pub(super) const JOKER: u16 = 4;
+    pub(super) const HAND_JOKER: u16 = 5;
+    pub(super) const FLAG: u16 = 1 << 15;
+
+    /// Does a joker stand in this column?
+    pub(super) const fn is_joker(self) -> bool {
+        matches!(self.0 & 15, Self::JOKER | Self::HAND_JOKER)
+    }
+
+    /// The kept run of before that begins here, an index into the problem's runs.
+    pub(super) const fn block(self) -> Option<usize> {
+        match self.0 >> 4 & 255 {
+            0 => None,
+            block => Some(block as usize - 1),
+        }
+    }
+
+    /// Jokers in front of a new run.
+    pub(super) const fn leading(self) -> usize {
+        (self.0 >> 12 & 7) as usize
+    }
+
+    /// Does a hand joker join so that helping cards may lie in the run? (Runs that go on or end.)
+    pub(super) const fn is_resolved(self) -> bool {
+        self.0 & Self::FLAG != 0
+    }
+
+    /// Does a real card stand in this column?
+    pub(super) const fn is_real(self) -> bool {
+        !self.is_stop() && !self.is_joker()
+    }
+
+    /// Does the run end before this column?
+    pub(super) const fn is_stop(self) -> bool {
+        matches!(self.0 & 15, 0)
+    }
+}
+
+/// One way through a column for one suit.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct SuitStep {
+    /// The runs in progress afterwards.
+    pub(super) next: SuitState,
+    /// Cards left that must go to sets, may go to sets, and may as helping cards.
+    pub(super) need: u8,
+    pub(super) free: u8,
+    pub(super) helping: u8,
+    /// How many of the needed are hand cards (counted as played already).
+    pub(super) forced: u8,
+    pub(super) played: u8,
+    pub(super) jokers: u8,
+    pub(super) hand_jokers: u8,
+    pub(super) kept: u8,
+    pub(super) worth: u16,
+    /// A run that is to be worth the opening begins; ends.
+    pub(super) designates: bool,
+    pub(super) completes: bool,
+    /// What happens to each run in progress, then how new ones begin (ended by `STOP`).
+    pub(super) acts: [Act; MOST],
+    pub(super) starts: [Act; MOST],
+    /// Where each run of `next` comes from: the run before with this index, or from [`MOST`] on a start.
+    pub(super) sources: [u8; MOST],
+}
+
+impl SuitStep {
+    pub(super) const NONE: Self = Self {
+        next: SuitState::EMPTY,
+        need: 0,
+        free: 0,
+        helping: 0,
+        forced: 0,
+        played: 0,
+        jokers: 0,
+        hand_jokers: 0,
+        kept: 0,
+        worth: 0,
+        designates: false,
+        completes: false,
+        acts: [Act::STOP; MOST],
+        starts: [Act::STOP; MOST],
+        sources: [0; MOST],
+    };
+}

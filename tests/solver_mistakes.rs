@@ -1,0 +1,83 @@
+//! Mistakes that other solvers have made: each a test that this one does not.
+
+use machiavelli::layout::Layout;
+use machiavelli::notation::{Position, parse_layout, parse_position, print_faces};
+use machiavelli::rules::Rules;
+use machiavelli::solver::{Answer, Ask, Objective, best_play, can_complete, solve};
+
+fn position(text: &str) -> Position {
+    parse_position(text).expect("a position")
+}
+
+fn asked(text: &str, ask: &Ask) -> Answer {
+    solve(&position(text), &Rules::default(), ask).expect("cards of the packs")
+}
+
+fn same(table: Option<Layout>, text: &str) -> bool {
+    table.expect("a table").has_same_groups(&parse_layout(text).expect("a table"))
+}
+
+#[test]
+fn no_card_of_the_table_vanishes_from_the_answer() {
+    let before = position("2S 3S 4S 5S | 5H 5D 5C / 5S 6S 9H KD");
+    let answer = solve(&before, &Rules::default(), &Ask::default()).unwrap();
+    let after = answer.table.clone().unwrap().counts();
+    let laid = answer.played.iter().copied().collect();
+    assert_eq!(after, before.table.counts().plus(&laid));
+}
+
+#[test]
+fn the_same_meld_can_be_used_twice() {
+    let answer = asked(" / 3S 4S 5S 3S 4S 5S", &Ask::default());
+    assert!(same(answer.table, "3S 4S 5S | 3S 4S 5S"));
+    assert!(answer.out);
+    let sets = asked(" / 7S 7H 7D 7S 7H 7D", &Ask::default());
+    assert!(same(sets.table, "7S 7H 7D | 7S 7H 7D"));
+}
+
+#[test]
+fn a_budget_that_runs_out_is_said_and_not_taken_for_nothing_playable() {
+    let text = "2S 3S 4S | 5H 5D 5C / 5S 6S 7S 5S";
+    let short = asked(text, &Ask { budget: Some(1), ..Ask::default() });
+    assert!(!short.proven);
+    assert!(same(short.table, "2S 3S 4S | 5H 5D 5C"));
+    let long = asked(text, &Ask { budget: Some(1_000_000), ..Ask::default() });
+    assert!(long.proven && long.count() == 4);
+}
+
+#[test]
+fn a_card_that_stays_in_the_hand_is_not_counted() {
+    let answer = asked("5H 5D 5C / 5S 5S KD", &Ask::default());
+    assert_eq!(print_faces(&answer.played), "5S");
+    assert_eq!((answer.count(), answer.points, answer.out), (1, 5, false));
+}
+
+#[test]
+fn most_points_are_not_most_cards_times_something() {
+    let text = " / 3S 4S 5S 5H 5D";
+    assert_eq!(asked(text, &Ask { objective: Objective::Points, ..Ask::default() }).points, 15);
+    assert_eq!(asked(text, &Ask::default()).points, 15);
+}
+
+#[test]
+fn a_table_that_cannot_be_completed_says_so() {
+    let answer = asked("5H 5D / 9C", &Ask::default());
+    assert_eq!((answer.count(), answer.table), (0, None));
+    assert_eq!(answer.reason.map(machiavelli::solver::Reason::code), Some("table-cannot-be-completed"));
+    assert!(!can_complete(&position("5H 5D / 9C"), &Rules::default()).unwrap().possible);
+}
+
+#[test]
+fn a_meld_is_not_kept_twice_by_one_run() {
+    // Both runs of before fit into 3 to 6, but they cannot share its cards.
+    let answer = asked("3S 4S 5S | 3S 4S 5S / 6S", &Ask::default());
+    assert_eq!((answer.count(), answer.kept), (1, 2));
+    assert!(same(answer.table, "3S 4S 5S 6S | 3S 4S 5S"));
+}
+
+#[test]
+fn the_best_play_by_itself_lays_as_many_cards() {
+    let text = "5S 5H 5D 5C | TS TD TC | 9D TD JD | 2S 3S 4S / 6D 7D 8D 5S AS KH";
+    let plain = best_play(&position(text), &Rules::default(), &Ask::default()).unwrap();
+    assert_eq!(plain.count(), asked(text, &Ask::default()).count());
+}
