@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countPassed } from './lib/counts.mjs';
+import { freePort } from './lib/port.mjs';
 import { main, quietly, seconds } from './lib/progress.mjs';
 import { Failure, toolsDir } from './lib/run.mjs';
 import { ensureRust, setUp } from './setup.mjs';
@@ -31,7 +32,8 @@ function complaint({ code, output }, step, passed) {
 }
 
 async function runStep(step) {
-  const result = await quietly(step.command[0], step.command.slice(1), { env: step.env, mayFail: true });
+  const env = step.serves ? { PREVIEW_PORT: process.env.PREVIEW_PORT ?? (await freePort()) } : step.env;
+  const result = await quietly(step.command[0], step.command.slice(1), { env, mayFail: true });
   mkdirSync(join(toolsDir, 'logs'), { recursive: true });
   writeFileSync(join(toolsDir, 'logs', `${step.name}.log`), result.output);
   const passed = step.counts ? countPassed(step.counts, result.output) : 0;

@@ -84,6 +84,7 @@ export function listSteps() {
       counts: 'playwright',
       needs: ['build'],
       browsers: true,
+      serves: true,
       skip: browserTests.length === 0,
     },
   ];
