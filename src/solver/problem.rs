@@ -194,6 +194,10 @@ impl Problem {
         if let (Some(suit), Some(rank)) = (face.suit(), face.rank()) {
             let (suit, rank) = (suit.index(), usize::from(rank.number()));
             problem.must[suit][rank] = least;
+            if most < problem.hand[suit][rank] {
+                // Of equal cards the hand's are laid before a helping one.
+                problem.helping[suit][rank] = 0;
+            }
             problem.hand[suit][rank] = most;
         } else {
             problem.must_jokers = least;
