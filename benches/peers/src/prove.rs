@@ -115,12 +115,20 @@ fn random_case(chance: &mut Chance) -> Case {
     let mut hand = left;
     chance.shuffle(&mut hand);
     hand.truncate(wanted);
-    // A turn in progress: some cards of the table lie loose, or have gone to the hand.
     if rules.opening_points.is_none() && chance.below(3) == 0 {
-        for _ in 0..=chance.below(6) {
-            if groups.is_empty() {
-                break;
-            }
+        disturb(&mut groups, &mut hand, chance);
+    }
+    let opened = rules.opening_points.is_none() || chance.below(4) == 0;
+    Case { position: Position { table: Layout(groups), hand, helping: Vec::new() }, rules, opened }
+}
+
+/// A turn in progress: cards of the table lie loose or have gone to the hand, cards of the hand lie
+/// loose on the table. Without these last ones every table could be completed.
+fn disturb(groups: &mut Vec<Vec<Face>>, hand: &mut Vec<Face>, chance: &mut Chance) {
+    for _ in 0..=chance.below(6) {
+        if chance.below(3) == 0 {
+            groups.extend(hand.pop().map(|face| vec![face]));
+        } else if !groups.is_empty() {
             let from = chance.below(groups.len());
             let place = chance.below(groups[from].len());
             let face = groups[from].remove(place);
@@ -128,8 +136,6 @@ fn random_case(chance: &mut Chance) -> Case {
             if chance.below(2) == 0 { hand.push(face) } else { groups.push(vec![face]) }
         }
     }
-    let opened = rules.opening_points.is_none() || chance.below(4) == 0;
-    Case { position: Position { table: Layout(groups), hand, helping: Vec::new() }, rules, opened }
 }
 
 fn random_rules(chance: &mut Chance) -> Rules {
