@@ -49,6 +49,8 @@ pub fn save_all(words: &[String]) {
              # Made by `cargo bench --bench measure -- climb {name}`, which finds others each time.\n\
              rules {options}\n"
         );
+        // There is but one position with all cards in the hand.
+        summits.dedup_by(|(case, _), (other, _)| case.position == other.position);
         for (case, cost) in &summits {
             println!("{name}: {cost:.1} µs");
             // Writing to a string cannot fail.

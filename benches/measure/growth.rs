@@ -13,7 +13,7 @@ use crate::positions::{Case, root, rules};
 use crate::{engine, machine};
 
 /// How many positions make one point.
-const POSITIONS: usize = 40;
+const POSITIONS: usize = 100;
 
 /// One point: what is on the axis, the rules, the cards on the table at least, the cards in the hand.
 type Setting = (usize, String, usize, usize);

@@ -1,4 +1,4 @@
-// `node benches/peers/run.mjs [time [FAMILY…] | prove [COUNT] [SEED]]`: installs the solvers that ours is
+// `node benches/peers/run.mjs [time [FAMILY…] | prove [COUNT [SEED] | FAMILY]]`: installs the solvers that ours is
 // compared with, builds the comparison and runs it. Everything lies in benches/peers/target.
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';

@@ -1,7 +1,8 @@
 //! Other solvers beside ours: do they agree, and how long does each take?
 //!
 //! `time` (the usual) runs our solver, `HiGHS` and the two Python packages on the same positions;
-//! `prove COUNT SEED` compares ours with `HiGHS` on made-up positions under every option.
+//! `prove COUNT SEED` compares ours with `HiGHS` on made-up positions under every option, `prove FAMILY`
+//! on saved ones.
 
 mod model;
 mod peers;
@@ -28,7 +29,7 @@ fn main() {
         None | Some("time") => time::run(words.get(1..).unwrap_or_default()),
         Some("prove") => prove::run(words.get(1..).unwrap_or_default()),
         Some(_) => {
-            eprintln!("usage: machiavelli-peers [time [FAMILY…] | prove [COUNT] [SEED]]");
+            eprintln!("usage: machiavelli-peers [time [FAMILY…] | prove [COUNT [SEED] | FAMILY]]");
             std::process::exit(2);
         }
     };

@@ -149,9 +149,15 @@ fn demand_opening(model: &mut RowProblem, columns: &Columns, rules: &Rules, need
 }
 
 fn optimum(model: RowProblem, sense: Sense) -> Option<f64> {
+    // A few tables that lie there legal are called infeasible after presolving, and not without it.
+    attempt(model.clone(), sense, "on").or_else(|| attempt(model, sense, "off"))
+}
+
+fn attempt(model: RowProblem, sense: Sense, presolve: &str) -> Option<f64> {
     let mut model = model.optimise(sense);
     model.make_quiet();
     model.set_option("threads", 1);
+    model.set_option("presolve", presolve);
     let solved = model.solve();
     match solved.status() {
         HighsModelStatus::Optimal => Some(solved.objective_value()),

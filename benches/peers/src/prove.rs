@@ -11,46 +11,73 @@ use machiavelli::solver::{Answer, Ask, Objective, can_complete, solve};
 use serde_json::json;
 
 use crate::model::{self, Goal};
-use crate::positions::{Case, rules};
+use crate::positions::{Case, rules, saved};
 use crate::shapes::shapes;
 
 /// The most work of our solver for one position; beyond it the answer need not be the best.
 const BUDGET: u32 = 5_000_000;
 
-/// Proves so many positions (2,000) from a seed; true where all answers agree.
+/// What was seen of positions, and what came of them.
+#[derive(Debug, Default)]
+struct Tally {
+    positions: u64,
+    large: u64,
+    many: u64,
+    jokers: u64,
+    hopeless: u64,
+    ran_out: u64,
+    wrong: u64,
+}
+
+/// Proves so many made-up positions (2,000) from a seed, or the families whose names begin so; true
+/// where all answers agree.
 pub fn run(words: &[String]) -> bool {
-    let count: u64 = words.iter().find_map(|word| word.parse().ok()).unwrap_or(2000);
-    let text = words.get(1).map_or("proof", String::as_str);
-    let seed = Seed::new(text).unwrap_or_else(|error| panic!("{error}"));
-    println!("{count} positions from the seed \"{text}\"");
-    let mut wrong = 0;
-    let mut of_kind = [0_u64; 4];
-    let mut ran_out = 0;
-    for number in 0..count {
-        let mut chance = seed.chance(number);
-        let case = random_case(&mut chance);
-        if number > 0 && number % 250 == 0 {
-            println!("  {number} done, {wrong} differ, {ran_out} ran out of budget");
+    let mut tally = Tally::default();
+    match words.first().map(|word| (word, word.parse::<u64>())) {
+        Some((prefix, Err(_))) => {
+            for family in saved(prefix) {
+                println!("{}: {} positions", family.name, family.cases.len());
+                family.cases.iter().for_each(|case| tally.prove(case));
+            }
         }
-        let (complaints, is_proven) = complaints(&case);
-        ran_out += u64::from(!is_proven);
-        let solvable = model::solve(&case, Goal::FewestCards);
-        of_kind[0] += u64::from(case.position.table.counts().total() >= 60);
-        of_kind[1] += u64::from(case.position.counts().of(Face::JOKER) > 0);
-        of_kind[2] += u64::from(case.position.counts().total() >= 100);
-        of_kind[3] += u64::from(solvable.is_none());
-        for complaint in &complaints {
-            println!("{number}: {complaint}\n   {} under {}", case.position, case.rules.to_text());
-        }
-        wrong += u64::from(!complaints.is_empty());
+        Some((_, Ok(count))) => random(count, words.get(1).map_or("proof", String::as_str), &mut tally),
+        None => random(2000, "proof", &mut tally),
     }
-    let [large, joker, many, hopeless] = of_kind;
+    let Tally { positions, large, many, jokers, hopeless, ran_out, wrong } = tally;
     println!(
         "{large} with 60 cards or more on the table, {many} with 100 cards or more in all, \
-         {joker} with jokers, {hopeless} whose table cannot be completed"
+         {jokers} with jokers, {hopeless} whose table cannot be completed"
     );
-    println!("{} agree ({ran_out} of them ran out of budget), {wrong} differ", count - wrong);
+    println!("{} agree ({ran_out} of them ran out of budget), {wrong} differ", positions - wrong);
     wrong == 0
+}
+
+fn random(count: u64, text: &str, tally: &mut Tally) {
+    let seed = Seed::new(text).unwrap_or_else(|error| panic!("{error}"));
+    println!("{count} positions from the seed \"{text}\"");
+    for number in 0..count {
+        if number > 0 && number % 250 == 0 {
+            println!("  {number} done: {tally:?}");
+        }
+        tally.prove(&random_case(&mut seed.chance(number)));
+    }
+}
+
+impl Tally {
+    fn prove(&mut self, case: &Case) {
+        let (complaints, is_proven) = complaints(case);
+        let all = case.position.counts();
+        self.positions += 1;
+        self.ran_out += u64::from(!is_proven);
+        self.large += u64::from(case.position.table.counts().total() >= 60);
+        self.many += u64::from(all.total() >= 100);
+        self.jokers += u64::from(all.of(Face::JOKER) > 0);
+        self.hopeless += u64::from(model::solve(case, Goal::FewestCards).is_none());
+        self.wrong += u64::from(!complaints.is_empty());
+        for complaint in complaints {
+            println!("{complaint}\n   {} under {}", case.position, case.rules.to_text());
+        }
+    }
 }
 
 /// Everything in which we and `HiGHS` differ, or in which our answer contradicts itself; and were
