@@ -1,7 +1,5 @@
 //! Groups of cards as somebody pushed them about; they may be no melds at all.
 
-use core::fmt;
-
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 
@@ -48,11 +46,5 @@ impl Layout {
 impl From<Vec<Vec<Face>>> for Layout {
     fn from(groups: Vec<Vec<Face>>) -> Self {
         Self(groups)
-    }
-}
-
-impl fmt::Display for Layout {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&crate::notation::print_layout(self))
     }
 }
