@@ -55,7 +55,11 @@ test('everything comes from under one path of one host, without a complaint', as
   await settle(page);
   await page.goto('./');
   await page.locator('[data-action=guide]').click();
+  // The guide is fetched when it is asked for: before it is there, nothing can be closed.
+  const guide = page.locator('dialog[data-dialog=guide]');
+  await guide.waitFor();
   await page.keyboard.press('Escape');
+  await expect(guide).toHaveCount(0);
   await page.locator('[data-action=play]').click();
   await myTurnOrOver(page);
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
