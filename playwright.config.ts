@@ -28,6 +28,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
+  // On a laden machine a page may be slower than a test; a test that passes only then is listed as flaky.
+  retries: 2,
   forbidOnly: process.env.CI !== undefined,
   // A whole game takes a minute on a laden machine of two cores, and longer in Firefox.
   timeout: 240_000,

@@ -38,10 +38,10 @@ test('colours follow the device until they are chosen', async ({ page }) => {
   await page.locator('[data-action=theme]').click();
   await page.locator('[data-action=theme]').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await background()).toBe(dark);
+  await expect.poll(background).toBe(dark);
   await page.reload();
-  expect(await background()).toBe(dark);
-  expect(await cloth()).not.toBe('');
+  await expect.poll(background).toBe(dark);
+  await expect.poll(cloth).not.toBe('');
 });
 
 test('everything comes from under one path of one host, without a complaint', async ({ page, baseURL }) => {
