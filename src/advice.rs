@@ -1,5 +1,6 @@
 //! What the solver says to the player whose turn it is.
 
+use crate::bot::{Sight, most_at_a_glance};
 use crate::card::{Card, Face};
 use crate::card_set::FaceCounts;
 use crate::game::Game;
@@ -16,39 +17,74 @@ const BUDGET: u32 = 1_000_000;
 
 impl Game {
     /// The play with most cards from the start of the turn: stage 1 says how many, stage 2 also
-    /// which cards, stage 3 also the table, which [`Game::play`] takes.
+    /// which cards, stage 3 also the table, which [`Game::play`] takes, and the way there from the
+    /// draft as it lies, step by step, which [`Game::follow`] takes.
     pub fn hint(&self, stage: u32) -> Result<Hint, Misuse> {
+        self.hint_within(stage, 5 * BUDGET)
+    }
+
+    /// The same with so much work for the solver. Where that does not reach, the hint is the best
+    /// play that was found, and says that it is not proven.
+    pub fn hint_within(&self, stage: u32, budget: u32) -> Result<Hint, Misuse> {
         if !(1..=3).contains(&stage) {
             return Err(Misuse::input(format!("a hint has the stages 1, 2 and 3, not {stage}")));
         }
-        let mut hint =
-            Hint { count: 0, cards: String::new(), ids: Vec::new(), table: None, kept: 0, steps: Vec::new() };
+        let mut hint = Hint {
+            count: 0,
+            proven: true,
+            cards: String::new(),
+            ids: Vec::new(),
+            table: None,
+            kept: 0,
+            steps: Vec::new(),
+        };
         if self.round.end.is_some() {
             return Ok(hint);
         }
-        let (start, now) = (self.round.turn.start(), self.round.turn.now());
-        let opened = self.round.opened[self.round.to_move];
-        let ask = Ask { opened, budget: Some(5 * BUDGET), ..Ask::default() };
-        let Ok(answer) = solve(&start.position(), &self.rules, &ask) else { return Ok(hint) };
-        hint.count = answer.played.len();
-        hint.kept = answer.kept;
+        let play = self.most_cards(budget);
+        hint.proven = play.proven;
+        hint.count = play.cards.len();
+        hint.kept = play.kept;
         if stage >= 2 {
             // Copies that are still in the hand are named first.
-            let mut hand: Vec<_> = start.hand.clone();
+            let now = self.round.turn.now();
+            let mut hand: Vec<_> = self.round.turn.start().hand.clone();
             hand.sort_by_key(|card| !now.hand.contains(card));
-            let mut wanted: FaceCounts = answer.played.iter().copied().collect();
+            let mut wanted: FaceCounts = play.cards.iter().copied().collect();
             hint.ids = hand.into_iter().filter(|card| wanted.remove(card.face())).map(Card::id).collect();
-            hint.cards = print_faces(&answer.played);
+            hint.cards = print_faces(&play.cards);
         }
-        let table = answer.table.filter(|_| stage == 3 && hint.count > 0);
-        if let Some(table) = table {
-            let mut tried = self.clone();
-            tried.play_layout(&table);
-            let event = tried.round.history.pop();
-            hint.steps = event.map(|event| event.steps).unwrap_or_default();
+        if let Some(table) = play.table.filter(|_| stage == 3) {
+            hint.steps = self.way_to(&table);
             hint.table = Some(print_layout(&table));
         }
         Ok(hint)
+    }
+
+    /// The most that can be played, as far as so much work finds it; else what a player finds who
+    /// takes two melds apart at most.
+    fn most_cards(&self, budget: u32) -> Play {
+        let none = |proven| Play { cards: Vec::new(), table: None, kept: 0, proven };
+        let start = self.round.turn.start().position();
+        let opened = self.round.opened[self.round.to_move];
+        let ask = Ask { opened, budget: Some(budget), ..Ask::default() };
+        let Ok(answer) = solve(&start, &self.rules, &ask) else { return none(true) };
+        if answer.proven || !answer.played.is_empty() {
+            let table = answer.table.filter(|_| !answer.played.is_empty());
+            return Play { cards: answer.played, table, kept: answer.kept, proven: answer.proven };
+        }
+        let (others, stock) = (Vec::new(), self.round.stock.len());
+        let sight = Sight { position: start, rules: self.rules.clone(), opened, others, stock };
+        let Some(table) = most_at_a_glance(&sight) else { return none(false) };
+        let left = sight.after(&table).hand.into_iter().collect::<FaceCounts>();
+        let mut gone = sight.position.hand.iter().copied().collect::<FaceCounts>().beyond(&left);
+        let cards = sight.position.hand.iter().copied().filter(|face| gone.remove(*face)).collect();
+        let stays = |group: &&Vec<Face>| {
+            let old: FaceCounts = group.iter().copied().collect();
+            table.groups().iter().any(|new| new.iter().copied().collect::<FaceCounts>().contains(&old))
+        };
+        let kept = sight.position.table.groups().iter().filter(stays).count();
+        Play { cards, table: Some(table), kept, proven: false }
     }
 
     /// Can the table as it lies, with everything that was taken up, still be closed in this turn?
@@ -60,27 +96,48 @@ impl Game {
         let red = self.red_cards();
         let hand: Vec<_> = now.hand.iter().copied().filter(|card| !red.contains(card)).collect();
         let hand = faces(&hand);
-        let loose = red.iter().map(|card| vec![card.face()]);
-        let broken = now.layout().0.into_iter().filter(|faces| Meld::new(faces, &self.rules).is_err());
-        let part = Layout(broken.chain(loose.clone()).collect());
+        let laid = self.round.marks().laid;
         let room = self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
-        let room = room.saturating_sub(self.round.marks().laid.len());
+        let yes = |with: &[Face]| Solvable { possible: true, with: print_faces(with) };
+        let no = || Solvable { possible: false, with: String::new() };
+        let Some(room) = room.checked_sub(laid.len()) else { return no() };
         let with = |position: &Position| -> Option<Vec<Face>> {
             let answer = can_complete(position, &self.rules).ok()?;
             (answer.possible && answer.with.len() <= room).then_some(answer.with)
         };
-        let yes = |with: &[Face]| Solvable { possible: true, with: print_faces(with) };
+        let loose = |cards: &[Card]| cards.iter().map(|card| vec![card.face()]).collect::<Vec<_>>();
+        if !self.round.opened[self.round.to_move] {
+            // The melds that lay there stay as they are: the laid cards must be melds of their own.
+            let own = Position { table: Layout(loose(&laid)), hand, helping: Vec::new() };
+            let start = self.round.turn.start().position();
+            let ask = Ask { opened: false, budget: Some(BUDGET), ..Ask::default() };
+            let opens = solve(&start, &self.rules, &ask)
+                .is_ok_and(|answer| !answer.proven || !answer.played.is_empty() || laid.is_empty());
+            return with(&own).filter(|_| opens).map_or_else(no, |with| yes(&with));
+        }
+        let broken = now.layout().0.into_iter().filter(|faces| Meld::new(faces, &self.rules).is_err());
+        let part = Layout(broken.chain(loose(&red)).collect());
         if let Some(with) = with(&Position { table: part, hand: hand.clone(), helping: Vec::new() }) {
             return yes(&with);
         }
-        let all = Layout(now.layout().0.into_iter().chain(loose).collect());
-        let all = Position { table: all, hand, helping: Vec::new() };
+        let all = Layout(now.layout().0.into_iter().chain(loose(&red)).collect());
+        let all = Position { table: all, hand, helping: faces(&now.helping) };
         let ask = Ask { budget: Some(BUDGET), ..Ask::default() };
-        let quick = solve(&all, &self.rules, &ask);
-        let ran_out = quick.as_ref().is_ok_and(|answer| answer.table.is_none() && !answer.proven);
-        if ran_out {
-            return yes(&[]);
+        match solve(&all, &self.rules, &ask) {
+            Ok(answer) if answer.table.is_none() && answer.proven => no(),
+            Ok(answer) if answer.table.is_none() => yes(&[]),
+            // Which of the cards it takes is asked again; helping cards may do it with fewer.
+            Ok(_) => with(&all)
+                .map_or_else(|| if all.helping.is_empty() { no() } else { yes(&[]) }, |with| yes(&with)),
+            Err(_) => no(),
         }
-        with(&all).map_or(Solvable { possible: false, with: String::new() }, |with| yes(&with))
     }
+}
+
+/// A play that is advised.
+struct Play {
+    cards: Vec<Face>,
+    table: Option<Layout>,
+    kept: usize,
+    proven: bool,
 }

@@ -4,7 +4,9 @@ use serde::Serialize;
 
 use crate::card::Card;
 use crate::notation::print_faces;
+use crate::rules::Rules;
 use crate::turn::{Board, Group, faces};
+use crate::way::{MoveStep, ids, way};
 
 /// How a turn ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -21,19 +23,6 @@ pub enum EventKind {
     TimeUp,
     /// The seat gave the game up.
     Resign,
-}
-
-/// One step from the old table to the new: cards come together in one group.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
-pub struct MoveStep {
-    /// The cards that came from other groups.
-    pub take: Vec<u32>,
-    /// The cards that came from the hand or from the helping cards.
-    pub lay: Vec<u32>,
-    /// The group's number, a new one or an old one.
-    pub group: u32,
 }
 
 /// What one turn did, in public facts.
@@ -66,8 +55,14 @@ pub struct TurnEvent {
 }
 
 impl TurnEvent {
-    /// The event of a turn that led from one board to the other.
-    pub fn of(kind: EventKind, (seat, turn): (usize, u32), start: &Board, end: &Board, drew: usize) -> Self {
+    /// The event of a turn that led from one board to the other and drew cards.
+    pub fn of(
+        kind: EventKind,
+        (seat, turn): (usize, u32),
+        (start, end): (&Board, &Board),
+        drew: usize,
+        rules: &Rules,
+    ) -> Self {
         let changed: Vec<&Group> = end.groups_unlike(start).collect();
         let laid: Vec<Card> = end.on_table().filter(|card| start.hand.contains(card)).collect();
         let gained: Vec<Card> = end.hand.iter().copied().filter(|card| !start.hand.contains(card)).collect();
@@ -85,23 +80,7 @@ impl TurnEvent {
             rearranged: start.groups.iter().filter(|old| !is_together(old)).count(),
             group_ids: changed.iter().map(|group| group.id).collect(),
             swapped: print_faces(&faces(&gained)),
-            steps: end.groups.iter().filter_map(|group| MoveStep::into(group, start)).collect(),
+            steps: way(start, end, rules),
         }
     }
-}
-
-impl MoveStep {
-    /// The cards that came into a group, where any did.
-    fn into(group: &Group, start: &Board) -> Option<Self> {
-        let old = start.groups.iter().find(|old| old.id == group.id);
-        let came =
-            group.cards.iter().copied().filter(|card| !old.is_some_and(|old| old.cards.contains(card)));
-        let (take, lay) = came.partition::<Vec<_>, _>(|card| start.is_on_table(*card));
-        let step = Self { take: ids(&take), lay: ids(&lay), group: group.id };
-        (!step.take.is_empty() || !step.lay.is_empty()).then_some(step)
-    }
-}
-
-fn ids(cards: &[Card]) -> Vec<u32> {
-    cards.iter().map(|card| card.id()).collect()
 }

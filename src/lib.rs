@@ -36,6 +36,7 @@ pub mod meld;
 pub mod misuse;
 pub mod notation;
 pub mod plan;
+mod record;
 pub mod refusal;
 pub mod rules;
 mod save;
@@ -44,6 +45,7 @@ pub mod solver;
 pub mod table;
 pub mod turn;
 pub mod view;
+pub mod way;
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

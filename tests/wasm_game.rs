@@ -108,6 +108,35 @@ fn a_game_is_played_saved_and_loaded() {
 }
 
 #[wasm_bindgen_test]
+fn a_hint_is_shown_followed_and_looked_at_again() {
+    let options =
+        object(r#"{ "rules": "bga", "seed": "hint", "position": "5C 5D 5H 5S | 6C 7C 8C / 4C 9D" }"#);
+    let game = JsGame::arrange(&options).expect("a position");
+    let seat = JsValue::from(game.turn() as u32);
+    let hint: JsValue = game.hint(&3.into(), &JsValue::UNDEFINED).expect("a hint").into();
+    assert_eq!(member(&hint, "proven"), true);
+    let steps = js_sys::Array::from(&member(&hint, "steps"));
+    let shown: JsValue = game.shown(&seat, &steps).expect("steps").into();
+    assert_eq!(member(&shown, "played"), 1);
+    for step in steps.iter() {
+        assert_eq!(json(game.follow(&step).expect("a step")), r#"{"legal":true}"#);
+    }
+    assert!(json(game.end_turn().expect("an answer")).contains(r#""legal":true"#));
+    let then = game.as_it_was(&0.into(), &JsValue::UNDEFINED).expect("the beginning");
+    assert_eq!(member(&then.view(&seat).expect("a seat").into(), "played"), 0);
+    assert_eq!(code(&game.as_it_was(&9.into(), &JsValue::UNDEFINED).expect_err("misuse")), "bad-input");
+    assert_eq!(
+        code(
+            &game
+                .shown(&seat, &object(r#"[{ "take": [400], "lay": [], "group": null }]"#))
+                .expect_err("misuse")
+        ),
+        "unknown-card"
+    );
+    assert_eq!(code(&game.follow(&JsValue::UNDEFINED).expect_err("misuse")), "bad-input");
+}
+
+#[wasm_bindgen_test]
 fn misuse_of_a_game_throws_an_error_with_a_stable_code() {
     let game = JsGame::deal(&JsValue::UNDEFINED).expect("a deal");
     let ids = |ids: &str| object(ids);
@@ -127,6 +156,10 @@ fn misuse_of_a_game_throws_an_error_with_a_stable_code() {
     assert_eq!(deal(r#"{ "rules": "italian", "players": 8 }"#), "deal-too-large");
     assert_eq!(deal(r#"{ "rules": { "jokers": 5 } }"#), "bad-option-value");
     assert_eq!(deal(r#"{ "rules": { "jokerSwap": true } }"#), "contradictory-options");
+    let thrown = JsGame::deal(&object(r#"{ "rules": { "jokers": 5, "packs": 9 } }"#)).expect_err("misuse");
+    let flaws = json(member(&thrown, "flaws"));
+    assert!(flaws.contains(r#""code":"bad-option-value","option":"jokers","got":"5""#), "{flaws}");
+    assert!(flaws.contains(r#""option":"packs""#), "every reason is there: {flaws}");
     assert_eq!(deal(r#"{ "seed": "" }"#), "bad-input");
     assert_eq!(deal(r#"{ "sede": "x" }"#), "bad-input");
     assert_eq!(code(&JsGame::load(&"".into()).expect_err("misuse")), "bad-save");

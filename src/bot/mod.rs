@@ -60,6 +60,11 @@ pub(crate) fn most_cards(sight: &Sight, budget: u32) -> Option<Layout> {
     }
 }
 
+/// The table after the best play that takes at most two melds apart, where any card can be played.
+pub(crate) fn most_at_a_glance(sight: &Sight) -> Option<Layout> {
+    greedy::two_melds_rebuilt(sight).filter(|table| sight.may_leave(table))
+}
+
 impl Game {
     /// Lets the computer play and end the turn of the seat whose turn it is. A draft of that seat
     /// is given up for it.

@@ -53,7 +53,7 @@ impl Game {
     pub(super) fn note(&mut self, kind: EventKind, seat: usize, board: &Board, drew: usize) -> usize {
         let round = &mut self.round;
         let when = (seat, round.turn_number);
-        let event = TurnEvent::of(kind, when, round.turn.start(), board, drew);
+        let event = TurnEvent::of(kind, when, (round.turn.start(), board), drew, &self.rules);
         let played = event.ids.len();
         round.history.push(event);
         played

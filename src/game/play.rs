@@ -9,7 +9,9 @@ use crate::meld::Meld;
 use crate::misuse::Misuse;
 use crate::notation::{Position, parse_layout};
 use crate::refusal::{CommandResult, Flaw};
-use crate::turn::{Board, Group};
+use crate::rules::Rules;
+use crate::turn::{Board, Command, Group};
+use crate::way::{MoveStep, way};
 
 impl Game {
     /// Plays a whole turn from its start to this table, and ends it. A draft is given up for it; a
@@ -30,19 +32,51 @@ impl Game {
         let after = position_after(&before, table);
         match judge(&before, &after, &self.rules, opened) {
             Ok(verdict) => {
-                let melds: Vec<Vec<Face>> = (table.groups().iter())
-                    .map(|faces| {
-                        let meld = Meld::new(faces, &self.rules);
-                        meld.map_or_else(|_| faces.clone(), |meld| meld.faces().to_vec())
-                    })
-                    .collect();
-                let board = Dealer::new(start, &after).build(start, &melds);
+                let board = Dealer::new(start, &after).build(start, &printed(table, &self.rules));
                 self.round.moves.push(Move::Play(table.clone()));
                 self.finish_by(&verdict, &board)
             }
             Err(flaws) => CommandResult::refused(flaws.into_iter().map(Flaw::from).collect()),
         }
     }
+
+    /// Makes one step of a way, as [`Game::hint`] shows it, with the draft: one command, one undo.
+    pub fn follow(&mut self, step: &MoveStep) -> Result<CommandResult, Misuse> {
+        let ids: Vec<u32> = step.ids().collect();
+        let cards = self.cards(&ids)?;
+        let groups = &self.round.turn.now().groups;
+        self.step(match step.group {
+            None => Command::Take(cards),
+            Some(id) => {
+                let group = groups.iter().position(|group| group.id == id);
+                Command::Lay { cards, group, place: None }
+            }
+        })
+    }
+
+    /// The way from the draft as it lies to a table of this turn; new groups get the numbers that
+    /// [`Game::follow`] gives them.
+    pub(crate) fn way_to(&self, table: &Layout) -> Vec<MoveStep> {
+        let (start, now) = (self.round.turn.start(), self.round.turn.now());
+        let aim = Dealer::of_draft(start, now).build(now, &printed(table, &self.rules));
+        let mut steps = way(now, &aim, &self.rules);
+        let mut next = now.next_group;
+        for step in &mut steps {
+            if step.group.is_some_and(|id| id >= now.next_group) {
+                step.group = Some(next);
+                next += 1;
+            }
+        }
+        steps
+    }
+}
+
+/// The melds of a table in printing order.
+fn printed(table: &Layout, rules: &Rules) -> Vec<Vec<Face>> {
+    let printed = |faces: &Vec<Face>| {
+        Meld::new(faces, rules).map_or_else(|_| faces.clone(), |meld| meld.faces().to_vec())
+    };
+    table.groups().iter().map(printed).collect()
 }
 
 /// The position after a turn that leaves this table: what is new on it came from the hand as far
@@ -75,6 +109,16 @@ impl Dealer {
         };
         let mut fresh = gone(&start.hand, &after.hand);
         fresh.extend(gone(&start.helping, &after.helping));
+        Self { table: table.collect(), fresh }
+    }
+
+    /// The cards of a draft: those on the table before those that were taken up, the others of the
+    /// hand after them.
+    fn of_draft(start: &Board, now: &Board) -> Self {
+        let table = now.groups.iter().enumerate();
+        let table = table.flat_map(|(index, group)| group.cards.iter().map(move |&card| (index, card)));
+        let (own, taken): (Vec<_>, Vec<_>) = now.hand.iter().partition(|card| start.hand.contains(card));
+        let fresh = taken.into_iter().chain(own).chain(now.helping.iter().copied()).collect();
         Self { table: table.collect(), fresh }
     }
 

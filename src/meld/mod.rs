@@ -2,12 +2,14 @@
 
 mod arrange;
 mod flaw;
+mod odd;
 mod shape;
 #[cfg(test)]
 mod tests;
 
 pub use arrange::{arrange, missing};
 pub use flaw::MeldFlaw;
+pub use odd::{fault, odd_ones};
 
 use core::fmt;
 

@@ -4,7 +4,7 @@ use crate::card::{Face, Rank, Suit};
 use crate::rules::Ace;
 
 /// The place of an ace above the king.
-const HIGH_ACE: usize = 14;
+pub(super) const HIGH_ACE: usize = 14;
 
 /// The most cards that a set holds.
 pub(super) const LONGEST_SET: usize = 4;

@@ -10,7 +10,6 @@ use crate::misuse::Misuse;
 use crate::notation::{Position, parse_faces, parse_position};
 use crate::refusal::{CommandResult, Flaw};
 use crate::rules::Rules;
-use crate::turn::Command;
 
 impl Game {
     /// Reads a save; damaged text is an error that says where and what.
@@ -163,7 +162,7 @@ impl<'a> Reader<'a> {
         for (place, word) in moves.split_ascii_whitespace().enumerate() {
             let here = |message: String| bad(self.line(), format!("move {} ({word}): {message}", place + 1));
             let made = parse(word).ok_or_else(|| here("cannot be read".to_owned()))?;
-            let answer = game.replay(made).map_err(|error| here(error.to_string()))?;
+            let answer = game.make(made).map_err(|error| here(error.to_string()))?;
             if let CommandResult::Refused { flaws, .. } = answer {
                 let codes: Vec<_> = flaws.iter().map(Flaw::code).collect();
                 return Err(here(format!("refused: {}", codes.join(", "))));
@@ -211,27 +210,5 @@ impl<'a> Reader<'a> {
             game.round.orders[seat] = order;
         }
         Ok(())
-    }
-}
-
-impl Game {
-    /// Does a saved move again.
-    fn replay(&mut self, made: Move) -> Result<CommandResult, Misuse> {
-        match made {
-            Move::Step(command) => {
-                let cards = match &command {
-                    Command::Take(cards) | Command::Lay { cards, .. } => cards.clone(),
-                    Command::Swap { card, joker } => vec![*card, *joker],
-                };
-                cards.iter().try_for_each(|card| self.card(card.id()).map(drop))?;
-                self.step(command)
-            }
-            Move::EndTurn => Ok(self.end_turn()),
-            Move::Draw => Ok(self.draw()),
-            Move::Restore => Ok(self.restore()),
-            Move::TimeUp => Ok(self.time_up()),
-            Move::Play(layout) => Ok(self.play_layout(&layout)),
-            Move::Resign(seat) => self.resign(seat),
-        }
     }
 }

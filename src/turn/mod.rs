@@ -58,6 +58,12 @@ impl Turn {
         Self { start, done: Vec::new(), undone: Vec::new() }
     }
 
+    /// A turn that led to this board, to be looked at: what was done is not told.
+    pub(crate) fn left_at(start: Board, after: Board) -> Self {
+        let step = Step { command: Command::Take(Vec::new()), after };
+        Self { start, done: vec![step], undone: Vec::new() }
+    }
+
     /// What lay there when the turn began.
     pub const fn start(&self) -> &Board {
         &self.start

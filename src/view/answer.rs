@@ -2,11 +2,13 @@
 
 use serde::Serialize;
 
+use super::SuitLetter;
 use crate::game::Game;
-use crate::history::{MoveStep, TurnEvent};
+use crate::history::TurnEvent;
 use crate::level::Level;
 use crate::refusal::{Flaw, Kind, MeldReason};
 use crate::rules::{Options, Preset};
+use crate::way::MoveStep;
 
 /// Are these cards a meld?
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -117,17 +119,30 @@ impl BotResult {
     }
 }
 
-/// What a group would be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+/// What cards are, or would be, as a group.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Reading {
-    /// The kind of meld.
+    /// The kind of meld; none where they are no meld.
     pub kind: Option<Kind>,
-    /// Why it would be none.
+    /// Why they are no meld; none where they are one.
     pub reason: Option<MeldReason>,
-    /// How many cards it would have.
+    /// How many cards they are.
     pub cards: usize,
+    /// How many cards they lack at least to be a meld; as many as to have three where no card
+    /// completes them.
+    pub missing: usize,
+    /// The face at the low end of a run, a joker read as what it stands for.
+    pub low: Option<String>,
+    /// The face at the high end of a run, a joker read as what it stands for.
+    pub high: Option<String>,
+    /// The rank of a set.
+    pub rank: Option<String>,
+    /// The suit of a run.
+    pub suit: Option<SuitLetter>,
+    /// The faces to which the reason points: those that are there twice, or those that a gap lacks.
+    pub fault: String,
 }
 
 /// What the groups would be if cards were laid on them.
@@ -159,6 +174,9 @@ pub struct Solvable {
 pub struct Hint {
     /// How many hand cards can be played.
     pub count: usize,
+    /// Is it known that no play has more? Where it is not, the search was cut short, and this is
+    /// what it found.
+    pub proven: bool,
     /// Which; from stage 2 on.
     pub cards: String,
     /// Their numbers; from stage 2 on.
@@ -167,8 +185,7 @@ pub struct Hint {
     pub table: Option<String>,
     /// How many melds of now stay together.
     pub kept: usize,
-    /// The way there: cards that come together in one group, a new number being a new group; at
-    /// stage 3.
+    /// The way there from the draft as it lies, for [`Game::follow`]; at stage 3.
     pub steps: Vec<MoveStep>,
 }
 

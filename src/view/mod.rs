@@ -8,6 +8,7 @@ mod check;
 mod input;
 mod outcome;
 mod preview;
+mod problem;
 mod project;
 mod solve;
 mod start;
@@ -18,6 +19,7 @@ pub use answer::{
 pub use check::{check_meld, check_table, check_turn};
 pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Named, Players};
 pub use outcome::{FinalHand, Outcome};
+pub use problem::RulesProblem;
 pub use solve::{
     Objective, SolveAlternative, SolveAnswer, SolveOptions, SolveReason, SolveStep, SolveStepKind,
     can_complete, solve,
@@ -92,6 +94,23 @@ pub struct GroupView {
     pub rank: Option<String>,
     /// The suit of a run.
     pub suit: Option<SuitLetter>,
+    /// The faces to which the reason points: those that are there twice, or those that a gap lacks.
+    pub fault: String,
+}
+
+/// What keeps one group from being a meld.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct Blocking {
+    /// The group's index.
+    pub group: usize,
+    /// The fewest cards without which the group is a meld or gone, as text.
+    pub cards: String,
+    /// Their numbers.
+    pub ids: Vec<u32>,
+    /// The meld that the others are, as text; empty where none is left.
+    pub rest: String,
 }
 
 /// One seat as everybody sees it.
@@ -219,6 +238,8 @@ pub struct View {
     pub touched: bool,
     /// What refuses the end of the turn now; empty where it could end.
     pub flaws: Vec<Flaw>,
+    /// For each group that is no meld the fewest cards that keep it from being one.
+    pub blocking: Vec<Blocking>,
     /// How many cards ending the turn now would draw.
     pub draws: usize,
     /// How the first player was found.

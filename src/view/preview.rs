@@ -1,10 +1,12 @@
-//! What the groups would be while cards are carried about.
+//! What groups are, and what they would be while cards are carried about.
 
+use super::SuitLetter;
 use super::answer::{Preview, Reading};
-use crate::card::Face;
+use crate::card::{Face, Rank};
 use crate::game::Game;
-use crate::meld::Meld;
+use crate::meld::{Meld, fault, missing};
 use crate::misuse::Misuse;
+use crate::notation::print_faces;
 use crate::rules::Rules;
 
 impl Game {
@@ -20,17 +22,33 @@ impl Game {
         let with = |group: &crate::turn::Group| {
             let rest = group.cards.iter().filter(|card| !cards.contains(card)).map(|card| card.face());
             let faces: Vec<Face> = rest.chain(carried.iter().copied()).collect();
-            reading(&faces, &self.rules)
+            Reading::of(&faces, &self.rules)
         };
-        Ok(Preview { groups: now.groups.iter().map(with).collect(), fresh: reading(&carried, &self.rules) })
+        let fresh = Reading::of(&carried, &self.rules);
+        Ok(Preview { groups: now.groups.iter().map(with).collect(), fresh })
     }
 }
 
-fn reading(faces: &[Face], rules: &Rules) -> Reading {
-    let meld = Meld::new(faces, rules);
-    Reading {
-        kind: meld.as_ref().ok().map(|meld| meld.kind().into()),
-        reason: meld.err().map(Into::into),
-        cards: faces.len(),
+impl Reading {
+    /// What these cards are.
+    pub fn of(faces: &[Face], rules: &Rules) -> Self {
+        let meld = Meld::new(faces, rules);
+        let flaw = meld.as_ref().err().copied();
+        let (suit, rank) = meld.as_ref().map_or((None, None), |meld| (meld.suit(), meld.rank()));
+        let ends = meld.as_ref().ok().and_then(Meld::ends).zip(suit);
+        let end = |pick: fn((Rank, Rank)) -> Rank| {
+            ends.map(|(ends, suit)| Face::natural(suit, pick(ends)).to_string())
+        };
+        Self {
+            kind: meld.as_ref().ok().map(|meld| meld.kind().into()),
+            reason: flaw.map(Into::into),
+            cards: faces.len(),
+            missing: missing(faces, rules).unwrap_or_else(|| 3_usize.saturating_sub(faces.len())),
+            low: end(|ends| ends.0),
+            high: end(|ends| ends.1),
+            rank: rank.map(|rank| rank.letter().to_string()),
+            suit: suit.map(SuitLetter::from),
+            fault: flaw.map(|flaw| print_faces(&fault(faces, flaw, rules))).unwrap_or_default(),
+        }
     }
 }

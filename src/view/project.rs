@@ -1,27 +1,67 @@
 //! A game becomes one seat's view.
 
 use super::{
-    BeginningView, Can, CardView, CutView, FinalHand, GroupView, Outcome, RulesView, SeatView, SuitLetter,
-    SwapView, View,
+    BeginningView, Blocking, Can, CardView, CutView, FinalHand, GroupView, Outcome, Reading, RulesView,
+    SeatView, SuitLetter, SwapView, View,
 };
 use crate::card::{Card, Face, Suit};
 use crate::game::Game;
 use crate::history::TurnEvent;
-use crate::meld::{Meld, missing};
+use crate::meld::{Meld, odd_ones};
 use crate::misuse::Misuse;
+use crate::notation::print_faces;
 use crate::rules::{Rules, Undo};
-use crate::turn::{Board, Group};
+use crate::turn::{Board, Group, Turn};
+use crate::way::MoveStep;
 
 impl Game {
     /// What one seat may see: safe to hand to that seat's player.
     pub fn view(&self, seat: usize) -> Result<View, Misuse> {
+        let mine = seat == self.round.to_move && self.round.end.is_none();
+        self.project(seat, mine, mine)
+    }
+
+    /// What one seat sees while these steps are shown to it: the draft of the turn with the steps
+    /// done, whoever's turn it is. The game stays as it is.
+    ///
+    /// ```
+    /// use machiavelli::chance::Seed;
+    /// use machiavelli::game::{Arrangement, Game};
+    /// use machiavelli::notation::parse_position;
+    /// use machiavelli::rules::Rules;
+    ///
+    /// let position = parse_position("5C 5D 5H 5S | 6C 7C 8C / 4C").unwrap();
+    /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
+    /// let seed = Seed::new("evening").unwrap();
+    /// let game = Game::arrange(Rules::default(), players, seed, Arrangement::of(position)).unwrap();
+    /// let steps = game.hint(3).unwrap().steps;
+    /// assert_eq!(game.shown(0, &steps).unwrap().played, 1);
+    /// assert_eq!(game.view(0).unwrap().played, 0);
+    /// ```
+    pub fn shown(&self, seat: usize, steps: &[MoveStep]) -> Result<View, Misuse> {
+        let mut game = self.clone();
+        for step in steps {
+            let ids: Vec<u32> = step.ids().collect();
+            let now = game.round.turn.now();
+            let cards = self.cards(&ids)?;
+            if let Some(foreign) = cards.iter().find(|card| now.place_of(**card).is_none()) {
+                return Err(Misuse::NotYourCard { id: foreign.id() });
+            }
+            let start = game.round.turn.start();
+            let after = now.after(step, start, &self.rules);
+            game.round.turn = Turn::left_at(start.clone(), after);
+        }
+        game.project(seat, seat == self.round.to_move && self.round.end.is_none(), self.round.end.is_none())
+    }
+
+    /// What a seat sees: `mine` in its own turn, `drafts` where the draft is open to it.
+    fn project(&self, seat: usize, mine: bool, drafts: bool) -> Result<View, Misuse> {
         self.check_seat(seat)?;
         let round = &self.round;
-        let mine = seat == round.to_move && round.end.is_none();
         let start = round.turn.start();
-        let board = if mine { round.turn.now() } else { start };
+        let board = if drafts { round.turn.now() } else { start };
         let verdict = self.judge_draft();
-        let look = Look::new(self, seat, mine, board);
+        let look = Look::new(self, seat, drafts, board);
         let flaws = match &verdict {
             Err(flaws) if mine => self.with_ids(flaws.clone()),
             Ok(_) | Err(_) => Vec::new(),
@@ -48,12 +88,32 @@ impl Game {
             can: if mine { self.can(ends, !swaps.is_empty()) } else { Can::default() },
             touched,
             flaws,
+            blocking: if mine { self.blocking() } else { Vec::new() },
             draws: if mine { draws } else { 0 },
             beginning: self.beginning(),
             history: round.history.clone(),
             result: self.result(),
             swaps,
         })
+    }
+
+    /// For each group that is no meld the fewest cards that keep it from being one.
+    fn blocking(&self) -> Vec<Blocking> {
+        let of = |(index, group): (usize, &Group)| {
+            let faces = group.faces();
+            Meld::new(&faces, &self.rules).err()?;
+            let odd = odd_ones(&faces, &self.rules);
+            let (odd, rest): (Vec<_>, Vec<_>) = (0..faces.len()).partition(|place| odd.contains(place));
+            let faces =
+                |places: &[usize]| print_faces(&places.iter().map(|&at| faces[at]).collect::<Vec<_>>());
+            Some(Blocking {
+                group: index,
+                cards: faces(&odd),
+                ids: odd.iter().map(|&at| group.cards[at].id()).collect(),
+                rest: faces(&rest),
+            })
+        };
+        self.round.turn.now().groups.iter().enumerate().filter_map(of).collect()
     }
 
     fn seat_view(&self, seat: usize, viewer: usize) -> SeatView {
@@ -145,11 +205,12 @@ impl From<Suit> for SuitLetter {
 /// What marks cards and groups for one viewer.
 struct Look<'a> {
     rules: &'a Rules,
-    seat: usize,
-    mine: bool,
-    /// Red: table cards in the viewer's hand.
+    to_move: usize,
+    /// Is the draft of the turn in progress what is seen?
+    drafts: bool,
+    /// Red: table cards in the hand of the seat whose turn it is.
     taken: Vec<Card>,
-    /// Laid from the viewer's hand in this turn.
+    /// Laid from the hand in this turn.
     laid: Vec<Card>,
     /// What the others did since the viewer's last turn.
     news: &'a [TurnEvent],
@@ -158,14 +219,14 @@ struct Look<'a> {
 }
 
 impl<'a> Look<'a> {
-    fn new(game: &'a Game, seat: usize, mine: bool, board: &Board) -> Self {
+    fn new(game: &'a Game, seat: usize, drafts: bool, board: &Board) -> Self {
         let round = &game.round;
         let last_own = round.history.iter().rposition(|event| event.seat == seat);
         let news = &round.history[last_own.map_or(0, |place| place + 1)..];
-        let marks = if mine { round.marks() } else { crate::turn::Marks::default() };
-        let taken = if mine { game.red_cards() } else { Vec::new() };
+        let marks = if drafts { round.marks() } else { crate::turn::Marks::default() };
+        let taken = if drafts { game.red_cards() } else { Vec::new() };
         let changed = board.groups_unlike(round.turn.start()).map(|group| group.id).collect();
-        Self { rules: &game.rules, seat, mine, taken, laid: marks.laid, news, changed }
+        Self { rules: &game.rules, to_move: round.to_move, drafts, taken, laid: marks.laid, news, changed }
     }
 
     fn card(&self, card: Card, stands_for: Option<Face>) -> CardView {
@@ -173,8 +234,8 @@ impl<'a> Look<'a> {
         let news = self.news.iter().rev().find(|event| event.ids.contains(&card.id()));
         CardView {
             taken: self.taken.contains(&card),
-            fresh: if self.mine { laid } else { news.is_some() },
-            laid_by: if laid { Some(self.seat) } else { news.map(|event| event.seat) },
+            fresh: if self.drafts { laid } else { news.is_some() },
+            laid_by: if laid { Some(self.to_move) } else { news.map(|event| event.seat) },
             stands_for: stands_for.filter(|_| card.face().is_joker()).map(|face| face.to_string()),
             ..plain(card)
         }
@@ -186,23 +247,21 @@ impl<'a> Look<'a> {
         let stands_for =
             meld.as_ref().map_or_else(|_| vec![None; faces.len()], |meld| meld.stands_for(self.rules));
         let cards = group.cards.iter().zip(stands_for).map(|(&card, face)| self.card(card, face)).collect();
-        let (suit, rank) = meld.as_ref().map_or((None, None), |meld| (meld.suit(), meld.rank()));
-        let ends = meld.as_ref().ok().and_then(Meld::ends).zip(suit);
-        let end = |pick: fn((crate::card::Rank, crate::card::Rank)) -> crate::card::Rank| {
-            ends.map(|(ends, suit)| Face::natural(suit, pick(ends)).to_string())
-        };
         let is_news = || self.news.iter().any(|event| event.group_ids.contains(&group.id));
+        let Reading { kind, reason, cards: _, missing, low, high, rank, suit, fault } =
+            Reading::of(&faces, self.rules);
         GroupView {
             id: group.id,
             cards,
-            kind: meld.as_ref().ok().map(|meld| meld.kind().into()),
-            reason: meld.as_ref().err().map(|flaw| (*flaw).into()),
-            missing: missing(&faces, self.rules).unwrap_or_else(|| 3_usize.saturating_sub(faces.len())),
-            changed: if self.mine { self.changed.contains(&group.id) } else { is_news() },
-            low: end(|ends| ends.0),
-            high: end(|ends| ends.1),
-            rank: rank.map(|rank| rank.letter().to_string()),
-            suit: suit.map(SuitLetter::from),
+            kind,
+            reason,
+            missing,
+            changed: if self.drafts { self.changed.contains(&group.id) } else { is_news() },
+            low,
+            high,
+            rank,
+            suit,
+            fault,
         }
     }
 }

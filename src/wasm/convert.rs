@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::JsValue;
 
 use crate::misuse::Misuse;
 use crate::rules::{Rules, RulesInput};
-use crate::view::Named;
+use crate::view::{Named, RulesProblem};
 
 /// An answer, or the error that is thrown.
 pub(super) type Answer<T> = Result<T, JsValue>;
@@ -80,10 +80,17 @@ pub(super) fn kind(value: &JsValue) -> String {
     if value.is_null() { "null".to_owned() } else { value.js_typeof().as_string().unwrap_or_default() }
 }
 
-/// The error that JavaScript catches: a message for people and a stable `code`.
+/// The error that JavaScript catches: a message for people and a stable `code`; what is wrong with
+/// rules is also data, in `flaws`.
 pub(super) fn throw(misuse: &Misuse) -> JsValue {
     let error = js_sys::Error::new(&misuse.to_string());
     // Setting a member of an error made here cannot fail.
     let _ = js_sys::Reflect::set(&error, &"code".into(), &misuse.code().into());
+    let flaws = RulesProblem::all_of(misuse);
+    if !flaws.is_empty() {
+        let list: js_sys::Array =
+            flaws.iter().filter_map(|flaw| flaw.into_ts().ok()).map(JsValue::from).collect();
+        let _ = js_sys::Reflect::set(&error, &"flaws".into(), &list);
+    }
     error.into()
 }

@@ -14,6 +14,7 @@ use crate::misuse::Misuse;
 use crate::refusal::CommandResult;
 use crate::turn::Target;
 use crate::view::{ArrangeOptions, BotResult, DealOptions, Hint, Outcome, Preview, Solvable, View};
+use crate::way::MoveStep;
 
 /// A game in progress. Every command answers `{ legal: true, … }`, or `{ legal: false, flaws }` and
 /// has then changed nothing.
@@ -123,6 +124,12 @@ impl JsGame {
         self.command(|game| game.swap(id, joker))
     }
 
+    /// Makes one step of a hint's way with the draft: one command, one undo.
+    pub fn follow(&self, #[wasm_bindgen(unchecked_param_type = "MoveStep")] step: &JsValue) -> Command {
+        let step: MoveStep = read("follow", step)?;
+        self.command(|game| game.follow(&step))
+    }
+
     /// Takes the last command of the turn back.
     pub fn undo(&self) -> Command {
         self.command(|game| Ok(game.undo()))
@@ -183,12 +190,42 @@ impl JsGame {
         out(&self.game().solvable())
     }
 
-    /// Advice for the turn: how many cards can go (stage 1), which (2), to which table (3).
+    /// Advice for the turn: how many cards can go (stage 1), which (2), to which table and by which
+    /// steps (3). `budget` limits the search, in the solver's units of work; where it does not
+    /// reach, the hint is the best that was found, and `proven` is false.
     pub fn hint(
         &self,
         #[wasm_bindgen(unchecked_param_type = "1 | 2 | 3")] stage: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: &JsValue,
     ) -> Answer<Ts<Hint>> {
-        out(&self.game().hint(read("hint", stage)?).map_err(|error| throw(&error))?)
+        let (stage, budget): (u32, Option<u32>) = (read("hint", stage)?, read("hint", budget)?);
+        let game = self.game();
+        let hint = budget.map_or_else(|| game.hint(stage), |budget| game.hint_within(stage, budget));
+        out(&hint.map_err(|error| throw(&error))?)
+    }
+
+    /// What a seat sees while these steps are shown to it: the draft of the turn with the steps done,
+    /// whoever's turn it is. The game stays as it is. For hints, and with `asItWas` for the log.
+    pub fn shown(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] seat: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "readonly MoveStep[]")] steps: &JsValue,
+    ) -> Answer<Ts<View>> {
+        let steps: Vec<MoveStep> = read("shown", steps)?;
+        out(&self.game().shown(self.seat(seat)?, &steps).map_err(|error| throw(&error))?)
+    }
+
+    /// The game as it was when so many turns had ended, in this deal or in another (from 1); made
+    /// again from the moves.
+    #[wasm_bindgen(js_name = asItWas)]
+    pub fn as_it_was(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] turns: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] deal: &JsValue,
+    ) -> Answer<JsGame> {
+        let (turns, deal): (usize, Option<u32>) = (read("asItWas", turns)?, read("asItWas", deal)?);
+        let game = self.game();
+        Self::wrap(game.as_it_was(deal.unwrap_or_else(|| game.number()), turns))
     }
 
     /// Lets the computer play and end the turn of the seat whose turn it is.

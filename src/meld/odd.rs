@@ -1,0 +1,121 @@
+//! What is wrong with a group: the faces to which a reason points, and the cards that are too many.
+
+use super::shape::{HIGH_ACE, SHORTEST, rank_at};
+use super::{Meld, MeldFlaw};
+use crate::card::{Face, Suit};
+use crate::card_set::FaceCounts;
+use crate::rules::Rules;
+
+/// The faces to which a reason points: those that are there twice or too often, or those that a
+/// gap lacks; none where the reason is about all the cards, or jokers could stand anywhere.
+///
+/// ```
+/// use machiavelli::meld::{Meld, fault};
+/// use machiavelli::notation::{parse_faces, print_faces};
+/// use machiavelli::rules::Rules;
+///
+/// let rules = Rules::default();
+/// let fault = |text: &str| {
+///     let faces = parse_faces(text).unwrap();
+///     print_faces(&fault(&faces, Meld::new(&faces, &rules).unwrap_err(), &rules))
+/// };
+/// assert_eq!(fault("7H 7H 7S"), "7H");
+/// assert_eq!(fault("4H 5H 7H"), "6H");
+/// ```
+pub fn fault(faces: &[Face], flaw: MeldFlaw, rules: &Rules) -> Vec<Face> {
+    let counts: FaceCounts = faces.iter().copied().collect();
+    match flaw {
+        MeldFlaw::IdenticalCards => {
+            let mut once = FaceCounts::default();
+            let mut twice: Vec<Face> = Vec::new();
+            for face in faces.iter().copied().filter(|face| !face.is_joker()) {
+                if once.of(face) > 0 && !twice.contains(&face) {
+                    twice.push(face);
+                }
+                once.add(face);
+            }
+            twice
+        }
+        MeldFlaw::TooManyCopies => {
+            let mut beyond: Vec<Face> = counts.beyond(&rules.pack()).faces().collect();
+            beyond.dedup();
+            beyond
+        }
+        MeldFlaw::Gap => gap(faces, rules),
+        MeldFlaw::TooFew
+        | MeldFlaw::OnlyJokers
+        | MeldFlaw::Mixed
+        | MeldFlaw::SetTooLong
+        | MeldFlaw::RunTooLong
+        | MeldFlaw::AceNotHigh
+        | MeldFlaw::AceWraps
+        | MeldFlaw::JokerNotInPlay => Vec::new(),
+    }
+}
+
+/// The fewest faces that make a run of cards of one suit without jokers.
+fn gap(faces: &[Face], rules: &Rules) -> Vec<Face> {
+    let Some(suit) = faces.first().and_then(|face| face.suit()) else { return Vec::new() };
+    if faces.iter().any(|face| face.suit() != Some(suit)) {
+        return Vec::new();
+    }
+    let lacks = |low: usize, high: usize| -> Option<Vec<Face>> {
+        let all: Vec<Face> = (low..=high).map(|place| Face::natural(suit, rank_at(place))).collect();
+        let lacks: Vec<Face> = all.iter().copied().filter(|face| !faces.contains(face)).collect();
+        let joined: Vec<Face> = faces.iter().chain(&lacks).copied().collect();
+        Meld::new(&joined, rules).is_ok().then_some(lacks)
+    };
+    let spans = (1..=HIGH_ACE).flat_map(|low| (low..=HIGH_ACE).map(move |high| (low, high)));
+    spans.filter_map(|(low, high)| lacks(low, high)).min_by_key(Vec::len).unwrap_or_default()
+}
+
+/// The fewest cards without which a group is a meld or gone, as indexes into it.
+///
+/// ```
+/// use machiavelli::meld::odd_ones;
+/// use machiavelli::notation::parse_faces;
+/// use machiavelli::rules::Rules;
+///
+/// let odd = |text| odd_ones(&parse_faces(text).unwrap(), &Rules::default());
+/// assert_eq!(odd("5H 6H 7H 9H"), [3]);
+/// assert_eq!(odd("6D 7D"), [0, 1]);
+/// assert!(odd("5C 5D 5H").is_empty());
+/// ```
+pub fn odd_ones(faces: &[Face], rules: &Rules) -> Vec<usize> {
+    let mut best: Vec<usize> = Vec::new();
+    let mut look = |picked: Option<Vec<usize>>| {
+        let Some(picked) = picked.filter(|picked| picked.len() > best.len()) else { return };
+        let cards: Vec<Face> = picked.iter().map(|&at| faces[at]).collect();
+        if Meld::new(&cards, rules).is_ok() {
+            best = picked;
+        }
+    };
+    let whole = Meld::new(faces, rules).is_ok();
+    look(whole.then(|| (0..faces.len()).collect()));
+    for suit in Suit::ALL {
+        for low in 1..=HIGH_ACE {
+            for high in low + SHORTEST - 1..=HIGH_ACE {
+                let wanted = (low..=high).map(|place| Face::natural(suit, rank_at(place)));
+                look(pick(faces, wanted, true));
+            }
+        }
+    }
+    for rank in (1..HIGH_ACE).map(rank_at) {
+        look(pick(faces, Suit::ALL.into_iter().map(|suit| Face::natural(suit, rank)), false));
+    }
+    (0..faces.len()).filter(|at| !best.contains(at)).collect()
+}
+
+/// The cards of these faces, with jokers for those that are not there; in a run each must be there.
+fn pick(faces: &[Face], wanted: impl Iterator<Item = Face>, each: bool) -> Option<Vec<usize>> {
+    let mut picked: Vec<usize> = Vec::new();
+    for face in wanted {
+        let find = |face: Face| (0..faces.len()).find(|at| faces[*at] == face && !picked.contains(at));
+        match find(face).or_else(|| find(Face::JOKER)) {
+            Some(at) => picked.push(at),
+            None if each => return None,
+            None => {}
+        }
+    }
+    Some(picked)
+}

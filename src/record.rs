@@ -1,0 +1,78 @@
+//! The game as it was: made again from its rules, its seed and its moves.
+
+use crate::game::{Game, Move};
+use crate::misuse::Misuse;
+use crate::refusal::CommandResult;
+use crate::turn::Command;
+
+impl Game {
+    /// The game as it was when so many turns of a deal had ended; deals count from 1. Hands are in
+    /// the order in which their cards came: what their owners made of it is not in the record.
+    ///
+    /// ```
+    /// use machiavelli::chance::Seed;
+    /// use machiavelli::game::Game;
+    /// use machiavelli::rules::Rules;
+    ///
+    /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
+    /// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
+    /// let dealt = game.view(0).unwrap();
+    /// game.draw();
+    /// assert_eq!(game.as_it_was(1, 0).unwrap().view(0).unwrap(), dealt);
+    /// ```
+    pub fn as_it_was(&self, deal: u32, turns: usize) -> Result<Self, Misuse> {
+        let past = |deal: u32| self.past.get(deal as usize - 1);
+        let ended = match deal {
+            0 => None,
+            deal if deal == self.number => Some(self.round.history.len()),
+            deal => past(deal).map(|past| past.history.len()),
+        };
+        if ended.is_none_or(|ended| turns > ended) {
+            let message = format!("turn {turns} of deal {deal} has not been played");
+            return Err(Misuse::input(message));
+        }
+        let (rules, names, seed) = (self.rules.clone(), self.names.clone(), self.seed.clone());
+        let mut game = match &self.arranged {
+            Some(arranged) => Self::arrange(rules, names, seed, arranged.clone())?,
+            None => Self::deal(rules, names, seed)?,
+        };
+        game.levels.clone_from(&self.levels);
+        for number in 1..=deal {
+            let moves = if number == self.number {
+                Some(&self.round.moves)
+            } else {
+                past(number).map(|past| &past.moves)
+            };
+            for made in moves.into_iter().flatten() {
+                if number == deal && game.round.history.len() == turns {
+                    break;
+                }
+                game.make(made.clone())?;
+            }
+            if number < deal {
+                game.next_deal();
+            }
+        }
+        Ok(game)
+    }
+
+    /// Does a recorded move again.
+    pub(crate) fn make(&mut self, made: Move) -> Result<CommandResult, Misuse> {
+        match made {
+            Move::Step(command) => {
+                let cards = match &command {
+                    Command::Take(cards) | Command::Lay { cards, .. } => cards.clone(),
+                    Command::Swap { card, joker } => vec![*card, *joker],
+                };
+                cards.iter().try_for_each(|card| self.card(card.id()).map(drop))?;
+                self.step(command)
+            }
+            Move::EndTurn => Ok(self.end_turn()),
+            Move::Draw => Ok(self.draw()),
+            Move::Restore => Ok(self.restore()),
+            Move::TimeUp => Ok(self.time_up()),
+            Move::Play(layout) => Ok(self.play_layout(&layout)),
+            Move::Resign(seat) => self.resign(seat),
+        }
+    }
+}

@@ -1,0 +1,301 @@
+//! Hints, the lamp, what blocks the end of a turn, and the game as it was: as laws over random games.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod common;
+
+use common::{arrange, deal, rules, view};
+use machiavelli::chance::{Chance, Seed};
+use machiavelli::game::Game;
+use machiavelli::level::Level;
+use machiavelli::meld::{Meld, fault, odd_ones};
+use machiavelli::notation::{Position, parse_faces, parse_layout, print_faces};
+use machiavelli::rules::Rules;
+use machiavelli::solver::{Ask, solve};
+use machiavelli::turn::Target;
+use machiavelli::view::{CardView, View};
+
+const RULES: [&str; 7] = [
+    "bga",
+    "bga-classic",
+    "italian",
+    "session-jokers",
+    "bga maxNewCards=2",
+    "italian jokers=2 helpingCards=4",
+    "bga openingPoints=30",
+];
+
+fn ids<'a>(cards: impl IntoIterator<Item = &'a CardView>) -> Vec<u32> {
+    cards.into_iter().map(|card| card.id).collect()
+}
+
+fn some(chance: &mut Chance, from: &[u32]) -> Vec<u32> {
+    let mut from = from.to_vec();
+    chance.shuffle(&mut from);
+    from.truncate(1 + chance.below(2));
+    from
+}
+
+/// A game after some turns of computers, with a draft of somebody who pushes cards about.
+fn draft(number: usize) -> Game {
+    let mut game = deal(RULES[number % RULES.len()], 2 + number % 3, &format!("draft {number}"));
+    let mut chance = Seed::new(&format!("push {number}")).expect("a seed").chance(1);
+    for _ in 0..4 + chance.below(22) {
+        let before = game.clone();
+        game.bot_turn(Level::Hard, None).expect("a turn");
+        if game.end().is_some() {
+            game = before;
+            break;
+        }
+    }
+    for _ in 0..=chance.below(5) {
+        let now = view(&game);
+        let table = ids(now.groups.iter().flat_map(|group| &group.cards));
+        let hand = ids(now.hand.iter().chain(&now.helping));
+        let to = |chance: &mut Chance| {
+            (now.groups.len() > 1 && chance.below(3) > 0)
+                .then(|| Target::Group(chance.below(now.groups.len())))
+        };
+        match chance.below(4) {
+            0 if !table.is_empty() => drop(game.take(&some(&mut chance, &table)).expect("cards")),
+            1 if !table.is_empty() => {
+                let to = to(&mut chance);
+                drop(game.lay(&some(&mut chance, &table), to).expect("cards"));
+            }
+            _ if !hand.is_empty() => {
+                let to = to(&mut chance);
+                drop(game.lay(&some(&mut chance, &hand), to).expect("cards"));
+            }
+            _ => {}
+        }
+    }
+    game
+}
+
+fn text(cards: &[CardView]) -> String {
+    cards.iter().map(|card| card.face.clone()).collect::<Vec<_>>().join(" ")
+}
+
+/// The draft with everything that was taken up beside the table, as one position.
+fn position(view: &View) -> Position {
+    let groups = view.groups.iter().map(|group| text(&group.cards));
+    let loose = view.hand.iter().filter(|card| card.taken).map(|card| card.face.clone());
+    let table = groups.chain(loose).collect::<Vec<_>>().join(" | ");
+    let own: Vec<CardView> = view.hand.iter().filter(|card| !card.taken).cloned().collect();
+    Position {
+        table: parse_layout(&table).expect("a layout"),
+        hand: parse_faces(&text(&own)).expect("faces"),
+        helping: parse_faces(&text(&view.helping)).expect("faces"),
+    }
+}
+
+/// The rules with only so many new cards as the draft has left.
+fn with_room(rules: &Rules, played: usize) -> Option<Rules> {
+    let Some(limit) = rules.max_new_cards else { return Some(rules.clone()) };
+    let left = (limit as usize).checked_sub(played)?;
+    if left == 0 {
+        None
+    } else {
+        Rules::from_text(&format!("{} maxNewCards={left}", rules.preset().name())).ok()
+    }
+}
+
+#[test]
+fn the_lamp_agrees_with_the_solver_on_500_random_drafts() {
+    let (mut asked, mut closed, mut open) = (0, 0, 0);
+    for number in 0.. {
+        let game = draft(number);
+        let now = view(&game);
+        if !now.touched || !now.seats[now.seat].opened {
+            continue;
+        }
+        let said = game.solvable().possible;
+        let truth = match with_room(game.rules(), now.played) {
+            // Nothing more may be laid: what lies there must do by itself.
+            None => {
+                let limit = game.rules().max_new_cards.expect("a limit") as usize;
+                let alone = Position { hand: Vec::new(), ..position(&now) };
+                now.played <= limit
+                    && solve(&alone, game.rules(), &Ask::default()).expect("cards").table.is_some()
+            }
+            Some(rules) => solve(&position(&now), &rules, &Ask::default()).expect("cards").table.is_some(),
+        };
+        assert_eq!(said, truth, "draft {number}: {:?}", position(&now));
+        *(if said { &mut open } else { &mut closed }) += 1;
+        asked += 1;
+        if asked == 500 {
+            break;
+        }
+    }
+    assert!(closed > 50 && open > 50, "{closed} closed, {open} open");
+}
+
+#[test]
+fn before_the_opening_the_lamp_looks_at_the_own_cards_alone() {
+    let mut game = arrange("bga openingPoints=10", "5C 5D 5H | 6C 7C 8C / 9C TC KD KS KH", &["2S 2H"]);
+    let nine = common::ids(&view(&game), "9C");
+    assert!(game.lay(&nine, Some(Target::Group(1))).expect("cards").is_legal());
+    assert!(!game.solvable().possible, "9C lies on a meld that must stay as it is");
+    assert!(game.undo().is_legal());
+    let king = common::ids(&view(&game), "KD");
+    assert!(game.lay(&king, None).expect("cards").is_legal());
+    assert!(game.solvable().possible, "three kings are worth the opening");
+}
+
+#[test]
+fn without_the_blocking_cards_every_group_is_a_meld_and_fewer_do_not_do() {
+    let faces: Vec<_> = parse_faces("4H 5H 5H 6H 7H 5S 5C 9D AS 2S KS QS").expect("faces");
+    let mut chance = Seed::new("odd ones").expect("a seed").chance(1);
+    for number in 0..4_000 {
+        let rules = rules(RULES[number % RULES.len()]);
+        let mut some = faces.clone();
+        if rules.jokers > 0 {
+            some.extend(parse_faces("* *").expect("jokers"));
+        }
+        chance.shuffle(&mut some);
+        some.truncate(1 + chance.below(7));
+        let is_left = |gone: &dyn Fn(usize) -> bool| {
+            let left: Vec<_> = (0..some.len()).filter(|&at| !gone(at)).map(|at| some[at]).collect();
+            left.is_empty() || Meld::new(&left, &rules).is_ok()
+        };
+        let odd = odd_ones(&some, &rules);
+        assert!(is_left(&|at| odd.contains(&at)), "{}", print_faces(&some));
+        let fewest = (0_u32..1 << some.len()).filter(|set| is_left(&|at| set >> at & 1 == 1));
+        let fewest = fewest.map(u32::count_ones).min().expect("all of them");
+        assert_eq!(odd.len(), fewest as usize, "{} without {odd:?}", print_faces(&some));
+    }
+}
+
+#[test]
+fn a_reason_names_the_cards_at_fault() {
+    let fault = |text: &str, rules: &Rules| {
+        let faces = parse_faces(text).expect("faces");
+        print_faces(&fault(&faces, Meld::new(&faces, rules).expect_err("no meld"), rules))
+    };
+    let low = Rules::default();
+    assert_eq!(fault("7H 7H 7S 7C", &low), "7H");
+    assert_eq!(fault("4H 5H 8H", &low), "6H 7H");
+    assert_eq!(fault("TH JH KH", &low), "QH");
+    assert_eq!(fault("4H 5H 8S", &low), "", "mixed cards");
+    assert_eq!(fault("JS QS AS", &rules("italian")), "KS", "the ace stands high where it may");
+}
+
+#[test]
+fn the_steps_of_a_hint_lead_from_any_draft_to_its_table() {
+    let mut plays = 0;
+    for number in 0..150 {
+        let game = draft(number);
+        let seat = game.turn();
+        let hint = game.hint(3).expect("a stage");
+        let Some(table) = hint.table else { continue };
+        plays += 1;
+        let before = game.save();
+        let shown: Vec<View> = (0..=hint.steps.len())
+            .map(|steps| game.shown(seat, &hint.steps[..steps]).expect("steps of the hint"))
+            .collect();
+        assert_eq!(game.save(), before, "looking changes nothing");
+
+        let mut kept = game.clone();
+        for (step, picture) in hint.steps.iter().zip(&shown[1..]) {
+            assert!(kept.follow(step).expect("a step").is_legal());
+            let now = kept.view(seat).expect("a seat");
+            let place = |view: &View| {
+                view.groups.iter().map(|group| (group.id, ids(&group.cards))).collect::<Vec<_>>()
+            };
+            assert_eq!((place(&now), &now.hand), (place(picture), &picture.hand), "what was shown is done");
+        }
+        let end = kept.view(seat).expect("a seat");
+        assert_eq!(end.flaws, [], "draft {number}");
+        assert_eq!(end.played, hint.count);
+        let lies = parse_layout(&common::table(&end)).expect("a table");
+        assert!(lies.has_same_groups(&parse_layout(&table).expect("a table")), "{lies} is not {table}");
+        common_back(&kept);
+        if kept.rules().undo == machiavelli::rules::Undo::Free {
+            (0..hint.steps.len()).for_each(|_| assert!(kept.undo().is_legal()));
+            assert_eq!(kept.view(seat).map(|view| view.groups), game.view(seat).map(|view| view.groups));
+        }
+    }
+    assert!(plays > 60, "{plays} plays");
+}
+
+/// A save of the game gives the same game.
+fn common_back(game: &Game) {
+    let loaded = Game::load(&game.save()).expect("a save");
+    assert_eq!(loaded.view(loaded.turn()), game.view(game.turn()));
+}
+
+#[test]
+fn a_hint_that_was_cut_short_offers_what_it_found_and_never_says_that_there_is_nothing() {
+    let mut found = 0;
+    for number in 0..60 {
+        let game = draft(number);
+        let all = game.hint(3).expect("a stage");
+        for budget in [0, 1, 40] {
+            let hint = game.hint_within(3, budget).expect("a stage");
+            assert!(hint.proven || hint.count <= all.count);
+            assert!(!hint.proven || hint.count == all.count, "draft {number}");
+            if !hint.proven && hint.count > 0 {
+                found += 1;
+                let mut kept = game.clone();
+                let legal = |step| kept.follow(step).expect("a step").is_legal();
+                assert!(hint.steps.iter().all(legal));
+                assert_eq!(view(&kept).flaws, []);
+            }
+        }
+    }
+    assert!(found > 20, "{found} plays found without a proof");
+}
+
+#[test]
+fn every_turn_of_the_record_can_be_looked_at_again() {
+    for (number, text) in RULES.into_iter().chain(["session-short"]).enumerate() {
+        let mut game = deal(text, 3, &format!("record {number}"));
+        let mut seen = vec![];
+        for _ in 0..120 {
+            if game.end().is_some() && !game.next_deal().is_legal() {
+                break;
+            }
+            let turns = view(&game).history.len();
+            seen.push((game.number(), turns, game.clone()));
+            game.bot_turn(Level::ALL[number % 4], None).expect("a turn");
+        }
+        for (deal, turns, then) in &seen {
+            let again = game.as_it_was(*deal, *turns).expect("it was played");
+            for seat in 0..3 {
+                let (again, then) = (again.view(seat).expect("a seat"), then.view(seat).expect("a seat"));
+                assert_eq!((&again.groups, again.stock), (&then.groups, then.stock));
+                let public = |view: &View| -> Vec<_> {
+                    view.seats.iter().map(|seat| (seat.cards, seat.opened, seat.total)).collect()
+                };
+                assert_eq!(public(&again), public(&then));
+                let sorted = |view: &View| {
+                    let mut ids = ids(&view.hand);
+                    ids.sort_unstable();
+                    ids
+                };
+                assert_eq!(sorted(&again), sorted(&then));
+            }
+        }
+        // The steps of a turn, shown to somebody else, lead to the table after it.
+        for pair in seen.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
+            let [(deal, turns, _), (_, _, after)] = pair else { unreachable!("windows of two") };
+            let before = game.as_it_was(*deal, *turns).expect("it was played");
+            let event = after.view(0).expect("a seat").history.pop().expect("a turn");
+            let other = (event.seat + 1) % 3;
+            let shown = before.shown(other, &event.steps).expect("steps");
+            // Jokers may lie at another end while a run grows.
+            let place = |view: &View| {
+                let mut groups: Vec<_> =
+                    view.groups.iter().map(|group| (group.id, ids(&group.cards))).collect();
+                groups.iter_mut().for_each(|(_, ids)| ids.sort_unstable());
+                groups.sort_unstable();
+                groups
+            };
+            assert_eq!(place(&shown), place(&after.view(other).expect("a seat")), "{event:?}");
+            assert_eq!(shown.hand, before.view(other).expect("a seat").hand, "no foreign card is shown");
+        }
+    }
+    let game = deal("bga", 2, "short");
+    assert_eq!(game.as_it_was(1, 1).expect_err("not played").code(), "bad-input");
+    assert_eq!(game.as_it_was(0, 0).expect_err("no such deal").code(), "bad-input");
+    assert_eq!(game.as_it_was(2, 0).expect_err("not dealt").code(), "bad-input");
+}
