@@ -286,7 +286,9 @@ fn every_turn_of_the_record_can_be_looked_at_again() {
             let place = |view: &View| {
                 let mut groups: Vec<_> =
                     view.groups.iter().map(|group| (group.id, ids(&group.cards))).collect();
-                groups.iter_mut().for_each(|(_, ids)| ids.sort_unstable());
+                for (_, ids) in &mut groups {
+                    ids.sort_unstable();
+                }
                 groups.sort_unstable();
                 groups
             };

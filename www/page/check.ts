@@ -1,5 +1,5 @@
 // Asks the engine whether a choice can be played. No rule is known here: what fits is found by trying.
-import { Game, type Options, type Preset, presets } from '../engine.ts';
+import { Game, type Options, type Preset, presets, type RulesProblem } from '../engine.ts';
 import type { Words } from '../words/index.ts';
 import { fill } from '../words/words.ts';
 import { type Choice, type OptionSetting, type Overrides, rulesOf } from './choice.ts';
@@ -16,7 +16,7 @@ export type Verdict =
 
 type Answer =
   | { readonly legal: true; readonly rules: Options }
-  | { readonly legal: false; readonly code: string; readonly message: string };
+  | { readonly legal: false; readonly flaws: readonly RulesProblem[]; readonly message: string };
 
 const MOST_SEATS = 8;
 
@@ -28,14 +28,15 @@ function tryOut(choice: Choice, players = choice.seats.length): Answer {
     game.free();
     return { legal: true, rules };
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    return { legal: false, code, message: error instanceof Error ? error.message : String(error) };
+    // What is wrong with rules lies on the error as data.
+    const told = error instanceof Error && 'flaws' in error ? (error.flaws as readonly RulesProblem[]) : [];
+    return { legal: false, flaws: told, message: error instanceof Error ? error.message : String(error) };
   }
 }
 
 export function judge(choice: Choice, words: Words): Verdict {
   const answer = tryOut(choice);
-  return answer.legal ? answer : { legal: false, refusals: refusals(choice, answer.message, words) };
+  return answer.legal ? answer : { legal: false, refusals: refusals(choice, answer, words) };
 }
 
 /** The rules in force; where the engine refuses them, the preset's with what was asked for. */
@@ -57,7 +58,7 @@ export function seatsAllowed(choice: Choice): readonly number[] {
   const counts = Array.from({ length: MOST_SEATS - 1 }, (_, index) => index + 2);
   return counts.filter((players) => {
     const answer = tryOut(choice, players);
-    return answer.legal || answer.code !== 'player-count';
+    return answer.legal || answer.flaws.every((flaw) => flaw.code !== 'player-count');
   });
 }
 
@@ -86,31 +87,40 @@ export function choose(choice: Choice, option: keyof Options, value: OptionSetti
   return (already ?? null) === value ? plain : withOption(choice, option, value);
 }
 
-/** Each reason that the engine gives, in the page's language; one that it does not know stays in the engine's. */
-function refusals(choice: Choice, message: string, words: Words): readonly Refusal[] {
-  const reasons = message.split('; ').filter((reason) => !reason.startsWith('deal fewer'));
-  return reasons.map((reason) => {
-    const option = optionNamed(reason, words);
-    if (option !== null) return optionRefusal(choice, option, reason, words);
-    const [first = '0', second = '0'] = reason.match(/\d+/g) ?? [];
-    if (reason.startsWith('the deal takes')) return dealRefusal(choice, first, second, words);
-    if (reason.startsWith('these rules are for')) return seatRefusal(choice, first, second, words);
-    return { words: reason, fix: null };
-  });
+/** Each reason that the engine gives, in the page's language. */
+function refusals(choice: Choice, answer: Answer, words: Words): readonly Refusal[] {
+  if (answer.legal) return [];
+  if (answer.flaws.length === 0) return [{ words: answer.message, fix: null }];
+  return answer.flaws.map((flaw) => refusal(choice, flaw, words));
 }
 
-/** The option with which a reason begins. */
-function optionNamed(reason: string, words: Words): keyof Options | null {
-  const first = /^\w+/.exec(reason)?.[0];
+function refusal(choice: Choice, flaw: RulesProblem, words: Words): Refusal {
+  switch (flaw.code) {
+    case 'bad-option-value':
+    case 'contradictory-options':
+      return optionRefusal(choice, flaw.option, flaw.code === 'contradictory-options', words);
+    case 'deal-too-large':
+      return dealRefusal(choice, String(flaw.needed), String(flaw.cards), words);
+    case 'player-count':
+      return seatRefusal(choice, String(flaw.least), String(flaw.most), words);
+    case 'unknown-preset':
+    case 'unknown-option':
+      return { words: words.options.refused.badValue(flaw.name), fix: null };
+    default: {
+      const never: never = flaw;
+      return never;
+    }
+  }
+}
+
+function optionRefusal(choice: Choice, named: string, alone: boolean, words: Words): Refusal {
   const options = Object.keys(words.options.options) as readonly (keyof Options)[];
-  return options.find((option) => option === first) ?? null;
-}
-
-function optionRefusal(choice: Choice, option: keyof Options, reason: string, words: Words): Refusal {
-  const { name } = words.options.options[option];
+  const option = options.find((known) => known === named);
   const { refused, fixes } = words.options;
+  if (option === undefined) return { words: refused.badValue(named), fix: null };
+  const { name } = words.options.options[option];
   const contradictions: Readonly<Partial<Record<keyof Options, string>>> = refused.contradiction;
-  const contradiction = reason.startsWith(`${option}:`) ? contradictions[option] : undefined;
+  const contradiction = alone ? contradictions[option] : undefined;
   return {
     words: contradiction ?? refused.badValue(name),
     fix: {

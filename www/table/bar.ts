@@ -15,6 +15,9 @@ export type Action =
   | 'draw'
   | 'end-turn'
   | 'skip'
+  | 'again'
+  | 'replay'
+  | 'where'
   | 'result'
   | 'menu'
   | 'help'
@@ -32,6 +35,10 @@ export interface BarState {
   readonly note: Note | null;
   /** What the others did since my last turn, or do now. */
   readonly news: string;
+  /** Did the others play since my last turn? */
+  readonly recent: boolean;
+  /** What is shown just now, in words; empty while nothing is. */
+  readonly shown: string;
 }
 
 export interface Bar {
@@ -94,6 +101,9 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
   function sentence(state: BarState): { text: string; tone: Tone } {
     const { view, phase, selection } = store.state;
     const { words } = context;
+    if (phase === 'show') {
+      return { text: state.shown, tone: 'plain' };
+    }
     if (state.note !== null) {
       return { text: state.note.sentence, tone: state.note.tone };
     }
@@ -135,6 +145,35 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
     const opened = view.rules.openingPoints === null || view.seats[view.seat]?.opened === true;
     const advice = opened ? words.status.youStart : words.status.opening(view.rules.openingPoints ?? 0);
     return { text: state.news === '' ? advice : state.news, tone: 'plain' };
+  }
+
+  /** What can be done about what the sentence says. */
+  function asideOf(state: BarState): { action: Action; label: string; long: string } | null {
+    const { view, phase, selection } = store.state;
+    const { words } = context;
+    if (phase === 'over') {
+      return { action: 'replay', label: words.show.replay, long: words.show.replay };
+    }
+    if (phase !== 'mine' || view === null) {
+      return null;
+    }
+    if (selection.size > 0) {
+      return { action: 'where', label: words.where, long: words.where };
+    }
+    return state.recent && !view.touched
+      ? { action: 'again', label: words.show.again, long: words.show.againLong }
+      : null;
+  }
+
+  function drawAside(state: BarState): void {
+    const aside = asideOf(state);
+    shell.aside.hidden = aside === null;
+    if (aside !== null) {
+      attribute(shell.aside, 'data-action', aside.action);
+      attribute(shell.aside, 'aria-label', aside.long);
+      attribute(shell.aside, 'title', aside.long);
+      text(shell.aside, aside.label);
+    }
   }
 
   return {
@@ -182,7 +221,10 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
       attribute(shell.lamp, 'data-state', lamp);
       attribute(shell.lamp, 'aria-label', lamp === 'none' ? null : words.lamp[lamp]);
       attribute(shell.lamp, 'title', lamp === 'none' ? null : words.lamp[lamp]);
+      shell.buttons.hidden = phase === 'show';
+      drawAside(state);
       const said = sentence(state);
+      attribute(primary, 'title', ready ? primary.getAttribute('aria-label') : said.text);
       text(shell.sentence, said.text);
       attribute(shell.sentence, 'data-tone', said.tone);
     },
@@ -217,6 +259,9 @@ const ACTIONS: ReadonlySet<string> = new Set<Action>([
   'draw',
   'end-turn',
   'skip',
+  'again',
+  'replay',
+  'where',
   'result',
   'menu',
   'help',

@@ -1,28 +1,36 @@
 import type { Action } from './bar.ts';
-import type { Brain, Stage } from './brain.ts';
+import type { Brain } from './brain.ts';
+import { menuCards, openCardMenu } from './cardmenu.ts';
 import type { Context } from './context.ts';
 import type { Driver } from './driver.ts';
 import { shake } from './flight.ts';
+import { createHint } from './hint.ts';
 import type { Hooks, OpenWhat } from './hooks.ts';
-import { flawsText, shortNames } from './naming.ts';
+import { flawsText } from './naming.ts';
 import { panelName } from './panel.ts';
 import { ask, type MenuItem, showHelp, showLog, showMenu, showRules } from './panels.ts';
+import { recentEvents } from './recent.ts';
+import { turnsReel } from './reels.ts';
 import type { Renderer } from './render.ts';
 import { moveTime } from './settings.ts';
+import type { Show } from './show.ts';
 
 // What buttons, menu items and keys do. Those that cost something ask first.
 
-export function createButtons(
-  context: Context,
-  renderer: Renderer,
-  brain: Brain,
-  hooks: Hooks,
-  driver: Driver,
-  showResult: () => void,
-): (action: Action) => void {
+export interface Parts {
+  readonly context: Context;
+  readonly renderer: Renderer;
+  readonly brain: Brain;
+  readonly hooks: Hooks;
+  readonly driver: Driver;
+  readonly show: Show;
+  readonly showResult: () => void;
+}
+
+export function createButtons(parts: Parts): (action: Action) => void {
+  const { context, renderer, hooks, driver, show, showResult } = parts;
   const { store, shell } = context;
-  let hintKey = '';
-  let hintStage: Stage = 1;
+  const hint = createHint(parts);
 
   function refuse(): void {
     const view = store.state.view;
@@ -35,6 +43,12 @@ export function createButtons(
     const primary = shell.bar.querySelector('.primary');
     if (primary instanceof HTMLElement) {
       shake(primary, moveTime(context.settings.motion));
+    }
+    for (const id of view?.blocking.flatMap(({ ids }) => ids) ?? []) {
+      const node = renderer.cardNode(id);
+      if (node !== null) {
+        shake(node, moveTime(context.settings.motion));
+      }
     }
   }
 
@@ -83,42 +97,12 @@ export function createButtons(
     sort(by);
   }
 
-  async function hint(): Promise<void> {
-    const { game, view, phase } = store.state;
-    if (game === null || view === null || phase !== 'mine') {
-      return;
+  /** The turns of this deal again, from one on. */
+  function replay(from: number, start = from): void {
+    const { game, view } = store.state;
+    if (game !== null && view !== null && view.history.length > from) {
+      show.open(turnsReel(context, game, view, driver.alone, { from, start }));
     }
-    const key = `${view.turnNumber}:${view.hand.map((card) => card.id).join()}:${view.groups.map((group) => group.cards.length).join()}`;
-    hintStage = key !== hintKey ? 1 : hintStage === 1 ? 2 : 3;
-    hintKey = key;
-    const stage = hintStage;
-    const answer = await brain.hint(game, stage);
-    const { words } = context;
-    const cards = shortNames(answer.cards);
-    const sentence =
-      answer.count === 0 || stage === 1 ? words.hintCount(answer.count) : words.hintCards(cards);
-    const aim = stage === 3 && answer.table !== null && answer.count > 0 ? answer.table : null;
-    const full =
-      aim === null
-        ? sentence
-        : `${sentence} ${words.hintTable(
-            newMelds(
-              aim,
-              view.groups.map((group) => group.cards.map((card) => card.face).join(' ')),
-            ),
-          )}`;
-    context.note(full, 'plain');
-    context.say(full);
-    renderer.mark(stage > 1 ? answer.ids : []);
-  }
-
-  /** The melds of a table, as text, that do not lie there yet. */
-  function newMelds(table: string, lying: readonly string[]): string {
-    return table
-      .split(' | ')
-      .filter((meld) => !lying.includes(meld))
-      .map(shortNames)
-      .join(' · ');
   }
 
   function open(what: OpenWhat, otherwise: () => void): void {
@@ -202,6 +186,9 @@ export function createButtons(
     if (panelName(context) !== null && action !== 'menu') {
       return;
     }
+    if (show.on && action !== 'help') {
+      show.close();
+    }
     switch (action) {
       case 'undo':
       case 'redo':
@@ -241,8 +228,24 @@ export function createButtons(
         break;
       case 'log':
         if (view !== null) {
-          showLog(context, view, driver.alone);
+          showLog(
+            context,
+            view,
+            driver.alone,
+            store.state.phase === 'computer' ? null : (turn) => replay(0, turn),
+          );
         }
+        break;
+      case 'again':
+        if (view !== null && phase === 'mine') {
+          replay(view.history.length - recentEvents(view).length);
+        }
+        break;
+      case 'replay':
+        replay(0);
+        break;
+      case 'where':
+        openCardMenu(context, menuCards(context, null));
         break;
       default:
         action satisfies never;

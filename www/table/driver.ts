@@ -3,7 +3,6 @@ import type { Brain } from './brain.ts';
 import type { Context } from './context.ts';
 import { make } from './dom.ts';
 import { closePanel, showPanel } from './panel.ts';
-import { scenes } from './scene.ts';
 import { moveTime } from './settings.ts';
 import type { SeatSetup } from './setup.ts';
 
@@ -98,15 +97,17 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
     const event = after.history.at(-1);
     tellEvents(after);
     if (event !== undefined && event.steps.length > 0) {
-      for (const picture of scenes(before.groups, event, after)) {
-        if (skipping) {
-          break;
+      const past = played.asItWas(after.history.length - 1);
+      try {
+        for (let made = 1; made <= event.steps.length && !skipping; made += 1) {
+          store.patch({ scene: past.shown(store.state.seat, event.steps.slice(0, made)).groups });
+          await wait((moveTime(context.settings.motion) + 330) * pace());
+          if (mine !== run) {
+            return null;
+          }
         }
-        store.patch({ scene: picture });
-        await wait((moveTime(context.settings.motion) + 330) * pace());
-        if (mine !== run) {
-          return null;
-        }
+      } finally {
+        past.free();
       }
     }
     return played;

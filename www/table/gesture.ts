@@ -78,7 +78,7 @@ export function bindGestures(context: Context, renderer: Renderer): Gestures {
     }
     const id = Number(target.closest('[data-card-id]')?.getAttribute('data-card-id') ?? Number.NaN);
     const found = Number.isNaN(id) ? null : findCard(view, id);
-    if (found === null || (found.zone !== 'hand' && phase !== 'mine')) {
+    if (found === null || phase === 'show' || (found.zone !== 'hand' && phase !== 'mine')) {
       return [];
     }
     if (selection.has(id) && selection.size > 1) {

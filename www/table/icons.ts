@@ -11,6 +11,12 @@ const PATHS = {
   hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.6.5.9 1 .9 1.7h5.4c0-.7.3-1.2.9-1.7A6 6 0 0 0 12 3Z',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
+  first: 'M18 6l-8 6 8 6M6 6v12',
+  back: 'M15 6l-8 6 8 6',
+  play: 'M8 5l11 7-11 7Z',
+  pause: 'M8 5v14M16 5v14',
+  forward: 'M9 6l8 6-8 6',
+  last: 'M6 6l8 6-8 6M18 6v12',
   log: 'M5 5h14M5 10h14M5 15h9M5 20h9',
 } as const;
 

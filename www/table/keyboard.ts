@@ -1,8 +1,10 @@
 import type { View } from '../engine.ts';
-import { type Context, type Hover, judged } from './context.ts';
+import { menuCards, openCardMenu } from './cardmenu.ts';
+import type { Context, Hover } from './context.ts';
 import { attribute, flag } from './dom.ts';
-import { hoverOf, paintHover } from './hover.ts';
-import { cardNames, groupName } from './naming.ts';
+import { paintHover } from './hover.ts';
+import { cardNames } from './naming.ts';
+import { placeName, placesFor } from './places.ts';
 import type { Renderer } from './render.ts';
 import { findCard, inOrder, type Place } from './store.ts';
 import type { Taps } from './tap.ts';
@@ -99,33 +101,13 @@ export function bindKeyboard(
   function begin(view: View, id: number): void {
     const { selection } = store.state;
     const ids = selection.size > 0 ? inOrder(view, selection) : [id];
-    const hover = hoverOf(context, ids, null);
-    if (hover === null) {
+    const found = placesFor(context, view, ids);
+    if (found === null) {
       context.say(context.words.status.notYourTurn);
       return;
     }
-    const own = (cards: readonly { readonly id: number }[]): boolean =>
-      ids.every((one) => cards.some((card) => card.id === one));
-    const groups = view.groups
-      .filter((group) => !own(group.cards))
-      .map((group): Place => ({ zone: 'group', group: group.id }));
-    const isGood = (place: Place): boolean => judged(context, hover, place)?.kind !== null;
-    const fresh: Place = { zone: 'new', at: null };
-    const jokers = view.swaps
-      .filter((swap) => ids.length === 1 && swap.id === ids[0])
-      .map((swap): Place => ({ zone: 'joker', joker: swap.joker }));
-    const hand: Place[] = ids.some((one) => findCard(view, one)?.zone === 'table')
-      ? [{ zone: 'hand', before: undefined }]
-      : [];
-    const places = [
-      ...jokers,
-      ...[...groups, fresh].filter(isGood),
-      ...hand,
-      ...(isGood(fresh) ? [] : [fresh]),
-      ...groups.filter((place) => !isGood(place)),
-    ];
     context.say(context.words.spoken.moving(ids.length));
-    aim({ hover, places, at: 0 });
+    aim({ ...found, at: 0 });
   }
 
   function aim(next: Moving): void {
@@ -136,43 +118,7 @@ export function bindKeyboard(
     if (over?.zone === 'group') {
       renderer.trayNode(over.group)?.scrollIntoView({ block: 'nearest' });
     }
-    context.say(placeName(moving, over));
-  }
-
-  function placeName(now: Moving, over: Place | null): string {
-    const { words } = context;
-    const view = store.state.view;
-    const verdict = judged(context, now.hover, over);
-    const result =
-      verdict === null
-        ? ''
-        : verdict.kind === null
-          ? `${words.destinations.bad}, ${verdict.reason === null ? '' : words.reason(verdict.reason)}`
-          : verdict.kind === 'set'
-            ? words.setCount(verdict.cards)
-            : words.runCount(verdict.cards);
-    switch (over?.zone) {
-      case undefined:
-        return words.status.noPlace;
-      case 'group': {
-        const group = view?.groups.find((known) => known.id === over.group);
-        return group === undefined ? '' : words.destinations.meld(groupName(words, group), result);
-      }
-      case 'new':
-        return words.destinations.fresh(result);
-      case 'hand':
-        return words.destinations.hand;
-      case 'joker': {
-        const found = view === null ? null : findCard(view, over.joker);
-        return found?.group === null || found === null
-          ? words.swapHere
-          : words.destinations.joker(groupName(words, found.group));
-      }
-      default: {
-        const never: never = over;
-        return never;
-      }
-    }
+    context.say(placeName(context, moving.hover, over));
   }
 
   function stop(): void {
@@ -279,6 +225,14 @@ export function bindKeyboard(
         store.select([], 'only');
         context.say(context.words.spoken.nothingSelected);
         return true;
+      case 'm':
+      case 'ContextMenu':
+      case 'F10':
+        if (event.key !== 'F10' || event.shiftKey) {
+          openCardMenu(context, menuCards(context, id));
+          return true;
+        }
+        return false;
       case 'Backspace':
       case 'Delete':
         if (zone === 'table') {
@@ -303,7 +257,8 @@ export function bindKeyboard(
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') {
       return false;
     }
-    const all = [...shell.bar.querySelectorAll<HTMLElement>('button:not([hidden])')];
+    const seen = (button: HTMLElement): boolean => button.offsetParent !== null;
+    const all = [...shell.bar.querySelectorAll<HTMLElement>('button')].filter(seen);
     const at = all.findIndex((button) => button.contains(target));
     const next = all[(at + (event.key === 'ArrowRight' ? 1 : all.length - 1)) % all.length];
     for (const button of all) {

@@ -28,22 +28,8 @@ export function cardNames(words: TableWords, cards: readonly CardView[]): string
 }
 
 export function groupName(words: TableWords, group: GroupView): string {
-  switch (group.kind) {
-    case 'set':
-      return group.rank === null
-        ? words.setCount(group.cards.length)
-        : words.setOf(group.rank, group.cards.length);
-    case 'run':
-      return group.suit === null || group.low === null || group.high === null
-        ? words.runCount(group.cards.length)
-        : words.runOf(words.suit(group.suit), words.rank(rankOf(group.low)), words.rank(rankOf(group.high)));
-    case null:
-      return words.noMeld(group.cards.length, why(words, group.reason, group.missing));
-    default: {
-      const never: never = group.kind;
-      return never;
-    }
-  }
+  const count = group.cards.length;
+  return meldName(words, group, count) ?? words.noMeld(count, why(words, group));
 }
 
 /** The rank of a face or of a bare rank. */
@@ -51,43 +37,78 @@ function rankOf(face: string): string {
   return face.length > 1 ? face.slice(0, -1) : face;
 }
 
-function why(words: TableWords, reason: GroupView['reason'], missing: number): string {
-  return reason === null || (reason === 'too-few' && missing > 0)
-    ? words.needsMore(Math.max(1, missing))
-    : words.reason(reason);
-}
+/** What the engine says of cards as a group, lying there or thought of. */
+type Judged = Pick<Reading, 'kind' | 'reason' | 'missing' | 'low' | 'high' | 'rank' | 'suit' | 'fault'>;
 
-/** The tag on a tray that is no meld just now. */
-export function flawTag(words: TableWords, group: GroupView): string {
-  return group.kind === null ? why(words, group.reason, group.missing) : '';
-}
-
-/** What cards would make of a place, for the tag beside it. */
-export function previewText(words: TableWords, preview: Reading): string {
-  switch (preview.kind) {
+function meldName(words: TableWords, meld: Judged, cards: number): string | null {
+  switch (meld.kind) {
     case 'set':
-      return words.setCount(preview.cards);
+      return meld.rank === null ? words.setCount(cards) : words.setOf(meld.rank, cards);
     case 'run':
-      return words.runCount(preview.cards);
+      return meld.suit === null || meld.low === null || meld.high === null
+        ? words.runCount(cards)
+        : words.runOf(words.suit(meld.suit), words.rank(rankOf(meld.low)), words.rank(rankOf(meld.high)));
     case null:
-      return preview.reason === null ? words.destinations.bad : words.reason(preview.reason);
+      return null;
     default: {
-      const never: never = preview.kind;
+      const never: never = meld.kind;
       return never;
     }
   }
 }
 
-export function flawText(words: TableWords, view: View, flaw: Flaw): string {
-  const missing = flaw.code === 'not-a-meld' ? (view.groups[flaw.group]?.missing ?? 1) : 0;
-  return words.flaw(flaw, shortNames, missing);
+/** Most missing cards that a tag names one by one. */
+const NAMED = 2;
+
+function why(words: TableWords, { reason, missing, fault }: Judged): string {
+  const faces = fault === '' ? 0 : fault.split(' ').length;
+  if (reason === null || (reason === 'too-few' && missing > 0)) {
+    return words.needsMore(Math.max(1, missing));
+  }
+  if (reason === 'identical-cards' && faces === 1) {
+    return words.twice(shortNames(fault));
+  }
+  if (reason === 'gap' && faces > 0 && faces <= NAMED) {
+    return words.lacks(shortNames(fault), faces);
+  }
+  return words.reason(reason);
 }
 
-/** What stands in the way, in one sentence: the first two reasons, and how many more there are. */
+/** The tag on a tray that is no meld just now. */
+export function flawTag(words: TableWords, group: GroupView): string {
+  return group.kind === null ? why(words, group) : '';
+}
+
+/** What cards would make of a place, for the tag beside it. */
+export function previewText(words: TableWords, preview: Reading): string {
+  const name = meldName(words, preview, preview.cards);
+  const because = name ?? why(words, preview);
+  return name ?? (preview.reason === 'too-few' ? because : words.notMeld(because));
+}
+
+export function flawText(words: TableWords, view: View, flaw: Flaw): string {
+  if (flaw.code !== 'not-a-meld') {
+    return words.flaw(flaw, shortNames, 0);
+  }
+  const blocking = view.blocking.find(({ group }) => group === flaw.group);
+  return blocking !== undefined && blocking.rest !== ''
+    ? words.blocks(shortNames(blocking.cards), shortNames(blocking.rest))
+    : words.flaw(flaw, shortNames, view.groups[flaw.group]?.missing ?? 1);
+}
+
+/** More broken groups than that are told as one list of the cards that block. */
+const TOLD = 2;
+
+/** What stands in the way, in one sentence: the cards that block, or the first two reasons and how many more there are. */
 export function flawsText(words: TableWords, view: View, flaws: readonly Flaw[]): string {
-  const told = [...new Set(flaws.map((flaw) => flawText(words, view, flaw)))];
-  const shown = told.slice(0, 2).join('; ');
-  const rest = told.length - 2;
+  const broken = flaws.filter((flaw) => flaw.code === 'not-a-meld');
+  const listed = broken.length > TOLD && view.blocking.length > TOLD;
+  const loose = words.loose(view.blocking.map(({ cards }) => shortNames(cards)).join(', '));
+  const single = flaws.filter((flaw) => !(listed && flaw.code === 'not-a-meld'));
+  const all = [...(listed ? [loose] : []), ...single.map((flaw) => flawText(words, view, flaw))];
+  const told = [...new Set(all)];
+  const shown = told.slice(0, TOLD).join('; ');
+  const rest = told.length - TOLD;
   const sentence = rest > 0 ? `${shown}; ${words.andMore(rest)}` : shown;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -5,6 +5,7 @@ import { icon } from './icons.ts';
 // One dialog for everything that interrupts: made empty, filled, shown, closed.
 
 export type PanelName =
+  | 'card'
   | 'elsewhere'
   | 'end'
   | 'log'

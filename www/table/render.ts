@@ -2,7 +2,7 @@ import type { CardView, GroupView, TurnEvent, View } from '../engine.ts';
 import type { Context, Sources } from './context.ts';
 import { arrange, attribute, flag, make, style, text } from './dom.ts';
 import { backNode, cardNode, dress } from './face.ts';
-import { fly, flyBack, type Origin, type Spot, slide, spotOf } from './flight.ts';
+import { clearTraces, fly, flyBack, leaveTrace, type Origin, type Spot, slide, spotOf } from './flight.ts';
 import { layHand, layTable, lineStep, type TableLayout } from './layout.ts';
 import { cardLabel, flawTag, groupName } from './naming.ts';
 import { type Recent, recentChanges } from './recent.ts';
@@ -224,6 +224,22 @@ export function createRenderer(context: Context): Renderer {
     }
   }
 
+  /** Where the cards of a step lay before it, while turns and hints are shown. */
+  function traceMoved(): void {
+    clearTraces(shell.air);
+    if (store.state.phase !== 'show' && store.state.scene === null) {
+      return;
+    }
+    for (const [id, node] of cards) {
+      const before = previous.get(id);
+      if (before !== undefined && before.parent !== node.parentElement) {
+        leaveTrace(shell.air, before.rect);
+      }
+    }
+  }
+
+  shell.cloth.addEventListener('scroll', () => clearTraces(shell.air), { passive: true });
+
   return {
     get layout() {
       return layout;
@@ -258,6 +274,7 @@ export function createRenderer(context: Context): Renderer {
       ) {
         focused.focus({ preventScroll: true });
       }
+      traceMoved();
       animate(view, sources, trayBefore);
     },
     cardNode: (id) => cards.get(id) ?? null,

@@ -25,7 +25,12 @@ export interface Shell {
   readonly mark: HTMLElement;
   readonly lamp: HTMLElement;
   readonly sentence: HTMLElement;
+  /** A button beside the sentence: what can be done about what it says. */
+  readonly aside: HTMLButtonElement;
   readonly buttons: HTMLElement;
+  /** While something is shown: forward and back, and at the end what becomes of it. */
+  readonly reel: HTMLElement;
+  readonly reelEnd: HTMLElement;
   readonly bar: HTMLElement;
   /** What flies: ghosts under the finger, cards on their way. */
   readonly air: HTMLElement;
@@ -78,9 +83,13 @@ export function createShell(): Shell {
   const handBox = make('div', { class: 'handbox' }, hand, mark);
   const lamp = make('span', { class: 'lamp', part: 'lamp', role: 'img', 'data-state': 'none' });
   const sentence = make('span', { class: 'sentence', part: 'missing', id: 'sentence' });
-  const say = make('div', { class: 'say' }, lamp, sentence);
+  const aside = make('button', { type: 'button', class: 'action aside', part: 'action', tabindex: '-1' });
+  aside.hidden = true;
+  const say = make('div', { class: 'say' }, lamp, sentence, aside);
   const buttons = make('div', { class: 'buttons' });
-  const bar = make('div', { class: 'bar', role: 'toolbar' }, say, buttons);
+  const reel = make('div', { class: 'reel', role: 'group', part: 'reel' });
+  const reelEnd = make('div', { class: 'reel-end' });
+  const bar = make('div', { class: 'bar', role: 'toolbar' }, say, buttons, reel, reelEnd);
   const air = make('div', { class: 'air', 'aria-hidden': 'true' });
   const dialog = make('dialog', { part: 'dialog' });
   const root = make(
@@ -111,7 +120,10 @@ export function createShell(): Shell {
     mark,
     lamp,
     sentence,
+    aside,
     buttons,
+    reel,
+    reelEnd,
     bar,
     air,
     dialog,

@@ -35,6 +35,8 @@ export function spokenOutcome(words: TableWords, outcome: Outcome, before: View,
       const drawn = after.hand.filter((card) => !had.has(card.id) && !laid.has(card.id));
       return drawn.length > 0 ? words.status.drewYou(cardNames(words, drawn)) : words.spoken.turnEnded;
     }
+    case 'follow':
+      return words.show.kept(command.steps.length);
     case 'resign':
       return words.end.youResigned;
     case 'next-deal':

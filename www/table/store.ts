@@ -1,4 +1,4 @@
-import type { CardView, CommandResult, Flaw, Game, GroupView, View } from '../engine.ts';
+import type { CardView, CommandResult, Flaw, Game, GroupView, MoveStep, View } from '../engine.ts';
 
 // Holds the game and what is selected. The only caller of the engine's commands:
 // drag, tap, keys and menu all end in `run`.
@@ -14,6 +14,8 @@ export type Command =
   | { readonly kind: 'move'; readonly ids: readonly number[]; readonly to: Place }
   | { readonly kind: 'undo' | 'redo' | 'reset' | 'restore' | 'draw' | 'end-turn' | 'time-up' | 'next-deal' }
   | { readonly kind: 'resign'; readonly seat: number }
+  /** The steps of a hint, each a command of its own. */
+  | { readonly kind: 'follow'; readonly steps: readonly MoveStep[] }
   | { readonly kind: 'sort'; readonly by: 'rank' | 'suit' };
 
 export interface Outcome {
@@ -25,8 +27,8 @@ export interface Outcome {
   readonly changed: boolean;
 }
 
-/** Who acts: nobody yet, the person at the table, a computer, a person who still has to sit down, or the deal is over. */
-export type Phase = 'empty' | 'mine' | 'computer' | 'handover' | 'over';
+/** Who acts: nobody yet, the person at the table, a computer, a person who still has to sit down, nobody any more as the deal is over, or nobody while something is shown. */
+export type Phase = 'empty' | 'mine' | 'computer' | 'handover' | 'over' | 'show';
 
 export interface State {
   readonly game: Game | null;
@@ -46,8 +48,8 @@ export interface Store {
   select(ids: readonly number[], how: 'toggle' | 'add' | 'only'): void;
   /** A new game, or the same after a change made elsewhere. */
   seatAt(game: Game | null, seat: number, phase: Phase): void;
-  /** Another picture of the table or another phase, while the view stays as it is. */
-  patch(part: Partial<Pick<State, 'phase' | 'scene'>>): void;
+  /** Another picture of the table or another phase, while the game stays as it is. */
+  patch(part: Partial<Pick<State, 'phase' | 'scene' | 'view'>>): void;
   /** Looks at the game again, without a picture before it. */
   settle(part: Partial<Pick<State, 'phase' | 'seat'>>): void;
   /** Goes on with the same game in another object; the hand keeps the order that its owner gave it meanwhile. */
@@ -170,6 +172,18 @@ export function createStore(): Store {
     return true;
   }
 
+  function follow(game: Game, steps: readonly MoveStep[]): { result: CommandResult; changed: boolean } {
+    let made = 0;
+    for (const step of steps) {
+      const result = game.follow(step);
+      if (!result.legal) {
+        return { result, changed: made > 0 };
+      }
+      made += 1;
+    }
+    return { result: { legal: true }, changed: made > 0 };
+  }
+
   function obey(game: Game, view: View, command: Command): { result: CommandResult; changed: boolean } {
     switch (command.kind) {
       case 'move':
@@ -195,6 +209,8 @@ export function createStore(): Store {
         return { result: game.nextDeal(), changed: true };
       case 'resign':
         return { result: game.resign(command.seat), changed: true };
+      case 'follow':
+        return follow(game, command.steps);
       default: {
         const never: never = command;
         return never;
@@ -208,7 +224,7 @@ export function createStore(): Store {
     },
     run(command) {
       const { game, view } = state;
-      if (game === null || view === null) {
+      if (game === null || view === null || state.phase === 'show') {
         return { command, legal: false, flaws: [], drew: 0, changed: false };
       }
       const { result, changed } = obey(game, view, command);

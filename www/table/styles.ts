@@ -68,10 +68,11 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .tray[data-kind=none]::after { border-color: var(--coral); border-style: dashed; opacity: .85; }
 .tray[data-preview=legal]::after { border-color: var(--mint); border-style: solid; opacity: 1; }
 .tray[data-preview=illegal]::after { border-color: color-mix(in srgb, var(--coral) 28%, transparent); border-style: dashed; border-width: 1.5px; opacity: 1; }
+.tray[data-over] > .tag { max-inline-size: max(100%, 16em); z-index: 6; }
 .tray[data-over]::after { border-width: 3px; inset: -4px; border-style: solid; }
 .tray[data-over][data-preview=illegal]::after { border-color: var(--coral); }
 .tray[data-over] { background: color-mix(in srgb, var(--tray), var(--text) 10%); }
-.tag { position: absolute; inset-inline-start: 5px; inset-block-end: -10px; z-index: 4; max-inline-size: max(100%, 11em); padding: 1px 8px; border-radius: 99px; font-size: 0.6875rem; line-height: 17px; font-weight: 650; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; background: var(--coral); color: var(--on-mark); pointer-events: none; }
+.tag { position: absolute; inset-inline-start: 5px; inset-block-end: -10px; z-index: 4; max-inline-size: max(100% + 6px, 5em); padding: 1px 8px; border-radius: 99px; font-size: 0.6875rem; line-height: 17px; font-weight: 650; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; background: var(--coral); color: var(--on-mark); pointer-events: none; }
 .tray[data-preview=legal] > .tag, .slot[data-preview=legal] > .tag { background: var(--mint); }
 .tray[data-preview=illegal]:not([data-over]) > .tag { inline-size: 14px; block-size: 14px; line-height: 14px; font-size: 0.5625rem; padding: 0; inset-block-end: -7px; text-align: center; opacity: .8; }
 .tray[data-preview=illegal]:not([data-over]) > .tag > .words { display: none; }
@@ -134,7 +135,13 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .lamp[data-state=none] { display: none; }
 .sentence { min-inline-size: 0; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
 .sentence[data-tone=refused] { font-weight: 600; }
-.buttons { display: flex; gap: 8px; order: -1; }
+.say .aside { min-block-size: 38px; padding-inline: 12px; font-size: 0.8125rem; flex: none; margin-inline-start: auto; }
+.buttons, .reel, .reel-end { display: flex; gap: 8px; order: -1; align-items: center; }
+.reel-end { order: 0; margin-inline-start: auto; }
+.reel .action { padding: 0 11px; }
+.reel .label { display: none; }
+.position { min-inline-size: 3.6em; text-align: center; color: var(--soft); font-variant-numeric: tabular-nums; }
+.trace { position: absolute; border-radius: 6px; border: 2px dashed color-mix(in srgb, var(--accent) 75%, transparent); background: color-mix(in srgb, var(--accent) 8%, transparent); }
 .action { display: inline-flex; align-items: center; justify-content: center; gap: 7px; min-block-size: 44px; min-inline-size: 44px; padding: 0 15px; border: 0; border-radius: 13px; background: var(--button); transition: background .15s, opacity .15s; white-space: nowrap; }
 .action:hover { background: var(--button-hover); }
 .action[aria-disabled=true] { color: color-mix(in srgb, var(--text) 42%, transparent); cursor: default; background: color-mix(in srgb, var(--button) 55%, transparent); }
@@ -167,7 +174,7 @@ dialog .row { display: flex; flex-wrap: wrap; gap: 9px; justify-content: flex-en
 dialog .action { flex: 0 1 auto; }
 dialog .action.primary { margin-inline-start: 0; }
 dialog .menu { display: grid; gap: 6px; margin: 0; padding: 0; list-style: none; }
-dialog .menu .action { inline-size: 100%; justify-content: flex-start; padding-inline: 14px; background: color-mix(in srgb, var(--button) 55%, transparent); }
+dialog .menu .action { inline-size: 100%; justify-content: flex-start; text-align: start; white-space: normal; padding-inline: 14px; background: color-mix(in srgb, var(--button) 55%, transparent); }
 dialog .menu .action:hover { background: var(--button-hover); }
 dialog table { inline-size: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 dialog th, dialog td { text-align: start; padding: 6px 8px 6px 0; border-block-end: 1px solid var(--line); vertical-align: top; font-weight: 400; }
@@ -175,7 +182,8 @@ dialog th { color: var(--soft); font-size: 0.8125rem; }
 dialog td.number, dialog th.number { text-align: end; }
 dialog tr[data-won] td { font-weight: 700; }
 dialog ol.log { margin: 0; padding: 0; list-style: none; display: grid; gap: 7px; }
-dialog ol.log li { display: grid; grid-template-columns: 2.2em 1fr; }
+dialog ol.log li { display: grid; grid-template-columns: 2.2em 1fr auto; align-items: center; }
+dialog textarea { font: inherit; inline-size: 100%; color: inherit; background: var(--button); border: 1px solid var(--line); border-radius: 10px; }
 dialog ol.log .turn-number { color: var(--soft); font-variant-numeric: tabular-nums; }
 dialog .head { display: flex; align-items: start; justify-content: space-between; gap: 12px; }
 dialog .close { inline-size: 40px; block-size: 40px; margin: -6px -8px 0 0; }
@@ -192,6 +200,7 @@ const sizes = `
   .bar { gap: 6px; }
   .say { flex-basis: 100%; order: -2; min-block-size: 40px; font-size: 0.8438rem; }
   .buttons { gap: 5px; flex: 1; }
+  .reel { gap: 4px; flex: 1; } .reel .action { padding: 0; flex: 1 1 36px; min-inline-size: 36px; } .reel-end { gap: 5px; } .reel-end .action { padding-inline: 9px; white-space: normal; line-height: 1.15; max-inline-size: 96px; } .reel-end .primary { min-inline-size: 64px; }
   .action { padding: 0 8px; border-radius: 12px; }
   .buttons .action { flex-direction: column; gap: 1px; font-size: 0.6562rem; min-block-size: 50px; flex: 1 1 44px; min-inline-size: 0; padding: 0 2px; }
   .primary { min-inline-size: 96px; min-block-size: 50px; }
@@ -240,6 +249,7 @@ const sizes = `
   .card { border: 1px solid CanvasText; background: Canvas; color: CanvasText; forced-color-adjust: none; }
   .card[data-suit=H], .card[data-suit=D] { color: LinkText; }
   .card[aria-selected=true] { outline: 4px solid Highlight; } .card[data-taken] { outline: 3px double CanvasText; }
+  .trace { border-color: Highlight; }
   .tray, .seat, .action, .icon-button, dialog { border: 1px solid ButtonBorder; }
   .seat[data-turn=true], .primary[data-ready=true] { border: 3px solid Highlight; }
   .tray[data-preview=legal]::after { border-color: Highlight; } .tray[data-kind=none]::after { border-color: CanvasText; }

@@ -20,6 +20,7 @@ import { createRenderer } from './render.ts';
 import { drawSeats } from './seats.ts';
 import type { SeatSetup } from './setup.ts';
 import { createShell, type Shell } from './shell.ts';
+import { createShow } from './show.ts';
 import { createSpeech } from './speech.ts';
 import { spokenOutcome } from './spoken.ts';
 import { type Command, createStore, inOrder, type Outcome, type Store } from './store.ts';
@@ -58,6 +59,7 @@ function endsTurn(command: Command): boolean {
     case 'redo':
     case 'reset':
     case 'sort':
+    case 'follow':
       return false;
     default: {
       const never: never = command;
@@ -117,15 +119,17 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
     },
     tick: drawTop,
     timeUp() {
+      show.close();
       showNote(context.words.timeUp, 'refused');
       run({ kind: 'time-up' });
     },
     save: hooks.changed,
     failed: hooks.failed,
   });
+  const show = createShow(context);
   const gestures = bindGestures(context, renderer);
   const taps = bindTaps(context, renderer, gestures, () => driver.skip());
-  const press = createButtons(context, renderer, brain, hooks, driver, showResult);
+  const press = createButtons({ context, renderer, brain, hooks, driver, show, showResult });
   const keyboard = bindKeyboard(context, renderer, taps, press);
   const bar = createBar(context, press);
 
@@ -197,6 +201,8 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
         rematch: hooks.rematch,
         newGame: hooks.newGame,
         nextDeal: () => run({ kind: 'next-deal' }),
+        replay: () => press('replay'),
+        log: () => press('log'),
       });
     }
   }
@@ -212,7 +218,14 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
   function drawBar(): void {
     const { view } = store.state;
     const known = store.state.phase === 'computer' ? (latest ?? view) : view;
-    bar.draw({ lamp, note, news: known === null ? '' : news(known) });
+    bar.draw({
+      lamp,
+      note,
+      news: known === null ? '' : news(known),
+      recent: view !== null && recentEvents(view).length > 0,
+      shown: show.words,
+    });
+    show.draw();
   }
 
   function drawTop(): void {
@@ -291,6 +304,7 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
     shell,
     store,
     play(game, seats, resumed) {
+      show.close();
       clearNote();
       latest = null;
       driver.go(game, seats, resumed);
@@ -305,6 +319,7 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
       }
     },
     rest(back) {
+      show.close();
       driver.stop();
       gestures.cancel();
       store.patch({ phase: 'handover' });
@@ -318,6 +333,7 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
       });
     },
     close() {
+      show.close();
       driver.stop();
       gestures.cancel();
       clearNote();

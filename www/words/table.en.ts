@@ -1,4 +1,5 @@
 import type { Flaw, MeldReason, TurnEvent } from '../engine.ts';
+import { showEn } from './show.en.ts';
 import { fill, formatNumber, list, plural } from './words.ts';
 
 // Everything that the table shows or speaks, in English.
@@ -24,6 +25,7 @@ const suits: Record<string, string> = { S: 'spades', H: 'hearts', D: 'diamonds',
 const ranks: Record<string, string> = { A: 'ace', T: '10', J: 'jack', Q: 'queen', K: 'king' };
 
 export const tableEn = {
+  show: showEn,
   langName: 'English',
   table: 'Table',
   hand: 'Your hand',
@@ -46,8 +48,15 @@ export const tableEn = {
   noMeld: (count: number, why: string): string => `${cards(count)}, no meld: ${why}`,
   reason: (reason: MeldReason): string => reasons[reason],
   needsMore: (count: number): string => `needs ${n(count)} more`,
+  twice: (names: string): string => `two ${names}`,
+  lacks: (names: string, count: number): string => `${names} ${count === 1 ? 'is' : 'are'} missing`,
+  notMeld: (why: string): string => `no meld: ${why}`,
   changed: 'changed',
   swapHere: 'swap the joker',
+  where: 'Where to …',
+  whereTitle: (names: string): string => `Where to with ${names}?`,
+  select: 'Select',
+  unselect: 'Put down',
   newMeld: 'new meld',
   toHand: 'to the hand',
   destinations: {
@@ -202,6 +211,8 @@ export const tableEn = {
       }
     }
   },
+  blocks: (names: string, rest: string): string => `${names} does not fit in ${rest}`,
+  loose: (names: string): string => `still without a meld: ${names}`,
   andMore: (count: number): string =>
     plural('en', count, { one: 'and {n} more thing', other: 'and {n} more things' }),
   event: (event: TurnEvent, name: string, me: boolean, names: (text: string) => string): string => {
@@ -322,7 +333,6 @@ export const tableEn = {
   hintCount: (count: number): string =>
     count === 0 ? 'No card can be played: draw.' : `There is a play of ${cards(count)}.`,
   hintCards: (names: string): string => `Play ${names}.`,
-  hintTable: (table: string): string => `Aim at: ${table}`,
   timeUp: 'Time is up',
   computer: (level: string): string => fill('computer, {level}', { level }),
   levels: {

@@ -1,4 +1,5 @@
 import type { Flaw, MeldReason, TurnEvent } from '../engine.ts';
+import { showIt } from './show.it.ts';
 import type { TableWords } from './table.en.ts';
 import { fill, formatNumber, list, plural } from './words.ts';
 
@@ -27,6 +28,7 @@ const setName = (count: number): string => (count === 3 ? 'tris' : 'poker');
 const ranks: Record<string, string> = { A: 'asso', T: '10', J: 'fante', Q: 'donna', K: 're' };
 
 export const tableIt: TableWords = {
+  show: showIt,
   langName: 'Italiano',
   table: 'Tavolo',
   hand: 'La tua mano',
@@ -48,8 +50,15 @@ export const tableIt: TableWords = {
   noMeld: (count, why) => `${cards(count)}, nessuna combinazione: ${why}`,
   reason: (reason) => reasons[reason],
   needsMore: (count) => (count === 1 ? 'ne manca 1' : `ne mancano ${n(count)}`),
+  twice: (names) => `due ${names}`,
+  lacks: (names, count) => `${count === 1 ? 'manca' : 'mancano'} ${names}`,
+  notMeld: (why) => `non vale: ${why}`,
   changed: 'cambiata',
   swapHere: 'prendi il jolly',
+  where: 'Dove …',
+  whereTitle: (names) => `Dove mettere ${names}?`,
+  select: 'Scegli',
+  unselect: 'Lascia',
   newMeld: 'nuova combinazione',
   toHand: 'in mano',
   destinations: {
@@ -210,6 +219,8 @@ export const tableIt: TableWords = {
       }
     }
   },
+  blocks: (names, rest) => `${names} non va con ${rest}`,
+  loose: (names) => `ancora senza combinazione: ${names}`,
   andMore: (count) => plural('it', count, { one: 'e un’altra cosa', other: 'e altre {n} cose' }),
   event: (event: TurnEvent, name, me, names) => {
     const drew = event.drew > 0 ? ` e ${me ? 'hai pescato' : 'ha pescato'} ${cards(event.drew)}` : '';
@@ -336,7 +347,6 @@ export const tableIt: TableWords = {
       ? 'Nessuna carta si può calare: pesca.'
       : plural('it', count, { one: 'Puoi calare {n} carta.', other: 'Puoi calare {n} carte.' }),
   hintCards: (names) => `Cala ${names}.`,
-  hintTable: (table) => `Arriva a: ${table}`,
   timeUp: 'Tempo scaduto',
   computer: (level) => fill('computer, {level}', { level }),
   levels: { beginner: 'principiante', easy: 'facile', medium: 'medio', hard: 'difficile', expert: 'esperto' },

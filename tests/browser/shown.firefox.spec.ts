@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test';
+import { action, card, DUEL, element, myTurnOrOver, sitDown, viewOf } from './support/table.ts';
+
+const PLAY = '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH / 4C QH 2S 8D';
+
+const sentence = (page: Page) => page.locator('machiavelli-table [part~=missing]');
+const reel = (page: Page) => page.locator('machiavelli-table [part~=reel]');
+const press = (page: Page, name: string) => action(page, name).click();
+
+/** Where every card lies, in words. */
+async function table(page: Page): Promise<string[]> {
+  return (await viewOf(page)).groups.map(({ cards }) => cards.map(({ face }) => face).join(' ')).sort();
+}
+
+const save = (page: Page): Promise<string> =>
+  element(page).evaluate((host) => (host as unknown as { save(): string }).save());
+
+async function hintShown(page: Page): Promise<void> {
+  await press(page, 'hint');
+  await expect(sentence(page)).toContainText('There is a play of 2 cards.');
+  await press(page, 'hint');
+  await expect(sentence(page)).toContainText('4♣ Q♥');
+  await press(page, 'hint');
+  await expect(element(page)).toHaveAttribute('data-phase', 'show');
+}
+
+test('a hint says how many, then which, then shows how; taken back, everything is as before', async ({
+  page,
+}) => {
+  await sitDown(page, { rules: 'bga', seed: 'hint', position: PLAY });
+  const queen = (await viewOf(page)).hand.find(({ face }) => face === 'QH');
+  // Something to undo and something to redo: both must be there afterwards.
+  await card(page, queen?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
+  await press(page, 'undo');
+  const before = await save(page);
+  const lying = await table(page);
+
+  await hintShown(page);
+  await expect(reel(page)).toHaveAttribute('data-at', '0');
+  const pictures: string[][] = [];
+  const told = new Set<string>();
+  const length = Number(await reel(page).getAttribute('data-length'));
+  expect(length).toBeGreaterThan(2);
+  for (let at = 1; at < length; at += 1) {
+    await press(page, 'show-forward');
+    await expect(reel(page)).toHaveAttribute('data-at', String(at));
+    pictures.push(await table(page));
+    told.add((await sentence(page).textContent()) ?? '');
+  }
+  expect(told.size).toBe(length - 1);
+  expect(pictures.at(-1)).toEqual(['4C 5C 6C 7C 8C', '5S 5H 5D', '9H TH JH QH'].sort());
+  // Where the cards of a step lay is to be seen.
+  await expect(page.locator('machiavelli-table .trace')).not.toHaveCount(0);
+  await press(page, 'show-back');
+  expect(await table(page)).toEqual(pictures.at(-2));
+  await page.keyboard.press('Home');
+  expect(await table(page)).toEqual(lying);
+  await page.keyboard.press('End');
+  expect(await table(page)).toEqual(pictures.at(-1));
+  expect(await save(page)).toBe(before);
+
+  await press(page, 'show-leave');
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect(await table(page)).toEqual(lying);
+  expect(await save(page)).toBe(before);
+  await press(page, 'redo');
+  expect((await viewOf(page)).played).toBe(1);
+});
+
+test('a hint that is kept is the draft, and undo takes it back step by step', async ({ page }) => {
+  await sitDown(page, { rules: 'bga', seed: 'hint', position: PLAY });
+  const lying = await table(page);
+  await hintShown(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('End');
+  const steps = Number(await reel(page).getAttribute('data-at'));
+  await press(page, 'show-keep');
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect(await table(page)).toEqual(['4C 5C 6C 7C 8C', '5S 5H 5D', '9H TH JH QH'].sort());
+  await expect(action(page, 'end-turn')).toHaveAttribute('data-ready', 'true');
+  await press(page, 'hint');
+  await expect(sentence(page)).toContainText('end your turn');
+  for (let step = 0; step < steps; step += 1) await press(page, 'undo');
+  expect(await table(page)).toEqual(lying);
+  await expect(action(page, 'undo')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what the others did is shown again, in words, and my draft stays', async ({ page }) => {
+  const hard = [DUEL[0], { name: 'Caterina', level: 'hard' }];
+  await sitDown(page, { rules: 'bga', seats: hard as never, seed: 'again', position: PLAY });
+  const before = await table(page);
+  await press(page, 'end-turn');
+  expect(await myTurnOrOver(page)).toBe('mine');
+  const { history } = await viewOf(page);
+  const event = history.at(-1);
+  expect(event?.kind, 'Caterina has something to play').toBe('play');
+  const lying = await table(page);
+  const kept = await save(page);
+
+  await press(page, 'again');
+  await expect(reel(page)).toHaveAttribute('data-at', /\d/);
+  await page.keyboard.press('Home');
+  expect(await table(page)).toEqual(before);
+  for (let step = 1; step <= (event?.steps.length ?? 0); step += 1) {
+    await press(page, 'show-forward');
+    await expect(sentence(page)).toContainText('Caterina laid');
+  }
+  expect(await table(page)).toEqual(lying);
+  await page.keyboard.press('Escape');
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect(await save(page)).toBe(kept);
+});
+
+test('with motion the pictures follow each other by themselves', async ({ page }) => {
+  await sitDown(page, { rules: 'bga', seed: 'hint', position: PLAY });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await element(page).evaluate((host) => {
+    (host as unknown as { settings: { motion: string } }).settings = { motion: 'fast' };
+  });
+  await hintShown(page);
+  await expect(reel(page)).toHaveAttribute('data-at', '2');
+  await press(page, 'show-back');
+  // A press by hand ends the playing.
+  await expect(action(page, 'show-play')).toHaveAttribute('aria-label', 'Play');
+});
+
+test('a finished game is looked at again turn by turn, and its log is copied', async ({ page }) => {
+  await sitDown(page, { rules: 'bga', seed: 'end', position: '5C 5D 5H | 6C 7C 8C / 5S 9C' });
+  for (const face of ['5S', '9C']) {
+    const found = (await viewOf(page)).hand.find((one) => one.face === face);
+    await card(page, found?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
+  }
+  await press(page, 'end-turn');
+  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+  const over = await table(page);
+  await page.locator('machiavelli-table [data-dialog=end] [data-action=replay]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'show');
+  await press(page, 'show-first');
+  await expect(sentence(page)).toContainText('Anna begins');
+  expect(await table(page)).toEqual(['5H 5D 5C', '6C 7C 8C'].sort());
+  expect((await viewOf(page)).hand).toHaveLength(2);
+  await press(page, 'show-forward');
+  await expect(sentence(page)).toContainText('You laid');
+  await press(page, 'show-last');
+  expect(await table(page)).toEqual(over);
+  await press(page, 'show-leave');
+  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+
+  await press(page, 'menu');
+  await page.locator('machiavelli-table [data-dialog=menu] [data-action=log]').click();
+  const log = page.locator('machiavelli-table [data-dialog=log]');
+  await log.locator('[data-action=copy]').click();
+  const text = log.locator('textarea').or(log.getByText('Copied'));
+  await expect(text).toBeVisible();
+  await log.locator('[data-action=show-turn][data-turn="0"]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'show');
+  await expect(sentence(page)).toContainText('You laid');
+});

@@ -1,0 +1,82 @@
+import type { Hint, View } from '../engine.ts';
+import type { Parts } from './buttons.ts';
+import { shortNames } from './naming.ts';
+import { hintReel } from './reels.ts';
+
+// Advice in three stages: how many cards can go, which, and how, step by step on the table.
+
+function keyOf(view: View): string {
+  const table = view.groups.map((group) => group.cards.map((card) => card.id).join('.')).join('|');
+  return `${view.deal}/${view.turnNumber}/${table}`;
+}
+
+export function createHint({ context, renderer, brain, show }: Parts): () => Promise<void> {
+  const { store } = context;
+  let known: { readonly key: string; readonly hint: Hint } | null = null;
+  let stage = 0;
+  let asking = false;
+
+  function tell(sentence: string): void {
+    context.note(sentence, 'plain');
+    context.say(sentence);
+  }
+
+  /** Asked once for each table; null if the table changed meanwhile. */
+  async function ask(key: string): Promise<Hint | null> {
+    const { game } = store.state;
+    if (known?.key === key) {
+      return known.hint;
+    }
+    if (game === null || asking) {
+      return null;
+    }
+    asking = true;
+    context.note(context.words.show.hintWait, 'plain');
+    try {
+      const hint = await brain.hint(game, 3);
+      const { view, phase } = store.state;
+      if (view === null || phase !== 'mine' || keyOf(view) !== key) {
+        return null;
+      }
+      known = { key, hint };
+      stage = 0;
+      return hint;
+    } finally {
+      asking = false;
+    }
+  }
+
+  function countText(hint: Hint): string {
+    const { words } = context;
+    if (hint.count > 0) {
+      return hint.proven ? words.hintCount(hint.count) : words.show.hintAtLeast(hint.count);
+    }
+    return hint.proven ? words.hintCount(0) : words.show.hintUnknown;
+  }
+
+  return async () => {
+    const { view, phase } = store.state;
+    if (view === null || phase !== 'mine') {
+      return;
+    }
+    const hint = await ask(keyOf(view));
+    const { game } = store.state;
+    if (hint === null || game === null) {
+      return;
+    }
+    const { words } = context;
+    stage = Math.min(3, stage + 1);
+    if (hint.count === 0) {
+      tell(countText(hint));
+    } else if (hint.steps.length === 0) {
+      tell(words.show.hintThere);
+    } else if (stage === 1) {
+      tell(`${countText(hint)} ${words.show.hintMore}`);
+    } else if (stage === 2) {
+      tell(`${words.hintCards(shortNames(hint.cards))} ${words.show.hintSteps}`);
+    } else {
+      show.open(hintReel(context, game, hint));
+    }
+    renderer.mark(stage === 2 ? hint.ids : []);
+  };
+}

@@ -1,0 +1,52 @@
+import { formatNumber, plural } from './words.ts';
+
+// What is said while something is shown on the table: a hint, a turn again, a whole deal; in English.
+
+const n = (value: number): string => formatNumber('en', value);
+const cards = (count: number): string => plural('en', count, { one: '{n} card', other: '{n} cards' });
+
+export const showEn = {
+  controls: 'What is shown',
+  first: 'To the beginning',
+  back: 'Back',
+  play: 'Play',
+  pause: 'Pause',
+  forward: 'Forward',
+  last: 'To the end',
+  keep: 'Keep',
+  takeBack: 'Take back',
+  leave: 'Back to the game',
+  position: (at: number, all: number): string => `${n(at)} / ${n(all)}`,
+  again: 'Show again',
+  againLong: 'Show me again what the others did',
+  replay: 'Replay',
+  replayFrom: (turn: number): string => `Replay from turn ${n(turn)}`,
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Copying is not allowed here: the text is selected.',
+  beginning: (first: string): string => `The cards are dealt. ${first} begins.`,
+  now: 'The table as it lies.',
+  step: (at: number, all: number): string => `Step ${n(at)} of ${n(all)}`,
+  fromHand: (names: string): string => `${names} from the hand`,
+  fromTable: (names: string): string => `${names} from the table`,
+  toMeld: (what: readonly string[], meld: string): string => `${what.join(', ')} → ${meld}`,
+  toNew: (what: readonly string[], meld: string): string => `${what.join(', ')} → new: ${meld}`,
+  toHand: (names: string): string => `${names} → back to the hand`,
+  kept: (steps: number): string =>
+    plural('en', steps, {
+      one: 'Kept, {n} step: Undo takes it back.',
+      other: 'Kept, {n} steps: Undo takes them back one by one.',
+    }),
+  takenBack: 'Everything is as it was.',
+  hintWait: 'Looking for the best play …',
+  hintMore: 'Press again to see which.',
+  hintSteps: 'Press again to see how.',
+  hintAtLeast: (count: number): string =>
+    `The search was cut short. There is a play of at least ${cards(count)}.`,
+  hintUnknown: 'The search was cut short before it found a play. There may be one.',
+  hintPlay: (count: number, steps: number): string =>
+    `${cards(count)} in ${plural('en', steps, { one: '{n} step', other: '{n} steps' })}.`,
+  hintThere: 'That is the table of the hint: end your turn.',
+};
+
+export type ShowWords = typeof showEn;
