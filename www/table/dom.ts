@@ -56,19 +56,43 @@ export function style(element: HTMLElement, name: string, value: string): void {
   }
 }
 
-/** Puts the children in this order; a node that is already in its place is not touched, so focus stays. */
-export function arrange(parent: Element, children: readonly Element[]): void {
+/** Newer browsers move a node without taking it out: it keeps its focus and goes on moving. */
+type Mover = Element & { moveBefore?: (node: Node, before: Node | null) => void };
+
+function move(parent: Mover, child: Element, before: Element | null): void {
+  if (parent.moveBefore !== undefined && parent.isConnected && child.isConnected) {
+    parent.moveBefore(child, before);
+  } else {
+    parent.insertBefore(child, before);
+  }
+}
+
+/**
+ * Puts the children in this order; a node that is already in its place is not touched, so focus stays.
+ * What does not belong there is taken out, or left for the moment where it may be wanted elsewhere.
+ */
+export function arrange(
+  parent: Element,
+  children: readonly Element[],
+  strangers: 'out' | 'stay' = 'out',
+): void {
+  const wanted = new Set(children);
   let at = parent.firstElementChild;
   for (const child of children) {
+    while (at !== null && !wanted.has(at)) {
+      at = at.nextElementSibling;
+    }
     if (child === at) {
       at = at.nextElementSibling;
     } else {
-      parent.insertBefore(child, at);
+      move(parent, child, at);
     }
   }
-  while (at !== null) {
-    const next: Element | null = at.nextElementSibling;
-    at.remove();
-    at = next;
+  if (strangers === 'out') {
+    for (const child of [...parent.children]) {
+      if (!wanted.has(child)) {
+        child.remove();
+      }
+    }
   }
 }

@@ -26,60 +26,78 @@ export function spotOf(node: HTMLElement): Spot {
   };
 }
 
-/** Slides a node inside its parent from where it lay. */
+/** Cards whose copies are in the air. */
+const flying = new WeakMap<HTMLElement, HTMLElement>();
+
+const nothing = (): void => undefined;
+
+/** Measures how far a node lies from where it lay in its parent; what is answered lets it slide from there. */
 export function slide(
   node: HTMLElement,
   from: { readonly left: number; readonly top: number },
   time: number,
-): void {
+): () => void {
   const x = from.left - node.offsetLeft;
   const y = from.top - node.offsetTop;
-  if (time > 0 && (Math.abs(x) > 1 || Math.abs(y) > 1)) {
+  if (time <= 0 || (Math.abs(x) <= 1 && Math.abs(y) <= 1)) {
+    return nothing;
+  }
+  return () => {
     node.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
       duration: time,
       easing: EASE,
     });
-  }
+  };
 }
 
-/** Lets a copy of a card fly from an old place to where the card now lies. */
-export function fly(air: HTMLElement, node: HTMLElement, from: Origin, time: number, delay: number): void {
+/** Measures where a card now lies; what is answered lets a copy of it fly there from an old place. */
+export function fly(
+  air: HTMLElement,
+  node: HTMLElement,
+  from: Origin,
+  time: number,
+  delay: number,
+): () => void {
   const to = node.getBoundingClientRect();
   if (time <= 0 || to.width === 0) {
-    return;
+    return nothing;
   }
   const base = air.getBoundingClientRect();
-  const copy = node.cloneNode(true);
-  if (!(copy instanceof HTMLElement)) {
-    return;
-  }
-  copy.removeAttribute('data-card-id');
-  copy.removeAttribute('role');
-  copy.removeAttribute('part');
-  copy.removeAttribute('data-lifted');
-  copy.setAttribute('data-end', '');
-  style(copy, '--cw', `${node.offsetWidth}px`);
-  style(copy, '--ch', `${node.offsetHeight}px`);
-  style(copy, 'left', '0px');
-  style(copy, 'top', '0px');
-  air.append(copy);
-  const scale = from.width / node.offsetWidth;
-  const timing: KeyframeAnimationOptions = { duration: time, delay, easing: EASE, fill: 'backwards' };
-  const flying = copy.animate(
-    [
-      { transform: `translate(${from.left - base.left}px, ${from.top - base.top}px) scale(${scale})` },
-      { transform: `translate(${to.left - base.left}px, ${to.top - base.top}px)` },
-    ],
-    timing,
-  );
-  const hiding = node.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], {
-    duration: time + delay,
-  });
-  const land = (): void => {
-    copy.remove();
-    hiding.cancel();
+  const { offsetWidth, offsetHeight } = node;
+  return () => {
+    const copy = node.cloneNode(true);
+    if (!(copy instanceof HTMLElement)) {
+      return;
+    }
+    for (const name of ['data-card-id', 'role', 'part', 'data-lifted', 'data-flying', 'tabindex']) {
+      copy.removeAttribute(name);
+    }
+    copy.setAttribute('data-end', '');
+    style(copy, '--cw', `${offsetWidth}px`);
+    style(copy, '--ch', `${offsetHeight}px`);
+    style(copy, 'left', '0px');
+    style(copy, 'top', '0px');
+    air.append(copy);
+    const scale = from.width / offsetWidth;
+    const timing: KeyframeAnimationOptions = { duration: time, delay, easing: EASE, fill: 'backwards' };
+    const flight = copy.animate(
+      [
+        { transform: `translate(${from.left - base.left}px, ${from.top - base.top}px) scale(${scale})` },
+        { transform: `translate(${to.left - base.left}px, ${to.top - base.top}px)` },
+      ],
+      timing,
+    );
+    // Unseen, but there: a hidden card would lose the focus.
+    flying.set(node, copy);
+    node.setAttribute('data-flying', '');
+    const land = (): void => {
+      copy.remove();
+      if (flying.get(node) === copy) {
+        node.removeAttribute('data-flying');
+      }
+    };
+    flight.finished.then(land, land);
   };
-  flying.finished.then(land, land);
 }
 
 /** A faint outline where a card lay before a step; the next picture takes it away. */

@@ -151,11 +151,15 @@ export function bindGestures(context: Context, renderer: Renderer): Gestures {
     if (anchor === null) {
       return;
     }
-    const { ghost, tag, at } = makeGhost(context, renderer, ids, anchor);
-    const offset = node.matches('.card')
-      ? { x: start.x - at.x, y: start.y - at.y }
-      : { x: anchor.offsetWidth / 2, y: anchor.offsetHeight / 3 };
+    // Everything is measured before anything is written.
+    const at = anchor.getBoundingClientRect();
+    const size = { width: anchor.offsetWidth, height: anchor.offsetHeight };
+    const grabbed = node.matches('.card')
+      ? { x: start.x - at.left, y: start.y - at.top }
+      : { x: size.width / 2, y: size.height / 3 };
     const air = shell.air.getBoundingClientRect();
+    const zones = measure(shell, renderer, view, ids);
+    const { ghost, tag } = makeGhost(context, renderer, ids, anchor);
     try {
       shell.root.setPointerCapture(pointer);
     } catch {
@@ -170,12 +174,12 @@ export function bindGestures(context: Context, renderer: Renderer): Gestures {
       since,
       start,
       point,
-      grabbed: offset,
+      grabbed,
       ghost,
       base: { x: air.left, y: air.top },
       tag,
-      size: { width: anchor.offsetWidth, height: anchor.offsetHeight },
-      zones: measure(shell, renderer, view, ids),
+      size,
+      zones,
       hover: hoverOf(context, ids, null),
       over: null,
     };
@@ -287,6 +291,7 @@ export function bindGestures(context: Context, renderer: Renderer): Gestures {
       }
     });
     const held = event.timeStamp - gesture.since;
+    renderer.remember();
     end();
     if (!moved && held < LONG_PRESS) {
       return; // A slow tap: the click that follows says what it means.

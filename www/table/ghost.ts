@@ -1,6 +1,6 @@
 import { type Context, type Hover, judged } from './context.ts';
 import { attribute, flag, make, style, text } from './dom.ts';
-import type { Point, Zones } from './hit.ts';
+import type { Zones } from './hit.ts';
 import { writeVerdict } from './hover.ts';
 import type { Renderer } from './render.ts';
 import type { Shell } from './shell.ts';
@@ -8,16 +8,15 @@ import type { Place } from './store.ts';
 
 // What is seen of a drag: the cards under the finger, the words above it, the mark in the hand.
 
-/** Copies of the cards under the finger; the cards themselves stay where they are, faded. */
+/** Copies of the cards under the finger, measured before they are made; the cards themselves stay where they are, faded. */
 export function makeGhost(
   context: Context,
   renderer: Renderer,
-
   ids: readonly number[],
   anchor: HTMLElement,
-): { ghost: HTMLElement; tag: HTMLElement; at: Point } {
-  const rect = anchor.getBoundingClientRect();
+): { ghost: HTMLElement; tag: HTMLElement } {
   const width = anchor.offsetWidth;
+  const height = anchor.offsetHeight;
   const strip = Math.max(22, Math.round(width * 0.42));
   const tag = make('span', { class: 'tag ghost-tag' });
   const ghost = make('div', { class: 'ghost' });
@@ -39,10 +38,10 @@ export function makeGhost(
     }
   });
   style(ghost, '--cw', `${width}px`);
-  style(ghost, '--ch', `${anchor.offsetHeight}px`);
+  style(ghost, '--ch', `${height}px`);
   ghost.append(tag);
   context.shell.air.append(ghost);
-  return { ghost, tag, at: { x: rect.left, y: rect.top } };
+  return { ghost, tag };
 }
 
 /** Above the finger, which hides the tray below. */

@@ -30,6 +30,14 @@ export function writeVerdict(context: Context, tag: Element, verdict: Reading): 
   }
 }
 
+/** What is wrong with a tray. Words that are not needed any more are only hidden: to take them away would cost a layout. */
+export function writeFlaw(tag: Element, flaw: string): void {
+  flag(tag, 'data-off', flaw === '');
+  if (flaw !== '') {
+    text(tag, flaw);
+  }
+}
+
 export function paintHover(context: Context, renderer: Renderer, hover: Hover | null): void {
   const { store, words } = context;
   const view = store.state.view;
@@ -46,8 +54,9 @@ export function paintHover(context: Context, renderer: Renderer, hover: Hover | 
     const verdict = hover === null || own ? null : judged(context, hover, { zone: 'group', group: group.id });
     attribute(node, 'data-preview', verdict === null ? null : verdict.kind === null ? 'illegal' : 'legal');
     if (verdict === null) {
-      text(tag, store.state.phase === 'mine' ? flawTag(words, group) : '');
+      writeFlaw(tag, store.state.phase === 'mine' ? flawTag(words, group) : '');
     } else {
+      flag(tag, 'data-off', false);
       writeVerdict(context, tag, verdict);
     }
   }
@@ -91,10 +100,7 @@ function paintSlot(context: Context, renderer: Renderer, hover: Hover | null): v
   const { shell, words } = context;
   const over = hover?.over ?? null;
   const layout = renderer.layout;
-  const hidden = over?.zone !== 'new' || layout === null;
-  if (shell.slot.hidden !== hidden) {
-    shell.slot.hidden = hidden;
-  }
+  flag(shell.slot, 'data-off', over?.zone !== 'new' || layout === null);
   if (over?.zone !== 'new' || hover === null || layout === null) {
     return;
   }
@@ -107,9 +113,8 @@ function paintSlot(context: Context, renderer: Renderer, hover: Hover | null): v
     over.at === null
       ? { x: 0, row: rows }
       : { x: over.at.x, row: Math.min(rows, Math.max(0, Math.round(over.at.y / row))) };
-  const most = Math.max(0, shell.space.clientWidth - width);
-  style(shell.slot, 'left', `${Math.min(Math.max(0, at.x), most)}px`);
-  style(shell.slot, 'top', `${at.row * row}px`);
+  const most = Math.max(0, renderer.width - width);
+  style(shell.slot, 'transform', `translate(${Math.min(Math.max(0, at.x), most)}px, ${at.row * row}px)`);
   style(shell.slot, 'width', `${width}px`);
   style(shell.slot, 'height', `${height}px`);
   const verdict = hover.preview.fresh;

@@ -2,17 +2,46 @@ import type { CardView, GroupView, TurnEvent, View } from '../engine.ts';
 import type { Context, Sources } from './context.ts';
 import { arrange, attribute, flag, make, style, text } from './dom.ts';
 import { backNode, cardNode, dress } from './face.ts';
-import { clearTraces, fly, flyBack, leaveTrace, type Origin, type Spot, slide, spotOf } from './flight.ts';
-import { layHand, layTable, lineStep, type TableLayout } from './layout.ts';
+import { clearTraces, flyBack } from './flight.ts';
+import { writeFlaw } from './hover.ts';
+import { type HandLayout, layHand, layTable, lineStep, type TableLayout } from './layout.ts';
+import { createMotion } from './motion.ts';
 import { cardLabel, flawTag, groupName } from './naming.ts';
 import { type Recent, recentChanges } from './recent.ts';
 import { moveTime, sizeFactor } from './settings.ts';
 
 // Writes the view into nodes that live as long as their cards, and lets what moved be seen to move.
 
+/** In a tray the place in its lines, in the hand pixels. */
+interface CardPlace {
+  readonly name: 'tray' | 'spot';
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How the trays lie, on a cloth of what size. */
+interface Trays extends TableLayout {
+  readonly outerWidth: number;
+  readonly outerHeight: number;
+}
+
+/** What there is room for: asked of the browser only when it may have changed, as asking may cost a layout. */
+interface Room {
+  readonly clothWidth: number;
+  readonly clothHeight: number;
+  readonly handWidth: number;
+  readonly rootHeight: number;
+}
+
 export interface Renderer {
   draw(sources?: Sources): void;
+  /** Where everything lies, before a drag is cleared away: what is drawn in this frame moves from there. */
+  remember(): void;
+  /** The next picture measures anew. */
+  measure(): void;
   readonly layout: TableLayout | null;
+  /** How wide the trays may lie. */
+  readonly width: number;
   cardNode(id: number): HTMLElement | null;
   trayNode(group: number): HTMLElement | null;
   /** The cards of the hint, marked. */
@@ -30,14 +59,31 @@ interface TrayNode {
 
 export function createRenderer(context: Context): Renderer {
   const { shell, store } = context;
+  const motion = createMotion(context);
   const cards = new Map<number, HTMLElement>();
+  const filled = new Map<Element, readonly Element[]>();
+  /** What was last written on each card, so that only what changed is written again. */
+  const written = new WeakMap<HTMLElement, string>();
   const trays = new Map<number, TrayNode>();
   let layout: TableLayout | null = null;
   let turnKey = '';
   let size = '';
   let hinted = new Set<number>();
-  const previous = new Map<number, Spot>();
   let recent: Recent = { cards: new Set(), groups: new Set() };
+
+  let room: Room | null = null;
+
+  function look(): Room {
+    const { cloth, hand, root } = shell;
+    const seen = {
+      clothWidth: cloth.clientWidth,
+      clothHeight: cloth.clientHeight,
+      handWidth: hand.clientWidth,
+      rootHeight: root.clientHeight,
+    };
+    room = seen.clothWidth > 0 ? seen : null;
+    return seen;
+  }
 
   function nodeOf(card: CardView): HTMLElement {
     const known = cards.get(card.id);
@@ -49,15 +95,50 @@ export function createRenderer(context: Context): Renderer {
     return fresh;
   }
 
-  function write(card: CardView, end: boolean, zone: string): HTMLElement {
+  /** A card that leaves one place for another is moved, not taken out and put in: so it keeps the focus. */
+  function put(parent: Element, children: readonly Element[]): void {
+    arrange(parent, children, 'stay');
+    filled.set(parent, children);
+  }
+
+  /** Takes out what found no new place. */
+  function sweep(): void {
+    for (const [parent, children] of filled) {
+      arrange(parent, children);
+    }
+    filled.clear();
+    for (const [id, tray] of trays) {
+      if (!tray.node.isConnected) {
+        trays.delete(id);
+      }
+    }
+    for (const [id, node] of cards) {
+      if (!node.isConnected) {
+        cards.delete(id);
+      }
+    }
+  }
+
+  function write(card: CardView, end: boolean, zone: string, place: CardPlace | null): HTMLElement {
     const node = nodeOf(card);
     const isRecent = zone === 'table' && recent.cards.has(card.id);
-    const label = cardLabel(context.words, { ...card, fresh: card.fresh || isRecent });
-    dress(node, card, label, store.state.selection.has(card.id));
+    const isSelected = store.state.selection.has(card.id);
+    const isHinted = hinted.has(card.id);
+    const marks = [card.fresh, card.taken, card.standsFor, isRecent, isSelected, isHinted, end, zone];
+    const key = [...marks, place?.name, place?.x, place?.y, context.lang].join();
+    if (written.get(node) === key) {
+      return node;
+    }
+    written.set(node, key);
+    dress(node, card, cardLabel(context.words, { ...card, fresh: card.fresh || isRecent }), isSelected);
     flag(node, 'data-recent', isRecent && !card.fresh);
     flag(node, 'data-end', end);
-    flag(node, 'data-hint', hinted.has(card.id));
+    flag(node, 'data-hint', isHinted);
     attribute(node, 'data-zone', zone);
+    style(node, '--i', place?.name === 'tray' ? String(place.x) : '');
+    style(node, '--line', place?.name === 'tray' ? String(place.y) : '');
+    style(node, 'left', place?.name === 'spot' ? `${place.x}px` : '');
+    style(node, 'top', place?.name === 'spot' ? `${place.y}px` : '');
     return node;
   }
 
@@ -79,7 +160,7 @@ export function createRenderer(context: Context): Renderer {
     return tray;
   }
 
-  function writeTray(group: GroupView, index: number, table: TableLayout): HTMLElement {
+  function writeTray(group: GroupView, index: number, table: Trays): HTMLElement {
     const { node, tag, grip } = trayOf(group);
     const box = table.boxes.get(group.id);
     const mine = store.state.phase === 'mine';
@@ -93,9 +174,9 @@ export function createRenderer(context: Context): Renderer {
       group.cards.some((card) => store.state.selection.has(card.id)),
     );
     if (!node.hasAttribute('data-preview')) {
-      text(tag, mine ? flawTag(context.words, group) : '');
+      writeFlaw(tag, mine ? flawTag(context.words, group) : '');
     }
-    flag(node, 'data-edge', box !== undefined && box.x + 130 > shell.cloth.clientWidth);
+    flag(node, 'data-edge', box !== undefined && box.x + 130 > table.outerWidth);
     if (box !== undefined) {
       style(node, 'left', `${box.x}px`);
       style(node, 'top', `${box.y}px`);
@@ -105,23 +186,22 @@ export function createRenderer(context: Context): Renderer {
     const children = group.cards.map((card, at) => {
       const perLine = box?.perLine ?? 99;
       const last = at === group.cards.length - 1 || (at + 1) % perLine === 0;
-      const child = write(card, last, 'table');
-      style(child, '--i', String(at % perLine));
-      style(child, '--line', String(Math.floor(at / perLine)));
-      style(child, 'left', '');
-      style(child, 'top', '');
-      return child;
+      return write(card, last, 'table', { name: 'tray', x: at % perLine, y: Math.floor(at / perLine) });
     });
-    arrange(node, [...children, tag, grip]);
+    put(node, [...children, tag, grip]);
     return node;
   }
 
-  function writeTable(view: View): void {
-    const groups = store.state.scene ?? view.groups;
-    const width = shell.cloth.clientWidth - 8;
-    const height = shell.cloth.clientHeight - 8 - 12;
+  function layTrays(
+    view: View,
+    groups: readonly GroupView[],
+    outerWidth: number,
+    outerHeight: number,
+  ): Trays {
+    const width = outerWidth - 8;
+    const height = outerHeight - 8 - 12;
     const key = `${view.deal}/${view.turnNumber}/${view.turn}`;
-    const now = `${width}x${height}x${context.settings.cardSize}`;
+    const now = `${width}x${context.settings.cardSize}`;
     layout = layTable({
       trays: groups.map((group) => ({ id: group.id, count: group.cards.length })),
       width,
@@ -135,107 +215,46 @@ export function createRenderer(context: Context): Renderer {
       turnKey = key;
     }
     size = now;
-    const { metrics } = layout;
+    return { ...layout, outerWidth, outerHeight };
+  }
+
+  function writeTable(groups: readonly GroupView[], table: Trays): void {
+    const { metrics } = table;
     style(shell.cloth, '--cw', `${metrics.cardWidth}px`);
     style(shell.cloth, '--ch', `${metrics.cardHeight}px`);
     style(shell.cloth, '--strip', `${metrics.strip}px`);
     style(shell.cloth, '--pad', `${metrics.pad}px`);
     style(shell.cloth, '--line-step', `${lineStep(metrics)}px`);
-    style(shell.space, 'height', `${layout.height + 12}px`);
-    flag(shell.cloth, 'data-scrolls', layout.height + 12 > shell.cloth.clientHeight - 8);
-    const table = layout;
-    arrange(shell.space, [...groups.map((group, index) => writeTray(group, index, table)), shell.slot]);
-    for (const [id, tray] of trays) {
-      if (!tray.node.isConnected) {
-        trays.delete(id);
-      }
-    }
+    style(shell.space, 'height', `${table.height + 12}px`);
+    flag(shell.cloth, 'data-scrolls', table.height + 12 > table.outerHeight - 8);
+    const nodes = groups.map((group, index) => writeTray(group, index, table));
+    put(shell.space, [...nodes, shell.slot]);
     shell.empty.hidden = groups.length > 0;
     text(shell.empty, store.state.phase === 'mine' ? context.words.emptyTable : context.words.emptyWait);
   }
 
-  function writeHand(view: View): void {
-    const hand = store.state.phase === 'handover' ? [] : view.hand;
-    const width = shell.hand.clientWidth;
-    const spots = layHand(hand.length, width, shell.root.clientHeight, sizeFactor(context.settings.cardSize));
+  function writeHand(hand: readonly CardView[], spots: HandLayout): void {
     style(shell.hand, '--cw', `${spots.cardWidth}px`);
     style(shell.hand, '--ch', `${spots.cardHeight}px`);
-    style(shell.hand, 'height', `${spots.height}px`);
     const nodes = hand.map((card, at) => {
-      const spot = spots.spots[at];
+      const { x, y } = spots.spots[at] ?? { x: 0, y: 0 };
       const next = spots.spots[at + 1];
-      const node = write(card, next === undefined || next.y !== spot?.y, 'hand');
-      style(node, 'left', `${spot?.x ?? 0}px`);
-      style(node, 'top', `${spot?.y ?? 0}px`);
-      return node;
+      return write(card, next === undefined || next.y !== y, 'hand', { name: 'spot', x, y });
     });
-    arrange(shell.hand, nodes);
+    put(shell.hand, nodes);
   }
 
   function writeHelping(view: View): void {
-    shell.helping.hidden = view.helping.length === 0;
+    if (shell.helping.hidden !== (view.helping.length === 0)) {
+      shell.helping.hidden = view.helping.length === 0;
+      room = null;
+    }
     attribute(shell.cloth, 'aria-owns', view.helping.length === 0 ? null : 'helping');
     attribute(shell.helping, 'aria-label', context.words.helping);
-    arrange(
+    put(
       shell.helping,
-      view.helping.map((card) => {
-        const node = write(card, true, 'helping');
-        style(node, 'left', '');
-        style(node, 'top', '');
-        return node;
-      }),
+      view.helping.map((card) => write(card, true, 'helping', null)),
     );
-  }
-
-  function originOf(node: HTMLElement, view: View): Origin {
-    if (node.parentElement === shell.hand) {
-      return shell.stockBack.getBoundingClientRect();
-    }
-    const seat = shell.seats.querySelector(`[data-seat="${view.turn}"]`) ?? shell.seats;
-    const box = seat.getBoundingClientRect();
-    return { left: box.left + 8, top: box.top, width: 22 };
-  }
-
-  function animate(view: View, sources: Sources, trayBefore: ReadonlyMap<number, Spot>): void {
-    const time = moveTime(context.settings.motion);
-    if (time === 0 || previous.size === 0) {
-      return;
-    }
-    let late = 0;
-    for (const [id, node] of cards) {
-      const before = previous.get(id);
-      const ghost = sources.get(id);
-      if (ghost !== undefined) {
-        fly(shell.air, node, ghost, time, 0);
-      } else if (before === undefined) {
-        fly(shell.air, node, originOf(node, view), time + 60, late);
-        late += 28;
-      } else if (before.parent === node.parentElement) {
-        slide(node, before, time);
-      } else {
-        fly(shell.air, node, before.rect, time, 0);
-      }
-    }
-    for (const [id, tray] of trays) {
-      const before = trayBefore.get(id);
-      if (before !== undefined) {
-        slide(tray.node, before, time);
-      }
-    }
-  }
-
-  /** Where the cards of a step lay before it, while turns and hints are shown. */
-  function traceMoved(): void {
-    clearTraces(shell.air);
-    if (store.state.phase !== 'show' && store.state.scene === null) {
-      return;
-    }
-    for (const [id, node] of cards) {
-      const before = previous.get(id);
-      if (before !== undefined && before.parent !== node.parentElement) {
-        leaveTrace(shell.air, before.rect);
-      }
-    }
   }
 
   shell.cloth.addEventListener('scroll', () => clearTraces(shell.air), { passive: true });
@@ -243,6 +262,9 @@ export function createRenderer(context: Context): Renderer {
   return {
     get layout() {
       return layout;
+    },
+    get width() {
+      return (room ?? look()).clothWidth - 8;
     },
     draw(sources = new Map()) {
       const view = store.state.view;
@@ -252,20 +274,25 @@ export function createRenderer(context: Context): Renderer {
       }
       const root = shell.root.getRootNode();
       const focused = root instanceof ShadowRoot ? root.activeElement : null;
-      const trayBefore = new Map([...trays].map(([id, tray]) => [id, spotOf(tray.node)]));
-      previous.clear();
-      for (const [id, node] of cards) {
-        previous.set(id, spotOf(node));
-      }
+      motion.before(cards, trays);
       recent = recentChanges(view);
       writeHelping(view);
-      writeHand(view);
-      writeTable(view);
-      for (const [id, node] of cards) {
-        if (!node.isConnected) {
-          cards.delete(id);
-        }
+      const groups = store.state.scene ?? view.groups;
+      const hand = store.state.phase === 'handover' ? [] : view.hand;
+      const factor = sizeFactor(context.settings.cardSize);
+      const known = room ?? look();
+      const spots = layHand(hand.length, known.handWidth, known.rootHeight, factor);
+      // The hand takes its room first; after that nothing is measured until everything is written.
+      const handHeight = `${spots.height}px`;
+      if (shell.hand.style.height !== handHeight) {
+        shell.hand.style.height = handHeight;
+        room = null;
       }
+      const { clothWidth, clothHeight } = room ?? look();
+      const table = layTrays(view, groups, clothWidth, clothHeight);
+      writeHand(hand, spots);
+      writeTable(groups, table);
+      sweep();
       if (
         focused instanceof HTMLElement &&
         focused.isConnected &&
@@ -274,8 +301,13 @@ export function createRenderer(context: Context): Renderer {
       ) {
         focused.focus({ preventScroll: true });
       }
-      traceMoved();
-      animate(view, sources, trayBefore);
+      motion.after(view, cards, trays, sources);
+    },
+    remember() {
+      motion.before(cards, trays);
+    },
+    measure() {
+      room = null;
     },
     cardNode: (id) => cards.get(id) ?? null,
     trayNode: (group) => trays.get(group)?.node ?? null,
@@ -307,7 +339,9 @@ export function createRenderer(context: Context): Renderer {
     forget() {
       cards.clear();
       trays.clear();
+      motion.forget();
       layout = null;
+      room = null;
       arrange(shell.hand, []);
       arrange(shell.helping, []);
       shell.helping.hidden = true;

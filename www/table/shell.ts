@@ -50,8 +50,7 @@ export function createShell(): Shell {
   );
   const top = make('div', { class: 'top' }, seats, make('div', { class: 'side' }, helping, stock, menu));
   const slotTag = make('span', { class: 'tag' });
-  const slot = make('div', { class: 'slot', 'aria-hidden': 'true' }, slotTag);
-  slot.hidden = true;
+  const slot = make('div', { class: 'slot', 'aria-hidden': 'true', 'data-off': '' }, slotTag);
   const space = make('div', { class: 'space', role: 'presentation' });
   const empty = make('div', { class: 'empty', 'aria-hidden': 'true' });
   const cloth = make(

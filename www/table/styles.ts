@@ -55,54 +55,54 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .helping { position: relative; display: flex; padding: 3px; border-radius: 9px; background: var(--tray); --cw: 40px; --ch: 56px; }
 .helping .card { position: relative; inset: auto; margin-inline-end: -14px; }
 .helping .card:last-child { margin-inline-end: 0; }
-.helping .card:not(:last-child) > .big { opacity: 0; }
+.helping .card:not(:last-child) > .big { visibility: hidden; }
 
 /* cloth */
 .cloth { position: relative; overflow: hidden auto; overscroll-behavior: contain; margin-inline: calc(var(--edge) - 4px) calc(var(--edge-right) - 4px); padding: 4px; scrollbar-width: thin; scrollbar-color: var(--line) transparent; touch-action: none; min-block-size: 0; }
 .cloth[data-scrolls] { touch-action: pan-y; mask-image: linear-gradient(transparent, #000 7px, #000 calc(100% - 16px), transparent); }
 .cloth:focus-visible { outline-offset: -3px; border-radius: 12px; }
 .space { position: relative; min-block-size: 100%; }
-.tray { position: absolute; border-radius: calc(var(--cw) * .16); background: var(--tray); box-shadow: inset 0 0 0 1px var(--rim), inset 0 2px 5px rgb(0 0 0 / .1); }
+.tray { position: absolute; contain: layout size style; border-radius: calc(var(--cw) * .16); background: var(--tray); box-shadow: inset 0 0 0 1px var(--rim), inset 0 2px 5px rgb(0 0 0 / .1); }
 .tray[data-changed] { box-shadow: inset 0 0 0 1.5px color-mix(in srgb, var(--accent) 42%, transparent); }
 .tray::after { content: ''; position: absolute; inset: -2px; border-radius: inherit; border: 2px solid transparent; pointer-events: none; z-index: 3; }
-.tray[data-kind=none]::after { border-color: var(--coral); border-style: dashed; opacity: .85; }
-.tray[data-preview=legal]::after { border-color: var(--mint); border-style: solid; opacity: 1; }
-.tray[data-preview=illegal]::after { border-color: color-mix(in srgb, var(--coral) 28%, transparent); border-style: dashed; border-width: 1.5px; opacity: 1; }
+.tray[data-kind=none]::after { border-color: color-mix(in srgb, var(--coral) 85%, transparent); border-style: dashed; }
+.tray[data-preview=legal]::after { border-color: var(--mint); border-style: solid; }
+.tray[data-preview=illegal]::after { border-color: color-mix(in srgb, var(--coral) 28%, transparent); border-style: dashed; border-width: 1.5px; }
 .tray[data-over] > .tag { max-inline-size: max(100%, 16em); z-index: 6; }
 .tray[data-over]::after { border-width: 3px; inset: -4px; border-style: solid; }
 .tray[data-over][data-preview=illegal]::after { border-color: var(--coral); }
 .tray[data-over] { background: color-mix(in srgb, var(--tray), var(--text) 10%); }
 .tag { position: absolute; inset-inline-start: 5px; inset-block-end: -10px; z-index: 4; max-inline-size: max(100% + 6px, 5em); padding: 1px 8px; border-radius: 99px; font-size: 0.6875rem; line-height: 17px; font-weight: 650; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; background: var(--coral); color: var(--on-mark); pointer-events: none; }
 .tray[data-preview=legal] > .tag, .slot[data-preview=legal] > .tag { background: var(--mint); }
-.tray[data-preview=illegal]:not([data-over]) > .tag { inline-size: 14px; block-size: 14px; line-height: 14px; font-size: 0.5625rem; padding: 0; inset-block-end: -7px; text-align: center; opacity: .8; }
-.tray[data-preview=illegal]:not([data-over]) > .tag > .words { display: none; }
+.tray[data-preview=illegal]:not([data-over]) > .tag, .tag[data-off] { inline-size: 14px; block-size: 14px; line-height: 14px; font-size: 0.5625rem; padding: 0; inset-block-end: -7px; text-align: center; background: color-mix(in srgb, var(--coral) 82%, var(--cloth-mid)); }
+.tray[data-preview=illegal]:not([data-over]) > .tag > .words, .tag[data-off] > .words { display: none; }
 .root:not([data-dragging]):not([data-moving]) .tray[data-preview=illegal]:not([data-kind=none]) > .tag { display: none; }
 .root:not([data-dragging]):not([data-moving]) .tray[data-preview=illegal]:not([data-kind=none])::after { border-color: transparent; }
 .tag > .icon-mark { margin-inline-end: .35em; }
-.tray[data-preview=illegal]:not([data-over]) > .root:not([data-dragging]):not([data-moving]) .tray[data-preview=illegal]:not([data-kind=none]) > .tag { display: none; }
-.root:not([data-dragging]):not([data-moving]) .tray[data-preview=illegal]:not([data-kind=none])::after { border-color: transparent; }
-.tag > .icon-mark { margin: 0; }
+.tray[data-preview=illegal]:not([data-over]) > .tag > .icon-mark, .tag[data-off] > .icon-mark { margin: 0; }
 .tray[data-edge] > .tag { inset-inline: auto 5px; }
 .tag:empty { display: none; }
-.grip { position: absolute; inset-block-start: -9px; inset-inline-end: -7px; inline-size: 30px; block-size: 30px; border: 0; padding: 0; border-radius: 50%; background: none; display: grid; place-items: center; z-index: 5; cursor: grab; touch-action: none; opacity: 0; transition: opacity .15s; }
+.tag[data-off] { visibility: hidden; }
+.grip { position: absolute; inset-block-start: -9px; inset-inline-end: -7px; inline-size: 30px; block-size: 30px; border: 0; padding: 0; border-radius: 50%; background: none; display: grid; place-items: center; z-index: 5; cursor: grab; touch-action: none; visibility: hidden; }
 .grip::before { content: ''; inline-size: 18px; block-size: 18px; border-radius: 50%; background: var(--sheet) radial-gradient(circle, var(--sheet-text) 1px, transparent 1.4px) center / 5px 5px; box-shadow: 0 1px 4px var(--shade); }
-.root[data-phase=mine] .tray:hover > .grip, .tray[data-selected] > .grip { opacity: 1; }
-@media (hover: none) { .root[data-phase=mine] .tray:not([data-selected]) > .grip { opacity: 0; pointer-events: none; } }
-.slot { position: absolute; border-radius: 10px; border: 2px dashed var(--line); pointer-events: none; z-index: 2; }
+.root[data-phase=mine] .tray:hover > .grip, .tray[data-selected] > .grip { visibility: visible; }
+@media (hover: none) { .root[data-phase=mine] .tray:not([data-selected]) > .grip { visibility: hidden; } }
+.slot[data-off] { visibility: hidden; }
+.slot { position: absolute; inset: 0 auto auto 0; contain: layout size style; border-radius: 10px; border: 2px dashed var(--line); pointer-events: none; z-index: 2; }
 .slot[data-preview=legal] { border-color: var(--mint); }
 .slot[data-preview=illegal] { border-color: color-mix(in srgb, var(--coral) 80%, transparent); }
 .empty { position: absolute; inset: 0; display: grid; place-items: center; text-align: center; color: var(--soft); padding: 1rem; pointer-events: none; font-size: 0.9375rem; }
 
 /* cards */
-.card { position: absolute; inline-size: var(--cw); block-size: var(--ch); border-radius: calc(var(--cw) * .1); color: var(--ink); background: linear-gradient(160deg, var(--card-top), var(--card-bottom)); box-shadow: 0 0 0 .75px rgb(30 30 20 / .16), -1px 1px 3px var(--shade); cursor: grab; transition: translate .16s ease-out; touch-action: inherit; }
+.card { position: absolute; contain: layout size style; inline-size: var(--cw); block-size: var(--ch); border-radius: calc(var(--cw) * .1); color: var(--ink); background: linear-gradient(160deg, var(--card-top), var(--card-bottom)); box-shadow: 0 0 0 .75px rgb(30 30 20 / .16), -1px 1px 3px var(--shade); cursor: grab; transition: translate .16s ease-out; touch-action: inherit; }
 .card[data-suit=H] { color: var(--red); } .card[data-suit=D] { color: var(--diamond); } .card[data-suit=C] { color: var(--club); }
 .tray .card { inset-block-start: calc(var(--pad) + var(--line, 0) * var(--line-step)); inset-inline-start: calc(var(--pad) + var(--i) * var(--strip)); }
 .index { position: absolute; inset-block-start: calc(var(--cw) * .035); inset-inline-start: 0; inline-size: calc(var(--cw) * .47); display: grid; justify-items: center; font: 600 calc(var(--cw) * .38)/1.06 var(--rank-font); font-variant-numeric: lining-nums; }
 .card[data-wide] .rank { letter-spacing: -.1em; margin-inline-start: -.1em; }
-.card svg { fill: currentColor; pointer-events: none; }
+.card svg { overflow: visible; fill: currentColor; pointer-events: none; }
 .pip { inline-size: calc(var(--cw) * .27); block-size: calc(var(--cw) * .27); }
-.big { position: absolute; inset-block-end: calc(var(--cw) * .1); inset-inline-end: calc(var(--cw) * .1); inline-size: calc(var(--cw) * .42); block-size: calc(var(--cw) * .42); opacity: .93; }
-.tray .card:not([data-end]) > .big, .hand .card:not([data-end]) > .big { opacity: 0; }
+.big { position: absolute; inset-block-end: calc(var(--cw) * .1); inset-inline-end: calc(var(--cw) * .1); inline-size: calc(var(--cw) * .42); block-size: calc(var(--cw) * .42); }
+.tray .card:not([data-end]) > .big, .hand .card:not([data-end]) > .big { visibility: hidden; }
 [data-suit=joker] .pip { inline-size: calc(var(--cw) * .36); block-size: calc(var(--cw) * .36); margin-block-start: calc(var(--cw) * .06); }
 [data-suit=joker] .rank { display: none; }
 .stands { position: absolute; inset-block-end: 6%; inset-inline-start: 8%; font: 600 calc(var(--cw) * .24)/1 var(--font); }
@@ -117,6 +117,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .hand .card[aria-selected=true], .hand .card[data-hint] { translate: 0 -14%; }
 .tray .card[aria-selected=true] { translate: 0 -7%; }
 .card[data-lifted] { opacity: .28; }
+.card[data-flying] { opacity: 0; }
 .card[data-swap] { box-shadow: 0 0 0 3px var(--mint); }
 .root:not([data-phase=mine]) .tray .card, .root:not([data-phase=mine]) .helping .card { cursor: default; }
 
@@ -155,7 +156,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .air { position: absolute; inset: 0; pointer-events: none; z-index: 40; overflow: clip; }
 .air .card, .air .back { position: absolute; inset: 0 auto auto 0; transform-origin: 0 0; }
 .air .back { inline-size: var(--cw); block-size: var(--ch); }
-.ghost { position: absolute; inset: 0 auto auto 0; will-change: transform; }
+.ghost { position: absolute; inset: 0 auto auto 0; inline-size: 0; block-size: 0; contain: layout size style; will-change: transform; }
 .ghost .card { position: absolute; box-shadow: 0 0 0 .75px rgb(30 30 20 / .16), 0 10px 18px rgb(0 0 0 / .4); }
 .ghost .ghost-tag { inset-block: auto calc(100% + 7px); inset-block-start: -27px; inset-block-end: auto; inset-inline-start: 0; max-inline-size: none; font-size: 0.7812rem; line-height: 20px; padding-inline: 10px; }
 .ghost .ghost-tag[data-preview=legal] { background: var(--mint); }

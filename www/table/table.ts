@@ -281,6 +281,12 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
     }
   }
 
+  // A longer sentence in the bar, say, leaves the cloth less room.
+  new ResizeObserver(() => {
+    renderer.measure();
+    draw();
+  }).observe(shell.cloth);
+
   shell.root.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && gestures.active()) {
       gestures.cancel();
@@ -310,7 +316,10 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
       driver.go(game, seats, resumed);
     },
     note: showNote,
-    redraw: draw,
+    redraw() {
+      renderer.measure();
+      draw();
+    },
     key(event) {
       if (event.key === 'Escape' && gestures.active()) {
         gestures.cancel();

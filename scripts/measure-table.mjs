@@ -1,0 +1,173 @@
+// `npm run measure:table`: cards dragged about a table of 104, on a processor made four times slower.
+// Says what the main thread had to do for each frame, how long its longest task was, and the engine's share.
+// `-- --gate` fails where the limits of the table are not kept; `-- --slower 6` slows down more.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { main } from './lib/progress.mjs';
+import { Failure, root } from './lib/run.mjs';
+import { serveFolder } from './lib/static.mjs';
+import { sharesOf, whileDragging } from './lib/trace.mjs';
+
+/** Every card of two packs on the table, in runs and sets; the hand is of a third pack. */
+const SUITS = ['S', 'H', 'D', 'C'];
+const runs = SUITS.flatMap((suit) => [
+  ['A', '2', '3', '4'].map((rank) => rank + suit).join(' '),
+  ['5', '6', '7', '8'].map((rank) => rank + suit).join(' '),
+  ['9', 'T', 'J', 'Q', 'K'].map((rank) => rank + suit).join(' '),
+]);
+const sets = [...'A23456789TJQK'].map((rank) => SUITS.map((suit) => rank + suit).join(' '));
+const POSITION = `${[...runs, ...sets].join(' | ')} / 2S 3S 4S 5H 6H 7D 8D 9C TC JC QS KS AH`;
+
+const LIMITS = { frame: 16, task: 50 };
+const DRAGS = 12;
+const STEPS = 24;
+/** The animation after a drop belongs to it. */
+const AFTER = 350;
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+
+async function sitDown(page, base) {
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'machiavelli.settings',
+      JSON.stringify({ lang: 'en', theme: 'dark', table: { motion: 'normal' } }),
+    );
+  });
+  await page.goto(base);
+  await page.locator('[data-action=play]').click();
+  const table = page.locator('machiavelli-table');
+  await page.waitForSelector('machiavelli-table[data-phase=mine]');
+  await table.evaluate(
+    (element, position) =>
+      element.start({
+        rules: { preset: 'bga', packs: 3 },
+        seats: [
+          { name: 'Anna', level: null },
+          { name: 'Bruno', level: 'beginner' },
+        ],
+        seed: 'measure',
+        position,
+      }),
+    POSITION,
+  );
+  await page.waitForSelector('machiavelli-table[data-phase=mine]');
+  const count = await page.locator('machiavelli-table [data-zone=table][data-card-id]').count();
+  if (count !== 104) throw new Failure(`${count} cards lie on the table, not 104`);
+}
+
+/** Where a card can be grabbed, and the middle of a tray, as they lie now. */
+function places(page, card, tray) {
+  return page.locator('machiavelli-table').evaluate(
+    (host, [from, to]) => {
+      const seen = (selector) => host.shadowRoot.querySelectorAll(selector);
+      const one = seen('[data-group-id] [data-card-id]');
+      const grabbed = one[from % one.length].getBoundingClientRect();
+      const trays = seen('[data-group-id]');
+      const box = trays[to % trays.length].getBoundingClientRect();
+      return {
+        from: { x: grabbed.x + 8, y: grabbed.y + 12 },
+        to: { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+      };
+    },
+    [card, tray],
+  );
+}
+
+async function drag(page, index) {
+  const { from, to } = await places(page, index * 17 + 3, index * 11 + 5);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  for (let step = 1; step <= STEPS; step += 1) {
+    const part = step / STEPS;
+    await page.mouse.move(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
+  }
+  await page.mouse.up();
+  await page.waitForTimeout(AFTER + 50);
+}
+
+async function record(client, work) {
+  const events = [];
+  client.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  const complete = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
+  await client.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: ['toplevel', 'cc', 'benchmark'],
+    },
+  });
+  await work();
+  await client.send('Tracing.end');
+  await complete;
+  return events;
+}
+
+async function profile(client, page) {
+  await client.send('Profiler.enable');
+  await client.send('Profiler.setSamplingInterval', { interval: 250 });
+  await client.send('Profiler.start');
+  for (let index = 0; index < DRAGS; index += 1) await drag(page, index + DRAGS);
+  const { profile } = await client.send('Profiler.stop');
+  return sharesOf(profile);
+}
+
+const at = (sorted, part) => sorted[Math.max(Math.ceil(sorted.length * part), 1) - 1] ?? 0;
+const ms = (value) => `${value.toFixed(1)} ms`.padStart(9);
+
+function print(what, values) {
+  const sorted = [...values].sort((one, other) => one - other);
+  const row = [at(sorted, 0.5), at(sorted, 0.95), at(sorted, 0.99), at(sorted, 1)].map(ms).join('');
+  console.log(`  ${what.padEnd(24)}${String(sorted.length).padStart(5)}${row}`);
+  return { p95: at(sorted, 0.95), max: at(sorted, 1) };
+}
+
+await main(async () => {
+  const { values } = parseArgs({
+    options: {
+      gate: { type: 'boolean', default: false },
+      slower: { type: 'string', default: '4' },
+      width: { type: 'string', default: '1280' },
+      height: { type: 'string', default: '800' },
+    },
+  });
+  if (!existsSync(join(root, 'dist/index.html'))) throw new Failure('dist is empty: run npm run build first');
+  const server = await serveFolder(join(root, 'dist'), { base: '/' });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ARGS,
+  });
+  try {
+    const page = await browser.newPage({
+      viewport: { width: Number(values.width), height: Number(values.height) },
+    });
+    await sitDown(page, `http://localhost:${server.address().port}/`);
+    const client = await page.context().newCDPSession(page);
+    await drag(page, DRAGS); // Warms up what is compiled on first use.
+    await client.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slower) });
+    const events = await record(client, async () => {
+      for (let index = 0; index < DRAGS; index += 1) await drag(page, index);
+    });
+    const { tasks, frames, drags } = whileDragging(events, AFTER);
+    if (drags !== DRAGS) throw new Failure(`the trace shows ${drags} drags, not ${DRAGS}`);
+    const size = `${values.width}×${values.height}`;
+    console.log(`${DRAGS} drags and drops, main thread ${values.slower}× slower, ${size}:`);
+    console.log(`  ${''.padEnd(24)}    n   median      p95      p99      max`);
+    const frame = print('work for a frame', frames);
+    const task = print('a task', tasks);
+    const shares = await profile(client, page);
+    const scripts = shares.script + shares.engine;
+    const each = (value) => ms(value / DRAGS).trim();
+    console.log(
+      `  for a drag: scripts ${each(scripts)}, of that the engine ${each(shares.engine)} (${((100 * shares.engine) / scripts).toFixed(0)} %); the rest is style, layout and paint`,
+    );
+    if (frame.p95 >= LIMITS.frame || task.max >= LIMITS.task) {
+      const said = `p95 of a frame ${ms(frame.p95)}, longest task ${ms(task.max)}`;
+      if (values.gate) throw new Failure(`the table is not smooth: ${said}`);
+      console.log(`  over the limits of ${LIMITS.frame} ms a frame and ${LIMITS.task} ms a task`);
+    }
+  } finally {
+    await browser.close();
+    server.close();
+  }
+});
