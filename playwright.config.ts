@@ -38,6 +38,8 @@ export default defineConfig({
     // The built page, under a sub-path and with a strict content security policy: `page.goto('./')`.
     baseURL: `http://localhost:${PORT}${BASE}`,
     locale: 'en-GB',
+    // Every test would keep its own copy of the page; the tests of the copy itself say so.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
   webServer: {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { offlineCopy } from './www/offline/plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,6 +18,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },
+  plugins: [offlineCopy({ source: here('www/offline/service.js'), folder: here('dist') })],
   server: {
     // The page imports the package by its own name, which lies beside www, not in it.
     fs: { allow: [here('.')] },

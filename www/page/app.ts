@@ -9,6 +9,7 @@ import { type Choice, rulesOf, seatNames, storeChoice, storedChoice, USUAL } fro
 import type { Desk } from './desk.ts';
 import { PLAIN, TURNS, type TurnExample } from './examples.ts';
 import { dress } from './look.ts';
+import { keepOffline } from './offline.ts';
 import { storedPreferences, storePreferences } from './preferences.ts';
 import type { RulesInForce } from './reader.ts';
 import { startScreen } from './start.ts';
@@ -28,6 +29,10 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
   let choice: Choice = firstChoice();
   let place: Place = placeOf(location.hash);
   let trouble: string | null = null;
+
+  const offline = keepOffline(
+    () => place.screen === 'start' && document.querySelector('dialog[open]') === null,
+  );
 
   const desk: Desk = {
     get words() {
@@ -159,6 +164,7 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
     page.hidden = isTable;
     keepAwake(isTable);
     if (isTable) return;
+    offline.look();
     void draw().then(() => {
       scrollTo(0, 0);
       page.querySelector('h1')?.focus({ preventScroll: true });

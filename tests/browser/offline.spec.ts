@@ -1,0 +1,176 @@
+// Plays without a network, and takes a newer version only where it disturbs nobody. Each test has a host of its own,
+// so that it can be gone, or serve something else.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { serveFolder } from '../../scripts/lib/static.mjs';
+import { action, deal, element, myTurnOrOver, settle, viewOf } from './support/table.ts';
+import { taps } from './support/ways.ts';
+
+interface Host {
+  readonly address: string;
+  /** Changes a file of the page, as a new version would. */
+  edit(file: string, change: (text: string) => string): void;
+  close(): Promise<void>;
+}
+
+const test = base.extend<{ host: Host }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+  host: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'machiavelli-'));
+    cpSync('dist', folder, { recursive: true });
+    const server = await serveFolder(folder, { base: '/some/where/' });
+    const close = async (): Promise<void> => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    };
+    await use({
+      address: `http://localhost:${(server.address() as AddressInfo).port}/some/where/`,
+      edit(file, change) {
+        const path = join(folder, file);
+        writeFileSync(path, change(readFileSync(path, 'utf8')));
+      },
+      close,
+    });
+    if (server.listening) await close();
+    rmSync(folder, { recursive: true });
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS';
+
+/** Opens the page and waits until its copy is complete and answers. */
+async function openKept(page: Page, host: Host): Promise<void> {
+  await settle(page);
+  await page.goto(host.address);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller === null) {
+      await new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+      });
+    }
+  });
+}
+
+/** A newer version of the page lies at the host. */
+function publish(host: Host): void {
+  host.edit('index.html', (text) => text.replace('<head>', '<head><meta name="version" content="newer">'));
+  host.edit('offline.js', (text) => text.replace(/VERSION = '\w+'/, "VERSION = 'newer'"));
+}
+
+const newer = (page: Page): Locator => page.locator('meta[name=version]');
+
+/** Waits until the newer version is kept beside the old one. */
+const waits = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const coming = registration.installing;
+    if (registration.waiting === null && coming !== null) {
+      await new Promise<void>((resolve) => {
+        coming.addEventListener('statechange', () => {
+          if (coming.state === 'installed') resolve();
+        });
+      });
+    }
+  });
+
+test('the host is gone: a new game, a turn against the computer, a reload and the rules all work', async ({
+  page,
+  host,
+}) => {
+  await openKept(page, host);
+  await host.close();
+  await page.goto(host.address);
+  await page.locator('[data-action=play]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+  await deal(page, { rules: 'bga', seed: 'offline', position: POSITION });
+  const before = await viewOf(page);
+  const nine = before.hand.find((card) => card.face === '9D');
+  const four = before.hand.find((card) => card.face === '4C');
+  if (nine === undefined || four === undefined) throw new Error('the position was not set up');
+  await action(page, 'end-turn').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'computer');
+  expect(await myTurnOrOver(page)).toBe('mine');
+  const later = await viewOf(page);
+  expect(later.history.length).toBeGreaterThan(before.history.length + 1);
+  await taps.move(page, four.id, null);
+  const middle = await viewOf(page);
+  expect(middle.touched).toBe(true);
+
+  await page.reload();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect(await viewOf(page)).toEqual(middle);
+  await page.goBack();
+  await page.locator('[data-action=rules]').click();
+  await expect(page.locator('dialog[data-dialog=rules]')).toBeVisible();
+});
+
+test('a newer version waits while somebody plays, and is taken at the start screen', async ({
+  page,
+  host,
+}) => {
+  await openKept(page, host);
+  await page.locator('[data-action=play]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+  await deal(page, { rules: 'bga', seed: 'newer', position: POSITION });
+  await page.evaluate(() => {
+    document.body.dataset.same = 'page';
+  });
+  const before = await viewOf(page);
+  publish(host);
+  await waits(page);
+  const four = before.hand.find((card) => card.face === '4C');
+  await taps.move(page, four?.id ?? -1, null);
+  expect(await page.locator('body[data-same=page]').count()).toBe(1);
+  await expect(newer(page)).toHaveCount(0);
+  const middle = await viewOf(page);
+
+  await page.goBack();
+  await expect(newer(page)).toHaveCount(1);
+  await page.locator('[data-action=resume]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect(await viewOf(page)).toEqual(middle);
+});
+
+test('a newer version does not take over while a game is open in another tab', async ({
+  page,
+  context,
+  host,
+}) => {
+  await openKept(page, host);
+  await page.locator('[data-action=play]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+  const other = await context.newPage();
+  await other.goto(host.address);
+  publish(host);
+  await waits(other);
+  await other.reload();
+  await expect(other.locator('[data-action=resume]')).toBeVisible();
+  await expect(newer(other)).toHaveCount(0);
+  const waiting = await other.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  expect(waiting).toBe(true);
+});
+
+test('nothing is ever asked of another host', async ({ page, context, host }) => {
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  await openKept(page, host);
+  for (const name of ['guide', 'rules', 'statistics', 'settings']) {
+    await page.locator(`[data-action=${name}]`).click();
+    await page.locator('dialog [data-action=close]').click();
+  }
+  await page.locator('[data-action=play]').click();
+  expect(await myTurnOrOver(page)).toBe('mine');
+  await action(page, 'hint').click();
+  await action(page, 'end-turn').click({ force: true });
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter((url) => !url.startsWith(host.address))).toEqual([]);
+  const cookies = await context.cookies();
+  expect(cookies).toEqual([]);
+});
