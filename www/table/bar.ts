@@ -176,8 +176,24 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
     }
   }
 
+  /** A button that goes takes no focus with it: the one in its place has it then. */
+  function keepFocus(focused: Element | null): void {
+    const ends = [primary, skip, result];
+    const now = ends.find((node) => !node.hidden);
+    const stops = [...row, shell.aside, ...ends].filter((node) => !node.hidden && node.tabIndex === 0);
+    if (now !== undefined && stops.length === 0) {
+      now.tabIndex = 0;
+    }
+    const gone = [shell.aside, ...ends].some((node) => node === focused && node.hidden);
+    if (gone && !shell.dialog.open) {
+      now?.focus({ preventScroll: true });
+    }
+  }
+
   return {
     draw(state) {
+      const root = shell.root.getRootNode();
+      const focused = root instanceof ShadowRoot ? root.activeElement : null;
       const { view, phase } = store.state;
       const { words } = context;
       const mine = phase === 'mine' && view !== null;
@@ -223,6 +239,7 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
       attribute(shell.lamp, 'title', lamp === 'none' ? null : words.lamp[lamp]);
       shell.buttons.hidden = phase === 'show';
       drawAside(state);
+      keepFocus(focused);
       const said = sentence(state);
       attribute(primary, 'title', ready ? primary.getAttribute('aria-label') : said.text);
       text(shell.sentence, said.text);

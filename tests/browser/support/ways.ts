@@ -1,6 +1,17 @@
-// The ways of moving a card that a person has: a mouse that drags, a finger that drags, and taps alone.
-import type { CDPSession, Page } from '@playwright/test';
-import { boxOf, card, freeCloth, gripOf, middleOf, type Point, tray } from './table.ts';
+// The ways of moving a card that a person has: a mouse that drags, a finger that drags, taps alone, a menu, keys alone.
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import {
+  action,
+  boxOf,
+  card,
+  element,
+  freeCloth,
+  gripOf,
+  middleOf,
+  type Point,
+  tray,
+  viewOf,
+} from './table.ts';
 
 export interface Way {
   /** Moves a card onto a group, or onto free cloth. */
@@ -87,6 +98,100 @@ export const taps: Way = {
   },
   async press(page, selector) {
     await page.locator(inTable(selector)).click();
+  },
+};
+
+/** A tap on the card, and the place from the list of places. */
+export const menus: Way = {
+  async move(page, id, group) {
+    const from = await gripOf(page, id);
+    await page.mouse.click(from.x, from.y);
+    await action(page, 'where').click();
+    const place = group === null ? '[data-place=new]' : `[data-group="${group}"]`;
+    await page.locator(inTable(`[data-dialog=card] [data-action=place]${place}`)).click();
+  },
+  press: taps.press,
+};
+
+/** The Tab stops of the table in their order. */
+const STOPS = ['table', 'hand', 'bar'] as const;
+
+interface Focus {
+  readonly zone: (typeof STOPS)[number] | null;
+  readonly action: string | null;
+  readonly card: number | null;
+}
+
+/** What has the focus inside the table. */
+async function focusOf(page: Page): Promise<Focus> {
+  return await element(page).evaluate((host) => {
+    const node = host.shadowRoot?.activeElement ?? null;
+    const within = (parts: string): boolean => node !== null && node.closest(parts) !== null;
+    const id = node?.getAttribute('data-card-id') ?? null;
+    return {
+      zone: within('[part~=hand]')
+        ? 'hand'
+        : within('[part~=table], [data-zone=helping]')
+          ? 'table'
+          : within('[role=toolbar]')
+            ? 'bar'
+            : null,
+      action: node?.getAttribute('data-action') ?? null,
+      card: id === null ? null : Number(id),
+    };
+  });
+}
+
+/** Tab, forward or back, until the focus is where it should be. */
+async function tabTo(
+  page: Page,
+  stop: (typeof STOPS)[number],
+  isThere: (focus: Focus) => boolean,
+): Promise<Focus> {
+  for (let pressed = 0; pressed < 24; pressed += 1) {
+    const focus = await focusOf(page);
+    if (isThere(focus)) return focus;
+    const isPast = focus.zone !== null && STOPS.indexOf(focus.zone) > STOPS.indexOf(stop);
+    await page.keyboard.press(isPast ? 'Shift+Tab' : 'Tab');
+  }
+  throw new Error('no Tab stop leads there');
+}
+
+/** Which place the cards would go to now: the number of a group, or free cloth. */
+async function aimOf(page: Page): Promise<number | 'new' | null> {
+  return await element(page).evaluate((host) => {
+    const over = host.shadowRoot?.querySelector('[data-group-id][data-over]');
+    if (over !== null && over !== undefined) return Number(over.getAttribute('data-group-id'));
+    const slot = host.shadowRoot?.querySelector<HTMLElement>('.slot');
+    return slot !== null && slot !== undefined && !slot.hidden ? 'new' : null;
+  });
+}
+
+/** No pointer at all. */
+export const keys: Way = {
+  async move(page, id, group) {
+    const view = await viewOf(page);
+    const table = [...view.helping, ...view.groups.flatMap((known) => known.cards)].map((one) => one.id);
+    const zone = table.includes(id) ? 'table' : 'hand';
+    const row = zone === 'table' ? table : view.hand.map((one) => one.id);
+    const { card: at } = await tabTo(page, zone, (focus) => focus.zone === zone);
+    const steps = row.indexOf(id) - row.indexOf(at ?? row[0] ?? id);
+    for (let step = 0; step < Math.abs(steps); step += 1) {
+      await page.keyboard.press(steps > 0 ? 'ArrowRight' : 'ArrowLeft');
+    }
+    expect((await focusOf(page)).card, 'the arrows lead to the card').toBe(id);
+    await page.keyboard.press('Enter');
+    for (let step = 0; (await aimOf(page)) !== (group ?? 'new'); step += 1) {
+      expect(step, 'the arrows lead to every place').toBeLessThan(60);
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await focusOf(page)).card, 'the focus goes with the card').toBe(id);
+  },
+  async press(page, selector) {
+    const name = /data-action="?([\w-]+)/.exec(selector)?.[1];
+    await tabTo(page, 'bar', (focus) => focus.action === name);
+    await page.keyboard.press('Enter');
   },
 };
 

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { GAME_TIME, playDeal } from './support/player.ts';
+import { action, card, element, FOUR, sitDown, viewOf } from './support/table.ts';
+import { keys } from './support/ways.ts';
+
+test('a whole game is played with keys alone', async ({ page }) => {
+  test.setTimeout(GAME_TIME);
+  await sitDown(page, { rules: 'bga', seats: FOUR, seed: 'keys' });
+  const { laid } = await playDeal(page, keys);
+  expect(laid).toBeGreaterThan(0);
+  expect((await viewOf(page)).result?.winners.length).toBeGreaterThan(0);
+});
+
+test('several cards are chosen and moved by keys, undone and done again', async ({ page }) => {
+  await sitDown(page, { rules: 'bga', seed: 'several keys', position: '5C 5D 5H 5S | 6C 7C 8C / 9C TC 2D' });
+  const { hand, groups } = await viewOf(page);
+  const run = groups.find(({ kind }) => kind === 'run');
+  const nine = hand.find(({ face }) => face === '9C');
+  const ten = hand.find(({ face }) => face === 'TC');
+  await card(page, nine?.id ?? -1).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(card(page, ten?.id ?? -1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  // Where they fit comes first.
+  await expect(page.locator(`machiavelli-table [data-group-id="${run?.id}"]`)).toHaveAttribute(
+    'data-over',
+    '',
+  );
+  await page.keyboard.press('Enter');
+  const long = async () =>
+    (await viewOf(page)).groups
+      .find(({ id }) => id === run?.id)
+      ?.cards.map(({ face }) => face)
+      .join(' ');
+  await expect.poll(long).toBe('6C 7C 8C 9C TC');
+  await page.keyboard.press('Control+z');
+  await expect.poll(long).toBe('6C 7C 8C');
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(long).toBe('6C 7C 8C 9C TC');
+});
+
+test('the menu of a card opens by key, and Escape leaves everything as it is', async ({ page }) => {
+  await sitDown(page, { rules: 'bga', seed: 'menu key', position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
+  const before = await viewOf(page);
+  const five = before.hand.find(({ face }) => face === '5S');
+  await card(page, five?.id ?? -1).focus();
+  await page.keyboard.press('m');
+  const items = page.locator('machiavelli-table [data-dialog=card] [data-action=place]');
+  await expect(items.first()).toContainText('set of 5s');
+  await expect(items.first()).toHaveAttribute('data-fits', 'true');
+  await expect(items).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect(await viewOf(page)).toEqual(before);
+  await page.keyboard.press('m');
+  await items.first().press('Enter');
+  await expect.poll(async () => (await viewOf(page)).played).toBe(1);
+  await expect(action(page, 'end-turn')).toHaveAttribute('data-ready', 'true');
+});
+
+test('the focus stays in the row of actions while the others play', async ({ page }) => {
+  await sitDown(page, { rules: 'bga', seed: 'focus', position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
+  await action(page, 'end-turn').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await viewOf(page)).history.length).toBeGreaterThan(1);
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await expect(action(page, 'end-turn')).toBeFocused();
+});
