@@ -1,6 +1,6 @@
 //! How many cards of each face: what the rules and the solver count with.
 
-use crate::card::Face;
+use crate::card::{Face, Rank};
 
 /// A multiset of faces.
 ///
@@ -27,6 +27,12 @@ impl FaceCounts {
     /// How many of this face there are.
     pub const fn of(&self, face: Face) -> u8 {
         self.0[face.index()]
+    }
+
+    /// How many of each face of a suit (by its place in [`crate::card::Suit::ALL`]), ace first.
+    pub(crate) fn of_suit(&self, suit: usize) -> &[u8; Rank::COUNT] {
+        let (suits, _) = self.0.as_chunks();
+        &suits[suit]
     }
 
     /// Puts one more in; beyond 255 of a face, which no pack holds, it stays at 255.

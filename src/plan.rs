@@ -5,7 +5,6 @@
 //! group or beside the others as a new one.
 
 use crate::card::Face;
-use crate::card_set::FaceCounts;
 use crate::layout::Layout;
 use crate::meld::arrange;
 use crate::rules::Rules;
@@ -117,25 +116,39 @@ pub fn plan(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Step> {
 
 /// What each group of the table after is made of.
 fn targets(before: &Layout, after: &Layout) -> Vec<Target> {
-    let count = |group: &Vec<Face>| group.iter().copied().collect::<FaceCounts>();
-    let mut old: Vec<_> = before.groups().iter().map(count).collect();
-    let mut new: Vec<_> = after.groups().iter().map(count).collect();
+    let sorted = |group: &Vec<Face>| {
+        let mut cards = group.clone();
+        cards.sort_unstable();
+        cards
+    };
+    let mut old: Vec<_> = before.groups().iter().map(sorted).collect();
+    let mut new: Vec<_> = after.groups().iter().map(sorted).collect();
     let mut targets: Vec<Target> = new.iter().map(|_| Target::default()).collect();
     let mut is_at_home = vec![false; old.len()];
+    // Groups that stay as they are.
+    for (from, cards) in old.iter_mut().enumerate() {
+        let same = (0..new.len()).find(|&to| targets[to].group.is_none() && new[to] == *cards);
+        if let Some(to) = same.filter(|_| !cards.is_empty()) {
+            targets[to].group = Some(from);
+            is_at_home[from] = true;
+            cards.clear();
+            new[to].clear();
+        }
+    }
     while let Some((from, to, shared)) = largest_share(&old, &new, &is_at_home, &targets) {
-        old[from] = old[from].beyond(&shared);
-        new[to] = new[to].beyond(&shared);
+        old[from] = without(&old[from], &shared);
+        new[to] = without(&new[to], &shared);
         if targets[to].group.is_none() && !is_at_home[from] {
             // The cards that stay where they are.
             targets[to].group = Some(from);
             is_at_home[from] = true;
         } else {
-            targets[to].pieces.push((Some(from), shared.faces().collect()));
+            targets[to].pieces.push((Some(from), shared));
         }
     }
-    for (target, rest) in targets.iter_mut().zip(&new) {
+    for (target, rest) in targets.iter_mut().zip(new) {
         if !rest.is_empty() {
-            target.pieces.push((None, rest.faces().collect()));
+            target.pieces.push((None, rest));
         }
     }
     targets
@@ -144,25 +157,39 @@ fn targets(before: &Layout, after: &Layout) -> Vec<Target> {
 /// The old and the new group that share most cards; of equal shares one that can stay in place, then
 /// the first.
 fn largest_share(
-    old: &[FaceCounts],
-    new: &[FaceCounts],
+    old: &[Vec<Face>],
+    new: &[Vec<Face>],
     is_at_home: &[bool],
     targets: &[Target],
-) -> Option<(usize, usize, FaceCounts)> {
+) -> Option<(usize, usize, Vec<Face>)> {
     let mut best = None;
     let mut best_rank = (0, false);
-    for (from, cards) in old.iter().enumerate() {
-        for (to, wanted) in new.iter().enumerate() {
-            let shared = cards.beyond(&cards.beyond(wanted));
+    for (from, cards) in old.iter().enumerate().filter(|(_, cards)| !cards.is_empty()) {
+        for (to, wanted) in new.iter().enumerate().filter(|(_, wanted)| !wanted.is_empty()) {
             let stays = !is_at_home[from] && targets[to].group.is_none();
-            let rank = (shared.total(), stays);
+            let rank = (shared(cards, wanted).count(), stays);
             if rank.0 > 0 && rank > best_rank {
                 best_rank = rank;
-                best = Some((from, to, shared));
+                best = Some((from, to));
             }
         }
     }
-    best
+    best.map(|(from, to)| (from, to, shared(&old[from], &new[to]).collect()))
+}
+
+/// The cards that two groups have in common; both are sorted.
+fn shared<'a>(one: &'a [Face], other: &'a [Face]) -> impl Iterator<Item = Face> + 'a {
+    let mut rest = other.iter().peekable();
+    one.iter().copied().filter(move |card| {
+        while rest.next_if(|other| *other < card).is_some() {}
+        rest.next_if(|other| *other == card).is_some()
+    })
+}
+
+/// A sorted group without some of its cards.
+fn without(group: &[Face], cards: &[Face]) -> Vec<Face> {
+    let mut gone = cards.iter().peekable();
+    group.iter().copied().filter(|card| gone.next_if(|other| *other == card).is_none()).collect()
 }
 
 fn in_order(faces: &[Face], rules: &Rules) -> Vec<Face> {

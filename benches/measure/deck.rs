@@ -33,7 +33,7 @@ impl Play {
         let mut hand = self.hands[self.turn].clone();
         hand.sort_by_key(|face| (face.is_joker(), face.rank(), face.suit()));
         let position = Position { table: self.table.clone(), hand, helping: Vec::new() };
-        Case { position, rules: self.rules.clone(), opened: true }
+        Case::new(position, self.rules.clone(), true)
     }
 
     /// The cards that do not lie on the table, the stock and all hands.
@@ -92,7 +92,7 @@ impl Pile {
         let mut hand = self.hand.clone();
         hand.sort_by_key(|face| (face.is_joker(), face.rank(), face.suit()));
         let position = Position { table: Layout(self.table.clone()), hand, helping: Vec::new() };
-        Case { position, rules: self.rules.clone(), opened: true }
+        Case::new(position, self.rules.clone(), true)
     }
 
     /// Takes up to three melds away, or up to two cards out of the hand, and fills up again.

@@ -6,6 +6,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use machiavelli::card_set::FaceCounts;
 use machiavelli::notation::{Position, parse_position};
 use machiavelli::rules::{Rules, RulesInput};
 use serde::Deserialize;
@@ -16,6 +17,17 @@ pub struct Case {
     pub position: Position,
     pub rules: Rules,
     pub opened: bool,
+    /// The cards on the table and in the hand, counted.
+    pub table: FaceCounts,
+    pub hand: FaceCounts,
+}
+
+impl Case {
+    pub fn new(position: Position, rules: Rules, opened: bool) -> Self {
+        let table = position.table.counts();
+        let hand = position.hand.iter().copied().collect();
+        Self { position, rules, opened, table, hand }
+    }
 }
 
 /// Positions that are measured together.
@@ -52,7 +64,7 @@ impl Family {
                 chosen = rules(named);
             } else {
                 let position = position(line);
-                cases.push(Case { position, rules: chosen.clone(), opened: true });
+                cases.push(Case::new(position, chosen.clone(), true));
             }
         }
         Self { name: name.to_owned(), cases }
@@ -61,10 +73,10 @@ impl Family {
     /// The positions with known answers, from the text of their file.
     pub fn parse_known(text: &str) -> Self {
         let known: Known = serde_json::from_str(text).unwrap_or_else(|error| panic!("known: {error}"));
-        let cases = known.positions.into_iter().map(|case| Case {
-            position: position(&case.position),
-            rules: Rules::resolve(&case.rules).unwrap_or_else(|error| panic!("{}: {error}", case.position)),
-            opened: case.opened.unwrap_or(true),
+        let cases = known.positions.into_iter().map(|case| {
+            let rules =
+                Rules::resolve(&case.rules).unwrap_or_else(|error| panic!("{}: {error}", case.position));
+            Case::new(position(&case.position), rules, case.opened.unwrap_or(true))
         });
         Self { name: "known".to_owned(), cases: cases.collect() }
     }

@@ -4,7 +4,6 @@ use core::fmt;
 
 use super::shape::{SHORTEST, Shape};
 use crate::card::Face;
-use crate::card_set::FaceCounts;
 use crate::rules::{Ace, Rules};
 
 /// Why cards are no meld; the first reason that holds, in the order of this list, except that
@@ -73,8 +72,9 @@ impl MeldFlaw {
         if shape.jokers() > 0 && rules.jokers == 0 {
             return Some(Self::JokerNotInPlay);
         }
-        let counts: FaceCounts = faces.iter().copied().collect();
-        (!rules.pack().contains(&counts)).then_some(Self::TooManyCopies)
+        let there_are = |face: &Face| if face.is_joker() { rules.jokers } else { rules.packs } as usize;
+        let copies = |face: &Face| faces.iter().filter(|other| *other == face).count();
+        faces.iter().any(|face| copies(face) > there_are(face)).then_some(Self::TooManyCopies)
     }
 
     /// The reason for cards that have neither a reading as a set nor one as a run.

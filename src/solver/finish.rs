@@ -7,13 +7,14 @@
 //! [`rebuild`] then finds none, and the question is asked again with every joker placed by the
 //! programme itself, which needs no such argument.
 
+use super::end::best_end;
 use super::guide::Guide;
+use super::natural;
 use super::problem::{HIGH_ACE, HighAces, Problem};
 use super::rebuild::{Built, rebuild};
-use super::run::Mark;
 use super::search::{RanOut, Search};
 use super::ways::{Entry, Way};
-use crate::rules::OpeningScope;
+use crate::card_set::FaceCounts;
 
 /// The best way to use the cards.
 #[derive(Debug, Clone)]
@@ -22,13 +23,6 @@ pub(super) struct Best {
     pub(super) value: i32,
     /// The ways looked at.
     pub(super) work: u64,
-}
-
-/// The end of a way: the last state, and the jokers that are still to be placed.
-pub(super) struct End {
-    entry: Entry,
-    spare: u8,
-    pub(super) value: i32,
 }
 
 /// What an answer must reach: so much of all that is compared before melds kept, and no more than
@@ -62,6 +56,14 @@ pub(super) fn best_keeping(problem: &Problem, best: &Best, budget: u64) -> Resul
 ///
 /// With a goal the answer must reach it.
 pub(super) fn best_use(problem: &Problem, goal: Option<Goal>, budget: u64) -> Result<Option<Best>, RanOut> {
+    if goal.is_none() && natural::applies(problem) {
+        return Ok(best_natural(problem));
+    }
+    best_by_states(problem, goal, budget)
+}
+
+/// The same for every problem: the programme that knows all rules.
+fn best_by_states(problem: &Problem, goal: Option<Goal>, budget: u64) -> Result<Option<Best>, RanOut> {
     let mut work = 0;
     let mut trials = Vec::new();
     let mut next = vec![with_free_aces(problem)];
@@ -90,9 +92,24 @@ pub(super) fn best_use(problem: &Problem, goal: Option<Goal>, budget: u64) -> Re
             return Ok(None);
         }
         let again = Problem { places_all_jokers: true, ..problem.clone() };
-        let best = best_use(&again, goal, budget.saturating_sub(work))?;
+        let best = best_by_states(&again, goal, budget.saturating_sub(work))?;
         return Ok(best.map(|best| Best { work: best.work + work, ..best }));
     }
+}
+
+/// Where there is no joker and no bound, counts tell all.
+fn best_natural(problem: &Problem) -> Option<Best> {
+    let (melds, work) = natural::best(problem);
+    let melds: Vec<_> = melds?.into_iter().map(Built::natural).collect();
+    let used: FaceCounts = melds.iter().flat_map(|meld| &meld.faces).copied().collect();
+    let value = used.distinct().map(|(face, count)| {
+        let on_table = face
+            .suit()
+            .zip(face.rank())
+            .map_or(0, |(suit, rank)| problem.table[suit.index()][usize::from(rank.number())]);
+        i32::from(count.saturating_sub(on_table)) * problem.weights.of(face.points())
+    });
+    Some(Best { value: value.sum(), melds, work })
 }
 
 /// The best way where the high aces are as the problem says, and the work.
@@ -105,16 +122,28 @@ fn attempt(problem: &Problem, goal: Option<Goal>, budget: u64) -> Result<(u64, O
     let loses_too_many = |layer: usize, entry: &Entry| {
         problem.melds_begun(layer) - problem.weights.kept_in(entry.value) > goal.most_lost
     };
-    // Where few melds may be lost little has to be looked at, and a guide costs more than it saves.
-    let guide = if goal.most_lost < 2 { None } else { Some(Guide::new(problem, budget)?) };
+    // Where few melds may be lost little has to be looked at, and a search as a guide costs more than
+    // it saves.
+    let mut guide = if natural::applies(problem) {
+        Some(Guide::natural(problem))
+    } else if goal.most_lost < 2 {
+        None
+    } else {
+        Some(Guide::new(problem, budget)?)
+    };
     let work = guide.as_ref().map_or(0, Guide::work);
     let search = Search::run(problem, budget.saturating_sub(work), |search, layer, entry| {
         loses_too_many(layer, entry)
             || guide
-                .as_ref()
+                .as_mut()
                 .and_then(|guide| guide.most(search, layer, entry))
                 .is_some_and(|most| most < goal.least)
-    })?;
+    });
+    let work = guide.as_ref().map_or(0, Guide::work);
+    if let Some(guide) = guide {
+        guide.done();
+    }
+    let search = search?;
     let work = work + search.work();
     let found = best_way(problem, search).filter(|found| found.value >> shift >= goal.least);
     Ok((work, found))
@@ -164,54 +193,72 @@ fn wrong_aces(problem: &Problem, ways: &[Way]) -> Option<usize> {
     })
 }
 
-/// What the free aces count.
-fn free_value(problem: &Problem) -> i32 {
-    let free = (0..4).filter(|&suit| problem.high_aces[suit] == HighAces::Free);
-    let hand: i32 = free.map(|suit| i32::from(problem.hand[suit][1])).sum();
-    if problem.weights.wants_more() { hand * problem.weights.of(1) } else { 0 }
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::Face;
+    use crate::chance::Seed;
+    use crate::meld::Meld;
+    use crate::rules::{Ace, OptionValue, Rules, RulesInput};
+    use crate::solver::problem::Weights;
 
-fn best_end(problem: &Problem, search: &Search) -> Option<End> {
-    let ends = search.last().iter().filter_map(|entry| end(problem, search, entry));
-    // The first of equals, so that the answer does not hang on anything else.
-    ends.reduce(|best, other| if other.value > best.value { other } else { best })
-}
+    fn rules(ace: &str, packs: u8) -> Rules {
+        let options = [
+            ("ace".to_owned(), OptionValue::Text(ace.to_owned())),
+            ("packs".to_owned(), OptionValue::Number(packs.into())),
+        ];
+        Rules::resolve(&RulesInput::Options(options.into())).expect("rules")
+    }
 
-pub(super) fn end(problem: &Problem, search: &Search, entry: &Entry) -> Option<End> {
-    let carried = entry.carried;
-    let (mut jokers, mut hand_jokers) = (carried.jokers, carried.hand_jokers);
-    let mut opens = carried.opening == 2;
-    for suit in 0..4 {
-        for run in search.suit_state(suit, entry).runs.iter().filter(|run| run.length() > 0) {
-            let needs_hand = u8::from(run.mark() == Mark::Helping);
-            jokers += (3 - run.length()).max(needs_hand);
-            hand_jokers += needs_hand;
-            opens |= run.mark() == Mark::Opening;
+    /// Random cards of few ranks, so that they have to do with each other: some melds, and a hand.
+    fn cards(seed: u64, packs: u8, high: bool) -> (FaceCounts, FaceCounts) {
+        let mut chance = Seed::new("natural").expect("a seed").chance(seed);
+        let first = chance.below(13);
+        let span = 4 + chance.below(4);
+        let mut left: Vec<Face> = (0..52)
+            .filter(|face| high && face % 13 == 0 || (face % 13 + 13 - first) % 13 < span)
+            .filter_map(Face::from_index)
+            .flat_map(|face| (0..packs).map(move |_| face))
+            .collect();
+        let mut take = |most: usize| {
+            let count = chance.below(most).min(left.len());
+            let mut taken = FaceCounts::default();
+            for _ in 0..count {
+                taken.add(left.swap_remove(chance.below(left.len())));
+            }
+            taken
+        };
+        let table = take(10);
+        (table, take(4 * usize::from(packs) + 8))
+    }
+
+    #[test]
+    fn counts_alone_find_what_all_states_find() {
+        let mut kinds = [0; 3];
+        for seed in 0..3_000 {
+            let packs = [2, 2, 3, 4][seed as usize % 4];
+            let rules = rules(["low", "low-or-high", "both-ends"][seed as usize % 3], packs);
+            let (table, hand) = cards(seed, packs, rules.ace != Ace::Low);
+            for weights in [Weights::CARDS, Weights::POINTS] {
+                let problem = Problem::new(&table, &hand, &FaceCounts::default(), &rules, weights);
+                let slow = best_by_states(&problem, None, u64::MAX).expect("no budget");
+                let fast = best_natural(&problem);
+                let value =
+                    |best: &Option<Best>| best.as_ref().map(|best| best.value >> weights.kept_and_below());
+                assert_eq!(value(&fast), value(&slow), "seed {seed}: {table:?} {hand:?}");
+                let Some(fast) = fast else {
+                    kinds[0] += 1;
+                    continue;
+                };
+                kinds[1 + usize::from(fast.value > 0)] += 1;
+                let mut used = FaceCounts::default();
+                for meld in &fast.melds {
+                    assert!(Meld::new(&meld.faces, &rules).is_ok(), "seed {seed}: {:?}", meld.faces);
+                    meld.faces.iter().for_each(|&face| used.add(face));
+                }
+                assert!(used.contains(&table) && table.plus(&hand).contains(&used), "seed {seed}");
+            }
         }
+        assert!(kinds.iter().all(|&kind| kind > 100), "cannot be completed, nothing, something: {kinds:?}");
     }
-    if let Some(opening) = problem.opening {
-        let is_worth = carried.worth >= opening.needed || carried.opening == 2;
-        let by_itself = opens || opening.scope == OpeningScope::Turn;
-        if !is_worth || !by_itself {
-            return None;
-        }
-    }
-    if jokers > problem.jokers() || hand_jokers > problem.hand_jokers {
-        return None;
-    }
-    let needed = hand_jokers.max(jokers.saturating_sub(problem.table_jokers));
-    let least = needed.max(problem.must_jokers);
-    let room = problem.limit.map_or(u8::MAX, |limit| limit - carried.played);
-    let most = problem.hand_jokers.min(room);
-    let too_few = problem.places_all_jokers && jokers < problem.table_jokers + problem.must_jokers;
-    if least > most || too_few {
-        return None;
-    }
-    let laid = if problem.weights.wants_more() && !problem.places_all_jokers { most } else { least };
-    let spare = problem.table_jokers + laid - jokers;
-    Some(End {
-        entry: *entry,
-        spare,
-        value: entry.value + i32::from(laid) * problem.weights.of(25) + free_value(problem),
-    })
 }

@@ -2,19 +2,32 @@
 //!
 //! Invariant: the guide never says less than what a search with kept melds can gain.
 
-use super::finish::end;
+use super::end::end;
+use super::natural::Prospect;
 use super::problem::Problem;
 use super::search::{RanOut, Search};
 use super::ways::Entry;
 
-/// The search without kept melds, and the gains from each of its states.
-pub(super) struct Guide {
-    search: Search,
-    gains: Vec<Vec<Option<i32>>>,
-    shift: u32,
+/// What knows the gains.
+pub(super) enum Guide {
+    /// A search without kept melds, the gains from each of its states, and what comes after them.
+    Search { search: Box<Search>, gains: Vec<Vec<Option<i32>>>, shift: u32 },
+    /// Counts alone, where there are only natural cards.
+    Natural { prospect: Prospect, shift: u32 },
 }
 
 impl Guide {
+    pub(super) fn natural(problem: &Problem) -> Self {
+        Self::Natural { prospect: Prospect::new(problem), shift: problem.weights.kept_and_below() }
+    }
+
+    /// Gives memory back.
+    pub(super) fn done(self) {
+        if let Self::Natural { prospect, .. } = self {
+            prospect.put_back();
+        }
+    }
+
     pub(super) fn new(problem: &Problem, budget: u64) -> Result<Self, RanOut> {
         let guide = Problem {
             weights: problem.weights.above_kept(),
@@ -25,27 +38,39 @@ impl Guide {
         let mut search = Search::run(&guide, budget, |_, _, _| false)?;
         let gains =
             search.gains(|search, entry| end(&guide, search, entry).map(|end| end.value - entry.value));
-        Ok(Self { search, gains, shift: problem.weights.kept_and_below() })
+        Ok(Self::Search { search: Box::new(search), gains, shift: problem.weights.kept_and_below() })
     }
 
     /// The ways that were looked at.
-    pub(super) const fn work(&self) -> u64 {
-        self.search.work()
+    pub(super) fn work(&self) -> u64 {
+        match self {
+            Self::Search { search, .. } => search.work(),
+            Self::Natural { prospect, .. } => prospect.work(),
+        }
     }
 
     /// The most that a state of a search with kept melds can come to, of what is compared before
     /// these; none where the guide does not know.
-    pub(super) fn most(&self, search: &Search, layer: usize, entry: &Entry) -> Option<i32> {
-        self.with(search, layer, entry, false).or_else(|| self.with(search, layer, entry, true))
-    }
-
-    fn with(&self, search: &Search, layer: usize, entry: &Entry, as_long: bool) -> Option<i32> {
-        let mut suits = [0; 4];
-        for (suit, id) in suits.iter_mut().enumerate() {
-            let state = search.suit_state(suit, entry).without_kept(as_long);
-            *id = self.search.find_suit(suit, &state)?;
+    pub(super) fn most(&mut self, search: &Search, layer: usize, entry: &Entry) -> Option<i32> {
+        match self {
+            Self::Search { search: known, gains, shift } => {
+                let with = |as_long: bool| {
+                    let mut suits = [0; 4];
+                    for (suit, id) in suits.iter_mut().enumerate() {
+                        let state = search.suit_state(suit, entry).without_kept(as_long);
+                        *id = known.find_suit(suit, &state)?;
+                    }
+                    let place = known.find(layer, suits, entry)?;
+                    Some(gains[layer][place].map_or(i32::MIN, |gain| (entry.value >> *shift) + gain))
+                };
+                with(false).or_else(|| with(true))
+            }
+            Self::Natural { .. } if layer == 0 => None,
+            Self::Natural { prospect, shift } => {
+                let shapes = core::array::from_fn(|suit| search.suit_state(suit, entry).shape());
+                let gain = prospect.gain(layer, shapes).and_then(|gain| i32::try_from(gain).ok());
+                Some(gain.map_or(i32::MIN, |gain| (entry.value >> *shift) + gain))
+            }
         }
-        let place = self.search.find(layer, suits, entry)?;
-        Some(self.gains[layer][place].map_or(i32::MIN, |gain| (entry.value >> self.shift) + gain))
     }
 }

@@ -1,7 +1,7 @@
 //! Sets of one rank with helping cards in them: each such set must hold a hand card too.
 
 use super::problem::Problem;
-use super::sets::{Left, SetChoice, free};
+use super::set_choice::{Left, SetChoice, free};
 
 /// One set being made: its suits, and whether it holds a helping card and a hand card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -13,20 +13,24 @@
 
 mod alternatives;
 mod answer;
+mod end;
 mod finish;
 mod guide;
 mod helping;
 mod index;
+mod natural;
 mod problem;
 mod question;
 mod rebuild;
 mod run;
 mod runs;
 mod search;
+mod set_choice;
 mod sets;
 mod ways;
 
 pub use answer::{Alternative, Answer, Ask, Completion, Objective, Reason, SolveError};
+pub use natural::{NaturalMeld, NaturalSolver};
 
 use crate::card_set::FaceCounts;
 use crate::notation::Position;
@@ -51,11 +55,7 @@ use question::Question;
 pub fn solve(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
     let question = Question::new(position, rules)?;
     let budget = ask.budget.map_or(u64::MAX, u64::from);
-    let weights = match ask.objective {
-        Objective::Cards | Objective::Out => Weights::CARDS,
-        Objective::Points => Weights::POINTS,
-    };
-    let Some(problem) = question.problem(weights, ask.opened) else {
+    let Some(problem) = question.problem(Weights::by(ask.objective), ask.opened) else {
         return Ok(question.nothing(Some(Reason::TableCannotBeCompleted)));
     };
     let mut answer = match question.best(problem, budget) {
@@ -90,11 +90,7 @@ pub fn solve(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, So
 pub fn best_play(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
     let question = Question::new(position, rules)?;
     let budget = ask.budget.map_or(u64::MAX, u64::from);
-    let weights = match ask.objective {
-        Objective::Cards | Objective::Out => Weights::CARDS,
-        Objective::Points => Weights::POINTS,
-    };
-    let Some(problem) = question.problem(weights, ask.opened) else {
+    let Some(problem) = question.problem(Weights::by(ask.objective), ask.opened) else {
         return Ok(question.nothing(Some(Reason::TableCannotBeCompleted)));
     };
     Ok(match question.best(problem, budget) {

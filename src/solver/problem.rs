@@ -3,6 +3,7 @@
 //! Columns are the places of a run: 1 the ace to 13 the king, and 14 the ace above the king where
 //! the rules have one. A grid is indexed by suit and column.
 
+use super::answer::Objective;
 use crate::card::{Face, Rank, Suit};
 use crate::card_set::FaceCounts;
 use crate::meld::{Meld, MeldKind};
@@ -29,6 +30,14 @@ impl Weights {
     pub(super) const POINTS: Self = Self { card: 1 << 7, point: 1 << 15, kept: 1 };
     /// Fewest cards.
     pub(super) const FEWEST: Self = Self { card: -1, point: 0, kept: 0 };
+
+    /// What is best by an objective.
+    pub(super) const fn by(objective: Objective) -> Self {
+        match objective {
+            Objective::Cards | Objective::Out => Self::CARDS,
+            Objective::Points => Self::POINTS,
+        }
+    }
 
     /// What a card of this worth weighs.
     pub(super) const fn of(&self, points: u32) -> i32 {

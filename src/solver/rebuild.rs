@@ -3,9 +3,10 @@
 //! Invariant: the melds hold exactly the cards that the ways use.
 
 use super::helping::arrangements;
+use super::natural::NaturalMeld;
 use super::problem::{HIGH_ACE, Problem, face_at};
 use super::run::{Act, MOST, Mark};
-use super::sets::{SetChoice, sets_before};
+use super::set_choice::{SetChoice, sets_before};
 use super::ways::Way;
 use crate::card::Face;
 use crate::rules::Ace;
@@ -24,6 +25,15 @@ pub(super) struct Built {
 }
 
 impl Built {
+    /// A meld that keeps none of before.
+    pub(super) fn natural(meld: NaturalMeld) -> Self {
+        let from = match meld {
+            NaturalMeld::Run { from, .. } => Some(from.into()),
+            NaturalMeld::Set { .. } => None,
+        };
+        Self { faces: meld.faces().collect(), from, kept: Vec::new(), owed: 0 }
+    }
+
     /// The groups of before that it keeps.
     pub(super) fn groups(&self) -> impl Iterator<Item = usize> + '_ {
         self.kept.iter().map(|kept| kept.0)

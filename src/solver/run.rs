@@ -1,5 +1,7 @@
 //! The words for runs in progress in one suit, and for what happens to them in one column.
 
+use super::natural;
+
 /// The most runs in progress in a suit: four packs and four jokers.
 pub(super) const MOST: usize = 8;
 
@@ -82,6 +84,16 @@ impl SuitState {
         }
         state.runs.sort_unstable_by(|left, right| right.cmp(left));
         state
+    }
+
+    /// The runs by length alone, a kept run of before as any other.
+    pub(super) fn shape(&self) -> u8 {
+        let mut counts = [0; 4];
+        for run in self.runs.iter().filter(|run| run.code() != 0) {
+            let begins_low = run.bound() != 0 && run.length() == 0;
+            counts[if begins_low { 3 } else { usize::from(run.length()) }] += 1;
+        }
+        natural::shape(counts[1], counts[2], counts[3])
     }
 
     pub(super) fn key(&self) -> u64 {

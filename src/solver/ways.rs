@@ -5,7 +5,8 @@
 use super::index::{Index, mix};
 use super::problem::{Opening, Problem, points_at};
 use super::run::SuitStep;
-use super::sets::{Left, SetChoice, choices};
+use super::set_choice::{Left, SetChoice};
+use super::sets::choices;
 use crate::rules::OpeningScope;
 
 /// What is carried along beside the runs in progress.

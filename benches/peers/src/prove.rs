@@ -146,7 +146,7 @@ fn random_case(chance: &mut Chance) -> Case {
         disturb(&mut groups, &mut hand, chance);
     }
     let opened = rules.opening_points.is_none() || chance.below(4) == 0;
-    Case { position: Position { table: Layout(groups), hand, helping: Vec::new() }, rules, opened }
+    Case::new(Position { table: Layout(groups), hand, helping: Vec::new() }, rules, opened)
 }
 
 /// A turn in progress: cards of the table lie loose or have gone to the hand, cards of the hand lie

@@ -1,0 +1,310 @@
+//! The same programme where a layer holds many states: all values of a column in one block.
+//!
+//! What a column adds hangs on the shapes after it alone, and whether a shape can follow another is a
+//! matter of its suit. So the best over all states before is found suit by suit, in four passes over
+//! the block, whatever the number of ways: the worst case is bounded.
+//!
+//! Invariant: a block has a place for every four shapes of its lists; 0 stands where no way leads.
+
+use super::cards::Limits;
+use super::moves::{Column, Moves};
+use super::search::{Path, Task, Weights};
+use super::sets::Sets;
+use super::shape::{COPIES, NEXT, NONE, TOTAL};
+
+/// A value of a block: what is left unused lowers it.
+pub(super) trait Value: Copy + Ord + Default {
+    /// What the best value is.
+    const MOST: u32;
+    fn from_u32(value: u32) -> Self;
+    fn to_u32(self) -> u32;
+    /// Less by so much, down to none.
+    fn less(self, by: Self) -> Self;
+}
+
+impl Value for u8 {
+    const MOST: u32 = 255;
+
+    fn from_u32(value: u32) -> Self {
+        value as Self
+    }
+
+    fn to_u32(self) -> u32 {
+        self.into()
+    }
+
+    #[inline]
+    fn less(self, by: Self) -> Self {
+        self.saturating_sub(by)
+    }
+}
+
+impl Value for u32 {
+    const MOST: u32 = Self::MAX;
+
+    fn from_u32(value: u32) -> Self {
+        value
+    }
+
+    fn to_u32(self) -> u32 {
+        self
+    }
+
+    #[inline]
+    fn less(self, by: Self) -> Self {
+        self.saturating_sub(by)
+    }
+}
+
+/// The values after a column.
+#[derive(Debug, Clone, Default)]
+struct Block<T> {
+    /// The shapes of each suit, in the order of their numbers.
+    shapes: [Vec<u8>; 4],
+    values: Vec<T>,
+}
+
+impl<T: Value> Block<T> {
+    fn place(&self, at: [usize; 4]) -> usize {
+        (0..4).fold(0, |place, suit| place * self.shapes[suit].len() + at[suit])
+    }
+}
+
+/// The memory of one search.
+#[derive(Debug, Clone)]
+pub(super) struct Dense<T> {
+    blocks: Vec<Block<T>>,
+    other: Vec<T>,
+}
+
+impl<T> Default for Dense<T> {
+    fn default() -> Self {
+        Self { blocks: Vec::new(), other: Vec::new() }
+    }
+}
+
+impl<T: Value> Dense<T> {
+    /// Goes on from the states of a layer, each with what was left unused until then. Gives what is
+    /// left in the end, the way (columns after `from`), and the place of the state it begins with.
+    pub(super) fn run<const W: usize>(
+        &mut self,
+        (moves, sets): (&mut Moves<W>, &mut Sets),
+        (task, weights): (&Task, &Weights),
+        from: usize,
+        states: &[([u8; 4], u32)],
+    ) -> Option<(u32, Path, usize)> {
+        let first = self.block(from);
+        for shapes in &mut first.shapes {
+            shapes.clear();
+        }
+        for (shapes, _) in states {
+            for (known, shape) in first.shapes.iter_mut().zip(shapes) {
+                if let Err(place) = known.binary_search(shape) {
+                    known.insert(place, *shape);
+                }
+            }
+        }
+        first.values.clear();
+        first.values.resize(first.shapes.iter().map(Vec::len).product(), T::default());
+        for (shapes, left) in states {
+            let at =
+                core::array::from_fn(|suit| first.shapes[suit].binary_search(&shapes[suit]).unwrap_or(0));
+            let place = first.place(at);
+            first.values[place] = T::from_u32(T::MOST - left);
+        }
+        let mut known = Column::default();
+        for column in from + 1..=task.columns {
+            let limits = task.cards.limits(column);
+            moves.look_at(&mut known, sets, &limits);
+            self.block(column);
+            if !self.pass(column, &limits) {
+                return None;
+            }
+            let free = if column == 1 { task.free } else { 0 };
+            self.add(column, (moves, &known), sets, free, weights[column]);
+        }
+        let last = &self.blocks[task.columns];
+        let (place, value) = last.values.iter().enumerate().max_by_key(|(_, value)| **value)?;
+        if value.to_u32() == 0 {
+            return None;
+        }
+        let (path, shapes) = self.trace(moves, sets, task, weights, from, place);
+        let start = states.iter().position(|(other, _)| *other == shapes)?;
+        Some((T::MOST - value.to_u32(), path, start))
+    }
+
+    fn block(&mut self, column: usize) -> &mut Block<T> {
+        if self.blocks.len() <= column {
+            self.blocks.resize_with(column + 1, Block::default);
+        }
+        &mut self.blocks[column]
+    }
+
+    /// For all shapes after the column the best over those before it, suit by suit. False where a suit
+    /// has no way through the column.
+    fn pass(&mut self, column: usize, limits: &[Limits; 4]) -> bool {
+        let (before, after) = self.blocks.split_at_mut(column);
+        let (before, after) = (&before[column - 1], &mut after[0]);
+        let mut sizes = [0; 4];
+        for suit in 0..4 {
+            sizes[suit] = before.shapes[suit].len();
+        }
+        self.other.clear();
+        self.other.extend_from_slice(&before.values);
+        for suit in 0..4 {
+            let sources = sources(&before.shapes[suit], limits[suit], &mut after.shapes[suit]);
+            let outer: usize = sizes[..suit].iter().product();
+            let inner: usize = sizes[suit + 1..].iter().product();
+            let (old, new) = (sizes[suit], after.shapes[suit].len());
+            if new == 0 {
+                return false;
+            }
+            after.values.clear();
+            after.values.resize(outer * new * inner, T::default());
+            if inner == 1 {
+                for (from, to) in self.other.chunks_exact(old).zip(after.values.chunks_exact_mut(new)) {
+                    for &(source, target) in &sources {
+                        to[target] = to[target].max(from[source]);
+                    }
+                }
+            } else {
+                let from = self.other.chunks_exact(old * inner);
+                for (from, to) in from.zip(after.values.chunks_exact_mut(new * inner)) {
+                    for &(source, target) in &sources {
+                        let from = &from[source * inner..][..inner];
+                        for (to, from) in to[target * inner..][..inner].iter_mut().zip(from) {
+                            *to = (*to).max(*from);
+                        }
+                    }
+                }
+            }
+            sizes[suit] = new;
+            core::mem::swap(&mut self.other, &mut after.values);
+        }
+        core::mem::swap(&mut self.other, &mut after.values);
+        true
+    }
+
+    /// Takes off what the sets leave unused; where they cannot take what they must no way leads.
+    fn add<const W: usize>(
+        &mut self,
+        column: usize,
+        (moves, known): (&Moves<W>, &Column<W>),
+        sets: &mut Sets,
+        free: usize,
+        weight: u32,
+    ) {
+        let Block { shapes, values } = &mut self.blocks[column];
+        let inner = shapes[2].len() * shapes[3].len();
+        // The same for all shapes of the first two suits with as many runs.
+        let mut rows: [Vec<T>; (COPIES + 1) * (COPIES + 1)] = Default::default();
+        let mut values = values.chunks_exact_mut(inner.max(1));
+        for &first in &shapes[0] {
+            for &second in &shapes[1] {
+                let totals = [first, second].map(|shape| TOTAL[usize::from(shape)]);
+                let row = &mut rows[usize::from(totals[0]) * (COPIES + 1) + usize::from(totals[1])];
+                if row.is_empty() {
+                    for &third in &shapes[2] {
+                        for &fourth in &shapes[3] {
+                            let left = moves.left_after(known, [first, second, third, fourth]);
+                            let left = left.and_then(|index| sets.left(free, index));
+                            row.push(T::from_u32(left.map_or(T::MOST, |left| left * weight)));
+                        }
+                    }
+                }
+                let Some(values) = values.next() else { return };
+                for (value, by) in values.iter_mut().zip(row.iter()) {
+                    *value = value.less(*by);
+                }
+            }
+        }
+    }
+
+    fn trace<const W: usize>(
+        &self,
+        moves: &mut Moves<W>,
+        sets: &mut Sets,
+        task: &Task,
+        weights: &Weights,
+        from: usize,
+        last: usize,
+    ) -> (Path, [u8; 4]) {
+        let mut path = Path::default();
+        let mut place = last;
+        let mut known = Column::default();
+        for column in (from + 1..=task.columns).rev() {
+            let (before, after) = (&self.blocks[column - 1], &self.blocks[column]);
+            let mut rest = place;
+            let mut shapes = [0; 4];
+            for suit in (0..4).rev() {
+                shapes[suit] = after.shapes[suit][rest % after.shapes[suit].len()];
+                rest /= after.shapes[suit].len();
+            }
+            path[column] = shapes;
+            let limits = task.cards.limits(column);
+            moves.look_at(&mut known, sets, &limits);
+            let free = if column == 1 { task.free } else { 0 };
+            let left = moves.left_after(&known, shapes).and_then(|index| sets.left(free, index)).unwrap_or(0);
+            let value = after.values[place].to_u32() + left * weights[column];
+            let can_follow: [Vec<usize>; 4] = core::array::from_fn(|suit| {
+                (0..before.shapes[suit].len())
+                    .filter(|&source| {
+                        follows(before.shapes[suit][source], limits[suit]).any(|next| next == shapes[suit])
+                    })
+                    .collect()
+            });
+            place = find(before, &can_follow, value);
+        }
+        let first = &self.blocks[from];
+        let mut shapes = [0; 4];
+        for suit in (0..4).rev() {
+            shapes[suit] = first.shapes[suit][place % first.shapes[suit].len()];
+            place /= first.shapes[suit].len();
+        }
+        (path, shapes)
+    }
+}
+
+/// The place of the first state with this value among some.
+fn find<T: Value>(block: &Block<T>, among: &[Vec<usize>; 4], value: u32) -> usize {
+    for &a in &among[0] {
+        for &b in &among[1] {
+            for &c in &among[2] {
+                for &d in &among[3] {
+                    let place = block.place([a, b, c, d]);
+                    if block.values[place].to_u32() == value {
+                        return place;
+                    }
+                }
+            }
+        }
+    }
+    0
+}
+
+/// The shapes that can follow one in a column.
+fn follows(shape: u8, limits: Limits) -> impl Iterator<Item = u8> {
+    let counts = limits.counts(shape);
+    (0..=COPIES)
+        .filter(move |count| counts >> count & 1 == 1)
+        .map(move |count| NEXT[usize::from(shape)][count])
+}
+
+/// The pairs of places of a shape before and one that can follow it; notes the shapes after.
+fn sources(before: &[u8], limits: Limits, after: &mut Vec<u8>) -> Vec<(usize, usize)> {
+    after.clear();
+    for &shape in before {
+        for next in follows(shape, limits).filter(|&next| next != NONE) {
+            if let Err(place) = after.binary_search(&next) {
+                after.insert(place, next);
+            }
+        }
+    }
+    let mut pairs = Vec::new();
+    for (source, &shape) in before.iter().enumerate() {
+        for next in follows(shape, limits) {
+            pairs.extend(after.binary_search(&next).map(|target| (source, target)));
+        }
+    }
+    pairs
+}

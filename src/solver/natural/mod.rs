@@ -1,0 +1,231 @@
+//! The most cards where no joker is about, told by counts alone: the programme for those who ask often.
+//!
+//! It is the programme of the whole solver with everything left out that counts do not need: the state
+//! after a column is four small numbers, one a suit; what may happen in a column is a few words of bits;
+//! and what a column leaves unused hangs on the shapes after it alone. Where a layer grows it becomes a
+//! block, which bounds the worst case: with two packs 10,000 places a column, four passes of at most
+//! three values each.
+//!
+//! With `p` packs there are at most C(p + 3, 3) shapes a suit, to the fourth power states a column, and
+//! thirteen columns; with high aces as many times over as the aces have to be settled one by one, which
+//! is seldom more than once.
+
+#![allow(clippy::needless_range_loop, reason = "a column or a suit is the index of several arrays at once")]
+
+mod aces;
+mod cards;
+mod dense;
+mod melds;
+mod moves;
+mod outlook;
+mod prospect;
+mod search;
+mod sets;
+mod shape;
+
+pub use melds::NaturalMeld;
+pub(super) use prospect::Prospect;
+
+use std::cell::RefCell;
+
+use super::problem::{Grid, HIGH_ACE, Problem, Weights as Worth, points_at};
+use crate::card_set::FaceCounts;
+use crate::rules::Ace;
+use cards::Cards;
+use search::{Search, Task, Weights};
+
+/// Answers one question after the other with the same memory.
+///
+/// ```
+/// use machiavelli::notation::{parse_faces, parse_layout};
+/// use machiavelli::rules::Ace;
+/// use machiavelli::solver::NaturalSolver;
+///
+/// let table = parse_layout("5C 5D 5H 5S | 6C 7C 8C").unwrap().counts();
+/// let hand = parse_faces("4C KD").unwrap().into_iter().collect();
+/// let mut solver = NaturalSolver::default();
+/// let (count, melds) = solver.best(&table, &hand, Ace::Low).unwrap();
+/// assert_eq!((count, melds.len()), (1, 2));
+/// ```
+#[derive(Debug, Clone, Default)]
+pub struct NaturalSolver {
+    two: Option<Box<Search<2>>>,
+    three: Option<Box<Search<4>>>,
+    four: Option<Box<Search<10>>>,
+    melds: Vec<NaturalMeld>,
+    work: u64,
+}
+
+impl NaturalSolver {
+    /// The most cards of the hand that fall into melds together with all cards of the table, and
+    /// these melds; none where the table cannot be completed, whatever the hand adds. Jokers are
+    /// not looked at, and of each face no more than four copies are.
+    pub fn best(&mut self, table: &FaceCounts, hand: &FaceCounts, ace: Ace) -> Option<(u32, &[NaturalMeld])> {
+        let by_suit = |counts: &FaceCounts| core::array::from_fn(|suit| *counts.of_suit(suit));
+        let (table, hand): ([[u8; 13]; 4], [[u8; 13]; 4]) = (by_suit(table), by_suit(hand));
+        let high = ace != Ace::Low;
+        let cards =
+            Cards::new(table.each_ref().map(|suit| &suit[..]), hand.each_ref().map(|suit| &suit[..]), high);
+        let weights = core::array::from_fn(|column| u32::from(column < HIGH_ACE));
+        let left = self.answer(&cards, high, &weights)?;
+        Some((cards.hand_weight(&weights, 0) - left, &self.melds))
+    }
+
+    /// Finds the melds that leave the least weight unused.
+    fn answer(&mut self, cards: &Cards, high: bool, weights: &Weights) -> Option<u32> {
+        let melds = &mut self.melds;
+        let (left, work) = match cards.copies() {
+            0..=2 => {
+                let search = self.two.get_or_insert_with(|| Box::new(Search::new(2)));
+                answer(search, cards, high, weights, melds)
+            }
+            3 => {
+                let search = self.three.get_or_insert_with(|| Box::new(Search::new(3)));
+                answer(search, cards, high, weights, melds)
+            }
+            _ => {
+                let search = self.four.get_or_insert_with(|| Box::new(Search::new(4)));
+                answer(search, cards, high, weights, melds)
+            }
+        };
+        self.work = work;
+        left
+    }
+}
+
+fn answer<const W: usize>(
+    search: &mut Search<W>,
+    cards: &Cards,
+    high: bool,
+    weights: &Weights,
+    melds: &mut Vec<NaturalMeld>,
+) -> (Option<u32>, u64) {
+    search.work = 0;
+    let found = if high {
+        aces::best(search, cards, weights)
+    } else {
+        let task = Task { cards: *cards, columns: HIGH_ACE - 1, free: 0 };
+        search.run(&task, weights).map(|(left, path)| (left, task, path))
+    };
+    if let Some((_, task, path)) = &found {
+        melds::build(search, task, path, melds);
+    }
+    (found.map(|found| found.0), search.work)
+}
+
+/// Is a problem one of natural cards alone, where more is better?
+pub(super) fn applies(problem: &Problem) -> bool {
+    problem.jokers() == 0
+        && problem.helping == [[0; 16]; 4]
+        && problem.limit.is_none()
+        && problem.opening.is_none()
+        && problem.weights.wants_more()
+}
+
+/// The cards of a problem: those that must go count as the table's.
+fn cards(problem: &Problem) -> Cards {
+    let sum = |one: &Grid, other: &Grid, sign: bool| -> Grid {
+        core::array::from_fn(|suit| {
+            core::array::from_fn(|column| {
+                let (one, other) = (one[suit][column], other[suit][column]);
+                if sign { one + other } else { one.saturating_sub(other) }
+            })
+        })
+    };
+    let table = sum(&problem.table, &problem.must, true);
+    let hand = sum(&problem.hand, &problem.must, false);
+    let by_suit = |grid: &Grid| -> [[u8; 13]; 4] {
+        core::array::from_fn(|suit| core::array::from_fn(|place| grid[suit][place + 1]))
+    };
+    let (table, hand) = (by_suit(&table), by_suit(&hand));
+    Cards::new(
+        table.each_ref().map(|suit| &suit[..]),
+        hand.each_ref().map(|suit| &suit[..]),
+        problem.ace != Ace::Low,
+    )
+}
+
+/// What cards of the columns weigh; what lies above the king is counted as an ace.
+fn weights(worth: Worth) -> Weights {
+    let above = worth.above_kept();
+    let weight = |column: usize| above.of(points_at(column)).unsigned_abs();
+    core::array::from_fn(|column| if (1..HIGH_ACE).contains(&column) { weight(column) } else { 0 })
+}
+
+thread_local! {
+    /// Tables that are the same for all questions are made once.
+    static MEMORY: RefCell<NaturalSolver> = RefCell::default();
+}
+
+/// The melds with the most of what the problem asks for, and the work; none where what must go cannot.
+pub(super) fn best(problem: &Problem) -> (Option<Vec<NaturalMeld>>, u64) {
+    MEMORY.with_borrow_mut(|solver| {
+        let high = problem.ace != Ace::Low;
+        let left = solver.answer(&cards(problem), high, &weights(problem.weights));
+        (left.map(|_| solver.melds.clone()), solver.work)
+    })
+}
+
+/// The number of a shape.
+pub(super) fn shape(one: u8, two: u8, long: u8) -> u8 {
+    shape::find(one, two, long)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::Face;
+    use crate::chance::{Chance, Seed};
+    use search::ALWAYS;
+
+    /// About so many cards of each hundred are there, of each the copies that there can be.
+    fn random(chance: &mut Chance, copies: u8, percent: usize) -> FaceCounts {
+        let all = (0..52).filter_map(Face::from_index).flat_map(|face| (0..copies).map(move |_| face));
+        all.filter(|_| chance.below(100) < percent).collect()
+    }
+
+    fn agree<const W: usize>(copies: u8, weights: &Weights) {
+        let (mut sparse, mut dense) = (Search::<W>::new(copies.into()), Search::<W>::new(copies.into()));
+        dense.dense_from = ALWAYS;
+        let mut chance = Seed::new("dense").expect("a seed").chance(copies.into());
+        let mut found = 0;
+        for _ in 0..300 {
+            let percent = [0, 5, 10][chance.below(3)];
+            let (table, hand) = (random(&mut chance, copies, percent), random(&mut chance, 1, 60));
+            // Where all copies lie on the table already the hand has none.
+            let hand = hand.faces().filter(|&face| table.of(face) < copies).collect::<FaceCounts>();
+            let by_suit = |counts: &FaceCounts| core::array::from_fn(|suit| *counts.of_suit(suit));
+            let (table, hand): ([[u8; 13]; 4], [[u8; 13]; 4]) = (by_suit(&table), by_suit(&hand));
+            let cards = Cards::new(
+                table.each_ref().map(|suit| &suit[..]),
+                hand.each_ref().map(|suit| &suit[..]),
+                false,
+            );
+            let task = Task { cards, columns: HIGH_ACE - 1, free: 0 };
+            let one = sparse.run(&task, weights);
+            let other = dense.run(&task, weights);
+            assert_eq!(one.map(|one| one.0), other.map(|other| other.0), "{cards:?}");
+            let Some((_, path)) = other else { continue };
+            found += 1;
+            let mut melds = Vec::new();
+            melds::build(&mut dense, &task, &path, &mut melds);
+            let used: FaceCounts = melds.iter().flat_map(|meld| meld.faces()).collect();
+            for (suit, column) in (0..4).flat_map(|suit| (1..HIGH_ACE).map(move |column| (suit, column))) {
+                let used = used.of_suit(suit)[column - 1];
+                assert!((cards.table[column][suit]..=cards.all[column][suit]).contains(&used), "{melds:?}");
+            }
+        }
+        assert!(found > 100, "{found}");
+    }
+
+    #[test]
+    fn blocks_and_lists_of_states_find_the_same() {
+        let cards = core::array::from_fn(|column| u32::from(column < HIGH_ACE));
+        let points = weights(Worth::POINTS);
+        for weights in [cards, points] {
+            agree::<2>(2, &weights);
+            agree::<4>(3, &weights);
+        }
+        agree::<10>(4, &cards);
+    }
+}

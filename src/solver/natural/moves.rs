@@ -1,0 +1,186 @@
+//! What may become of the shapes of the four suits in a column.
+//!
+//! A move says how many cards of each suit go into runs. The moves are numbered, so that those that
+//! are open to a suit, to the sets, and so to a state, are bits that are masked with each other: a
+//! state's moves are found without asking suit by suit.
+
+use super::cards::Limits;
+use super::sets::{Bounds, Sets};
+use super::shape::{COPIES, NEXT, NONE, SHAPES, SHAPES_UP_TO, TOTAL};
+
+const SHAPES_AT: u32 = 21;
+const MOVE_AT: u32 = 45;
+
+/// A state after a column, or one suit's part of it: the parts of the suits add up. Three fields: the
+/// place in an array of all states, the four shapes, and the number of the move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct State(u64);
+
+impl State {
+    #[inline]
+    const fn with(self, part: Self) -> Self {
+        Self(self.0 + part.0)
+    }
+
+    /// The place in an array of all states.
+    #[inline]
+    pub(super) const fn place(self) -> usize {
+        (self.0 & ((1 << SHAPES_AT) - 1)) as usize
+    }
+
+    /// The shapes of the four suits.
+    #[inline]
+    pub(super) const fn shapes(self) -> [u8; 4] {
+        let shapes = self.0 >> SHAPES_AT;
+        [shapes as u8 & 63, (shapes >> 6) as u8 & 63, (shapes >> 12) as u8 & 63, (shapes >> 18) as u8 & 63]
+    }
+
+    #[inline]
+    const fn number(self) -> usize {
+        (self.0 >> MOVE_AT) as usize
+    }
+}
+
+/// What does not change from column to column; `W` words of 64 bits hold a bit for each move.
+#[derive(Debug, Clone)]
+pub(super) struct Moves<const W: usize> {
+    copies: usize,
+    /// For each suit, shape and number of cards: the part of the state after the column.
+    parts: Box<[[[State; 8]; SHAPES]; 4]>,
+    /// For each suit and numbers of cards (bits): the moves.
+    of_suit: Box<[[[u64; W]; 1 << (COPIES + 1)]; 4]>,
+    /// The cards of each move.
+    cards: Vec<[u8; 4]>,
+    bounds: Bounds,
+    /// For the bounds of all cards of a column: the moves that leave what sets can take. No moves
+    /// where that has not been worked out.
+    of_sets: Vec<[u64; W]>,
+}
+
+/// What is known of a column.
+#[derive(Debug, Clone)]
+pub(super) struct Column<const W: usize> {
+    limits: [Limits; 4],
+    moves: [u64; W],
+    /// For each suit and number of cards in runs: its part of the bounds of what is left.
+    left: [[u32; 8]; 4],
+}
+
+impl<const W: usize> Default for Column<W> {
+    fn default() -> Self {
+        Self { limits: [Limits::default(); 4], moves: [0; W], left: [[0; 8]; 4] }
+    }
+}
+
+impl<const W: usize> Moves<W> {
+    pub(super) fn new(copies: usize) -> Self {
+        let base = copies + 1;
+        let shapes = SHAPES_UP_TO[copies];
+        let mut parts = Box::new([[[State::default(); 8]; SHAPES]; 4]);
+        let mut of_suit = Box::new([[[0; W]; 1 << (COPIES + 1)]; 4]);
+        let cards: Vec<[u8; 4]> = (0..64 * W)
+            .map(|number| core::array::from_fn(|suit| (number / base.pow(suit as u32) % base) as u8))
+            .collect();
+        for suit in 0..4 {
+            let radix = shapes.pow(suit as u32);
+            for shape in 0..shapes {
+                for count in 0..=copies {
+                    let target = NEXT[shape][count];
+                    if target != NONE {
+                        let place = usize::from(target) * radix;
+                        let number = count * base.pow(suit as u32);
+                        parts[suit][shape][count] = State(
+                            place as u64
+                                | u64::from(target) << (SHAPES_AT + 6 * suit as u32)
+                                | (number as u64) << MOVE_AT,
+                        );
+                    }
+                }
+            }
+            for (counts, moves) in of_suit[suit].iter_mut().enumerate() {
+                for number in (0..base.pow(4)).filter(|&number| counts >> cards[number][suit] & 1 == 1) {
+                    moves[number / 64] |= 1 << (number % 64);
+                }
+            }
+        }
+        let bounds = Bounds::new(copies);
+        let of_sets = vec![[0; W]; bounds.number()];
+        Self { copies, parts, of_suit, cards, bounds, of_sets }
+    }
+
+    /// Notes what is to be known of a column.
+    #[inline]
+    pub(super) fn look_at(&mut self, column: &mut Column<W>, sets: &mut Sets, limits: &[Limits; 4]) {
+        column.limits = *limits;
+        let mut all = 0;
+        for (suit, limits) in limits.iter().enumerate() {
+            let Limits { most, table, .. } = *limits;
+            for count in 0..=self.copies as u8 {
+                column.left[suit][usize::from(count)] =
+                    self.bounds.index(suit, table.saturating_sub(count), most.saturating_sub(count));
+            }
+            all += column.left[suit][0];
+        }
+        column.moves = self.of_sets[all as usize];
+        if column.moves == [0; W] {
+            self.work_out(column, sets, all as usize);
+        }
+    }
+
+    #[cold]
+    fn work_out(&mut self, column: &mut Column<W>, sets: &mut Sets, all: usize) {
+        for number in 0..(self.copies + 1).pow(4) {
+            let is_there = (0..4).all(|suit| self.cards[number][suit] <= column.limits[suit].most);
+            if is_there && sets.left(0, self.left_by(column, number)).is_some() {
+                column.moves[number / 64] |= 1 << (number % 64);
+            }
+        }
+        self.of_sets[all] = column.moves;
+    }
+
+    /// The index of the bounds of what a move leaves to the sets.
+    #[inline]
+    fn left_by(&self, column: &Column<W>, number: usize) -> usize {
+        let cards = self.cards[number];
+        let part = |suit: usize| column.left[suit][usize::from(cards[suit] & 7)];
+        (part(0) + part(1) + part(2) + part(3)) as usize
+    }
+
+    /// The index of the bounds of what is left to the sets before a state.
+    #[inline]
+    pub(super) fn left_before(&self, column: &Column<W>, state: State) -> usize {
+        self.left_by(column, state.number())
+    }
+
+    /// The same before these shapes; none where sets cannot take what they must.
+    pub(super) fn left_after(&self, column: &Column<W>, shapes: [u8; 4]) -> Option<usize> {
+        let base = self.copies + 1;
+        let cards = shapes.map(|shape| usize::from(TOTAL[usize::from(shape)]));
+        let number = ((cards[3] * base + cards[2]) * base + cards[1]) * base + cards[0];
+        let is_open = column.moves[number / 64] >> (number % 64) & 1 == 1;
+        is_open.then(|| self.left_by(column, number))
+    }
+
+    /// Calls with every state that can follow these shapes.
+    #[inline]
+    pub(super) fn each(&self, column: &Column<W>, shapes: [u8; 4], mut call: impl FnMut(State)) {
+        let rows: [&[State; 8]; 4] =
+            core::array::from_fn(|suit| &self.parts[suit][usize::from(shapes[suit])]);
+        let of_suit: [&[u64; W]; 4] = core::array::from_fn(|suit| {
+            &self.of_suit[suit][usize::from(column.limits[suit].counts(shapes[suit]))]
+        });
+        for word in 0..W {
+            let mut moves = column.moves[word]
+                & of_suit[0][word]
+                & of_suit[1][word]
+                & of_suit[2][word]
+                & of_suit[3][word];
+            while moves != 0 {
+                let cards = self.cards[word * 64 + moves.trailing_zeros() as usize];
+                moves &= moves - 1;
+                let part = |suit: usize| rows[suit][usize::from(cards[suit] & 7)];
+                call(part(0).with(part(1)).with(part(2)).with(part(3)));
+            }
+        }
+    }
+}

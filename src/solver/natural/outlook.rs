@@ -1,0 +1,91 @@
+//! The least that has to be left unused from a state on.
+//!
+//! Invariant: what is said of a state is exact where nothing but counts matters, so no programme that
+//! minds more than counts can do better.
+
+use super::moves::{Column, Moves, State};
+use super::search::{Task, Weights};
+use super::sets::Sets;
+use crate::solver::index::{Index, mix};
+
+/// The outlook from the states of one task, worked out where it is asked for.
+#[derive(Debug, Clone)]
+pub(super) struct Outlook<const W: usize> {
+    moves: Moves<W>,
+    sets: Sets,
+    columns: Vec<Column<W>>,
+    weights: Weights,
+    free: usize,
+    index: Index,
+    /// States, and what is left from them on; none where no way leads to the end.
+    known: Vec<(u64, Option<u32>)>,
+    waiting: Vec<State>,
+}
+
+impl<const W: usize> Outlook<W> {
+    /// For at most so many copies of a card.
+    pub(super) fn new(copies: usize) -> Self {
+        Self {
+            moves: Moves::new(copies),
+            sets: Sets::new(copies),
+            columns: Vec::new(),
+            weights: Weights::default(),
+            free: 0,
+            index: Index::default(),
+            known: Vec::new(),
+            waiting: Vec::new(),
+        }
+    }
+
+    /// Turns to a task.
+    pub(super) fn set(&mut self, task: &Task, weights: &Weights) {
+        self.columns.resize_with(task.columns + 1, Column::default);
+        for column in 1..=task.columns {
+            self.moves.look_at(&mut self.columns[column], &mut self.sets, &task.cards.limits(column));
+        }
+        self.weights = *weights;
+        self.free = task.free;
+        self.index.clear();
+        self.known.clear();
+        self.waiting.clear();
+    }
+
+    /// How many states have been looked at.
+    pub(super) fn work(&self) -> u64 {
+        self.known.len() as u64
+    }
+
+    /// The weight of what is left unused after a column with these shapes, at best.
+    pub(super) fn left(&mut self, column: usize, shapes: [u8; 4]) -> Option<u32> {
+        if column + 1 >= self.columns.len() {
+            // The last column leaves no short run.
+            return Some(0);
+        }
+        let key = (column as u64) << 32 | u64::from(u32::from_le_bytes(shapes));
+        let known = &self.known;
+        if let Some(place) = self.index.find(mix(key), |place| known[place].0 == key) {
+            return self.known[place].1;
+        }
+        let next = column + 1;
+        let from = self.waiting.len();
+        let waiting = &mut self.waiting;
+        self.moves.each(&self.columns[next], shapes, |state| waiting.push(state));
+        let free = if next == 1 { self.free } else { 0 };
+        let mut best: Option<u32> = None;
+        while self.waiting.len() > from
+            && let Some(state) = self.waiting.pop()
+        {
+            let index = self.moves.left_before(&self.columns[next], state);
+            let here = self.sets.left(free, index).map(|left| left * self.weights[next]);
+            if let Some(here) = here.filter(|&here| best.is_none_or(|best| here < best))
+                && let Some(rest) = self.left(next, state.shapes())
+            {
+                best = Some(best.map_or(here + rest, |best| best.min(here + rest)));
+            }
+        }
+        let known = &self.known;
+        self.index.find_or_note(mix(key), known.len(), |_| false, |place| mix(known[place].0));
+        self.known.push((key, best));
+        best
+    }
+}

@@ -1,0 +1,190 @@
+//! Column after column, the best way to every state.
+//!
+//! Invariant: a layer holds each state once, with the best value by which it can be reached, and only
+//! states whose short runs the next two columns can finish.
+
+use super::cards::Cards;
+use super::dense::Dense;
+use super::moves::{Column, Moves, State};
+use super::sets::{Bounds, Sets};
+use super::shape::{SHAPES_UP_TO, TOTAL};
+use crate::solver::problem::HIGH_ACE;
+
+/// What the first state is worth; what is left unused is taken off.
+const START: u32 = 1 << 28;
+
+/// From so many states on a layer may become a block.
+const MANY: usize = 300;
+
+/// How many times as long a state of a layer takes as a place of a block.
+const FACTOR: usize = 24;
+
+/// Whatever it takes, a layer of one state becomes a block.
+#[cfg(test)]
+pub(super) const ALWAYS: (usize, usize) = (0, 1 << 24);
+
+/// What one card of each column weighs.
+pub(super) type Weights = [u32; HIGH_ACE + 1];
+
+/// Cards, and how the aces among them are to be seen.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Task {
+    pub(super) cards: Cards,
+    /// The last column.
+    pub(super) columns: usize,
+    /// The suits (bits) whose aces may be used or not, at no cost.
+    pub(super) free: usize,
+}
+
+/// The shapes after each column.
+pub(super) type Path = [[u8; 4]; HIGH_ACE + 1];
+
+#[derive(Debug, Clone, Copy)]
+struct Entry {
+    shapes: [u8; 4],
+    parent: u32,
+    value: u32,
+}
+
+/// The memory of searches.
+#[derive(Debug, Clone)]
+pub(super) struct Search<const W: usize> {
+    pub(super) sets: Sets,
+    bounds: Bounds,
+    moves: Moves<W>,
+    column: Column<W>,
+    entries: Vec<Entry>,
+    /// Where each layer begins.
+    layers: [usize; HIGH_ACE + 2],
+    /// For each state the best value so far, and in its low half the state before.
+    slots: Vec<u64>,
+    touched: Vec<State>,
+    /// From how many states on, and how much cheaper a place must be than a state.
+    pub(super) dense_from: (usize, usize),
+    bytes: Dense<u8>,
+    words: Dense<u32>,
+    /// How many states have been looked at since this was last set.
+    pub(super) work: u64,
+}
+
+impl<const W: usize> Search<W> {
+    /// For at most so many copies of a card.
+    pub(super) fn new(copies: usize) -> Self {
+        Self {
+            sets: Sets::new(copies),
+            bounds: Bounds::new(copies),
+            moves: Moves::new(copies),
+            column: Column::default(),
+            entries: Vec::new(),
+            layers: [0; HIGH_ACE + 2],
+            slots: vec![0; SHAPES_UP_TO[copies].pow(4)],
+            touched: Vec::new(),
+            dense_from: (MANY, FACTOR),
+            bytes: Dense::default(),
+            words: Dense::default(),
+            work: 0,
+        }
+    }
+
+    /// The weight of what is left unused at best, and the way; none where the table cards cannot all
+    /// go into melds.
+    pub(super) fn run(&mut self, task: &Task, weights: &Weights) -> Option<(u32, Path)> {
+        self.entries.clear();
+        self.entries.push(Entry { shapes: [0; 4], parent: 0, value: START });
+        self.layers[0] = 0;
+        for column in 1..=task.columns {
+            let (from, to) = (self.layers[column - 1], self.entries.len());
+            if from == to {
+                return None;
+            }
+            self.layers[column] = to;
+            self.moves.look_at(&mut self.column, &mut self.sets, &task.cards.limits(column));
+            for place in from..to {
+                self.advance(place);
+            }
+            self.gather(column, task, weights[column]);
+            let states = self.entries.len() - to;
+            let (many, factor) = self.dense_from;
+            let pays = || {
+                let columns = task.columns - column;
+                task.cards.most_states(column, task.columns) < states * factor * columns
+            };
+            if states > many && pays() {
+                return self.run_dense(task, weights, column);
+            }
+        }
+        self.work += self.entries.len() as u64;
+        let last = self.layers[task.columns]..self.entries.len();
+        let best = last.max_by_key(|&place| self.entries[place].value)?;
+        Some((START - self.entries[best].value, self.trace(best, task.columns)))
+    }
+
+    /// Goes on from a layer with many states.
+    fn run_dense(&mut self, task: &Task, weights: &Weights, column: usize) -> Option<(u32, Path)> {
+        let from = self.layers[column];
+        let states: Vec<_> =
+            self.entries[from..].iter().map(|entry| (entry.shapes, START - entry.value)).collect();
+        let tools = (&mut self.moves, &mut self.sets);
+        let (left, rest, start) = if weights.iter().all(|&weight| weight <= 1) {
+            self.bytes.run(tools, (task, weights), column, &states)?
+        } else {
+            self.words.run(tools, (task, weights), column, &states)?
+        };
+        self.work += (self.entries.len() + task.cards.most_states(column, task.columns) / 16) as u64;
+        let mut path = self.trace(from + start, column);
+        path[column + 1..].copy_from_slice(&rest[column + 1..]);
+        Some((left, path))
+    }
+
+    /// Offers all states that can follow a state.
+    fn advance(&mut self, place: usize) {
+        let Entry { shapes, value, .. } = self.entries[place];
+        let offer = u64::from(value) << 32 | place as u64;
+        let Self { moves, column, slots, touched, .. } = self;
+        moves.each(column, shapes, |state| {
+            let slot = &mut slots[state.place()];
+            if *slot == 0 {
+                touched.push(state);
+            }
+            *slot = (*slot).max(offer);
+        });
+    }
+
+    /// Makes the layer of what was offered.
+    fn gather(&mut self, column: usize, task: &Task, weight: u32) {
+        let free = if column == 1 { task.free } else { 0 };
+        for &state in &self.touched {
+            let slot = core::mem::take(&mut self.slots[state.place()]);
+            if let Some(left) = self.sets.left(free, self.moves.left_before(&self.column, state)) {
+                let value = (slot >> 32) as u32 - left * weight;
+                self.entries.push(Entry { shapes: state.shapes(), parent: slot as u32, value });
+            }
+        }
+        self.touched.clear();
+    }
+
+    fn trace(&self, mut place: usize, columns: usize) -> Path {
+        let mut path = Path::default();
+        for column in (1..=columns).rev() {
+            path[column] = self.entries[place].shapes;
+            place = self.entries[place].parent as usize;
+        }
+        path
+    }
+
+    /// How many cards of each suit go into sets in a column of a way.
+    pub(super) fn in_sets(&mut self, task: &Task, column: usize, shapes: [u8; 4]) -> [u8; 4] {
+        if column == HIGH_ACE {
+            return [0; 4];
+        }
+        let runs = shapes.map(|shape| TOTAL[usize::from(shape)]);
+        let (table, all) = (task.cards.table[column], task.cards.all[column]);
+        let index: u32 = (0..4)
+            .map(|suit| {
+                let least = table[suit].saturating_sub(runs[suit]);
+                self.bounds.index(suit, least, all[suit] - runs[suit])
+            })
+            .sum();
+        self.sets.cards(if column == 1 { task.free } else { 0 }, index as usize)
+    }
+}

@@ -1,0 +1,128 @@
+//! The runs in progress of one suit, as numbers.
+//!
+//! Of the runs in progress only three counts matter: how many are one card long, two, and three or
+//! more. A shape is such a triple; shapes are numbered by how many runs they hold, so that those of
+//! two packs are the first ten, of three packs the first twenty, of four packs all 35.
+
+/// The most copies of a face: four packs.
+pub(super) const COPIES: usize = 4;
+
+/// How many shapes there are with at most four runs.
+pub(super) const SHAPES: usize = 35;
+
+/// How many shapes hold at most so many runs.
+pub(super) const SHAPES_UP_TO: [usize; COPIES + 1] = [1, 4, 10, 20, 35];
+
+/// No shape.
+pub(super) const NONE: u8 = 255;
+
+/// How many runs of one, two, and three or more cards.
+pub(super) const RUNS: [[u8; 3]; SHAPES] = shapes();
+
+/// How many runs in all.
+pub(super) const TOTAL: [u8; SHAPES] = totals();
+
+/// The shape after a column whose cards lengthen or begin so many runs, [`NONE`] where that is fewer
+/// than must be lengthened. Short runs are lengthened first, then long ones, before any begins: a run
+/// that begins where a long one ends is as well a part of the long one.
+pub(super) const NEXT: [[u8; COPIES + 1]; SHAPES] = nexts();
+
+/// The numbers of cards (bits) with which a run of three or more ends.
+pub(super) const ENDS: [u8; SHAPES] = ends();
+
+/// The numbers of cards (bits) that lead to a shape whose short runs can be finished with so many
+/// cards in the next column, and so many in the one after it.
+pub(super) const LASTS: [[u8; AHEAD]; SHAPES] = lasts();
+
+/// The pairs of numbers of cards in the next two columns.
+const AHEAD: usize = (COPIES + 1) * (COPIES + 1);
+
+const fn shapes() -> [[u8; 3]; SHAPES] {
+    let mut found = [[0; 3]; SHAPES];
+    let mut place = 0;
+    let mut total = 0;
+    while total <= COPIES {
+        let mut one = 0;
+        while one <= total {
+            let mut two = 0;
+            while one + two <= total {
+                found[place] = [one as u8, two as u8, (total - one - two) as u8];
+                place += 1;
+                two += 1;
+            }
+            one += 1;
+        }
+        total += 1;
+    }
+    found
+}
+
+const fn totals() -> [u8; SHAPES] {
+    let mut found = [0; SHAPES];
+    let mut shape = 0;
+    while shape < SHAPES {
+        found[shape] = RUNS[shape][0] + RUNS[shape][1] + RUNS[shape][2];
+        shape += 1;
+    }
+    found
+}
+
+pub(super) const fn find(one: u8, two: u8, long: u8) -> u8 {
+    let mut shape = 0;
+    while shape < SHAPES {
+        if RUNS[shape][0] == one && RUNS[shape][1] == two && RUNS[shape][2] == long {
+            return shape as u8;
+        }
+        shape += 1;
+    }
+    NONE
+}
+
+const fn nexts() -> [[u8; COPIES + 1]; SHAPES] {
+    let mut found = [[NONE; COPIES + 1]; SHAPES];
+    let mut shape = 0;
+    while shape < SHAPES {
+        let [one, two, long] = RUNS[shape];
+        let mut cards = one + two;
+        while cards as usize <= COPIES {
+            let more = cards - one - two;
+            let kept = if more < long { more } else { long };
+            found[shape][cards as usize] = find(more - kept, one, two + kept);
+            cards += 1;
+        }
+        shape += 1;
+    }
+    found
+}
+
+const fn ends() -> [u8; SHAPES] {
+    let mut found = [0; SHAPES];
+    let mut shape = 0;
+    while shape < SHAPES {
+        let [one, two, long] = RUNS[shape];
+        let mut cards = one + two;
+        while cards < one + two + long {
+            found[shape] |= 1 << cards;
+            cards += 1;
+        }
+        shape += 1;
+    }
+    found
+}
+
+const fn lasts() -> [[u8; AHEAD]; SHAPES] {
+    let mut found = [[0; AHEAD]; SHAPES];
+    let mut place = 0;
+    while place < SHAPES * 25 * 5 {
+        let (shape, next, after, cards) = (place / 125, place / 25 % 5, place / 5 % 5, place % 5);
+        let target = NEXT[shape][cards];
+        if target != NONE {
+            let [one, two, _] = RUNS[target as usize];
+            if (one + two) as usize <= next && one as usize <= after {
+                found[shape][next * (COPIES + 1) + after] |= 1 << cards;
+            }
+        }
+        place += 1;
+    }
+    found
+}
