@@ -98,10 +98,10 @@ async function shown(page: Page): Promise<Shown> {
     if (root === null) throw new Error('no table');
     const lifted = [...root.querySelectorAll('[data-card-id][data-lifted]')];
     const tray = root.querySelector('[data-group-id][data-over]');
-    const slot = root.querySelector<HTMLElement>('.slot');
+    const slot = root.querySelector('.slot');
     const tag = root.querySelector<HTMLElement>('.ghost-tag');
     const words = tag === null || tag.hidden ? '' : (tag.querySelector('.words') ?? tag).textContent;
-    const isNew = slot !== null && !slot.hidden;
+    const isNew = slot !== null && !slot.hasAttribute('data-off');
     const isHand = root.querySelector('.handbox[data-over]') !== null;
     const isJoker = tray === null && !isNew && !isHand && words !== '';
     const trays = [...root.querySelectorAll('[data-group-id]')];

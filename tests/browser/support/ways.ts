@@ -162,8 +162,8 @@ async function aimOf(page: Page): Promise<number | 'new' | null> {
   return await element(page).evaluate((host) => {
     const over = host.shadowRoot?.querySelector('[data-group-id][data-over]');
     if (over !== null && over !== undefined) return Number(over.getAttribute('data-group-id'));
-    const slot = host.shadowRoot?.querySelector<HTMLElement>('.slot');
-    return slot !== null && slot !== undefined && !slot.hidden ? 'new' : null;
+    const slot = host.shadowRoot?.querySelector('.slot');
+    return slot !== null && slot !== undefined && !slot.hasAttribute('data-off') ? 'new' : null;
   });
 }
 
