@@ -1,5 +1,6 @@
 // What the table tells the page: somebody wants the rules or the settings, a game is over.
-import type { EndDetail, MachiavelliTable } from '../table/element.ts';
+import type { MachiavelliTable } from '../table/element.ts';
+import type { EndDetail } from '../table/hooks.ts';
 import type { Settings } from '../table/settings.ts';
 import { LEVELS } from '../table/setup.ts';
 import { LANGS } from '../words/words.ts';

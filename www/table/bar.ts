@@ -180,7 +180,9 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
   function keepFocus(focused: Element | null): void {
     const ends = [primary, skip, result];
     const now = ends.find((node) => !node.hidden);
-    const stops = [...row, shell.aside, ...ends].filter((node) => !node.hidden && node.tabIndex === 0);
+    const stops = [...row, shell.aside, ...ends, shell.menu].filter(
+      (node) => !node.hidden && node.tabIndex === 0,
+    );
     if (now !== undefined && stops.length === 0) {
       now.tabIndex = 0;
     }

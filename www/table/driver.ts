@@ -2,6 +2,8 @@ import type { Game, TurnEvent, View } from '../engine.ts';
 import type { Brain } from './brain.ts';
 import type { Context } from './context.ts';
 import { make } from './dom.ts';
+import type { Hooks } from './hooks.ts';
+import type { ClockLeft } from './keep.ts';
 import { closePanel, showPanel } from './panel.ts';
 import { moveTime } from './settings.ts';
 import type { SeatSetup } from './setup.ts';
@@ -27,6 +29,7 @@ export interface Told {
   readonly tick: () => void;
   readonly timeUp: () => void;
   readonly save: () => void;
+  readonly clock: Hooks['clock'];
   readonly failed: (error: unknown) => void;
 }
 
@@ -41,6 +44,9 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
   let deadline = 0;
   let ticking = 0;
   let clock = '';
+  let clockTurn = '';
+  /** What a game that was taken up again had left of its turn. */
+  let left: ClockLeft | null = null;
   const sorted = new Set<string>();
 
   const people = (): number[] => seats.flatMap((seat, index) => (seat.level === null ? [index] : []));
@@ -196,23 +202,27 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
     stopClock();
     const seconds = view.rules.turnSeconds;
     if (seconds !== null) {
-      deadline = performance.now() + seconds * 1000;
+      clockTurn = `${view.deal}/${view.turnNumber}/${view.turn}`;
+      const still = left?.turn === clockTurn ? Math.min(left.seconds, seconds) : seconds;
+      left = null;
+      deadline = performance.now() + still * 1000;
       tick();
       ticking = window.setInterval(tick, 500);
     }
   }
 
   function tick(): void {
-    const left = Math.max(0, Math.ceil((deadline - performance.now()) / 1000));
-    const now = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+    const seconds = Math.max(0, Math.ceil((deadline - performance.now()) / 1000));
+    const now = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
     if (now !== clock) {
       clock = now;
+      told.clock.write({ turn: clockTurn, seconds });
       told.tick();
-      if (left === 10) {
-        context.say(context.words.seconds(left));
+      if (seconds === 10) {
+        context.say(context.words.seconds(seconds));
       }
     }
-    if (left === 0) {
+    if (seconds === 0) {
       stopClock();
       told.timeUp();
     }
@@ -232,6 +242,7 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
       const first = people()[0] ?? 0;
       const view = game.view(first);
       events = resumed ? view.history.length : 0;
+      left = resumed ? told.clock.read() : null;
       sorted.clear();
       if (resumed) {
         for (const [seat] of seats.entries()) {

@@ -1,12 +1,26 @@
-import { Game, type Result, type RulesInput, ready, type TurnEvent, type View } from '../engine.ts';
+import { Game, ready, type TurnEvent, type View } from '../engine.ts';
 import { type TableWords, tableEn } from '../words/table.en.ts';
 import { tableIt } from '../words/table.it.ts';
-import { type Lang, pickLang } from '../words/words.ts';
+import type { Lang } from '../words/words.ts';
 import { createBrain } from './brain.ts';
+import { createClaim } from './claim.ts';
 import { attribute, flag } from './dom.ts';
-import { createKeep } from './keep.ts';
+import type { EndDetail } from './hooks.ts';
+import { createKeep, type Keep } from './keep.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
-import { defaultSeats, isLevel, readRules, readSide, type SeatSetup, type Setup } from './setup.ts';
+import {
+  defaultSeats,
+  freshSeed,
+  isLevel,
+  langNear,
+  readSide,
+  rulesOf,
+  type SeatSetup,
+  type Setup,
+  seatsOf,
+  themeOf,
+  told,
+} from './setup.ts';
 import { tableSheet } from './styles.ts';
 import { createTable, type Table } from './table.ts';
 
@@ -14,14 +28,6 @@ import { createTable, type Table } from './table.ts';
 
 /** A server has no elements; it may import this file all the same. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
-
-export interface EndDetail {
-  readonly result: Result;
-  readonly view: View;
-  readonly setup: Setup;
-  readonly turns: number;
-  readonly mine: number | null;
-}
 
 const WORDS: Record<Lang, TableWords> = { en: tableEn, it: tableIt };
 
@@ -38,11 +44,11 @@ export class MachiavelliTable extends Base {
   #lang: Lang = 'en';
   #restart = 0;
   #resting = false;
-  /** What must still be said when the next game lies on the table. */
+  readonly #claim = createClaim(() => this.#rest());
   #notice = '';
 
   connectedCallback(): void {
-    this.#lang = this.#findLang();
+    this.#lang = langNear(this);
     const table = this.#table ?? this.#build();
     this.#dark = matchMedia('(prefers-color-scheme: dark)');
     this.#dark.addEventListener('change', this.#look);
@@ -65,6 +71,7 @@ export class MachiavelliTable extends Base {
     // Moved inside the page it comes back at once; else it leaves the table.
     queueMicrotask(() => {
       if (!this.isConnected) {
+        this.#claim.drop();
         this.#table?.close();
       }
     });
@@ -76,7 +83,7 @@ export class MachiavelliTable extends Base {
     }
     switch (name) {
       case 'lang':
-        this.#lang = this.#findLang();
+        this.#lang = langNear(this);
         this.#table.redraw();
         break;
       case 'theme':
@@ -126,10 +133,13 @@ export class MachiavelliTable extends Base {
     const level = this.getAttribute('level');
     const seats =
       setup.seats ?? defaultSeats(words, this.getAttribute('players'), isLevel(level) ? level : 'medium');
-    const rules = this.#rulesOf(setup);
+    const rules = rulesOf(setup, this.getAttribute('rules'));
     const seed = setup.seed ?? this.getAttribute('seed') ?? undefined;
     const position = setup.position ?? this.getAttribute('position') ?? undefined;
     await this.#ready();
+    if (!(await this.#mayPlay())) {
+      return;
+    }
     const players = seats.map((seat) => seat.name);
     const more = seed === undefined ? {} : { seed };
     const game =
@@ -148,17 +158,16 @@ export class MachiavelliTable extends Base {
 
   /** Goes on with the stored game; false if there is none that can be read. */
   async resume(): Promise<boolean> {
-    const key = this.getAttribute('persist');
     const table = this.#table ?? this.#build();
-    if (key === null) {
-      return false;
-    }
-    const keep = createKeep(key);
-    const stored = keep.read();
-    if (stored === null) {
+    const keep = this.#keep();
+    const stored = keep?.read() ?? null;
+    if (keep === null || stored === null) {
       return false;
     }
     await this.#ready();
+    if (!(await this.#mayPlay())) {
+      return true;
+    }
     let game: Game;
     let view: View;
     try {
@@ -174,8 +183,7 @@ export class MachiavelliTable extends Base {
     }
     const side = readSide(stored.side);
     const known = side !== null && side.seats.length === view.seats.length ? side.seats : null;
-    this.#seats =
-      known ?? view.seats.map((seat, index) => ({ name: seat.name, level: index === 0 ? null : 'medium' }));
+    this.#seats = known ?? seatsOf(view);
     this.#setup = {
       ...(side?.setup ?? {}),
       rules: side?.setup.rules ?? view.rules.preset,
@@ -190,8 +198,7 @@ export class MachiavelliTable extends Base {
 
   /** Is an unfinished game stored? */
   hasSaved(): boolean {
-    const key = this.getAttribute('persist');
-    const stored = key === null ? null : createKeep(key).read();
+    const stored = this.#keep()?.read() ?? null;
     return stored !== null && readSide(stored.side)?.done !== true;
   }
 
@@ -201,6 +208,8 @@ export class MachiavelliTable extends Base {
   }
 
   close(): void {
+    this.#claim.drop();
+    this.#resting = false;
     this.#table?.close();
     this.#setup = null;
   }
@@ -214,22 +223,15 @@ export class MachiavelliTable extends Base {
     const table = this.#table ?? this.#build();
     await this.#ready();
     const game = Game.load(text);
+    if (!(await this.#mayPlay())) {
+      game.free();
+      return;
+    }
     const view = game.view(0);
-    this.#seats =
-      seats ?? view.seats.map((seat, index) => ({ name: seat.name, level: index === 0 ? null : 'medium' }));
+    this.#seats = seats ?? seatsOf(view);
     this.#setup = { rules: view.rules.preset, seats: this.#seats };
     table.play(game, this.#seats, true);
     this.#store();
-  }
-
-  #rulesOf(setup: Setup): RulesInput {
-    const rules = setup.rules ?? readRules(this.getAttribute('rules'));
-    if (setup.timer === undefined || setup.timer <= 0) {
-      return rules;
-    }
-    return typeof rules === 'string'
-      ? ({ preset: rules, turnSeconds: setup.timer } as RulesInput)
-      : { ...rules, turnSeconds: setup.timer };
   }
 
   async #begin(): Promise<void> {
@@ -259,9 +261,13 @@ export class MachiavelliTable extends Base {
       {
         settings: () => this.#settings,
         lang: () => this.#lang,
-        theme: () => this.#theme(),
+        theme: () => themeOf(this),
         hasPage: () => this.getAttribute('menu') === 'page',
         changed: () => this.#store(),
+        clock: {
+          read: () => this.#keep()?.readClock() ?? null,
+          write: (left) => this.#keep()?.writeClock(left),
+        },
         turnEnded: (event) => this.#tell('machiavelli-turn', { seat: event.seat, event }),
         ended: (view, mine) => this.#ended(view, mine),
         rematch: () => void this.rematch().catch((error: unknown) => this.#fail(error)),
@@ -306,15 +312,45 @@ export class MachiavelliTable extends Base {
     }
   }
 
-  #store(): void {
+  #keep(): Keep | null {
     const key = this.getAttribute('persist');
+    return key === null ? null : createKeep(key);
+  }
+
+  /** May the stored game be played in this tab? If another one plays it, it rests here until it is taken over. */
+  async #mayPlay(): Promise<boolean> {
+    const key = this.getAttribute('persist');
+    if (key === null) {
+      this.#claim.drop();
+      return true;
+    }
+    this.#resting = !(await this.#claim.take(key, 'ask'));
+    if (this.#resting) {
+      this.#rest();
+    }
+    return !this.#resting;
+  }
+
+  #rest(): void {
+    const key = this.getAttribute('persist');
+    this.#resting = true;
+    this.#table?.rest(() => {
+      this.#resting = false;
+      Promise.resolve(key === null || this.#claim.take(key, 'steal'))
+        .then(() => this.resume())
+        .catch((error: unknown) => this.#fail(error));
+    });
+  }
+
+  #store(): void {
+    const keep = this.#keep();
     const game = this.#table?.store.state.game ?? null;
-    if (key === null || game === null || this.#resting) {
+    if (keep === null || game === null || this.#resting) {
       return;
     }
     const view = this.view;
     const done = view?.over === true && (view.rules.scoring !== 'session' || view.sessionOver);
-    createKeep(key).write({ save: game.save(), setup: this.#setup ?? {}, seats: this.#seats, done });
+    keep.write({ save: game.save(), setup: this.#setup ?? {}, seats: this.#seats, done });
   }
 
   readonly #key = (event: KeyboardEvent): void => {
@@ -331,21 +367,12 @@ export class MachiavelliTable extends Base {
       event.newValue !== null &&
       event.key === this.getAttribute('persist')
     ) {
-      this.#resting = true;
-      this.#table?.rest(() => {
-        this.#resting = false;
-        this.resume().catch((error: unknown) => this.#fail(error));
-      });
+      this.#rest();
     }
   };
 
-  #theme(): 'auto' | 'dark' | 'light' {
-    const theme = this.getAttribute('theme');
-    return theme === 'auto' || theme === 'light' ? theme : 'dark';
-  }
-
   readonly #look = (): void => {
-    const theme = this.#theme();
+    const theme = themeOf(this);
     const light =
       theme === 'light' ||
       (theme === 'auto' &&
@@ -355,32 +382,17 @@ export class MachiavelliTable extends Base {
     flag(this, 'data-four', this.#settings.fourColours);
   };
 
-  #findLang(): Lang {
-    const near = this.closest('[lang]')?.getAttribute('lang');
-    return pickLang([
-      ...(near === null || near === undefined || near === '' ? [] : [near]),
-      ...navigator.languages,
-    ]);
-  }
-
   #tell(name: string, detail: unknown, cancelable = false): boolean {
     return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
   }
 
   #tellSettings(): void {
-    this.#tell('machiavelli-settings', { ...this.#settings, lang: this.#lang, theme: this.#theme() });
+    this.#tell('machiavelli-settings', { ...this.#settings, lang: this.#lang, theme: themeOf(this) });
   }
 
   #fail(error: unknown): void {
-    const message = error instanceof Error ? error.message : String(error);
-    const code =
-      error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'engine';
+    const { message, code } = told(error);
     this.#table?.note(message, 'refused');
     this.#tell('machiavelli-error', { code, message });
   }
-}
-
-function freshSeed(): string {
-  const numbers = crypto.getRandomValues(new Uint32Array(2));
-  return [...numbers].map((number) => number.toString(36)).join('-');
 }

@@ -1,9 +1,19 @@
-import type { TurnEvent, View } from '../engine.ts';
+import type { Result, TurnEvent, View } from '../engine.ts';
 import type { Lang } from '../words/words.ts';
+import type { ClockLeft } from './keep.ts';
 import type { Settings } from './settings.ts';
+import type { Setup } from './setup.ts';
 
 /** What the player asked for in the table's menu; the detail of `machiavelli-open`. */
 export type OpenWhat = 'rules' | 'settings' | 'new-game' | 'statistics' | 'home' | 'help';
+
+export interface EndDetail {
+  readonly result: Result;
+  readonly view: View;
+  readonly setup: Setup;
+  readonly turns: number;
+  readonly mine: number | null;
+}
 
 /** What the element outside lends to the table inside. */
 export interface Hooks {
@@ -14,6 +24,8 @@ export interface Hooks {
   readonly hasPage: () => boolean;
   /** After every change of the game. */
   readonly changed: () => void;
+  /** What is left of the turn's time, kept through a reload. */
+  readonly clock: { read(): ClockLeft | null; write(left: ClockLeft): void };
   readonly turnEnded: (event: TurnEvent) => void;
   readonly ended: (view: View, mine: number | null) => void;
   readonly rematch: () => void;

@@ -10,11 +10,20 @@ export interface Kept {
   readonly done: boolean;
 }
 
+export interface ClockLeft {
+  /** Which turn, by deal and number. */
+  readonly turn: string;
+  readonly seconds: number;
+}
+
 export interface Keep {
   write(kept: Kept): void;
   /** The stored texts; null if there is nothing. */
   read(): { save: string; side: string | null } | null;
   clear(): void;
+  /** How much of the turn in progress is left, so that a reload does not give its time anew. */
+  writeClock(left: ClockLeft): void;
+  readClock(): ClockLeft | null;
   /** Puts a save that nobody can read aside, never away. Gives the key under which it lies. */
   setAside(): string;
 }
@@ -29,6 +38,7 @@ function storage(): Storage | null {
 
 export function createKeep(key: string): Keep {
   const side = `${key}-seats`;
+  const clock = `${key}-clock`;
   const aside = `${key}-unreadable`;
   return {
     write(kept) {
@@ -46,6 +56,18 @@ export function createKeep(key: string): Keep {
     clear() {
       storage()?.removeItem(key);
       storage()?.removeItem(side);
+      storage()?.removeItem(clock);
+    },
+    writeClock({ turn, seconds }) {
+      try {
+        storage()?.setItem(clock, `${seconds} ${turn}`);
+      } catch {
+        // As above.
+      }
+    },
+    readClock() {
+      const [, seconds, turn] = /^(\d+) (.+)$/.exec(storage()?.getItem(clock) ?? '') ?? [];
+      return seconds === undefined || turn === undefined ? null : { turn, seconds: Number(seconds) };
     },
     setAside() {
       const save = storage()?.getItem(key) ?? null;

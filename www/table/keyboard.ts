@@ -258,7 +258,7 @@ export function bindKeyboard(
       return false;
     }
     const seen = (button: HTMLElement): boolean => button.offsetParent !== null;
-    const all = [...shell.bar.querySelectorAll<HTMLElement>('button')].filter(seen);
+    const all = [...shell.bar.querySelectorAll<HTMLElement>('button'), shell.menu].filter(seen);
     const at = all.findIndex((button) => button.contains(target));
     const next = all[(at + (event.key === 'ArrowRight' ? 1 : all.length - 1)) % all.length];
     for (const button of all) {
@@ -303,7 +303,7 @@ export function bindKeyboard(
       press('help');
       return true;
     }
-    if (target.closest('.bar') !== null) {
+    if (target.closest('.bar, [data-action=menu]') !== null) {
       return inToolbar(event, target);
     }
     const card = target.closest('[data-card-id]');

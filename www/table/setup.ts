@@ -1,5 +1,6 @@
-import type { Level, RulesInput } from '../engine.ts';
+import type { Level, RulesInput, View } from '../engine.ts';
 import type { TableWords } from '../words/table.en.ts';
+import { type Lang, pickLang } from '../words/words.ts';
 
 // Who sits at the table, and by which rules.
 
@@ -78,4 +79,44 @@ export function readSide(text: string | null): { setup: Setup; seats: SeatSetup[
     return null;
   }
   return null;
+}
+
+/** The rules that a setup asks for, or else an attribute; with the setup's own time for a turn. */
+export function rulesOf(setup: Setup, attribute: string | null): RulesInput {
+  const rules = setup.rules ?? readRules(attribute);
+  if (setup.timer === undefined || setup.timer <= 0) {
+    return rules;
+  }
+  return typeof rules === 'string'
+    ? ({ preset: rules, turnSeconds: setup.timer } as RulesInput)
+    : { ...rules, turnSeconds: setup.timer };
+}
+
+export function freshSeed(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(2));
+  return [...numbers].map((number) => number.toString(36)).join('-');
+}
+
+/** The language of a place on the page, else that of the browser. */
+export function langNear(element: Element): Lang {
+  const near = element.closest('[lang]')?.getAttribute('lang') ?? '';
+  return pickLang([...(near === '' ? [] : [near]), ...navigator.languages]);
+}
+
+/** What an error says, and its code. */
+export function told(error: unknown): { message: string; code: string } {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return { message, code: typeof code === 'string' ? code : 'engine' };
+}
+
+/** Who sits where if nobody said: the first seat is a person's. */
+export function seatsOf(view: View): readonly SeatSetup[] {
+  return view.seats.map(({ name }, index) => ({ name, level: index === 0 ? null : 'medium' }));
+}
+
+/** Dark unless the attribute says otherwise. */
+export function themeOf(element: Element): 'auto' | 'dark' | 'light' {
+  const theme = element.getAttribute('theme');
+  return theme === 'auto' || theme === 'light' ? theme : 'dark';
 }

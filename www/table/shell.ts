@@ -45,7 +45,8 @@ export function createShell(): Shell {
   const stock = make('div', { class: 'stock', part: 'stock' }, stockBack, stockText);
   const menu = make(
     'button',
-    { class: 'icon-button', type: 'button', 'data-action': 'menu', part: 'menu' },
+    // It lies above, but belongs to the row of actions: one Tab stop, the arrows lead to it.
+    { class: 'icon-button', type: 'button', 'data-action': 'menu', part: 'menu', id: 'menu', tabindex: '-1' },
     icon('menu'),
   );
   const top = make('div', { class: 'top' }, seats, make('div', { class: 'side' }, helping, stock, menu));
@@ -88,7 +89,14 @@ export function createShell(): Shell {
   const buttons = make('div', { class: 'buttons' });
   const reel = make('div', { class: 'reel', role: 'group', part: 'reel' });
   const reelEnd = make('div', { class: 'reel-end' });
-  const bar = make('div', { class: 'bar', role: 'toolbar' }, say, buttons, reel, reelEnd);
+  const bar = make(
+    'div',
+    { class: 'bar', role: 'toolbar', 'aria-owns': 'menu' },
+    say,
+    buttons,
+    reel,
+    reelEnd,
+  );
   const air = make('div', { class: 'air', 'aria-hidden': 'true' });
   const dialog = make('dialog', { part: 'dialog' });
   const root = make(

@@ -124,6 +124,7 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
       run({ kind: 'time-up' });
     },
     save: hooks.changed,
+    clock: hooks.clock,
     failed: hooks.failed,
   });
   const show = createShow(context);

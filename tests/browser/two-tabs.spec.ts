@@ -1,0 +1,80 @@
+// Two tabs on one stored game: one plays, the other is told and may take over; neither writes over the other.
+import { expect, type Page, test } from '@playwright/test';
+import { action, deal, element, settle, viewOf } from './support/table.ts';
+import { taps } from './support/ways.ts';
+
+const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS';
+
+const resting = (page: Page) => page.locator('machiavelli-table dialog[data-dialog=elsewhere]');
+
+async function lay(page: Page, face: string): Promise<void> {
+  const card = (await viewOf(page)).hand.find((known) => known.face === face);
+  if (card === undefined) throw new Error(`${face} is not in the hand`);
+  await taps.move(page, card.id, null);
+}
+
+test.beforeEach(async ({ page }) => {
+  await settle(page);
+  await page.goto('./');
+  await page.locator('[data-action=play]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+  await deal(page, { rules: 'bga', seed: 'tabs', position: POSITION });
+});
+
+test('the second tab is told, may take over at the last command, and the first one then rests', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await settle(other);
+  await other.goto('./');
+  await other.locator('[data-action=resume]').click();
+  await expect(resting(other)).toBeVisible();
+
+  await lay(page, '4C');
+  const middle = await viewOf(page);
+  await resting(other).locator('[data-action=ready]').click();
+  await expect(element(other)).toHaveAttribute('data-phase', 'mine');
+  expect(await viewOf(other)).toEqual(middle);
+  await expect(resting(page)).toBeVisible();
+
+  await lay(other, '9D');
+  const later = await viewOf(other);
+  await resting(page).locator('[data-action=ready]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect(await viewOf(page)).toEqual(later);
+  await expect(resting(other)).toBeVisible();
+});
+
+test('a new game in a second tab does not write over the game of the first', async ({ page, context }) => {
+  const stored = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('machiavelli.game'));
+  const before = await stored();
+  const other = await context.newPage();
+  await settle(other);
+  await other.goto('./');
+  await other.locator('[data-action=play]').click();
+  await expect(resting(other)).toBeVisible();
+  expect(await stored()).toBe(before);
+  await lay(page, '4C');
+  expect(await stored()).not.toBe(before);
+
+  // Once the first tab leaves the table, the second may.
+  await page.goBack();
+  await other.goBack();
+  await other.locator('[data-action=play]').click();
+  await expect(element(other)).toHaveAttribute('data-phase', /mine|computer/);
+  await expect(resting(other)).toHaveCount(0);
+});
+
+test('a tab that is closed leaves its game to the other', async ({ page, context }) => {
+  await lay(page, '4C');
+  const middle = await viewOf(page);
+  const other = await context.newPage();
+  await settle(other);
+  await other.goto('./');
+  await page.close();
+  await other.locator('[data-action=resume]').click();
+  await expect(element(other)).toHaveAttribute('data-phase', 'mine');
+  await expect(action(other, 'undo')).toBeVisible();
+  expect(await viewOf(other)).toEqual(middle);
+});
