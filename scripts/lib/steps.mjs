@@ -30,6 +30,7 @@ export function listSteps() {
   const forNode = wasmFiles.filter((name) => !forBrowsers.includes(name));
 
   const packageTests = filesIn('tests/package', /\.test\.mjs$/).map((name) => `tests/package/${name}`);
+  const webkitTests = filesIn('tests/webkit', /\.test\.mjs$/).map((name) => `tests/webkit/${name}`);
   const browserTests = filesIn('tests/browser', /\.spec\.ts$/);
 
   return [
@@ -86,6 +87,16 @@ export function listSteps() {
       browsers: true,
       serves: true,
       skip: browserTests.length === 0,
+    },
+    {
+      // The browser runner drives no WebKit of the system: this one speaks to its driver by itself.
+      name: 'browser-webkit',
+      group: 'browser',
+      command: ['xvfb-run', '-a', 'node', '--test', '--test-reporter=spec', ...webkitTests],
+      counts: 'node',
+      needs: ['build'],
+      browsers: true,
+      skip: webkitTests.length === 0,
     },
   ];
 }

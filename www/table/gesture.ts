@@ -198,6 +198,8 @@ export function bindGestures(context: Context, renderer: Renderer): Gestures {
     const left = point.x - grabbed.x;
     const top = point.y - grabbed.y;
     style(gesture.ghost, 'transform', `translate(${left - base.x}px, ${top - base.y}px)`);
+    // The words above the card go towards the middle, where there is room for them.
+    flag(gesture.tag, 'data-left', point.x > (zones.table.left + zones.table.right) / 2);
     const ghost = { left, top, right: left + size.width, bottom: top + size.height };
     const place = gesture.moved ? hit(zones, point, ghost, gesture.hover !== null) : null;
     const over = place?.zone === 'group' && isOwn(ids, place.group) ? null : place;

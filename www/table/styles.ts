@@ -68,7 +68,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .tray[data-kind=none]::after { border-color: color-mix(in srgb, var(--coral) 85%, transparent); border-style: dashed; }
 .tray[data-preview=legal]::after { border-color: var(--mint); border-style: solid; }
 .tray[data-preview=illegal]::after { border-color: color-mix(in srgb, var(--coral) 28%, transparent); border-style: dashed; border-width: 1.5px; }
-.tray[data-over] > .tag { max-inline-size: max(100%, 16em); z-index: 6; }
+.tray[data-over] > .tag { max-inline-size: max(100%, 20em); z-index: 6; }
 .tray[data-over]::after { border-width: 3px; inset: -4px; border-style: solid; }
 .tray[data-over][data-preview=illegal]::after { border-color: var(--coral); }
 .tray[data-over] { background: color-mix(in srgb, var(--tray), var(--text) 10%); }
@@ -135,6 +135,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .lamp[data-state=closed] { background: var(--coral); box-shadow: none; border-radius: 2px; }
 .lamp[data-state=none] { display: none; }
 .sentence { min-inline-size: 0; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
+.root[data-phase=show] .sentence { -webkit-line-clamp: 4; }
 .sentence[data-tone=refused] { font-weight: 600; }
 .say .aside { min-block-size: 38px; padding-inline: 12px; font-size: 0.8125rem; flex: none; margin-inline-start: auto; }
 .buttons, .reel, .reel-end { display: flex; gap: 8px; order: -1; align-items: center; }
@@ -159,6 +160,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .ghost { position: absolute; inset: 0 auto auto 0; inline-size: 0; block-size: 0; contain: layout size style; will-change: transform; }
 .ghost .card { position: absolute; box-shadow: 0 0 0 .75px rgb(30 30 20 / .16), 0 10px 18px rgb(0 0 0 / .4); }
 .ghost .ghost-tag { inset-block: auto calc(100% + 7px); inset-block-start: -27px; inset-block-end: auto; inset-inline-start: 0; max-inline-size: none; font-size: 0.7812rem; line-height: 20px; padding-inline: 10px; }
+.ghost .ghost-tag[data-left] { inset-inline: auto; inset-inline-end: calc(100% - var(--cw)); }
 .ghost .ghost-tag[data-preview=legal] { background: var(--mint); }
 .ghost .ghost-tag[data-preview=none] { background: var(--sheet); color: var(--sheet-text); }
 `;

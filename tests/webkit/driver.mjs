@@ -1,0 +1,101 @@
+// WebKitGTK through its own WebDriver: no other tool drives the browser of the system.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as rest } from 'node:timers/promises';
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** A browser with an empty profile; `close` ends it and its driver. */
+export async function openWebKit() {
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore' });
+  const base = `http://127.0.0.1:${port}`;
+
+  async function ask(method, path, body) {
+    const response = await fetch(base + path, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { value } = await response.json();
+    if (!response.ok) throw new Error(`${method} ${path}: ${value?.error}: ${value?.message}`);
+    return value;
+  }
+
+  async function connect() {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await ask('GET', '/status');
+      } catch (error) {
+        if (attempt === 100) throw error;
+        await rest(100);
+      }
+    }
+  }
+
+  await connect();
+  const { sessionId } = await ask('POST', '/session', { capabilities: { alwaysMatch: {} } });
+  const at = `/session/${sessionId}`;
+  const actions = (id, type, list, parameters) =>
+    ask('POST', `${at}/actions`, { actions: [{ id, type, actions: list, ...parameters }] });
+
+  return {
+    open: (url) => ask('POST', `${at}/url`, { url }),
+    size: (width, height) => ask('POST', `${at}/window/rect`, { width, height }),
+    /** Runs the body of a function in the page. */
+    run: (script, ...args) => ask('POST', `${at}/execute/sync`, { script, args }),
+    runLater: (script, ...args) => ask('POST', `${at}/execute/async`, { script, args }),
+    /** Presses keys one after the other. */
+    keys: (...keys) =>
+      actions(
+        'keys',
+        'key',
+        keys.flatMap((value) => [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ]),
+      ),
+    /** Presses the second key while the first is held. */
+    chord: (held, key) =>
+      actions('keys', 'key', [
+        { type: 'keyDown', value: held },
+        { type: 'keyDown', value: key },
+        { type: 'keyUp', value: key },
+        { type: 'keyUp', value: held },
+      ]),
+    /** Presses the mouse at the first point, moves over the others, lets go at the last. */
+    drag: ([from, ...others]) =>
+      actions(
+        'mouse',
+        'pointer',
+        [
+          { type: 'pointerMove', duration: 0, x: Math.round(from.x), y: Math.round(from.y) },
+          { type: 'pointerDown', button: 0 },
+          ...others.map(({ x, y }) => ({
+            type: 'pointerMove',
+            duration: 40,
+            x: Math.round(x),
+            y: Math.round(y),
+          })),
+          { type: 'pause', duration: 60 },
+          { type: 'pointerUp', button: 0 },
+        ],
+        { parameters: { pointerType: 'mouse' } },
+      ),
+    async close() {
+      try {
+        await ask('DELETE', at);
+      } finally {
+        driver.kill();
+      }
+    },
+  };
+}

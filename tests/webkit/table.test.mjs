@@ -1,0 +1,156 @@
+// A turn by dragging and a turn by keys in WebKitGTK, on the built page.
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { setTimeout as rest } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { serveFolder } from '../../scripts/lib/static.mjs';
+import { openWebKit } from './driver.mjs';
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const BASE = '/some/where/';
+const POSITION = '5C 5D 5H | 6C 7C 8C / 5S 9C 2D';
+const [TAB, ENTER, LEFT, RIGHT, SHIFT] = ['\uE004', '\uE007', '\uE012', '\uE014', '\uE008'];
+const PATIENCE = 30_000;
+
+let server;
+let browser;
+
+before(async () => {
+  server = await serveFolder(dist, { base: BASE });
+  browser = await openWebKit();
+  await browser.size(1280, 860);
+});
+
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+/** Asks until the answer fits. */
+async function until(what, question, fits = Boolean) {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const answer = await question();
+    if (fits(answer)) return answer;
+    assert.ok(Date.now() < end, `${what}: ${JSON.stringify(answer)}`);
+    await rest(50);
+  }
+}
+
+const view = () => browser.run("return document.querySelector('machiavelli-table')?.view ?? null");
+
+beforeEach(async () => {
+  const page = `http://localhost:${server.address().port}${BASE}`;
+  await browser.open(page);
+  await browser.run(
+    "localStorage.clear(); localStorage.setItem('machiavelli.settings', arguments[0])",
+    JSON.stringify({ lang: 'en', theme: 'dark', table: { motion: 'off' } }),
+  );
+  await browser.open(page);
+  await until('the start screen', () =>
+    browser.run(
+      "const play = document.querySelector('[data-action=play]'); play?.click(); return play !== null",
+    ),
+  );
+  await until('a game', view);
+  const seats = [
+    { name: 'Anna', level: null },
+    { name: 'Caterina', level: 'beginner' },
+  ];
+  await browser.runLater(
+    "const done = arguments[1]; document.querySelector('machiavelli-table').start(arguments[0]).then(done)",
+    { rules: 'bga', seed: 'webkit', seats, position: POSITION },
+  );
+  await until('my turn', view, (seen) => seen.hand.length === 3);
+});
+
+async function ids(face, meld) {
+  const { hand, groups } = await view();
+  const card = hand.find((one) => one.face === face);
+  const group = groups.find(({ cards }) => cards.some((one) => one.face === meld));
+  return [card.id, group.id];
+}
+
+/** Where a node of the table lies. */
+const boxOf = (selector) =>
+  browser.run(
+    `const box = document.querySelector('machiavelli-table').shadowRoot.querySelector(arguments[0]).getBoundingClientRect();
+     return { x: box.x, y: box.y, width: box.width, height: box.height }`,
+    selector,
+  );
+
+const lies = async (face, meld) =>
+  await until(`${face} lies with ${meld}`, view, ({ groups }) =>
+    groups.some(({ cards }) => [face, meld].every((one) => cards.some((card) => card.face === one))),
+  );
+
+const told = async (laid) =>
+  assert.deepEqual(
+    (await until('the turn is over', view, ({ history }) => history.length > 0)).history[0].laid,
+    laid,
+  );
+
+test('a turn is played by dragging', async () => {
+  for (const [face, meld] of [
+    ['5S', '5C'],
+    ['9C', '8C'],
+  ]) {
+    const [card, group] = await ids(face, meld);
+    const from = await boxOf(`[data-card-id="${card}"]`);
+    const to = await boxOf(`[data-group-id="${group}"]`);
+    await browser.drag([
+      { x: from.x + 9, y: from.y + 20 },
+      { x: from.x + 30, y: from.y - 40 },
+      { x: to.x + to.width / 2, y: to.y + to.height / 2 - 20 },
+      { x: to.x + to.width / 2, y: to.y + to.height / 2 },
+    ]);
+    await lies(face, meld);
+  }
+  const end = await boxOf('[data-action=end-turn]');
+  const middle = { x: end.x + end.width / 2, y: end.y + end.height / 2 };
+  await browser.drag([middle]);
+  await told('5S 9C');
+});
+
+/** What has the focus inside the table: the card, the action and the Tab stop. */
+const focus = () =>
+  browser.run(`
+    const node = document.querySelector('machiavelli-table').shadowRoot.activeElement;
+    return {
+      card: Number(node?.getAttribute('data-card-id') ?? -1),
+      action: node?.getAttribute('data-action') ?? null,
+      stop: ['[part~=table]', '[part~=hand]', '[role=toolbar]'].findIndex((part) => node?.closest(part)),
+    }`);
+
+/** Tab, forward or back. */
+async function tabTo(stop, isThere) {
+  for (let pressed = 0; pressed < 24; pressed += 1) {
+    const now = await focus();
+    if (isThere(now)) return now;
+    await (now.stop > stop ? browser.chord(SHIFT, TAB) : browser.keys(TAB));
+  }
+  assert.fail('no Tab stop leads there');
+}
+
+test('a turn is played by keys', async () => {
+  for (const [face, meld] of [
+    ['5S', '5C'],
+    ['9C', '8C'],
+  ]) {
+    const [card, group] = await ids(face, meld);
+    const now = await tabTo(1, ({ stop }) => stop === 1);
+    const hand = (await view()).hand.map(({ id }) => id);
+    const steps = hand.indexOf(card) - hand.indexOf(now.card);
+    await browser.keys(...Array(Math.abs(steps)).fill(steps > 0 ? RIGHT : LEFT), ENTER);
+    const over = `return document.querySelector('machiavelli-table').shadowRoot.querySelector('[data-group-id="${group}"]').hasAttribute('data-over')`;
+    for (let places = 0; !(await browser.run(over)); places += 1) {
+      assert.ok(places < 6, 'the arrows lead to the meld');
+      await browser.keys(RIGHT);
+    }
+    await browser.keys(ENTER);
+    await lies(face, meld);
+  }
+  await tabTo(2, ({ action }) => action === 'end-turn');
+  await browser.keys(ENTER);
+  await told('5S 9C');
+});
