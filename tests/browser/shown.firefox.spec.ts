@@ -156,3 +156,33 @@ test('a finished game is looked at again turn by turn, and its log is copied', a
   await expect(element(page)).toHaveAttribute('data-phase', 'show');
   await expect(sentence(page)).toContainText('You laid');
 });
+
+test('a session is looked at again deal by deal', async ({ page }) => {
+  const lucky = {
+    rules: { preset: 'session-short', target: 500 },
+    seed: 'deals',
+    position: '5C 5D 5H / 5S',
+  } as const;
+  await sitDown(page, lucky);
+  const five = (await viewOf(page)).hand[0];
+  await card(page, five?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
+  await press(page, 'end-turn');
+  await page.locator('machiavelli-table [data-dialog=end] [data-action=next-deal]').click();
+  expect(await myTurnOrOver(page)).toBe('mine');
+  await press(page, 'end-turn');
+  expect(await myTurnOrOver(page)).toBe('mine');
+  const now = await viewOf(page);
+  expect(now.deal).toBe(2);
+
+  await press(page, 'menu');
+  await page.locator('machiavelli-table [data-dialog=menu] [data-action=log]').click();
+  const log = page.locator('machiavelli-table [data-dialog=log]');
+  await expect(log.locator('.deal')).toHaveText(['Deal 2', 'Deal 1']);
+  await expect(log.locator('[data-action=show-turn][data-deal="2"]')).toHaveCount(now.history.length);
+  await log.locator('[data-action=show-turn][data-deal="1"]').click();
+  await expect(sentence(page)).toContainText('You laid 5♠');
+  expect(await table(page)).toEqual(['5S 5H 5D 5C']);
+  await press(page, 'show-leave');
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect(await viewOf(page)).toEqual(now);
+});

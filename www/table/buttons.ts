@@ -6,9 +6,10 @@ import type { Driver } from './driver.ts';
 import { shake } from './flight.ts';
 import { createHint } from './hint.ts';
 import type { Hooks, OpenWhat } from './hooks.ts';
+import { dealsOf, showLog } from './log.ts';
 import { flawsText } from './naming.ts';
 import { panelName } from './panel.ts';
-import { ask, type MenuItem, showHelp, showLog, showMenu, showRules } from './panels.ts';
+import { ask, type MenuItem, showHelp, showMenu, showRules } from './panels.ts';
 import { recentEvents } from './recent.ts';
 import { turnsReel } from './reels.ts';
 import type { Renderer } from './render.ts';
@@ -97,11 +98,12 @@ export function createButtons(parts: Parts): (action: Action) => void {
     sort(by);
   }
 
-  /** The turns of this deal again, from one on. */
-  function replay(from: number, start = from): void {
+  /** The turns of a deal again, from one on. */
+  function replay(deal: number, from: number, start = from): void {
     const { game, view } = store.state;
-    if (game !== null && view !== null && view.history.length > from) {
-      show.open(turnsReel(context, game, view, driver.alone, { from, start }));
+    const events = view === null ? [] : (dealsOf(context, view)[deal - 1] ?? []);
+    if (game !== null && view !== null && events.length > from) {
+      show.open(turnsReel(context, game, view, driver.alone, { deal, events, from, start }));
     }
   }
 
@@ -232,17 +234,17 @@ export function createButtons(parts: Parts): (action: Action) => void {
             context,
             view,
             driver.alone,
-            store.state.phase === 'computer' ? null : (turn) => replay(0, turn),
+            store.state.phase === 'computer' ? null : (deal, turn) => replay(deal, 0, turn),
           );
         }
         break;
       case 'again':
         if (view !== null && phase === 'mine') {
-          replay(view.history.length - recentEvents(view).length);
+          replay(view.deal, view.history.length - recentEvents(view).length);
         }
         break;
       case 'replay':
-        replay(0);
+        replay(view?.deal ?? 1, 0);
         break;
       case 'where':
         openCardMenu(context, menuCards(context, null));

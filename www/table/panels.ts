@@ -2,7 +2,6 @@ import type { Result, TurnEvent, View } from '../engine.ts';
 import { formatNumber, LANGS } from '../words/words.ts';
 import type { Context } from './context.ts';
 import { make } from './dom.ts';
-import { icon } from './icons.ts';
 import { shortNames } from './naming.ts';
 import { type Choice, choiceButton, showPanel } from './panel.ts';
 import type { Settings } from './settings.ts';
@@ -12,80 +11,6 @@ import type { Settings } from './settings.ts';
 export function eventText(context: Context, view: View, event: TurnEvent, alone: boolean): string {
   const name = view.seats[event.seat]?.name ?? '';
   return context.words.event(event, name, alone && event.seat === view.seat, shortNames);
-}
-
-/** Every turn in words, deal after deal. */
-function logText(context: Context, view: View, alone: boolean): string {
-  const events = context.store.state.game?.log() ?? view.history;
-  const lines = events.map((event, index) => {
-    const line = `${event.turn}. ${eventText(context, view, event, alone)}`;
-    return event.turn === 1 && index > 0 ? `\n${line}` : line;
-  });
-  return [view.seats.map((seat) => seat.name).join(' – '), ...lines].join('\n');
-}
-
-/** Copies where that is allowed; else the text is there, selected. */
-async function copyText(context: Context, button: HTMLElement, value: string): Promise<void> {
-  const { show } = context.words;
-  try {
-    await navigator.clipboard.writeText(value);
-    button.textContent = show.copied;
-    context.say(show.copied);
-  } catch {
-    const area = make('textarea', { readonly: '', rows: '8', 'aria-label': context.words.logTitle });
-    area.value = value;
-    button.replaceWith(area);
-    area.select();
-    context.say(show.copyFailed);
-  }
-}
-
-export function showLog(
-  context: Context,
-  view: View,
-  alone: boolean,
-  replay: ((turn: number) => void) | null,
-): void {
-  const { words } = context;
-  const again = (turn: number): HTMLElement[] => {
-    if (replay === null) {
-      return [];
-    }
-    const label = words.show.replayFrom(turn + 1);
-    const button = choiceButton(context, { action: 'show-turn', label: '', press: () => replay(turn) });
-    button.append(icon('play'));
-    button.className = 'icon-button';
-    button.dataset.turn = String(turn);
-    button.setAttribute('aria-label', label);
-    button.title = label;
-    return [button];
-  };
-  const items = view.history.map((event, index) =>
-    make(
-      'li',
-      {},
-      make('span', { class: 'turn-number' }, formatNumber(context.lang, index + 1)),
-      make('span', {}, eventText(context, view, event, alone)),
-      ...again(index),
-    ),
-  );
-  const list = make('ol', { class: 'log' }, ...items.reverse());
-  const copy = make('button', { type: 'button', class: 'action', 'data-action': 'copy' }, words.show.copy);
-  copy.addEventListener('click', (event) => {
-    event.stopPropagation();
-    copyText(context, copy, logText(context, view, alone));
-  });
-  const full = items.length > 0;
-  showPanel(context, {
-    name: 'log',
-    title: words.logTitle,
-    content: full ? [make('div', { class: 'row' }, copy), list] : [make('p', {}, words.logEmpty)],
-    choices:
-      full && replay !== null
-        ? [{ action: 'replay', label: words.show.replay, primary: true, press: () => replay(0) }]
-        : [],
-    closable: true,
-  });
 }
 
 function winnersText(context: Context, view: View, winners: readonly number[], alone: boolean): string {

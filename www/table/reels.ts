@@ -90,7 +90,7 @@ function spotsOf(events: readonly TurnEvent[], from: number): readonly Spot[] {
   const spots: Spot[] = [{ turns: from, made: 0, event: null }];
   events.forEach((event, index) => {
     const turns = from + index;
-    const steps = event.kind === 'play' || event.kind === 'time-up' ? event.steps.length : 0;
+    const steps = event.steps.length;
     for (let made = 1; made <= steps; made += 1) {
       spots.push({ turns, made, event });
     }
@@ -102,16 +102,26 @@ function spotsOf(events: readonly TurnEvent[], from: number): readonly Spot[] {
   return spots;
 }
 
-/** The turns of this deal from one on to the last, seen from the seat of the view. */
+export interface Part {
+  /** Which deal, from 1. */
+  readonly deal: number;
+  /** All its turns. */
+  readonly events: readonly TurnEvent[];
+  /** The first turn that can be looked at. */
+  readonly from: number;
+  /** The turn with which it begins. */
+  readonly start: number;
+}
+
+/** The turns of a deal from one on to the last, seen from the seat of the view. */
 export function turnsReel(
   context: Context,
   game: Game,
   view: View,
   alone: boolean,
-  { from, start = from }: { readonly from: number; readonly start?: number },
+  { deal, events, from, start }: Part,
 ): Reel {
-  const events = view.history.slice(from);
-  const spots = spotsOf(events, from);
+  const spots = spotsOf(events.slice(from), from);
   const past = new Map<number, Game>();
   const hand = view.hand.map((card) => card.id);
   const { words } = context;
@@ -121,7 +131,7 @@ export function turnsReel(
     if (known !== undefined) {
       return known;
     }
-    const then = game.asItWas(turns);
+    const then = game.asItWas(turns, deal);
     // The hand in the order that its owner knows.
     then.sort(view.seat, context.settings.sort);
     const held = new Set(then.view(view.seat).hand.map((card) => card.id));
@@ -138,7 +148,8 @@ export function turnsReel(
 
   function said(spot: Spot): string {
     if (spot.event === null) {
-      const first = view.seats[view.beginning.first]?.name ?? '';
+      const { beginning, seats } = gameAt(spot.turns).view(view.seat);
+      const first = seats[beginning.first]?.name ?? '';
       return spot.turns === 0 ? words.show.beginning(first) : eventTextAt(spot.turns - 1);
     }
     const turn = eventText(context, view, spot.event, alone);
@@ -152,11 +163,11 @@ export function turnsReel(
   }
 
   function eventTextAt(turn: number): string {
-    const event = view.history[turn];
+    const event = events[turn];
     return event === undefined ? '' : eventText(context, view, event, alone);
   }
 
-  const first = spots.findIndex((spot) => spot.event !== null && spot.event === view.history[start]);
+  const first = spots.findIndex((spot) => spot.event !== null && spot.event === events[start]);
   return {
     kind: 'turns',
     length: spots.length,

@@ -130,7 +130,9 @@ export function createShow(context: Context): Show {
           finish(null);
           const { legal } = context.run({ kind: 'follow', steps: made });
           if (legal) {
-            context.note(context.words.show.kept(made.length), 'plain');
+            const { show } = context.words;
+            const free = store.state.view?.rules.undo !== 'none';
+            context.note(free ? show.kept(made.length) : show.keptForGood, 'plain');
           }
         }
         break;

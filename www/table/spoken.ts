@@ -36,7 +36,7 @@ export function spokenOutcome(words: TableWords, outcome: Outcome, before: View,
       return drawn.length > 0 ? words.status.drewYou(cardNames(words, drawn)) : words.spoken.turnEnded;
     }
     case 'follow':
-      return words.show.kept(command.steps.length);
+      return after.can.undo ? words.show.kept(command.steps.length) : words.show.keptForGood;
     case 'resign':
       return words.end.youResigned;
     case 'next-deal':

@@ -187,6 +187,7 @@ dialog tr[data-won] td { font-weight: 700; }
 dialog ol.log { margin: 0; padding: 0; list-style: none; display: grid; gap: 7px; }
 dialog ol.log li { display: grid; grid-template-columns: 2.2em 1fr auto; align-items: center; }
 dialog textarea { font: inherit; inline-size: 100%; color: inherit; background: var(--button); border: 1px solid var(--line); border-radius: 10px; }
+dialog ol.log .deal { display: block; font-weight: 650; }
 dialog ol.log .turn-number { color: var(--soft); font-variant-numeric: tabular-nums; }
 dialog .head { display: flex; align-items: start; justify-content: space-between; gap: 12px; }
 dialog .close { inline-size: 40px; block-size: 40px; margin: -6px -8px 0 0; }

@@ -1,0 +1,110 @@
+import type { TurnEvent, View } from '../engine.ts';
+import { formatNumber } from '../words/words.ts';
+import type { Context } from './context.ts';
+import { make } from './dom.ts';
+import { icon } from './icons.ts';
+import { choiceButton, showPanel } from './panel.ts';
+import { eventText } from './panels.ts';
+
+// What happened, turn by turn and deal by deal, in words: read, copied, and looked at again.
+
+/** The turns of every deal; the deal that is being played is the last one, perhaps without a turn yet. */
+export function dealsOf(context: Context, view: View): readonly (readonly TurnEvent[])[] {
+  const deals: TurnEvent[][] = Array.from({ length: view.deal }, () => []);
+  let deal = -1;
+  let last = Number.POSITIVE_INFINITY;
+  for (const event of context.store.state.game?.log() ?? view.history) {
+    // Each deal counts its turns from 1.
+    deal += event.turn <= last ? 1 : 0;
+    last = event.turn;
+    deals[deal]?.push(event);
+  }
+  return deals;
+}
+
+function logText(context: Context, view: View, alone: boolean): string {
+  const deals = dealsOf(context, view).map((events, index) => [
+    ...(view.deal > 1 ? [`\n${context.words.show.deal(index + 1)}`] : []),
+    ...events.map((event) => `${event.turn}. ${eventText(context, view, event, alone)}`),
+  ]);
+  return [view.seats.map((seat) => seat.name).join(' – '), ...deals.flat()].join('\n');
+}
+
+/** Copies where that is allowed; else the text is there, selected. */
+async function copyText(context: Context, button: HTMLElement, value: string): Promise<void> {
+  const { show } = context.words;
+  try {
+    await navigator.clipboard.writeText(value);
+    button.textContent = show.copied;
+    context.say(show.copied);
+  } catch {
+    const area = make('textarea', { readonly: '', rows: '8', 'aria-label': context.words.logTitle });
+    area.value = value;
+    button.replaceWith(area);
+    area.select();
+    context.say(show.copyFailed);
+  }
+}
+
+export function showLog(
+  context: Context,
+  view: View,
+  alone: boolean,
+  replay: ((deal: number, turn: number) => void) | null,
+): void {
+  const { words, lang } = context;
+
+  function again(deal: number, turn: number): HTMLElement[] {
+    if (replay === null) {
+      return [];
+    }
+    const label = words.show.replayFrom(turn + 1);
+    const button = choiceButton(context, {
+      action: 'show-turn',
+      label: '',
+      press: () => replay(deal, turn),
+    });
+    button.append(icon('play'));
+    button.className = 'icon-button';
+    button.dataset.deal = String(deal);
+    button.dataset.turn = String(turn);
+    button.setAttribute('aria-label', label);
+    button.title = label;
+    return [button];
+  }
+
+  const lines = dealsOf(context, view).map((events, index) => [
+    ...(view.deal > 1 ? [make('li', { class: 'deal' }, words.show.deal(index + 1))] : []),
+    ...events
+      .map((event, turn) =>
+        make(
+          'li',
+          {},
+          make('span', { class: 'turn-number' }, formatNumber(lang, turn + 1)),
+          make('span', {}, eventText(context, view, event, alone)),
+          ...again(index + 1, turn),
+        ),
+      )
+      // The last turn is read first.
+      .reverse(),
+  ]);
+  const items = lines.reverse().flat();
+  const copy = make('button', { type: 'button', class: 'action', 'data-action': 'copy' }, words.show.copy);
+  copy.addEventListener('click', (event) => {
+    event.stopPropagation();
+    copyText(context, copy, logText(context, view, alone));
+  });
+  const full = items.length > 0;
+  showPanel(context, {
+    name: 'log',
+    title: words.logTitle,
+    content: full
+      ? [make('div', { class: 'row' }, copy), make('ol', { class: 'log' }, ...items)]
+      : [make('p', {}, words.logEmpty)],
+    choices:
+      view.history.length > 0 && replay !== null
+        ? [{ action: 'replay', label: words.show.replay, primary: true, press: () => replay(view.deal, 0) }]
+        : [],
+    closable: true,
+  });
+}
