@@ -1,5 +1,6 @@
 // Ties the screens, the history of the browser and the table together.
 import { presets } from '../engine.ts';
+import { make } from '../table/dom.ts';
 import type { MachiavelliTable } from '../table/element.ts';
 import { wordsOf } from '../words/index.ts';
 import { addressOf, hasTable, type Place, placeOf } from './address.ts';
@@ -30,6 +31,8 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
   let place: Place = placeOf(location.hash);
   let trouble: string | null = null;
 
+  /** The table has no heading that is seen; those who hear the page look for one. */
+  const heading = make('h1', { class: 'unseen' }, 'Machiavelli');
   const offline = keepOffline(
     () => place.screen === 'start' && document.querySelector('dialog[open]') === null,
   );
@@ -162,6 +165,8 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
     if (next.screen === 'practice') table.removeAttribute('persist');
     else table.setAttribute('persist', GAME_KEY);
     page.hidden = isTable;
+    if (isTable) table.before(heading);
+    else heading.remove();
     keepAwake(isTable);
     if (isTable) return;
     offline.look();

@@ -247,7 +247,11 @@ export function bindKeyboard(
         }
         return false;
       case 'b':
-        return taps.best(store.state.selection.has(id) ? inOrder(view, store.state.selection) : [id]);
+        if (!taps.best(store.state.selection.has(id) ? inOrder(view, store.state.selection) : [id])) {
+          context.note(context.words.status.noPlace, 'refused');
+          context.say(context.words.status.noPlace);
+        }
+        return true;
       default:
         return false;
     }

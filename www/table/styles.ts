@@ -217,7 +217,7 @@ const sizes = `
   .side { gap: 6px; flex-wrap: wrap-reverse; justify-content: end; max-inline-size: 130px; }
   .side .stock { margin-inline-start: auto; }
 }
-@container table (max-width: 360px) {
+@container table (max-width: 22.5rem) {
   .primary { min-inline-size: 78px; padding: 0 6px; }
   .buttons .action .label { display: none; }
   .seat { padding-inline: 10px; min-block-size: 30px; }

@@ -1,0 +1,276 @@
+// For those who hear the table, or play it by keys, or see it large: axe, the golden text of all that is spoken, the focus.
+// GOLDEN=write writes the golden texts anew.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import axeCore from 'axe-core';
+import { action, card, deal, element, myTurnOrOver, settle, viewOf } from './support/table.ts';
+
+const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 5C';
+
+async function sit(page: Page, scheme: 'light' | 'dark', lang: 'en' | 'it' = 'en'): Promise<void> {
+  await settle(page, {});
+  await page.addInitScript((chosen) => {
+    const kept = JSON.parse(localStorage.getItem('machiavelli.settings') ?? '{}');
+    localStorage.setItem('machiavelli.settings', JSON.stringify({ ...kept, lang: chosen }));
+  }, lang);
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.goto('./');
+}
+
+async function atTable(page: Page): Promise<void> {
+  await page.locator('[data-action=play]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+  await deal(page, { rules: 'bga', seed: 'heard', position: POSITION });
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+}
+
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axeCore.source);
+  return await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof axeCore };
+    const { violations: found } = await axe.run(document);
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  });
+}
+
+async function idOf(page: Page, face: string): Promise<number> {
+  const found = (await viewOf(page)).hand.find((one) => one.face === face);
+  if (found === undefined) throw new Error(`${face} is not in the hand`);
+  return found.id;
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing at the ${scheme} table, in any state`, async ({ page }) => {
+    const clean = async (state: string): Promise<void> => expect(await violations(page), state).toEqual([]);
+    const dialog = page.locator('machiavelli-table dialog');
+    await sit(page, scheme);
+    await clean('start');
+    await atTable(page);
+    await clean('my turn');
+    await card(page, (await viewOf(page)).groups[0]?.cards[0]?.id ?? -1).focus();
+    await page.keyboard.press('Delete');
+    await expect(page.locator('machiavelli-table [data-taken]')).toHaveCount(1);
+    await clean('a card taken');
+    await action(page, 'end-turn').click({ force: true });
+    await clean('refused');
+    await action(page, 'undo').click();
+    for (const stage of ['one', 'two', 'three']) {
+      await action(page, 'hint').click();
+      await expect(page.locator('machiavelli-table [part=missing]')).not.toHaveText('');
+      await clean(`hint, stage ${stage}`);
+    }
+    await deal(page, { rules: 'bga', seed: 'heard', position: POSITION });
+    await card(page, await idOf(page, '4C')).focus();
+    await page.keyboard.press('Enter');
+    await clean('where to?');
+    await page.keyboard.press('Escape');
+    for (const item of ['log', 'settings']) {
+      await action(page, 'menu').click();
+      await expect(dialog).toHaveAttribute('data-dialog', 'menu');
+      await clean('menu');
+      await page.locator(`machiavelli-table dialog [data-action=${item}]`).click();
+      await expect(page.locator('dialog:modal')).toHaveCount(1);
+      await clean(item);
+      await page.keyboard.press('Escape');
+    }
+    await deal(page, { rules: 'bga', seed: 'heard', position: '5C 5D 5H / 5S' });
+    await card(page, await idOf(page, '5S')).focus();
+    await page.keyboard.press('b');
+    await action(page, 'end-turn').click();
+    await expect(dialog).toHaveAttribute('data-dialog', 'end');
+    await clean('end');
+  });
+
+  test(`axe finds nothing at the ${scheme} table while a computer thinks`, async ({ page }) => {
+    // It thinks for as long as its worker does not come.
+    await page.route(/worker/, () => undefined);
+    await sit(page, scheme);
+    await atTable(page);
+    await action(page, 'end-turn').click();
+    await expect(element(page)).toHaveAttribute('data-phase', 'computer');
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+/** Keeps everything that is spoken, in its order. */
+async function listen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const region = target instanceof Element ? target.closest('[data-machiavelli-speech]') : null;
+        if (region !== null && addedNodes.length > 0) heard.push((region.textContent ?? '').trim());
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+const heardBy = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+
+/** Where the focus is, through the shadow root; null where it is lost. */
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const host = document.activeElement;
+    const node = host?.shadowRoot?.activeElement ?? null;
+    return host === document.body ? null : (node?.getAttribute('aria-label') ?? node?.textContent ?? null);
+  });
+
+const TURN: readonly string[] = [
+  'Space',
+  'Space',
+  'Enter',
+  'ArrowRight',
+  'Escape',
+  'Enter',
+  'Enter',
+  'Control+z',
+  'Control+Shift+z',
+  'Delete',
+  'Control+z',
+  'Control+z',
+  'b',
+];
+
+for (const lang of ['en', 'it'] as const) {
+  test(`everything spoken in a turn, in ${lang}, is as it was agreed; the focus is never lost`, async ({
+    page,
+  }) => {
+    await sit(page, 'dark', lang);
+    await atTable(page);
+    await listen(page);
+    await card(page, await idOf(page, '5C')).focus();
+    const lines: string[] = [];
+    const step = async (name: string, act: () => Promise<void>): Promise<void> => {
+      const before = (await heardBy(page)).length;
+      await act();
+      await expect.poll(async () => (await heardBy(page)).length, name).toBeGreaterThan(before);
+      lines.push(`${name}: ${(await heardBy(page))[before]}`);
+      expect(await focused(page), `the focus after ${name}`).not.toBeNull();
+    };
+    for (const key of TURN) await step(key, () => page.keyboard.press(key));
+    await action(page, 'end-turn').focus();
+    await step('end of turn', () => page.keyboard.press('Enter'));
+    expect(await myTurnOrOver(page)).toBe('mine');
+    expect(await focused(page), 'the focus after the computer’s turn').not.toBeNull();
+    const file = `tests/browser/golden/spoken.${lang}.txt`;
+    const text = `${lines.join('\n')}\n`;
+    if (process.env.GOLDEN === 'write') {
+      mkdirSync('tests/browser/golden', { recursive: true });
+      writeFileSync(file, text);
+    }
+    expect(text).toBe(readFileSync(file, 'utf8'));
+  });
+}
+
+test('the table has three Tab stops', async ({ page }) => {
+  await sit(page, 'dark');
+  await atTable(page);
+  const stops: string[] = [];
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await element(page).evaluate((host) => {
+      const node = host.shadowRoot?.activeElement ?? null;
+      return (
+        node?.closest('[role=listbox], [role=toolbar]')?.getAttribute('aria-label') ?? node?.tagName ?? ''
+      );
+    });
+    stops.push(stop);
+  }
+  const inTable = stops.slice(0, stops.indexOf('') < 0 ? undefined : stops.indexOf(''));
+  expect(inTable).toEqual(['Table', 'Your hand', 'Actions']);
+});
+
+test('with reduced motion nothing is animated', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('machiavelli.settings', JSON.stringify({ lang: 'en', table: { motion: 'normal' } }));
+  });
+  await sit(page, 'dark');
+  await atTable(page);
+  const running = await element(page).evaluate(
+    async (host, id) => {
+      const root = host.shadowRoot;
+      root?.querySelector<HTMLElement>(`[data-card-id="${id}"]`)?.focus();
+      root?.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'b', bubbles: true, composed: true }),
+      );
+      const most = { count: 0 };
+      for (let frame = 0; frame < 6; frame += 1) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        most.count = Math.max(most.count, root?.getAnimations().length ?? 0);
+      }
+      return most.count;
+    },
+    await idOf(page, '5C'),
+  );
+  expect((await viewOf(page)).touched).toBe(true);
+  expect(running).toBe(0);
+});
+
+test('in forced colours what can be chosen, is chosen and is marked differs by more than colour', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await sit(page, 'dark');
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await atTable(page);
+  const id = await idOf(page, '4C');
+  const look = (): Promise<string> =>
+    card(page, id).evaluate((node) => {
+      const { outlineStyle, outlineWidth, borderTopStyle } = getComputedStyle(node);
+      return `${outlineStyle} ${outlineWidth} ${borderTopStyle}`;
+    });
+  const before = await look();
+  await card(page, id).click();
+  await expect(card(page, id)).toHaveAttribute('aria-selected', 'true');
+  expect(await look()).not.toBe(before);
+  expect(await violations(page)).toEqual([]);
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`text of 200 % is neither cut off nor overlaps at ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await sit(page, 'dark');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await atTable(page);
+    const faults = await element(page).evaluate((host) => {
+      const root = host.shadowRoot;
+      const found: string[] = [];
+      const seen = [
+        ...(root?.querySelectorAll<HTMLElement>('.seat, .action, .icon-button, .stock, .sentence') ?? []),
+      ].filter((node) => node.checkVisibility() && node.getBoundingClientRect().width > 0);
+      const name = (node: Element): string =>
+        `${node.className} ${node.getAttribute('data-action') ?? node.textContent}`;
+      const screen = host.getBoundingClientRect();
+      for (const node of seen) {
+        const box = node.getBoundingClientRect();
+        if (box.left < screen.left - 1 || box.right > screen.right + 1 || box.bottom > screen.bottom + 1) {
+          found.push(`${name(node)} leaves the table`);
+        }
+        if (node.scrollWidth > node.clientWidth + 1) found.push(`${name(node)} is cut off`);
+        for (const other of seen) {
+          const it = other.getBoundingClientRect();
+          const over = Math.min(box.right, it.right) - Math.max(box.left, it.left);
+          const down = Math.min(box.bottom, it.bottom) - Math.max(box.top, it.top);
+          if (node !== other && !node.contains(other) && !other.contains(node) && over > 1 && down > 1) {
+            found.push(`${name(node)} lies on ${name(other)}`);
+          }
+        }
+      }
+      const hand = root?.querySelector('[part~=hand]')?.getBoundingClientRect();
+      const bar = root?.querySelector('[role=toolbar]')?.getBoundingClientRect();
+      const cloth = root?.querySelector('[part~=table]')?.getBoundingClientRect();
+      if ((hand?.bottom ?? 0) > (bar?.top ?? 0) + 1) found.push('the hand lies on the actions');
+      if ((cloth?.height ?? 0) < 90) found.push(`the cloth is ${cloth?.height} px high`);
+      return found;
+    });
+    expect(faults).toEqual([]);
+  });
+}
