@@ -26,6 +26,8 @@ const phone = { width: 390, height: 844 };
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
+  // One picture for every machine: what differs from one to the next is taken out of it.
+  snapshotPathTemplate: 'tests/browser/looks/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   // On a laden machine a page may be slower than a test; a test that passes only then is listed as flaky.

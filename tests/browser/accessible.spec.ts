@@ -216,6 +216,21 @@ test('in forced colours what can be chosen, is chosen and is marked differs by m
   await sit(page, 'dark');
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await atTable(page);
+  // No suit may keep a colour of its own, which could be that of the ground.
+  const inks = await page
+    .locator('machiavelli-table .card')
+    .evaluateAll((cards) => [...new Set(cards.map((node) => getComputedStyle(node).color))]);
+  const allowed = await page.evaluate(() => {
+    const probe = document.createElement('a');
+    document.body.append(probe);
+    const colours = ['CanvasText', 'LinkText'].map((name) => {
+      probe.style.color = name;
+      return getComputedStyle(probe).color;
+    });
+    probe.remove();
+    return colours;
+  });
+  expect(inks.filter((ink) => !allowed.includes(ink))).toEqual([]);
   const id = await idOf(page, '4C');
   const look = (): Promise<string> =>
     card(page, id).evaluate((node) => {

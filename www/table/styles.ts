@@ -251,12 +251,14 @@ const sizes = `
 @media (forced-colors: active) {
   .root, .root::after { background: Canvas; }
   .card { border: 1px solid CanvasText; background: Canvas; color: CanvasText; forced-color-adjust: none; }
-  .card[data-suit=H], .card[data-suit=D] { color: LinkText; }
+  .card:is([data-suit=S], [data-suit=C], [data-suit=joker]) { color: CanvasText; }
+  .card:is([data-suit=H], [data-suit=D]) { color: LinkText; }
   .card[aria-selected=true] { outline: 4px solid Highlight; } .card[data-taken] { outline: 3px double CanvasText; }
   .trace { border-color: Highlight; }
   .tray, .seat, .action, .icon-button, dialog { border: 1px solid ButtonBorder; }
   .seat[data-turn=true], .primary[data-ready=true] { border: 3px solid Highlight; }
-  .tray[data-preview=legal]::after { border-color: Highlight; } .tray[data-kind=none]::after { border-color: CanvasText; }
+  .tray::after { forced-color-adjust: none; border-color: transparent; }
+  .tray[data-kind=none]::after { border-color: CanvasText; } .tray[data-preview=illegal]::after { border-color: transparent; } .tray[data-preview=legal]::after { border-color: Highlight; }
   .tag { background: Canvas; color: CanvasText; border: 1px solid CanvasText; }
   .dot { background: Highlight; forced-color-adjust: none; }
   .lamp { forced-color-adjust: none; }

@@ -1,0 +1,35 @@
+// A table on which every card of two packs lies; the hand is of a third one.
+import { expect, type Page } from '@playwright/test';
+import { deal, element } from './table.ts';
+
+const SUITS = ['S', 'H', 'D', 'C'];
+const RANKS = [...'A23456789TJQK'];
+
+/** Runs of four and five cards, and sets of four. */
+const MELDS = [
+  ...SUITS.flatMap((suit) =>
+    [RANKS.slice(0, 4), RANKS.slice(4, 8), RANKS.slice(8)].map((run) => run.map((rank) => rank + suit)),
+  ),
+  ...RANKS.map((rank) => SUITS.map((suit) => rank + suit)),
+];
+
+export const FULL = `${MELDS.map((meld) => meld.join(' ')).join(' | ')} / 2S 3S 4S 5H 6H 7D 8D 9C TC JC QS KS AH`;
+
+/** A few melds, and a hand with something to do. */
+export const FEW = '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD | 2S 3S 4S | 9H 9C 9D / 4C 9D KS 2H 3H AS JH QC';
+
+export async function lay(page: Page, position: string): Promise<void> {
+  await page.locator('[data-action=play]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+  await layAgain(page, position);
+}
+
+export async function layAgain(page: Page, position: string): Promise<void> {
+  const seats = [
+    { name: 'Anna', level: null },
+    { name: 'Bruno', level: 'beginner' },
+    { name: 'Caterina', level: 'easy' },
+  ];
+  await deal(page, { rules: { preset: 'bga', packs: 3 }, seats, seed: 'full', position });
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+}
