@@ -47,3 +47,30 @@ test('a card taken from the table is marked and must lie again', async ({ page }
   await action(page, 'undo').click();
   expect((await viewOf(page)).touched).toBe(false);
 });
+
+test('the sentence names the cards that block, and the lamp says whether they can still be laid', async ({
+  page,
+}) => {
+  await sitDown(page, {
+    rules: 'bga',
+    seed: 'blocked',
+    position: '9H TH JH | 5C 5D 5H | KS KD KH / 2S 5S 8D 9D',
+  });
+  const sentence = page.locator('machiavelli-table [part~=missing]');
+  const lamp = page.locator('machiavelli-table [part~=lamp]');
+  const idOf = async (face: string) => (await viewOf(page)).hand.find((one) => one.face === face)?.id ?? -1;
+  const groupOf = async (face: string) =>
+    (await viewOf(page)).groups.find(({ cards }) => cards.some((one) => one.face === face))?.id ?? -1;
+
+  await mouseDrag.move(page, await idOf('2S'), await groupOf('TH'));
+  await expect(sentence).toContainText('2♠ does not fit in 9♥ 10♥ J♥');
+  await expect(lamp).toHaveAttribute('data-state', 'closed');
+  await mouseDrag.move(page, await idOf('8D'), await groupOf('KS'));
+  await mouseDrag.move(page, await idOf('9D'), null);
+  await expect(sentence).toHaveText('Still without a meld: 2♠, 8♦, 9♦');
+  for (let step = 0; step < 3; step += 1) await action(page, 'undo').click();
+
+  await mouseDrag.move(page, await idOf('5S'), null);
+  await expect(sentence).toHaveText('5♠ needs 2 more cards – it can still be closed');
+  await expect(lamp).toHaveAttribute('data-state', 'open');
+});

@@ -92,7 +92,7 @@ export function flawText(words: TableWords, view: View, flaw: Flaw): string {
   }
   const blocking = view.blocking.find(({ group }) => group === flaw.group);
   return blocking !== undefined && blocking.rest !== ''
-    ? words.blocks(shortNames(blocking.cards), shortNames(blocking.rest))
+    ? words.blocks(shortNames(blocking.cards), shortNames(blocking.rest), blocking.ids.length)
     : words.flaw(flaw, shortNames, view.groups[flaw.group]?.missing ?? 1);
 }
 

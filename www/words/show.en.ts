@@ -18,7 +18,7 @@ export const showEn = {
   leave: 'Back to the game',
   position: (at: number, all: number): string => `${n(at)} / ${n(all)}`,
   again: 'Show again',
-  againLong: 'Show me again what the others did',
+  againLong: 'Show again what the others did',
   replay: 'Replay',
   deal: (number: number): string => `Deal ${n(number)}`,
   replayFrom: (turn: number): string => `Replay from turn ${n(turn)}`,

@@ -211,7 +211,8 @@ export const tableEn = {
       }
     }
   },
-  blocks: (names: string, rest: string): string => `${names} does not fit in ${rest}`,
+  blocks: (names: string, rest: string, count: number): string =>
+    `${names} ${count === 1 ? 'does' : 'do'} not fit in ${rest}`,
   loose: (names: string): string => `still without a meld: ${names}`,
   andMore: (count: number): string =>
     plural('en', count, { one: 'and {n} more thing', other: 'and {n} more things' }),

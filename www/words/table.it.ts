@@ -219,7 +219,7 @@ export const tableIt: TableWords = {
       }
     }
   },
-  blocks: (names, rest) => `${names} non va con ${rest}`,
+  blocks: (names, rest, count) => `${names} non ${count === 1 ? 'va' : 'vanno'} con ${rest}`,
   loose: (names) => `ancora senza combinazione: ${names}`,
   andMore: (count) => plural('it', count, { one: 'e un’altra cosa', other: 'e altre {n} cose' }),
   event: (event: TurnEvent, name, me, names) => {
