@@ -9,11 +9,11 @@
 
 use super::end::best_end;
 use super::guide::Guide;
-use super::natural;
 use super::problem::{HIGH_ACE, HighAces, Problem};
 use super::rebuild::{Built, rebuild};
 use super::search::{RanOut, Search};
 use super::ways::{Entry, Way};
+use super::{joker, natural};
 use crate::card_set::FaceCounts;
 
 /// The best way to use the cards.
@@ -59,6 +59,13 @@ pub(super) fn best_use(problem: &Problem, goal: Option<Goal>, budget: u64) -> Re
     if goal.is_none() && natural::applies(problem) {
         return Ok(best_natural(problem));
     }
+    if goal.is_none() && joker::applies(problem) {
+        match joker::best(problem) {
+            (joker::Said::Impossible, _) => return Ok(None),
+            (joker::Said::Melds(melds), work) => return Ok(Some(best_of(problem, melds, work))),
+            (joker::Said::NoPlace, _) => {}
+        }
+    }
     best_by_states(problem, goal, budget)
 }
 
@@ -100,16 +107,20 @@ fn best_by_states(problem: &Problem, goal: Option<Goal>, budget: u64) -> Result<
 /// Where there is no joker and no bound, counts tell all.
 fn best_natural(problem: &Problem) -> Option<Best> {
     let (melds, work) = natural::best(problem);
-    let melds: Vec<_> = melds?.into_iter().map(Built::natural).collect();
+    let melds = melds?.into_iter().map(Built::natural).collect();
+    Some(best_of(problem, melds, work))
+}
+
+/// These melds, with what they are worth.
+fn best_of(problem: &Problem, melds: Vec<Built>, work: u64) -> Best {
     let used: FaceCounts = melds.iter().flat_map(|meld| &meld.faces).copied().collect();
     let value = used.distinct().map(|(face, count)| {
-        let on_table = face
-            .suit()
-            .zip(face.rank())
-            .map_or(0, |(suit, rank)| problem.table[suit.index()][usize::from(rank.number())]);
+        let on_table = face.suit().zip(face.rank()).map_or(problem.table_jokers, |(suit, rank)| {
+            problem.table[suit.index()][usize::from(rank.number())]
+        });
         i32::from(count.saturating_sub(on_table)) * problem.weights.of(face.points())
     });
-    Some(Best { value: value.sum(), melds, work })
+    Best { value: value.sum(), melds, work }
 }
 
 /// The best way where the high aces are as the problem says, and the work.
@@ -202,12 +213,18 @@ mod tests {
     use crate::rules::{Ace, OptionValue, Rules, RulesInput};
     use crate::solver::problem::Weights;
 
-    fn rules(ace: &str, packs: u8) -> Rules {
+    fn rules(ace: &str, packs: u8, jokers: u8) -> Rules {
         let options = [
             ("ace".to_owned(), OptionValue::Text(ace.to_owned())),
             ("packs".to_owned(), OptionValue::Number(packs.into())),
+            ("jokers".to_owned(), OptionValue::Number(jokers.into())),
         ];
         Rules::resolve(&RulesInput::Options(options.into())).expect("rules")
+    }
+
+    /// How many cases; `MACHIAVELLI_COUNT_CASES` says otherwise.
+    fn cases(usual: u64) -> u64 {
+        std::env::var("MACHIAVELLI_COUNT_CASES").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
     }
 
     /// Random cards of few ranks, so that they have to do with each other: some melds, and a hand.
@@ -233,11 +250,50 @@ mod tests {
     }
 
     #[test]
+    fn counts_alone_find_what_all_states_find_with_jokers() {
+        let mut kinds = [0; 3];
+        for seed in 0..cases(250) {
+            let packs = [2, 2, 3][seed as usize % 3];
+            let rules = rules(["low", "low-or-high", "both-ends"][seed as usize / 3 % 3], packs, 4);
+            let (mut table, mut hand) = cards(seed, packs, rules.ace != Ace::Low);
+            for joker in 0..=seed % 4 {
+                if (seed >> (4 + joker)) & 1 == 0 { &mut table } else { &mut hand }.add(Face::JOKER);
+            }
+            for weights in [Weights::CARDS, Weights::POINTS] {
+                let problem = Problem::new(&table, &hand, &FaceCounts::default(), &rules, weights);
+                assert!(joker::applies(&problem));
+                let slow = best_by_states(&problem, None, u64::MAX).expect("no budget");
+                let (said, _) = joker::best(&problem);
+                let fast = match said {
+                    joker::Said::Impossible => None,
+                    joker::Said::Melds(melds) => Some(best_of(&problem, melds, 0)),
+                    joker::Said::NoPlace => continue,
+                };
+                let value =
+                    |best: &Option<Best>| best.as_ref().map(|best| best.value >> weights.kept_and_below());
+                assert_eq!(value(&fast), value(&slow), "seed {seed}: {table:?} {hand:?}");
+                let Some(fast) = fast else {
+                    kinds[0] += 1;
+                    continue;
+                };
+                kinds[1 + usize::from(fast.value > 0)] += 1;
+                let mut used = FaceCounts::default();
+                for meld in &fast.melds {
+                    assert!(Meld::new(&meld.faces, &rules).is_ok(), "seed {seed}: {:?}", meld.faces);
+                    meld.faces.iter().for_each(|&face| used.add(face));
+                }
+                assert!(used.contains(&table) && table.plus(&hand).contains(&used), "seed {seed}");
+            }
+        }
+        assert!(kinds.iter().all(|&kind| kind > 0), "cannot be completed, nothing, something: {kinds:?}");
+    }
+
+    #[test]
     fn counts_alone_find_what_all_states_find() {
         let mut kinds = [0; 3];
-        for seed in 0..3_000 {
+        for seed in 0..cases(2_000) {
             let packs = [2, 2, 3, 4][seed as usize % 4];
-            let rules = rules(["low", "low-or-high", "both-ends"][seed as usize % 3], packs);
+            let rules = rules(["low", "low-or-high", "both-ends"][seed as usize % 3], packs, 0);
             let (table, hand) = cards(seed, packs, rules.ace != Ace::Low);
             for weights in [Weights::CARDS, Weights::POINTS] {
                 let problem = Problem::new(&table, &hand, &FaceCounts::default(), &rules, weights);

@@ -18,6 +18,7 @@ mod finish;
 mod guide;
 mod helping;
 mod index;
+mod joker;
 mod natural;
 mod problem;
 mod question;

@@ -34,9 +34,49 @@ impl Built {
         Self { faces: meld.faces().collect(), from, kept: Vec::new(), owed: 0 }
     }
 
+    /// A run that begins in a column, without a card yet.
+    pub(super) const fn begun(column: usize) -> Self {
+        Self { faces: Vec::new(), from: Some(column), kept: Vec::new(), owed: 0 }
+    }
+
+    /// A set that keeps none of before.
+    pub(super) const fn set(faces: Vec<Face>) -> Self {
+        Self { faces, from: None, kept: Vec::new(), owed: 0 }
+    }
+
+    /// Lays jokers in front of a run that the last column left short.
+    pub(super) fn fill_in_front(&mut self) {
+        while self.faces.len() < 3 {
+            self.faces.insert(0, Face::JOKER);
+            self.from = self.from.map(|from| from - 1);
+        }
+    }
+
     /// The groups of before that it keeps.
     pub(super) fn groups(&self) -> impl Iterator<Item = usize> + '_ {
         self.kept.iter().map(|kept| kept.0)
+    }
+
+    /// A run with an ace at both ends is parted where the rules do not have it.
+    pub(super) fn parted(self, problem: &Problem) -> Vec<Self> {
+        let Some(from) = self.from else { return vec![self] };
+        let both = from == 1 && self.faces.len() == HIGH_ACE;
+        if !both || problem.ace == Ace::BothEnds {
+            return vec![self];
+        }
+        let is_real = |faces: &[Face]| faces.iter().any(|face| !face.is_joker());
+        let cut = (3..=11).find(|&cut| {
+            is_real(&self.faces[..cut])
+                && is_real(&self.faces[cut..])
+                && self.kept.iter().all(|&(_, first, last)| last <= cut || first > cut)
+        });
+        let Some(cut) = cut else { return vec![self] };
+        let (left, right) = self.faces.split_at(cut);
+        let (low, high) = self.kept.iter().partition(|kept| kept.2 <= cut);
+        vec![
+            Self { faces: left.to_vec(), from: Some(1), kept: low, owed: self.owed },
+            Self { faces: right.to_vec(), from: Some(cut + 1), kept: high, owed: 0 },
+        ]
     }
 
     /// Puts a joker where there is room.
@@ -83,14 +123,11 @@ pub(super) fn rebuild(problem: &Problem, ways: &[Way], spare: u8) -> Option<Vec<
         for (mut run, code) in live.into_iter().zip(state.runs) {
             // One of these jokers can be the hand joker that a helping card still needs.
             run.owed += usize::from(code.mark() == Mark::Helping && run.faces.len() >= 3);
-            while run.faces.len() < 3 {
-                run.faces.insert(0, Face::JOKER);
-                run.from = run.from.map(|from| from - 1);
-            }
+            run.fill_in_front();
             done.push(run);
         }
     }
-    let mut done: Vec<Built> = done.into_iter().flat_map(|run| part(problem, run)).collect();
+    let mut done: Vec<Built> = done.into_iter().flat_map(|run| run.parted(problem)).collect();
     for (place, way) in ways.iter().enumerate() {
         done.extend(sets(problem, place + 1, way)?);
     }
@@ -102,12 +139,17 @@ pub(super) fn rebuild(problem: &Problem, ways: &[Way], spare: u8) -> Option<Vec<
             }
         }
     }
+    lay_spare(problem, done, spare)
+}
+
+/// Lays the jokers that are left where there is room; none where there is none.
+pub(super) fn lay_spare(problem: &Problem, mut melds: Vec<Built>, spare: u8) -> Option<Vec<Built>> {
     for _ in 0..spare {
-        if !done.iter_mut().any(|meld| meld.place_joker(problem)) {
+        if !melds.iter_mut().any(|meld| meld.place_joker(problem)) {
             return None;
         }
     }
-    Some(done)
+    Some(melds)
 }
 
 /// Takes the runs in progress of a suit through a column.
@@ -149,28 +191,6 @@ fn advance(
     let place = |source: usize| step.sources.iter().position(|&other| usize::from(other) == source);
     after.sort_by_key(|(source, _)| place(*source));
     after.into_iter().map(|(_, run)| run).collect()
-}
-
-/// A run with an ace at both ends is parted where the rules do not have it.
-fn part(problem: &Problem, run: Built) -> Vec<Built> {
-    let Some(from) = run.from else { return vec![run] };
-    let both = from == 1 && run.faces.len() == HIGH_ACE;
-    if !both || problem.ace == Ace::BothEnds {
-        return vec![run];
-    }
-    let is_real = |faces: &[Face]| faces.iter().any(|face| !face.is_joker());
-    let cut = (3..=11).find(|&cut| {
-        is_real(&run.faces[..cut])
-            && is_real(&run.faces[cut..])
-            && run.kept.iter().all(|&(_, first, last)| last <= cut || first > cut)
-    });
-    let Some(cut) = cut else { return vec![run] };
-    let (left, right) = run.faces.split_at(cut);
-    let (low, high) = run.kept.iter().partition(|kept| kept.2 <= cut);
-    vec![
-        Built { faces: left.to_vec(), from: Some(1), kept: low, owed: run.owed },
-        Built { faces: right.to_vec(), from: Some(cut + 1), kept: high, owed: 0 },
-    ]
 }
 
 /// The sets of a column.

@@ -102,7 +102,7 @@ impl Search {
             search.layers.push(Layer::default());
             let mut place = 0;
             while let Some(&entry) = search.layers[column - 1].entries.get(place) {
-                if !hopeless(&search, column - 1, &entry) {
+                if !hopeless(&search, column - 1, &entry) && search.better(column - 1, &entry).is_none() {
                     search.advance(column, place, entry)?;
                 }
                 place += 1;
@@ -145,10 +145,10 @@ impl Search {
             let (before, after) = self.layers.split_at(column);
             let (Some(layer), Some(next)) = (before.last(), after.first()) else { break };
             let known = &gains[gains.len() - 1];
-            let mut found = Vec::with_capacity(layer.entries.len());
+            let mut found: Vec<Option<i32>> = Vec::with_capacity(layer.entries.len());
             for entry in &layer.entries {
                 let mut most: Option<i32> = None;
-                if self.columns[column].has_steps(entry) {
+                if self.better(column - 1, entry).is_none() && self.columns[column].has_steps(entry) {
                     each_way(&self.problem, column, &mut self.columns[column], entry, &mut |way, _| {
                         let rest = next.find(&way).and_then(|place| known[place]);
                         most = most.max(rest.map(|rest| rest + way.value - entry.value));
@@ -157,10 +157,33 @@ impl Search {
                 }
                 found.push(most);
             }
+            // No more than from the state that is better.
+            for place in 0..found.len() {
+                let mut best = place;
+                while let Some(better) = self.better(column - 1, &self.layers[column - 1].entries[best]) {
+                    best = better;
+                }
+                found[place] = found[best];
+            }
             gains.push(found);
         }
         gains.reverse();
         gains
+    }
+
+    /// The place of a state with the same runs that has used fewer jokers, and is worth no less. What
+    /// can still become of the other can become of it too: jokers that are left are laid anywhere.
+    fn better(&self, layer: usize, entry: &Entry) -> Option<usize> {
+        let Carried { jokers, hand_jokers, .. } = entry.carried;
+        if self.problem.places_all_jokers || jokers == 0 {
+            return None;
+        }
+        let fewer = (0..=hand_jokers).flat_map(|hand| (hand..jokers).map(move |all| (all, hand)));
+        let mut places = fewer.filter_map(|(jokers, hand_jokers)| {
+            let carried = Carried { jokers, hand_jokers, ..entry.carried };
+            self.layers[layer].find(&Entry { carried, ..*entry })
+        });
+        places.find(|&place| self.layers[layer].entries[place].value >= entry.value)
     }
 
     fn prepare(&mut self, column: usize, entry: &Entry) {

@@ -7,36 +7,42 @@
 //! suit is tried with every number of high aces.
 
 use super::cards::Cards;
-use super::search::{Path, Search, Task, Weights};
-use super::shape::TOTAL;
+use super::search::{Task, Weights};
 use crate::solver::problem::HIGH_ACE;
 
 /// What is said of a suit's aces above the king.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum High {
+pub(in crate::solver) enum High {
     Free,
     Fixed(u8),
 }
 
-/// The best way found: the weight of what it leaves unused, the task that it solves, and the way.
-pub(super) type Found = (u32, Task, Path);
+/// What finds the best way for a task.
+pub(in crate::solver) trait Programme {
+    type Path: Clone;
+    /// The weight of what is left unused at best, and the way.
+    fn run(&mut self, task: &Task, weights: &Weights) -> Option<(u32, Self::Path)>;
+    /// How many real aces of each suit a way uses.
+    fn aces(&mut self, task: &Task, path: &Self::Path) -> [u8; 4];
+}
 
 /// Some aces settled, others free: no true answer with these leaves less unused than the bound.
-struct Node {
+struct Node<P> {
     bound: u32,
     high: [High; 4],
     task: Task,
-    path: Path,
+    path: P,
 }
 
-/// The best way where aces may stand above the king: what promises most is settled first.
-pub(super) fn best<const W: usize>(
-    search: &mut Search<W>,
+/// The best way where aces may stand above the king, with the weight of what it leaves unused and the
+/// task that it solves: what promises most is settled first.
+pub(in crate::solver) fn best<P: Programme>(
+    search: &mut P,
     cards: &Cards,
     weights: &Weights,
-) -> Option<Found> {
+) -> Option<(u32, Task, P::Path)> {
     let most = most(cards);
-    let mut best: Option<Found> = None;
+    let mut best: Option<(u32, Task, P::Path)> = None;
     let mut open = Vec::new();
     let mut next = vec![most.map(|most| if most == 0 { High::Fixed(0) } else { High::Free })];
     loop {
@@ -51,13 +57,12 @@ pub(super) fn best<const W: usize>(
         if best.as_ref().is_some_and(|best| best.0 <= bound) {
             return best;
         }
-        let sets = search.in_sets(&task, 1, path[1]);
+        let aces = search.aces(&task, &path);
         let mut left = bound;
         let mut is_true = true;
         let mut unsettled = None;
         for suit in (0..4).filter(|&suit| high[suit] == High::Free) {
-            let in_runs = [1, HIGH_ACE].map(|column| TOTAL[usize::from(path[column][suit])]);
-            let used = in_runs[0] + in_runs[1] + sets[suit];
+            let used = aces[suit];
             let (table, all) = (cards.table[1][suit], cards.all[1][suit]);
             let is_wrong = used < table || used > all;
             if is_wrong || unsettled.is_none() && used < all {
@@ -82,11 +87,11 @@ pub(super) fn best<const W: usize>(
 /// The most aces of each suit that can be of use above the king.
 fn most(cards: &Cards) -> [u8; 4] {
     let all = [1, 12, 13].map(|column| cards.all[column]);
-    core::array::from_fn(|suit| all[0][suit].min(all[1][suit]).min(all[2][suit]))
+    core::array::from_fn(|suit| all[0][suit].min(all[1][suit].min(all[2][suit]) + cards.jokers))
 }
 
 /// The cards as the aces are to be seen.
-pub(super) fn task(cards: &Cards, high: [High; 4]) -> Task {
+pub(in crate::solver) fn task(cards: &Cards, high: [High; 4]) -> Task {
     let most = most(cards);
     let mut cards = *cards;
     let mut free = 0;

@@ -4,26 +4,28 @@
 //! columns follow, so that one may always look three columns ahead.
 
 use super::sets::most_in_sets;
-use super::shape::{COPIES, ENDS, LASTS, SHAPES_UP_TO};
+use super::shape::{ENDS, LASTS, SHAPES_UP_TO, lasts_at};
 use crate::solver::problem::HIGH_ACE;
 
 /// Counts by column and suit.
-pub(super) type Columns = [[u8; 4]; HIGH_ACE + 4];
+pub(in crate::solver) type Columns = [[u8; 4]; HIGH_ACE + 4];
 
 /// Bits 1 to 13 (and 14, the high ace) for the columns of a suit.
 type Mask = u16;
 
 /// Table cards, which must go into melds, and hand cards, which may.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Cards {
-    pub(super) table: Columns,
+pub(in crate::solver) struct Cards {
+    pub(in crate::solver) table: Columns,
     /// Table and hand together.
-    pub(super) all: Columns,
+    pub(in crate::solver) all: Columns,
+    /// Jokers, wherever they lie.
+    pub(in crate::solver) jokers: u8,
 }
 
 /// What bounds the runs through a column of a suit.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Limits {
+pub(in crate::solver) struct Limits {
     /// The numbers of cards (bits) that runs may take: enough for the sets to take the rest of the
     /// table's cards, and no more than there are.
     pub(super) range: u8,
@@ -33,8 +35,8 @@ pub(super) struct Limits {
     pub(super) most: u8,
     /// The table cards of these.
     pub(super) table: u8,
-    /// The index of the cards of the next column and of the one after it.
-    pub(super) ahead: u8,
+    /// Where it stands which shapes the next two columns can finish.
+    pub(super) lasts: u16,
 }
 
 impl Limits {
@@ -43,15 +45,15 @@ impl Limits {
     pub(super) const fn counts(self, shape: u8) -> u8 {
         let shape = shape as usize;
         // Where a long run ends, no card may lie unused that would lengthen it.
-        LASTS[shape][self.ahead as usize] & self.range & !(ENDS[shape] & self.wasting)
+        LASTS[self.lasts as usize + shape] & self.range & !(ENDS[shape] & self.wasting)
     }
 }
 
 impl Cards {
     /// Counts the cards, given for each suit from the ace to the king, and leaves hand cards out that
     /// can be in no meld. `high` says whether an ace may stand above the king.
-    pub(super) fn new(table: [&[u8]; 4], hand: [&[u8]; 4], high: bool) -> Self {
-        let mut cards = Self { table: Columns::default(), all: Columns::default() };
+    pub(in crate::solver) fn new(table: [&[u8]; 4], hand: [&[u8]; 4], high: bool, jokers: u8) -> Self {
+        let mut cards = Self { table: Columns::default(), all: Columns::default(), jokers };
         let mut on_table: [Mask; 4] = [0; 4];
         let mut in_hand: [Mask; 4] = [0; 4];
         for suit in 0..4 {
@@ -64,7 +66,11 @@ impl Cards {
                 in_hand[suit] |= Mask::from(hand[place] > 0) << column;
             }
         }
-        let useful = useful(on_table, in_hand, high);
+        let useful = match jokers {
+            0 => useful(on_table, in_hand, high),
+            1 => useful_beside(on_table, in_hand, high),
+            _ => in_hand,
+        };
         for suit in 0..4 {
             let mut useless = in_hand[suit] & !useful[suit];
             while useless != 0 {
@@ -77,7 +83,7 @@ impl Cards {
     }
 
     /// The most cards of one suit in one column.
-    pub(super) fn copies(&self) -> u8 {
+    pub(in crate::solver) fn copies(&self) -> u8 {
         self.all.iter().flatten().copied().max().unwrap_or(0)
     }
 
@@ -89,7 +95,7 @@ impl Cards {
     }
 
     /// What the hand cards of the columns after one weigh, of those that can be in a meld.
-    pub(super) fn hand_weight(&self, weights: &[u32; HIGH_ACE + 1], after: usize) -> u32 {
+    pub(in crate::solver) fn hand_weight(&self, weights: &[u32; HIGH_ACE + 1], after: usize) -> u32 {
         (after + 1..HIGH_ACE)
             .map(|column| {
                 let all: u8 = self.all[column].iter().sum();
@@ -117,8 +123,43 @@ impl Cards {
                 wasting: below(all[suit] - in_sets[suit]),
                 most: all[suit],
                 table: table[suit],
-                ahead: next[suit] * (COPIES as u8 + 1) + after[suit],
+                lasts: lasts_at(0, next[suit], after[suit]),
             }
+        })
+    }
+
+    /// The same with jokers about, and no more runs of a suit than this.
+    pub(in crate::solver) fn limits_with(&self, column: usize, most_runs: usize) -> [Limits; 4] {
+        let (table, all) = (&self.table[column], &self.all[column]);
+        let (next, after) = (&self.all[column + 1], &self.all[column + 2]);
+        let (in_sets, in_next) = (self.in_sets_with(column), self.in_sets_with(column + 1));
+        let below = |count: u8| (1_u8 << count) - 1;
+        core::array::from_fn(|suit| {
+            let least = table[suit].saturating_sub(in_sets[suit]);
+            let begun = after[suit].min(self.all[column + 3][suit]) + self.jokers;
+            let needed = self.table[column + 1][suit].saturating_sub(in_next[suit]).saturating_sub(begun);
+            let most = (all[suit] + self.jokers).min(most_runs as u8);
+            Limits {
+                range: below(most + 1) & !below(least.max(needed)),
+                wasting: below(all[suit].saturating_sub(in_sets[suit])),
+                most: all[suit],
+                table: table[suit],
+                lasts: lasts_at(self.jokers, next[suit], after[suit]),
+            }
+        })
+    }
+
+    /// How many cards of each suit can at most go into sets where jokers may stand for others.
+    fn in_sets_with(&self, column: usize) -> [u8; 4] {
+        if column >= HIGH_ACE {
+            return [0; 4];
+        }
+        let all = self.all[column];
+        core::array::from_fn(|suit| {
+            let others = |sets: u8| {
+                (0..4).filter(|&other| other != suit).map(|other| all[other].min(sets)).sum::<u8>()
+            };
+            (0..=all[suit]).rev().find(|&sets| others(sets) + self.jokers >= 2 * sets).unwrap_or(0)
         })
     }
 
@@ -127,6 +168,17 @@ impl Cards {
     const fn in_sets(&self, column: usize) -> [u8; 4] {
         if column < HIGH_ACE { most_in_sets(self.all[column]) } else { [0; 4] }
     }
+}
+
+/// The hand cards that may be in a run or a set with one joker.
+fn useful_beside(on_table: [Mask; 4], in_hand: [Mask; 4], high: bool) -> [Mask; 4] {
+    let there: [Mask; 4] = core::array::from_fn(|suit| on_table[suit] | in_hand[suit]);
+    core::array::from_fn(|suit| {
+        let others = (0..4).filter(|&other| other != suit).fold(0, |all, other| all | there[other]);
+        let line = if high { there[suit] | (there[suit] & 2) << 13 } else { there[suit] };
+        let near = line << 1 | line << 2 | line >> 1 | line >> 2;
+        in_hand[suit] & (others | near | near >> 13 & 2)
+    })
 }
 
 /// The hand cards that may be in a run or a set, when those that cannot be are left out.

@@ -6,7 +6,7 @@ use super::search::{Path, Search, Task};
 use super::sets::deal;
 use super::shape::{COPIES, RUNS};
 use crate::card::{Face, Suit};
-use crate::solver::problem::face_at;
+use crate::solver::problem::{HIGH_ACE, face_at};
 
 /// A meld without jokers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,6 +88,14 @@ pub(super) fn build<const W: usize>(
     }
     for (suit, line) in Suit::ALL.into_iter().zip(&lines) {
         let runs = line.begin[..line.begun].iter().zip(&line.end);
-        melds.extend(runs.map(|(&from, &to)| NaturalMeld::Run { suit, from, to }));
+        for (&from, &to) in runs {
+            // Not in all rules may both aces meet in one run.
+            let meet = from == 1 && usize::from(to) == HIGH_ACE;
+            let cut = if meet { to / 2 } else { to };
+            melds.push(NaturalMeld::Run { suit, from, to: cut });
+            if meet {
+                melds.push(NaturalMeld::Run { suit, from: cut + 1, to });
+            }
+        }
     }
 }

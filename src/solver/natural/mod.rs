@@ -12,16 +12,16 @@
 
 #![allow(clippy::needless_range_loop, reason = "a column or a suit is the index of several arrays at once")]
 
-mod aces;
-mod cards;
+pub(super) mod aces;
+pub(super) mod cards;
 mod dense;
 mod melds;
-mod moves;
+pub(super) mod moves;
 mod outlook;
 mod prospect;
-mod search;
+pub(super) mod search;
 mod sets;
-mod shape;
+pub(super) mod shape;
 
 pub use melds::NaturalMeld;
 pub(super) use prospect::Prospect;
@@ -64,8 +64,12 @@ impl NaturalSolver {
         let by_suit = |counts: &FaceCounts| core::array::from_fn(|suit| *counts.of_suit(suit));
         let (table, hand): ([[u8; 13]; 4], [[u8; 13]; 4]) = (by_suit(table), by_suit(hand));
         let high = ace != Ace::Low;
-        let cards =
-            Cards::new(table.each_ref().map(|suit| &suit[..]), hand.each_ref().map(|suit| &suit[..]), high);
+        let cards = Cards::new(
+            table.each_ref().map(|suit| &suit[..]),
+            hand.each_ref().map(|suit| &suit[..]),
+            high,
+            0,
+        );
         let weights = core::array::from_fn(|column| u32::from(column < HIGH_ACE));
         let left = self.answer(&cards, high, &weights)?;
         Some((cards.hand_weight(&weights, 0) - left, &self.melds))
@@ -123,7 +127,7 @@ pub(super) fn applies(problem: &Problem) -> bool {
 }
 
 /// The cards of a problem: those that must go count as the table's.
-fn cards(problem: &Problem) -> Cards {
+pub(super) fn cards(problem: &Problem) -> Cards {
     let sum = |one: &Grid, other: &Grid, sign: bool| -> Grid {
         core::array::from_fn(|suit| {
             core::array::from_fn(|column| {
@@ -142,11 +146,12 @@ fn cards(problem: &Problem) -> Cards {
         table.each_ref().map(|suit| &suit[..]),
         hand.each_ref().map(|suit| &suit[..]),
         problem.ace != Ace::Low,
+        problem.jokers(),
     )
 }
 
 /// What cards of the columns weigh; what lies above the king is counted as an ace.
-fn weights(worth: Worth) -> Weights {
+pub(super) fn weights(worth: Worth) -> Weights {
     let above = worth.above_kept();
     let weight = |column: usize| above.of(points_at(column)).unsigned_abs();
     core::array::from_fn(|column| if (1..HIGH_ACE).contains(&column) { weight(column) } else { 0 })
@@ -200,6 +205,7 @@ mod tests {
                 table.each_ref().map(|suit| &suit[..]),
                 hand.each_ref().map(|suit| &suit[..]),
                 false,
+                0,
             );
             let task = Task { cards, columns: HIGH_ACE - 1, free: 0 };
             let one = sparse.run(&task, weights);

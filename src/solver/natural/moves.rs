@@ -14,7 +14,7 @@ const MOVE_AT: u32 = 45;
 /// A state after a column, or one suit's part of it: the parts of the suits add up. Three fields: the
 /// place in an array of all states, the four shapes, and the number of the move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct State(u64);
+pub(in crate::solver) struct State(u64);
 
 impl State {
     #[inline]
@@ -24,13 +24,13 @@ impl State {
 
     /// The place in an array of all states.
     #[inline]
-    pub(super) const fn place(self) -> usize {
+    pub(in crate::solver) const fn place(self) -> usize {
         (self.0 & ((1 << SHAPES_AT) - 1)) as usize
     }
 
     /// The shapes of the four suits.
     #[inline]
-    pub(super) const fn shapes(self) -> [u8; 4] {
+    pub(in crate::solver) const fn shapes(self) -> [u8; 4] {
         let shapes = self.0 >> SHAPES_AT;
         [shapes as u8 & 63, (shapes >> 6) as u8 & 63, (shapes >> 12) as u8 & 63, (shapes >> 18) as u8 & 63]
     }
@@ -43,7 +43,7 @@ impl State {
 
 /// What does not change from column to column; `W` words of 64 bits hold a bit for each move.
 #[derive(Debug, Clone)]
-pub(super) struct Moves<const W: usize> {
+pub(in crate::solver) struct Moves<const W: usize> {
     copies: usize,
     /// For each suit, shape and number of cards: the part of the state after the column.
     parts: Box<[[[State; 8]; SHAPES]; 4]>,
@@ -59,9 +59,9 @@ pub(super) struct Moves<const W: usize> {
 
 /// What is known of a column.
 #[derive(Debug, Clone)]
-pub(super) struct Column<const W: usize> {
+pub(in crate::solver) struct Column<const W: usize> {
     limits: [Limits; 4],
-    moves: [u64; W],
+    pub(in crate::solver) moves: [u64; W],
     /// For each suit and number of cards in runs: its part of the bounds of what is left.
     left: [[u32; 8]; 4],
 }
@@ -73,7 +73,7 @@ impl<const W: usize> Default for Column<W> {
 }
 
 impl<const W: usize> Moves<W> {
-    pub(super) fn new(copies: usize) -> Self {
+    pub(in crate::solver) fn new(copies: usize) -> Self {
         let base = copies + 1;
         let shapes = SHAPES_UP_TO[copies];
         let mut parts = Box::new([[[State::default(); 8]; SHAPES]; 4]);
@@ -111,6 +111,16 @@ impl<const W: usize> Moves<W> {
     /// Notes what is to be known of a column.
     #[inline]
     pub(super) fn look_at(&mut self, column: &mut Column<W>, sets: &mut Sets, limits: &[Limits; 4]) {
+        let all = self.set_limits(column, limits);
+        column.moves = self.of_sets[all];
+        if column.moves == [0; W] {
+            self.work_out(column, sets, all);
+        }
+    }
+
+    /// Notes what bounds the runs of a column; gives the index of the bounds of all its cards.
+    #[inline]
+    pub(in crate::solver) fn set_limits(&self, column: &mut Column<W>, limits: &[Limits; 4]) -> usize {
         column.limits = *limits;
         let mut all = 0;
         for (suit, limits) in limits.iter().enumerate() {
@@ -121,10 +131,27 @@ impl<const W: usize> Moves<W> {
             }
             all += column.left[suit][0];
         }
-        column.moves = self.of_sets[all as usize];
-        if column.moves == [0; W] {
-            self.work_out(column, sets, all as usize);
+        all as usize
+    }
+
+    /// How many bounds there are.
+    pub(in crate::solver) const fn bounds(&self) -> usize {
+        self.bounds.number()
+    }
+
+    /// The moves whose cards are as wanted.
+    pub(in crate::solver) fn those(&self, mut wanted: impl FnMut([u8; 4]) -> bool) -> [u64; W] {
+        let mut moves = [0; W];
+        for number in (0..(self.copies + 1).pow(4)).filter(|&number| wanted(self.cards[number])) {
+            moves[number / 64] |= 1 << (number % 64);
         }
+        moves
+    }
+
+    /// How many cards of each suit went into runs before a state.
+    #[inline]
+    pub(in crate::solver) fn cards(&self, state: State) -> [u8; 4] {
+        self.cards[state.number()]
     }
 
     #[cold]
@@ -163,7 +190,7 @@ impl<const W: usize> Moves<W> {
 
     /// Calls with every state that can follow these shapes.
     #[inline]
-    pub(super) fn each(&self, column: &Column<W>, shapes: [u8; 4], mut call: impl FnMut(State)) {
+    pub(in crate::solver) fn each(&self, column: &Column<W>, shapes: [u8; 4], mut call: impl FnMut(State)) {
         let rows: [&[State; 8]; 4] =
             core::array::from_fn(|suit| &self.parts[suit][usize::from(shapes[suit])]);
         let of_suit: [&[u64; W]; 4] = core::array::from_fn(|suit| {

@@ -3,6 +3,7 @@
 //! Invariant: a layer holds each state once, with the best value by which it can be reached, and only
 //! states whose short runs the next two columns can finish.
 
+use super::aces;
 use super::cards::Cards;
 use super::dense::Dense;
 use super::moves::{Column, Moves, State};
@@ -24,16 +25,16 @@ const FACTOR: usize = 24;
 pub(super) const ALWAYS: (usize, usize) = (0, 1 << 24);
 
 /// What one card of each column weighs.
-pub(super) type Weights = [u32; HIGH_ACE + 1];
+pub(in crate::solver) type Weights = [u32; HIGH_ACE + 1];
 
 /// Cards, and how the aces among them are to be seen.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Task {
-    pub(super) cards: Cards,
+pub(in crate::solver) struct Task {
+    pub(in crate::solver) cards: Cards,
     /// The last column.
-    pub(super) columns: usize,
+    pub(in crate::solver) columns: usize,
     /// The suits (bits) whose aces may be used or not, at no cost.
-    pub(super) free: usize,
+    pub(in crate::solver) free: usize,
 }
 
 /// The shapes after each column.
@@ -186,5 +187,19 @@ impl<const W: usize> Search<W> {
             })
             .sum();
         self.sets.cards(if column == 1 { task.free } else { 0 }, index as usize)
+    }
+}
+
+impl<const W: usize> aces::Programme for Search<W> {
+    type Path = Path;
+
+    fn run(&mut self, task: &Task, weights: &Weights) -> Option<(u32, Path)> {
+        self.run(task, weights)
+    }
+
+    fn aces(&mut self, task: &Task, path: &Path) -> [u8; 4] {
+        let sets = self.in_sets(task, 1, path[1]);
+        let [low, high] = [1, HIGH_ACE].map(|column| path[column].map(|shape| TOTAL[usize::from(shape)]));
+        core::array::from_fn(|suit| low[suit] + high[suit] + sets[suit])
     }
 }

@@ -5,22 +5,22 @@
 //! two packs are the first ten, of three packs the first twenty, of four packs all 35.
 
 /// The most copies of a face: four packs.
-pub(super) const COPIES: usize = 4;
+pub(in crate::solver) const COPIES: usize = 4;
 
 /// How many shapes there are with at most four runs.
 pub(super) const SHAPES: usize = 35;
 
 /// How many shapes hold at most so many runs.
-pub(super) const SHAPES_UP_TO: [usize; COPIES + 1] = [1, 4, 10, 20, 35];
+pub(in crate::solver) const SHAPES_UP_TO: [usize; COPIES + 1] = [1, 4, 10, 20, 35];
 
 /// No shape.
 pub(super) const NONE: u8 = 255;
 
 /// How many runs of one, two, and three or more cards.
-pub(super) const RUNS: [[u8; 3]; SHAPES] = shapes();
+pub(in crate::solver) const RUNS: [[u8; 3]; SHAPES] = shapes();
 
 /// How many runs in all.
-pub(super) const TOTAL: [u8; SHAPES] = totals();
+pub(in crate::solver) const TOTAL: [u8; SHAPES] = totals();
 
 /// The shape after a column whose cards lengthen or begin so many runs, [`NONE`] where that is fewer
 /// than must be lengthened. Short runs are lengthened first, then long ones, before any begins: a run
@@ -30,12 +30,28 @@ pub(super) const NEXT: [[u8; COPIES + 1]; SHAPES] = nexts();
 /// The numbers of cards (bits) with which a run of three or more ends.
 pub(super) const ENDS: [u8; SHAPES] = ends();
 
-/// The numbers of cards (bits) that lead to a shape whose short runs can be finished with so many
-/// cards in the next column, and so many in the one after it.
-pub(super) const LASTS: [[u8; AHEAD]; SHAPES] = lasts();
+/// The most jokers.
+pub(in crate::solver) const JOKERS: usize = 4;
 
 /// The pairs of numbers of cards in the next two columns.
 const AHEAD: usize = (COPIES + 1) * (COPIES + 1);
+
+/// The numbers of cards (bits) that lead to a shape whose short runs can be finished; where to look
+/// tell [`lasts_at`] and the shape.
+pub(super) const LASTS: [u8; (JOKERS + 1) * AHEAD * SHAPES] = lasts();
+
+/// Where [`LASTS`] begins with so many jokers, and so many cards in the next column and in the one
+/// after it.
+pub(super) const fn lasts_at(jokers: u8, next: u8, after: u8) -> u16 {
+    (jokers as u16 * AHEAD as u16 + next as u16 * (COPIES as u16 + 1) + after as u16) * SHAPES as u16
+}
+
+/// How many jokers the short runs of a shape need with so many cards in the next column, and so many in
+/// the one after it.
+pub(in crate::solver) const fn lacking(shape: u8, next: u8, after: u8) -> u8 {
+    let [one, two, _] = RUNS[shape as usize];
+    (one + two).saturating_sub(next) + one.saturating_sub(after)
+}
 
 const fn shapes() -> [[u8; 3]; SHAPES] {
     let mut found = [[0; 3]; SHAPES];
@@ -110,17 +126,18 @@ const fn ends() -> [u8; SHAPES] {
     found
 }
 
-const fn lasts() -> [[u8; AHEAD]; SHAPES] {
-    let mut found = [[0; AHEAD]; SHAPES];
+const fn lasts() -> [u8; (JOKERS + 1) * AHEAD * SHAPES] {
+    let mut found = [0; (JOKERS + 1) * AHEAD * SHAPES];
     let mut place = 0;
-    while place < SHAPES * 25 * 5 {
-        let (shape, next, after, cards) = (place / 125, place / 25 % 5, place / 5 % 5, place % 5);
-        let target = NEXT[shape][cards];
-        if target != NONE {
-            let [one, two, _] = RUNS[target as usize];
-            if (one + two) as usize <= next && one as usize <= after {
-                found[shape][next * (COPIES + 1) + after] |= 1 << cards;
+    while place < found.len() {
+        let (jokers, next, after) = (place / SHAPES / AHEAD, place / SHAPES / 5 % 5, place / SHAPES % 5);
+        let mut cards = 0;
+        while cards <= COPIES {
+            let target = NEXT[place % SHAPES][cards];
+            if target != NONE && lacking(target, next as u8, after as u8) as usize <= jokers {
+                found[place] |= 1 << cards;
             }
+            cards += 1;
         }
         place += 1;
     }

@@ -1,0 +1,117 @@
+//! The most cards with jokers about, by counts alone.
+//!
+//! As [`super::natural`], but that a card of a run may be a joker, that sets may have some, and that a
+//! state has a value for each number of jokers spent. Jokers are spent only where runs and sets lack
+//! them; those that are left find a place afterwards, or the programme that knows all rules is asked.
+
+#![allow(clippy::needless_range_loop, reason = "a column or a suit is the index of several arrays at once")]
+
+mod columns;
+mod melds;
+mod search;
+mod sets;
+
+use std::cell::RefCell;
+
+use super::natural::aces::{self, Programme};
+use super::natural::search::{Task, Weights};
+use super::natural::shape::TOTAL;
+use super::natural::{cards, weights};
+use super::problem::{HIGH_ACE, Problem};
+use super::rebuild::{Built, lay_spare};
+use crate::rules::Ace;
+use search::{Path, Search, rank};
+
+/// The most copies of a card with which states fit a small array.
+const MOST_COPIES: u8 = 3;
+
+/// Is a problem one that counts alone can answer?
+pub(super) fn applies(problem: &Problem) -> bool {
+    let copies = (0..4).flat_map(|suit| (1..HIGH_ACE).map(move |column| problem.available(suit, column)));
+    problem.jokers() > 0
+        && problem.helping == [[0; 16]; 4]
+        && problem.limit.is_none()
+        && problem.opening.is_none()
+        && problem.weights.wants_more()
+        && !problem.places_all_jokers
+        && copies.max().unwrap_or(0) <= MOST_COPIES
+}
+
+#[derive(Default)]
+struct Memory {
+    two: Option<Box<Search<2>>>,
+    three: Option<Box<Search<4>>>,
+}
+
+thread_local! {
+    /// Tables that are the same for all questions are made once.
+    static MEMORY: RefCell<Memory> = RefCell::default();
+}
+
+/// What counts alone say.
+pub(super) enum Said {
+    /// What must go cannot.
+    Impossible,
+    /// The melds.
+    Melds(Vec<Built>),
+    /// A joker that is left over finds no place in these melds.
+    NoPlace,
+}
+
+/// The melds with the most of what the problem asks for, and the work.
+pub(super) fn best(problem: &Problem) -> (Said, u64) {
+    MEMORY.with_borrow_mut(|memory| {
+        if cards(problem).copies() <= 2 {
+            let search = memory.two.get_or_insert_with(|| Box::new(Search::new(2)));
+            answer(search, problem)
+        } else {
+            let search = memory.three.get_or_insert_with(|| Box::new(Search::new(3)));
+            answer(search, problem)
+        }
+    })
+}
+
+fn answer<const W: usize>(search: &mut Search<W>, problem: &Problem) -> (Said, u64) {
+    search.work = 0;
+    let (cards, weights) = (cards(problem), weights(problem.weights));
+    let found = if problem.ace == Ace::Low {
+        let task = Task { cards, columns: HIGH_ACE - 1, free: 0 };
+        Programme::run(search, &task, &weights).map(|(left, path)| (left, task, path))
+    } else {
+        aces::best(search, &cards, &weights)
+    };
+    let said = match found {
+        None => Said::Impossible,
+        Some((_, task, (used, path))) => {
+            let melds = melds::build(problem, &task, &path);
+            match melds.and_then(|melds| lay_spare(problem, melds, problem.jokers() - used)) {
+                Some(melds) => Said::Melds(melds),
+                None => Said::NoPlace,
+            }
+        }
+    };
+    (said, search.work)
+}
+
+impl<const W: usize> Programme for Search<W> {
+    /// How many jokers are used, and the steps.
+    type Path = (u8, Path);
+
+    fn run(&mut self, task: &Task, weights: &Weights) -> Option<(u32, Self::Path)> {
+        self.run(task, weights).map(|(left, jokers, path)| (left, (jokers, path)))
+    }
+
+    fn aces(&mut self, task: &Task, (_, path): &Self::Path) -> [u8; 4] {
+        let used = |column: usize| {
+            let step = path[column];
+            let runs = step.shapes.map(|shape| TOTAL[usize::from(shape)]);
+            let used = rank(&task.cards, column, task.free).cheapest(runs, step.jokers);
+            let used = used.filter(|_| column <= task.columns);
+            used.map_or([0; 4], |used| {
+                core::array::from_fn(|suit| runs[suit] - used.in_runs[suit] + used.sets.cards[suit])
+            })
+        };
+        let (low, high) = (used(1), used(HIGH_ACE));
+        core::array::from_fn(|suit| low[suit] + high[suit])
+    }
+}
