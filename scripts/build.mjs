@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { buildEngine } from './lib/engine.mjs';
 import { announce, main, quietly } from './lib/progress.mjs';
 import { Failure, root } from './lib/run.mjs';
-import { buildTable } from './lib/table.mjs';
+import { buildTable, elementSizes } from './lib/table.mjs';
 import { setUp } from './setup.mjs';
 
 const STAGES = ['engine', 'package', 'page'];
@@ -19,15 +19,20 @@ async function buildPage() {
   await announce('building the page', () => quietly('vite', ['build']));
 }
 
-function printSizes() {
-  const zipped = (file) => gzipSync(readFileSync(join(root, file)), { level: 9 }).length;
+async function printSizes() {
+  const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
+  const print = (what, texts) => {
+    const plain = texts.reduce((sum, text) => sum + text.length, 0);
+    const small = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+    console.log(`  ${what.padEnd(32)}${kilo(plain)}${kilo(small)} gzip`);
+  };
   const row = (what, files) => {
     const present = files.filter((file) => existsSync(join(root, file)));
-    if (present.length === 0) return;
-    const plain = present.reduce((sum, file) => sum + readFileSync(join(root, file)).length, 0);
-    const small = present.reduce((sum, file) => sum + zipped(file), 0);
-    const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
-    console.log(`  ${what.padEnd(32)}${kilo(plain)}${kilo(small)} gzip`);
+    if (present.length > 0)
+      print(
+        what,
+        present.map((file) => readFileSync(join(root, file))),
+      );
   };
   const assets = existsSync(join(root, 'dist/assets')) ? readdirSync(join(root, 'dist/assets')) : [];
   const asset = (pattern) => assets.filter((name) => pattern.test(name)).map((name) => `dist/assets/${name}`);
@@ -35,6 +40,17 @@ function printSizes() {
   row('engine (wasm)', ['pkg/engine_bg.wasm']);
   row('package, web entry (js)', ['pkg/index.js', 'pkg/starter.js', 'pkg/engine.js']);
   row('package, wasm as text', ['pkg/engine-bytes.js']);
+  if (existsSync(join(root, 'pkg/table.js'))) {
+    const { first, words, later } = await elementSizes();
+    const minified = (what, codes) =>
+      print(
+        what,
+        codes.map((code) => Buffer.from(code)),
+      );
+    minified('element, minified, no engine', first);
+    minified('  the words of one language', words);
+    if (later.length > 0) minified('  what it loads when asked for', later);
+  }
   row('page (js and css)', ['dist/index.html', ...asset(/\.(js|css)$/)]);
 }
 
@@ -47,5 +63,5 @@ await main(async () => {
   await buildEngine();
   if (wanted.includes('package')) await buildPackage();
   if (wanted.includes('page')) await buildPage();
-  printSizes();
+  await printSizes();
 });

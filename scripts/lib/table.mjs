@@ -49,3 +49,37 @@ export async function buildTable() {
     writeFileSync(join(root, 'pkg/define.d.ts'), "export * from './types/table/define.js';\n");
   });
 }
+
+/** The minified size of what the element loads, without the engine: at first, its words, and all the rest. */
+export async function elementSizes() {
+  const { build } = await import('vite');
+  const [{ output }] = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [ownFiles],
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      lib: { entry: { define: 'www/table/define.ts' }, formats: ['es'] },
+      rolldownOptions: { output: { minify: true } },
+    },
+  });
+  const chunks = output.filter(({ type }) => type === 'chunk');
+  const isWords = ({ name }) => /^table\.(en|it)$/.test(name);
+  const first = new Set(chunks.filter(({ isEntry }) => isEntry));
+  for (const chunk of first) {
+    for (const { fileName, ...other } of chunks) {
+      if (chunk.imports.includes(fileName)) first.add(chunks.find((known) => known.name === other.name));
+    }
+  }
+  const words = chunks.filter(isWords).slice(0, 1);
+  const codes = (list) => list.map(({ code }) => code);
+  return {
+    first: codes([...first]),
+    words: codes(words),
+    later: codes(chunks.filter((chunk) => !first.has(chunk) && !isWords(chunk))),
+  };
+}

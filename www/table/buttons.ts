@@ -175,8 +175,7 @@ export function createButtons(parts: Parts): (action: Action) => void {
       theme: hooks.theme(),
       press: menuItem,
       setLang: (lang) => {
-        hooks.setLang(lang);
-        menu();
+        hooks.setLang(lang).then(menu, hooks.failed);
       },
       setTheme: hooks.setTheme,
       set: hooks.set,

@@ -1,9 +1,7 @@
 import { Game, ready, type TurnEvent, type View } from '../engine.ts';
-import { type TableWords, tableEn } from '../words/table.en.ts';
-import { tableIt } from '../words/table.it.ts';
-import type { Lang } from '../words/words.ts';
 import { createBrain } from './brain.ts';
 import { createClaim } from './claim.ts';
+import { createVoice, wordsIn } from './dictionary.ts';
 import { attribute, flag } from './dom.ts';
 import type { EndDetail } from './hooks.ts';
 import { createKeep, type Keep } from './keep.ts';
@@ -29,8 +27,6 @@ import { createTable, type Table } from './table.ts';
 /** A server has no elements; it may import this file all the same. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
 
-const WORDS: Record<Lang, TableWords> = { en: tableEn, it: tableIt };
-
 /** `<machiavelli-table>`: alone on a page it plays a full game against the computer. */
 export class MachiavelliTable extends Base {
   static readonly observedAttributes = ['lang', 'theme', 'rules', 'players', 'level', 'seed', 'position'];
@@ -41,15 +37,18 @@ export class MachiavelliTable extends Base {
   #settings: Settings = DEFAULTS;
   #size: ResizeObserver | null = null;
   #dark: MediaQueryList | null = null;
-  #lang: Lang = 'en';
+  readonly #voice = createVoice(
+    () => langNear(this),
+    () => this.#table?.redraw(),
+  );
   #restart = 0;
   #resting = false;
   readonly #claim = createClaim(() => this.#rest());
   #notice = '';
 
   connectedCallback(): void {
-    this.#lang = langNear(this);
     const table = this.#table ?? this.#build();
+    this.#voice.speak().catch((error: unknown) => this.#fail(error));
     this.#dark = matchMedia('(prefers-color-scheme: dark)');
     this.#dark.addEventListener('change', this.#look);
     this.#look();
@@ -83,8 +82,7 @@ export class MachiavelliTable extends Base {
     }
     switch (name) {
       case 'lang':
-        this.#lang = langNear(this);
-        this.#table.redraw();
+        this.#voice.speak().catch((error: unknown) => this.#fail(error));
         break;
       case 'theme':
         this.#look();
@@ -129,10 +127,8 @@ export class MachiavelliTable extends Base {
   /** Deals a game; what the setup leaves out comes from the attributes. */
   async start(setup: Setup): Promise<void> {
     const table = this.#table ?? this.#build();
-    const words = WORDS[this.#lang];
     const level = this.getAttribute('level');
-    const seats =
-      setup.seats ?? defaultSeats(words, this.getAttribute('players'), isLevel(level) ? level : 'medium');
+    const players = this.getAttribute('players');
     const rules = rulesOf(setup, this.getAttribute('rules'));
     const seed = setup.seed ?? this.getAttribute('seed') ?? undefined;
     const position = setup.position ?? this.getAttribute('position') ?? undefined;
@@ -140,12 +136,14 @@ export class MachiavelliTable extends Base {
     if (!(await this.#mayPlay())) {
       return;
     }
-    const players = seats.map((seat) => seat.name);
+    const seats =
+      setup.seats ?? defaultSeats(wordsIn(this.#voice.lang), players, isLevel(level) ? level : 'medium');
+    const names = seats.map((seat) => seat.name);
     const more = seed === undefined ? {} : { seed };
     const game =
       position === undefined
-        ? Game.deal({ rules, players, ...more })
-        : Game.arrange({ rules, players, position, ...more });
+        ? Game.deal({ rules, players: names, ...more })
+        : Game.arrange({ rules, players: names, position, ...more });
     this.#setup = { ...setup, rules, seats };
     this.#seats = seats;
     table.play(game, seats, false);
@@ -175,7 +173,7 @@ export class MachiavelliTable extends Base {
       view = game.view(0);
     } catch (error) {
       const name = keep.setAside();
-      const message = WORDS[this.#lang].status.unreadable(name);
+      const message = wordsIn(this.#voice.lang).status.unreadable(name);
       this.#notice = message;
       table.note(message, 'refused');
       this.#tell('machiavelli-error', { code: 'unreadable-save', message, cause: error });
@@ -191,7 +189,7 @@ export class MachiavelliTable extends Base {
     };
     table.play(game, this.#seats, true);
     if (!view.over) {
-      table.note(WORDS[this.#lang].status.resumed, 'plain');
+      table.note(wordsIn(this.#voice.lang).status.resumed, 'plain');
     }
     return true;
   }
@@ -245,8 +243,8 @@ export class MachiavelliTable extends Base {
     return source === null ? null : new URL(source, document.baseURI).href;
   }
 
-  #ready(): Promise<void> {
-    return ready(this.#wasm() ?? undefined);
+  async #ready(): Promise<void> {
+    await Promise.all([ready(this.#wasm() ?? undefined), this.#voice.speak()]);
   }
 
   #build(): Table {
@@ -260,7 +258,7 @@ export class MachiavelliTable extends Base {
       ),
       {
         settings: () => this.#settings,
-        lang: () => this.#lang,
+        lang: () => this.#voice.lang,
         theme: () => themeOf(this),
         hasPage: () => this.getAttribute('menu') === 'page',
         changed: () => this.#store(),
@@ -272,8 +270,9 @@ export class MachiavelliTable extends Base {
         ended: (view, mine) => this.#ended(view, mine),
         rematch: () => void this.rematch().catch((error: unknown) => this.#fail(error)),
         newGame: () => this.#newGame(),
-        setLang: (lang) => {
+        setLang: async (lang) => {
           this.setAttribute('lang', lang);
+          await this.#voice.speak();
           this.#tellSettings();
         },
         setTheme: (theme) => {
@@ -387,7 +386,7 @@ export class MachiavelliTable extends Base {
   }
 
   #tellSettings(): void {
-    this.#tell('machiavelli-settings', { ...this.#settings, lang: this.#lang, theme: themeOf(this) });
+    this.#tell('machiavelli-settings', { ...this.#settings, lang: this.#voice.lang, theme: themeOf(this) });
   }
 
   #fail(error: unknown): void {

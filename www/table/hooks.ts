@@ -30,7 +30,7 @@ export interface Hooks {
   readonly ended: (view: View, mine: number | null) => void;
   readonly rematch: () => void;
   readonly newGame: () => void;
-  readonly setLang: (lang: string) => void;
+  readonly setLang: (lang: string) => Promise<void>;
   readonly setTheme: (theme: string) => void;
   readonly set: (settings: Partial<Settings>) => void;
   readonly failed: (error: unknown) => void;

@@ -1,11 +1,9 @@
 import type { Game, View } from '../engine.ts';
-import { type TableWords, tableEn } from '../words/table.en.ts';
-import { tableIt } from '../words/table.it.ts';
-import type { Lang } from '../words/words.ts';
 import { createBar, type Lamp, type Note } from './bar.ts';
 import type { Brain } from './brain.ts';
 import { createButtons } from './buttons.ts';
 import type { Context, Sources, Tone } from './context.ts';
+import { hasWords, wordsIn } from './dictionary.ts';
 import { attribute, flag, make } from './dom.ts';
 import { createDriver } from './driver.ts';
 import { bindGestures } from './gesture.ts';
@@ -41,7 +39,6 @@ export interface Table {
   close(): void;
 }
 
-const WORDS: Record<Lang, TableWords> = { en: tableEn, it: tableIt };
 const NOTE_TIME = 4500;
 const LAMP_WAIT = 160;
 
@@ -86,7 +83,7 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
     shell,
     store,
     get words() {
-      return WORDS[hooks.lang()];
+      return wordsIn(hooks.lang());
     },
     get lang() {
       return hooks.lang();
@@ -217,6 +214,9 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
   }
 
   function drawBar(): void {
+    if (!hasWords(hooks.lang())) {
+      return;
+    }
     const { view } = store.state;
     const known = store.state.phase === 'computer' ? (latest ?? view) : view;
     bar.draw({
@@ -264,6 +264,9 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
   }
 
   function draw(): void {
+    if (!hasWords(hooks.lang())) {
+      return; // It is drawn when they have come.
+    }
     const { phase, view, selection } = store.state;
     attribute(shell.root, 'data-phase', phase);
     attribute(host, 'data-phase', phase);
