@@ -19,6 +19,7 @@ import { drawSeats } from './seats.ts';
 import type { SeatSetup } from './setup.ts';
 import { createShell, type Shell } from './shell.ts';
 import { createShow } from './show.ts';
+import { bindSounds } from './sounds.ts';
 import { createSpeech } from './speech.ts';
 import { spokenOutcome } from './spoken.ts';
 import { type Command, createStore, inOrder, type Outcome, type Store } from './store.ts';
@@ -98,6 +99,7 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
       host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable })),
   };
 
+  bindSounds(store, () => hooks.settings().sound);
   const renderer = createRenderer(context);
   const driver = createDriver(context, brain, {
     turnEnded(event, view) {
