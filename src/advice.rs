@@ -102,7 +102,11 @@ impl Game {
         let no = || Solvable { possible: false, with: String::new() };
         let Some(room) = room.checked_sub(laid.len()) else { return no() };
         let with = |position: &Position| -> Option<Vec<Face>> {
-            let answer = can_complete(position, &self.rules).ok()?;
+            let answer = can_complete(position, &self.rules, Some(BUDGET)).ok()?;
+            if answer.possible && answer.with.len() > room && !answer.proven {
+                // Perhaps fewer do it.
+                return Some(Vec::new());
+            }
             (answer.possible && answer.with.len() <= room).then_some(answer.with)
         };
         let loose = |cards: &[Card]| cards.iter().map(|card| vec![card.face()]).collect::<Vec<_>>();
@@ -122,14 +126,17 @@ impl Game {
         }
         let all = Layout(now.layout().0.into_iter().chain(loose(&red)).collect());
         let all = Position { table: all, hand, helping: faces(&now.helping) };
+        if let Some(with) = with(&all) {
+            return yes(&with);
+        }
+        if all.helping.is_empty() {
+            return no();
+        }
+        // Helping cards may do what the hand cannot, or with fewer of its cards.
         let ask = Ask { budget: Some(BUDGET), ..Ask::default() };
         match solve(&all, &self.rules, &ask) {
-            Ok(answer) if answer.table.is_none() && answer.proven => no(),
-            Ok(answer) if answer.table.is_none() => yes(&[]),
-            // Which of the cards it takes is asked again; helping cards may do it with fewer.
-            Ok(_) => with(&all)
-                .map_or_else(|| if all.helping.is_empty() { no() } else { yes(&[]) }, |with| yes(&with)),
-            Err(_) => no(),
+            Ok(answer) if answer.table.is_some() || !answer.proven => yes(&[]),
+            _ => no(),
         }
     }
 }

@@ -64,7 +64,7 @@ fn a_table_that_cannot_be_completed_says_so() {
     let answer = asked("5H 5D / 9C", &Ask::default());
     assert_eq!((answer.count(), answer.table), (0, None));
     assert_eq!(answer.reason.map(machiavelli::solver::Reason::code), Some("table-cannot-be-completed"));
-    assert!(!can_complete(&position("5H 5D / 9C"), &Rules::default()).unwrap().possible);
+    assert!(!can_complete(&position("5H 5D / 9C"), &Rules::default(), None).unwrap().possible);
 }
 
 #[test]
@@ -80,4 +80,39 @@ fn the_best_play_by_itself_lays_as_many_cards() {
     let text = "5S 5H 5D 5C | TS TD TC | 9D TD JD | 2S 3S 4S / 6D 7D 8D 5S AS KH";
     let plain = best_play(&position(text), &Rules::default(), &Ask::default()).unwrap();
     assert_eq!(plain.count(), asked(text, &Ask::default()).count());
+}
+
+#[test]
+fn a_short_budget_still_gives_what_counts_alone_tell() {
+    let short = |text: &str, rules: &str, opened: bool| {
+        let ask = Ask { budget: Some(1), opened, ..Ask::default() };
+        let rules = Rules::resolve(&serde_json::from_str(rules).unwrap()).unwrap();
+        solve(&position(text), &rules, &ask).unwrap()
+    };
+    // With a limit three of the four cards that counts would lay are too many.
+    let limited = short("2S 3S 4S | 5H 5D 5C / 5S 6S 7S 5S", r#"{"maxNewCards":3}"#, true);
+    assert!(!limited.proven);
+    assert!((1..=3).contains(&limited.count()), "{limited:?}");
+    let helped = short("2S 3S 4S | 5H 5D 5C / 5S KD / 6S 6S 7S 8S", r#"{"helpingCards":4}"#, true);
+    assert!(!helped.proven && helped.count() == 1, "{helped:?}");
+    let opening = short("2S 3S 4S / 7S 7H 7D TC JC QC KS", r#"{"openingPoints":36}"#, false);
+    assert!(!opening.proven && opening.count() == 6, "{opening:?}");
+    let closed = short("2S 3S 4S / 7S 7H 7D KS", r#"{"openingPoints":36}"#, false);
+    assert!(!closed.proven && closed.count() == 0, "{closed:?}");
+}
+
+#[test]
+fn both_aces_of_a_suit_meet_in_one_run_only_where_the_rules_say_so() {
+    let text = " / AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS";
+    for (ace, melds) in [("low-or-high", 2), ("both-ends", 1)] {
+        let rules = Rules::resolve(&serde_json::from_str(&format!(r#"{{"ace":"{ace}"}}"#)).unwrap()).unwrap();
+        let answer = solve(&position(text), &rules, &Ask::default()).unwrap();
+        assert!(answer.out);
+        let table = answer.table.unwrap();
+        assert!(
+            table.groups().iter().all(|group| machiavelli::meld::Meld::new(group, &rules).is_ok()),
+            "{table}"
+        );
+        assert!(table.groups().len() >= melds, "{table}");
+    }
 }

@@ -8,6 +8,7 @@ use super::answer::{Alternative, Answer};
 use super::finish::{Best, best_use};
 use super::problem::Problem;
 use super::question::Question;
+use super::search::RanOut;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 
@@ -20,20 +21,24 @@ struct Part {
     played: FaceCounts,
 }
 
-/// Up to so many plays beside the answer that come to the same before melds kept are compared.
+/// Up to so many plays beside the answer that come to the same before melds kept are compared, and
+/// whether the budget sufficed for them.
 pub(super) fn find(
     question: &Question,
     problem: &Problem,
     best: &Best,
     answer: &Answer,
     most: usize,
-) -> Vec<Alternative> {
+    mut budget: u64,
+) -> (Vec<Alternative>, bool) {
     let shift = problem.weights.kept_and_below();
     let goal = best.value >> shift;
     let all: Bounds = question.hand.distinct().map(|(face, count)| (face, 0, count)).collect();
     let known: FaceCounts = answer.played.iter().copied().collect();
     let mut parts = Vec::new();
-    part(question, problem, &all, &known, &mut parts);
+    if part(question, problem, &all, &known, &mut parts, &mut budget).is_err() {
+        return (Vec::new(), false);
+    }
     let mut found: Vec<Alternative> = Vec::new();
     while found.len() < most {
         parts.retain(|part: &Part| part.best.value >> shift == goal);
@@ -44,14 +49,16 @@ pub(super) fn find(
             .iter()
             .map(|&(face, _, _)| (face, next.played.of(face), next.played.of(face)))
             .collect();
-        let answer = question.keeping(&bounded(problem, &exactly), &next.best, u64::MAX);
+        let answer = question.keeping(&bounded(problem, &exactly), &next.best, budget);
         if let Some(table) = answer.table {
             let (played, points, kept) = (answer.played, answer.points, answer.kept);
             found.push(Alternative { played, points, table, kept });
         }
-        part(question, problem, &next.bounds, &next.played, &mut parts);
+        if part(question, problem, &next.bounds, &next.played, &mut parts, &mut budget).is_err() {
+            return (found, false);
+        }
     }
-    found
+    (found, true)
 }
 
 fn bounded(problem: &Problem, bounds: &Bounds) -> Problem {
@@ -60,15 +67,23 @@ fn bounded(problem: &Problem, bounds: &Bounds) -> Problem {
 }
 
 /// The parts of these bounds without the known play, each with its best play.
-fn part(question: &Question, problem: &Problem, bounds: &Bounds, known: &FaceCounts, parts: &mut Vec<Part>) {
+fn part(
+    question: &Question,
+    problem: &Problem,
+    bounds: &Bounds,
+    known: &FaceCounts,
+    parts: &mut Vec<Part>,
+    budget: &mut u64,
+) -> Result<(), RanOut> {
     let mut bounds = bounds.clone();
     for place in 0..bounds.len() {
         let (face, least, most) = bounds[place];
         let here = known.of(face);
-        let mut attempt = |least: u8, most: u8| {
+        let mut attempt = |least: u8, most: u8| -> Result<(), RanOut> {
             bounds[place] = (face, least, most);
             let within = bounded(problem, &bounds);
-            if let Ok(Some(best)) = best_use(&within, None, u64::MAX) {
+            if let Some(best) = best_use(&within, None, *budget)? {
+                *budget = budget.saturating_sub(best.work);
                 let layout = question.layout(problem, &best.melds);
                 let played: FaceCounts = question.played(&layout).into_iter().collect();
                 // A helping card may stand for a hand card that a bound leaves out.
@@ -78,13 +93,15 @@ fn part(question: &Question, problem: &Problem, bounds: &Bounds, known: &FaceCou
                     parts.push(Part { bounds: bounds.clone(), best, played });
                 }
             }
+            Ok(())
         };
         if here > least {
-            attempt(least, here - 1);
+            attempt(least, here - 1)?;
         }
         if here < most {
-            attempt(here + 1, most);
+            attempt(here + 1, most)?;
         }
         bounds[place] = (face, here, here);
     }
+    Ok(())
 }

@@ -67,7 +67,9 @@ pub struct Answer {
     /// The table afterwards: the melds of before that stay, in their order, then new ones. None
     /// where the table cannot be completed.
     pub table: Option<Layout>,
-    /// How many melds of before are kept: all cards of such a meld lie together in one meld.
+    /// How many melds of before are kept: all cards of such a meld lie together in one meld. Melds with
+    /// a joker are counted as they are kept by this answer; that no other keeps more of them is not
+    /// looked at.
     pub kept: usize,
     /// Is the hand empty afterwards?
     pub out: bool,
@@ -141,4 +143,7 @@ pub struct Completion {
     pub with: Vec<Face>,
     /// The table made of them; none where it is not possible.
     pub table: Option<Layout>,
+    /// Is this known? Only false when the budget ran out: then perhaps fewer cards do it, or, where no
+    /// table is given, perhaps none do.
+    pub proven: bool,
 }

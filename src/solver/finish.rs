@@ -25,6 +25,32 @@ pub(super) struct Best {
     pub(super) work: u64,
 }
 
+impl Best {
+    /// The natural cards that it uses beyond those of the table.
+    fn laid(&self, problem: &Problem) -> impl Iterator<Item = (usize, usize, u8)> {
+        let used: FaceCounts = self.melds.iter().flat_map(|meld| &meld.faces).copied().collect();
+        let table = problem.table;
+        (0..4).flat_map(|suit| (1..HIGH_ACE).map(move |column| (suit, column))).filter_map(
+            move |(suit, column)| {
+                let beyond = used.of_suit(suit)[column - 1].saturating_sub(table[suit][column]);
+                (beyond > 0).then_some((suit, column, beyond))
+            },
+        )
+    }
+
+    /// How many hand cards it lays.
+    pub(super) fn hand_cards(&self, problem: &Problem) -> usize {
+        let jokers = self.melds.iter().flat_map(|meld| &meld.faces).filter(|face| face.is_joker()).count();
+        let natural: usize = self.laid(problem).map(|(_, _, count)| usize::from(count)).sum();
+        natural + jokers.saturating_sub(problem.table_jokers.into())
+    }
+
+    /// The suit and the column of a natural hand card that it lays.
+    pub(super) fn a_hand_card(&self, problem: &Problem) -> Option<(usize, usize)> {
+        self.laid(problem).next().map(|(suit, column, _)| (suit, column))
+    }
+}
+
 /// What an answer must reach: so much of all that is compared before melds kept, and no more than
 /// so many melds of before lost.
 #[derive(Debug, Clone, Copy)]

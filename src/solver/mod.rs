@@ -19,6 +19,7 @@ mod guide;
 mod helping;
 mod index;
 mod joker;
+mod kept;
 mod natural;
 mod problem;
 mod question;
@@ -40,6 +41,7 @@ use crate::rules::Rules;
 use finish::{Best, best_use};
 use problem::{Problem, Weights};
 use question::Question;
+use search::RanOut;
 
 /// The best play in a position.
 ///
@@ -63,13 +65,16 @@ pub fn solve(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, So
         Ok((problem, Some(best))) => {
             let mut answer = question.keeping(&problem, &best, budget.saturating_sub(best.work));
             if ask.alternatives > 0 && !answer.played.is_empty() {
-                answer.alternatives =
-                    alternatives::find(&question, &problem, &best, &answer, ask.alternatives);
+                let rest = budget.saturating_sub(best.work);
+                let (found, is_whole) =
+                    alternatives::find(&question, &problem, &best, &answer, ask.alternatives, rest);
+                answer.alternatives = found;
+                answer.proven &= is_whole;
             }
             answer
         }
         Ok((_, None)) => question.nothing(Some(Reason::TableCannotBeCompleted)),
-        Err(_) => Answer { proven: false, ..question.nothing(Some(Reason::BudgetRanOut)) },
+        Err(_) => question.in_a_hurry(Weights::by(ask.objective), ask.opened),
     };
     if let Some(table) = &answer.table {
         answer.steps = plan(&position.table, table, rules);
@@ -97,7 +102,7 @@ pub fn best_play(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer
     Ok(match question.best(problem, budget) {
         Ok((problem, Some(best))) => question.answer(&problem, &best),
         Ok((_, None)) => question.nothing(Some(Reason::TableCannotBeCompleted)),
-        Err(_) => Answer { proven: false, ..question.nothing(Some(Reason::BudgetRanOut)) },
+        Err(_) => question.in_a_hurry(Weights::by(ask.objective), ask.opened),
     })
 }
 
@@ -110,23 +115,44 @@ pub fn best_play(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer
 /// use machiavelli::solver::can_complete;
 ///
 /// let position = parse_position("5C 5D | 6C 7C / 5S 8C KD").unwrap();
-/// let completion = can_complete(&position, &Rules::default()).unwrap();
+/// let completion = can_complete(&position, &Rules::default(), None).unwrap();
 /// assert_eq!(completion.with.len(), 2);
 /// ```
-pub fn can_complete(position: &Position, rules: &Rules) -> Result<Completion, SolveError> {
+///
+/// `budget` is as [`Ask::budget`]. Where it runs out what is known is said: that it is possible, with
+/// cards that do it, if not the fewest, or that nothing is known, which is said as possible too.
+pub fn can_complete(
+    position: &Position,
+    rules: &Rules,
+    budget: Option<u32>,
+) -> Result<Completion, SolveError> {
     let question = Question::new(position, rules)?;
+    let budget = budget.map_or(u64::MAX, u64::from);
     let nothing = FaceCounts::default();
+    let any = Problem::new(&question.table, &question.hand, &nothing, rules, Weights::CARDS);
+    let any = best_use(&Problem { limit: None, ..any }, None, budget);
     let problem = Problem::new(&question.table, &question.hand, &nothing, rules, Weights::FEWEST);
-    // Without a budget nothing runs out.
-    let best = best_use(&Problem { limit: None, ..problem.clone() }, None, u64::MAX).ok().flatten();
+    let problem = Problem { limit: None, ..problem };
     let most = rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
-    let few = |best: &Best| question.played(&question.layout(&problem, &best.melds)).len() <= most;
-    Ok(match best.filter(few) {
-        None => Completion { possible: false, with: Vec::new(), table: None },
-        Some(best) => {
-            let layout = question.layout(&problem, &best.melds);
-            let with = question.played(&layout);
-            Completion { possible: true, with, table: Some(layout) }
-        }
+    let with = |best: &Best, proven: bool| {
+        let layout = question.layout(&problem, &best.melds);
+        Completion { possible: true, with: question.played(&layout), table: Some(layout), proven }
+    };
+    let impossible = Completion { possible: false, with: Vec::new(), table: None, proven: true };
+    let (any, budget) = match any {
+        Ok(None) => return Ok(impossible),
+        Ok(Some(best)) => (Some(with(&best, false)), budget.saturating_sub(best.work)),
+        Err(RanOut) => (None, budget),
+    };
+    let found = match best_use(&problem, None, budget) {
+        Ok(None) => impossible,
+        Ok(Some(best)) => with(&best, true),
+        Err(RanOut) => any.unwrap_or(Completion { possible: true, proven: false, ..impossible }),
+    };
+    let too_many = found.proven && found.with.len() > most;
+    Ok(if too_many {
+        Completion { possible: false, with: Vec::new(), table: None, proven: true }
+    } else {
+        found
     })
 }

@@ -2,9 +2,11 @@
 
 use super::answer::{Answer, Reason, SolveError};
 use super::finish::{Best, best_keeping, best_use};
+use super::kept::kept;
 use super::problem::{Opening, Problem, Weights};
 use super::rebuild::Built;
 use super::search::RanOut;
+use super::{joker, natural};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::layout::Layout;
@@ -70,6 +72,46 @@ impl<'a> Question<'a> {
         }
     }
 
+    /// What can be said at once, where the budget ran out: the best by counts alone, which know neither
+    /// helping cards nor limits, cut down to what is allowed.
+    pub(super) fn in_a_hurry(&self, weights: Weights, opened: bool) -> Answer {
+        let found = self.by_counts(weights, opened).filter(|answer| !answer.played.is_empty());
+        let reason = Some(Reason::BudgetRanOut);
+        Answer { proven: false, ..found.unwrap_or_else(|| self.nothing(reason)) }
+    }
+
+    fn by_counts(&self, weights: Weights, opened: bool) -> Option<Answer> {
+        let mut problem = self.problem(weights, opened)?;
+        let (limit, opening) = (problem.limit.take(), problem.opening.take());
+        problem.helping = [[0; 16]; 4];
+        problem.places_all_jokers = false;
+        if !natural::applies(&problem) && !joker::applies(&problem) {
+            return None;
+        }
+        let layout = loop {
+            let best = best_use(&problem, None, u64::MAX).ok()??;
+            let laid = Layout(best.melds.iter().map(|built| self.print(built)).collect());
+            let spare =
+                limit.and_then(|limit| best.hand_cards(&problem).checked_sub(limit.into())).unwrap_or(0);
+            if spare == 0 {
+                break laid;
+            }
+            // One card that was laid stays in the hand; it cannot be missed where the table is one.
+            let (suit, column) = best.a_hand_card(&problem)?;
+            problem.hand[suit][column] -= 1;
+        };
+        let Some(opening) = opening else { return Some(self.answer_with(layout, 0)) };
+        let worth =
+            |group: &Vec<Face>| Meld::new(group, self.rules).map_or(0, |meld| meld.points(self.rules));
+        let worths = layout.0.iter().map(worth);
+        let reached = match opening.scope {
+            OpeningScope::Turn => worths.sum::<u32>(),
+            OpeningScope::Meld => worths.max().unwrap_or(0),
+        };
+        let whole = Layout(self.standing().into_iter().chain(layout.0).collect());
+        (reached >= opening.needed.into()).then(|| self.answer_with(whole, self.melds.len()))
+    }
+
     /// How much is played is known; now with an eye on the melds of before.
     pub(super) fn keeping(&self, problem: &Problem, best: &Best, budget: u64) -> Answer {
         let plain = self.answer(problem, best);
@@ -113,11 +155,14 @@ impl<'a> Question<'a> {
 
     /// The answer that these melds are.
     pub(super) fn answer(&self, problem: &Problem, best: &Best) -> Answer {
+        let layout = self.layout(problem, &best.melds);
+        let has_joker = |meld: &Meld| meld.faces().iter().any(|face| face.is_joker());
         let kept = match problem.opening {
             Some(_) => self.melds.len(),
+            // The programme does not look at melds with jokers.
+            None if self.melds.iter().flatten().any(has_joker) => kept(self.melds.iter().flatten(), &layout),
             None => best.melds.iter().flat_map(Built::groups).count(),
         };
-        let layout = self.layout(problem, &best.melds);
         let answer = self.answer_with(layout, kept);
         if answer.played.is_empty() && self.is_legal() { self.nothing(None) } else { answer }
     }

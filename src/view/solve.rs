@@ -223,7 +223,7 @@ pub fn solve(position: &str, options: &SolveOptions) -> Result<SolveAnswer, Misu
 /// Can everything on the table be made into melds with cards of the hand, and with which fewest?
 pub fn can_complete(position: &str, rules: &Rules) -> Result<Solvable, Misuse> {
     let position = parse_position(position).map_err(|error| Misuse::text("position", error))?;
-    let answer = solver::can_complete(&position, rules)?;
+    let answer = solver::can_complete(&position, rules, None)?;
     Ok(Solvable { possible: answer.possible, with: print_faces(&answer.with) })
 }
 

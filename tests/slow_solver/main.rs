@@ -136,7 +136,7 @@ fn the_fewest_cards_that_complete_a_table_are_found() {
     each_question(1_000, |asked, name| {
         let without = Position { helping: Vec::new(), ..asked.position.clone() };
         let slow = Slow::new(&without, &asked.rules, true);
-        let completion = can_complete(&asked.position, &asked.rules).expect("cards of the pack");
+        let completion = can_complete(&asked.position, &asked.rules, None).expect("cards of the pack");
         assert_eq!(completion.possible, slow.is_possible(), "{name}");
         if let Some(fewest) = slow.fewest() {
             assert_eq!(completion.with.len(), fewest, "{completion:?} {name}");

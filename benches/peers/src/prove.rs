@@ -105,7 +105,7 @@ fn complaints(case: &Case) -> (Vec<String>, bool) {
     // The question of completion knows no budget.
     if case.opened && is_proven {
         let expected = model::solve(case, Goal::FewestCards);
-        let got = match can_complete(&case.position, &case.rules) {
+        let got = match can_complete(&case.position, &case.rules, None) {
             Ok(completion) => completion.possible.then_some(completion.with.len() as u32),
             Err(error) => return (vec![format!("completion: {error}")], true),
         };
