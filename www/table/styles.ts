@@ -144,6 +144,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .reel .label { display: none; }
 .position { min-inline-size: 3.6em; text-align: center; color: var(--soft); font-variant-numeric: tabular-nums; }
 .trace { position: absolute; border-radius: 6px; border: 2px dashed color-mix(in srgb, var(--accent) 75%, transparent); background: color-mix(in srgb, var(--accent) 8%, transparent); }
+:host([data-look=light]) .trace { border-color: #8a5a00; }
 .action { display: inline-flex; align-items: center; justify-content: center; gap: 7px; min-block-size: 44px; min-inline-size: 44px; padding: 0 15px; border: 0; border-radius: 13px; background: var(--button); transition: background .15s, opacity .15s; white-space: nowrap; }
 .action:hover { background: var(--button-hover); }
 .action[aria-disabled=true] { color: color-mix(in srgb, var(--text) 42%, transparent); cursor: default; background: color-mix(in srgb, var(--button) 55%, transparent); }
@@ -177,7 +178,7 @@ dialog .row { display: flex; flex-wrap: wrap; gap: 9px; justify-content: flex-en
 dialog .action { flex: 0 1 auto; }
 dialog .action.primary { margin-inline-start: 0; }
 dialog .menu { display: grid; gap: 6px; margin: 0; padding: 0; list-style: none; }
-dialog .menu .action { inline-size: 100%; justify-content: flex-start; text-align: start; white-space: normal; padding-inline: 14px; background: color-mix(in srgb, var(--button) 55%, transparent); }
+dialog .menu .action { inline-size: 100%; justify-content: flex-start; text-align: start; white-space: normal; padding-block: 7px; line-height: 1.3; padding-inline: 14px; background: color-mix(in srgb, var(--button) 55%, transparent); }
 dialog .menu .action:hover { background: var(--button-hover); }
 dialog table { inline-size: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 dialog th, dialog td { text-align: start; padding: 6px 8px 6px 0; border-block-end: 1px solid var(--line); vertical-align: top; font-weight: 400; }
@@ -238,7 +239,7 @@ const sizes = `
   .handbox { padding-block: 10px max(8px, env(safe-area-inset-bottom)); align-self: end; }
   .bar { flex-direction: column; align-items: stretch; flex-wrap: nowrap; gap: 5px; padding-block: 2px max(8px, env(safe-area-inset-bottom)); padding-inline-start: 0; inline-size: clamp(15rem, 36cqw, 22rem); justify-content: end; }
   .say { flex: none; order: -2; min-block-size: 20px; font-size: 0.7812rem; line-height: 1.25; }
-  .buttons { gap: 4px; flex: none; }
+  .buttons, .reel { gap: 4px; flex: none; } .reel .action { flex: 1 1 36px; min-inline-size: 0; min-block-size: 38px; padding: 0; } .reel-end .action { min-block-size: 40px; white-space: normal; line-height: 1.15; }
   .buttons .action .icon { display: block; }
   .buttons .action .label { display: none; }
   .buttons .action { min-block-size: 38px; flex: 1 1 36px; min-inline-size: 0; padding: 0; }

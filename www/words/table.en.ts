@@ -54,7 +54,7 @@ export const tableEn = {
   changed: 'changed',
   swapHere: 'swap the joker',
   where: 'Where to …',
-  whereTitle: (names: string): string => `Where to with ${names}?`,
+  whereTitle: (names: string): string => `Where should ${names} go?`,
   select: 'Select',
   unselect: 'Put down',
   newMeld: 'new meld',
