@@ -289,3 +289,25 @@ for (const [width, height] of [
     expect(faults).toEqual([]);
   });
 }
+
+test('a cloth that becomes smaller meanwhile does not end the search for a place', async ({ page }) => {
+  await sit(page, 'dark');
+  await atTable(page);
+  await card(page, await idOf(page, '5C')).focus();
+  await page.keyboard.press('Enter');
+  const over = page.locator('machiavelli-table [data-group-id][data-over]');
+  await expect(over).toHaveCount(1);
+  const height = await element(page).evaluate(async (host) => {
+    const part = (name: string): HTMLElement | null | undefined => host.shadowRoot?.querySelector(name);
+    const before = part('[part~=table]')?.clientHeight ?? 0;
+    part('[role=toolbar]')?.style.setProperty('min-block-size', '160px');
+    for (let frame = 0; frame < 3; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return (part('[part~=table]')?.clientHeight ?? 0) - before;
+  });
+  expect(height).toBeLessThan(-50);
+  await expect(over).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  expect((await viewOf(page)).touched).toBe(true);
+});

@@ -288,9 +288,13 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
   }
 
   // A longer sentence in the bar, say, leaves the cloth less room.
+  // Cards that look for a place go on doing so, and nothing is packed anew under a card in the air.
   new ResizeObserver(() => {
     renderer.measure();
-    draw();
+    if (!gestures.active() && hasWords(hooks.lang())) {
+      renderer.draw();
+      keyboard.rove();
+    }
   }).observe(shell.cloth);
 
   shell.root.addEventListener('keydown', (event) => {
