@@ -116,3 +116,20 @@ fn both_aces_of_a_suit_meet_in_one_run_only_where_the_rules_say_so() {
         assert!(table.groups().len() >= melds, "{table}");
     }
 }
+
+#[test]
+fn a_joker_that_is_left_over_is_laid_where_there_is_room_and_else_makes_room_or_stays() {
+    let with_jokers = |text: &str| {
+        let rules = Rules::named("session-jokers").unwrap();
+        let answer = solve(&position(text), &rules, &Ask::default()).unwrap();
+        (answer.count(), answer.table.unwrap().to_string())
+    };
+    assert_eq!(with_jokers(" / *").0, 0);
+    assert_eq!(with_jokers("7S 7H 7D 7C / *").0, 0);
+    // Two jokers part the full set.
+    let (count, table) = with_jokers("7S 7H 7D 7C / * *");
+    assert_eq!((count, table.matches('*').count(), table.matches('|').count()), (2, 2, 1), "{table}");
+    // A run of all ranks has no room, but its parts have.
+    assert_eq!(with_jokers("AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS / *").0, 1);
+    assert_eq!(with_jokers("7S 7H 7D / *").0, 1);
+}

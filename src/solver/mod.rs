@@ -4,12 +4,47 @@
 //! holds, the part of the hand is found with which everything falls into melds: most cards, then
 //! most melds kept, then most points, or another [`Objective`].
 //!
-//! The programme goes from the ace to the king and looks at one rank after the other. What the
-//! future needs to know of the past is only which runs are in progress: in each suit, how many of
-//! length one, two, and three or more (van Rijn, Takes and Vis, *The Complexity of Rummikub
-//! Problems*, arXiv 1604.07553). What runs leave of a rank goes into sets, which are a matter of
-//! that rank alone. Table cards add no state: a run shorter than three may not end, and what must
-//! be used and goes into no run must go into a set.
+//! # The programme
+//!
+//! It goes from the ace to the king and looks at one rank after the other. What the future needs to
+//! know of the past is only which runs are in progress: in each suit, how many of length one, two,
+//! and three or more (van Rijn, Takes and Vis, *The Complexity of Rummikub Problems*, arXiv
+//! 1604.07553). What runs leave of a rank goes into sets, which are a matter of that rank alone.
+//! Table cards add no state: a run shorter than three may not end, and what must be used and goes
+//! into no run must go into a set.
+//!
+//! With `p` packs a suit has C(p + 3, 3) such states (10, 20, 35), four suits have that to the fourth
+//! power, and there are thirteen columns: the cost grows with the ranks linearly, and with the packs
+//! as p¹². In play there are but a few dozen states a column.
+//!
+//! # Three ways to go through it
+//!
+//! - `natural`: no jokers, no bounds. Numbers and bits; a layer that grows becomes a block.
+//! - `joker`: the same with a value for each number of jokers spent.
+//! - `search`: everything else, and melds kept: states that also know what a kept meld of before still
+//!   wants, helping cards, limits, openings, jokers placed one by one.
+//!
+//! A question is first asked of the quickest that knows its rules. The count is then known, and
+//! `search`, which is to keep most melds, follows only states from which it can still be reached: the
+//! quick ways tell it what can be gained from each. First no meld of before may be lost, then one, and
+//! so on, so that the first answer is the best one.
+//!
+//! # Aces at both ends
+//!
+//! How many aces of a suit stand above the king would have to be carried from the first column to the
+//! last. They are first left free, to be used at both ends at no cost, which no true answer beats; where
+//! an answer uses them so, a suit is tried with every number.
+//!
+//! # Jokers that are left over
+//!
+//! Jokers are spent where runs and sets lack them; the others can lie in almost any meld. "Almost" is
+//! not proved away: where one finds no place (only full sets of four, say) the question is asked again
+//! of `search`, with every joker placed by the programme itself.
+//!
+//! # Work
+//!
+//! A budget counts states and ways that are looked at. Counts alone have none: what they cost is bounded.
+//! Where a budget runs out the best that is known is told, and that it is not proven.
 
 mod alternatives;
 mod answer;

@@ -151,6 +151,8 @@ fn the_fewest_cards_that_complete_a_table_are_found() {
 fn the_generator_makes_cases_of_every_kind() {
     use std::cell::RefCell;
     let seen = RefCell::new([0_usize; 7]);
+    // Of each number of cards: tables that cannot be completed, and others.
+    let sizes = RefCell::new([[0_usize; 2]; 11]);
     each_question(1_000, |asked, _| {
         let slow = Slow::new(&asked.position, &asked.rules, asked.opened);
         let best = slow.by_cards();
@@ -166,8 +168,13 @@ fn the_generator_makes_cases_of_every_kind() {
         for (count, kind) in seen.borrow_mut().iter_mut().zip(kinds) {
             *count += usize::from(kind);
         }
+        let cards = asked.position.counts().total().min(sizes.borrow().len() - 1);
+        sizes.borrow_mut()[cards][usize::from(best.is_some())] += 1;
     });
     let seen = seen.into_inner();
     println!("unsolvable, nothing, something, opening, helping, jokers, limit: {seen:?}");
     assert!(seen.iter().all(|&count| count >= 3), "{seen:?}");
+    let sizes = sizes.into_inner();
+    println!("cards, impossible, possible: {:?}", sizes.iter().enumerate().collect::<Vec<_>>());
+    assert!(sizes[3..10].iter().flatten().all(|&count| count >= 3), "{sizes:?}");
 }

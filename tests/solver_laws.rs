@@ -1,0 +1,167 @@
+//! What must hold of the solver's answers to positions that are too large for a slow solver:
+//! `MACHIAVELLI_LAW_CASES` sets how many, `MACHIAVELLI_SEED` where they begin.
+#![cfg(not(target_arch = "wasm32"))]
+
+#[path = "slow_solver/random.rs"]
+mod random;
+
+use machiavelli::card::{Face, Suit};
+use machiavelli::card_set::FaceCounts;
+use machiavelli::judge::judge;
+use machiavelli::layout::Layout;
+use machiavelli::meld::Meld;
+use machiavelli::notation::{Position, print_position};
+use machiavelli::rules::Rules;
+use machiavelli::solver::{Answer, Ask, Objective, solve};
+use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use random::{Question, question};
+
+fn setting(name: &str, usual: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
+fn each_question(call: impl Fn(&Question, &Answer, &mut ChaCha8Rng, &str)) {
+    let seed = setting("MACHIAVELLI_SEED", 1);
+    let cases = setting("MACHIAVELLI_LAW_CASES", 400);
+    println!("MACHIAVELLI_SEED={seed} MACHIAVELLI_LAW_CASES={cases}");
+    for case in seed..seed + cases {
+        let mut rng = ChaCha8Rng::seed_from_u64(case);
+        let asked = question(&mut rng, 12 + (case % 10) as usize);
+        let name = format!(
+            "MACHIAVELLI_SEED={case}: \"{}\" --rules \"{}\"{}",
+            print_position(&asked.position),
+            asked.rules.to_text(),
+            if asked.opened { "" } else { " --unopened" }
+        );
+        let answer = answer(&asked, &asked.position);
+        call(&asked, &answer, &mut rng, &name);
+    }
+}
+
+fn answer(asked: &Question, position: &Position) -> Answer {
+    let objective = Objective::Cards;
+    let ask = Ask { opened: asked.opened, objective, ..Ask::default() };
+    solve(position, &asked.rules, &ask).expect("cards of the pack")
+}
+
+/// Without a joker in a meld of before: which of those are kept is not what is looked for.
+fn minds_kept(asked: &Question) -> bool {
+    !asked.position.table.groups().iter().flatten().any(|face| face.is_joker())
+}
+
+fn assert_alike(asked: &Question, one: &Answer, other: &Answer, name: &str) {
+    assert_eq!((one.count(), one.out), (other.count(), other.out), "{name}");
+    assert_eq!(one.table.is_some(), other.table.is_some(), "{name}");
+    if minds_kept(asked) {
+        assert_eq!((one.kept, one.points), (other.kept, other.points), "{name}");
+    }
+}
+
+#[test]
+fn the_order_of_cards_and_groups_does_not_matter() {
+    each_question(|asked, answered, rng, name| {
+        let mut position = asked.position.clone();
+        position.table.0.shuffle(rng);
+        position.table.0.iter_mut().for_each(|group| group.shuffle(rng));
+        position.hand.shuffle(rng);
+        position.helping.shuffle(rng);
+        assert_alike(asked, answered, &answer(asked, &position), name);
+    });
+}
+
+#[test]
+fn the_names_of_the_suits_do_not_matter() {
+    each_question(|asked, answered, rng, name| {
+        let mut suits = Suit::ALL;
+        suits.shuffle(rng);
+        let renamed = |face: &mut Face| {
+            if let (Some(suit), Some(rank)) = (face.suit(), face.rank()) {
+                *face = Face::natural(suits[suit.index()], rank);
+            }
+        };
+        let mut position = asked.position.clone();
+        position.table.0.iter_mut().flatten().for_each(renamed);
+        position.hand.iter_mut().for_each(renamed);
+        position.helping.iter_mut().for_each(renamed);
+        assert_alike(asked, answered, &answer(asked, &position), name);
+    });
+}
+
+/// The cards of the packs that are not in the position.
+fn rest(position: &Position, rules: &Rules) -> FaceCounts {
+    rules.pack().beyond(&position.counts())
+}
+
+#[test]
+fn a_card_more_in_the_hand_never_lowers_the_count() {
+    each_question(|asked, answered, rng, name| {
+        let rest: Vec<_> = rest(&asked.position, &asked.rules).faces().collect();
+        let mut position = asked.position.clone();
+        position.hand.push(rest[rng.random_range(0..rest.len())]);
+        let more = answer(asked, &position);
+        assert!(more.count() >= answered.count(), "{:?} {name}", position.hand.last());
+        assert!(more.table.is_some() || answered.table.is_none(), "{name}");
+    });
+}
+
+#[test]
+fn a_whole_meld_more_on_the_table_never_lowers_the_count() {
+    each_question(|asked, answered, rng, name| {
+        let mut rest: Vec<_> = rest(&asked.position, &asked.rules).distinct().map(|(face, _)| face).collect();
+        rest.shuffle(rng);
+        let first = rest.iter().copied().find(|face| !face.is_joker()).expect("a card");
+        let same_rank: Vec<_> =
+            rest.iter().copied().filter(|face| face.rank() == first.rank()).take(3).collect();
+        let Ok(meld) = Meld::new(&same_rank, &asked.rules) else { return };
+        let mut position = asked.position.clone();
+        position.table.0.push(meld.faces().to_vec());
+        let more = answer(asked, &position);
+        assert!(more.count() >= answered.count(), "{meld} {name}");
+        assert!(more.table.is_some() || answered.table.is_none(), "{meld} {name}");
+    });
+}
+
+#[test]
+fn every_answer_is_a_turn_and_keeps_what_it_says() {
+    each_question(|asked, answered, _, name| {
+        let Some(table) = &answered.table else { return };
+        let before = &asked.position;
+        let melds: Vec<_> =
+            before.table.groups().iter().map(|group| Meld::new(group, &asked.rules)).collect();
+        let is_table = melds.iter().all(Result::is_ok);
+        let melds: Vec<_> = melds.iter().flatten().map(Meld::counts).collect();
+        assert_eq!(answered.kept, kept(&melds, table), "{table} {name}");
+        let mut laid: FaceCounts = answered.played.iter().copied().collect();
+        let hand: Vec<_> = before.hand.iter().copied().filter(|&face| !laid.remove(face)).collect();
+        let gone: FaceCounts = table.counts().plus(&hand.iter().copied().collect());
+        let helping = before.counts().beyond(&gone).faces().collect();
+        let after = Position { table: table.clone(), hand, helping };
+        match judge(before, &after, &asked.rules, asked.opened) {
+            Ok(verdict) => assert_eq!(verdict.played.total(), answered.count(), "{name}"),
+            // A table that was none before is only mended.
+            Err(_) if answered.count() == 0 && !is_table => {}
+            Err(flaws) => panic!("{flaws:?} {table} {name}"),
+        }
+    });
+}
+
+/// How many melds lie each in one group, no two sharing a card: every choice is tried.
+fn kept(melds: &[FaceCounts], table: &Layout) -> usize {
+    fn most(melds: &[FaceCounts], groups: &mut Vec<FaceCounts>) -> usize {
+        let Some((meld, rest)) = melds.split_first() else { return 0 };
+        let mut best = most(rest, groups);
+        for place in 0..groups.len() {
+            let whole = groups[place];
+            if best < melds.len() && whole.contains(meld) {
+                groups[place] = whole.beyond(meld);
+                best = best.max(1 + most(rest, groups));
+                groups[place] = whole;
+            }
+        }
+        best
+    }
+    let mut groups = table.groups().iter().map(|group| group.iter().copied().collect()).collect();
+    most(melds, &mut groups)
+}
