@@ -68,3 +68,18 @@ test('the focus stays in the row of actions while the others play', async ({ pag
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   await expect(action(page, 'end-turn')).toBeFocused();
 });
+
+test('another size of the page does not end a move by keys', async ({ page }) => {
+  await sitDown(page, { rules: 'bga', seed: 'size', position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
+  const five = (await viewOf(page)).hand.find(({ face }) => face === '5S');
+  await card(page, five?.id ?? -1).focus();
+  await page.keyboard.press('Enter');
+  const over = page.locator('machiavelli-table [data-group-id][data-over]');
+  await expect(over).toHaveCount(1);
+  await page.setViewportSize({ width: 900, height: 700 });
+  await expect.poll(() => element(page).evaluate((host) => host.clientWidth)).toBe(900);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(over).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await viewOf(page)).played).toBe(1);
+});

@@ -17,6 +17,8 @@ export interface Keyboard {
   /** Keeps exactly one card of each list box in the Tab order. */
   rove(): void;
   stop(): void;
+  /** The cards that are being moved by keys; null while none are. */
+  readonly hover: Hover | null;
   /** A key pressed while nothing has the focus: undo, redo, help. */
   key(event: KeyboardEvent): void;
 }
@@ -340,5 +342,12 @@ export function bindKeyboard(
     }
   });
   shell.root.addEventListener('pointerdown', stop);
-  return { rove, stop, key: down };
+  return {
+    rove,
+    stop,
+    key: down,
+    get hover() {
+      return moving?.hover ?? null;
+    },
+  };
 }

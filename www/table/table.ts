@@ -278,12 +278,8 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
     renderer.draw(sources);
     keyboard.rove();
     if (!gestures.active() && view !== null) {
-      keyboard.stop();
-      paintHover(
-        context,
-        renderer,
-        selection.size > 0 ? hoverOf(context, inOrder(view, selection), null) : null,
-      );
+      const chosen = selection.size > 0 ? hoverOf(context, inOrder(view, selection), null) : null;
+      paintHover(context, renderer, keyboard.hover ?? chosen);
     }
   }
 
@@ -313,6 +309,8 @@ export function createTable(host: HTMLElement, brain: Brain, hooks: Hooks): Tabl
     if (outcome === null || outcome.changed) {
       askLamp();
     }
+    // Another size alone does not end a move by keys: only a change of what lies there does.
+    keyboard.stop();
     draw();
   });
 
