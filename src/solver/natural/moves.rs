@@ -36,7 +36,7 @@ impl State {
     }
 
     #[inline]
-    const fn number(self) -> usize {
+    pub(super) const fn number(self) -> usize {
         (self.0 >> MOVE_AT) as usize
     }
 }

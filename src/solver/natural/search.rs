@@ -8,7 +8,7 @@ use super::cards::Cards;
 use super::dense::Dense;
 use super::moves::{Column, Moves, State};
 use super::sets::{Bounds, Sets};
-use super::shape::{SHAPES_UP_TO, TOTAL};
+use super::shape::{LENGTHS, SHAPES_UP_TO, TOTAL};
 use crate::solver::problem::HIGH_ACE;
 
 /// What the first state is worth; what is left unused is taken off.
@@ -40,12 +40,32 @@ pub(in crate::solver) struct Task {
 /// The shapes after each column.
 pub(super) type Path = [[u8; 4]; HIGH_ACE + 1];
 
+/// A state of a layer.
 #[derive(Debug, Clone, Copy)]
 struct Entry {
     shapes: [u8; 4],
+    /// The [`LENGTHS`] of the four suits, a byte each.
+    lengths: u32,
     parent: u32,
+    /// What it is worth; none where another state is better.
     value: u32,
+    /// The entry before it, in its layer, after the same move.
+    alike: u32,
 }
+
+impl Entry {
+    /// Can all come of it that can come of the other, and is it worth no less? Both stand after the same
+    /// move, so they have as many runs: longer ones are better.
+    #[inline]
+    const fn beats(&self, lengths: u32, value: u32) -> bool {
+        // No field reaches its highest bit, which so tells where a difference is below zero.
+        const HIGHEST: u32 = 0x8888_8888;
+        self.value >= value && ((self.lengths | HIGHEST) - lengths) & HIGHEST == HIGHEST
+    }
+}
+
+/// No entry.
+const NOBODY: u32 = u32::MAX;
 
 /// The memory of searches.
 #[derive(Debug, Clone)]
@@ -60,6 +80,8 @@ pub(super) struct Search<const W: usize> {
     /// For each state the best value so far, and in its low half the state before.
     slots: Vec<u64>,
     touched: Vec<State>,
+    /// For each move the last entry of the layer after it.
+    after: Vec<u32>,
     /// From how many states on, and how much cheaper a place must be than a state.
     pub(super) dense_from: (usize, usize),
     bytes: Dense<u8>,
@@ -80,6 +102,7 @@ impl<const W: usize> Search<W> {
             layers: [0; HIGH_ACE + 2],
             slots: vec![0; SHAPES_UP_TO[copies].pow(4)],
             touched: Vec::new(),
+            after: vec![NOBODY; 64 * W],
             dense_from: (MANY, FACTOR),
             bytes: Dense::default(),
             words: Dense::default(),
@@ -91,7 +114,7 @@ impl<const W: usize> Search<W> {
     /// go into melds.
     pub(super) fn run(&mut self, task: &Task, weights: &Weights) -> Option<(u32, Path)> {
         self.entries.clear();
-        self.entries.push(Entry { shapes: [0; 4], parent: 0, value: START });
+        self.entries.push(Entry { shapes: [0; 4], lengths: 0, parent: 0, value: START, alike: NOBODY });
         self.layers[0] = 0;
         for column in 1..=task.columns {
             let (from, to) = (self.layers[column - 1], self.entries.len());
@@ -101,7 +124,9 @@ impl<const W: usize> Search<W> {
             self.layers[column] = to;
             self.moves.look_at(&mut self.column, &mut self.sets, &task.cards.limits(column));
             for place in from..to {
-                self.advance(place);
+                if self.entries[place].value > 0 {
+                    self.advance(place);
+                }
             }
             self.gather(column, task, weights[column]);
             let states = self.entries.len() - to;
@@ -123,8 +148,12 @@ impl<const W: usize> Search<W> {
     /// Goes on from a layer with many states.
     fn run_dense(&mut self, task: &Task, weights: &Weights, column: usize) -> Option<(u32, Path)> {
         let from = self.layers[column];
-        let states: Vec<_> =
-            self.entries[from..].iter().map(|entry| (entry.shapes, START - entry.value)).collect();
+        let alive: Vec<_> =
+            (from..self.entries.len()).filter(|&place| self.entries[place].value > 0).collect();
+        let states: Vec<_> = alive
+            .iter()
+            .map(|&place| (self.entries[place].shapes, START - self.entries[place].value))
+            .collect();
         let tools = (&mut self.moves, &mut self.sets);
         let (left, rest, start) = if weights.iter().all(|&weight| weight <= 1) {
             self.bytes.run(tools, (task, weights), column, &states)?
@@ -132,7 +161,7 @@ impl<const W: usize> Search<W> {
             self.words.run(tools, (task, weights), column, &states)?
         };
         self.work += (self.entries.len() + task.cards.most_states(column, task.columns) / 16) as u64;
-        let mut path = self.trace(from + start, column);
+        let mut path = self.trace(alive[start], column);
         path[column + 1..].copy_from_slice(&rest[column + 1..]);
         Some((left, path))
     }
@@ -158,10 +187,30 @@ impl<const W: usize> Search<W> {
             let slot = core::mem::take(&mut self.slots[state.place()]);
             if let Some(left) = self.sets.left(free, self.moves.left_before(&self.column, state)) {
                 let value = (slot >> 32) as u32 - left * weight;
-                self.entries.push(Entry { shapes: state.shapes(), parent: slot as u32, value });
+                let shapes = state.shapes();
+                let lengths = u32::from_le_bytes(shapes.map(|shape| LENGTHS[usize::from(shape)]));
+                let last = &mut self.after[state.number()];
+                let mut alike = *last;
+                while let Some(other) = self.entries.get_mut(alike as usize) {
+                    if other.beats(lengths, value) {
+                        break;
+                    }
+                    let entry = Entry { shapes, lengths, parent: 0, value, alike: NOBODY };
+                    if entry.beats(other.lengths, other.value) {
+                        other.value = 0;
+                    }
+                    alike = other.alike;
+                }
+                if alike == NOBODY {
+                    let entry = Entry { shapes, lengths, parent: slot as u32, value, alike: *last };
+                    *last = self.entries.len() as u32;
+                    self.entries.push(entry);
+                }
             }
         }
-        self.touched.clear();
+        for state in self.touched.drain(..) {
+            self.after[state.number()] = NOBODY;
+        }
     }
 
     fn trace(&self, mut place: usize, columns: usize) -> Path {

@@ -53,6 +53,9 @@ pub(in crate::solver) const fn lacking(shape: u8, next: u8, after: u8) -> u8 {
     (one + two).saturating_sub(next) + one.saturating_sub(after)
 }
 
+/// How many runs are three or more cards long, and in the upper half how many are two or more.
+pub(super) const LENGTHS: [u8; SHAPES] = lengths();
+
 const fn shapes() -> [[u8; 3]; SHAPES] {
     let mut found = [[0; 3]; SHAPES];
     let mut place = 0;
@@ -140,6 +143,17 @@ const fn lasts() -> [u8; (JOKERS + 1) * AHEAD * SHAPES] {
             cards += 1;
         }
         place += 1;
+    }
+    found
+}
+
+const fn lengths() -> [u8; SHAPES] {
+    let mut found = [0; SHAPES];
+    let mut shape = 0;
+    while shape < SHAPES {
+        let [_, two, long] = RUNS[shape];
+        found[shape] = long | (two + long) << 4;
+        shape += 1;
     }
     found
 }
