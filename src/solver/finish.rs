@@ -161,8 +161,9 @@ fn attempt(problem: &Problem, goal: Option<Goal>, budget: u64) -> Result<(u64, O
     };
     // Where few melds may be lost little has to be looked at, and a search as a guide costs more than
     // it saves.
-    let mut guide = if natural::applies(problem) {
-        Some(Guide::natural(problem))
+    let counts = Guide::counts(problem);
+    let mut guide = if counts.is_some() {
+        counts
     } else if goal.most_lost < 2 {
         None
     } else {

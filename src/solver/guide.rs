@@ -3,8 +3,8 @@
 //! Invariant: the guide never says less than what a search with kept melds can gain.
 
 use super::end::end;
-use super::natural::Prospect;
 use super::problem::Problem;
+use super::prospect::Prospect;
 use super::search::{RanOut, Search};
 use super::ways::Entry;
 
@@ -12,18 +12,20 @@ use super::ways::Entry;
 pub(super) enum Guide {
     /// A search without kept melds, the gains from each of its states, and what comes after them.
     Search { search: Box<Search>, gains: Vec<Vec<Option<i32>>>, shift: u32 },
-    /// Counts alone, where there are only natural cards.
-    Natural { prospect: Prospect, shift: u32 },
+    /// Counts alone, where they know the rules.
+    Counts { prospect: Box<Prospect>, shift: u32 },
 }
 
 impl Guide {
-    pub(super) fn natural(problem: &Problem) -> Self {
-        Self::Natural { prospect: Prospect::new(problem), shift: problem.weights.kept_and_below() }
+    /// None where counts do not know the rules.
+    pub(super) fn counts(problem: &Problem) -> Option<Self> {
+        let prospect = Box::new(Prospect::new(problem)?);
+        Some(Self::Counts { prospect, shift: problem.weights.kept_and_below() })
     }
 
     /// Gives memory back.
     pub(super) fn done(self) {
-        if let Self::Natural { prospect, .. } = self {
+        if let Self::Counts { prospect, .. } = self {
             prospect.put_back();
         }
     }
@@ -45,7 +47,7 @@ impl Guide {
     pub(super) fn work(&self) -> u64 {
         match self {
             Self::Search { search, .. } => search.work(),
-            Self::Natural { prospect, .. } => prospect.work(),
+            Self::Counts { prospect, .. } => prospect.work(),
         }
     }
 
@@ -65,11 +67,11 @@ impl Guide {
                 };
                 with(false).or_else(|| with(true))
             }
-            Self::Natural { .. } if layer == 0 => None,
-            Self::Natural { prospect, shift } => {
+            Self::Counts { .. } if layer == 0 => None,
+            Self::Counts { prospect, shift } => {
                 let shapes = core::array::from_fn(|suit| search.suit_state(suit, entry).shape());
-                let gain = prospect.gain(layer, shapes).and_then(|gain| i32::try_from(gain).ok());
-                Some(gain.map_or(i32::MIN, |gain| (entry.value >> *shift) + gain))
+                let gain = prospect.gain(layer, shapes, entry.carried.jokers)?;
+                Some((entry.value >> *shift) + gain)
             }
         }
     }

@@ -57,6 +57,7 @@ mod joker;
 mod kept;
 mod natural;
 mod problem;
+mod prospect;
 mod question;
 mod rebuild;
 mod run;

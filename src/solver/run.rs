@@ -2,6 +2,9 @@
 
 use super::natural;
 
+/// More runs than a shape has a number for.
+pub(super) const NO_SHAPE: u8 = natural::shape::NONE;
+
 /// The most runs in progress in a suit: four packs and four jokers.
 pub(super) const MOST: usize = 8;
 
@@ -93,7 +96,7 @@ impl SuitState {
             let begins_low = run.bound() != 0 && run.length() == 0;
             counts[if begins_low { 3 } else { usize::from(run.length()) }] += 1;
         }
-        natural::shape(counts[1], counts[2], counts[3])
+        natural::shape::find(counts[1], counts[2], counts[3])
     }
 
     pub(super) fn key(&self) -> u64 {

@@ -3,7 +3,8 @@
 //! Invariant: the melds hold exactly the cards and jokers that the way uses.
 
 use super::columns::Use;
-use super::search::{Path, rank};
+use super::ground::rank;
+use super::search::Path;
 use super::sets::deal;
 use crate::card::Face;
 use crate::solver::natural::search::Task;

@@ -7,7 +7,9 @@
 #![allow(clippy::needless_range_loop, reason = "a column or a suit is the index of several arrays at once")]
 
 mod columns;
+mod ground;
 mod melds;
+mod outlook;
 mod search;
 mod sets;
 
@@ -20,7 +22,9 @@ use super::natural::{cards, weights};
 use super::problem::{HIGH_ACE, Problem};
 use super::rebuild::{Built, lay_spare};
 use crate::rules::Ace;
-use search::{Path, Search, rank};
+use ground::rank;
+use outlook::Outlook;
+use search::{Path, Search};
 
 /// The most copies of a card with which states fit a small array.
 const MOST_COPIES: u8 = 3;
@@ -41,6 +45,8 @@ pub(super) fn applies(problem: &Problem) -> bool {
 struct Memory {
     two: Option<Box<Search<2>>>,
     three: Option<Box<Search<4>>>,
+    outlook_of_two: Option<Box<Outlook<2>>>,
+    outlook_of_three: Option<Box<Outlook<4>>>,
 }
 
 thread_local! {
@@ -113,5 +119,53 @@ impl<const W: usize> Programme for Search<W> {
         };
         let (low, high) = (used(1), used(HIGH_ACE));
         core::array::from_fn(|suit| low[suit] + high[suit])
+    }
+}
+
+/// What can still be gained in a problem, as far as it is compared before melds kept.
+pub(super) enum Prospect {
+    Two(Box<Outlook<2>>),
+    Three(Box<Outlook<4>>),
+}
+
+impl Prospect {
+    /// Turns to a task that a problem became.
+    pub(super) fn new(task: &Task, weights: &Weights) -> Self {
+        MEMORY.with_borrow_mut(|memory| {
+            if task.cards.copies() <= 2 {
+                let mut outlook = memory.outlook_of_two.take().unwrap_or_else(|| Box::new(Outlook::new(2)));
+                outlook.set(task, weights);
+                Self::Two(outlook)
+            } else {
+                let mut outlook = memory.outlook_of_three.take().unwrap_or_else(|| Box::new(Outlook::new(3)));
+                outlook.set(task, weights);
+                Self::Three(outlook)
+            }
+        })
+    }
+
+    /// The weight of what is left unused after a column with runs in progress of these lengths and so
+    /// many jokers; none where no way leads to the end.
+    pub(super) fn left(&mut self, column: usize, shapes: [u8; 4], jokers: u8) -> Option<u32> {
+        match self {
+            Self::Two(outlook) => outlook.left(column, shapes, jokers),
+            Self::Three(outlook) => outlook.left(column, shapes, jokers),
+        }
+    }
+
+    /// How many states have been looked at.
+    pub(super) fn work(&self) -> u64 {
+        match self {
+            Self::Two(outlook) => outlook.work(),
+            Self::Three(outlook) => outlook.work(),
+        }
+    }
+
+    /// Gives the memory back.
+    pub(super) fn put_back(self) {
+        MEMORY.with_borrow_mut(|memory| match self {
+            Self::Two(outlook) => memory.outlook_of_two = Some(outlook),
+            Self::Three(outlook) => memory.outlook_of_three = Some(outlook),
+        });
     }
 }

@@ -9,20 +9,16 @@
 //! Invariant: a layer holds each state once, and for each number of jokers the best value by which it
 //! can be reached, which more jokers only better.
 
-use super::columns::{Costs, Rank};
+use super::columns::Rank;
+use super::ground::{Ground, rank, short};
 use super::sets::Dealt;
-use crate::solver::index::mix;
-use crate::solver::natural::cards::Cards;
-use crate::solver::natural::moves::{Column, Moves, State};
+use crate::solver::natural::moves::{Column, State};
 use crate::solver::natural::search::{Task, Weights};
-use crate::solver::natural::shape::{JOKERS, RUNS, SHAPES_UP_TO, lacking};
+use crate::solver::natural::shape::{JOKERS, SHAPES_UP_TO, lacking};
 use crate::solver::problem::HIGH_ACE;
 
 /// What the first state is worth; what is left unused is taken off.
 const START: u32 = 1 << 28;
-
-/// How many answers are remembered.
-const REMEMBERED: usize = 1 << 14;
 
 /// For each number of jokers spent: the value in the high half, 0 where no way leads; below it the place
 /// of the state before, and the jokers that it had spent.
@@ -47,49 +43,25 @@ pub(super) type Path = [Step; HIGH_ACE + 1];
 /// The memory of searches.
 #[derive(Debug, Clone)]
 pub(super) struct Search<const W: usize> {
-    copies: usize,
-    moves: Moves<W>,
+    ground: Ground<W>,
     column: Column<W>,
     entries: Vec<Entry>,
     layers: [usize; HIGH_ACE + 2],
     slots: Vec<Ways>,
     touched: Vec<State>,
-    costs: Memo,
-    /// For each number of jokers, and all bounds of a column: the moves that are open.
-    open: [Vec<Option<[u64; W]>>; JOKERS + 1],
     pub(super) work: u64,
-}
-
-/// Costs that were worked out lately.
-#[derive(Debug, Clone)]
-struct Memo(Vec<(u64, Costs)>);
-
-impl Memo {
-    fn costs(&mut self, rank: &Rank, runs: [u8; 4]) -> Costs {
-        let pack = |counts: [u8; 4]| counts.iter().fold(0, |key, &count| key << 3 | u64::from(count));
-        let flags = u64::from(rank.sets) << 4 | rank.free as u64;
-        let key = 1 << 63 | (pack(rank.table) << 12 | pack(rank.all)) << 12 | pack(runs) | flags << 40;
-        let slot = &mut self.0[mix(key) as usize % REMEMBERED];
-        if slot.0 != key {
-            *slot = (key, rank.costs(runs));
-        }
-        slot.1
-    }
 }
 
 impl<const W: usize> Search<W> {
     /// For at most so many copies of a card.
     pub(super) fn new(copies: usize) -> Self {
         Self {
-            copies,
-            moves: Moves::new(copies),
+            ground: Ground::new(copies),
             column: Column::default(),
             entries: Vec::new(),
             layers: [0; HIGH_ACE + 2],
             slots: vec![Ways::default(); SHAPES_UP_TO[copies].pow(4)],
             touched: Vec::new(),
-            costs: Memo(vec![(0, Costs::default()); REMEMBERED]),
-            open: core::array::from_fn(|_| Vec::new()),
             work: 0,
         }
     }
@@ -110,7 +82,7 @@ impl<const W: usize> Search<W> {
             }
             self.layers[column] = to;
             let rank = rank(&task.cards, column, task.free);
-            self.look_at(task, column, &rank);
+            self.ground.look_at(&mut self.column, task, column);
             for place in from..to {
                 self.advance(place, usize::from(jokers));
             }
@@ -133,26 +105,6 @@ impl<const W: usize> Search<W> {
         Some((START - value, used as u8, self.trace(place, spent, task.columns)))
     }
 
-    fn look_at(&mut self, task: &Task, column: usize, rank: &Rank) {
-        let jokers = task.cards.jokers;
-        let all = self.moves.set_limits(&mut self.column, &task.cards.limits_with(column, self.copies));
-        let open = &mut self.open[usize::from(jokers)];
-        if open.is_empty() {
-            open.resize(self.moves.bounds(), None);
-        }
-        // The aces above the king, and those that are free, are looked at as any others: what they
-        // cannot is found out from their costs.
-        let plain = Rank { free: 0, sets: true, ..*rank };
-        let (moves, costs) = (&self.moves, &mut self.costs);
-        let known = &mut open[all];
-        self.column.moves = *known.get_or_insert_with(|| {
-            moves.those(|runs| {
-                let fits = (0..4).all(|suit| runs[suit] <= plain.all[suit] + jokers);
-                fits && costs.costs(&plain, runs)[usize::from(jokers)] != Dealt::NEVER
-            })
-        });
-    }
-
     /// Offers all states that can follow a state.
     fn advance(&mut self, place: usize, jokers: usize) {
         let Entry { shapes, mut ways } = self.entries[place];
@@ -161,8 +113,8 @@ impl<const W: usize> Search<W> {
                 *way = *way >> 32 << 32 | (place as u64) << 3 | spent as u64;
             }
         }
-        let Self { moves, column, slots, touched, .. } = self;
-        moves.each(column, shapes, |state| {
+        let Self { ground, column, slots, touched, .. } = self;
+        ground.moves.each(column, shapes, |state| {
             let slot = &mut slots[state.place()];
             if *slot == [0; JOKERS + 1] {
                 touched.push(state);
@@ -185,7 +137,7 @@ impl<const W: usize> Search<W> {
             let Some(most) = jokers.checked_sub(if column == task.columns { 0 } else { lacking }) else {
                 continue;
             };
-            let costs = self.costs.costs(rank, self.moves.cards(state));
+            let costs = self.ground.costs(rank, state);
             let mut ways = Ways::default();
             let mut best = 0;
             for spent in 0..=usize::from(most) {
@@ -233,25 +185,4 @@ fn finished(ways: &Ways, shapes: [u8; 4], jokers: u8) -> Ways {
     let kept = room.map_or(0, |room| usize::from(room) + 1);
     ways[kept..].fill(0);
     ways
-}
-
-/// How many jokers the runs of some shapes need to be three long.
-fn short(shapes: [u8; 4]) -> u8 {
-    shapes
-        .iter()
-        .map(|&shape| {
-            let [one, two, _] = RUNS[usize::from(shape)];
-            2 * one + two
-        })
-        .sum()
-}
-
-/// The cards of a column.
-pub(super) fn rank(cards: &Cards, column: usize, free: usize) -> Rank {
-    Rank {
-        table: cards.table[column],
-        all: cards.all[column],
-        free: if column == 1 { free } else { 0 },
-        sets: column < HIGH_ACE,
-    }
 }

@@ -171,11 +171,6 @@ pub(super) fn best(problem: &Problem) -> (Option<Vec<NaturalMeld>>, u64) {
     })
 }
 
-/// The number of a shape.
-pub(super) fn shape(one: u8, two: u8, long: u8) -> u8 {
-    shape::find(one, two, long)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -10,7 +10,7 @@ use crate::solver::index::{Index, mix};
 
 /// The outlook from the states of one task, worked out where it is asked for.
 #[derive(Debug, Clone)]
-pub(super) struct Outlook<const W: usize> {
+pub(in crate::solver) struct Outlook<const W: usize> {
     moves: Moves<W>,
     sets: Sets,
     columns: Vec<Column<W>>,

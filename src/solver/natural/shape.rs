@@ -14,7 +14,7 @@ pub(super) const SHAPES: usize = 35;
 pub(in crate::solver) const SHAPES_UP_TO: [usize; COPIES + 1] = [1, 4, 10, 20, 35];
 
 /// No shape.
-pub(super) const NONE: u8 = 255;
+pub(in crate::solver) const NONE: u8 = 255;
 
 /// How many runs of one, two, and three or more cards.
 pub(in crate::solver) const RUNS: [[u8; 3]; SHAPES] = shapes();
@@ -86,7 +86,7 @@ const fn totals() -> [u8; SHAPES] {
     found
 }
 
-pub(super) const fn find(one: u8, two: u8, long: u8) -> u8 {
+pub(in crate::solver) const fn find(one: u8, two: u8, long: u8) -> u8 {
     let mut shape = 0;
     while shape < SHAPES {
         if RUNS[shape][0] == one && RUNS[shape][1] == two && RUNS[shape][2] == long {
