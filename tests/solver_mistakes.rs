@@ -1,4 +1,5 @@
 //! Mistakes that other solvers have made: each a test that this one does not.
+#![cfg(not(target_arch = "wasm32"))]
 
 use machiavelli::layout::Layout;
 use machiavelli::notation::{Position, parse_layout, parse_position, print_faces};
