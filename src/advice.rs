@@ -73,8 +73,7 @@ impl Game {
             let table = answer.table.filter(|_| !answer.played.is_empty());
             return Play { cards: answer.played, table, kept: answer.kept, proven: answer.proven };
         }
-        let (others, stock) = (Vec::new(), self.round.stock.len());
-        let sight = Sight { position: start, rules: self.rules.clone(), opened, others, stock };
+        let sight = Sight::at(start, &self.rules, opened);
         let Some(table) = most_at_a_glance(&sight) else { return none(false) };
         let left = sight.after(&table).hand.into_iter().collect::<FaceCounts>();
         let mut gone = sight.position.hand.iter().copied().collect::<FaceCounts>().beyond(&left);

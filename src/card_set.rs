@@ -35,6 +35,13 @@ impl FaceCounts {
         &suits[suit]
     }
 
+    /// The natural cards with these counts, suit by suit as in [`crate::card::Suit::ALL`], ace first.
+    pub(crate) fn of_suits(suits: &[[u8; Rank::COUNT]; 4]) -> Self {
+        let mut counts = Self::default();
+        counts.0[..4 * Rank::COUNT].copy_from_slice(suits.as_flattened());
+        counts
+    }
+
     /// Puts one more in; beyond 255 of a face, which no pack holds, it stays at 255.
     pub fn add(&mut self, face: Face) {
         let count = &mut self.0[face.index()];

@@ -11,11 +11,12 @@ pub enum Level {
     Beginner,
     /// Also lays single cards on the melds of the table.
     Easy,
-    /// Also takes one or two melds of the table apart.
+    /// Also takes one or two melds of the table apart, and does not think of every pair.
     Medium,
     /// Lays the most cards that can be laid.
     Hard,
-    /// As hard, and chooses with care which cards to keep.
+    /// Plays choices out in its head on hands that the others may hold, and holds cards back where
+    /// that does better.
     Expert,
 }
 

@@ -55,16 +55,32 @@ fn a_medium_player_takes_at_most_two_melds_apart() {
 }
 
 #[test]
-fn hard_and_expert_lay_the_most_cards_that_can_be_laid() {
-    for level in [Level::Hard, Level::Expert] {
-        for (before, event) in turns(level, "session-jokers", "most") {
-            let view = before.view(before.turn()).expect("a seat");
-            let sight = machiavelli::bot::Sight::of(&view, before.rules());
-            let best = solve(&sight.position, before.rules(), &Ask::default()).expect("cards that exist");
-            assert_eq!(event.ids.len(), best.played.len());
-            assert_eq!(event.kind == EventKind::Draw, best.played.is_empty());
+fn hard_lays_the_most_cards_that_can_be_laid() {
+    for (before, event) in turns(Level::Hard, "session-jokers", "most") {
+        let view = before.view(before.turn()).expect("a seat");
+        let sight = machiavelli::bot::Sight::of(&view, before.rules());
+        let best = solve(&sight.position, before.rules(), &Ask::default()).expect("cards that exist");
+        assert_eq!(event.ids.len(), best.played.len());
+        assert_eq!(event.kind == EventKind::Draw, best.played.is_empty());
+    }
+}
+
+#[test]
+fn an_expert_goes_out_where_it_can_and_sometimes_holds_back() {
+    let mut held = 0;
+    for rules in ["bga", "italian", "session"] {
+        let mut game = deal(rules, 2, "held");
+        while game.end().is_none() {
+            let view = game.view(game.turn()).expect("a seat");
+            let sight = machiavelli::bot::Sight::of(&view, game.rules());
+            let best = solve(&sight.position, game.rules(), &Ask::default()).expect("cards that exist");
+            let event = game.bot_turn(Level::Expert, Some(60_000)).expect("a turn");
+            assert!(event.ids.len() <= best.played.len());
+            assert!(!best.out || game.end().is_some(), "it could have gone out");
+            held += usize::from(event.ids.len() < best.played.len());
         }
     }
+    assert!(held > 0);
 }
 
 #[test]

@@ -4,6 +4,9 @@
 #[path = "common/golden.rs"]
 mod golden;
 
+#[path = "common/golden_bots.rs"]
+mod golden_bots;
+
 use machiavelli::wasm::{JsGame, check_meld_js, check_table_js, presets};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -26,6 +29,32 @@ fn every_seed_gives_the_deal_of_the_golden_file() {
     let lines: Vec<String> = golden::ASKED.into_iter().map(golden::line).collect();
     let stored: Vec<&str> = golden::DEALS.lines().filter(|line| !line.starts_with('#')).collect();
     assert_eq!(lines, stored);
+}
+
+#[wasm_bindgen_test]
+fn every_game_of_bots_is_that_of_the_golden_file() {
+    let played: Vec<String> = golden_bots::ASKED.into_iter().map(golden_bots::line).collect();
+    let stored: Vec<&str> = golden_bots::GAMES.lines().filter(|line| !line.starts_with('#')).collect();
+    assert_eq!(played, stored);
+}
+
+#[wasm_bindgen_test]
+fn a_turn_is_thought_out_in_slices_and_played_once() {
+    let options =
+        object(r#"{ "position": "5C 5D 5H 5S | 6C 7C 8C / 4C 9C 9D 9H 2S", "players": 2, "seed": "x" }"#);
+    let (game, other) =
+        (JsGame::arrange(&options).expect("a game"), JsGame::arrange(&options).expect("a game"));
+    let (expert, budget) = ("expert".into(), 100_000.into());
+    let thinking = game.thinking(&expert, &budget).expect("a level").expect("a turn");
+    let mut slices = 0;
+    while !thinking.advance(&1_000.into()).expect("work") {
+        slices += 1;
+    }
+    assert!(slices > 3, "{slices}");
+    let (played, at_once) = (game.bot_play(&thinking), other.bot_turn(&expert, &budget));
+    assert_eq!(json(played.expect("an answer")), json(at_once.expect("an answer")));
+    assert_eq!(code(&game.bot_play(&thinking).expect_err("misuse")), "bad-input");
+    assert_eq!(code(&game.thinking(&"genius".into(), &budget).expect_err("misuse")), "unknown-level");
 }
 
 #[wasm_bindgen_test]

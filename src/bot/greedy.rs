@@ -10,6 +10,8 @@ use crate::solver::{Ask, solve};
 
 /// One meld in so many is overlooked by a beginner.
 const OVERLOOKED: usize = 3;
+/// One pair of melds in so many is what a medium player thinks of taking apart.
+const THOUGHT_OF: usize = 3;
 
 /// Melds of the own hand, some of them overlooked, and nothing else.
 pub(super) fn some_own_melds(sight: &Sight, chance: &mut Chance) -> Option<Layout> {
@@ -61,9 +63,19 @@ fn add_single_cards(sight: &Sight, table: &mut Layout) {
     }
 }
 
+/// The best that can be done by taking one meld of the table apart, or two of which not every pair
+/// is thought of, then single cards on the others.
+pub(super) fn some_melds_rebuilt(sight: &Sight, chance: &mut Chance) -> Option<Layout> {
+    rebuilt_where(sight, |choice| choice.len() < 2 || chance.below(THOUGHT_OF) == 0)
+}
+
 /// The best that can be done by taking at most two melds of the table apart, then single cards on
 /// the others.
 pub(super) fn two_melds_rebuilt(sight: &Sight) -> Option<Layout> {
+    rebuilt_where(sight, |_| true)
+}
+
+fn rebuilt_where(sight: &Sight, mut thinks_of: impl FnMut(&[usize]) -> bool) -> Option<Layout> {
     if !sight.opened {
         return melds_and_single_cards(sight);
     }
@@ -77,7 +89,7 @@ pub(super) fn two_melds_rebuilt(sight: &Sight) -> Option<Layout> {
         Err(RanOut) => usize::MAX,
     };
     let mut best: Option<(usize, Layout)> = None;
-    for choice in choices {
+    for choice in choices.filter(|choice| thinks_of(choice)) {
         if best.as_ref().is_some_and(|(count, _)| *count >= most) {
             break;
         }

@@ -1,12 +1,31 @@
 //! What a bot knows: what its seat's view shows.
 
+use core::fmt::Write as _;
+
 use crate::card::Face;
 use crate::card_set::FaceCounts;
+use crate::chance::{Chance, Seed, checksum};
+use crate::history::{EventKind, TurnEvent};
 use crate::judge::judge;
 use crate::layout::Layout;
-use crate::notation::{Position, parse_faces};
+use crate::notation::{Position, parse_faces, print_position};
 use crate::rules::Rules;
 use crate::view::{CardView, View};
+
+/// What is known of another seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Opponent {
+    /// How many cards it holds.
+    pub cards: usize,
+    /// May it use the table?
+    pub opened: bool,
+    /// The points so far in a session.
+    pub total: u32,
+    /// The cards of the table that it left, where it ended its last turn by itself.
+    pub left: Option<FaceCounts>,
+    /// How many of its cards it drew as it left that table.
+    pub drew: usize,
+}
 
 /// The table, the own hand and the helping cards at the start of the turn, and the public counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,10 +36,14 @@ pub struct Sight {
     pub rules: Rules,
     /// Has the own seat opened?
     pub opened: bool,
-    /// How many cards the others hold.
-    pub others: Vec<usize>,
+    /// The other seats, in the order in which they play after this one.
+    pub others: Vec<Opponent>,
     /// How many cards are in the stock.
     pub stock: usize,
+    /// The own points so far in a session.
+    pub total: u32,
+    /// The number of the deal, and of the turn in it.
+    pub turn: (u32, u32),
 }
 
 impl Sight {
@@ -33,14 +56,41 @@ impl Sight {
         let mut hand = faces(&view.hand);
         hand.sort_unstable();
         let table = Layout(view.groups.iter().map(|group| faces(&group.cards)).collect());
-        let others = view.seats.iter().enumerate().filter(|(seat, _)| *seat != view.seat);
+        let position = Position { table, hand, helping: faces(&view.helping) };
+        let own = view.seats.get(view.seat);
+        let seats = view.seats.len();
+        let others = (1..seats).map(|by| (view.seat + by) % seats);
+        let left = tables_left(&position.table.counts(), &view.history, seats);
+        let others = others.map(|seat| Opponent {
+            cards: view.seats[seat].cards,
+            opened: view.seats[seat].opened,
+            total: view.seats[seat].total,
+            left: left[seat].map(|(table, _)| table),
+            drew: left[seat].map_or(0, |(_, drew)| drew),
+        });
         Self {
-            position: Position { table, hand, helping: faces(&view.helping) },
-            rules: rules.clone(),
-            opened: view.seats.get(view.seat).is_some_and(|seat| seat.opened),
-            others: others.map(|(_, seat)| seat.cards).collect(),
+            others: others.collect(),
             stock: view.stock,
+            total: own.map_or(0, |seat| seat.total),
+            turn: (view.deal, view.turn_number),
+            ..Self::at(position, rules, own.is_some_and(|seat| seat.opened))
         }
+    }
+
+    /// A position by itself, with nothing known of the others.
+    pub fn at(position: Position, rules: &Rules, opened: bool) -> Self {
+        let rules = rules.clone();
+        Self { position, rules, opened, others: Vec::new(), stock: 0, total: 0, turn: (1, 1) }
+    }
+
+    /// Chance that hangs on nothing but what is in sight, so that whoever sees the same does the same.
+    pub(super) fn chance(&self) -> Chance {
+        let mut text = print_position(&self.position);
+        let others: Vec<usize> = self.others.iter().map(|other| other.cards).collect();
+        // Writing to a string cannot fail.
+        let _ = write!(text, " {others:?} {} {:?}", self.stock, self.turn);
+        let number = format!("{:016x}", checksum(&text));
+        Seed::new(&number).unwrap_or_else(|_| Seed::from_entropy()).chance(1 << 32)
     }
 
     /// May the turn leave this table, with a card played?
@@ -70,4 +120,27 @@ impl Sight {
     pub fn limit(&self) -> usize {
         self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize)
     }
+}
+
+/// For each seat the cards of the table that it left at its last turn, and how many it then drew;
+/// nothing where it did not end that turn by itself. Found by taking back what was laid since.
+fn tables_left(now: &FaceCounts, history: &[TurnEvent], seats: usize) -> Vec<Option<(FaceCounts, usize)>> {
+    let mut left = vec![None; seats];
+    let mut seen = vec![false; seats];
+    let mut table = *now;
+    for event in history.iter().rev() {
+        if let Some(seen) = seen.get_mut(event.seat)
+            && !*seen
+        {
+            *seen = true;
+            let by_itself = matches!(event.kind, EventKind::Play | EventKind::Draw);
+            left[event.seat] = by_itself.then_some((table, event.drew));
+        }
+        let cards = |text: &str| parse_faces(text).unwrap_or_default().into_iter().collect::<FaceCounts>();
+        table = table.beyond(&cards(&event.laid)).plus(&cards(&event.swapped));
+        if seen.iter().all(|seen| *seen) {
+            break;
+        }
+    }
+    left
 }

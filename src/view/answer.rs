@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::SuitLetter;
+use crate::bot::Thinking;
 use crate::game::Game;
 use crate::history::TurnEvent;
 use crate::level::Level;
@@ -106,7 +107,18 @@ pub enum BotResult {
 impl BotResult {
     /// Lets the computer play a turn, and says what it did.
     pub fn of(game: &mut Game, level: Level, budget: Option<u32>) -> Self {
-        match game.bot_turn(level, budget) {
+        let event = game.bot_turn(level, budget);
+        Self::told(game, event)
+    }
+
+    /// Plays what was thought out, and says what it did.
+    pub fn of_thinking(game: &mut Game, thinking: Thinking) -> Self {
+        let event = game.bot_play(thinking);
+        Self::told(game, event)
+    }
+
+    fn told(game: &Game, event: Result<TurnEvent, Vec<Flaw>>) -> Self {
+        match event {
             Ok(event) => Self::Legal {
                 legal: true,
                 played: event.ids.len(),

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
+use super::JsThinking;
 use super::convert::{Answer, kind, missing, options_of, out, read, text, throw};
 use crate::game::{Game, SortBy};
 use crate::history::TurnEvent;
@@ -239,6 +240,28 @@ impl JsGame {
         let level = Level::named(&name).ok_or_else(|| throw(&Misuse::UnknownLevel { name }))?;
         let budget: Option<u32> = read("botTurn", budget)?;
         out(&self.change(|game| Ok(BotResult::of(game, level, budget)))?)
+    }
+
+    /// Begins to think about the turn of the seat whose turn it is; `botPlay` plays what came of it.
+    /// Nothing where the deal is over.
+    pub fn thinking(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Level")] level: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: &JsValue,
+    ) -> Answer<Option<JsThinking>> {
+        let name = text("level", level)?;
+        let level = Level::named(&name).ok_or_else(|| throw(&Misuse::UnknownLevel { name }))?;
+        let budget: Option<u32> = read("thinking", budget)?;
+        Ok(self.game().thinking(level, budget).ok().map(JsThinking::of))
+    }
+
+    /// Plays and ends the turn as it was thought out; what is not thought out yet is thought out
+    /// now. It can be played once.
+    #[wasm_bindgen(js_name = botPlay)]
+    pub fn bot_play(&self, thinking: &JsThinking) -> Answer<Ts<BotResult>> {
+        let played = || throw(&Misuse::input("the turn that was thought out has been played".to_owned()));
+        let thought = thinking.take().ok_or_else(played)?;
+        out(&self.change(|game| Ok(BotResult::of_thinking(game, thought)))?)
     }
 
     /// Gives a hand its owner's order: these cards first, the others after them as they were.

@@ -5,8 +5,10 @@
 
 mod convert;
 mod game;
+mod thinking;
 
 pub use game::JsGame;
+pub use thinking::JsThinking;
 
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};

@@ -14,6 +14,7 @@
 
 pub(super) mod aces;
 pub(super) mod cards;
+mod count;
 mod dense;
 mod melds;
 pub(super) mod moves;

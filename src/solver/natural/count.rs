@@ -1,0 +1,113 @@
+//! Which cards are played, by counts alone: no meld is built. For those who play whole games in
+//! their head.
+
+use super::cards::Cards;
+use super::search::{Search, Task, Weights};
+use super::shape::TOTAL;
+use super::{NaturalSolver, aces};
+use crate::card_set::FaceCounts;
+use crate::rules::Ace;
+use crate::solver::problem::HIGH_ACE;
+
+/// Cards by suit, from the ace to the king.
+type Suits = [[u8; 13]; 4];
+
+impl NaturalSolver {
+    /// The cards of the hand that a play of most cards lays, empty where none can be laid; nothing
+    /// where the table cannot be completed, whatever the hand adds. Jokers are not looked at.
+    ///
+    /// ```
+    /// use machiavelli::notation::{parse_faces, parse_layout};
+    /// use machiavelli::rules::Ace;
+    /// use machiavelli::solver::NaturalSolver;
+    ///
+    /// let table = parse_layout("5C 5D 5H 5S | 6C 7C 8C").unwrap().counts();
+    /// let hand = parse_faces("4C KD").unwrap().into_iter().collect();
+    /// let played = NaturalSolver::default().played(&table, &hand, Ace::Low).unwrap();
+    /// assert_eq!(played.faces().collect::<Vec<_>>(), parse_faces("4C").unwrap());
+    /// ```
+    pub fn played(&mut self, table: &FaceCounts, hand: &FaceCounts, ace: Ace) -> Option<FaceCounts> {
+        let by_suit = |counts: &FaceCounts| core::array::from_fn(|suit| *counts.of_suit(suit));
+        let (table, hand): (Suits, Suits) = (by_suit(table), by_suit(hand));
+        let high = ace != Ace::Low;
+        let cards = Cards::new(
+            table.each_ref().map(|suit| &suit[..]),
+            hand.each_ref().map(|suit| &suit[..]),
+            high,
+            0,
+        );
+        let (played, work) = match cards.copies() {
+            0..=2 => played(self.two.get_or_insert_with(|| Box::new(Search::new(2))), &cards, (&table, high)),
+            3 => played(self.three.get_or_insert_with(|| Box::new(Search::new(3))), &cards, (&table, high)),
+            _ => played(self.four.get_or_insert_with(|| Box::new(Search::new(4))), &cards, (&table, high)),
+        };
+        self.work = work;
+        played
+    }
+}
+
+fn played<const W: usize>(
+    search: &mut Search<W>,
+    cards: &Cards,
+    (table, high): (&Suits, bool),
+) -> (Option<FaceCounts>, u64) {
+    search.work = 0;
+    let weights: Weights = core::array::from_fn(|column| u32::from(column < HIGH_ACE));
+    let found = if high {
+        aces::best(search, cards, &weights)
+    } else {
+        let task = Task { cards: *cards, columns: HIGH_ACE - 1, free: 0 };
+        search.run(&task, &weights).map(|(left, path)| (left, task, path))
+    };
+    let Some((left, task, path)) = found else { return (None, search.work) };
+    let mut played = FaceCounts::default();
+    if left < cards.hand_weight(&weights, 0) {
+        let mut used = Suits::default();
+        for column in 1..=task.columns {
+            let in_sets = search.in_sets(&task, column, path[column]);
+            for suit in 0..4 {
+                // The ace above the king is the ace.
+                let place = (column - 1) % 13;
+                used[suit][place] += TOTAL[usize::from(path[column][suit])] + in_sets[suit];
+            }
+        }
+        let own = core::array::from_fn(|suit| {
+            core::array::from_fn(|place| used[suit][place].saturating_sub(table[suit][place]))
+        });
+        played = FaceCounts::of_suits(&own);
+    }
+    (Some(played), search.work)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::Face;
+    use crate::chance::Seed;
+
+    #[test]
+    fn what_is_played_is_as_much_as_the_melds_hold_and_can_be_laid() {
+        let mut chance = Seed::new("played").expect("a seed").chance(0);
+        let mut solver = NaturalSolver::default();
+        let mut plays = 0;
+        for round in 0..3000 {
+            let ace = [Ace::Low, Ace::LowOrHigh][round % 2];
+            let percent = [20, 40, 60][chance.below(3)];
+            let hand: FaceCounts =
+                (0..52).filter_map(Face::from_index).filter(|_| chance.below(100) < percent).collect();
+            // What melds of the hand make is a table; the same hand again plays on it.
+            let melds = solver.best(&FaceCounts::default(), &hand, ace).expect("no table").1.to_vec();
+            let table: FaceCounts = melds.iter().flat_map(|meld| meld.faces()).collect();
+            let more: FaceCounts =
+                (0..52).filter_map(Face::from_index).filter(|_| chance.below(100) < 20).collect();
+            let (count, _) = solver.best(&table, &more, ace).expect("a table");
+            let played = solver.played(&table, &more, ace).expect("a table");
+            assert_eq!(played.total(), count as usize);
+            assert!(more.contains(&played));
+            let nothing = FaceCounts::default();
+            assert_eq!(solver.played(&table.plus(&played), &nothing, ace), Some(nothing));
+            plays += usize::from(count > 0);
+        }
+        assert!(plays > 500, "{plays}");
+    }
+}

@@ -1,0 +1,130 @@
+//! Bots see what their seat may see, and nothing else decides what they do.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod common;
+
+#[path = "common/golden_bots.rs"]
+mod golden_bots;
+
+use common::{arrange_stock, deal, names, rules};
+use machiavelli::bot::{Decision, Sight, Thinking, decide};
+use machiavelli::card_set::FaceCounts;
+use machiavelli::chance::Seed;
+use machiavelli::game::{Arrangement, Game};
+use machiavelli::level::Level;
+use machiavelli::notation::parse_position;
+
+/// Work for an expert: enough to compare, little enough for a test.
+const LITTLE: Option<u32> = Some(60_000);
+
+const POSITIONS: [(&str, &str); 4] = [
+    ("bga", "5C 5D 5H 5S | 6C 7C 8C | TH JH QH KH / 4C 9C 9D 9H 2S 3S KD KC"),
+    ("italian", "QC KC AC | 3D 4D 5D 6D / 7D 7S 7H JC 2S AD"),
+    ("italian-six", "8H 8D 8C | 3S 4S 5S / 6S 2H 2D KC 8S / 2C 5D 9H QS"),
+    ("session-jokers jokers=2", "8H 8D 8C 8S | 4D 5D 6D 7D / 3D 9D 9H 9S KC *"),
+];
+
+#[test]
+fn hidden_cards_make_no_difference_to_what_a_bot_does() {
+    for (text, position) in POSITIONS {
+        for level in Level::ALL {
+            let plays = (0..4).map(|seed: u32| {
+                // Everything that the position does not name is shuffled by the seed.
+                let arrangement = Arrangement::of(parse_position(position).expect("a position"));
+                let seed = Seed::new(&seed.to_string()).expect("a seed");
+                let mut game = Game::arrange(rules(text), names(3), seed, arrangement).expect("a game");
+                let (view, hidden) = (game.view(0).expect("a seat"), game.all_cards());
+                let event = game.bot_turn(level, LITTLE).expect("a turn");
+                ((view, event), hidden)
+            });
+            let (plays, hidden): (Vec<_>, Vec<_>) = plays.unzip();
+            assert!(plays.iter().all(|play| *play == plays[0]), "{level:?} {position}");
+            assert!(hidden.iter().any(|cards| *cards != hidden[0]), "nothing was hidden");
+        }
+    }
+}
+
+#[test]
+fn thinking_in_slices_comes_to_the_same_as_thinking_at_once() {
+    for (text, position) in POSITIONS {
+        let game = common::arrange(text, position, &["AS 2H", "3H KS"]);
+        let sight = Sight::of(&game.view(0).expect("a seat"), game.rules());
+        for level in Level::ALL {
+            let mut thinking = Thinking::new(sight.clone(), level, LITTLE);
+            let mut slices = 0;
+            while !thinking.advance(500) {
+                slices += 1;
+            }
+            assert_eq!(thinking.decision(), decide(&sight, level, LITTLE));
+            assert!(slices < 100_000);
+        }
+    }
+}
+
+#[test]
+fn an_expert_thinks_in_many_slices_none_of_them_long() {
+    let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
+    let sight = Sight::of(&game.view(0).expect("a seat"), game.rules());
+    let mut thinking = Thinking::new(sight, Level::Expert, Some(200_000));
+    let (mut slices, mut longest, mut before) = (0, 0, 0);
+    while !thinking.advance(1_000) {
+        // Only one playout is done beyond the slice.
+        longest = longest.max(thinking.work() - before);
+        before = thinking.work();
+        slices += 1;
+    }
+    assert!(slices > 10, "{slices}");
+    assert!(longest < 60_000, "{longest}");
+}
+
+#[test]
+fn what_was_thought_about_another_turn_is_thought_out_anew() {
+    let mut game = deal("bga", 2, "anew");
+    let stale = game.thinking(Level::Hard, None).expect("a turn");
+    game.draw();
+    let mut other = game.clone();
+    assert_eq!(game.bot_play(stale), other.bot_turn(Level::Hard, None));
+}
+
+#[test]
+fn what_a_seat_knows_of_the_others_is_the_table_that_they_left() {
+    for text in ["bga", "session-jokers", "italian"] {
+        let mut game = deal(text, 3, "left");
+        let mut left: Vec<Option<FaceCounts>> = vec![None; 3];
+        let mut known = 0;
+        while game.end().is_none() {
+            let seat = game.turn();
+            let view = game.view(seat).expect("a seat");
+            let sight = Sight::of(&view, game.rules());
+            for (by, other) in sight.others.iter().enumerate() {
+                let whose = (seat + 1 + by) % 3;
+                assert_eq!(other.left, left[whose], "{text} turn {}", view.turn_number);
+                assert_eq!(other.cards, view.seats[whose].cards);
+                known += usize::from(other.left.is_some());
+            }
+            game.bot_turn(Level::Hard, None).expect("a turn");
+            let next = Sight::of(&game.view(seat).expect("a seat"), game.rules());
+            left[seat] = Some(next.position.table.counts());
+        }
+        assert!(known > 10);
+    }
+}
+
+#[test]
+fn a_bot_that_draws_does_so_where_nothing_can_be_laid() {
+    let game = common::arrange("bga", "5C 5D 5H / AS 9H KD", &["AS 2H"]);
+    let sight = Sight::of(&game.view(0).expect("a seat"), game.rules());
+    for level in Level::ALL {
+        assert_eq!(decide(&sight, level, LITTLE), Decision::Draw);
+    }
+}
+
+#[test]
+fn every_game_of_bots_is_that_of_the_golden_file() {
+    let played: Vec<String> = golden_bots::ASKED.into_iter().map(golden_bots::line).collect();
+    let stored: Vec<&str> = golden_bots::GAMES.lines().filter(|line| !line.starts_with('#')).collect();
+    if std::env::var_os("MAKE_GOLDEN").is_some() {
+        println!("{}", played.join("\n"));
+    }
+    assert_eq!(played, stored);
+}

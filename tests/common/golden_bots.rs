@@ -1,0 +1,39 @@
+//! Short games of bots as text: what every engine that runs the crate must play from a seed.
+
+use machiavelli::chance::Seed;
+use machiavelli::game::Game;
+use machiavelli::level::Level;
+use machiavelli::rules::Rules;
+
+/// The file, one game a line after the comments.
+pub const GAMES: &str = include_str!("../golden/bots.txt");
+
+/// Which games the file holds: rules, level, seed.
+pub const ASKED: [(&str, Level, &str); 10] = [
+    ("bga deal=7", Level::Beginner, "machiavelli"),
+    ("bga deal=7", Level::Easy, "machiavelli"),
+    ("bga deal=7", Level::Medium, "machiavelli"),
+    ("bga deal=7", Level::Hard, "machiavelli"),
+    ("bga deal=7", Level::Expert, "machiavelli"),
+    ("italian deal=7", Level::Medium, "è così"),
+    ("italian deal=7", Level::Expert, "è così"),
+    ("italian-six", Level::Expert, "♠♥♦♣"),
+    ("session deal=7", Level::Expert, "a rainy evening"),
+    ("session-jokers deal=5", Level::Expert, "La Mandragola"),
+];
+
+/// The most turns of a game that the file holds.
+const TURNS: usize = 40;
+
+/// One line of the file: what was asked, then what each turn laid, `-` for a draw.
+pub fn line((rules, level, seed): (&str, Level, &str)) -> String {
+    let known = Rules::from_text(rules).expect("the file's rules are rules");
+    let names = vec!["Ada".to_owned(), "Bruno".to_owned()];
+    let mut game = Game::deal(known, names, Seed::new(seed).expect("a seed")).expect("a deal");
+    let mut turns = Vec::new();
+    while game.end().is_none() && turns.len() < TURNS {
+        let event = game.bot_turn(level, Some(150_000)).expect("a turn");
+        turns.push(if event.laid.is_empty() { "-".to_owned() } else { event.laid });
+    }
+    [rules, level.name(), seed, &turns.join(", ")].join("\t")
+}

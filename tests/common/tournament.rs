@@ -1,0 +1,167 @@
+//! Levels play each other on shared deals: each deal is played with the first level in every seat,
+//! all other seats being the second's.
+
+#![allow(
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "means of small whole numbers, which a file of results holds as text"
+)]
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use machiavelli::chance::Seed;
+use machiavelli::game::Game;
+use machiavelli::level::Level;
+use machiavelli::rules::Rules;
+
+/// Who plays whom, and how.
+#[derive(Debug, Clone)]
+pub struct Match {
+    pub levels: [Level; 2],
+    pub rules: Rules,
+    pub seats: usize,
+    pub seed: String,
+    pub budget: Option<u32>,
+    /// Only the first deal of a session counts.
+    pub one_deal: bool,
+}
+
+/// One game: which deal, with the first level in which seat, and what came of it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Row {
+    pub deal: u64,
+    pub place: usize,
+    /// The share of the win that is the first level's.
+    pub share: f64,
+    /// The first level's points at the end, and what the others have on average.
+    pub points: [f64; 2],
+    pub turns: usize,
+}
+
+/// How long the first level thought.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Pace {
+    pub moves: u32,
+    pub all: Duration,
+    pub longest: Duration,
+}
+
+impl Pace {
+    pub fn add(&mut self, other: &Self) {
+        self.moves += other.moves;
+        self.all += other.all;
+        self.longest = self.longest.max(other.longest);
+    }
+}
+
+impl Match {
+    /// What a file of results must have been made with.
+    pub fn header(&self) -> String {
+        let [one, other] = self.levels.map(Level::name);
+        let budget = self.budget.map_or("usual".to_owned(), |budget| budget.to_string());
+        format!(
+            "# {one} {other} rules={} seats={} seed={} budget={budget} one-deal={}",
+            self.rules.to_text(),
+            self.seats,
+            self.seed,
+            self.one_deal
+        )
+    }
+
+    /// Plays one deal with the first level in this seat.
+    pub fn play(&self, deal: u64, place: usize) -> (Row, Pace) {
+        let names = (0..self.seats).map(|seat| format!("P{seat}")).collect();
+        let seed = Seed::new(&format!("{} {deal}", self.seed)).expect("a seed");
+        let mut game = Game::deal(self.rules.clone(), names, seed).expect("a deal");
+        let (mut thought, mut turns) = (Pace::default(), 0);
+        loop {
+            while game.end().is_none() {
+                let is_first = game.turn() == place;
+                let begin = Instant::now();
+                game.bot_turn(self.levels[usize::from(!is_first)], self.budget.filter(|_| is_first))
+                    .expect("a turn");
+                if is_first {
+                    let time = begin.elapsed();
+                    thought.add(&Pace { moves: 1, all: time, longest: time });
+                }
+                turns += 1;
+            }
+            if self.one_deal || !game.next_deal().is_legal() {
+                break;
+            }
+        }
+        let winners = match game.session_winners() {
+            Some(winners) if !self.one_deal => winners,
+            _ => game.end().map(|end| end.winners.clone()).unwrap_or_default(),
+        };
+        let share = if winners.contains(&place) { 1.0 / winners.len() as f64 } else { 0.0 };
+        let totals: Vec<f64> =
+            game.result().expect("a result").totals.iter().map(|&total| f64::from(total)).collect();
+        let others = totals.iter().sum::<f64>() - totals[place];
+        let points = [totals[place], others / (self.seats - 1) as f64];
+        (Row { deal, place, share, points, turns }, thought)
+    }
+}
+
+impl Row {
+    /// The names of what a line holds.
+    pub const NAMES: &str = "deal,place,share,points,other points,turns";
+
+    pub fn to_line(&self) -> String {
+        let Self { deal, place, share, points: [own, others], turns } = self;
+        format!("{deal},{place},{share},{own},{others},{turns}")
+    }
+
+    pub fn from_line(line: &str) -> Option<Self> {
+        let mut parts = line.split(',');
+        let mut number = || parts.next()?.parse::<f64>().ok();
+        let deal = number()? as u64;
+        let place = number()? as usize;
+        let share = number()?;
+        let points = [number()?, number()?];
+        Some(Self { deal, place, share, points, turns: number()? as usize })
+    }
+}
+
+/// What all games came to; a deal with every seat played is one unit.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Sum {
+    rows: BTreeMap<(u64, usize), Row>,
+}
+
+/// A mean and how far it may be off: half the width of the 95 % interval.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Mean {
+    pub mean: f64,
+    pub off: f64,
+}
+
+impl Sum {
+    pub fn add(&mut self, row: Row) {
+        self.rows.insert((row.deal, row.place), row);
+    }
+
+    /// Has this deal been played with the first level in this seat?
+    pub fn has(&self, deal: u64, place: usize) -> bool {
+        self.rows.contains_key(&(deal, place))
+    }
+
+    pub fn games(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// The mean over all units that are complete.
+    pub fn mean(&self, seats: usize, of: impl Fn(&Row) -> f64) -> Mean {
+        let mut units: BTreeMap<u64, Vec<f64>> = BTreeMap::new();
+        for row in self.rows.values() {
+            units.entry(row.deal).or_default().push(of(row));
+        }
+        let units = units.values().filter(|unit| unit.len() == seats);
+        let values: Vec<f64> = units.map(|unit| unit.iter().sum::<f64>() / seats as f64).collect();
+        let count = values.len() as f64;
+        let mean = values.iter().sum::<f64>() / count;
+        let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
+        Mean { mean, off: 1.96 * (squares / (count - 1.0) / count).sqrt() }
+    }
+}

@@ -1,0 +1,72 @@
+//! A sample of the tournament: it plays, it is the same each time, and it can be taken up again.
+#![cfg(not(target_arch = "wasm32"))]
+
+#[path = "common/tournament.rs"]
+#[allow(dead_code, reason = "the whole tournament uses more of it")]
+mod tournament;
+
+use machiavelli::level::Level;
+use machiavelli::rules::Rules;
+use tournament::{Match, Row, Sum};
+
+fn contest(levels: [Level; 2], rules: &str, seats: usize) -> Match {
+    Match {
+        levels,
+        rules: Rules::from_text(rules).expect("rules"),
+        seats,
+        seed: "sample".to_owned(),
+        budget: Some(20_000),
+        one_deal: false,
+    }
+}
+
+fn play(contest: &Match, sum: &mut Sum, deals: core::ops::Range<u64>) {
+    for deal in deals {
+        for place in 0..contest.seats {
+            if !sum.has(deal, place) {
+                sum.add(contest.play(deal, place).0);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_tournament_that_is_taken_up_again_comes_to_the_same() {
+    let contest = contest([Level::Expert, Level::Medium], "session-short target=30", 2);
+    let (mut whole, mut again) = (Sum::default(), Sum::default());
+    play(&contest, &mut whole, 0..4);
+    play(&contest, &mut again, 0..2);
+    // What was written is read again, as after an interruption.
+    let mut read = Sum::default();
+    for (deal, place) in [(0, 0), (0, 1), (1, 0)] {
+        let line = contest.play(deal, place).0.to_line();
+        read.add(Row::from_line(&line).expect("a line"));
+    }
+    play(&contest, &mut read, 0..4);
+    play(&contest, &mut again, 2..4);
+    assert_eq!(read, whole);
+    assert_eq!(again, whole);
+    assert_eq!(whole.games(), 8);
+}
+
+#[test]
+fn every_deal_is_played_from_every_seat_and_the_shares_are_those_of_the_games() {
+    let contest = contest([Level::Easy, Level::Easy], "bga deal=5", 3);
+    let mut sum = Sum::default();
+    play(&contest, &mut sum, 0..6);
+    assert_eq!(sum.games(), 18);
+    // Equal players take each seat in turn: each deal has one winner among the three games.
+    let mean = sum.mean(3, |row| row.share);
+    assert!((mean.mean - 1.0 / 3.0).abs() < 1e-9 && mean.off < 1e-9, "{mean:?}");
+}
+
+#[test]
+fn each_level_beats_the_one_below() {
+    for pair in Level::ALL.windows(2).take(3) {
+        let contest = contest([pair[1], pair[0]], "bga", 2);
+        let mut sum = Sum::default();
+        play(&contest, &mut sum, 0..20);
+        let mean = sum.mean(2, |row| row.share);
+        assert!(mean.mean > 0.6, "{pair:?} {mean:?}");
+    }
+}
