@@ -1,5 +1,6 @@
 import { Game, ready } from './engine.ts';
 import type { Answer, Question } from './table/brain.ts';
+import { thinkAndPlay } from './table/think.ts';
 
 // Thinks off the main thread: computers' turns, hints, and whether a table can still be closed.
 // A game comes and goes as its save.
@@ -10,7 +11,7 @@ async function answer(question: Question): Promise<Answer> {
   try {
     switch (question.kind) {
       case 'bot':
-        game.botTurn(question.level);
+        await thinkAndPlay(game, question.level);
         return { kind: 'bot', save: game.save() };
       case 'solvable':
         return { kind: 'solvable', answer: game.solvable() };

@@ -1,4 +1,5 @@
 import { Game, type Hint, type Level, type Solvable } from '../engine.ts';
+import { thinkAndPlay } from './think.ts';
 
 // The questions that may take time. A worker answers them; where none can start, the main thread does.
 
@@ -33,7 +34,7 @@ function localBrain(): Brain {
   return {
     async botTurn(game, level) {
       await breath();
-      game.botTurn(level);
+      await thinkAndPlay(game, level, breath);
       return game;
     },
     async solvable(game) {
