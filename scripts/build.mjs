@@ -9,6 +9,7 @@ import { buildTable, elementSizes } from './lib/table.mjs';
 import { setUp } from './setup.mjs';
 
 const STAGES = ['engine', 'package', 'page'];
+const WEB_ENTRY = ['index', 'starter', 'errors', 'guard', 'engine'];
 
 async function buildPackage() {
   await announce('building the package', () => quietly('tsc', ['-p', 'tsconfig.package.json']));
@@ -38,7 +39,10 @@ async function printSizes() {
   const asset = (pattern) => assets.filter((name) => pattern.test(name)).map((name) => `dist/assets/${name}`);
   console.log('Sizes:');
   row('engine (wasm)', ['pkg/engine_bg.wasm']);
-  row('package, web entry (js)', ['pkg/index.js', 'pkg/starter.js', 'pkg/engine.js']);
+  row(
+    'package, web entry (js)',
+    WEB_ENTRY.map((name) => `pkg/${name}.js`),
+  );
   row('package, wasm as text', ['pkg/engine-bytes.js']);
   if (existsSync(join(root, 'pkg/table.js'))) {
     const { first, words, later } = await elementSizes();

@@ -102,11 +102,19 @@ impl fmt::Display for Misuse {
             Self::BadText { what, error } => write!(f, "{what} cannot be read {error}"),
             Self::BadInput { message } => f.write_str(message),
             Self::ImpossibleCards { cards } => {
-                write!(f, "these rules have no such cards, or not so many: {cards}")
+                write!(
+                    f,
+                    "these rules have no such cards, or not so many: {cards}; see their packs and jokers"
+                )
             }
-            Self::UnknownCard { id } => write!(f, "no card of this deal has the number {id}"),
+            Self::UnknownCard { id } => {
+                write!(f, "no card of this deal has the number {id}; a view lists the cards with theirs")
+            }
             Self::NotYourCard { id } => {
-                write!(f, "card {id} is neither in your hand nor on the table nor a helping card")
+                write!(
+                    f,
+                    "card {id} is neither in the hand of the seat whose turn it is, nor on the table, nor a helping card"
+                )
             }
             Self::NoSuchGroup { group, groups } => {
                 write!(f, "there is no group {group}; the table has {groups}, counted from 0")
@@ -119,7 +127,10 @@ impl fmt::Display for Misuse {
             }
             Self::Rules(error) => error.fmt(f),
             Self::Seed(error) => error.fmt(f),
-            Self::BadSave { line, message } => write!(f, "the save cannot be read at line {line}: {message}"),
+            Self::BadSave { line, message } => write!(
+                f,
+                "the save cannot be read at line {line}: {message}; a save is the whole text of Game.save()"
+            ),
         }
     }
 }

@@ -1,12 +1,20 @@
 // Builds the engine into pkg, and its twin with the wasm inside.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { guardGlue, publicTypes } from './glue.mjs';
 import { announce, quietly } from './progress.mjs';
 import { Failure, root } from './run.mjs';
 import { isFresh, writeStamp } from './stamp.mjs';
 
 const STAMP = '.tools/stamps/engine';
-const SOURCES = ['src', 'Cargo.toml', 'Cargo.lock', 'rust-toolchain.toml', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'Cargo.toml',
+  'Cargo.lock',
+  'rust-toolchain.toml',
+  'package-lock.json',
+  'scripts/lib/glue.mjs',
+];
 const RESULTS = [
   'pkg/engine.js',
   'pkg/engine.d.ts',
@@ -18,13 +26,18 @@ const RESULTS = [
   'pkg/engine-bytes.d.ts',
 ];
 
+// Lets www/package/guard.ts put the stack back after a call that failed in the middle.
+const STACK = { CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS: '-C link-arg=--export=__stack_pointer' };
+
 const pkg = (name) => join(root, 'pkg', name);
 
 export async function buildEngine() {
   if (isFresh(STAMP, SOURCES, RESULTS)) return;
   await announce('building the engine (Rust to wasm)', async () => {
     const options = ['--target', 'web', '--out-name', 'engine', '--no-pack', '--no-gitignore'];
-    await quietly('wasm-pack', ['build', ...options, '.', '--', '--locked']);
+    await quietly('wasm-pack', ['build', ...options, '.', '--', '--locked'], { env: STACK });
+    writeFileSync(pkg('engine.js'), guardGlue(readFileSync(pkg('engine.js'), 'utf8')));
+    writeFileSync(pkg('engine.d.ts'), publicTypes(readFileSync(pkg('engine.d.ts'), 'utf8')));
     writeTwin();
   });
   writeStamp(STAMP, SOURCES);

@@ -52,7 +52,7 @@ impl JsGame {
 impl JsGame {
     /// Deals a game; without a seed one comes from the system's entropy.
     pub fn deal(
-        #[wasm_bindgen(unchecked_optional_param_type = "DealOptions")] options: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "DealOptions")] options: JsValue,
     ) -> Answer<JsGame> {
         let options: Option<DealOptions> = options_of("Game.deal", options)?;
         Self::wrap(options.unwrap_or_default().game())
@@ -60,14 +60,14 @@ impl JsGame {
 
     /// Sets a game up from a position.
     pub fn arrange(
-        #[wasm_bindgen(unchecked_param_type = "ArrangeOptions")] options: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "ArrangeOptions")] options: JsValue,
     ) -> Answer<JsGame> {
         let options: Option<ArrangeOptions> = options_of("Game.arrange", options)?;
         Self::wrap(options.ok_or_else(|| missing("Game.arrange"))?.game())
     }
 
     /// Reads what `save` wrote; damaged text throws an error that says where and what.
-    pub fn load(#[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue) -> Answer<JsGame> {
+    pub fn load(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> Answer<JsGame> {
         let save = super::convert::text("the save", text)?;
         Self::wrap(Game::load(&save))
     }
@@ -91,14 +91,14 @@ impl JsGame {
     }
 
     /// What one seat may see: safe to hand to that seat's player.
-    pub fn view(&self, #[wasm_bindgen(unchecked_param_type = "number")] seat: &JsValue) -> Answer<Ts<View>> {
+    pub fn view(&self, #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue) -> Answer<Ts<View>> {
         let game = self.game();
         out(&game.view(self.seat(seat)?).map_err(|error| throw(&error))?)
     }
 
     /// Takes cards of the table up: one's own of this turn go back to the hand, helping cards beside
     /// the stock, table cards into the hand until they lie again.
-    pub fn take(&self, #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: &JsValue) -> Command {
+    pub fn take(&self, #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue) -> Command {
         let ids: Vec<u32> = read("take", ids)?;
         self.command(|game| game.take(&ids))
     }
@@ -107,8 +107,8 @@ impl JsGame {
     /// it, or as a new group where `to` is left out.
     pub fn lay(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: &JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "Target")] to: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Target")] to: JsValue,
     ) -> Command {
         let ids: Vec<u32> = read("lay", ids)?;
         let to: Option<Target> = read("lay", to)?;
@@ -118,15 +118,15 @@ impl JsGame {
     /// Lays a hand card for a joker, which goes into the hand.
     pub fn swap(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "number")] id: &JsValue,
-        #[wasm_bindgen(js_name = jokerId, unchecked_param_type = "number")] joker: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] id: JsValue,
+        #[wasm_bindgen(js_name = jokerId, unchecked_param_type = "number")] joker: JsValue,
     ) -> Command {
         let (id, joker): (u32, u32) = (read("swap", id)?, read("swap", joker)?);
         self.command(|game| game.swap(id, joker))
     }
 
     /// Makes one step of a hint's way with the draft: one command, one undo.
-    pub fn follow(&self, #[wasm_bindgen(unchecked_param_type = "MoveStep")] step: &JsValue) -> Command {
+    pub fn follow(&self, #[wasm_bindgen(unchecked_param_type = "MoveStep")] step: JsValue) -> Command {
         let step: MoveStep = read("follow", step)?;
         self.command(|game| game.follow(&step))
     }
@@ -171,7 +171,7 @@ impl JsGame {
     /// Plays a whole turn at once, given the table that it leaves, and ends it.
     pub fn play(
         &self,
-        #[wasm_bindgen(js_name = tableText, unchecked_param_type = "string")] table: &JsValue,
+        #[wasm_bindgen(js_name = tableText, unchecked_param_type = "string")] table: JsValue,
     ) -> Command {
         let table = text("the table", table)?;
         self.command(|game| game.play(&table))
@@ -180,7 +180,7 @@ impl JsGame {
     /// What each group would be with these cards laid on it, and what they would be by themselves.
     pub fn preview(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
     ) -> Answer<Ts<Preview>> {
         let ids: Vec<u32> = read("preview", ids)?;
         out(&self.game().preview(&ids).map_err(|error| throw(&error))?)
@@ -196,8 +196,8 @@ impl JsGame {
     /// reach, the hint is the best that was found, and `proven` is false.
     pub fn hint(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "1 | 2 | 3")] stage: &JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "1 | 2 | 3")] stage: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
     ) -> Answer<Ts<Hint>> {
         let (stage, budget): (u32, Option<u32>) = (read("hint", stage)?, read("hint", budget)?);
         let game = self.game();
@@ -209,8 +209,8 @@ impl JsGame {
     /// whoever's turn it is. The game stays as it is. For hints, and with `asItWas` for the log.
     pub fn shown(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "number")] seat: &JsValue,
-        #[wasm_bindgen(unchecked_param_type = "readonly MoveStep[]")] steps: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "readonly MoveStep[]")] steps: JsValue,
     ) -> Answer<Ts<View>> {
         let steps: Vec<MoveStep> = read("shown", steps)?;
         out(&self.game().shown(self.seat(seat)?, &steps).map_err(|error| throw(&error))?)
@@ -221,8 +221,8 @@ impl JsGame {
     #[wasm_bindgen(js_name = asItWas)]
     pub fn as_it_was(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "number")] turns: &JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "number")] deal: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] turns: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] deal: JsValue,
     ) -> Answer<JsGame> {
         let (turns, deal): (usize, Option<u32>) = (read("asItWas", turns)?, read("asItWas", deal)?);
         let game = self.game();
@@ -233,8 +233,8 @@ impl JsGame {
     #[wasm_bindgen(js_name = botTurn)]
     pub fn bot_turn(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "Level")] level: &JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Level")] level: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
     ) -> Answer<Ts<BotResult>> {
         let name = text("level", level)?;
         let level = Level::named(&name).ok_or_else(|| throw(&Misuse::UnknownLevel { name }))?;
@@ -246,8 +246,8 @@ impl JsGame {
     /// Nothing where the deal is over.
     pub fn thinking(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "Level")] level: &JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Level")] level: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
     ) -> Answer<Option<JsThinking>> {
         let name = text("level", level)?;
         let level = Level::named(&name).ok_or_else(|| throw(&Misuse::UnknownLevel { name }))?;
@@ -267,8 +267,8 @@ impl JsGame {
     /// Gives a hand its owner's order: these cards first, the others after them as they were.
     pub fn order(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "number")] seat: &JsValue,
-        #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
     ) -> Answer<()> {
         let (seat, ids): (usize, Vec<u32>) = (self.seat(seat)?, read("order", ids)?);
         self.change(|game| game.order(seat, &ids))
@@ -277,18 +277,15 @@ impl JsGame {
     /// Sorts a hand by rank or by suit.
     pub fn sort(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "number")] seat: &JsValue,
-        #[wasm_bindgen(unchecked_param_type = "'rank' | 'suit'")] by: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "'rank' | 'suit'")] by: JsValue,
     ) -> Answer<()> {
         let (seat, by): (usize, SortBy) = (self.seat(seat)?, read("sort", by)?);
         self.change(|game| game.sort(seat, by))
     }
 
     /// A seat gives the game up, and the session with it; left out: the seat whose turn it is.
-    pub fn resign(
-        &self,
-        #[wasm_bindgen(unchecked_optional_param_type = "number")] seat: &JsValue,
-    ) -> Command {
+    pub fn resign(&self, #[wasm_bindgen(unchecked_optional_param_type = "number")] seat: JsValue) -> Command {
         let seat = if seat.is_undefined() || seat.is_null() { self.turn() } else { self.seat(seat)? };
         self.command(|game| game.resign(seat))
     }
@@ -315,11 +312,11 @@ impl JsGame {
         self.game().save()
     }
 
-    fn seat(&self, seat: &JsValue) -> Answer<usize> {
+    fn seat(&self, seat: JsValue) -> Answer<usize> {
         let seats = self.seats();
         let number = serde_wasm_bindgen::from_value::<usize>(seat.clone()).ok().filter(|seat| *seat < seats);
         let wrong = || {
-            let seat = seat.as_f64().map_or_else(|| kind(seat), |number| number.to_string());
+            let seat = seat.as_f64().map_or_else(|| kind(&seat), |number| number.to_string());
             throw(&Misuse::NoSuchSeat { seat, seats })
         };
         number.ok_or_else(wrong)

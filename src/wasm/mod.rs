@@ -3,6 +3,10 @@
 //! Values come in as plain JavaScript values and are read with serde; members that are `undefined`
 //! count as left out. A refusal is an answer; an `Error` with a `code` is thrown for misuse alone.
 
+// Values are owned from the door on: one lent to a call that then fails in the middle would keep its place
+// among the few for lent values, and after some hundred such calls the engine could take no more.
+#![allow(clippy::needless_pass_by_value)]
+
 mod convert;
 mod game;
 mod thinking;
@@ -34,8 +38,8 @@ pub fn presets() -> Answer<Vec<Ts<PresetInfo>>> {
 /// Are these cards a meld? `{ kind: "set" | "run" }`, or `{ kind: "none", reason }`.
 #[wasm_bindgen(js_name = checkMeld)]
 pub fn check_meld_js(
-    #[wasm_bindgen(unchecked_param_type = "string")] cards: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] cards: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
 ) -> Answer<Ts<MeldAnswer>> {
     out(&check_meld(&text("cards", cards)?, &rules_of(rules)?).map_err(|error| throw(&error))?)
 }
@@ -43,8 +47,8 @@ pub fn check_meld_js(
 /// Is every group of a table a meld? `{ legal: true }`, or every flaw with its code and group.
 #[wasm_bindgen(js_name = checkTable)]
 pub fn check_table_js(
-    #[wasm_bindgen(unchecked_param_type = "string")] table: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] table: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
 ) -> Answer<Ts<TableAnswer>> {
     out(&check_table(&text("table", table)?, &rules_of(rules)?).map_err(|error| throw(&error))?)
 }
@@ -53,7 +57,7 @@ pub fn check_table_js(
 /// of moves.
 #[wasm_bindgen(js_name = checkTurn)]
 pub fn check_turn_js(
-    #[wasm_bindgen(unchecked_param_type = "CheckTurnOptions")] turn: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "CheckTurnOptions")] turn: JsValue,
 ) -> Answer<Ts<TurnAnswer>> {
     let turn: Option<CheckTurnOptions> = options_of("checkTurn", turn)?;
     out(&check_turn(&turn.ok_or_else(|| missing("checkTurn"))?).map_err(|error| throw(&error))?)
@@ -62,8 +66,8 @@ pub fn check_turn_js(
 /// The best play in a position: table / hand, and / helping cards where there are any.
 #[wasm_bindgen(js_name = solve)]
 pub fn solve_js(
-    #[wasm_bindgen(unchecked_param_type = "string")] position: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] position: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: JsValue,
 ) -> Answer<Ts<SolveAnswer>> {
     let options: Option<SolveOptions> = options_of("solve", options)?;
     let position = text("position", position)?;
@@ -73,8 +77,8 @@ pub fn solve_js(
 /// Can everything on the table be made into melds with cards of the hand? The fewest that do it.
 #[wasm_bindgen(js_name = canComplete)]
 pub fn can_complete_js(
-    #[wasm_bindgen(unchecked_param_type = "string")] position: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] position: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
 ) -> Answer<Ts<Solvable>> {
     let rules = rules_of(rules)?;
     out(&can_complete(&text("position", position)?, &rules).map_err(|error| throw(&error))?)

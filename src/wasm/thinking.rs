@@ -28,7 +28,7 @@ impl JsThinking {
 impl JsThinking {
     /// Thinks on for about so much work; true where the decision is made. How it is sliced makes no
     /// difference to the decision.
-    pub fn advance(&self, #[wasm_bindgen(unchecked_param_type = "number")] work: &JsValue) -> Answer<bool> {
+    pub fn advance(&self, #[wasm_bindgen(unchecked_param_type = "number")] work: JsValue) -> Answer<bool> {
         let work: u32 = read("advance", work)?;
         Ok(self.0.borrow_mut().as_mut().is_none_or(|thinking| thinking.advance(work.into())))
     }

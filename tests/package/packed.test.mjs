@@ -18,6 +18,9 @@ test('the tarball holds every file that exports names, and nothing of the worksh
     'engine.js',
     'engine_bg.wasm',
     'starter.js',
+    'guard.js',
+    'errors.js',
+    'errors.d.ts',
   ];
   for (const name of named) assert.ok(files.includes(`pkg/${name}`), `pkg/${name} is missing`);
   for (const file of files) assert.match(file, /^(pkg\/|package\.json$|README|CHANGELOG|LICENSE)/);
@@ -31,6 +34,16 @@ test('Node gets the inlined engine, and a second init is free', () => {
     console.log(presets().length > 0, import.meta.resolve('machiavelli-cards').endsWith('/pkg/inline.js'));
   `);
   assert.equal(said, 'true true');
+});
+
+test('both entries show what is for users, and nothing of the workshop', () => {
+  const said = project.run(`
+    const names = (entry) => Object.keys(entry).sort().join(' ');
+    console.log(names(await import('machiavelli-cards')));
+    console.log(names(await import('./node_modules/machiavelli-cards/pkg/index.js')));
+  `);
+  const names = 'Game Thinking canComplete checkMeld checkTable checkTurn init initSync presets solve';
+  assert.equal(said, `${names}\n${names}`);
 });
 
 test('the engine starts at once, without waiting', () => {
@@ -68,11 +81,11 @@ test('the web entry takes bytes, a compiled module or an answer of fetch', () =>
 test('a failed start says why and can be tried again', () => {
   const said = project.run(`
     import { init, presets } from 'machiavelli-cards';
-    await init(new Uint8Array([1, 2, 3])).then(() => console.log('started'), (error) => console.log(error.name));
+    await init(new Uint8Array([1, 2, 3])).then(() => console.log('started'), (error) => console.log(error.code, error.cause.name));
     await init();
     console.log(presets().length > 0);
   `);
-  assert.equal(said, 'CompileError\ntrue');
+  assert.equal(said, 'start-failed CompileError\ntrue');
 });
 
 test('a server can import the table without a browser', () => {

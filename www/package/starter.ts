@@ -1,4 +1,5 @@
 import type { InitInput, SyncInitInput } from './engine.js';
+import { startFailed } from './errors.js';
 
 /** From where the engine's wasm may come: an address, an answer of `fetch`, bytes, or a compiled module. */
 export type EngineSource = InitInput | Promise<InitInput>;
@@ -7,6 +8,8 @@ export type EngineSource = InitInput | Promise<InitInput>;
 export type EngineBytes = SyncInitInput;
 
 type Start = (options: { module_or_path: EngineSource } | undefined) => Promise<unknown>;
+
+type StartSync = (options: { module: EngineBytes }) => unknown;
 
 /**
  * Makes `init`: it starts the engine once, from `usual()` unless a source is given.
@@ -20,7 +23,7 @@ export function makeInit(
   return (source) => {
     started ??= begin(start, source ?? usual()).catch((error: unknown) => {
       started = undefined;
-      throw error;
+      throw startFailed(error);
     });
     return started;
   };
@@ -28,4 +31,13 @@ export function makeInit(
 
 async function begin(start: Start, source: EngineSource | undefined): Promise<void> {
   await start(source === undefined ? undefined : { module_or_path: source });
+}
+
+/** Starts the engine at once. */
+export function beginSync(start: StartSync, source: EngineBytes): void {
+  try {
+    start({ module: source });
+  } catch (error) {
+    throw startFailed(error);
+  }
 }

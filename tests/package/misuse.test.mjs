@@ -1,0 +1,162 @@
+// Every misuse is an Error with a code of the documented list, and what goes wrong in the engine itself too.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { installPacked } from './packed.mjs';
+
+let project;
+before(() => {
+  project = installPacked();
+});
+after(() => project?.remove());
+
+/** Runs code in the project with `failure(work)`, the code and message of what `work` throws. */
+const run = (code) =>
+  JSON.parse(
+    project.run(`
+      import * as engine from 'machiavelli-cards';
+      const { Game, checkMeld, init, initSync, solve } = engine;
+      const facts = ({ name, code, message }) => ({ name, code, message });
+      const failure = async (work) => {
+        try { await work(); } catch (error) { return facts(error); }
+        return { name: 'none', message: String(work) };
+      };
+      console.error = () => {};
+      ${code}
+    `),
+  );
+
+// What is asked of a fresh game of two, `mine` and `theirs` cards of the seat whose turn it is and of the other.
+const MISUSES = [
+  ['bad-text', "checkMeld('5C 5X')", /index 4: expected a suit/],
+  ['bad-text', "solve('5C 5D 5H')", /expected a \//],
+  ['bad-input', 'checkMeld(5)', /must be text, not number/],
+  ['bad-input', 'checkMeld(Symbol())', /must be text/],
+  ['bad-input', "Game.deal({ sead: '1' })", /it takes rules, players, seed/],
+  ['bad-input', "Game.deal({ seed: '' })", /1 to 200 characters/],
+  ['bad-input', "checkMeld('5C', within)", /too deep/],
+  ['bad-input', 'Game.deal({ players: itself })', /too deep/],
+  ['unknown-preset', "checkMeld('5C', 'nope')", /the presets are bga/],
+  ['unknown-option', "checkMeld('5C', { nope: 1 })", /the options are preset, packs/],
+  ['bad-option-value', "checkMeld('5C', { packs: 99 })", /takes 2, 3 or 4/],
+  ['contradictory-options', 'Game.deal({ rules: { jokers: 0, jokerSwap: true } })', /jokerSwap/],
+  ['player-count', 'Game.deal({ players: 40 })', /2 to 6 players/],
+  ['deal-too-large', "Game.deal({ players: 8, rules: 'italian' })", /deal|cards/],
+  ['impossible-cards', "solve('5C 5D 5H / 5C 5C 5C')", /packs/],
+  ['unknown-card', 'game.lay([999])', /a view lists/],
+  ['not-your-card', 'game.lay([theirs])', /whose turn it is/],
+  ['no-such-group', 'game.lay([mine], 9)', /counted from 0/],
+  ['no-such-seat', 'game.view(7)', /0 to 1/],
+  ['unknown-level', "game.botTurn('nope')", /the levels are beginner/],
+  ['bad-save', "Game.load('nope')", /Game\.save/],
+  ['freed-game', 'freed.view(0)', /Game\.load/],
+  ['freed-game', 'freed.turn', /Game\.load/],
+  ['freed-game', 'game.botPlay(spent)', /freed/],
+  ['bad-input', 'game.botPlay({})', /Thinking/],
+  ['freed-game', 'new Game().endTurn()', /Game\.deal/],
+];
+
+const SCENE = `
+  await init();
+  const game = Game.deal({ seed: 'misuse' });
+  const freed = Game.deal();
+  freed.free();
+  freed.free();
+  const spent = game.thinking('easy');
+  spent.free();
+  const [{ id: mine }] = game.view(game.turn).hand;
+  const [{ id: theirs }] = game.view(1 - game.turn).hand;
+  const within = {};
+  within.preset = within;
+  const itself = [];
+  itself.push(itself);
+`;
+
+test('every misuse has its code, and says what is expected', () => {
+  const told = run(`
+    ${SCENE}
+    const told = [${MISUSES.map(([, call]) => `await failure(() => ${call})`).join(',\n')}];
+    console.log(JSON.stringify(told));
+  `);
+  MISUSES.forEach(([code, call, says], index) => {
+    const { name, code: found, message } = told[index];
+    assert.deepEqual([name, found], ['Error', code], `${call}: ${message}`);
+    assert.match(message, says, call);
+  });
+});
+
+test('what comes too early, or cannot start, says so and can be tried again', () => {
+  const told = run(`
+    const told = [await failure(() => checkMeld('5C')), await failure(() => Game.deal())];
+    told.push(await failure(() => init(new Uint8Array([1, 2, 3]))), await failure(() => initSync('no bytes')));
+    await init();
+    told.push(checkMeld('5C 5D 5H'));
+    console.log(JSON.stringify(told));
+  `);
+  const codes = ['not-started', 'not-started', 'start-failed', 'start-failed', undefined];
+  assert.deepEqual(
+    told.map(({ code }) => code),
+    codes,
+  );
+  assert.match(told[0].message, /await init\(\)/);
+  assert.match(told[2].message, /machiavelli-cards\/engine\.wasm/);
+  assert.equal(told[4].kind, 'set');
+});
+
+test('a failure inside the engine is an error that asks for a report, and the games live on', () => {
+  const told = run(`
+    ${SCENE}
+    const saved = game.save();
+    // Each look at the options asks the engine again, in the middle of a call, until its stack is at its end.
+    const endless = new Proxy({}, { ownKeys: () => [Game.deal(endless).seed] });
+    const told = [];
+    for (let time = 0; time < 30; time += 1) told.push(await failure(() => Game.deal(endless)));
+    told.push({ alive: checkMeld('5C 5D 5H').kind, same: game.save() === saved, ends: game.endTurn().legal });
+    game.free();
+    console.log(JSON.stringify(told));
+  `);
+  for (const { name, code, message } of told.slice(0, 30)) {
+    assert.deepEqual([name, code], ['Error', 'internal'], message);
+    assert.match(message, /report/);
+  }
+  assert.deepEqual(told[30], { alive: 'set', same: true, ends: true });
+});
+
+test("an error of the caller's own goes through as it is, however often", () => {
+  const told = run(`
+    ${SCENE}
+    const rules = { get preset() { throw new TypeError('of the caller'); } };
+    let last;
+    for (let time = 0; time < 20_000; time += 1) last = await failure(() => checkMeld('5C 5D 5H', rules));
+    console.log(JSON.stringify([last, checkMeld('5C 5D 5H')]));
+  `);
+  assert.deepEqual(told, [{ name: 'TypeError', message: 'of the caller' }, { kind: 'set' }]);
+});
+
+test('a panic tells its words in the error, and a game in which it came is freed without a sound', () => {
+  const told = run(`
+    const { guarded, panicked } = await import('./node_modules/machiavelli-cards/pkg/guard.js');
+    // (func (export "game_view") unreachable), and a free that refuses.
+    const bytes = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 13, 1, 9,
+      ...new TextEncoder().encode('game_view'), 0, 0, 10, 5, 1, 3, 0, 0, 11];
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(bytes)));
+    const wall = guarded({ ...exports, __wbg_game_free: () => { throw new Error('borrowed'); } });
+    panicked('panicked at src/lib.rs:1:2:\\nso it is\\n\\nStack:\\n\\nmuch');
+    const told = [await failure(() => wall.game_view(1)), await failure(() => wall.game_view(1))];
+    wall.__wbg_game_free(1, 1);
+    console.log(JSON.stringify(told));
+  `);
+  assert.match(told[0].message, /panicked at src\/lib\.rs:1:2:\nso it is\. Please report/);
+  assert.match(told[1].message, /unreachable\. Please report/);
+});
+
+test('the documented list of codes is the one of the tests', () => {
+  const types = readFileSync(join(project.folder, 'node_modules/machiavelli-cards/pkg/errors.d.ts'), 'utf8');
+  const [, union] = /export type ErrorCode = ([^;]+);/.exec(types) ?? [];
+  const listed = [...union.matchAll(/'([a-z-]+)'/g)].map(([, code]) => code);
+  const tested = new Set([...MISUSES.map(([code]) => code), 'not-started', 'start-failed', 'internal']);
+  assert.deepEqual(listed.toSorted(), [...tested].sort());
+  const described = types.slice(0, types.indexOf('export type ErrorCode'));
+  for (const code of listed) assert.ok(described.includes(`\`${code}\``), `${code} is not described`);
+});
