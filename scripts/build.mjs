@@ -44,6 +44,7 @@ async function printSizes() {
     WEB_ENTRY.map((name) => `pkg/${name}.js`),
   );
   row('package, wasm as text', ['pkg/engine-bytes.js']);
+  row('single file, element and engine', ['pkg/machiavelli-table.js']);
   if (existsSync(join(root, 'pkg/table.js'))) {
     const { first, words, later } = await elementSizes();
     const minified = (what, codes) =>

@@ -16,8 +16,14 @@ const TYPES = {
 
 const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'";
 
-/** Answers a listening server; `base` begins and ends with a slash. */
-export function serveFolder(folder, { port = 0, base = '/', host = 'localhost' } = {}) {
+/**
+ * Answers a listening server; `base` begins and ends with a slash. `shared` lets pages of other origins have the
+ * files, as hosts of packages do.
+ */
+export function serveFolder(
+  folder,
+  { port = 0, base = '/', host = 'localhost', policy = POLICY, shared = false } = {},
+) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url, 'http://host').pathname);
     const inside = path.startsWith(base) ? normalize(path.slice(base.length)) : '..';
@@ -29,7 +35,8 @@ export function serveFolder(folder, { port = 0, base = '/', host = 'localhost' }
     }
     response.writeHead(200, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'content-security-policy': POLICY,
+      'content-security-policy': policy,
+      ...(shared ? { 'access-control-allow-origin': '*' } : {}),
       'cache-control': 'no-cache',
     });
     createReadStream(file).pipe(response);

@@ -7,6 +7,8 @@ const filesIn = (folder, pattern) =>
   existsSync(join(root, folder)) ? readdirSync(join(root, folder)).filter((name) => pattern.test(name)) : [];
 
 const DENY = ['--', '-D', 'warnings'];
+// What the package ships besides code has no types.
+const DATA = ['engine.wasm', 'custom-elements.json'];
 const WASM = 'wasm32-unknown-unknown';
 
 /** `wasm-pack test` of the given files alone: the others would be skipped with a claim of success. */
@@ -68,7 +70,7 @@ export function listSteps() {
     {
       name: 'attw',
       group: 'package',
-      command: ['attw', '--pack', '.', '--profile', 'esm-only', '--exclude-entrypoints', 'engine.wasm'],
+      command: ['attw', '--pack', '.', '--profile', 'esm-only', '--exclude-entrypoints', ...DATA],
       needs: ['build'],
     },
     {

@@ -1,6 +1,6 @@
 // Bundles the table and its worker for the package. Vite's own worker bundling would copy the engine into the
 // worker, and its library mode would inline it; here both import the package's one engine from beside them.
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { announce, quietly } from './progress.mjs';
 import { root } from './run.mjs';
@@ -19,6 +19,35 @@ const ownFiles = {
       : undefined,
 };
 
+// A worker of this file's own, wherever it came from: a page may not start one at another origin's address.
+const SELF = `URL.createObjectURL(new Blob(['import ' + JSON.stringify(import.meta.url)], { type: 'text/javascript' }))`;
+
+const oneFile = {
+  name: 'one-file',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'machiavelli-cards' ? join(root, 'pkg/inline.js') : undefined),
+  transform: (code) => (code.match(WORKER) ? code.replace(WORKER, SELF) : undefined),
+};
+
+/** One module for a script tag from any host: the element with the engine inside. */
+async function buildSingle(build) {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [oneFile],
+    build: {
+      outDir: 'pkg',
+      emptyOutDir: false,
+      target: 'es2022',
+      minify: true,
+      lib: { entry: { 'machiavelli-table': 'www/single.ts' }, formats: ['es'] },
+      rolldownOptions: { output: { codeSplitting: false, minify: true } },
+    },
+  });
+}
+
 export async function buildTable() {
   const entry = { table: 'www/table/index.ts', define: 'www/table/define.ts', worker: 'www/worker.ts' };
   for (const [name, file] of Object.entries(entry)) if (!existsSync(join(root, file))) delete entry[name];
@@ -26,7 +55,8 @@ export async function buildTable() {
   await announce('building the table for the package', async () => {
     // A part that an earlier build had and this one has not would be published with the rest.
     for (const name of readdirSync(join(root, 'pkg'))) {
-      if (/^(table|define|worker|types)/.test(name)) rmSync(join(root, 'pkg', name), { recursive: true });
+      if (/^(table|define|worker|types|machiavelli-table)/.test(name))
+        rmSync(join(root, 'pkg', name), { recursive: true });
     }
     const { build } = await import('vite');
     await build({
@@ -44,9 +74,12 @@ export async function buildTable() {
         rolldownOptions: { output: { chunkFileNames: 'table-[name].js', assetFileNames: '[name][extname]' } },
       },
     });
+    await buildSingle(build);
+    copyFileSync(join(root, 'www/package/custom-elements.json'), join(root, 'pkg/custom-elements.json'));
     await quietly('tsc', ['-p', 'tsconfig.table.json']);
     writeFileSync(join(root, 'pkg/table.d.ts'), "export * from './types/table/index.js';\n");
     writeFileSync(join(root, 'pkg/define.d.ts'), "export * from './types/table/define.js';\n");
+    writeFileSync(join(root, 'pkg/machiavelli-table.d.ts'), "export * from './types/table/define.js';\n");
   });
 }
 

@@ -8,8 +8,8 @@ import { build } from 'vite';
 import { serveFolder } from '../../scripts/lib/static.mjs';
 import { installPacked } from './packed.mjs';
 
-const PAGE =
-  '<!doctype html><html lang="en"><title>waiting</title><script type="module" src="./main.js"></script>';
+const HEAD = '<!doctype html><html lang="en"><title>waiting</title>';
+const PAGE = `${HEAD}<script type="module" src="./main.js"></script>`;
 
 let browser;
 let project;
@@ -39,8 +39,8 @@ async function viteBuild(root) {
 }
 
 /** The title that a page gives itself; a page that throws gives its error instead. */
-async function titleOf(folder, path = '') {
-  const server = await serveFolder(folder, { base: '/a/b/' });
+async function titleOf(folder, path = '', policy = undefined) {
+  const server = await serveFolder(folder, { base: '/a/b/', policy });
   const page = await browser.newPage();
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -49,7 +49,8 @@ async function titleOf(folder, path = '') {
     await page
       .waitForFunction(() => document.title !== 'waiting', undefined, { timeout: 10_000 })
       .catch(() => errors.push('the title was not set'));
-    return [await page.title(), ...errors].join('; ');
+    const worker = page.workers().length > 0 ? ['with a worker'] : [];
+    return [await page.title(), ...worker, ...errors].join('; ');
   } finally {
     await page.close();
     server.close();
@@ -89,4 +90,45 @@ test('a plain page gets the element by one import', async () => {
      document.title = typeof customElements.get('machiavelli-table');`,
   );
   assert.equal(await titleOf(project.folder, 'element/'), 'function');
+});
+
+/** A page on one origin whose script tag names the single file on another, which lets every origin have it. */
+async function pageWithSingleFile(policy) {
+  const host = await serveFolder(join(project.folder, 'node_modules/machiavelli-cards/pkg'), {
+    shared: true,
+  });
+  const file = `http://127.0.0.1:${host.address().port}/machiavelli-table.js`;
+  const whole = write('single', '');
+  writeFileSync(
+    join(whole, 'index.html'),
+    `${HEAD}<script type="module" src="${file}"></script><script type="module" src="./main.js"></script>
+     <machiavelli-table seed="one file" lang="en"></machiavelli-table>`,
+  );
+  // Plays a turn by the buttons, then waits for the computer's.
+  writeFileSync(
+    join(whole, 'main.js'),
+    `const table = document.querySelector('machiavelli-table');
+     const turns = [];
+     addEventListener('machiavelli-turn', ({ detail }) => {
+       turns.push(detail.event.kind);
+       if (turns.length === 2) document.title = turns.length + ' turns';
+     });
+     const early = setInterval(() => {
+       if (table.view?.turn !== 0) return;
+       clearInterval(early);
+       table.shadowRoot.querySelector('[data-action=end-turn]').click();
+     }, 20);`,
+  );
+  try {
+    return await titleOf(whole, '', policy(`http://127.0.0.1:${host.address().port}`));
+  } finally {
+    host.close();
+  }
+}
+
+test('one script tag from another host plays a turn, its computer in a worker or not', async () => {
+  const script = (from) => `default-src 'self'; script-src 'self' ${from} 'wasm-unsafe-eval'`;
+  const worker = (from) => `${script(from)} blob:; worker-src blob: ${from}`;
+  assert.equal(await pageWithSingleFile(worker), '2 turns; with a worker');
+  assert.equal(await pageWithSingleFile(script), '2 turns');
 });

@@ -1,0 +1,70 @@
+// custom-elements.json against the element's code: every attribute, member, event, property and part, no more and no less.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { installPacked, root } from './packed.mjs';
+
+let project;
+let declaration;
+let manifest;
+before(() => {
+  project = installPacked();
+  const folder = join(project.folder, 'node_modules/machiavelli-cards');
+  const { customElements, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  assert.equal(exports['./custom-elements.json'], customElements);
+  manifest = JSON.parse(readFileSync(join(folder, customElements), 'utf8'));
+  [declaration] = manifest.modules.flatMap(({ declarations }) => declarations);
+});
+after(() => project?.remove());
+
+const table = join(root, 'www/table');
+const source = () =>
+  readdirSync(table)
+    .map((name) => readFileSync(join(table, name), 'utf8'))
+    .join('\n');
+
+const found = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
+const names = (list) => list.map(({ name }) => name).sort();
+
+test('the attributes are those that the element reads from itself', () => {
+  const element =
+    readFileSync(join(table, 'element.ts'), 'utf8') + readFileSync(join(table, 'setup.ts'), 'utf8');
+  const read = found(element, /(?:this|element)\.getAttribute\('([a-z-]+)'\)/g);
+  const [, watched] = /observedAttributes = \[([^\]]+)\]/.exec(element);
+  const all = new Set([...read, ...found(watched, /'([a-z-]+)'/g)]);
+  assert.deepEqual(names(declaration.attributes), [...all].sort());
+});
+
+test('the members are those of the class', () => {
+  const said = project.run(`
+    import { MachiavelliTable } from 'machiavelli-cards/table';
+    const own = Object.getOwnPropertyDescriptors(MachiavelliTable.prototype);
+    const life = /^(constructor|(connected|disconnected|attributeChanged)Callback)$/;
+    const list = Object.entries(own).filter(([name]) => !life.test(name));
+    console.log(JSON.stringify(list.map(([name, { value, set }]) => [name, value ? 'method' : set ? 'field' : 'readonly'])));
+  `);
+  const described = declaration.members.map(({ name, kind, readonly }) => [
+    name,
+    readonly ? 'readonly' : kind,
+  ]);
+  assert.deepEqual(described.sort(), JSON.parse(said).sort());
+});
+
+test('the events are those that the element sends', () => {
+  const sent = found(source(), /tell\(\s*'(machiavelli-[a-z]+)'/g);
+  assert.deepEqual(names(declaration.events), sent);
+});
+
+test('the properties and parts are those of the sheet and the markup', () => {
+  const text = source();
+  assert.deepEqual(names(declaration.cssProperties), found(text, /var\((--mt-[a-z-]+)/g));
+  assert.deepEqual(names(declaration.cssParts), found(text, /\bpart: '([a-z]+)'/g));
+});
+
+test('everything is described, and both modules are in the package', () => {
+  const { attributes, members, events, cssProperties, cssParts } = declaration;
+  for (const { name, description } of [attributes, members, events, cssProperties, cssParts].flat())
+    assert.match(description ?? '', /[.?]$/, `${name} is not described`);
+  for (const { path } of manifest.modules) assert.ok(project.files.includes(path), path);
+});
