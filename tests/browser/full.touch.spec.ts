@@ -52,6 +52,17 @@ async function look(page: Page): Promise<Seen> {
 const scrolled = (page: Page): Promise<number> =>
   page.locator('machiavelli-table [part~=table]').evaluate((cloth) => cloth.scrollTop);
 
+/** Waits until a swipe's momentum is spent: the cloth stands still for ten frames. */
+const atRest = (page: Page): Promise<void> =>
+  page.locator('machiavelli-table [part~=table]').evaluate(async (cloth) => {
+    let top = cloth.scrollTop;
+    for (let still = 0; still < 10; still += 1) {
+      await new Promise(requestAnimationFrame);
+      if (cloth.scrollTop !== top) still = 0;
+      top = cloth.scrollTop;
+    }
+  });
+
 for (const [width, height] of [
   [390, 844],
   [360, 640],
@@ -92,6 +103,7 @@ test('a swipe scrolls and moves no card; a hold lifts and scrolls nothing', asyn
   expect(await viewOf(page)).toEqual(before);
   await expect(page.locator('machiavelli-table .ghost')).toHaveCount(0);
 
+  await atRest(page);
   const second = before.groups[12]?.cards[0];
   const from = await gripOf(page, second?.id ?? -1);
   await touch(page, 'touchStart', from);
