@@ -45,7 +45,11 @@ export function guardGlue(glue) {
   return `import { guarded, panicked, refused, stranger, unstarted } from './guard.js';\n${withoutStart(text)}`;
 }
 
-/** The types of the glue without the functions of the wasm, which nobody calls by themselves. */
+/**
+ * The types of the glue without the functions of the wasm, which nobody calls by themselves. They name the symbol of
+ * `using`, which the libraries of older targets do not have.
+ */
 export function publicTypes(types) {
-  return `${replace(withoutStart(types), 'export interface InitOutput', 'interface InitOutput')}\nexport {};\n`;
+  const inner = replace(withoutStart(types), 'export interface InitOutput', 'interface InitOutput');
+  return `/// <reference lib="esnext.disposable" />\n${inner}\nexport {};\n`;
 }

@@ -23,7 +23,7 @@ test('the tarball holds every file that exports names, and nothing of the worksh
     'errors.d.ts',
   ];
   for (const name of named) assert.ok(files.includes(`pkg/${name}`), `pkg/${name} is missing`);
-  for (const file of files) assert.match(file, /^(pkg\/|package\.json$|README|CHANGELOG|LICENSE)/);
+  for (const file of files) assert.match(file, /^(pkg\/|package\.json$|README|CHANGELOG|SECURITY|LICENSE)/);
 });
 
 test('Node gets the inlined engine, and a second init is free', () => {

@@ -1,0 +1,16 @@
+import 'machiavelli-cards/define';
+
+const told = document.querySelector('#told');
+
+// The events bubble and leave shadow roots: listening at the document hears every table.
+document.addEventListener('machiavelli-turn', ({ target, detail: { seat, event } }) => {
+  const name = target.view.seats[seat].name;
+  told.textContent = event.laid === '' ? `${name} drew ${event.drew}.` : `${name} laid ${event.laid}.`;
+});
+document.addEventListener('machiavelli-end', ({ target, detail: { result } }) => {
+  const names = result.winners.map((seat) => target.view.seats[seat].name);
+  told.textContent = `${names.join(' and ')} won.`;
+});
+document.addEventListener('machiavelli-error', ({ detail: { code, message } }) => {
+  told.textContent = `${code}: ${message}`;
+});

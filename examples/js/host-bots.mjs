@@ -1,0 +1,28 @@
+// A whole game in Node: a simple player, who plays what the hint says, against a computer.
+import { Game, init } from 'machiavelli-cards';
+
+await init();
+
+const game = Game.deal({ players: ['Hint', 'Computer'], seed: 'a rainy evening' });
+const seatOfHint = 0;
+
+while (game.result() === null) {
+  if (game.turn === seatOfHint) {
+    for (const step of game.hint(3).steps) game.follow(step);
+    game.endTurn(); // where nothing was played it is a draw
+  } else {
+    game.botTurn('easy');
+  }
+}
+
+const result = game.result();
+const names = game.view(0).seats.map(({ name }) => name);
+console.log(
+  `${game.log().length} turns, ${result?.reason}: ${result?.winners.map((seat) => names[seat]).join(', ')}`,
+);
+
+// The save is text: another process can go on, or look at the game turn by turn.
+const again = Game.load(game.save());
+console.log(`the first turn laid: ${again.log()[0]?.laid || 'nothing'}`);
+game.free();
+again.free();

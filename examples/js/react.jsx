@@ -1,0 +1,14 @@
+// The table in React 19, which sets attributes and passes a ref to custom elements by itself.
+import { useEffect, useRef } from 'react';
+import 'machiavelli-cards/define';
+
+export function MachiavelliTable({ onEnd, ...attributes }) {
+  const table = useRef(null);
+  useEffect(() => {
+    const element = table.current;
+    const ended = ({ detail }) => onEnd?.(detail);
+    element.addEventListener('machiavelli-end', ended);
+    return () => element.removeEventListener('machiavelli-end', ended);
+  }, [onEnd]);
+  return <machiavelli-table ref={table} {...attributes} />;
+}

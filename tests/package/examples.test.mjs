@@ -1,0 +1,160 @@
+// The examples and the README's code, in a project with the packed package: run, type-checked, opened in a browser.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { chromium } from '@playwright/test';
+import { build } from 'vite';
+import { serveFolder } from '../../scripts/lib/static.mjs';
+import { installPacked, root } from './packed.mjs';
+
+const EXAMPLES = join(root, 'examples/js');
+const PAGES = ['embed.html', 'theme.html', 'events.html', 'cdn.html', 'iframe.html'];
+
+let project;
+let folder;
+let browser;
+before(async () => {
+  project = installPacked();
+  folder = join(project.folder, 'examples');
+  cpSync(EXAMPLES, folder, { recursive: true });
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+});
+after(async () => {
+  await browser?.close();
+  project?.remove();
+});
+
+const runFile = (file) => execFileSync(process.execPath, [file], { cwd: folder, encoding: 'utf8' });
+
+const SAYS = {
+  'check-meld.mjs': [
+    /^5C 5D 5H: set$/m,
+    /^QH KH AH: run$/m,
+    /^7H 7H 7D: no meld, identical-cards$/m,
+    /"too-few"/,
+  ],
+  'solve.mjs': [/^\d of the hand: 4C/m, /4C 5C 6C 7C 8C/, /exists: true/],
+  'host-bots.mjs': [/^\d+ turns, (out|stock): (Hint|Computer)/m],
+  'authority.mjs': [
+    /not-your-turn/,
+    /card: \{"error":"not-your-card"\}/,
+    /unknown-command/,
+    /"drew":1/,
+    /sees 16 cards/,
+  ],
+};
+
+test('every example for Node runs, and says what it is there to show', () => {
+  const files = readdirSync(EXAMPLES).filter((name) => name.endsWith('.mjs'));
+  assert.deepEqual(files.sort(), Object.keys(SAYS).sort());
+  for (const [file, says] of Object.entries(SAYS)) {
+    const said = runFile(file);
+    for (const pattern of says) assert.match(said, pattern, file);
+  }
+});
+
+test("the README's code is right by the types of the package, which are right themselves, and runs", () => {
+  const blocks = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/```js\n([\s\S]*?)```/g)];
+  assert.ok(blocks.length >= 2);
+  mkdirSync(join(project.folder, 'readme'), { recursive: true });
+  blocks.forEach(([, code], index) => {
+    writeFileSync(join(project.folder, `readme/${index}.mts`), code);
+    project.run(code);
+  });
+  // An answer is told apart by its members, and a name that is none is refused.
+  writeFileSync(
+    join(project.folder, 'readme/types.mts'),
+    `import { checkMeld, Game, type ErrorCode, type Flaw } from 'machiavelli-cards';
+     import { MachiavelliTable, type Setup } from 'machiavelli-cards/table';
+     const meld = checkMeld('5C');
+     export const reason: string = meld.kind === 'none' ? meld.reason : meld.kind;
+     export const flaws: readonly Flaw[] = ((answer) => (answer.legal ? [] : answer.flaws))(Game.deal().endTurn());
+     // @ts-expect-error: no such preset
+     checkMeld('5C', 'poker');
+     // @ts-expect-error: no such code
+     export const code: ErrorCode = 'nothing';
+     export const setup: Setup | null = new MachiavelliTable().setup;
+     export const table: MachiavelliTable = document.createElement('machiavelli-table');
+     import 'machiavelli-cards/define';`,
+  );
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    module: 'nodenext',
+    target: 'es2022',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    types: [],
+  };
+  writeFileSync(
+    join(project.folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, include: ['readme'] }),
+  );
+  execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: project.folder, stdio: 'inherit' });
+});
+
+test('every example of a page plays, and the wrappers can be built', async () => {
+  const outDir = join(folder, 'dist');
+  const input = [
+    ...PAGES.map((name) => join(folder, name)),
+    join(folder, 'react.jsx'),
+    join(folder, 'vue.js'),
+  ];
+  await build({
+    root: folder,
+    base: './',
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input, external: ['react', 'react/jsx-runtime', 'vue'] },
+    },
+  });
+  const policy = "default-src 'self'; script-src 'self' https://unpkg.com 'wasm-unsafe-eval'";
+  const server = await serveFolder(outDir, { base: '/', policy });
+  const page = await browser.newPage();
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  // The host of packages, with the file that package.json names for it.
+  const { unpkg } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  await page.route('https://unpkg.com/machiavelli-cards', (route) =>
+    route.fulfill({
+      path: join(project.folder, 'node_modules/machiavelli-cards', unpkg),
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  try {
+    for (const name of PAGES) {
+      await page.goto(`http://localhost:${server.address().port}/${name}`);
+      const inside = name === 'iframe.html' ? page.frameLocator('iframe') : page;
+      await inside
+        .locator('machiavelli-table [part~=hand] [data-card-id]')
+        .first()
+        .waitFor({ timeout: 15_000 });
+      if (name === 'events.html') {
+        await page
+          .locator('machiavelli-table[data-phase=mine], machiavelli-table [data-phase=mine]')
+          .first()
+          .waitFor();
+        await page.locator('machiavelli-table [data-action=end-turn]').click({ force: true });
+        await page
+          .locator('#told', { hasText: 'Anna drew 1.' })
+          .or(page.locator('#told', { hasText: 'Bruno' }))
+          .waitFor();
+      }
+      if (name === 'theme.html') {
+        const radius = page.locator('machiavelli-table [part~=seat]').first();
+        assert.equal(await radius.evaluate((seat) => getComputedStyle(seat).borderRadius), '6px');
+      }
+    }
+    assert.deepEqual(errors, []);
+  } finally {
+    await page.close();
+    server.close();
+  }
+});
