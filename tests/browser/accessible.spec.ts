@@ -139,6 +139,8 @@ for (const lang of ['en', 'it'] as const) {
   }) => {
     await sit(page, 'dark', lang);
     await atTable(page);
+    // The greeting of this deal, of four cards or quattro carte, is over.
+    await expect(page.locator('[data-machiavelli-speech]')).toContainText(/\b4 car/);
     await listen(page);
     await card(page, await idOf(page, '5C')).focus();
     const lines: string[] = [];
