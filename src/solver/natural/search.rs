@@ -57,10 +57,10 @@ impl Entry {
     /// Can all come of it that can come of the other, and is it worth no less? Both stand after the same
     /// move, so they have as many runs: longer ones are better.
     #[inline]
-    const fn beats(&self, lengths: u32, value: u32) -> bool {
+    const fn beats(&self, other: &Self) -> bool {
         // No field reaches its highest bit, which so tells where a difference is below zero.
         const HIGHEST: u32 = 0x8888_8888;
-        self.value >= value && ((self.lengths | HIGHEST) - lengths) & HIGHEST == HIGHEST
+        self.value >= other.value && ((self.lengths | HIGHEST) - other.lengths) & HIGHEST == HIGHEST
     }
 }
 
@@ -183,30 +183,40 @@ impl<const W: usize> Search<W> {
     /// Makes the layer of what was offered.
     fn gather(&mut self, column: usize, task: &Task, weight: u32) {
         let free = if column == 1 { task.free } else { 0 };
+        // Between two there is seldom anything to choose.
+        let few = self.touched.len() <= 2;
         for &state in &self.touched {
             let slot = core::mem::take(&mut self.slots[state.place()]);
-            if let Some(left) = self.sets.left(free, self.moves.left_before(&self.column, state)) {
-                let value = (slot >> 32) as u32 - left * weight;
-                let shapes = state.shapes();
-                let lengths = u32::from_le_bytes(shapes.map(|shape| LENGTHS[usize::from(shape)]));
-                let last = &mut self.after[state.number()];
-                let mut alike = *last;
-                while let Some(other) = self.entries.get_mut(alike as usize) {
-                    if other.beats(lengths, value) {
-                        break;
-                    }
-                    let entry = Entry { shapes, lengths, parent: 0, value, alike: NOBODY };
-                    if entry.beats(other.lengths, other.value) {
-                        other.value = 0;
-                    }
-                    alike = other.alike;
-                }
-                if alike == NOBODY {
-                    let entry = Entry { shapes, lengths, parent: slot as u32, value, alike: *last };
-                    *last = self.entries.len() as u32;
-                    self.entries.push(entry);
-                }
+            let Some(left) = self.sets.left(free, self.moves.left_before(&self.column, state)) else {
+                continue;
+            };
+            let value = (slot >> 32) as u32 - left * weight;
+            let shapes = state.shapes();
+            let mut entry = Entry { shapes, lengths: 0, parent: slot as u32, value, alike: NOBODY };
+            if few {
+                self.entries.push(entry);
+                continue;
             }
+            entry.lengths = u32::from_le_bytes(shapes.map(|shape| LENGTHS[usize::from(shape)]));
+            let last = &mut self.after[state.number()];
+            let mut alike = *last;
+            while let Some(other) = self.entries.get_mut(alike as usize) {
+                if other.beats(&entry) {
+                    break;
+                }
+                if entry.beats(other) {
+                    other.value = 0;
+                }
+                alike = other.alike;
+            }
+            if alike == NOBODY {
+                entry.alike = *last;
+                *last = self.entries.len() as u32;
+                self.entries.push(entry);
+            }
+        }
+        if few {
+            self.touched.clear();
         }
         for state in self.touched.drain(..) {
             self.after[state.number()] = NOBODY;
