@@ -108,10 +108,14 @@ impl Cards {
     /// The bounds of the four suits in a column.
     #[inline]
     pub(super) fn limits(&self, column: usize) -> [Limits; 4] {
+        self.limits_between(column, self.in_sets(column), self.in_sets(column + 1))
+    }
+
+    /// The same where it is known how many cards of this column and of the next can go into sets.
+    #[inline]
+    pub(super) fn limits_between(&self, column: usize, in_sets: [u8; 4], in_next: [u8; 4]) -> [Limits; 4] {
         let (table, all) = (&self.table[column], &self.all[column]);
         let (next, after) = (&self.all[column + 1], &self.all[column + 2]);
-        let in_sets = self.in_sets(column);
-        let in_next = self.in_sets(column + 1);
         let below = |count: u8| (1_u8 << count) - 1;
         core::array::from_fn(|suit| {
             let least = table[suit].saturating_sub(in_sets[suit]);
@@ -165,7 +169,7 @@ impl Cards {
 
     /// How many cards of each suit can at most go into sets.
     #[inline]
-    const fn in_sets(&self, column: usize) -> [u8; 4] {
+    pub(super) const fn in_sets(&self, column: usize) -> [u8; 4] {
         if column < HIGH_ACE { most_in_sets(self.all[column]) } else { [0; 4] }
     }
 }

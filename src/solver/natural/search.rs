@@ -116,13 +116,16 @@ impl<const W: usize> Search<W> {
         self.entries.clear();
         self.entries.push(Entry { shapes: [0; 4], lengths: 0, parent: 0, value: START, alike: NOBODY });
         self.layers[0] = 0;
+        let mut in_next = task.cards.in_sets(1);
         for column in 1..=task.columns {
             let (from, to) = (self.layers[column - 1], self.entries.len());
             if from == to {
                 return None;
             }
             self.layers[column] = to;
-            self.moves.look_at(&mut self.column, &mut self.sets, &task.cards.limits(column));
+            let in_sets = core::mem::replace(&mut in_next, task.cards.in_sets(column + 1));
+            let limits = task.cards.limits_between(column, in_sets, in_next);
+            self.moves.look_at(&mut self.column, &mut self.sets, &limits);
             for place in from..to {
                 if self.entries[place].value > 0 {
                     self.advance(place);
