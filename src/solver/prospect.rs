@@ -3,7 +3,7 @@
 use super::joker;
 use super::natural::aces::{self, High};
 use super::natural::cards::Cards;
-use super::natural::search::Weights;
+use super::natural::task::Weights;
 use super::natural::{self, cards, weights};
 use super::problem::{HighAces, Problem};
 use super::run::NO_SHAPE;

@@ -5,8 +5,8 @@ use super::sets::Dealt;
 use crate::solver::index::mix;
 use crate::solver::natural::cards::Cards;
 use crate::solver::natural::moves::{Column, Moves, State};
-use crate::solver::natural::search::Task;
 use crate::solver::natural::shape::{JOKERS, RUNS};
+use crate::solver::natural::task::Task;
 use crate::solver::problem::HIGH_ACE;
 
 /// How many answers are remembered.

@@ -7,8 +7,8 @@ use super::ground::rank;
 use super::search::Path;
 use super::sets::deal;
 use crate::card::Face;
-use crate::solver::natural::search::Task;
 use crate::solver::natural::shape::{RUNS, TOTAL};
+use crate::solver::natural::task::Task;
 use crate::solver::problem::{Problem, face_at};
 use crate::solver::rebuild::Built;
 

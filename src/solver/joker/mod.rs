@@ -16,8 +16,8 @@ mod sets;
 use std::cell::RefCell;
 
 use super::natural::aces::{self, Programme};
-use super::natural::search::{Task, Weights};
 use super::natural::shape::TOTAL;
+use super::natural::task::{Task, Weights};
 use super::natural::{cards, weights};
 use super::problem::{HIGH_ACE, Problem};
 use super::rebuild::{Built, lay_spare};

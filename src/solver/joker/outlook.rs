@@ -9,7 +9,7 @@ use super::ground::{Ground, rank, short};
 use super::sets::Dealt;
 use crate::solver::index::{Index, mix};
 use crate::solver::natural::moves::{Column, State};
-use crate::solver::natural::search::{Task, Weights};
+use crate::solver::natural::task::{Task, Weights};
 
 /// The outlook from the states of one task, worked out where it is asked for.
 #[derive(Debug, Clone)]

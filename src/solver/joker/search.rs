@@ -13,8 +13,8 @@ use super::columns::Rank;
 use super::ground::{Ground, rank, short};
 use super::sets::Dealt;
 use crate::solver::natural::moves::{Column, State};
-use crate::solver::natural::search::{Task, Weights};
 use crate::solver::natural::shape::{JOKERS, SHAPES_UP_TO, lacking};
+use crate::solver::natural::task::{Task, Weights};
 use crate::solver::problem::HIGH_ACE;
 
 /// What the first state is worth; what is left unused is taken off.

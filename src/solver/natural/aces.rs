@@ -7,7 +7,7 @@
 //! suit is tried with every number of high aces.
 
 use super::cards::Cards;
-use super::search::{Task, Weights};
+use super::task::{Task, Weights};
 use crate::solver::problem::HIGH_ACE;
 
 /// What is said of a suit's aces above the king.

@@ -2,8 +2,9 @@
 //! their head.
 
 use super::cards::Cards;
-use super::search::{Search, Task, Weights};
+use super::search::Search;
 use super::shape::TOTAL;
+use super::task::{Task, Weights};
 use super::{NaturalSolver, aces};
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;

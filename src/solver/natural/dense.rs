@@ -8,9 +8,9 @@
 
 use super::cards::Limits;
 use super::moves::{Column, Moves};
-use super::search::{Path, Task, Weights};
 use super::sets::Sets;
 use super::shape::{COPIES, NEXT, NONE, TOTAL};
+use super::task::{Path, Task, Weights};
 
 /// A value of a block: what is left unused lowers it.
 pub(super) trait Value: Copy + Ord + Default {

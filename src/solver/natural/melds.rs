@@ -2,9 +2,10 @@
 //!
 //! Invariant: the melds hold exactly the cards that the way uses.
 
-use super::search::{Path, Search, Task};
+use super::search::Search;
 use super::sets::deal;
 use super::shape::{COPIES, RUNS};
+use super::task::{Path, Task};
 use crate::card::{Face, Suit};
 use crate::solver::problem::{HIGH_ACE, face_at};
 

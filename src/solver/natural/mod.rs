@@ -20,9 +20,10 @@ mod melds;
 pub(super) mod moves;
 mod outlook;
 mod prospect;
-pub(super) mod search;
+mod search;
 mod sets;
 pub(super) mod shape;
+pub(super) mod task;
 
 pub use melds::NaturalMeld;
 pub(super) use prospect::Prospect;
@@ -33,7 +34,8 @@ use super::problem::{Grid, HIGH_ACE, Problem, Weights as Worth, points_at};
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
 use cards::Cards;
-use search::{Search, Task, Weights};
+use search::Search;
+use task::{Task, Weights};
 
 /// Answers one question after the other with the same memory.
 ///

@@ -4,8 +4,8 @@
 //! minds more than counts can do better.
 
 use super::moves::{Column, Moves, State};
-use super::search::{Task, Weights};
 use super::sets::Sets;
+use super::task::{Task, Weights};
 use crate::solver::index::{Index, mix};
 
 /// The outlook from the states of one task, worked out where it is asked for.

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use super::outlook::Outlook;
-use super::search::{Task, Weights};
+use super::task::{Task, Weights};
 
 #[derive(Default)]
 struct Memory {

@@ -4,11 +4,11 @@
 //! states whose short runs the next two columns can finish.
 
 use super::aces;
-use super::cards::Cards;
 use super::dense::Dense;
 use super::moves::{Column, Moves, State};
 use super::sets::{Bounds, Sets};
 use super::shape::{LENGTHS, SHAPES_UP_TO, TOTAL};
+use super::task::{Path, Task, Weights};
 use crate::solver::problem::HIGH_ACE;
 
 /// What the first state is worth; what is left unused is taken off.
@@ -23,22 +23,6 @@ const FACTOR: usize = 24;
 /// Whatever it takes, a layer of one state becomes a block.
 #[cfg(test)]
 pub(super) const ALWAYS: (usize, usize) = (0, 1 << 24);
-
-/// What one card of each column weighs.
-pub(in crate::solver) type Weights = [u32; HIGH_ACE + 1];
-
-/// Cards, and how the aces among them are to be seen.
-#[derive(Debug, Clone, Copy)]
-pub(in crate::solver) struct Task {
-    pub(in crate::solver) cards: Cards,
-    /// The last column.
-    pub(in crate::solver) columns: usize,
-    /// The suits (bits) whose aces may be used or not, at no cost.
-    pub(in crate::solver) free: usize,
-}
-
-/// The shapes after each column.
-pub(super) type Path = [[u8; 4]; HIGH_ACE + 1];
 
 /// A state of a layer.
 #[derive(Debug, Clone, Copy)]
