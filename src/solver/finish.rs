@@ -276,6 +276,27 @@ mod tests {
         (table, take(4 * usize::from(packs) + 8))
     }
 
+    /// Both find as much, and what the fast one finds are melds of these cards. Which kind of answer it
+    /// is: the table cannot be completed, nothing is laid, something is.
+    fn compare(
+        (fast, slow): (&Option<Best>, &Option<Best>),
+        (table, hand): (&FaceCounts, &FaceCounts),
+        rules: &Rules,
+        weights: Weights,
+        seed: u64,
+    ) -> usize {
+        let value = |best: &Option<Best>| best.as_ref().map(|best| best.value >> weights.kept_and_below());
+        assert_eq!(value(fast), value(slow), "seed {seed}: {table:?} {hand:?}");
+        let Some(fast) = fast else { return 0 };
+        let mut used = FaceCounts::default();
+        for meld in &fast.melds {
+            assert!(Meld::new(&meld.faces, rules).is_ok(), "seed {seed}: {:?}", meld.faces);
+            meld.faces.iter().for_each(|&face| used.add(face));
+        }
+        assert!(used.contains(table) && table.plus(hand).contains(&used), "seed {seed}");
+        1 + usize::from(fast.value > 0)
+    }
+
     #[test]
     fn counts_alone_find_what_all_states_find_with_jokers() {
         let mut kinds = [0; 3];
@@ -296,20 +317,7 @@ mod tests {
                     joker::Said::Melds(melds) => Some(best_of(&problem, melds, 0)),
                     joker::Said::NoPlace => continue,
                 };
-                let value =
-                    |best: &Option<Best>| best.as_ref().map(|best| best.value >> weights.kept_and_below());
-                assert_eq!(value(&fast), value(&slow), "seed {seed}: {table:?} {hand:?}");
-                let Some(fast) = fast else {
-                    kinds[0] += 1;
-                    continue;
-                };
-                kinds[1 + usize::from(fast.value > 0)] += 1;
-                let mut used = FaceCounts::default();
-                for meld in &fast.melds {
-                    assert!(Meld::new(&meld.faces, &rules).is_ok(), "seed {seed}: {:?}", meld.faces);
-                    meld.faces.iter().for_each(|&face| used.add(face));
-                }
-                assert!(used.contains(&table) && table.plus(&hand).contains(&used), "seed {seed}");
+                kinds[compare((&fast, &slow), (&table, &hand), &rules, weights, seed)] += 1;
             }
         }
         assert!(kinds.iter().all(|&kind| kind > 0), "cannot be completed, nothing, something: {kinds:?}");
@@ -326,20 +334,7 @@ mod tests {
                 let problem = Problem::new(&table, &hand, &FaceCounts::default(), &rules, weights);
                 let slow = best_by_states(&problem, None, u64::MAX).expect("no budget");
                 let fast = best_natural(&problem);
-                let value =
-                    |best: &Option<Best>| best.as_ref().map(|best| best.value >> weights.kept_and_below());
-                assert_eq!(value(&fast), value(&slow), "seed {seed}: {table:?} {hand:?}");
-                let Some(fast) = fast else {
-                    kinds[0] += 1;
-                    continue;
-                };
-                kinds[1 + usize::from(fast.value > 0)] += 1;
-                let mut used = FaceCounts::default();
-                for meld in &fast.melds {
-                    assert!(Meld::new(&meld.faces, &rules).is_ok(), "seed {seed}: {:?}", meld.faces);
-                    meld.faces.iter().for_each(|&face| used.add(face));
-                }
-                assert!(used.contains(&table) && table.plus(&hand).contains(&used), "seed {seed}");
+                kinds[compare((&fast, &slow), (&table, &hand), &rules, weights, seed)] += 1;
             }
         }
         assert!(kinds.iter().all(|&kind| kind > 100), "cannot be completed, nothing, something: {kinds:?}");

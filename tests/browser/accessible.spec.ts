@@ -2,7 +2,7 @@
 // GOLDEN=write writes the golden texts anew.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import axeCore from 'axe-core';
+import { violations } from './support/axe.ts';
 import { action, card, deal, element, myTurnOrOver, settle, viewOf } from './support/table.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 5C';
@@ -22,15 +22,6 @@ async function atTable(page: Page): Promise<void> {
   await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
   await deal(page, { rules: 'bga', seed: 'heard', position: POSITION });
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-}
-
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axeCore.source);
-  return await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: typeof axeCore };
-    const { violations: found } = await axe.run(document);
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  });
 }
 
 async function idOf(page: Page, face: string): Promise<number> {

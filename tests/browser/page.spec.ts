@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import axeCore from 'axe-core';
+import { expect, test } from '@playwright/test';
+import { violations } from './support/axe.ts';
 import { action, element, myTurnOrOver, settle } from './support/table.ts';
 
 test('the page speaks the language of the browser, switches and remembers', async ({ browser, baseURL }) => {
@@ -96,15 +96,6 @@ test('a setting made on the page reaches the table, and back', async ({ page }) 
   await expect(element(page)).toHaveAttribute('data-four', '');
   await expect(element(page)).toHaveAttribute('lang', 'it');
 });
-
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axeCore.source);
-  return await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: typeof axeCore };
-    const { violations: found } = await axe.run(document);
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  });
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the ${colorScheme} page`, async ({ page }) => {

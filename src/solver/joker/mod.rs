@@ -15,10 +15,10 @@ mod sets;
 
 use std::cell::RefCell;
 
-use super::natural::aces::{self, Programme};
+use super::natural::aces::Programme;
 use super::natural::shape::TOTAL;
 use super::natural::task::{Task, Weights};
-use super::natural::{cards, weights};
+use super::natural::{cards, find, weights};
 use super::problem::{HIGH_ACE, Problem};
 use super::rebuild::{Built, lay_spare};
 use crate::rules::Ace;
@@ -80,12 +80,7 @@ pub(super) fn best(problem: &Problem) -> (Said, u64) {
 fn answer<const W: usize>(search: &mut Search<W>, problem: &Problem) -> (Said, u64) {
     search.work = 0;
     let (cards, weights) = (cards(problem), weights(problem.weights));
-    let found = if problem.ace == Ace::Low {
-        let task = Task { cards, columns: HIGH_ACE - 1, free: 0 };
-        Programme::run(search, &task, &weights).map(|(left, path)| (left, task, path))
-    } else {
-        aces::best(search, &cards, &weights)
-    };
+    let found = find(search, &cards, problem.ace != Ace::Low, &weights);
     let said = match found {
         None => Said::Impossible,
         Some((_, task, (used, path))) => {

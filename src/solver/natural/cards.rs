@@ -5,10 +5,14 @@
 
 use super::sets::most_in_sets;
 use super::shape::{ENDS, LASTS, SHAPES_UP_TO, lasts_at};
+use crate::card_set::FaceCounts;
 use crate::solver::problem::HIGH_ACE;
 
 /// Counts by column and suit.
 pub(in crate::solver) type Columns = [[u8; 4]; HIGH_ACE + 4];
+
+/// Cards by suit, from the ace to the king.
+pub(in crate::solver) type Suits = [[u8; 13]; 4];
 
 /// Bits 1 to 13 (and 14, the high ace) for the columns of a suit.
 type Mask = u16;
@@ -52,12 +56,12 @@ impl Limits {
 impl Cards {
     /// Counts the cards, given for each suit from the ace to the king, and leaves hand cards out that
     /// can be in no meld. `high` says whether an ace may stand above the king.
-    pub(in crate::solver) fn new(table: [&[u8]; 4], hand: [&[u8]; 4], high: bool, jokers: u8) -> Self {
+    pub(in crate::solver) fn new(table: &Suits, hand: &Suits, high: bool, jokers: u8) -> Self {
         let mut cards = Self { table: Columns::default(), all: Columns::default(), jokers };
         let mut on_table: [Mask; 4] = [0; 4];
         let mut in_hand: [Mask; 4] = [0; 4];
         for suit in 0..4 {
-            let (table, hand) = (&table[suit][..13], &hand[suit][..13]);
+            let (table, hand) = (&table[suit], &hand[suit]);
             for place in 0..13 {
                 let column = place + 1;
                 cards.table[column][suit] = table[place];
@@ -80,6 +84,13 @@ impl Cards {
             }
         }
         cards
+    }
+
+    /// The same from counts, without jokers.
+    pub(in crate::solver) fn of(table: &FaceCounts, hand: &FaceCounts, high: bool) -> Self {
+        let by_suit = |counts: &FaceCounts| core::array::from_fn(|suit| *counts.of_suit(suit));
+        let (table, hand): (Suits, Suits) = (by_suit(table), by_suit(hand));
+        Self::new(&table, &hand, high, 0)
     }
 
     /// The most cards of one suit in one column.

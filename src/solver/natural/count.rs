@@ -1,17 +1,12 @@
 //! Which cards are played, by counts alone: no meld is built. For those who play whole games in
 //! their head.
 
-use super::cards::Cards;
+use super::cards::{Cards, Suits};
 use super::search::Search;
 use super::shape::TOTAL;
-use super::task::{Task, Weights};
-use super::{NaturalSolver, aces};
+use super::{NaturalSolver, each_card, find};
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
-use crate::solver::problem::HIGH_ACE;
-
-/// Cards by suit, from the ace to the king.
-type Suits = [[u8; 13]; 4];
 
 impl NaturalSolver {
     /// The cards of the hand that a play of most cards lays, empty where none can be laid; nothing
@@ -28,19 +23,12 @@ impl NaturalSolver {
     /// assert_eq!(played.faces().collect::<Vec<_>>(), parse_faces("4C").unwrap());
     /// ```
     pub fn played(&mut self, table: &FaceCounts, hand: &FaceCounts, ace: Ace) -> Option<FaceCounts> {
-        let by_suit = |counts: &FaceCounts| core::array::from_fn(|suit| *counts.of_suit(suit));
-        let (table, hand): (Suits, Suits) = (by_suit(table), by_suit(hand));
         let high = ace != Ace::Low;
-        let cards = Cards::new(
-            table.each_ref().map(|suit| &suit[..]),
-            hand.each_ref().map(|suit| &suit[..]),
-            high,
-            0,
-        );
+        let cards = Cards::of(table, hand, high);
         let (played, work) = match cards.copies() {
-            0..=2 => played(self.two.get_or_insert_with(|| Box::new(Search::new(2))), &cards, (&table, high)),
-            3 => played(self.three.get_or_insert_with(|| Box::new(Search::new(3))), &cards, (&table, high)),
-            _ => played(self.four.get_or_insert_with(|| Box::new(Search::new(4))), &cards, (&table, high)),
+            0..=2 => played(self.two.get_or_insert_with(|| Box::new(Search::new(2))), &cards, (table, high)),
+            3 => played(self.three.get_or_insert_with(|| Box::new(Search::new(3))), &cards, (table, high)),
+            _ => played(self.four.get_or_insert_with(|| Box::new(Search::new(4))), &cards, (table, high)),
         };
         self.work = work;
         played
@@ -50,16 +38,11 @@ impl NaturalSolver {
 fn played<const W: usize>(
     search: &mut Search<W>,
     cards: &Cards,
-    (table, high): (&Suits, bool),
+    (table, high): (&FaceCounts, bool),
 ) -> (Option<FaceCounts>, u64) {
     search.work = 0;
-    let weights: Weights = core::array::from_fn(|column| u32::from(column < HIGH_ACE));
-    let found = if high {
-        aces::best(search, cards, &weights)
-    } else {
-        let task = Task { cards: *cards, columns: HIGH_ACE - 1, free: 0 };
-        search.run(&task, &weights).map(|(left, path)| (left, task, path))
-    };
+    let weights = each_card();
+    let found = find(search, cards, high, &weights);
     let Some((left, task, path)) = found else { return (None, search.work) };
     let mut played = FaceCounts::default();
     if left < cards.hand_weight(&weights, 0) {
@@ -73,7 +56,7 @@ fn played<const W: usize>(
             }
         }
         let own = core::array::from_fn(|suit| {
-            core::array::from_fn(|place| used[suit][place].saturating_sub(table[suit][place]))
+            core::array::from_fn(|place| used[suit][place].saturating_sub(table.of_suit(suit)[place]))
         });
         played = FaceCounts::of_suits(&own);
     }

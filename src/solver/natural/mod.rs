@@ -33,7 +33,8 @@ use std::cell::RefCell;
 use super::problem::{Grid, HIGH_ACE, Problem, Weights as Worth, points_at};
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
-use cards::Cards;
+use aces::Programme;
+use cards::{Cards, Suits};
 use search::Search;
 use task::{Task, Weights};
 
@@ -64,16 +65,9 @@ impl NaturalSolver {
     /// these melds; none where the table cannot be completed, whatever the hand adds. Jokers are
     /// not looked at, and of each face no more than four copies are.
     pub fn best(&mut self, table: &FaceCounts, hand: &FaceCounts, ace: Ace) -> Option<(u32, &[NaturalMeld])> {
-        let by_suit = |counts: &FaceCounts| core::array::from_fn(|suit| *counts.of_suit(suit));
-        let (table, hand): ([[u8; 13]; 4], [[u8; 13]; 4]) = (by_suit(table), by_suit(hand));
         let high = ace != Ace::Low;
-        let cards = Cards::new(
-            table.each_ref().map(|suit| &suit[..]),
-            hand.each_ref().map(|suit| &suit[..]),
-            high,
-            0,
-        );
-        let weights = core::array::from_fn(|column| u32::from(column < HIGH_ACE));
+        let cards = Cards::of(table, hand, high);
+        let weights = each_card();
         let left = self.answer(&cards, high, &weights)?;
         Some((cards.hand_weight(&weights, 0) - left, &self.melds))
     }
@@ -108,16 +102,30 @@ fn answer<const W: usize>(
     melds: &mut Vec<NaturalMeld>,
 ) -> (Option<u32>, u64) {
     search.work = 0;
-    let found = if high {
-        aces::best(search, cards, weights)
-    } else {
-        let task = Task { cards: *cards, columns: HIGH_ACE - 1, free: 0 };
-        search.run(&task, weights).map(|(left, path)| (left, task, path))
-    };
+    let found = find(search, cards, high, weights);
     if let Some((_, task, path)) = &found {
         melds::build(search, task, path, melds);
     }
     (found.map(|found| found.0), search.work)
+}
+
+/// The best way: the weight of what it leaves unused, the task that it solves, and the path.
+pub(super) fn find<P: Programme>(
+    search: &mut P,
+    cards: &Cards,
+    high: bool,
+    weights: &Weights,
+) -> Option<(u32, Task, P::Path)> {
+    if high {
+        return aces::best(search, cards, weights);
+    }
+    let task = Task { cards: *cards, columns: HIGH_ACE - 1, free: 0 };
+    search.run(&task, weights).map(|(left, path)| (left, task, path))
+}
+
+/// Every card weighs the same; what lies above the king is counted as an ace.
+fn each_card() -> Weights {
+    core::array::from_fn(|column| u32::from(column < HIGH_ACE))
 }
 
 /// Is a problem one of natural cards alone, where more is better?
@@ -141,16 +149,10 @@ pub(super) fn cards(problem: &Problem) -> Cards {
     };
     let table = sum(&problem.table, &problem.must, true);
     let hand = sum(&problem.hand, &problem.must, false);
-    let by_suit = |grid: &Grid| -> [[u8; 13]; 4] {
+    let by_suit = |grid: &Grid| -> Suits {
         core::array::from_fn(|suit| core::array::from_fn(|place| grid[suit][place + 1]))
     };
-    let (table, hand) = (by_suit(&table), by_suit(&hand));
-    Cards::new(
-        table.each_ref().map(|suit| &suit[..]),
-        hand.each_ref().map(|suit| &suit[..]),
-        problem.ace != Ace::Low,
-        problem.jokers(),
-    )
+    Cards::new(&by_suit(&table), &by_suit(&hand), problem.ace != Ace::Low, problem.jokers())
 }
 
 /// What cards of the columns weigh; what lies above the king is counted as an ace.
@@ -197,14 +199,7 @@ mod tests {
             let (table, hand) = (random(&mut chance, copies, percent), random(&mut chance, 1, 60));
             // Where all copies lie on the table already the hand has none.
             let hand = hand.faces().filter(|&face| table.of(face) < copies).collect::<FaceCounts>();
-            let by_suit = |counts: &FaceCounts| core::array::from_fn(|suit| *counts.of_suit(suit));
-            let (table, hand): ([[u8; 13]; 4], [[u8; 13]; 4]) = (by_suit(&table), by_suit(&hand));
-            let cards = Cards::new(
-                table.each_ref().map(|suit| &suit[..]),
-                hand.each_ref().map(|suit| &suit[..]),
-                false,
-                0,
-            );
+            let cards = Cards::of(&table, &hand, false);
             let task = Task { cards, columns: HIGH_ACE - 1, free: 0 };
             let one = sparse.run(&task, weights);
             let other = dense.run(&task, weights);
@@ -224,7 +219,7 @@ mod tests {
 
     #[test]
     fn blocks_and_lists_of_states_find_the_same() {
-        let cards = core::array::from_fn(|column| u32::from(column < HIGH_ACE));
+        let cards = each_card();
         let points = weights(Worth::POINTS);
         for weights in [cards, points] {
             agree::<2>(2, &weights);
