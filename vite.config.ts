@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { parts, slimSheets } from './scripts/lib/bundle.mjs';
 import { offlineCopy } from './www/offline/plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -16,9 +17,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The polyfill is an inline script by another name; every browser of the target knows modulepreload.
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: parts } },
   },
   worker: { format: 'es' },
-  plugins: [offlineCopy({ source: here('www/offline/service.js'), folder: here('dist') })],
+  plugins: [slimSheets, offlineCopy({ source: here('www/offline/service.js'), folder: here('dist') })],
   server: {
     // The page imports the package by its own name, which lies beside www, not in it.
     fs: { allow: [here('.')] },

@@ -46,7 +46,7 @@ async function printSizes() {
   row('package, wasm as text', ['pkg/engine-bytes.js']);
   row('single file, element and engine', ['pkg/machiavelli-table.js']);
   if (existsSync(join(root, 'pkg/table.js'))) {
-    const { first, words, later } = await elementSizes();
+    const { first, words, beside, later } = await elementSizes();
     const minified = (what, codes) =>
       print(
         what,
@@ -54,6 +54,7 @@ async function printSizes() {
       );
     minified('element, minified, no engine', first);
     minified('  the words of one language', words);
+    minified('  to play: beside the engine', beside);
     if (later.length > 0) minified('  what it loads when asked for', later);
   }
   row('page (js and css)', ['dist/index.html', ...asset(/\.(js|css)$/)]);

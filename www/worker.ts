@@ -1,5 +1,5 @@
 import { Game, ready } from './engine.ts';
-import type { Answer, Question } from './table/brain.ts';
+import type { Answer, Question } from './table/hands/brain.ts';
 import { thinkAndPlay } from './table/think.ts';
 
 // Thinks off the main thread: computers' turns, hints, and whether a table can still be closed.

@@ -1,5 +1,6 @@
 import type { Context, Tone } from './context.ts';
 import { attribute, make, text } from './dom.ts';
+import type { LampState } from './hands/lamp.ts';
 import { type IconName, icon } from './icons.ts';
 import { flawsText } from './naming.ts';
 
@@ -23,15 +24,13 @@ export type Action =
   | 'help'
   | 'log';
 
-export type Lamp = 'none' | 'unknown' | 'open' | 'closed';
-
 export interface Note {
   readonly sentence: string;
   readonly tone: Tone;
 }
 
 export interface BarState {
-  readonly lamp: Lamp;
+  readonly lamp: LampState;
   readonly note: Note | null;
   /** What the others did since my last turn, or do now. */
   readonly news: string;
@@ -45,14 +44,8 @@ export interface Bar {
   draw(state: BarState): void;
 }
 
-const ROW: readonly { readonly action: Action; readonly icon: IconName }[] = [
-  { action: 'undo', icon: 'undo' },
-  { action: 'redo', icon: 'redo' },
-  { action: 'reset', icon: 'reset' },
-  { action: 'restore', icon: 'restore' },
-  { action: 'sort', icon: 'sort' },
-  { action: 'hint', icon: 'hint' },
-];
+/** Each has an icon and a word of its name. */
+const ROW = ['undo', 'redo', 'reset', 'restore', 'sort', 'hint'] as const;
 
 function button(action: Action, name: IconName | null, className: string): HTMLButtonElement {
   const label = make('span', { class: 'label' });
@@ -69,7 +62,7 @@ function button(action: Action, name: IconName | null, className: string): HTMLB
 
 export function createBar(context: Context, press: (action: Action) => void): Bar {
   const { shell, store } = context;
-  const row = ROW.map(({ action, icon: name }) => button(action, name, 'action'));
+  const row = ROW.map((action) => button(action, action, 'action'));
   const primary = button('end-turn', null, 'action primary');
   const skip = button('skip', null, 'action primary');
   const result = button('result', null, 'action primary');
@@ -83,9 +76,8 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
       event.target instanceof Element
         ? event.target.closest('.bar [data-action], .icon-button[data-action=menu]')
         : null;
-    const action = node?.getAttribute('data-action') ?? null;
-    if (isAction(action)) {
-      press(action);
+    if (node !== null) {
+      press(node.getAttribute('data-action') as Action);
     }
   });
 
@@ -199,7 +191,7 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
       const { view, phase } = store.state;
       const { words } = context;
       const mine = phase === 'mine' && view !== null;
-      const can: Record<string, boolean> = {
+      const can: Record<(typeof ROW)[number], boolean> = {
         undo: mine && view.can.undo,
         redo: mine && view.can.redo,
         reset: mine && view.can.reset,
@@ -208,17 +200,14 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
         hint: mine,
       };
       const free = view?.rules.undo !== 'none';
-      for (const node of row) {
-        const action = node.dataset.action ?? '';
-        attribute(node, 'aria-disabled', can[action] === true ? 'false' : 'true');
-        node.hidden = !free && (action === 'undo' || action === 'redo' || action === 'reset');
-      }
-      for (const node of row) {
-        const action = node.dataset.action;
-        if (isAction(action ?? null) && action !== undefined) {
-          label(node, labelOf(action));
+      ROW.forEach((action, index) => {
+        const node = row[index];
+        if (node !== undefined) {
+          attribute(node, 'aria-disabled', String(!can[action]));
+          node.hidden = !free && (action === 'undo' || action === 'redo' || action === 'reset');
+          label(node, words[action]);
         }
-      }
+      });
       const draws = view?.draws ?? 0;
       const ready = mine && view.can.endTurn;
       primary.hidden = phase !== 'mine' && phase !== 'empty' && phase !== 'handover';
@@ -235,7 +224,7 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
       attribute(shell.bar, 'aria-label', words.actions);
       attribute(shell.cloth, 'aria-label', words.table);
       attribute(shell.hand, 'aria-label', words.hand);
-      const lamp: Lamp = mine && view.touched ? state.lamp : 'none';
+      const lamp: LampState = mine && view.touched ? state.lamp : 'none';
       attribute(shell.lamp, 'data-state', lamp);
       attribute(shell.lamp, 'aria-label', lamp === 'none' ? null : words.lamp[lamp]);
       attribute(shell.lamp, 'title', lamp === 'none' ? null : words.lamp[lamp]);
@@ -248,45 +237,4 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
       attribute(shell.sentence, 'data-tone', said.tone);
     },
   };
-
-  function labelOf(action: string): string {
-    const { words } = context;
-    switch (action) {
-      case 'undo':
-        return words.undo;
-      case 'redo':
-        return words.redo;
-      case 'reset':
-        return words.reset;
-      case 'restore':
-        return words.restore;
-      case 'sort':
-        return words.sort;
-      default:
-        return words.hint;
-    }
-  }
-}
-
-const ACTIONS: ReadonlySet<string> = new Set<Action>([
-  'undo',
-  'redo',
-  'reset',
-  'restore',
-  'sort',
-  'hint',
-  'draw',
-  'end-turn',
-  'skip',
-  'again',
-  'replay',
-  'where',
-  'result',
-  'menu',
-  'help',
-  'log',
-]);
-
-function isAction(name: string | null): name is Action {
-  return name !== null && ACTIONS.has(name);
 }

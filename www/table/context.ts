@@ -18,6 +18,7 @@ export interface Context {
   readonly say: (sentence: string) => void;
   /** A sentence that stands in the bar for a while. */
   readonly note: (sentence: string, tone: Tone) => void;
+  readonly failed: (error: unknown) => void;
   readonly tell: (name: string, detail: unknown, cancelable?: boolean) => boolean;
 }
 

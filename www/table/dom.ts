@@ -96,3 +96,23 @@ export function arrange(
     }
   }
 }
+
+/** A style sheet that is made when it is first asked for. */
+export function sheetOf(css: string): () => CSSStyleSheet {
+  let sheet: CSSStyleSheet | null = null;
+  return () => {
+    if (sheet === null) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+    }
+    return sheet;
+  };
+}
+
+/** A part that comes later brings its own sheet. */
+export function adopt(node: Node, sheet: CSSStyleSheet): void {
+  const root = node.getRootNode();
+  if (root instanceof ShadowRoot && !root.adoptedStyleSheets.includes(sheet)) {
+    root.adoptedStyleSheets.push(sheet);
+  }
+}

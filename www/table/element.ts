@@ -1,5 +1,4 @@
 import { Game, ready, type TurnEvent, type View } from '../engine.ts';
-import { createBrain } from './brain.ts';
 import { createClaim } from './claim.ts';
 import { createVoice, wordsIn } from './dictionary.ts';
 import { attribute, flag } from './dom.ts';
@@ -146,7 +145,7 @@ export class MachiavelliTable extends Base {
         : Game.arrange({ rules, players: names, position, ...more });
     this.#setup = { ...setup, rules, seats };
     this.#seats = seats;
-    table.play(game, seats, false);
+    await table.play(game, seats, false);
     if (this.#notice !== '') {
       table.note(this.#notice, 'refused');
       this.#notice = '';
@@ -187,7 +186,7 @@ export class MachiavelliTable extends Base {
       rules: side?.setup.rules ?? view.rules.preset,
       seats: this.#seats,
     };
-    table.play(game, this.#seats, true);
+    await table.play(game, this.#seats, true);
     if (!view.over) {
       table.note(wordsIn(this.#voice.lang).status.resumed, 'plain');
     }
@@ -228,7 +227,7 @@ export class MachiavelliTable extends Base {
     const view = game.view(0);
     this.#seats = seats ?? seatsOf(view);
     this.#setup = { rules: view.rules.preset, seats: this.#seats };
-    table.play(game, this.#seats, true);
+    await table.play(game, this.#seats, true);
     this.#store();
   }
 
@@ -244,48 +243,44 @@ export class MachiavelliTable extends Base {
   }
 
   async #ready(): Promise<void> {
-    await Promise.all([ready(this.#wasm() ?? undefined), this.#voice.speak()]);
+    const table = this.#table ?? this.#build();
+    await Promise.all([ready(this.#wasm() ?? undefined), this.#voice.speak(), table.arm()]);
   }
 
   #build(): Table {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [tableSheet()];
-    const table = createTable(
-      this,
-      createBrain(
-        () => this.getAttribute('worker') !== 'off',
-        () => this.#wasm(),
-      ),
-      {
-        settings: () => this.#settings,
-        lang: () => this.#voice.lang,
-        theme: () => themeOf(this),
-        hasPage: () => this.getAttribute('menu') === 'page',
-        changed: () => this.#store(),
-        clock: {
-          read: () => this.#keep()?.readClock() ?? null,
-          write: (left) => this.#keep()?.writeClock(left),
-        },
-        turnEnded: (event) => this.#tell('machiavelli-turn', { seat: event.seat, event }),
-        ended: (view, mine) => this.#ended(view, mine),
-        rematch: () => void this.rematch().catch((error: unknown) => this.#fail(error)),
-        newGame: () => this.#newGame(),
-        setLang: async (lang) => {
-          this.setAttribute('lang', lang);
-          await this.#voice.speak();
-          this.#tellSettings();
-        },
-        setTheme: (theme) => {
-          this.setAttribute('theme', theme);
-          this.#tellSettings();
-        },
-        set: (part) => {
-          this.settings = part;
-          this.#tellSettings();
-        },
-        failed: (error) => this.#fail(error),
+    const table = createTable(this, {
+      mayUseWorker: () => this.getAttribute('worker') !== 'off',
+      wasm: () => this.#wasm(),
+      settings: () => this.#settings,
+      lang: () => this.#voice.lang,
+      theme: () => themeOf(this),
+      hasPage: () => this.getAttribute('menu') === 'page',
+      changed: () => this.#store(),
+      clock: {
+        read: () => this.#keep()?.readClock() ?? null,
+        write: (left) => this.#keep()?.writeClock(left),
       },
-    );
+      turnEnded: (event) => this.#tell('machiavelli-turn', { seat: event.seat, event }),
+      ended: (view, mine) => this.#ended(view, mine),
+      rematch: () => void this.rematch().catch((error: unknown) => this.#fail(error)),
+      newGame: () => this.#newGame(),
+      setLang: async (lang) => {
+        this.setAttribute('lang', lang);
+        await this.#voice.speak();
+        this.#tellSettings();
+      },
+      setTheme: (theme) => {
+        this.setAttribute('theme', theme);
+        this.#tellSettings();
+      },
+      set: (part) => {
+        this.settings = part;
+        this.#tellSettings();
+      },
+      failed: (error) => this.#fail(error),
+    });
     root.replaceChildren(table.shell.root);
     this.#table = table;
     return table;

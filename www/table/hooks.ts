@@ -18,6 +18,9 @@ export interface EndDetail {
 /** What the element outside lends to the table inside. */
 export interface Hooks {
   readonly settings: () => Settings;
+  /** May computers think in a worker, and where does the engine lie, if not beside the package? */
+  readonly mayUseWorker: () => boolean;
+  readonly wasm: () => string | null;
   readonly lang: () => Lang;
   readonly theme: () => 'auto' | 'dark' | 'light';
   /** Has the page pages of its own (statistics, a start screen)? */

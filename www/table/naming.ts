@@ -1,4 +1,4 @@
-import type { CardView, Flaw, GroupView, Reading, View } from '../engine.ts';
+import type { CardView, Flaw, GroupView, Reading, TurnEvent, View } from '../engine.ts';
 import type { TableWords } from '../words/table.en.ts';
 import { shortName, shortNames } from './face.ts';
 
@@ -111,6 +111,12 @@ export function flawsText(words: TableWords, view: View, flaws: readonly Flaw[])
   const rest = told.length - TOLD;
   const sentence = rest > 0 ? `${shown}; ${words.andMore(rest)}` : shown;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** What was done in a turn. */
+export function eventText(words: TableWords, view: View, event: TurnEvent, alone: boolean): string {
+  const name = view.seats[event.seat]?.name ?? '';
+  return words.event(event, name, alone && event.seat === view.seat, shortNames);
 }
 
 export { shortName, shortNames };

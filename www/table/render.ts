@@ -1,14 +1,12 @@
-import type { CardView, GroupView, TurnEvent, View } from '../engine.ts';
+import type { CardView, GroupView, View } from '../engine.ts';
 import type { Context, Sources } from './context.ts';
 import { arrange, attribute, flag, make, style, text } from './dom.ts';
-import { backNode, cardNode, dress } from './face.ts';
-import { clearTraces, flyBack } from './flight.ts';
-import { writeFlaw } from './hover.ts';
+import { cardNode, dress } from './face.ts';
+import type { Motion } from './hands/motion.ts';
 import { type HandLayout, layHand, layTable, lineStep, type TableLayout } from './layout.ts';
-import { createMotion } from './motion.ts';
 import { cardLabel, flawTag, groupName } from './naming.ts';
 import { type Recent, recentChanges } from './recent.ts';
-import { moveTime, sizeFactor } from './settings.ts';
+import { sizeFactor } from './settings.ts';
 
 // Writes the view into nodes that live as long as their cards, and lets what moved be seen to move.
 
@@ -34,7 +32,11 @@ interface Room {
 }
 
 export interface Renderer {
-  draw(sources?: Sources): void;
+  draw(): void;
+  /** Where the cards were let go that the next picture shows in their new places. */
+  letGo(sources: Sources | undefined): void;
+  /** What moves between two pictures is seen to move from now on. */
+  moveBy(motion: Motion): void;
   /** Where everything lies, before a drag is cleared away: what is drawn in this frame moves from there. */
   remember(): void;
   /** The next picture measures anew. */
@@ -46,8 +48,6 @@ export interface Renderer {
   trayNode(group: number): HTMLElement | null;
   /** The cards of the hint, marked. */
   mark(ids: readonly number[]): void;
-  /** Covered cards go from the stock to a seat. */
-  showDrawn(event: TurnEvent, mine: boolean): void;
   forget(): void;
 }
 
@@ -57,9 +57,18 @@ interface TrayNode {
   readonly grip: HTMLElement;
 }
 
+/** What is wrong with a tray. Words that are not needed any more are only hidden: to take them away would cost a layout. */
+export function writeFlaw(tag: Element, flaw: string): void {
+  flag(tag, 'data-off', flaw === '');
+  if (flaw !== '') {
+    text(tag, flaw);
+  }
+}
+
 export function createRenderer(context: Context): Renderer {
   const { shell, store } = context;
-  const motion = createMotion(context);
+  let motion: Motion | null = null;
+  let sources: Sources = new Map();
   const cards = new Map<number, HTMLElement>();
   const filled = new Map<Element, readonly Element[]>();
   /** What was last written on each card, so that only what changed is written again. */
@@ -257,8 +266,6 @@ export function createRenderer(context: Context): Renderer {
     );
   }
 
-  shell.cloth.addEventListener('scroll', () => clearTraces(shell.air), { passive: true });
-
   return {
     get layout() {
       return layout;
@@ -266,7 +273,13 @@ export function createRenderer(context: Context): Renderer {
     get width() {
       return (room ?? look()).clothWidth - 8;
     },
-    draw(sources = new Map()) {
+    letGo(from = new Map()) {
+      sources = from;
+    },
+    moveBy(next) {
+      motion = next;
+    },
+    draw() {
       const view = store.state.view;
       if (view === null) {
         this.forget();
@@ -274,7 +287,7 @@ export function createRenderer(context: Context): Renderer {
       }
       const root = shell.root.getRootNode();
       const focused = root instanceof ShadowRoot ? root.activeElement : null;
-      motion.before(cards, trays);
+      motion?.before(cards, trays);
       recent = recentChanges(view);
       writeHelping(view);
       const groups = store.state.scene ?? view.groups;
@@ -301,10 +314,10 @@ export function createRenderer(context: Context): Renderer {
       ) {
         focused.focus({ preventScroll: true });
       }
-      motion.after(view, cards, trays, sources);
+      motion?.after(view, cards, trays, sources);
     },
     remember() {
-      motion.before(cards, trays);
+      motion?.before(cards, trays);
     },
     measure() {
       room = null;
@@ -317,29 +330,10 @@ export function createRenderer(context: Context): Renderer {
         flag(node, 'data-hint', hinted.has(id));
       }
     },
-    showDrawn(event, mine) {
-      const time = moveTime(context.settings.motion);
-      const seat = shell.seats.querySelector(`[data-seat="${event.seat}"]`);
-      if (mine || seat === null) {
-        return;
-      }
-      const from = shell.stockBack.getBoundingClientRect();
-      const to = seat.getBoundingClientRect();
-      for (let card = 0; card < event.drew; card += 1) {
-        flyBack(
-          shell.air,
-          backNode(),
-          from,
-          { left: to.left + 6, top: to.top, width: from.width },
-          time + 130,
-          card * 90,
-        );
-      }
-    },
     forget() {
       cards.clear();
       trays.clear();
-      motion.forget();
+      motion?.forget();
       layout = null;
       room = null;
       arrange(shell.hand, []);

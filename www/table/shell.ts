@@ -87,8 +87,8 @@ export function createShell(): Shell {
   aside.hidden = true;
   const say = make('div', { class: 'say' }, lamp, sentence, aside);
   const buttons = make('div', { class: 'buttons' });
-  const reel = make('div', { class: 'reel', role: 'group', part: 'reel' });
-  const reelEnd = make('div', { class: 'reel-end' });
+  const reel = make('div', { class: 'reel', role: 'group', part: 'reel', hidden: '' });
+  const reelEnd = make('div', { class: 'reel-end', hidden: '' });
   const bar = make(
     'div',
     { class: 'bar', role: 'toolbar', 'aria-owns': 'menu' },

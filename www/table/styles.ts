@@ -1,3 +1,5 @@
+import { sheetOf } from './dom.ts';
+
 // How the table looks. One sheet, adopted by the shadow root.
 
 const base = `
@@ -66,20 +68,8 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .tray[data-changed] { box-shadow: inset 0 0 0 1.5px color-mix(in srgb, var(--accent) 42%, transparent); }
 .tray::after { content: ''; position: absolute; inset: -2px; border-radius: inherit; border: 2px solid transparent; pointer-events: none; z-index: 3; }
 .tray[data-kind=none]::after { border-color: color-mix(in srgb, var(--coral) 85%, transparent); border-style: dashed; }
-.tray[data-preview=legal]::after { border-color: var(--mint); border-style: solid; }
-.tray[data-preview=illegal]::after { border-color: color-mix(in srgb, var(--coral) 28%, transparent); border-style: dashed; border-width: 1.5px; }
-.tray[data-over] > .tag { max-inline-size: max(100%, 20em); z-index: 6; }
-.tray[data-over]::after { border-width: 3px; inset: -4px; border-style: solid; }
-.tray[data-over][data-preview=illegal]::after { border-color: var(--coral); }
-.tray[data-over] { background: color-mix(in srgb, var(--tray), var(--text) 10%); }
 .tag { position: absolute; inset-inline-start: 5px; inset-block-end: -10px; z-index: 4; max-inline-size: max(100% + 6px, 5em); padding: 1px 8px; border-radius: 99px; font-size: 0.6875rem; line-height: 17px; font-weight: 650; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; background: var(--coral); color: var(--on-mark); pointer-events: none; }
-.tray[data-preview=legal] > .tag, .slot[data-preview=legal] > .tag { background: var(--mint); }
-.tray[data-preview=illegal]:not([data-over]) > .tag, .tag[data-off] { inline-size: 14px; block-size: 14px; line-height: 14px; font-size: 0.5625rem; padding: 0; inset-block-end: -7px; text-align: center; background: color-mix(in srgb, var(--coral) 82%, var(--cloth-mid)); }
-.tray[data-preview=illegal]:not([data-over]) > .tag > .words, .tag[data-off] > .words { display: none; }
-.root:not([data-dragging]):not([data-moving]) .tray[data-preview=illegal]:not([data-kind=none]) > .tag { display: none; }
-.root:not([data-dragging]):not([data-moving]) .tray[data-preview=illegal]:not([data-kind=none])::after { border-color: transparent; }
 .tag > .icon-mark { margin-inline-end: .35em; }
-.tray[data-preview=illegal]:not([data-over]) > .tag > .icon-mark, .tag[data-off] > .icon-mark { margin: 0; }
 .tray[data-edge] > .tag { inset-inline: auto 5px; }
 .tag:empty { display: none; }
 .tag[data-off] { visibility: hidden; }
@@ -88,9 +78,6 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .root[data-phase=mine] .tray:hover > .grip, .tray[data-selected] > .grip { visibility: visible; }
 @media (hover: none) { .root[data-phase=mine] .tray:not([data-selected]) > .grip { visibility: hidden; } }
 .slot[data-off] { visibility: hidden; }
-.slot { position: absolute; inset: 0 auto auto 0; contain: layout size style; border-radius: 10px; border: 2px dashed var(--line); pointer-events: none; z-index: 2; }
-.slot[data-preview=legal] { border-color: var(--mint); }
-.slot[data-preview=illegal] { border-color: color-mix(in srgb, var(--coral) 80%, transparent); }
 .empty { position: absolute; inset: 0; display: grid; place-items: center; text-align: center; color: var(--soft); padding: 1rem; pointer-events: none; font-size: 0.9375rem; }
 
 /* cards */
@@ -124,8 +111,6 @@ button { font: inherit; color: inherit; cursor: pointer; }
 /* hand */
 .handbox { position: relative; padding: 14px calc(var(--edge-right)) 8px var(--edge); }
 .hand { position: relative; min-block-size: var(--ch, 76px); touch-action: none; border-radius: 14px; }
-.handbox[data-over]::before { content: ''; position: absolute; inset: 4px 6px 0; border: 2px dashed var(--accent); border-radius: 16px; pointer-events: none; }
-.mark { position: absolute; inline-size: 4px; border-radius: 3px; background: var(--accent); pointer-events: none; z-index: 30; }
 
 /* bar */
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding: 2px var(--edge-right) max(12px, env(safe-area-inset-bottom)) var(--edge); }
@@ -143,8 +128,6 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .reel .action { padding: 0 11px; }
 .reel .label { display: none; }
 .position { min-inline-size: 3.6em; text-align: center; color: var(--soft); font-variant-numeric: tabular-nums; }
-.trace { position: absolute; border-radius: 6px; border: 2px dashed color-mix(in srgb, var(--accent) 75%, transparent); background: color-mix(in srgb, var(--accent) 8%, transparent); }
-:host([data-look=light]) .trace { border-color: #8a5a00; }
 .action { display: inline-flex; align-items: center; justify-content: center; gap: 7px; min-block-size: 44px; min-inline-size: 44px; padding: 0 15px; border: 0; border-radius: 13px; background: var(--button); transition: background .15s, opacity .15s; white-space: nowrap; }
 .action:hover { background: var(--button-hover); }
 .action[aria-disabled=true] { color: color-mix(in srgb, var(--text) 42%, transparent); cursor: default; background: color-mix(in srgb, var(--button) 55%, transparent); }
@@ -154,49 +137,6 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .primary[data-ready=true]:hover { background: color-mix(in srgb, var(--accent), white 16%); }
 .primary[data-ready=false] { background: color-mix(in srgb, var(--button) 70%, transparent); color: color-mix(in srgb, var(--text) 62%, transparent); }
 
-/* moving */
-.air { position: absolute; inset: 0; pointer-events: none; z-index: 40; overflow: clip; }
-.air .card, .air .back { position: absolute; inset: 0 auto auto 0; transform-origin: 0 0; }
-.air .back { inline-size: var(--cw); block-size: var(--ch); }
-.ghost { position: absolute; inset: 0 auto auto 0; inline-size: 0; block-size: 0; contain: layout size style; will-change: transform; }
-.ghost .card { position: absolute; box-shadow: 0 0 0 .75px rgb(30 30 20 / .16), 0 10px 18px rgb(0 0 0 / .4); }
-.ghost .ghost-tag { inset-block: auto calc(100% + 7px); inset-block-start: -27px; inset-block-end: auto; inset-inline-start: 0; max-inline-size: none; font-size: 0.7812rem; line-height: 20px; padding-inline: 10px; }
-.ghost .ghost-tag[data-left] { inset-inline: auto; inset-inline-end: calc(100% - var(--cw)); }
-.ghost .ghost-tag[data-preview=legal] { background: var(--mint); }
-.ghost .ghost-tag[data-preview=none] { background: var(--sheet); color: var(--sheet-text); }
-`;
-
-const dialogs = `
-dialog { margin: auto; border: 0; padding: 0; max-inline-size: min(30rem, 100vw - 24px); max-block-size: min(42rem, 100dvh - 24px); inline-size: 100%; border-radius: 20px; color: var(--sheet-text); background: var(--sheet); font: 400 0.9375rem/1.45 var(--font); box-shadow: 0 18px 60px rgb(0 0 0 / .45), inset 0 0 0 1px var(--rim); overflow: auto; overscroll-behavior: contain; }
-dialog::backdrop { background: rgb(3 16 16 / .5); backdrop-filter: blur(2px); }
-dialog[data-dialog=handover]::backdrop { background: var(--cloth-out); backdrop-filter: none; }
-dialog .inner { padding: 22px 22px 20px; display: grid; gap: 14px; }
-dialog h2 { margin: 0; font: 600 1.5rem/1.2 var(--rank-font); text-wrap: balance; }
-dialog h2:focus-visible { outline: none; box-shadow: none; }
-dialog p { margin: 0; }
-dialog .row { display: flex; flex-wrap: wrap; gap: 9px; justify-content: flex-end; margin-block-start: 4px; }
-dialog .action { flex: 0 1 auto; }
-dialog .action.primary { margin-inline-start: 0; }
-dialog .menu { display: grid; gap: 6px; margin: 0; padding: 0; list-style: none; }
-dialog .menu .action { inline-size: 100%; justify-content: flex-start; text-align: start; white-space: normal; padding-block: 7px; line-height: 1.3; padding-inline: 14px; background: color-mix(in srgb, var(--button) 55%, transparent); }
-dialog .menu .action:hover { background: var(--button-hover); }
-dialog table { inline-size: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-dialog th, dialog td { text-align: start; padding: 6px 8px 6px 0; border-block-end: 1px solid var(--line); vertical-align: top; font-weight: 400; }
-dialog th { color: var(--soft); font-size: 0.8125rem; }
-dialog td.number, dialog th.number { text-align: end; }
-dialog tr[data-won] td { font-weight: 700; }
-dialog ol.log { margin: 0; padding: 0; list-style: none; display: grid; gap: 7px; }
-dialog ol.log li { display: grid; grid-template-columns: 2.2em 1fr auto; align-items: center; }
-dialog textarea { font: inherit; inline-size: 100%; color: inherit; background: var(--button); border: 1px solid var(--line); border-radius: 10px; }
-dialog ol.log .deal { display: block; font-weight: 650; }
-dialog ol.log .turn-number { color: var(--soft); font-variant-numeric: tabular-nums; }
-dialog .head { display: flex; align-items: start; justify-content: space-between; gap: 12px; }
-dialog .close { inline-size: 40px; block-size: 40px; margin: -6px -8px 0 0; }
-dialog label { display: flex; align-items: center; justify-content: space-between; gap: 12px; min-block-size: 44px; }
-dialog select { font: inherit; color: inherit; background: var(--button); border: 1px solid var(--line); border-radius: 10px; min-block-size: 40px; padding: 0 8px; }
-dialog select option { color: #182b29; background: #fff; }
-dialog input[type=checkbox] { inline-size: 22px; block-size: 22px; accent-color: var(--accent); }
-dialog .cards { white-space: nowrap; }
 `;
 
 const sizes = `
@@ -255,24 +195,15 @@ const sizes = `
   .card:is([data-suit=S], [data-suit=C], [data-suit=joker]) { color: CanvasText; }
   .card:is([data-suit=H], [data-suit=D]) { color: LinkText; }
   .card[aria-selected=true] { outline: 4px solid Highlight; } .card[data-taken] { outline: 3px double CanvasText; }
-  .trace { border-color: Highlight; }
-  .tray, .seat, .action, .icon-button, dialog { border: 1px solid ButtonBorder; }
+  .tray, .seat, .action, .icon-button { border: 1px solid ButtonBorder; }
   .seat[data-turn=true], .primary[data-ready=true] { border: 3px solid Highlight; }
   .tray::after { forced-color-adjust: none; border-color: transparent; }
-  .tray[data-kind=none]::after { border-color: CanvasText; } .tray[data-preview=illegal]::after { border-color: transparent; } .tray[data-preview=legal]::after { border-color: Highlight; }
+  .tray[data-kind=none]::after { border-color: CanvasText; }
   .tag { background: Canvas; color: CanvasText; border: 1px solid CanvasText; }
   .dot { background: Highlight; forced-color-adjust: none; }
   .lamp { forced-color-adjust: none; }
 }
 `;
 
-let sheet: CSSStyleSheet | null = null;
-
 /** The sheet, made on first use: a server that imports this file has no style sheets. */
-export function tableSheet(): CSSStyleSheet {
-  if (sheet === null) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(base + dialogs + sizes);
-  }
-  return sheet;
-}
+export const tableSheet = sheetOf(base + sizes);

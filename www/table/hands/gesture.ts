@@ -1,11 +1,11 @@
-import type { Context, Hover, Sources } from './context.ts';
-import { flag, style } from './dom.ts';
+import type { Context, Hover, Sources } from '../context.ts';
+import { flag, style } from '../dom.ts';
+import type { Renderer } from '../render.ts';
+import { moveTime } from '../settings.ts';
+import { findCard, inOrder, type Place } from '../store.ts';
 import { makeGhost, paintGhostTag, paintMark } from './ghost.ts';
 import { hit, measure, type Point, type Zones } from './hit.ts';
 import { hoverOf, paintHover, paintOver, samePlace } from './hover.ts';
-import type { Renderer } from './render.ts';
-import { moveTime } from './settings.ts';
-import { findCard, inOrder, type Place } from './store.ts';
 
 // Dragging. The gesture in progress is one union; whatever it ends in becomes one command.
 
@@ -55,6 +55,8 @@ export interface Gestures {
   readonly justDragged: () => boolean;
   readonly active: () => boolean;
   cancel(): void;
+  /** The table changed: what is in the air falls back, except own cards that are put in order out of turn. */
+  changed(): void;
 }
 
 export function bindGestures(context: Context, renderer: Renderer): Gestures {
@@ -355,8 +357,16 @@ export function bindGestures(context: Context, renderer: Renderer): Gestures {
     gesture = { kind: 'idle' };
   }
 
-  function cancel(): void {
-    end();
+  function changed(): void {
+    const { view, phase } = store.state;
+    if (gesture.kind === 'dragging' && phase !== 'mine') {
+      const { ids } = gesture;
+      const isOrdering =
+        phase === 'computer' && ids.every((id) => view?.hand.some((card) => card.id === id) === true);
+      if (!isOrdering) {
+        end();
+      }
+    }
   }
 
   shell.root.addEventListener('pointerdown', press);
@@ -364,7 +374,7 @@ export function bindGestures(context: Context, renderer: Renderer): Gestures {
   shell.root.addEventListener('pointerup', release);
   shell.root.addEventListener('pointercancel', (event) => {
     if (gesture.kind !== 'idle' && event.pointerId === gesture.pointer) {
-      cancel();
+      end();
     }
   });
   // On the scroller itself and not passive: on the shadow root it would not hold the scroll back.
@@ -381,6 +391,7 @@ export function bindGestures(context: Context, renderer: Renderer): Gestures {
   return {
     justDragged: () => performance.now() - draggedAt < 80,
     active: () => gesture.kind === 'dragging',
-    cancel,
+    cancel: end,
+    changed,
   };
 }

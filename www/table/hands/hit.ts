@@ -1,7 +1,7 @@
-import type { View } from '../engine.ts';
-import type { Renderer } from './render.ts';
-import type { Shell } from './shell.ts';
-import type { Place } from './store.ts';
+import type { View } from '../../engine.ts';
+import type { Renderer } from '../render.ts';
+import type { Shell } from '../shell.ts';
+import type { Place } from '../store.ts';
 
 // The one hit test: what is shown while hovering is what happens on the drop.
 

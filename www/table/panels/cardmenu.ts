@@ -1,24 +1,17 @@
-import type { Context } from './context.ts';
-import { make } from './dom.ts';
-import { cardName, shortNames } from './naming.ts';
+import type { Context } from '../context.ts';
+import { make } from '../dom.ts';
+import { fits, placeName, placesFor } from '../hands/places.ts';
+import { cardName, shortNames } from '../naming.ts';
+import { findCard, inOrder } from '../store.ts';
 import { choiceButton, showPanel } from './panel.ts';
-import { fits, placeName, placesFor } from './places.ts';
-import { findCard, inOrder } from './store.ts';
 
 // What can be done with these cards: every place as an item of a menu, those where they fit first.
 
-/** The selected cards, with the one that was asked about if it is none of them. */
-export function menuCards(context: Context, id: number | null): readonly number[] {
-  const { view, selection } = context.store.state;
-  if (view === null) {
-    return [];
-  }
-  return id === null || selection.has(id) ? inOrder(view, selection) : [id];
-}
-
-export function openCardMenu(context: Context, ids: readonly number[]): void {
+/** For the selected cards, or for a card that was asked about and is none of them. */
+export function openCardMenu(context: Context, id: number | null): void {
   const { words, store } = context;
-  const view = store.state.view;
+  const { view, selection } = store.state;
+  const ids = view === null ? [] : id === null || selection.has(id) ? inOrder(view, selection) : [id];
   const found = view === null ? null : placesFor(context, view, ids);
   if (view === null || ids.length === 0 || found === null) {
     context.note(words.status.notYourTurn, 'refused');

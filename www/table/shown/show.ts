@@ -1,10 +1,14 @@
-import type { Context } from './context.ts';
-import { attribute, make, text } from './dom.ts';
-import { type IconName, icon } from './icons.ts';
+import type { Context } from '../context.ts';
+import { attribute, make, text } from '../dom.ts';
+import { type IconName, icon } from '../icons.ts';
+import { moveTime } from '../settings.ts';
 import type { Reel } from './reels.ts';
-import { moveTime } from './settings.ts';
 
 // Shows pictures of a reel on the table, forward and back, by buttons and keys. The game rests meanwhile, as it is.
+// Loaded with the first thing to be shown.
+
+export { createHint } from './hint.ts';
+export { turnsReel } from './reels.ts';
 
 export interface Show {
   readonly on: boolean;

@@ -1,5 +1,5 @@
-import type { Outcome, Phase, Store } from './store.ts';
-import type { Sound } from './tones.ts';
+import type { Sound } from '../sound/tones.ts';
+import type { Outcome, Phase, Store } from '../store.ts';
 
 // What is heard of the game, where the player wants to hear something.
 
@@ -26,7 +26,7 @@ export function bindSounds(store: Store, isWanted: () => boolean): void {
     const sound = end ?? turn ?? (outcome === null ? null : soundOf(outcome));
     if (sound !== null) {
       // A browser without sound plays on in silence.
-      import('./tones.ts').then(({ play }) => play(sound)).catch(() => undefined);
+      import('../sound/tones.ts').then(({ play }) => play(sound)).catch(() => undefined);
     }
   });
 }

@@ -1,9 +1,9 @@
-import type { Reading } from '../engine.ts';
-import { type Context, type Hover, judged, previewOf } from './context.ts';
-import { attribute, flag, make, style, text } from './dom.ts';
-import { flawTag, previewText } from './naming.ts';
-import type { Renderer } from './render.ts';
-import type { Place } from './store.ts';
+import type { Reading } from '../../engine.ts';
+import { type Context, type Hover, judged, previewOf } from '../context.ts';
+import { attribute, flag, make, style, text } from '../dom.ts';
+import { flawTag, previewText } from '../naming.ts';
+import { type Renderer, writeFlaw } from '../render.ts';
+import type { Place } from '../store.ts';
 
 // Shows what every meld would be after the drop. The same for a drag, for tapped cards and for the keyboard.
 
@@ -27,14 +27,6 @@ export function writeVerdict(context: Context, tag: Element, verdict: Reading): 
   const said = previewText(context.words, verdict);
   if (tag.textContent !== mark + said) {
     tag.replaceChildren(make('span', { class: 'icon-mark' }, mark), make('span', { class: 'words' }, said));
-  }
-}
-
-/** What is wrong with a tray. Words that are not needed any more are only hidden: to take them away would cost a layout. */
-export function writeFlaw(tag: Element, flaw: string): void {
-  flag(tag, 'data-off', flaw === '');
-  if (flaw !== '') {
-    text(tag, flaw);
   }
 }
 

@@ -1,6 +1,8 @@
-import type { Context } from './context.ts';
-import { attribute, make } from './dom.ts';
-import { icon } from './icons.ts';
+import type { Context } from '../context.ts';
+import { closePanel } from '../dialog.ts';
+import { adopt, attribute, make } from '../dom.ts';
+import { icon } from '../icons.ts';
+import { dialogSheet } from './styles-dialog.ts';
 
 // One dialog for everything that interrupts: made empty, filled, shown, closed.
 
@@ -56,6 +58,7 @@ export function choiceButton(context: Context, choice: Choice): HTMLButtonElemen
 
 export function showPanel(context: Context, panel: Panel): void {
   const { dialog } = context.shell;
+  adopt(dialog, dialogSheet());
   const title = make('h2', { id: 'panel-title', tabindex: '-1' }, panel.title);
   const head = make('div', { class: 'head' }, title);
   if (panel.closable) {
@@ -96,17 +99,4 @@ export function showPanel(context: Context, panel: Panel): void {
   }
   const first = row.querySelector<HTMLElement>('.primary') ?? title;
   first.focus();
-}
-
-export function closePanel(context: Context): void {
-  const { dialog } = context.shell;
-  if (dialog.open) {
-    dialog.close();
-  }
-  attribute(dialog, 'data-dialog', null);
-}
-
-export function panelName(context: Context): string | null {
-  const { dialog } = context.shell;
-  return dialog.open ? dialog.getAttribute('data-dialog') : null;
 }

@@ -1,5 +1,5 @@
-import { Game, type Hint, type Level, type Solvable } from '../engine.ts';
-import { thinkAndPlay } from './think.ts';
+import { Game, type Hint, type Level, type Solvable } from '../../engine.ts';
+import { thinkAndPlay } from '../think.ts';
 
 // The questions that may take time. A worker answers them; where none can start, the main thread does.
 
@@ -85,7 +85,7 @@ function startWorker(): Post | null {
   try {
     // The name stays: bundlers look for exactly this form.
     const Worker = trustedWorker();
-    worker = new Worker(new URL('../worker.ts', import.meta.url), { type: 'module' });
+    worker = new Worker(new URL('../../worker.ts', import.meta.url), { type: 'module' });
   } catch {
     return null;
   }

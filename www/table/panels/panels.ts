@@ -1,17 +1,17 @@
-import type { Result, TurnEvent, View } from '../engine.ts';
-import { formatNumber, LANGS } from '../words/words.ts';
-import type { Context } from './context.ts';
-import { make } from './dom.ts';
-import { shortNames } from './naming.ts';
+import type { Result, View } from '../../engine.ts';
+import { formatNumber, LANGS } from '../../words/words.ts';
+import type { Context } from '../context.ts';
+import { make } from '../dom.ts';
+import { shortNames } from '../naming.ts';
+import type { Settings } from '../settings.ts';
 import { type Choice, choiceButton, showPanel } from './panel.ts';
-import type { Settings } from './settings.ts';
 
 // What the dialogs say: the end of a deal, the log, the menu, questions before something that costs.
+// Loaded with the first of them.
 
-export function eventText(context: Context, view: View, event: TurnEvent, alone: boolean): string {
-  const name = view.seats[event.seat]?.name ?? '';
-  return context.words.event(event, name, alone && event.seat === view.seat, shortNames);
-}
+export { openCardMenu } from './cardmenu.ts';
+export { showLog } from './log.ts';
+export { showPanel };
 
 function winnersText(context: Context, view: View, winners: readonly number[], alone: boolean): string {
   const { words } = context;

@@ -1,7 +1,7 @@
-import type { View } from '../engine.ts';
-import type { TableWords } from '../words/table.en.ts';
-import { cardNames, flawsText, groupName } from './naming.ts';
-import { findCard, type Outcome } from './store.ts';
+import type { View } from '../../engine.ts';
+import type { TableWords } from '../../words/table.en.ts';
+import { cardNames, flawsText, groupName } from '../naming.ts';
+import { findCard, type Outcome } from '../store.ts';
 
 /** One announcement for a command, outcome first. */
 export function spokenOutcome(words: TableWords, outcome: Outcome, before: View, after: View): string {

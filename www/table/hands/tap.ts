@@ -1,9 +1,9 @@
-import { type Context, previewOf } from './context.ts';
+import { type Context, previewOf } from '../context.ts';
+import type { Renderer } from '../render.ts';
+import { moveTime } from '../settings.ts';
+import { findCard, inOrder, type Place } from '../store.ts';
 import { shake } from './flight.ts';
 import type { Gestures } from './gesture.ts';
-import type { Renderer } from './render.ts';
-import { moveTime } from './settings.ts';
-import { findCard, inOrder, type Place } from './store.ts';
 
 // Tap cards, tap the place: everything without a drag. A click from a screen reader is a tap too.
 

@@ -1,7 +1,10 @@
-import type { Hint, View } from '../engine.ts';
-import type { Parts } from './buttons.ts';
-import { shortNames } from './naming.ts';
+import type { Hint, View } from '../../engine.ts';
+import type { Context } from '../context.ts';
+import type { Brain } from '../hands/brain.ts';
+import { shortNames } from '../naming.ts';
+import type { Renderer } from '../render.ts';
 import { hintReel } from './reels.ts';
+import type { Show } from './show.ts';
 
 // Advice in three stages: how many cards can go, which, and how, step by step on the table.
 
@@ -10,7 +13,16 @@ function keyOf(view: View): string {
   return `${view.deal}/${view.turnNumber}/${table}`;
 }
 
-export function createHint({ context, renderer, brain, show }: Parts): () => Promise<void> {
+export interface HintParts {
+  readonly renderer: Renderer;
+  readonly brain: Brain;
+}
+
+export function createHint(
+  context: Context,
+  show: Pick<Show, 'open'>,
+  { renderer, brain }: HintParts,
+): () => Promise<void> {
   const { store } = context;
   let known: { readonly key: string; readonly hint: Hint } | null = null;
   let stage = 0;

@@ -1,8 +1,8 @@
-import type { View } from '../engine.ts';
-import { type Context, type Hover, judged } from './context.ts';
+import type { View } from '../../engine.ts';
+import { type Context, type Hover, judged } from '../context.ts';
+import { groupName, previewText } from '../naming.ts';
+import { findCard, type Place } from '../store.ts';
 import { hoverOf } from './hover.ts';
-import { groupName, previewText } from './naming.ts';
-import { findCard, type Place } from './store.ts';
 
 // Every place to which cards may go, those where they fit first: what keys walk through and the menu lists.
 

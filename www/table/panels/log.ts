@@ -1,31 +1,18 @@
-import type { TurnEvent, View } from '../engine.ts';
-import { formatNumber } from '../words/words.ts';
-import type { Context } from './context.ts';
-import { make } from './dom.ts';
-import { icon } from './icons.ts';
+import type { View } from '../../engine.ts';
+import { formatNumber } from '../../words/words.ts';
+import type { Context } from '../context.ts';
+import { make } from '../dom.ts';
+import { icon } from '../icons.ts';
+import { eventText } from '../naming.ts';
+import { dealsOf } from '../recent.ts';
 import { choiceButton, showPanel } from './panel.ts';
-import { eventText } from './panels.ts';
 
 // What happened, turn by turn and deal by deal, in words: read, copied, and looked at again.
 
-/** The turns of every deal; the deal that is being played is the last one, perhaps without a turn yet. */
-export function dealsOf(context: Context, view: View): readonly (readonly TurnEvent[])[] {
-  const deals: TurnEvent[][] = Array.from({ length: view.deal }, () => []);
-  let deal = -1;
-  let last = Number.POSITIVE_INFINITY;
-  for (const event of context.store.state.game?.log() ?? view.history) {
-    // Each deal counts its turns from 1.
-    deal += event.turn <= last ? 1 : 0;
-    last = event.turn;
-    deals[deal]?.push(event);
-  }
-  return deals;
-}
-
 function logText(context: Context, view: View, alone: boolean): string {
-  const deals = dealsOf(context, view).map((events, index) => [
+  const deals = dealsOf(context.store.state.game, view).map((events, index) => [
     ...(view.deal > 1 ? [`\n${context.words.show.deal(index + 1)}`] : []),
-    ...events.map((event) => `${event.turn}. ${eventText(context, view, event, alone)}`),
+    ...events.map((event) => `${event.turn}. ${eventText(context.words, view, event, alone)}`),
   ]);
   return [view.seats.map((seat) => seat.name).join(' – '), ...deals.flat()].join('\n');
 }
@@ -73,7 +60,7 @@ export function showLog(
     return [button];
   }
 
-  const lines = dealsOf(context, view).map((events, index) => [
+  const lines = dealsOf(context.store.state.game, view).map((events, index) => [
     ...(view.deal > 1 ? [make('li', { class: 'deal' }, words.show.deal(index + 1))] : []),
     ...events
       .map((event, turn) =>
@@ -81,7 +68,7 @@ export function showLog(
           'li',
           {},
           make('span', { class: 'turn-number' }, formatNumber(lang, turn + 1)),
-          make('span', {}, eventText(context, view, event, alone)),
+          make('span', {}, eventText(context.words, view, event, alone)),
           ...again(index + 1, turn),
         ),
       )

@@ -1,12 +1,12 @@
-import type { View } from '../engine.ts';
-import { menuCards, openCardMenu } from './cardmenu.ts';
-import type { Context, Hover } from './context.ts';
-import { attribute, flag } from './dom.ts';
+import type { View } from '../../engine.ts';
+import type { Context, Hover } from '../context.ts';
+import { attribute, flag } from '../dom.ts';
+import { withPanels } from '../later.ts';
+import { cardNames } from '../naming.ts';
+import type { Renderer } from '../render.ts';
+import { findCard, inOrder, type Place } from '../store.ts';
 import { paintHover } from './hover.ts';
-import { cardNames } from './naming.ts';
 import { placeName, placesFor } from './places.ts';
-import type { Renderer } from './render.ts';
-import { findCard, inOrder, type Place } from './store.ts';
 import type { Taps } from './tap.ts';
 
 // The keyboard: three Tab stops, arrows, Space to select, Enter to move. Its commands are those of drag and tap.
@@ -231,7 +231,7 @@ export function bindKeyboard(
       case 'ContextMenu':
       case 'F10':
         if (event.key !== 'F10' || event.shiftKey) {
-          openCardMenu(context, menuCards(context, id));
+          withPanels(context, ({ openCardMenu }) => openCardMenu(context, id));
           return true;
         }
         return false;

@@ -1,4 +1,4 @@
-import { style } from './dom.ts';
+import { style } from '../dom.ts';
 
 // Shows where a card came from: what stays in its tray slides, what changes its place flies above everything.
 

@@ -1,7 +1,8 @@
-import type { View } from '../engine.ts';
-import type { Context, Sources } from './context.ts';
-import { clearTraces, fly, leaveTrace, type Origin, type Spot, slide, spotOf } from './flight.ts';
-import { moveTime } from './settings.ts';
+import type { TurnEvent, View } from '../../engine.ts';
+import type { Context, Sources } from '../context.ts';
+import { backNode } from '../face.ts';
+import { moveTime } from '../settings.ts';
+import { clearTraces, fly, flyBack, leaveTrace, type Origin, type Spot, slide, spotOf } from './flight.ts';
 
 // Lets what moved between two pictures of the table be seen to move. First everything is measured, then everything is
 // set going: a measure after each step would lay out the page anew each time.
@@ -11,6 +12,8 @@ export interface Motion {
   before(cards: Nodes, trays: Trays): void;
   /** After everything is written: all of it is shown with the next frame. */
   after(view: View, cards: Nodes, trays: Trays, sources: Sources): void;
+  /** Covered cards go from the stock to a seat. */
+  drawn(event: TurnEvent): void;
   forget(): void;
 }
 
@@ -88,6 +91,8 @@ export function createMotion(context: Context): Motion {
     }
   }
 
+  shell.cloth.addEventListener('scroll', () => clearTraces(shell.air), { passive: true });
+
   return {
     before(cards, trays) {
       if (moveTime(context.settings.motion) === 0 && !isShown()) {
@@ -111,6 +116,19 @@ export function createMotion(context: Context): Motion {
         show(view, cards, trays, letGo);
         forget();
       });
+    },
+    drawn(event) {
+      const time = moveTime(context.settings.motion);
+      const seat = shell.seats.querySelector(`[data-seat="${event.seat}"]`);
+      if (seat === null) {
+        return;
+      }
+      const from = shell.stockBack.getBoundingClientRect();
+      const { left, top } = seat.getBoundingClientRect();
+      for (let card = 0; card < event.drew; card += 1) {
+        const to = { left: left + 6, top, width: from.width };
+        flyBack(shell.air, backNode(), from, to, time + 130, card * 90);
+      }
     },
     forget,
   };

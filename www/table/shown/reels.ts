@@ -1,8 +1,7 @@
-import type { Game, Hint, MoveStep, TurnEvent, View } from '../engine.ts';
-import type { TableWords } from '../words/table.en.ts';
-import type { Context } from './context.ts';
-import { groupName, shortNames } from './naming.ts';
-import { eventText } from './panels.ts';
+import type { Game, Hint, MoveStep, TurnEvent, View } from '../../engine.ts';
+import type { TableWords } from '../../words/table.en.ts';
+import type { Context } from '../context.ts';
+import { eventText, groupName, shortNames } from '../naming.ts';
 
 // What can be shown on the table picture by picture: a hint, what the others did, a whole deal.
 // Every picture is a view that the engine gives; nothing is moved here.
@@ -152,7 +151,7 @@ export function turnsReel(
       const first = seats[beginning.first]?.name ?? '';
       return spot.turns === 0 ? words.show.beginning(first) : eventTextAt(spot.turns - 1);
     }
-    const turn = eventText(context, view, spot.event, alone);
+    const turn = eventText(words, view, spot.event, alone);
     const steps = spot.event.steps.length;
     const step = spot.event.steps[spot.made - 1];
     if (step === undefined || steps < 2) {
@@ -164,7 +163,7 @@ export function turnsReel(
 
   function eventTextAt(turn: number): string {
     const event = events[turn];
-    return event === undefined ? '' : eventText(context, view, event, alone);
+    return event === undefined ? '' : eventText(words, view, event, alone);
   }
 
   const first = spots.findIndex((spot) => spot.event !== null && spot.event === events[start]);

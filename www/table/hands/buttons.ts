@@ -1,37 +1,39 @@
-import type { Action } from './bar.ts';
-import type { Brain } from './brain.ts';
-import { menuCards, openCardMenu } from './cardmenu.ts';
-import type { Context } from './context.ts';
+import type { Action } from '../bar.ts';
+import type { Context } from '../context.ts';
+import { panelName } from '../dialog.ts';
+import type { Hooks, OpenWhat } from '../hooks.ts';
+import { type Panels, type Showing, withPanels } from '../later.ts';
+import { flawsText } from '../naming.ts';
+import type { MenuItem, Question } from '../panels/panels.ts';
+import { dealsOf, recentEvents } from '../recent.ts';
+import type { Renderer } from '../render.ts';
+import { moveTime } from '../settings.ts';
 import type { Driver } from './driver.ts';
 import { shake } from './flight.ts';
-import { createHint } from './hint.ts';
-import type { Hooks, OpenWhat } from './hooks.ts';
-import { dealsOf, showLog } from './log.ts';
-import { flawsText } from './naming.ts';
-import { panelName } from './panel.ts';
-import { ask, type MenuItem, showHelp, showMenu, showRules } from './panels.ts';
-import { recentEvents } from './recent.ts';
-import { turnsReel } from './reels.ts';
-import type { Renderer } from './render.ts';
-import { moveTime } from './settings.ts';
-import type { Show } from './show.ts';
 
 // What buttons, menu items and keys do. Those that cost something ask first.
 
 export interface Parts {
   readonly context: Context;
   readonly renderer: Renderer;
-  readonly brain: Brain;
   readonly hooks: Hooks;
   readonly driver: Driver;
-  readonly show: Show;
+  readonly show: Showing;
   readonly showResult: () => void;
 }
 
 export function createButtons(parts: Parts): (action: Action) => void {
   const { context, renderer, hooks, driver, show, showResult } = parts;
   const { store, shell } = context;
-  const hint = createHint(parts);
+
+  /** Opens a dialog over the table, unless another one came first. */
+  function panel(open: (panels: Panels) => void): void {
+    withPanels(context, open, () => [null, 'menu'].includes(panelName(context)));
+  }
+
+  function ask(question: Question, press: () => void): void {
+    panel((panels) => panels.ask(context, question, press));
+  }
 
   function refuse(): void {
     const view = store.state.view;
@@ -60,7 +62,6 @@ export function createButtons(parts: Parts): (action: Action) => void {
       refuse();
     } else if (context.settings.confirmEnd && view.played > 0) {
       ask(
-        context,
         {
           name: 'end-turn',
           title: words.endAsk.title,
@@ -79,7 +80,7 @@ export function createButtons(parts: Parts): (action: Action) => void {
     const { words } = context;
     if (view?.can.restore === true && store.state.phase === 'mine') {
       const text = words.restoreAsk.text(view.rules.restorePenalty);
-      ask(context, { name: 'restore', title: words.restoreAsk.title, text, yes: words.restoreAsk.yes }, () =>
+      ask({ name: 'restore', title: words.restoreAsk.title, text, yes: words.restoreAsk.yes }, () =>
         context.run({ kind: 'restore' }),
       );
     }
@@ -101,9 +102,9 @@ export function createButtons(parts: Parts): (action: Action) => void {
   /** The turns of a deal again, from one on. */
   function replay(deal: number, from: number, start = from): void {
     const { game, view } = store.state;
-    const events = view === null ? [] : (dealsOf(context, view)[deal - 1] ?? []);
+    const events = view === null ? [] : (dealsOf(game, view)[deal - 1] ?? []);
     if (game !== null && view !== null && events.length > from) {
-      show.open(turnsReel(context, game, view, driver.alone, { deal, events, from, start }));
+      show.replay(game, view, driver.alone, { deal, events, from, start });
     }
   }
 
@@ -117,7 +118,7 @@ export function createButtons(parts: Parts): (action: Action) => void {
     const { view } = store.state;
     switch (item) {
       case 'rules':
-        open('rules', () => view !== null && showRules(context, view));
+        open('rules', () => view !== null && panel(({ showRules }) => showRules(context, view)));
         break;
       case 'log':
         press('log');
@@ -136,7 +137,7 @@ export function createButtons(parts: Parts): (action: Action) => void {
       case 'resign': {
         const { resign } = context.words;
         const seat = view?.seat ?? 0;
-        ask(context, { name: 'resign', title: resign.title, text: resign.text, yes: resign.yes }, () =>
+        ask({ name: 'resign', title: resign.title, text: resign.text, yes: resign.yes }, () =>
           context.run({ kind: 'resign', seat }),
         );
         break;
@@ -150,7 +151,7 @@ export function createButtons(parts: Parts): (action: Action) => void {
         open(item, () => undefined);
         break;
       case 'help':
-        open('help', () => showHelp(context));
+        open('help', () => panel(({ showHelp }) => showHelp(context)));
         break;
       default:
         item satisfies never;
@@ -170,16 +171,18 @@ export function createButtons(parts: Parts): (action: Action) => void {
       'new-game',
       ...(playing ? (['resign'] as const) : []),
     ];
-    showMenu(context, {
-      items,
-      theme: hooks.theme(),
-      press: menuItem,
-      setLang: (lang) => {
-        hooks.setLang(lang).then(menu, hooks.failed);
-      },
-      setTheme: hooks.setTheme,
-      set: hooks.set,
-    });
+    panel(({ showMenu }) =>
+      showMenu(context, {
+        items,
+        theme: hooks.theme(),
+        press: menuItem,
+        setLang: (lang) => {
+          hooks.setLang(lang).then(menu, hooks.failed);
+        },
+        setTheme: hooks.setTheme,
+        set: hooks.set,
+      }),
+    );
   }
 
   function press(action: Action): void {
@@ -205,7 +208,7 @@ export function createButtons(parts: Parts): (action: Action) => void {
         sortNext();
         break;
       case 'hint':
-        hint().catch(hooks.failed);
+        show.hint();
         break;
       case 'draw':
         if (phase === 'mine') {
@@ -225,15 +228,17 @@ export function createButtons(parts: Parts): (action: Action) => void {
         menu();
         break;
       case 'help':
-        open('help', () => showHelp(context));
+        open('help', () => panel(({ showHelp }) => showHelp(context)));
         break;
       case 'log':
         if (view !== null) {
-          showLog(
-            context,
-            view,
-            driver.alone,
-            store.state.phase === 'computer' ? null : (deal, turn) => replay(deal, 0, turn),
+          panel(({ showLog }) =>
+            showLog(
+              context,
+              view,
+              driver.alone,
+              phase === 'computer' ? null : (deal, turn) => replay(deal, 0, turn),
+            ),
           );
         }
         break;
@@ -246,7 +251,7 @@ export function createButtons(parts: Parts): (action: Action) => void {
         replay(view?.deal ?? 1, 0);
         break;
       case 'where':
-        openCardMenu(context, menuCards(context, null));
+        panel(({ openCardMenu }) => openCardMenu(context, null));
         break;
       default:
         action satisfies never;

@@ -1,10 +1,10 @@
-import { type Context, type Hover, judged } from './context.ts';
-import { attribute, flag, make, style, text } from './dom.ts';
+import { type Context, type Hover, judged } from '../context.ts';
+import { attribute, flag, make, style, text } from '../dom.ts';
+import type { Renderer } from '../render.ts';
+import type { Shell } from '../shell.ts';
+import type { Place } from '../store.ts';
 import type { Zones } from './hit.ts';
 import { writeVerdict } from './hover.ts';
-import type { Renderer } from './render.ts';
-import type { Shell } from './shell.ts';
-import type { Place } from './store.ts';
 
 // What is seen of a drag: the cards under the finger, the words above it, the mark in the hand.
 

@@ -1,12 +1,13 @@
-import type { Game, TurnEvent, View } from '../engine.ts';
+import type { Game, TurnEvent, View } from '../../engine.ts';
+import type { Context } from '../context.ts';
+import { closePanel } from '../dialog.ts';
+import { make } from '../dom.ts';
+import type { Hooks } from '../hooks.ts';
+import type { ClockLeft } from '../keep.ts';
+import { withPanels } from '../later.ts';
+import { moveTime } from '../settings.ts';
+import type { SeatSetup } from '../setup.ts';
 import type { Brain } from './brain.ts';
-import type { Context } from './context.ts';
-import { make } from './dom.ts';
-import type { Hooks } from './hooks.ts';
-import type { ClockLeft } from './keep.ts';
-import { closePanel, showPanel } from './panel.ts';
-import { moveTime } from './settings.ts';
-import type { SeatSetup } from './setup.ts';
 
 // Keeps the game going: lets computers play and shows what they do, hands the device over, watches the clock.
 
@@ -159,20 +160,26 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
     if (several && sitting !== view.turn) {
       store.settle({ phase: 'handover', seat: view.turn });
       const { words } = context;
-      showPanel(context, {
-        name: 'handover',
-        title: words.handover.title(view.seats[view.turn]?.name ?? ''),
-        content: [make('p', {}, words.handover.text)],
-        choices: [
-          {
-            action: 'ready',
-            label: words.handover.ready,
-            primary: true,
-            press: () => begin(game, view.turn),
-          },
-        ],
-        closable: false,
-      });
+      const mine = run;
+      withPanels(
+        context,
+        ({ showPanel }) =>
+          showPanel(context, {
+            name: 'handover',
+            title: words.handover.title(view.seats[view.turn]?.name ?? ''),
+            content: [make('p', {}, words.handover.text)],
+            choices: [
+              {
+                action: 'ready',
+                label: words.handover.ready,
+                primary: true,
+                press: () => begin(game, view.turn),
+              },
+            ],
+            closable: false,
+          }),
+        () => mine === run,
+      );
       return;
     }
     begin(game, view.turn);

@@ -1,0 +1,34 @@
+// What both builds, the package's and the page's, do to the table: which parts are loaded together, and its sheets
+// without the spaces that are there for readers.
+
+const CORE = /[\\/]www[\\/](table[\\/][\w.-]+\.ts|words[\\/]words\.ts|engine\.ts)$/;
+const folder = (name) => new RegExp(`[\\\\/]www[\\\\/]table[\\\\/]${name}[\\\\/]`);
+
+/** A folder inside www/table is one part, loaded when it is wanted; what lies beside the folders comes first. */
+export const parts = {
+  groups: [
+    // The worker takes this and nothing else of the table.
+    { name: 'think', test: /[\\/]table[\\/]think\.ts$/, priority: 3 },
+    { name: 'core', test: CORE, priority: 2 },
+    ...['hands', 'panels', 'shown'].map((name) => ({ name, test: folder(name), priority: 1 })),
+  ],
+};
+
+const SHEET = /[\\/]table[\\/](\w+[\\/])?styles(-\w+)?\.ts$/;
+
+export function slim(css) {
+  return css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,>]) ?/g, '$1')
+    .replace(/(?<=[;{][\w-]+): /g, ':')
+    .replace(/;}/g, '}')
+    .replace(/(?<=[ :(,])0(?=\.\d)/g, '')
+    .trim();
+}
+
+export const slimSheets = {
+  name: 'slim-sheets',
+  enforce: 'pre',
+  transform: (code, id) => (SHEET.test(id) ? code.replace(/`[^`]*`/g, slim) : undefined),
+};

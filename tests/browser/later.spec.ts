@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { action, element, gripOf, sitDown, viewOf } from './support/table.ts';
+
+/** The scripts of the page that were asked for, by the name of their part. */
+function partsOf(page: Page): Set<string> {
+  const parts = new Set<string>();
+  page.on('request', (request) => {
+    const part = /\/assets\/([\w.]+)-[\w-]+\.js$/.exec(request.url())?.[1];
+    if (part !== undefined) parts.add(part);
+  });
+  return parts;
+}
+
+test('what is seldom wanted is loaded when it is first asked for', async ({ page }) => {
+  const parts = partsOf(page);
+  await sitDown(page, { rules: 'bga', seed: 'hint', position: '5C 5D 5H 5S | 6C 7C 8C / 4C QH 2S 8D' });
+  const first = ['core', 'hands', 'table.en'];
+  const later = ['panels', 'shown', 'tones', 'table.it'];
+  expect(first.filter((part) => !parts.has(part))).toEqual([]);
+  expect(later.filter((part) => parts.has(part))).toEqual([]);
+
+  await action(page, 'menu').click();
+  await expect(page.locator('machiavelli-table [data-dialog=menu]')).toBeVisible();
+  expect(later.filter((part) => parts.has(part))).toEqual(['panels']);
+  await page.keyboard.press('Escape');
+  await action(page, 'hint').click();
+  await expect.poll(() => later.filter((part) => parts.has(part))).toEqual(['panels', 'shown']);
+});
+
+test('a part that does not come is said, and the game goes on', async ({ page }) => {
+  await sitDown(page, { rules: 'bga', seed: 'no part', position: '5C 5D 5H / 4C QH 2S 8D' });
+  await page.route(/\/assets\/panels-/, (route) => route.abort());
+  const failed = element(page).evaluate(
+    (host) => new Promise((resolve) => host.addEventListener('machiavelli-error', () => resolve(true))),
+  );
+  await action(page, 'menu').click();
+  expect(await failed).toBe(true);
+  await expect(page.locator('machiavelli-table [part~=missing]')).toHaveAttribute('data-tone', 'refused');
+  await action(page, 'sort').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+});
+
+test('a hand that is put in order while computers play is not let go by their moves', async ({ page }) => {
+  const seats = [
+    { name: 'Anna', level: null },
+    { name: 'Bruno', level: 'hard' },
+  ];
+  await sitDown(page, {
+    rules: 'bga',
+    seats,
+    seed: 'order',
+    position: '5C 5D 5H | 6C 7C 8C | 9H TH JH / 4C 2S 8D KD',
+  });
+  await element(page).evaluate((host) => {
+    (host as unknown as { settings: unknown }).settings = { motion: 'normal' };
+  });
+  await action(page, 'end-turn').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'computer');
+  const before = (await viewOf(page)).hand.map(({ id }) => id);
+  const [from, to] = [await gripOf(page, before[0] ?? -1), await gripOf(page, before.at(-1) ?? -1)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 40, to.y, { steps: 4 });
+  // The computer's turn begins to be shown, or is over, while the card is in the air.
+  const told = page.locator('[data-machiavelli-speech]');
+  await expect(told).toContainText('Bruno');
+  await expect(page.locator('machiavelli-table .ghost')).toHaveCount(1);
+  await page.mouse.move(to.x + 42, to.y);
+  await page.mouse.up();
+  await expect.poll(async () => (await viewOf(page)).hand.at(-1)?.id).toBe(before[0]);
+});

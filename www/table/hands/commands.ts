@@ -1,0 +1,79 @@
+import type { View } from '../../engine.ts';
+import type { Context, Sources } from '../context.ts';
+import { flawsText, shortNames } from '../naming.ts';
+import type { Renderer } from '../render.ts';
+import type { Command, Outcome } from '../store.ts';
+import { spokenOutcome } from './spoken.ts';
+
+// The one door of drag, tap, keys and menu: obeys, shows, speaks.
+
+const ENDING: ReadonlySet<Command['kind']> = new Set([
+  'draw',
+  'end-turn',
+  'restore',
+  'time-up',
+  'resign',
+  'next-deal',
+]);
+
+export interface Consequences {
+  clearNote(): void;
+  /** The game changed. */
+  changed(): void;
+  /** The turn, or the deal, is over. */
+  next(): void;
+}
+
+export function createRun(context: Context, renderer: Renderer, after: Consequences): Context['run'] {
+  const { store } = context;
+
+  function tell(outcome: Outcome, before: View, now: View): void {
+    const { words } = context;
+    if (!outcome.legal) {
+      const why = flawsText(words, before, outcome.flaws);
+      context.note(why, 'refused');
+      context.say(words.spoken.refused(why));
+      return;
+    }
+    after.clearNote();
+    const had = new Set(
+      [...before.hand, ...before.groups.flatMap((group) => group.cards)].map((card) => card.id),
+    );
+    const drawn = now.hand.filter((card) => !had.has(card.id));
+    if (outcome.drew > 0 && drawn.length > 0) {
+      context.note(words.status.drewYou(shortNames(drawn.map((card) => card.face).join(' '))), 'plain');
+    }
+    if (outcome.changed) {
+      context.say(spokenOutcome(words, outcome, before, now));
+    }
+  }
+
+  function obey(command: Command, from: Sources | undefined): Outcome {
+    renderer.letGo(from);
+    try {
+      return store.run(command);
+    } catch (error) {
+      context.failed(error);
+      return { command, legal: false, flaws: [], drew: 0, changed: false };
+    } finally {
+      renderer.letGo(undefined);
+    }
+  }
+
+  return (command, from) => {
+    const before = store.state.view;
+    after.clearNote();
+    const outcome = obey(command, from);
+    const now = store.state.view;
+    if (before !== null && now !== null) {
+      tell(outcome, before, now);
+    }
+    if (outcome.changed) {
+      after.changed();
+      if (ENDING.has(command.kind)) {
+        after.next();
+      }
+    }
+    return outcome;
+  };
+}

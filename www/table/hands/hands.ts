@@ -1,0 +1,152 @@
+import type { View } from '../../engine.ts';
+import type { Action } from '../bar.ts';
+import type { Context } from '../context.ts';
+import { adopt } from '../dom.ts';
+import type { Hooks } from '../hooks.ts';
+import { createShowing, type Showing, withPanels } from '../later.ts';
+import { eventText } from '../naming.ts';
+import type { Renderer } from '../render.ts';
+import { inOrder } from '../store.ts';
+import { createBrain } from './brain.ts';
+import { createButtons } from './buttons.ts';
+import { createRun } from './commands.ts';
+import { createDriver, type Driver } from './driver.ts';
+import { bindGestures } from './gesture.ts';
+import { hoverOf, paintHover } from './hover.ts';
+import { bindKeyboard } from './keyboard.ts';
+import { createLamp, type Lamp } from './lamp.ts';
+import { createMotion } from './motion.ts';
+import { bindSounds } from './sounds.ts';
+import { movingSheet } from './styles-moving.ts';
+import { bindTaps } from './tap.ts';
+
+// Everything that acts: commands, every way in, the computers, motion. Loaded beside the engine, as nobody can play
+// before both are there.
+
+export interface Hands {
+  readonly run: Context['run'];
+  readonly driver: Driver;
+  readonly lamp: Lamp;
+  readonly show: Showing;
+  press(action: Action): void;
+  key(event: KeyboardEvent): void;
+  /** Are cards in the air? */
+  active(): boolean;
+  /** What lies on the table changed. */
+  changed(): void;
+  /** After the table is drawn: where the keys are, and what the selected cards would make of each place. */
+  painted(): void;
+  rove(): void;
+  /** Lets go of what is dragged. */
+  cancel(): void;
+  /** Ends a move by keys. */
+  rest(): void;
+}
+
+export interface Stage {
+  readonly context: Context;
+  readonly renderer: Renderer;
+  readonly hooks: Hooks;
+  clearNote(): void;
+  drawBar(): void;
+  drawTop(): void;
+  /** What can be told of already, while the table still shows how it came to be. */
+  tell(view: View): void;
+}
+
+export function createHands({ context, renderer, hooks, clearNote, drawBar, drawTop, tell }: Stage): Hands {
+  const { shell, store } = context;
+  adopt(shell.root, movingSheet());
+  const brain = createBrain(hooks.mayUseWorker, hooks.wasm);
+  const motion = createMotion(context);
+  renderer.moveBy(motion);
+  bindSounds(store, () => context.settings.sound);
+  const driver = createDriver(context, brain, {
+    turnEnded(event, view) {
+      const own = driver.alone && event.seat === view.seat;
+      hooks.turnEnded(event);
+      if (!own) {
+        motion.drawn(event);
+        clearNote();
+        tell(view);
+        drawBar();
+        context.say(eventText(context.words, view, event, driver.alone));
+      }
+    },
+    ended(view) {
+      hooks.ended(view, driver.alone ? view.seat : null);
+      showResult();
+    },
+    tick: drawTop,
+    timeUp() {
+      show.close();
+      context.note(context.words.timeUp, 'refused');
+      run({ kind: 'time-up' });
+    },
+    save: hooks.changed,
+    clock: hooks.clock,
+    failed: hooks.failed,
+  });
+  const run = createRun(context, renderer, { clearNote, changed: hooks.changed, next: driver.next });
+  const lamp = createLamp(context, brain, drawBar);
+  const show = createShowing(context, { renderer, brain });
+  const gestures = bindGestures(context, renderer);
+  const taps = bindTaps(context, renderer, gestures, driver.skip);
+  const press = createButtons({ context, renderer, hooks, driver, show, showResult });
+  const keyboard = bindKeyboard(context, renderer, taps, press);
+
+  function showResult(): void {
+    const { view } = store.state;
+    const result = view?.result ?? null;
+    if (view !== null && result !== null) {
+      withPanels(
+        context,
+        ({ showEnd }) =>
+          showEnd(context, view, result, driver.alone, {
+            rematch: hooks.rematch,
+            newGame: hooks.newGame,
+            nextDeal: () => run({ kind: 'next-deal' }),
+            replay: () => press('replay'),
+            log: () => press('log'),
+          }),
+        () => store.state.phase === 'over',
+      );
+    }
+  }
+
+  function escapes(event: KeyboardEvent): boolean {
+    const drops = event.key === 'Escape' && gestures.active();
+    if (drops) {
+      gestures.cancel();
+    }
+    return drops;
+  }
+
+  shell.root.addEventListener('keydown', escapes);
+
+  return {
+    run,
+    driver,
+    lamp,
+    show,
+    press,
+    key(event) {
+      if (!escapes(event)) {
+        keyboard.key(event);
+      }
+    },
+    active: gestures.active,
+    changed: gestures.changed,
+    painted() {
+      const { view, selection } = store.state;
+      keyboard.rove();
+      if (!gestures.active() && view !== null) {
+        const chosen = selection.size > 0 ? hoverOf(context, inOrder(view, selection), null) : null;
+        paintHover(context, renderer, keyboard.hover ?? chosen);
+      }
+    },
+    rove: keyboard.rove,
+    cancel: gestures.cancel,
+    rest: keyboard.stop,
+  };
+}

@@ -1,0 +1,42 @@
+import { sheetOf } from '../dom.ts';
+
+// How it looks when cards move. Adopted with what moves them.
+
+const moving = `
+.tray[data-preview=legal]::after { border-color: var(--mint); border-style: solid; }
+.tray[data-preview=illegal]::after { border-color: color-mix(in srgb, var(--coral) 28%, transparent); border-style: dashed; border-width: 1.5px; }
+.tray[data-over] > .tag { max-inline-size: max(100%, 20em); z-index: 6; }
+.tray[data-over]::after { border-width: 3px; inset: -4px; border-style: solid; }
+.tray[data-over][data-preview=illegal]::after { border-color: var(--coral); }
+.tray[data-over] { background: color-mix(in srgb, var(--tray), var(--text) 10%); }
+.tray[data-preview=legal] > .tag, .slot[data-preview=legal] > .tag { background: var(--mint); }
+.tray[data-preview=illegal]:not([data-over]) > .tag, .tag[data-off] { inline-size: 14px; block-size: 14px; line-height: 14px; font-size: 0.5625rem; padding: 0; inset-block-end: -7px; text-align: center; background: color-mix(in srgb, var(--coral) 82%, var(--cloth-mid)); }
+.tray[data-preview=illegal]:not([data-over]) > .tag > .words, .tag[data-off] > .words { display: none; }
+.root:not([data-dragging]):not([data-moving]) .tray[data-preview=illegal]:not([data-kind=none]) > .tag { display: none; }
+.root:not([data-dragging]):not([data-moving]) .tray[data-preview=illegal]:not([data-kind=none])::after { border-color: transparent; }
+.tray[data-preview=illegal]:not([data-over]) > .tag > .icon-mark, .tag[data-off] > .icon-mark { margin: 0; }
+.slot { position: absolute; inset: 0 auto auto 0; contain: layout size style; border-radius: 10px; border: 2px dashed var(--line); pointer-events: none; z-index: 2; }
+.slot[data-preview=legal] { border-color: var(--mint); }
+.slot[data-preview=illegal] { border-color: color-mix(in srgb, var(--coral) 80%, transparent); }
+.handbox[data-over]::before { content: ''; position: absolute; inset: 4px 6px 0; border: 2px dashed var(--accent); border-radius: 16px; pointer-events: none; }
+.mark { position: absolute; inline-size: 4px; border-radius: 3px; background: var(--accent); pointer-events: none; z-index: 30; }
+.trace { position: absolute; border-radius: 6px; border: 2px dashed color-mix(in srgb, var(--accent) 75%, transparent); background: color-mix(in srgb, var(--accent) 8%, transparent); }
+:host([data-look=light]) .trace { border-color: #8a5a00; }
+
+/* what is in the air */
+.air { position: absolute; inset: 0; pointer-events: none; z-index: 40; overflow: clip; }
+.air .card, .air .back { position: absolute; inset: 0 auto auto 0; transform-origin: 0 0; }
+.air .back { inline-size: var(--cw); block-size: var(--ch); }
+.ghost { position: absolute; inset: 0 auto auto 0; inline-size: 0; block-size: 0; contain: layout size style; will-change: transform; }
+.ghost .card { position: absolute; box-shadow: 0 0 0 .75px rgb(30 30 20 / .16), 0 10px 18px rgb(0 0 0 / .4); }
+.ghost .ghost-tag { inset-block: auto calc(100% + 7px); inset-block-start: -27px; inset-block-end: auto; inset-inline-start: 0; max-inline-size: none; font-size: 0.7812rem; line-height: 20px; padding-inline: 10px; }
+.ghost .ghost-tag[data-left] { inset-inline: auto; inset-inline-end: calc(100% - var(--cw)); }
+.ghost .ghost-tag[data-preview=legal] { background: var(--mint); }
+.ghost .ghost-tag[data-preview=none] { background: var(--sheet); color: var(--sheet-text); }
+@media (forced-colors: active) {
+  .tray[data-preview=illegal]::after { border-color: transparent; } .tray[data-preview=legal]::after { border-color: Highlight; }
+  .trace { border-color: Highlight; }
+}
+`;
+
+export const movingSheet = sheetOf(moving);
