@@ -29,7 +29,7 @@ export function createShowing(context: Context, parts: HintParts): Showing {
   let show: Show | null = null;
 
   async function load(): NonNullable<typeof made> {
-    const { createShow, createHint, turnsReel } = await import('./shown/show.ts');
+    const { createShow, createHint, turnsReel } = await import('./shown/shown.ts');
     const loaded = createShow(context);
     show = loaded;
     return {

@@ -5,10 +5,6 @@ import { moveTime } from '../settings.ts';
 import type { Reel } from './reels.ts';
 
 // Shows pictures of a reel on the table, forward and back, by buttons and keys. The game rests meanwhile, as it is.
-// Loaded with the first thing to be shown.
-
-export { createHint } from './hint.ts';
-export { turnsReel } from './reels.ts';
 
 export interface Show {
   readonly on: boolean;
