@@ -29,14 +29,14 @@ pub(super) fn find(
     best: &Best,
     answer: &Answer,
     most: usize,
-    mut budget: u64,
+    budget: &mut u64,
 ) -> (Vec<Alternative>, bool) {
     let shift = problem.weights.kept_and_below();
     let goal = best.value >> shift;
     let all: Bounds = question.hand.distinct().map(|(face, count)| (face, 0, count)).collect();
     let known: FaceCounts = answer.played.iter().copied().collect();
     let mut parts = Vec::new();
-    if part(question, problem, &all, &known, &mut parts, &mut budget).is_err() {
+    if part(question, problem, &all, &known, &mut parts, budget).is_err() {
         return (Vec::new(), false);
     }
     let mut found: Vec<Alternative> = Vec::new();
@@ -54,7 +54,7 @@ pub(super) fn find(
             let (played, points, kept) = (answer.played, answer.points, answer.kept);
             found.push(Alternative { played, points, table, kept });
         }
-        if part(question, problem, &next.bounds, &next.played, &mut parts, &mut budget).is_err() {
+        if part(question, problem, &next.bounds, &next.played, &mut parts, budget).is_err() {
             return (found, false);
         }
     }
@@ -82,8 +82,7 @@ fn part(
         let mut attempt = |least: u8, most: u8| -> Result<(), RanOut> {
             bounds[place] = (face, least, most);
             let within = bounded(problem, &bounds);
-            if let Some(best) = best_use(&within, None, *budget)? {
-                *budget = budget.saturating_sub(best.work);
+            if let Some(best) = best_use(&within, None, budget)? {
                 let layout = question.layout(problem, &best.melds);
                 let played: FaceCounts = question.played(&layout).into_iter().collect();
                 // A helping card may stand for a hand card that a bound leaves out.

@@ -67,9 +67,8 @@ pub struct Answer {
     /// The table afterwards: the melds of before that stay, in their order, then new ones. None
     /// where the table cannot be completed.
     pub table: Option<Layout>,
-    /// How many melds of before are kept: all cards of such a meld lie together in one meld. Melds with
-    /// a joker are counted as they are kept by this answer; that no other keeps more of them is not
-    /// looked at.
+    /// How many melds of before are kept: all cards of such a meld, its jokers too, lie together in one
+    /// meld, which may have grown or been joined with another.
     pub kept: usize,
     /// Is the hand empty afterwards?
     pub out: bool,

@@ -21,8 +21,6 @@ use crate::card_set::FaceCounts;
 pub(super) struct Best {
     pub(super) melds: Vec<Built>,
     pub(super) value: i32,
-    /// The ways looked at.
-    pub(super) work: u64,
 }
 
 impl Best {
@@ -55,22 +53,8 @@ impl Best {
 /// so many melds of before lost.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Goal {
-    least: i32,
-    most_lost: i32,
-}
-
-/// The answer that keeps most melds, where it is known what can be played: first none may be lost,
-/// then one, and so on, until the play can be had so.
-pub(super) fn best_keeping(problem: &Problem, best: &Best, budget: u64) -> Result<Option<Best>, RanOut> {
-    let least = best.value >> problem.weights.kept_and_below();
-    let mut most_lost = 0;
-    loop {
-        let found = best_use(problem, Some(Goal { least, most_lost }), budget)?;
-        if found.is_some() || most_lost >= problem.melds_begun(problem.columns) {
-            return Ok(found);
-        }
-        most_lost = if most_lost < 4 { most_lost + 1 } else { most_lost * 3 / 2 };
-    }
+    pub(super) least: i32,
+    pub(super) most_lost: i32,
 }
 
 /// Answers the problem; `Ok(None)` where not even the table can be completed.
@@ -80,30 +64,36 @@ pub(super) fn best_keeping(problem: &Problem, best: &Best, budget: u64) -> Resul
 /// then use each suit's aces as often as they were counted, it is the answer; else one suit where
 /// they do not is tried with every number of high aces, the most promising trial first.
 ///
-/// With a goal the answer must reach it.
-pub(super) fn best_use(problem: &Problem, goal: Option<Goal>, budget: u64) -> Result<Option<Best>, RanOut> {
+/// With a goal the answer must reach it. The work is taken off the budget.
+pub(super) fn best_use(
+    problem: &Problem,
+    goal: Option<Goal>,
+    budget: &mut u64,
+) -> Result<Option<Best>, RanOut> {
     if goal.is_none() && natural::applies(problem) {
-        return Ok(best_natural(problem));
+        let (melds, work) = natural::best(problem);
+        *budget = budget.saturating_sub(work);
+        return Ok(melds.map(|melds| best_of(problem, melds.into_iter().map(Built::natural).collect())));
     }
     if goal.is_none() && joker::applies(problem) {
-        match joker::best(problem) {
-            (joker::Said::Impossible, _) => return Ok(None),
-            (joker::Said::Melds(melds), work) => return Ok(Some(best_of(problem, melds, work))),
-            (joker::Said::NoPlace, _) => {}
+        let (said, work) = joker::best(problem);
+        *budget = budget.saturating_sub(work);
+        match said {
+            joker::Said::Impossible => return Ok(None),
+            joker::Said::Melds(melds) => return Ok(Some(best_of(problem, melds))),
+            joker::Said::NoPlace => {}
         }
     }
     best_by_states(problem, goal, budget)
 }
 
 /// The same for every problem: the programme that knows all rules.
-fn best_by_states(problem: &Problem, goal: Option<Goal>, budget: u64) -> Result<Option<Best>, RanOut> {
-    let mut work = 0;
+fn best_by_states(problem: &Problem, goal: Option<Goal>, budget: &mut u64) -> Result<Option<Best>, RanOut> {
     let mut trials = Vec::new();
     let mut next = vec![with_free_aces(problem)];
     loop {
         for trial in next.drain(..) {
-            let (spent, answered) = attempt(&trial, goal, budget.saturating_sub(work))?;
-            work += spent;
+            let answered = attempt(&trial, goal, budget)?;
             trials.extend(answered.map(|answered| (trial, answered)));
         }
         let Some(best) = (0..trials.len()).rev().max_by_key(|&place| trials[place].1.value) else {
@@ -119,26 +109,18 @@ fn best_by_states(problem: &Problem, goal: Option<Goal>, budget: u64) -> Result<
             continue;
         }
         if let Some(melds) = rebuild(&trial, &answered.ways, answered.spare) {
-            return Ok(Some(Best { melds, value: answered.value, work }));
+            return Ok(Some(Best { melds, value: answered.value }));
         }
         if problem.places_all_jokers {
             return Ok(None);
         }
         let again = Problem { places_all_jokers: true, ..problem.clone() };
-        let best = best_by_states(&again, goal, budget.saturating_sub(work))?;
-        return Ok(best.map(|best| Best { work: best.work + work, ..best }));
+        return best_by_states(&again, goal, budget);
     }
 }
 
-/// Where there is no joker and no bound, counts tell all.
-fn best_natural(problem: &Problem) -> Option<Best> {
-    let (melds, work) = natural::best(problem);
-    let melds = melds?.into_iter().map(Built::natural).collect();
-    Some(best_of(problem, melds, work))
-}
-
 /// These melds, with what they are worth.
-fn best_of(problem: &Problem, melds: Vec<Built>, work: u64) -> Best {
+fn best_of(problem: &Problem, melds: Vec<Built>) -> Best {
     let used: FaceCounts = melds.iter().flat_map(|meld| &meld.faces).copied().collect();
     let value = used.distinct().map(|(face, count)| {
         let on_table = face.suit().zip(face.rank()).map_or(problem.table_jokers, |(suit, rank)| {
@@ -146,14 +128,14 @@ fn best_of(problem: &Problem, melds: Vec<Built>, work: u64) -> Best {
         });
         i32::from(count.saturating_sub(on_table)) * problem.weights.of(face.points())
     });
-    Best { value: value.sum(), melds, work }
+    Best { value: value.sum(), melds }
 }
 
-/// The best way where the high aces are as the problem says, and the work.
-fn attempt(problem: &Problem, goal: Option<Goal>, budget: u64) -> Result<(u64, Option<Answered>), RanOut> {
+/// The best way where the high aces are as the problem says.
+fn attempt(problem: &Problem, goal: Option<Goal>, budget: &mut u64) -> Result<Option<Answered>, RanOut> {
     let Some(goal) = goal else {
         let search = Search::run(problem, budget, |_, _, _| false)?;
-        return Ok((search.work(), best_way(problem, search)));
+        return Ok(best_way(problem, search));
     };
     let shift = problem.weights.kept_and_below();
     let loses_too_many = |layer: usize, entry: &Entry| {
@@ -169,22 +151,18 @@ fn attempt(problem: &Problem, goal: Option<Goal>, budget: u64) -> Result<(u64, O
     } else {
         Some(Guide::new(problem, budget)?)
     };
-    let work = guide.as_ref().map_or(0, Guide::work);
-    let search = Search::run(problem, budget.saturating_sub(work), |search, layer, entry| {
+    let search = Search::run(problem, budget, |search, layer, entry| {
         loses_too_many(layer, entry)
             || guide
                 .as_mut()
                 .and_then(|guide| guide.most(search, layer, entry))
                 .is_some_and(|most| most < goal.least)
     });
-    let work = guide.as_ref().map_or(0, Guide::work);
     if let Some(guide) = guide {
+        *budget = budget.saturating_sub(guide.work());
         guide.done();
     }
-    let search = search?;
-    let work = work + search.work();
-    let found = best_way(problem, search).filter(|found| found.value >> shift >= goal.least);
-    Ok((work, found))
+    Ok(best_way(problem, search?).filter(|found| found.value >> shift >= goal.least))
 }
 
 fn best_way(problem: &Problem, mut search: Search) -> Option<Answered> {
@@ -310,11 +288,11 @@ mod tests {
             for weights in [Weights::CARDS, Weights::POINTS] {
                 let problem = Problem::new(&table, &hand, &FaceCounts::default(), &rules, weights);
                 assert!(joker::applies(&problem));
-                let slow = best_by_states(&problem, None, u64::MAX).expect("no budget");
+                let slow = best_by_states(&problem, None, &mut u64::MAX.clone()).expect("no budget");
                 let (said, _) = joker::best(&problem);
                 let fast = match said {
                     joker::Said::Impossible => None,
-                    joker::Said::Melds(melds) => Some(best_of(&problem, melds, 0)),
+                    joker::Said::Melds(melds) => Some(best_of(&problem, melds)),
                     joker::Said::NoPlace => continue,
                 };
                 kinds[compare((&fast, &slow), (&table, &hand), &rules, weights, seed)] += 1;
@@ -332,8 +310,8 @@ mod tests {
             let (table, hand) = cards(seed, packs, rules.ace != Ace::Low);
             for weights in [Weights::CARDS, Weights::POINTS] {
                 let problem = Problem::new(&table, &hand, &FaceCounts::default(), &rules, weights);
-                let slow = best_by_states(&problem, None, u64::MAX).expect("no budget");
-                let fast = best_natural(&problem);
+                let slow = best_by_states(&problem, None, &mut u64::MAX.clone()).expect("no budget");
+                let fast = best_use(&problem, None, &mut u64::MAX.clone()).expect("no budget");
                 kinds[compare((&fast, &slow), (&table, &hand), &rules, weights, seed)] += 1;
             }
         }

@@ -30,7 +30,7 @@ impl Guide {
         }
     }
 
-    pub(super) fn new(problem: &Problem, budget: u64) -> Result<Self, RanOut> {
+    pub(super) fn new(problem: &Problem, budget: &mut u64) -> Result<Self, RanOut> {
         let guide = Problem {
             weights: problem.weights.above_kept(),
             runs: Vec::new(),
@@ -43,10 +43,10 @@ impl Guide {
         Ok(Self::Search { search: Box::new(search), gains, shift: problem.weights.kept_and_below() })
     }
 
-    /// The ways that were looked at.
+    /// The states of counts that were looked at.
     pub(super) fn work(&self) -> u64 {
         match self {
-            Self::Search { search, .. } => search.work(),
+            Self::Search { .. } => 0,
             Self::Counts { prospect, .. } => prospect.work(),
         }
     }

@@ -27,7 +27,8 @@
 //! A question is first asked of the quickest that knows its rules. The count is then known, and
 //! `search`, which is to keep most melds, follows only states from which it can still be reached: the
 //! quick ways tell it what can be gained from each. First no meld of before may be lost, then one, and
-//! so on, so that the first answer is the best one.
+//! so on, so that the first answer is the best one. A kept run is a block that must be gone through whole
+//! once it is begun; the places of a kept meld's jokers are settled beforehand, each as a block of its own.
 //!
 //! # Aces at both ends
 //!
@@ -48,14 +49,16 @@
 
 mod alternatives;
 mod answer;
+mod arrangement;
 mod end;
 mod finish;
 mod guide;
-mod helping;
 mod index;
 mod joker;
+mod keeping;
 mod kept;
 mod natural;
+mod places;
 mod problem;
 mod prospect;
 mod question;
@@ -93,17 +96,17 @@ use search::RanOut;
 /// ```
 pub fn solve(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
     let question = Question::new(position, rules)?;
-    let budget = ask.budget.map_or(u64::MAX, u64::from);
+    let mut budget = ask.budget.map_or(u64::MAX, u64::from);
     let Some(problem) = question.problem(Weights::by(ask.objective), ask.opened) else {
         return Ok(question.nothing(Some(Reason::TableCannotBeCompleted)));
     };
-    let mut answer = match question.best(problem, budget) {
+    let mut answer = match question.best(problem, &mut budget) {
         Ok((problem, Some(best))) => {
-            let mut answer = question.keeping(&problem, &best, budget.saturating_sub(best.work));
+            let mut answer = question.keeping(&problem, &best, &mut budget);
             if ask.alternatives > 0 && !answer.played.is_empty() {
-                let rest = budget.saturating_sub(best.work);
+                let most = ask.alternatives;
                 let (found, is_whole) =
-                    alternatives::find(&question, &problem, &best, &answer, ask.alternatives, rest);
+                    alternatives::find(&question, &problem, &best, &answer, most, &mut budget);
                 answer.alternatives = found;
                 answer.proven &= is_whole;
             }
@@ -131,11 +134,11 @@ pub fn solve(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, So
 /// ```
 pub fn best_play(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
     let question = Question::new(position, rules)?;
-    let budget = ask.budget.map_or(u64::MAX, u64::from);
+    let mut budget = ask.budget.map_or(u64::MAX, u64::from);
     let Some(problem) = question.problem(Weights::by(ask.objective), ask.opened) else {
         return Ok(question.nothing(Some(Reason::TableCannotBeCompleted)));
     };
-    Ok(match question.best(problem, budget) {
+    Ok(match question.best(problem, &mut budget) {
         Ok((problem, Some(best))) => question.answer(&problem, &best),
         Ok((_, None)) => question.nothing(Some(Reason::TableCannotBeCompleted)),
         Err(_) => question.in_a_hurry(Weights::by(ask.objective), ask.opened),
@@ -163,10 +166,10 @@ pub fn can_complete(
     budget: Option<u32>,
 ) -> Result<Completion, SolveError> {
     let question = Question::new(position, rules)?;
-    let budget = budget.map_or(u64::MAX, u64::from);
+    let mut budget = budget.map_or(u64::MAX, u64::from);
     let nothing = FaceCounts::default();
     let any = Problem::new(&question.table, &question.hand, &nothing, rules, Weights::CARDS);
-    let any = best_use(&Problem { limit: None, ..any }, None, budget);
+    let any = best_use(&Problem { limit: None, ..any }, None, &mut budget);
     let problem = Problem::new(&question.table, &question.hand, &nothing, rules, Weights::FEWEST);
     let problem = Problem { limit: None, ..problem };
     let most = rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
@@ -175,12 +178,12 @@ pub fn can_complete(
         Completion { possible: true, with: question.played(&layout), table: Some(layout), proven }
     };
     let impossible = Completion { possible: false, with: Vec::new(), table: None, proven: true };
-    let (any, budget) = match any {
+    let any = match any {
         Ok(None) => return Ok(impossible),
-        Ok(Some(best)) => (Some(with(&best, false)), budget.saturating_sub(best.work)),
-        Err(RanOut) => (None, budget),
+        Ok(Some(best)) => Some(with(&best, false)),
+        Err(RanOut) => None,
     };
-    let found = match best_use(&problem, None, budget) {
+    let found = match best_use(&problem, None, &mut budget) {
         Ok(None) => impossible,
         Ok(Some(best)) => with(&best, true),
         Err(RanOut) => any.unwrap_or(Completion { possible: true, proven: false, ..impossible }),

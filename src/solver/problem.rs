@@ -69,21 +69,36 @@ impl Weights {
     }
 }
 
-/// A run of before, which may be kept.
-#[derive(Debug, Clone, Copy)]
+/// A run of before, which may be kept. One with jokers stands for one place of its jokers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct KeptRun {
     pub(super) suit: usize,
     pub(super) from: usize,
     pub(super) to: usize,
     pub(super) group: usize,
+    /// The columns (bits) of its jokers.
+    pub(super) jokers: u16,
+    /// The columns (bits) between its cards that are not its own: any card may lie there.
+    pub(super) gaps: u16,
+}
+
+impl KeptRun {
+    pub(super) const fn has_joker_at(&self, column: usize) -> bool {
+        self.jokers >> column & 1 == 1
+    }
+
+    pub(super) const fn has_gap_at(&self, column: usize) -> bool {
+        self.gaps >> column & 1 == 1
+    }
 }
 
 /// A set of before, which may be kept.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct KeptSet {
     pub(super) rank: usize,
     pub(super) suits: u8,
     pub(super) group: usize,
+    pub(super) jokers: u8,
 }
 
 /// What the first melds of a player must be worth.
@@ -166,8 +181,8 @@ impl Problem {
         }
     }
 
-    /// Notes the melds of before that may be kept: those without a joker.
-    pub(super) fn note_melds(&mut self, melds: &[Option<Meld>]) {
+    /// Notes the melds of before without a joker: they may be kept where they are.
+    pub(super) fn note_natural(&mut self, melds: &[Option<Meld>]) {
         for (group, meld) in melds.iter().enumerate() {
             let Some(meld) = meld else { continue };
             let faces = meld.faces();
@@ -180,11 +195,12 @@ impl Problem {
             match meld.kind() {
                 MeldKind::Run => {
                     let to = from + faces.len() - 1;
-                    self.runs.push(KeptRun { suit: suits[0].index(), from, to, group });
+                    let suit = suits[0].index();
+                    self.runs.push(KeptRun { suit, from, to, group, jokers: 0, gaps: 0 });
                 }
                 MeldKind::Set => {
                     let suits = suits.iter().fold(0, |mask, suit| mask | 1 << suit.index());
-                    self.sets.push(KeptSet { rank: from, suits, group });
+                    self.sets.push(KeptSet { rank: from, suits, group, jokers: 0 });
                 }
             }
         }

@@ -1,7 +1,8 @@
 //! A position with its cards counted, and how its answers are put together.
 
 use super::answer::{Answer, Reason, SolveError};
-use super::finish::{Best, best_keeping, best_use};
+use super::finish::{Best, best_use};
+use super::keeping::best_keeping;
 use super::kept::kept;
 use super::problem::{Opening, Problem, Weights};
 use super::rebuild::Built;
@@ -58,14 +59,14 @@ impl<'a> Question<'a> {
 
     /// The most that can be played, and the problem with the limit on new cards left out where it
     /// does not matter.
-    pub(super) fn best(&self, problem: Problem, budget: u64) -> Result<(Problem, Option<Best>), RanOut> {
+    pub(super) fn best(&self, problem: Problem, budget: &mut u64) -> Result<(Problem, Option<Best>), RanOut> {
         let free = Problem { limit: None, ..problem.clone() };
         let best = best_use(&free, None, budget)?;
         match (&best, problem.limit) {
             (Some(found), Some(limit))
                 if self.played(&self.layout(&free, &found.melds)).len() > limit.into() =>
             {
-                let best = best_use(&problem, None, budget.saturating_sub(found.work))?;
+                let best = best_use(&problem, None, budget)?;
                 Ok((problem, best))
             }
             _ => Ok((free, best)),
@@ -89,7 +90,7 @@ impl<'a> Question<'a> {
             return None;
         }
         let layout = loop {
-            let best = best_use(&problem, None, u64::MAX).ok()??;
+            let best = best_use(&problem, None, &mut u64::MAX.clone()).ok()??;
             let laid = Layout(best.melds.iter().map(|built| self.print(built)).collect());
             let spare =
                 limit.and_then(|limit| best.hand_cards(&problem).checked_sub(limit.into())).unwrap_or(0);
@@ -100,7 +101,10 @@ impl<'a> Question<'a> {
             let (suit, column) = best.a_hand_card(&problem)?;
             problem.hand[suit][column] -= 1;
         };
-        let Some(opening) = opening else { return Some(self.answer_with(layout, 0)) };
+        let Some(opening) = opening else {
+            let kept = kept(self.melds.iter().flatten(), &layout);
+            return Some(self.answer_with(layout, kept));
+        };
         let worth =
             |group: &Vec<Face>| Meld::new(group, self.rules).map_or(0, |meld| meld.points(self.rules));
         let worths = layout.0.iter().map(worth);
@@ -113,16 +117,14 @@ impl<'a> Question<'a> {
     }
 
     /// How much is played is known; now with an eye on the melds of before.
-    pub(super) fn keeping(&self, problem: &Problem, best: &Best, budget: u64) -> Answer {
+    pub(super) fn keeping(&self, problem: &Problem, best: &Best, budget: &mut u64) -> Answer {
         let plain = self.answer(problem, best);
         let stays = problem.opening.is_some() || plain.played.is_empty() && self.is_legal();
         if stays {
             return plain;
         }
-        let mut problem = problem.clone();
-        problem.note_melds(&self.melds);
-        match best_keeping(&problem, best, budget) {
-            Ok(Some(best)) => self.answer(&problem, &best),
+        match best_keeping(problem, &self.melds, best, budget) {
+            Ok(Some(best)) => self.answer(problem, &best),
             Ok(None) => plain,
             Err(RanOut) => Answer { proven: false, ..plain },
         }
@@ -156,12 +158,9 @@ impl<'a> Question<'a> {
     /// The answer that these melds are.
     pub(super) fn answer(&self, problem: &Problem, best: &Best) -> Answer {
         let layout = self.layout(problem, &best.melds);
-        let has_joker = |meld: &Meld| meld.faces().iter().any(|face| face.is_joker());
         let kept = match problem.opening {
             Some(_) => self.melds.len(),
-            // The programme does not look at melds with jokers.
-            None if self.melds.iter().flatten().any(has_joker) => kept(self.melds.iter().flatten(), &layout),
-            None => best.melds.iter().flat_map(Built::groups).count(),
+            None => kept(self.melds.iter().flatten(), &layout),
         };
         let answer = self.answer_with(layout, kept);
         if answer.played.is_empty() && self.is_legal() { self.nothing(None) } else { answer }

@@ -2,7 +2,7 @@
 //!
 //! Invariant: the melds hold exactly the cards that the ways use.
 
-use super::helping::arrangements;
+use super::arrangement::arrangements;
 use super::natural::NaturalMeld;
 use super::problem::{HIGH_ACE, Problem, face_at};
 use super::run::{Act, MOST, Mark};
@@ -183,7 +183,7 @@ fn advance(
     for (index, &act) in step.starts.iter().take_while(|act| !act.is_stop()).enumerate() {
         let leading = act.leading();
         let mut faces = vec![Face::JOKER; leading];
-        faces.push(face_at(suit, column));
+        faces.push(if act.is_joker() { Face::JOKER } else { face_at(suit, column) });
         let mut run = Built { faces, from: Some(column - leading), kept: Vec::new(), owed: 0 };
         keep(&mut run, act);
         after.push((MOST + index, run));
@@ -196,37 +196,32 @@ fn advance(
 /// The sets of a column.
 fn sets(problem: &Problem, column: usize, way: &Way) -> Option<Vec<Built>> {
     let choice = &way.sets;
-    let (mut masks, kept, mut jokers) = if choice.helping == [0; 4] {
+    let before = sets_before(problem, column);
+    let keeps_jokers =
+        before.iter().enumerate().any(|(place, set)| choice.kept & 1 << place != 0 && set.jokers > 0);
+    let mut jokers = choice.jokers;
+    let (sets, kept) = if choice.helping == [0; 4] && !keeps_jokers {
         let (masks, kept) = deal(problem, column, choice);
-        let kept: Vec<_> = kept.into_iter().map(Some).collect();
-        (masks.into_iter().map(|mask| (mask, false)).collect::<Vec<_>>(), kept, choice.jokers)
+        let lacking = |mask: u8| 3_u8.saturating_sub(mask.count_ones() as u8);
+        let sets: Vec<_> = masks.into_iter().map(|mask| (mask, lacking(mask))).collect();
+        (sets, kept.into_iter().map(Some).collect::<Vec<_>>())
     } else {
-        let before = sets_before(problem, column);
         let found = arrangements(problem, &way.left, &before, choice.sets, choice.cards, choice.helping);
         let found = found.into_iter().find(|one| {
             one.jokers <= choice.jokers && one.hand_jokers == choice.hand_jokers && one.kept() == choice.kept
         })?;
-        let groups: Vec<_> =
-            problem.sets.iter().filter(|set| set.rank == column).map(|set| set.group).collect();
-        let kept = found.keeps.iter().map(|keeps| keeps.map(|set| groups[set])).collect();
-        (found.sets, kept, choice.jokers)
+        let kept = found.keeps.iter().map(|keeps| keeps.map(|set| before[set].group)).collect();
+        (found.sets, kept)
     };
     let mut built = Vec::new();
     // First the jokers that a set cannot do without, then the others where there is room.
-    let mut added = vec![0_u8; masks.len()];
-    for (place, (mask, lacks_hand)) in masks.iter().enumerate() {
-        added[place] = 3_u8.saturating_sub(mask.count_ones() as u8).max(u8::from(*lacks_hand));
-        jokers = jokers.checked_sub(added[place])?;
-    }
-    for (place, (mask, _)) in masks.iter().enumerate() {
-        let room = (4 - mask.count_ones() as u8 - added[place]).min(jokers);
-        added[place] += room;
+    jokers = jokers.checked_sub(sets.iter().map(|set| set.1).sum())?;
+    for (place, (mask, lacking)) in sets.into_iter().enumerate() {
+        let room = (4 - mask.count_ones() as u8 - lacking).min(jokers);
         jokers -= room;
-    }
-    for (place, (mask, _)) in masks.drain(..).enumerate() {
         let mut faces: Vec<_> =
             (0..4).filter(|suit| mask & 1 << suit != 0).map(|suit| face_at(suit, column)).collect();
-        faces.extend((0..added[place]).map(|_| Face::JOKER));
+        faces.extend((0..lacking + room).map(|_| Face::JOKER));
         let kept = kept.get(place).copied().flatten().map(|group| (group, 0, 0)).into_iter().collect();
         built.push(Built { faces, from: None, kept, owed: 0 });
     }

@@ -1,5 +1,6 @@
 //! The words for runs in progress in one suit, and for what happens to them in one column.
 
+use super::index::mix;
 use super::natural;
 
 /// More runs than a shape has a number for.
@@ -11,9 +12,9 @@ pub(super) const MOST: usize = 8;
 /// A run in progress: how long (1, 2, 3 or more), a mark, and a bound.
 ///
 /// The bound is 0, or the last column of a kept run of before that the run is inside of (all its
-/// cards must follow), or [`Run::LOW`].
+/// cards must follow), or [`Run::LOW`]. Of a kept run with jokers it is known which it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub(super) struct Run(u8);
+pub(super) struct Run(u16);
 
 /// What else is known of a run in progress.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,11 +34,12 @@ impl Run {
     pub(super) const LOW: u8 = 15;
 
     pub(super) const fn new(length: u8, mark: Mark, bound: u8) -> Self {
-        Self(if length > 3 { 3 } else { length } | (mark as u8) << 2 | bound << 4)
+        let length = if length > 3 { 3 } else { length };
+        Self((length | (mark as u8) << 2 | bound << 4) as u16)
     }
 
     pub(super) const fn length(self) -> u8 {
-        self.0 & 3
+        self.0 as u8 & 3
     }
 
     pub(super) const fn mark(self) -> Mark {
@@ -50,7 +52,20 @@ impl Run {
     }
 
     pub(super) const fn bound(self) -> u8 {
-        self.0 >> 4
+        self.0 as u8 >> 4
+    }
+
+    /// The kept run with jokers that it is inside of, an index into the problem's runs.
+    pub(super) const fn with_jokers(self) -> Option<usize> {
+        match self.0 >> 8 {
+            0 => None,
+            number => Some(number as usize - 1),
+        }
+    }
+
+    /// The same inside of this kept run with jokers.
+    pub(super) const fn inside_of(self, run: usize) -> Self {
+        Self(self.0 & 0xff | (run as u16 + 1) << 8)
     }
 
     /// Is it inside a kept run of before? A length of 0 then says that it begins with the low ace.
@@ -59,10 +74,10 @@ impl Run {
     }
 
     pub(super) const fn with_mark(self, mark: Mark) -> Self {
-        Self(self.0 & 0xf3 | (mark as u8) << 2)
+        Self(self.0 & !0xc | (mark as u16) << 2)
     }
 
-    pub(super) const fn code(self) -> u8 {
+    pub(super) const fn code(self) -> u16 {
         self.0
     }
 }
@@ -100,8 +115,9 @@ impl SuitState {
     }
 
     pub(super) fn key(&self) -> u64 {
-        let runs = self.runs.iter().fold(0_u64, |key, run| key << 8 | u64::from(run.code()));
-        runs ^ u64::from(self.aces) << 54
+        let runs = self.runs.iter().fold(0_u64, |key, run| key << 8 | u64::from(run.0 & 0xff));
+        let with_jokers = self.runs.iter().fold(0_u64, |key, run| key << 3 | u64::from(run.0 >> 8));
+        runs ^ u64::from(self.aces) << 54 ^ mix(with_jokers)
     }
 
     pub(super) const fn aces_of(self, kind: usize) -> u8 {

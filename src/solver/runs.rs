@@ -52,6 +52,9 @@ struct Draft {
     step: SuitStep,
 }
 
+/// The kind of a run's first card where that is the joker of a kept run of before.
+const JOKER: usize = 3;
+
 /// How a run begins: with which kind of card, inside of which kept run of before (counted from 1),
 /// with how many jokers in front, and whether it is to be worth the opening.
 struct Start {
@@ -116,48 +119,62 @@ impl Walk<'_> {
         if begins_low && self.column == HIGH_ACE {
             return;
         }
+        let inside = run.with_jokers().map(|block| &self.problem.runs[block]);
+        let (takes_card, takes_joker) = match inside {
+            Some(block) => {
+                let has_joker = block.has_joker_at(self.column);
+                (!has_joker, has_joker || block.has_gap_at(self.column))
+            }
+            None => (true, !run.is_inside()),
+        };
         for kind in 0..3 {
-            if draft.left[kind] == 0 {
+            if draft.left[kind] == 0 || !takes_card {
                 continue;
             }
             let mut draft = draft;
             draft.left[kind] -= 1;
             draft.step.worth += self.worth(run.mark());
-            let mark = self.mark_with(run.mark(), kind);
-            let act = kind as u16 + 1;
-            if run.is_inside() {
-                let ends = usize::from(run.bound()) == self.column;
-                let bound = match (ends, begins_low) {
-                    (false, _) => run.bound(),
-                    (true, true) => Run::LOW,
-                    (true, false) => 0,
-                };
-                let length = match (ends, begins_low) {
-                    (true, _) => 3,
-                    (false, true) => 0,
-                    (false, false) => run.length() + 1,
-                };
-                go(self, act, draft, Some(Run::new(length, mark, bound)));
-                continue;
-            }
-            go(self, act, draft, Some(Run::new(run.length() + 1, mark, run.bound())));
-            for place in 0..self.blocks.len() {
-                let low = begins_low || usize::from(run.length()) + 1 == self.column;
-                if let Some((inside, kept)) = self.begin_block(place, run.length(), low, mark, draft) {
-                    go(self, act | (self.blocks[place] as u16 + 1) << 4, kept, Some(inside));
-                }
-            }
+            self.go_on(run, kind as u16 + 1, self.mark_with(run.mark(), kind), draft, &go);
         }
-        if !run.is_inside() && draft.step.jokers < self.problem.jokers() {
+        if takes_joker && draft.step.jokers < self.problem.jokers() {
             let mut draft = draft;
             draft.step.jokers += 1;
             draft.step.worth += self.worth(run.mark());
-            let next = Run::new(run.length() + 1, run.mark(), run.bound());
-            go(self, Act::JOKER, draft, Some(next));
+            self.go_on(run, Act::JOKER, run.mark(), draft, &go);
             if self.by_kind && draft.step.hand_jokers < self.problem.hand_jokers {
                 draft.step.hand_jokers += 1;
-                go(self, Act::HAND_JOKER, draft, Some(next.with_mark(self.mark_with(run.mark(), 1))));
+                self.go_on(run, Act::HAND_JOKER, self.mark_with(run.mark(), 1), draft, &go);
             }
+        }
+    }
+
+    /// A run gets a card or a joker: it goes on, or a kept run of before begins in it.
+    fn go_on(
+        &mut self,
+        run: Run,
+        act: u16,
+        mark: Mark,
+        draft: Draft,
+        go: &impl Fn(&mut Self, u16, Draft, Option<Run>),
+    ) {
+        let begins_low = run.bound() == Run::LOW || run.is_inside() && run.length() == 0;
+        if !run.is_inside() {
+            go(self, act, draft, Some(Run::new(run.length() + 1, mark, run.bound())));
+            for place in 0..self.blocks.len() {
+                let low = begins_low || usize::from(run.length()) + 1 == self.column;
+                let is_joker = Act(act).is_joker();
+                if let Some((inside, kept)) =
+                    self.begin_block(place, is_joker, run.length(), low, mark, draft)
+                {
+                    go(self, act | (self.blocks[place] as u16 + 1) << 4, kept, Some(inside));
+                }
+            }
+        } else if usize::from(run.bound()) == self.column {
+            go(self, act, draft, Some(Run::new(3, mark, if begins_low { Run::LOW } else { 0 })));
+        } else {
+            let length = if begins_low { 0 } else { run.length() + 1 };
+            let next = Run::new(length, mark, run.bound());
+            go(self, act, draft, Some(run.with_jokers().map_or(next, |block| next.inside_of(block))));
         }
     }
 
@@ -166,17 +183,21 @@ impl Walk<'_> {
     fn begin_block(
         &self,
         place: usize,
+        is_joker: bool,
         before: u8,
         low: bool,
         mark: Mark,
         mut draft: Draft,
     ) -> Option<(Run, Draft)> {
-        let block = &self.problem.runs[self.blocks[place]];
+        let number = self.blocks[place];
+        let block = &self.problem.runs[number];
         // Equal blocks are kept from the last to the first, as acts never rise.
         let is_taken = |place: usize| draft.blocks & 1 << place != 0;
-        let waits = (place + 1..self.blocks.len())
-            .any(|later| self.problem.runs[self.blocks[later]].to == block.to && !is_taken(later));
-        if is_taken(place) || waits {
+        let waits = (place + 1..self.blocks.len()).any(|later| {
+            let other = &self.problem.runs[self.blocks[later]];
+            (other.to, other.jokers, other.gaps) == (block.to, block.jokers, block.gaps) && !is_taken(later)
+        });
+        if is_taken(place) || waits || is_joker != block.has_joker_at(block.from) {
             return None;
         }
         // Only so long a run could not be parted when both aces meet in it.
@@ -187,7 +208,8 @@ impl Walk<'_> {
         draft.blocks |= 1 << place;
         draft.step.kept += 1;
         let length = if low { 0 } else { before + 1 };
-        Some((Run::new(length, mark, block.to as u8), draft))
+        let run = Run::new(length, mark, block.to as u8);
+        Some((if block.jokers == 0 { run } else { run.inside_of(number) }, draft))
     }
 
     /// Begins no further run, or one more whose act is not above `most`.
@@ -236,6 +258,23 @@ impl Walk<'_> {
                 }
             }
         }
+        for choice in 1..=self.blocks.len() {
+            let block = self.blocks[choice - 1];
+            let most_leading =
+                most_leading.min(problem.jokers().saturating_sub(draft.step.jokers + 1).into());
+            if !problem.runs[block].has_joker_at(self.column) || draft.step.jokers >= problem.jokers() {
+                continue;
+            }
+            for leading in 0..=most_leading {
+                let act = Act::JOKER | (block as u16 + 1) << 4 | (leading as u16) << 12;
+                if act <= most {
+                    let mut draft = draft;
+                    draft.step.starts[started] = Act(act);
+                    let start = Start { kind: JOKER, choice, leading, designated: false };
+                    self.start_run(&start, started, act, draft);
+                }
+            }
+        }
     }
 
     fn start_run(&mut self, start: &Start, started: usize, act: u16, mut draft: Draft) {
@@ -247,7 +286,7 @@ impl Walk<'_> {
         };
         draft.step.hand_jokers += u8::from(designated && kind == 2);
         let first = self.column - leading;
-        draft.step.jokers += leading as u8;
+        draft.step.jokers += leading as u8 + u8::from(kind == JOKER);
         draft.step.designates |= mark == Mark::Opening;
         let before: u32 = if self.worth(mark) > 0 { (first..self.column).map(points_at).sum() } else { 0 };
         draft.step.worth += self.worth(mark) + before as u16;
@@ -256,7 +295,7 @@ impl Walk<'_> {
             let bound = if mark == Mark::Opening && low { Run::LOW } else { 0 };
             Some((Run::new(leading as u8 + 1, mark, bound), draft))
         } else {
-            self.begin_block(choice - 1, leading as u8, low, mark, draft)
+            self.begin_block(choice - 1, kind == JOKER, leading as u8, low, mark, draft)
         };
         if let Some((run, mut draft)) = run
             && draft.push(run, MOST + started)

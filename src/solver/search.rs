@@ -71,7 +71,7 @@ pub(super) struct Search {
     known: [Known; 4],
     columns: Vec<Column>,
     layers: Vec<Layer>,
-    work: u64,
+    /// How many ways may still be looked at.
     budget: u64,
 }
 
@@ -80,10 +80,10 @@ pub(super) struct Search {
 pub(super) struct RanOut;
 
 impl Search {
-    /// Goes through all columns; `budget` is the number of ways looked at.
+    /// Goes through all columns; the ways looked at are taken off the budget.
     pub(super) fn run(
         problem: &Problem,
-        budget: u64,
+        budget: &mut u64,
         mut hopeless: impl FnMut(&Self, usize, &Entry) -> bool,
     ) -> Result<Self, RanOut> {
         let mut search = Self {
@@ -91,8 +91,7 @@ impl Search {
             known: Default::default(),
             columns: vec![Column::default(); problem.columns + 1],
             layers: Vec::with_capacity(problem.columns + 1),
-            work: 0,
-            budget,
+            budget: *budget,
         };
         let suits = core::array::from_fn(|suit| search.known[suit].id(&SuitState::EMPTY));
         let mut first = Layer::default();
@@ -103,17 +102,14 @@ impl Search {
             let mut place = 0;
             while let Some(&entry) = search.layers[column - 1].entries.get(place) {
                 if !hopeless(&search, column - 1, &entry) && search.better(column - 1, &entry).is_none() {
-                    search.advance(column, place, entry)?;
+                    let done = search.advance(column, place, entry);
+                    *budget = search.budget;
+                    done?;
                 }
                 place += 1;
             }
         }
         Ok(search)
-    }
-
-    /// How many ways have been looked at.
-    pub(super) const fn work(&self) -> u64 {
-        self.work
     }
 
     /// The states after the last column.
@@ -203,16 +199,15 @@ impl Search {
 
     fn advance(&mut self, column: usize, place: usize, entry: Entry) -> Result<(), RanOut> {
         self.prepare(column, &entry);
-        let mut work = self.work;
-        let budget = self.budget;
+        let mut left = Some(self.budget);
         let (layers, columns) = (&mut self.layers, &mut self.columns);
         let layer = &mut layers[column];
         let done = each_way(&self.problem, column, &mut columns[column], &entry, &mut |next, _| {
-            work += 1;
+            left = left.and_then(|left| left.checked_sub(1));
             layer.offer(Entry { parent: place as u32, ..next });
-            work <= budget
+            left.is_some()
         });
-        self.work = work;
+        self.budget = left.unwrap_or(0);
         if done { Ok(()) } else { Err(RanOut) }
     }
 

@@ -1,6 +1,6 @@
 //! What is left to the sets of a rank, and what they may do with it.
 
-use super::problem::Problem;
+use super::problem::{KeptSet, Problem};
 
 /// What the runs leave to the sets, suit by suit: must go, may go, helping cards that may go, and
 /// how many of those that must are hand cards.
@@ -58,9 +58,9 @@ impl SetChoice {
     };
 }
 
-/// The suits of the sets of before of this rank.
-pub(super) fn sets_before(problem: &Problem, column: usize) -> Vec<u8> {
-    problem.sets.iter().filter(|set| set.rank == column).map(|set| set.suits).collect()
+/// The sets of before of this rank.
+pub(super) fn sets_before(problem: &Problem, column: usize) -> Vec<KeptSet> {
+    problem.sets.iter().filter(|set| set.rank == column).copied().collect()
 }
 
 /// How many of the cards count nothing.

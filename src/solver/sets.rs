@@ -3,7 +3,7 @@
 //! So many sets of a rank take at most so many copies of each suit. Dealt out suit by suit in turn,
 //! the copies spread evenly, so only their number says how many jokers are lacking.
 
-use super::problem::{HIGH_ACE, Problem, points_at};
+use super::problem::{HIGH_ACE, KeptSet, Problem, points_at};
 use super::set_choice::{Left, SetChoice, free, sets_before};
 use crate::rules::OpeningScope;
 
@@ -23,25 +23,26 @@ pub(super) fn choices(problem: &Problem, column: usize, left: &Left) -> Vec<SetC
             plain(problem, column, left, sets, &kept, keep, &mut out);
         }
     }
-    if left.helping != [0; 4] {
-        super::helping::choices(problem, column, left, &kept, &mut out);
+    if left.helping != [0; 4] || kept.iter().any(|set| set.jokers > 0) {
+        super::arrangement::choices(problem, column, left, &kept, &mut out);
     }
     prune(problem, &mut out);
     out
 }
 
-/// Sets without helping cards, some sets of before kept.
+/// Sets without helping cards, some sets of before without jokers kept.
 fn plain(
     problem: &Problem,
     column: usize,
     left: &Left,
     sets: u8,
-    kept: &[u8],
+    kept: &[KeptSet],
     keep: u16,
     out: &mut Vec<SetChoice>,
 ) {
     let keeps = keep.count_ones() as u8;
-    if keeps > sets {
+    let has_jokers = |place: usize| keep & 1 << place != 0 && kept[place].jokers > 0;
+    if keeps > sets || (0..kept.len()).any(has_jokers) {
         return;
     }
     let others = sets - keeps;
@@ -49,7 +50,7 @@ fn plain(
     let mut high = [0; 4];
     let mut fixed = [0; 4];
     for suit in 0..4 {
-        let in_kept = |&place: &usize| keep & 1 << place != 0 && kept[place] & 1 << suit != 0;
+        let in_kept = |&place: &usize| keep & 1 << place != 0 && kept[place].suits & 1 << suit != 0;
         fixed[suit] = (0..kept.len()).filter(in_kept).count() as u8;
         low[suit] = left.need[suit].max(fixed[suit]);
         high[suit] = left.all(suit).min(sets);

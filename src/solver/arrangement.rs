@@ -1,6 +1,7 @@
-//! Sets of one rank with helping cards in them: each such set must hold a hand card too.
+//! Sets of one rank that have to be looked at one by one: those with helping cards in them, of which each
+//! must hold a hand card too, and those that keep a set of before with its jokers.
 
-use super::problem::Problem;
+use super::problem::{KeptSet, Problem};
 use super::set_choice::{Left, SetChoice, free};
 
 /// One set being made: its suits, and whether it holds a helping card and a hand card.
@@ -11,10 +12,10 @@ struct Draft {
     hand: bool,
 }
 
-/// What lies in the sets: for each set its suits and whether it needs a hand joker.
+/// What lies in the sets: for each set its suits and the jokers that it needs.
 #[derive(Debug, Clone)]
 pub(super) struct Arrangement {
-    pub(super) sets: Vec<(u8, bool)>,
+    pub(super) sets: Vec<(u8, u8)>,
     /// For each set the set of before that it keeps, an index into those of this rank.
     pub(super) keeps: Vec<Option<usize>>,
     pub(super) jokers: u8,
@@ -27,15 +28,21 @@ impl Arrangement {
         self.keeps.iter().flatten().fold(0, |bits, &set| bits | 1 << set)
     }
 
+    /// Does it keep a set of before with its jokers?
+    fn keeps_jokers(&self, before: &[KeptSet]) -> bool {
+        self.keeps.iter().flatten().any(|&set| before[set].jokers > 0)
+    }
+
     fn keeps_count(&self) -> usize {
         self.keeps.iter().flatten().count()
     }
 }
 
-/// Finds a set in which a set of before is kept, moving others that are (no set holds two).
-fn keep(before: &[u8], set: usize, sets: &[(u8, bool)], keeps: &mut [Option<usize>], tried: u16) -> bool {
+/// Finds a set in which a set of before without jokers is kept, moving others that are (no set holds
+/// two), but not to where it has been tried.
+fn keep(before: &[KeptSet], set: usize, sets: &[(u8, u8)], keeps: &mut [Option<usize>], tried: u16) -> bool {
     (0..sets.len()).any(|place| {
-        if tried & 1 << place != 0 || before[set] & !sets[place].0 != 0 {
+        if tried & 1 << place != 0 || before[set].suits & !sets[place].0 != 0 {
             return false;
         }
         let is_free = match keeps[place] {
@@ -49,12 +56,12 @@ fn keep(before: &[u8], set: usize, sets: &[(u8, bool)], keeps: &mut [Option<usiz
     })
 }
 
-/// Every way to make sets in which at least one helping card lies.
+/// Every way to make sets in which a helping card lies, or a set of before with its jokers.
 pub(super) fn choices(
     problem: &Problem,
     column: usize,
     left: &Left,
-    before: &[u8],
+    before: &[KeptSet],
     out: &mut Vec<SetChoice>,
 ) {
     let ranges: [(u8, u8, u8); 4] =
@@ -64,13 +71,17 @@ pub(super) fn choices(
     let mut helping = [0; 4];
     for sets in 1..=most.min(8) {
         each_amount(&ranges, 0, &mut cards, &mut helping, &mut |cards, helping| {
-            if helping.iter().all(|&count| count == 0) || cards.iter().any(|&count| count > sets) {
+            if cards.iter().any(|&count| count > sets) {
                 return;
             }
+            let is_plain = helping.iter().all(|&count| count == 0);
             let total: u8 = cards.iter().sum();
             let helpers: u8 = helping.iter().sum();
             let needed: u8 = left.need.iter().sum();
             for found in arrangements(problem, left, before, sets, *cards, *helping) {
+                if is_plain && !found.keeps_jokers(before) {
+                    continue;
+                }
                 let room = 4 * sets - total - found.jokers;
                 let more = if problem.places_all_jokers { room } else { 0 };
                 for jokers in found.jokers..=(found.jokers + more).min(problem.jokers()) {
@@ -114,7 +125,7 @@ fn each_amount(
 pub(super) fn arrangements(
     problem: &Problem,
     left: &Left,
-    before: &[u8],
+    before: &[KeptSet],
     sets: u8,
     cards: [u8; 4],
     helping: [u8; 4],
@@ -131,7 +142,7 @@ pub(super) fn arrangements(
 
 struct Deal<'a> {
     problem: &'a Problem,
-    before: &'a [u8],
+    before: &'a [KeptSet],
     found: Vec<Arrangement>,
     sets: usize,
     /// Table, hand and helping cards of each suit.
@@ -168,7 +179,7 @@ impl Deal<'_> {
     }
 
     fn note(&mut self, drafts: &[Draft; 8]) {
-        let (mut jokers, mut hand_jokers) = (0, 0);
+        let mut hand_jokers = 0;
         let mut sets = Vec::new();
         for draft in &drafts[..self.sets] {
             let size = draft.suits.count_ones() as u8;
@@ -176,18 +187,52 @@ impl Deal<'_> {
             if size == 0 || lacks_hand && size == 4 {
                 return;
             }
-            jokers += 3_u8.saturating_sub(size).max(u8::from(lacks_hand));
             hand_jokers += u8::from(lacks_hand);
-            sets.push((draft.suits, lacks_hand));
+            sets.push((draft.suits, 3_u8.saturating_sub(size).max(u8::from(lacks_hand))));
         }
-        let mut keeps = vec![None; sets.len()];
-        let kept = (0..self.before.len()).filter(|&set| keep(self.before, set, &sets, &mut keeps, 0)).count();
+        if hand_jokers <= self.problem.hand_jokers {
+            let keeps = vec![None; sets.len()];
+            self.keep_jokers(0, sets, keeps, hand_jokers);
+        }
+    }
+
+    /// Keeps, or does not, the sets of before with jokers from this one on, wherever they can lie; then
+    /// as many of the others as can be.
+    fn keep_jokers(
+        &mut self,
+        from: usize,
+        sets: Vec<(u8, u8)>,
+        mut keeps: Vec<Option<usize>>,
+        hand_jokers: u8,
+    ) {
+        let before = self.before;
+        if let Some(set) = (from..before.len()).find(|&set| before[set].jokers > 0) {
+            for place in 0..sets.len() {
+                let (suits, jokers) = sets[place];
+                let needs = jokers.max(before[set].jokers);
+                let fits = before[set].suits & !suits == 0 && suits.count_ones() as u8 + needs <= 4;
+                if fits && keeps[place].is_none() {
+                    let (mut sets, mut keeps) = (sets.clone(), keeps.clone());
+                    sets[place].1 = needs;
+                    keeps[place] = Some(set);
+                    self.keep_jokers(set + 1, sets, keeps, hand_jokers);
+                }
+            }
+            self.keep_jokers(set + 1, sets, keeps, hand_jokers);
+            return;
+        }
+        let taken = (0..sets.len()).filter(|&place| keeps[place].is_some());
+        let taken = taken.fold(0, |places, place| places | 1 << place);
+        for set in (0..before.len()).filter(|&set| before[set].jokers == 0) {
+            keep(before, set, &sets, &mut keeps, taken);
+        }
+        let jokers = sets.iter().map(|set| set.1).sum();
+        let found = Arrangement { sets, keeps, jokers, hand_jokers };
         let worse = |one: &Arrangement| {
-            one.jokers <= jokers && one.hand_jokers <= hand_jokers && one.keeps_count() >= kept
+            one.jokers <= jokers && one.hand_jokers <= hand_jokers && one.keeps_count() >= found.keeps_count()
         };
-        let possible = jokers <= self.problem.jokers() && hand_jokers <= self.problem.hand_jokers;
-        if possible && !self.found.iter().any(worse) {
-            self.found.push(Arrangement { sets, keeps, jokers, hand_jokers });
+        if jokers <= self.problem.jokers() && !self.found.iter().any(worse) {
+            self.found.push(found);
         }
     }
 }

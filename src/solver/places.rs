@@ -1,0 +1,143 @@
+//! The places in which a meld of before with jokers can be kept.
+//!
+//! Its cards and as many jokers have to lie together. In a run the jokers may stand in other places than
+//! before, and between them other cards may lie: each choice of places is a block of its own. Of the
+//! jokers of a run those nearest to the cards count as the meld's, so between them no other has to be.
+//!
+//! Invariant: no two places are the same.
+
+use super::problem::{HIGH_ACE, KeptRun, KeptSet, Problem};
+use crate::card::Rank;
+use crate::meld::Meld;
+use crate::rules::Ace;
+
+/// One way to keep a meld with jokers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    Run(KeptRun),
+    Set(KeptSet),
+}
+
+/// Where it can be kept; where it lies comes first.
+pub(super) fn places(meld: &Meld, group: usize, problem: &Problem) -> Vec<Place> {
+    let cards: Vec<_> = meld.faces().iter().filter_map(|face| face.suit().zip(face.rank())).collect();
+    let jokers = meld.faces().len() - cards.len();
+    let Some(&(suit, rank)) = cards.first() else { return Vec::new() };
+    let mut found = Vec::new();
+    if cards.iter().all(|&(other, _)| other == suit) {
+        for own in columns(cards.iter().map(|&(_, rank)| rank), problem.ace) {
+            let free =
+                (1..=problem.columns as u16).filter(|column| own & 1 << column == 0).collect::<Vec<_>>();
+            each_choice(&free, jokers, own, &mut |all| {
+                found.extend(block(suit.index(), own, all, group, problem).map(Place::Run));
+            });
+        }
+        // The shortest first, which is where it lies.
+        found.sort_by_key(|place| match place {
+            Place::Run(run) => run.to - run.from,
+            Place::Set(_) => 0,
+        });
+    }
+    let suits = cards.iter().fold(0_u8, |suits, &(suit, _)| suits | 1 << suit.index());
+    if cards.iter().all(|&(_, other)| other == rank) && suits.count_ones() as usize == cards.len() {
+        let rank = usize::from(rank.number());
+        found.push(Place::Set(KeptSet { rank, suits, group, jokers: jokers as u8 }));
+    }
+    found
+}
+
+/// The columns (bits) that cards of these ranks may take together.
+fn columns(ranks: impl Iterator<Item = Rank>, ace: Ace) -> Vec<u16> {
+    let mut found = vec![0];
+    for rank in ranks {
+        let column = usize::from(rank.number());
+        let low = found.iter().map(|own| own | 1 << column);
+        let high = found.iter().map(|own| own | 1 << HIGH_ACE);
+        let may_be_high = rank == Rank::ACE && ace != Ace::Low;
+        let next: Vec<u16> = if may_be_high { low.chain(high).collect() } else { low.collect() };
+        found = next;
+    }
+    // Two aces take both ends, once.
+    let most = found.iter().map(|own| own.count_ones()).max();
+    found.retain(|own| Some(own.count_ones()) == most);
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+/// Calls with the chosen columns added, for every choice of so many.
+fn each_choice(free: &[u16], number: usize, chosen: u16, call: &mut impl FnMut(u16)) {
+    if number == 0 {
+        return call(chosen);
+    }
+    for (place, column) in free.iter().enumerate() {
+        each_choice(&free[place + 1..], number - 1, chosen | 1 << column, call);
+    }
+}
+
+/// The block from the first to the last of these columns; none where the rules or the cards do not
+/// have it.
+fn block(suit: usize, own: u16, all: u16, group: usize, problem: &Problem) -> Option<KeptRun> {
+    let (from, to) = (all.trailing_zeros() as usize, 15 - all.leading_zeros() as usize);
+    let gaps =
+        (from..=to).filter(|&column| all & 1 << column == 0).fold(0, |gaps, column| gaps | 1 << column);
+    let can_lie = |column: usize| {
+        let has_card = problem.available(suit, if column == HIGH_ACE { 1 } else { column }) > 0;
+        has_card
+            || gaps & 1 << column == 0
+            || problem.jokers() > all.count_ones() as u8 - own.count_ones() as u8
+    };
+    let allowed = from > 1 || to < HIGH_ACE || problem.ace == Ace::BothEnds;
+    let is_there = allowed && (from..=to).all(can_lie);
+    is_there.then_some(KeptRun { suit, from, to, group, jokers: all & !own, gaps })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card_set::FaceCounts;
+    use crate::notation::parse_faces;
+    use crate::rules::{OptionValue, Rules, RulesInput};
+    use crate::solver::problem::Weights;
+
+    /// The places of a meld among cards, in words: `_` is a gap.
+    fn said(meld: &str, others: &str) -> Vec<String> {
+        let options =
+            [("ace", OptionValue::Text("low-or-high".to_owned())), ("jokers", OptionValue::Number(4.0))];
+        let options = options.map(|(name, value)| (name.to_owned(), value));
+        let rules = Rules::resolve(&RulesInput::Options(options.into())).expect("rules");
+        let faces = parse_faces(meld).expect("cards");
+        let all: FaceCounts = faces.iter().copied().chain(parse_faces(others).expect("cards")).collect();
+        let problem =
+            Problem::new(&all, &FaceCounts::default(), &FaceCounts::default(), &rules, Weights::CARDS);
+        let meld = Meld::new(&faces, &rules).expect("a meld");
+        let word = |run: &KeptRun, column: usize| match (run.has_joker_at(column), run.has_gap_at(column)) {
+            (true, _) => "*".to_owned(),
+            (_, true) => "_".to_owned(),
+            _ => column.to_string(),
+        };
+        let mut said: Vec<String> = places(&meld, 0, &problem)
+            .iter()
+            .map(|place| match place {
+                Place::Run(run) => (run.from..=run.to).map(|column| word(run, column)).collect(),
+                Place::Set(set) => format!("set of {} with {}", set.suits.count_ones(), set.jokers),
+            })
+            .collect();
+        said.sort();
+        said
+    }
+
+    #[test]
+    fn jokers_may_stand_wherever_cards_fill_the_places_between() {
+        assert_eq!(said("5H * 7H", ""), ["5*7"]);
+        assert_eq!(said("5H * 7H", "6H"), ["*5_7", "5*7", "5_7*"]);
+        assert_eq!(said("5H 6H *", "8H"), ["*56", "56*"]);
+        assert_eq!(said("5H 6H *", "7H"), ["*56", "56*", "56_*"]);
+        assert_eq!(said("5H 5S *", "6H"), ["set of 2 with 1"]);
+        assert_eq!(said("5H * *", ""), ["**5", "*5*", "5**", "set of 1 with 2"]);
+        // The ace is low, or above the king.
+        assert_eq!(said("AH 2H *", ""), ["12*"]);
+        assert_eq!(said("KH AH *", ""), ["*1314"]);
+        assert_eq!(said("AH * *", "").len(), 3);
+    }
+}
