@@ -3,7 +3,7 @@
 
 use machiavelli::layout::Layout;
 use machiavelli::notation::{Position, parse_layout, parse_position, print_faces};
-use machiavelli::rules::Rules;
+use machiavelli::rules::{OptionValue, Rules, RulesInput};
 use machiavelli::solver::{Answer, Ask, Objective, best_play, can_complete, solve};
 
 fn position(text: &str) -> Position {
@@ -133,4 +133,14 @@ fn a_joker_that_is_left_over_is_laid_where_there_is_room_and_else_makes_room_or_
     // A run of all ranks has no room, but its parts have.
     assert_eq!(with_jokers("AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS / *").0, 1);
     assert_eq!(with_jokers("7S 7H 7D / *").0, 1);
+}
+
+#[test]
+fn jokers_alone_are_no_meld_even_where_that_would_keep_more() {
+    let rules =
+        Rules::resolve(&RulesInput::Options([("jokers".to_owned(), OptionValue::Number(4.0))].into()))
+            .expect("rules");
+    let before = position("5S 5H 5D 5C | 8S 8H 8D 8C / * * *");
+    let answer = solve(&before, &rules, &Ask::default()).expect("cards of the packs");
+    assert_eq!((answer.count(), answer.kept), (3, 1), "{:?}", answer.table);
 }
