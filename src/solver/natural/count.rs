@@ -1,14 +1,39 @@
-//! Which cards are played, by counts alone: no meld is built. For those who play whole games in
-//! their head.
+//! How many cards are played, and which, by counts alone: no meld is built. For those who play whole games
+//! in their head.
 
 use super::cards::{Cards, Suits};
 use super::search::Search;
 use super::shape::TOTAL;
-use super::{NaturalSolver, each_card, find};
+use super::{NaturalSolver, each_card, find, low};
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
 
 impl NaturalSolver {
+    /// The most cards of the hand that fall into melds together with all cards of the table; none where
+    /// the table cannot be completed, whatever the hand adds. As [`NaturalSolver::best`], without the
+    /// melds.
+    ///
+    /// ```
+    /// use machiavelli::notation::{parse_faces, parse_layout};
+    /// use machiavelli::rules::Ace;
+    /// use machiavelli::solver::NaturalSolver;
+    ///
+    /// let table = parse_layout("5C 5D 5H 5S | 6C 7C 8C").unwrap().counts();
+    /// let hand = parse_faces("4C KD").unwrap().into_iter().collect();
+    /// assert_eq!(NaturalSolver::default().count(&table, &hand, Ace::Low), Some(1));
+    /// ```
+    pub fn count(&mut self, table: &FaceCounts, hand: &FaceCounts, ace: Ace) -> Option<u32> {
+        let high = ace != Ace::Low;
+        let cards = Cards::of(table, hand, high);
+        let (count, work) = match cards.copies() {
+            0..=2 => count(self.two.get_or_insert_with(|| Box::new(Search::new(2))), &cards, high),
+            3 => count(self.three.get_or_insert_with(|| Box::new(Search::new(3))), &cards, high),
+            _ => count(self.four.get_or_insert_with(|| Box::new(Search::new(4))), &cards, high),
+        };
+        self.work = work;
+        count
+    }
+
     /// The cards of the hand that a play of most cards lays, empty where none can be laid; nothing
     /// where the table cannot be completed, whatever the hand adds. Jokers are not looked at.
     ///
@@ -33,6 +58,17 @@ impl NaturalSolver {
         self.work = work;
         played
     }
+}
+
+fn count<const W: usize>(search: &mut Search<W>, cards: &Cards, high: bool) -> (Option<u32>, u64) {
+    search.work = 0;
+    let weights = each_card();
+    let left = if high {
+        find(search, cards, high, &weights).map(|found| found.0)
+    } else {
+        search.least(&low(cards), &weights)
+    };
+    (left.map(|left| cards.hand_weight(&weights, 0) - left), search.work)
 }
 
 fn played<const W: usize>(
@@ -85,6 +121,7 @@ mod tests {
             let more: FaceCounts =
                 (0..52).filter_map(Face::from_index).filter(|_| chance.below(100) < 20).collect();
             let (count, _) = solver.best(&table, &more, ace).expect("a table");
+            assert_eq!(solver.count(&table, &more, ace), Some(count));
             let played = solver.played(&table, &more, ace).expect("a table");
             assert_eq!(played.total(), count as usize);
             assert!(more.contains(&played));

@@ -119,8 +119,13 @@ pub(super) fn find<P: Programme>(
     if high {
         return aces::best(search, cards, weights);
     }
-    let task = Task { cards: *cards, columns: HIGH_ACE - 1, free: 0 };
+    let task = low(cards);
     search.run(&task, weights).map(|(left, path)| (left, task, path))
+}
+
+/// The task where every ace is low.
+const fn low(cards: &Cards) -> Task {
+    Task { cards: *cards, columns: HIGH_ACE - 1, free: 0 }
 }
 
 /// Every card weighs the same; what lies above the king is counted as an ace.

@@ -48,6 +48,14 @@ impl Entry {
     }
 }
 
+/// How the columns were gone through to the last.
+enum Ended {
+    /// State by state; the place of the best entry.
+    List(usize),
+    /// By blocks; what is left unused, and the way.
+    Block(u32, Path),
+}
+
 /// No entry.
 const NOBODY: u32 = u32::MAX;
 
@@ -97,6 +105,21 @@ impl<const W: usize> Search<W> {
     /// The weight of what is left unused at best, and the way; none where the table cards cannot all
     /// go into melds.
     pub(super) fn run(&mut self, task: &Task, weights: &Weights) -> Option<(u32, Path)> {
+        match self.go(task, weights)? {
+            Ended::List(best) => Some((START - self.entries[best].value, self.trace(best, task.columns))),
+            Ended::Block(left, path) => Some((left, path)),
+        }
+    }
+
+    /// The same without the way.
+    pub(super) fn least(&mut self, task: &Task, weights: &Weights) -> Option<u32> {
+        Some(match self.go(task, weights)? {
+            Ended::List(best) => START - self.entries[best].value,
+            Ended::Block(left, _) => left,
+        })
+    }
+
+    fn go(&mut self, task: &Task, weights: &Weights) -> Option<Ended> {
         self.entries.clear();
         self.entries.push(Entry { shapes: [0; 4], lengths: 0, parent: 0, value: START, alike: NOBODY });
         self.layers[0] = 0;
@@ -123,13 +146,12 @@ impl<const W: usize> Search<W> {
                 task.cards.most_states(column, task.columns) < states * factor * columns
             };
             if states > many && pays() {
-                return self.run_dense(task, weights, column);
+                return self.run_dense(task, weights, column).map(|(left, path)| Ended::Block(left, path));
             }
         }
         self.work += self.entries.len() as u64;
         let last = self.layers[task.columns]..self.entries.len();
-        let best = last.max_by_key(|&place| self.entries[place].value)?;
-        Some((START - self.entries[best].value, self.trace(best, task.columns)))
+        last.max_by_key(|&place| self.entries[place].value).map(Ended::List)
     }
 
     /// Goes on from a layer with many states.
