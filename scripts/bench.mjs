@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildEngine } from './lib/engine.mjs';
+import { buildEngine, SMALL } from './lib/engine.mjs';
 import { announce, main, quietly } from './lib/progress.mjs';
 import { root } from './lib/run.mjs';
 import { setUp } from './setup.mjs';
@@ -50,7 +50,9 @@ async function measureWasm(wanted) {
     '--no-pack',
     '--no-typescript',
   ];
-  await quietly('wasm-pack', ['build', 'benches/wasm', '--release', ...options, '--', '--locked']);
+  await quietly('wasm-pack', ['build', 'benches/wasm', '--release', ...options, '--', '--locked'], {
+    env: SMALL,
+  });
   const bench = await import(pathToFileURL(join(out, 'bench.js')).href);
   bench.initSync({ module: readFileSync(join(out, 'bench_bg.wasm')) });
   return families(wanted).flatMap(([name, text]) => rows(bench.latency(name, text), WASM));

@@ -13,6 +13,7 @@ const SOURCES = [
   'Cargo.lock',
   'rust-toolchain.toml',
   'package-lock.json',
+  'scripts/lib/engine.mjs',
   'scripts/lib/glue.mjs',
 ];
 const RESULTS = [
@@ -26,8 +27,12 @@ const RESULTS = [
   'pkg/engine-bytes.d.ts',
 ];
 
-// Lets www/package/guard.ts put the stack back after a call that failed in the middle.
-const STACK = { CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS: '-C link-arg=--export=__stack_pointer' };
+/** How the wasm is made: small. The native profile stays fast, and `s` keeps the solver within its time. */
+export const SMALL = {
+  CARGO_PROFILE_RELEASE_OPT_LEVEL: 's',
+  // Lets www/package/guard.ts put the stack back after a call that failed in the middle.
+  CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS: '-C link-arg=--export=__stack_pointer',
+};
 
 const pkg = (name) => join(root, 'pkg', name);
 
@@ -35,7 +40,7 @@ export async function buildEngine() {
   if (isFresh(STAMP, SOURCES, RESULTS)) return;
   await announce('building the engine (Rust to wasm)', async () => {
     const options = ['--target', 'web', '--out-name', 'engine', '--no-pack', '--no-gitignore'];
-    await quietly('wasm-pack', ['build', ...options, '.', '--', '--locked'], { env: STACK });
+    await quietly('wasm-pack', ['build', ...options, '.', '--', '--locked'], { env: SMALL });
     writeFileSync(pkg('engine.js'), guardGlue(readFileSync(pkg('engine.js'), 'utf8')));
     writeFileSync(pkg('engine.d.ts'), publicTypes(readFileSync(pkg('engine.d.ts'), 'utf8')));
     writeTwin();
