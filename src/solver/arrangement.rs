@@ -1,5 +1,5 @@
-//! Sets of one rank that have to be looked at one by one: those with helping cards in them, of which each
-//! must hold a hand card too, and those that keep a set of before with its jokers.
+//! Sets of one rank that have to be looked at one by one: those with helping cards in them, jokers among
+//! these, of which each must hold a hand card too, and those that keep a set of before with its jokers.
 
 use super::problem::{KeptSet, Problem};
 use super::set_choice::{Left, SetChoice, free};
@@ -12,10 +12,30 @@ struct Draft {
     hand: bool,
 }
 
-/// What lies in the sets: for each set its suits and the jokers that it needs.
+/// A set: its suits, the jokers that it needs, and whether a hand card or a hand joker lies in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Set {
+    pub(super) suits: u8,
+    pub(super) jokers: u8,
+    has_hand: bool,
+}
+
+impl Set {
+    /// A set of these suits, with as many jokers as it lacks cards.
+    pub(super) const fn of(suits: u8) -> Self {
+        Self { suits, jokers: 3_u8.saturating_sub(suits.count_ones() as u8), has_hand: false }
+    }
+
+    /// How many more jokers fit in.
+    pub(super) const fn room(self) -> u8 {
+        4 - self.suits.count_ones() as u8 - self.jokers
+    }
+}
+
+/// What lies in the sets.
 #[derive(Debug, Clone)]
 pub(super) struct Arrangement {
-    pub(super) sets: Vec<(u8, u8)>,
+    pub(super) sets: Vec<Set>,
     /// For each set the set of before that it keeps, an index into those of this rank.
     pub(super) keeps: Vec<Option<usize>>,
     pub(super) jokers: u8,
@@ -36,13 +56,43 @@ impl Arrangement {
     fn keeps_count(&self) -> usize {
         self.keeps.iter().flatten().count()
     }
+
+    /// How many of its jokers may be helping cards where so many more than it needs are laid into it,
+    /// first into the sets that hold a hand card.
+    fn most_helping(&self, more: u8) -> u8 {
+        let beside_hand = || self.sets.iter().filter(|set| set.has_hand);
+        let needed: u8 = beside_hand().map(|set| set.jokers).sum();
+        let room: u8 = beside_hand().map(|set| set.room()).sum();
+        needed - self.hand_jokers + more.min(room)
+    }
+
+    /// Lays further jokers where there is room.
+    pub(super) fn fill(&mut self, mut more: u8) {
+        for has_hand in [true, false] {
+            for set in self.sets.iter_mut().filter(|set| set.has_hand == has_hand) {
+                let added = set.room().min(more);
+                set.jokers += added;
+                more -= added;
+            }
+        }
+    }
+
+    /// Is it what a choice was made from?
+    pub(super) fn is_of(&self, choice: &SetChoice) -> bool {
+        self.hand_jokers == choice.hand_jokers
+            && self.kept() == choice.kept
+            && choice
+                .jokers
+                .checked_sub(self.jokers)
+                .is_some_and(|more| self.most_helping(more) >= choice.helping_jokers)
+    }
 }
 
 /// Finds a set in which a set of before without jokers is kept, moving others that are (no set holds
 /// two), but not to where it has been tried.
-fn keep(before: &[KeptSet], set: usize, sets: &[(u8, u8)], keeps: &mut [Option<usize>], tried: u16) -> bool {
+fn keep(before: &[KeptSet], set: usize, sets: &[Set], keeps: &mut [Option<usize>], tried: u16) -> bool {
     (0..sets.len()).any(|place| {
-        if tried & 1 << place != 0 || before[set].suits & !sets[place].0 != 0 {
+        if tried & 1 << place != 0 || before[set].suits & !sets[place].suits != 0 {
             return false;
         }
         let is_free = match keeps[place] {
@@ -79,22 +129,24 @@ pub(super) fn choices(
             let helpers: u8 = helping.iter().sum();
             let needed: u8 = left.need.iter().sum();
             for found in arrangements(problem, left, before, sets, *cards, *helping) {
-                if is_plain && !found.keeps_jokers(before) {
+                if is_plain && problem.helping_jokers == 0 && !found.keeps_jokers(before) {
                     continue;
                 }
                 let room = 4 * sets - total - found.jokers;
                 let more = if problem.places_all_jokers { room } else { 0 };
                 for jokers in found.jokers..=(found.jokers + more).min(problem.jokers()) {
-                    out.push(SetChoice {
+                    let most_helping = found.most_helping(jokers - found.jokers).min(problem.helping_jokers);
+                    out.extend((0..=most_helping).map(|helping_jokers| SetChoice {
                         sets,
                         cards: *cards,
                         helping: *helping,
                         played: total - helpers - needed - free(problem, column, *cards),
                         jokers,
                         hand_jokers: found.hand_jokers,
+                        helping_jokers,
                         kept: found.kept(),
                         ..SetChoice::NONE
-                    });
+                    }));
                 }
             }
         });
@@ -188,32 +240,46 @@ impl Deal<'_> {
                 return;
             }
             hand_jokers += u8::from(lacks_hand);
-            sets.push((draft.suits, 3_u8.saturating_sub(size).max(u8::from(lacks_hand))));
+            let set = Set::of(draft.suits);
+            let has_hand = draft.hand || lacks_hand;
+            sets.push(Set { jokers: set.jokers.max(u8::from(lacks_hand)), has_hand, ..set });
         }
-        if hand_jokers <= self.problem.hand_jokers {
-            let keeps = vec![None; sets.len()];
-            self.keep_jokers(0, sets, keeps, hand_jokers);
+        self.lay_hand_jokers(0, &mut sets, hand_jokers);
+    }
+
+    /// Lays a hand joker, or does not, into each set from this one on that holds no hand card, so that
+    /// helping jokers may lie there too.
+    fn lay_hand_jokers(&mut self, from: usize, sets: &mut [Set], hand_jokers: u8) {
+        if hand_jokers > self.problem.hand_jokers {
+            return;
+        }
+        let has_helping = self.problem.helping_jokers > 0;
+        let next = (from..sets.len()).find(|&place| has_helping && !sets[place].has_hand);
+        let Some(place) = next else {
+            self.keep_jokers(0, sets.to_vec(), vec![None; sets.len()], hand_jokers);
+            return;
+        };
+        self.lay_hand_jokers(place + 1, sets, hand_jokers);
+        let set = sets[place];
+        if set.jokers + set.room() > 0 {
+            sets[place] = Set { jokers: set.jokers.max(1), has_hand: true, ..set };
+            self.lay_hand_jokers(place + 1, sets, hand_jokers + 1);
+            sets[place] = set;
         }
     }
 
     /// Keeps, or does not, the sets of before with jokers from this one on, wherever they can lie; then
     /// as many of the others as can be.
-    fn keep_jokers(
-        &mut self,
-        from: usize,
-        sets: Vec<(u8, u8)>,
-        mut keeps: Vec<Option<usize>>,
-        hand_jokers: u8,
-    ) {
+    fn keep_jokers(&mut self, from: usize, sets: Vec<Set>, mut keeps: Vec<Option<usize>>, hand_jokers: u8) {
         let before = self.before;
         if let Some(set) = (from..before.len()).find(|&set| before[set].jokers > 0) {
             for place in 0..sets.len() {
-                let (suits, jokers) = sets[place];
+                let Set { suits, jokers, .. } = sets[place];
                 let needs = jokers.max(before[set].jokers);
-                let fits = before[set].suits & !suits == 0 && suits.count_ones() as u8 + needs <= 4;
+                let fits = before[set].suits & !suits == 0 && needs - jokers <= sets[place].room();
                 if fits && keeps[place].is_none() {
                     let (mut sets, mut keeps) = (sets.clone(), keeps.clone());
-                    sets[place].1 = needs;
+                    sets[place].jokers = needs;
                     keeps[place] = Some(set);
                     self.keep_jokers(set + 1, sets, keeps, hand_jokers);
                 }
@@ -226,10 +292,13 @@ impl Deal<'_> {
         for set in (0..before.len()).filter(|&set| before[set].jokers == 0) {
             keep(before, set, &sets, &mut keeps, taken);
         }
-        let jokers = sets.iter().map(|set| set.1).sum();
+        let jokers = sets.iter().map(|set| set.jokers).sum();
         let found = Arrangement { sets, keeps, jokers, hand_jokers };
         let worse = |one: &Arrangement| {
-            one.jokers <= jokers && one.hand_jokers <= hand_jokers && one.keeps_count() >= found.keeps_count()
+            one.jokers <= jokers
+                && one.hand_jokers <= hand_jokers
+                && one.keeps_count() >= found.keeps_count()
+                && [0, 16].iter().all(|&more| one.most_helping(more) >= found.most_helping(more))
         };
         if jokers <= self.problem.jokers() && !self.found.iter().any(worse) {
             self.found.push(found);

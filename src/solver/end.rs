@@ -28,7 +28,7 @@ pub(super) fn best_end(problem: &Problem, search: &Search) -> Option<End> {
 
 pub(super) fn end(problem: &Problem, search: &Search, entry: &Entry) -> Option<End> {
     let carried = entry.carried;
-    let (mut jokers, mut hand_jokers) = (carried.jokers, carried.hand_jokers);
+    let (mut jokers, mut hand_jokers) = (carried.jokers - carried.helping_jokers, carried.hand_jokers);
     let mut opens = carried.opening == 2;
     for suit in 0..4 {
         for run in search.suit_state(suit, entry).runs.iter().filter(|run| run.length() > 0) {
@@ -45,7 +45,7 @@ pub(super) fn end(problem: &Problem, search: &Search, entry: &Entry) -> Option<E
             return None;
         }
     }
-    if jokers > problem.jokers() || hand_jokers > problem.hand_jokers {
+    if jokers > problem.table_jokers + problem.hand_jokers || hand_jokers > problem.hand_jokers {
         return None;
     }
     let needed = hand_jokers.max(jokers.saturating_sub(problem.table_jokers));
@@ -53,7 +53,9 @@ pub(super) fn end(problem: &Problem, search: &Search, entry: &Entry) -> Option<E
     let room = problem.limit.map_or(u8::MAX, |limit| limit - carried.played);
     let most = problem.hand_jokers.min(room);
     let too_few = problem.places_all_jokers && jokers < problem.table_jokers + problem.must_jokers;
-    if least > most || too_few {
+    // Of equal cards the hand's are laid before a helping one.
+    let passes_over = carried.helping_jokers > 0 && least < problem.hand_jokers;
+    if least > most || too_few || passes_over {
         return None;
     }
     let laid = if problem.weights.wants_more() && !problem.places_all_jokers { most } else { least };

@@ -183,7 +183,7 @@ fn with_free_aces(problem: &Problem) -> Problem {
     let beside = problem.helping.iter().any(|suit| suit[1] > 0);
     let counted = problem.limit.is_some() || problem.opening.is_some() || beside;
     for suit in 0..4 {
-        let has_helping = problem.helping[suit].iter().any(|&count| count > 0);
+        let has_helping = problem.helping_jokers > 0 || problem.helping[suit].iter().any(|&count| count > 0);
         problem.high_aces[suit] = if problem.columns < HIGH_ACE || counted || has_helping {
             HighAces::Carried
         } else if problem.most_high_aces(suit) == 0 {

@@ -138,6 +138,8 @@ pub(super) struct Problem {
     pub(super) must_jokers: u8,
     pub(super) table_jokers: u8,
     pub(super) hand_jokers: u8,
+    /// Jokers that may be used beside a hand card and do not count.
+    pub(super) helping_jokers: u8,
     pub(super) runs: Vec<KeptRun>,
     pub(super) sets: Vec<KeptSet>,
     pub(super) weights: Weights,
@@ -169,6 +171,7 @@ impl Problem {
             must_jokers: 0,
             table_jokers: table.of(Face::JOKER),
             hand_jokers: hand.of(Face::JOKER),
+            helping_jokers: helping.of(Face::JOKER),
             runs: Vec::new(),
             sets: Vec::new(),
             weights,
@@ -177,7 +180,8 @@ impl Problem {
                 .and_then(|most| u8::try_from(most).ok())
                 .filter(|&most| usize::from(most) < hand_total),
             opening: None,
-            places_all_jokers: false,
+            // Where a joker may lie only beside a hand card, none can be left for the end.
+            places_all_jokers: helping.of(Face::JOKER) > 0,
         }
     }
 
@@ -226,13 +230,16 @@ impl Problem {
             problem.hand[suit][rank] = most;
         } else {
             problem.must_jokers = least;
+            if most < problem.hand_jokers {
+                problem.helping_jokers = 0;
+            }
             problem.hand_jokers = most;
         }
         problem
     }
 
     pub(super) const fn jokers(&self) -> u8 {
-        self.table_jokers + self.hand_jokers
+        self.table_jokers + self.hand_jokers + self.helping_jokers
     }
 
     /// Do the aces of the suit count nothing in this column, because they are free?

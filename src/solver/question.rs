@@ -85,6 +85,7 @@ impl<'a> Question<'a> {
         let mut problem = self.problem(weights, opened)?;
         let (limit, opening) = (problem.limit.take(), problem.opening.take());
         problem.helping = [[0; 16]; 4];
+        problem.helping_jokers = 0;
         problem.places_all_jokers = false;
         if !natural::applies(&problem) && !joker::applies(&problem) {
             return None;

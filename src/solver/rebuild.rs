@@ -2,9 +2,9 @@
 //!
 //! Invariant: the melds hold exactly the cards that the ways use.
 
-use super::arrangement::arrangements;
+use super::arrangement::{Arrangement, Set, arrangements};
 use super::natural::NaturalMeld;
-use super::problem::{HIGH_ACE, Problem, face_at};
+use super::problem::{HIGH_ACE, KeptSet, Problem, face_at};
 use super::run::{Act, MOST, Mark};
 use super::set_choice::{SetChoice, sets_before};
 use super::ways::Way;
@@ -199,54 +199,48 @@ fn sets(problem: &Problem, column: usize, way: &Way) -> Option<Vec<Built>> {
     let before = sets_before(problem, column);
     let keeps_jokers =
         before.iter().enumerate().any(|(place, set)| choice.kept & 1 << place != 0 && set.jokers > 0);
-    let mut jokers = choice.jokers;
-    let (sets, kept) = if choice.helping == [0; 4] && !keeps_jokers {
-        let (masks, kept) = deal(problem, column, choice);
-        let lacking = |mask: u8| 3_u8.saturating_sub(mask.count_ones() as u8);
-        let sets: Vec<_> = masks.into_iter().map(|mask| (mask, lacking(mask))).collect();
-        (sets, kept.into_iter().map(Some).collect::<Vec<_>>())
+    let by_themselves = choice.helping != [0; 4] || keeps_jokers || problem.helping_jokers > 0;
+    let mut made = if by_themselves {
+        arrangements(problem, &way.left, &before, choice.sets, choice.cards, choice.helping)
+            .into_iter()
+            .find(|one| one.is_of(choice))?
     } else {
-        let found = arrangements(problem, &way.left, &before, choice.sets, choice.cards, choice.helping);
-        let found = found.into_iter().find(|one| {
-            one.jokers <= choice.jokers && one.hand_jokers == choice.hand_jokers && one.kept() == choice.kept
-        })?;
-        let kept = found.keeps.iter().map(|keeps| keeps.map(|set| before[set].group)).collect();
-        (found.sets, kept)
+        deal(&before, choice)
     };
-    let mut built = Vec::new();
-    // First the jokers that a set cannot do without, then the others where there is room.
-    jokers = jokers.checked_sub(sets.iter().map(|set| set.1).sum())?;
-    for (place, (mask, lacking)) in sets.into_iter().enumerate() {
-        let room = (4 - mask.count_ones() as u8 - lacking).min(jokers);
-        jokers -= room;
+    made.fill(choice.jokers.checked_sub(made.jokers)?);
+    let built = made.sets.iter().zip(&made.keeps).map(|(set, keeps)| {
         let mut faces: Vec<_> =
-            (0..4).filter(|suit| mask & 1 << suit != 0).map(|suit| face_at(suit, column)).collect();
-        faces.extend((0..lacking + room).map(|_| Face::JOKER));
-        let kept = kept.get(place).copied().flatten().map(|group| (group, 0, 0)).into_iter().collect();
-        built.push(Built { faces, from: None, kept, owed: 0 });
-    }
-    Some(built)
+            (0..4).filter(|suit| set.suits & 1 << suit != 0).map(|suit| face_at(suit, column)).collect();
+        faces.extend((0..set.jokers).map(|_| Face::JOKER));
+        let kept = keeps.map(|set| (before[set].group, 0, 0)).into_iter().collect();
+        Built { faces, from: None, kept, owed: 0 }
+    });
+    Some(built.collect())
 }
 
-/// Deals the copies out to the sets, those that are kept first; and the groups of these.
-fn deal(problem: &Problem, column: usize, choice: &SetChoice) -> (Vec<u8>, Vec<usize>) {
-    let here = problem.sets.iter().filter(|set| set.rank == column).enumerate();
-    let kept: Vec<_> = here.filter(|(place, _)| choice.kept & 1 << place != 0).map(|(_, set)| set).collect();
-    let mut masks: Vec<u8> = kept.iter().map(|set| set.suits).collect();
-    masks.resize(usize::from(choice.sets), 0);
-    let (before, others) = masks.split_at_mut(kept.len());
+/// Deals the copies out to the sets, those that are kept first.
+fn deal(before: &[KeptSet], choice: &SetChoice) -> Arrangement {
+    let kept = (0..before.len()).filter(|place| choice.kept & 1 << place != 0);
+    let mut keeps: Vec<_> = kept.map(Some).collect();
+    let mut masks: Vec<u8> = keeps.iter().flatten().map(|&set| before[set].suits).collect();
+    let number = usize::from(choice.sets);
+    masks.resize(number, 0);
+    let (fixed, others) = masks.split_at_mut(keeps.len());
     let mut turn = 0;
     for suit in 0..4 {
-        let fixed = before.iter().filter(|&&mask| mask & 1 << suit != 0).count();
-        let mut more = usize::from(choice.cards[suit]) - fixed;
+        let already = fixed.iter().filter(|&&mask| mask & 1 << suit != 0).count();
+        let mut more = usize::from(choice.cards[suit]) - already;
         for _ in 0..more.min(others.len()) {
             others[turn % others.len()] |= 1 << suit;
             turn += 1;
             more -= 1;
         }
-        for mask in before.iter_mut().filter(|mask| **mask & 1 << suit == 0).take(more) {
+        for mask in fixed.iter_mut().filter(|mask| **mask & 1 << suit == 0).take(more) {
             *mask |= 1 << suit;
         }
     }
-    (masks, kept.iter().map(|set| set.group).collect())
+    keeps.resize(number, None);
+    let sets: Vec<_> = masks.into_iter().map(Set::of).collect();
+    let jokers = sets.iter().map(|set| set.jokers).sum();
+    Arrangement { sets, keeps, jokers, hand_jokers: 0 }
 }

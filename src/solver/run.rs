@@ -184,6 +184,7 @@ pub(super) struct SuitStep {
     pub(super) played: u8,
     pub(super) jokers: u8,
     pub(super) hand_jokers: u8,
+    pub(super) helping_jokers: u8,
     pub(super) kept: u8,
     pub(super) worth: u16,
     /// A run that is to be worth the opening begins; ends.
@@ -206,6 +207,7 @@ impl SuitStep {
         played: 0,
         jokers: 0,
         hand_jokers: 0,
+        helping_jokers: 0,
         kept: 0,
         worth: 0,
         designates: false,

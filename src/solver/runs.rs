@@ -9,7 +9,7 @@ use crate::rules::{Ace, OpeningScope};
 
 /// Every step of a suit through a column.
 pub(super) fn steps(problem: &Problem, suit: usize, column: usize, state: &SuitState) -> Vec<SuitStep> {
-    let by_kind = problem.helping[suit].iter().any(|&count| count > 0);
+    let by_kind = problem.helping_jokers > 0 || problem.helping[suit].iter().any(|&count| count > 0);
     let available = if problem.is_free(suit, column) {
         [problem.available(suit, 1), 0, 0]
     } else if column == HIGH_ACE {
@@ -18,8 +18,9 @@ pub(super) fn steps(problem: &Problem, suit: usize, column: usize, state: &SuitS
         let (table, hand) = (problem.table[suit][column], problem.hand[suit][column]);
         if by_kind { [table, hand, problem.helping[suit][column]] } else { [table + hand, 0, 0] }
     };
-    let later_helping = column < HIGH_ACE
-        && (state.aces_of(2) > 0 || problem.helping[suit][column + 1..].iter().any(|&count| count > 0));
+    let later_helping = problem.helping_jokers > 0
+        || column < HIGH_ACE
+            && (state.aces_of(2) > 0 || problem.helping[suit][column + 1..].iter().any(|&count| count > 0));
     let blocks = (0..problem.runs.len())
         .filter(|&block| problem.runs[block].suit == suit && problem.runs[block].from == column)
         .collect();
@@ -61,7 +62,7 @@ struct Start {
     kind: usize,
     choice: usize,
     leading: usize,
-    designated: bool,
+    opens: bool,
 }
 
 impl Draft {
@@ -144,6 +145,11 @@ impl Walk<'_> {
             if self.by_kind && draft.step.hand_jokers < self.problem.hand_jokers {
                 draft.step.hand_jokers += 1;
                 self.go_on(run, Act::HAND_JOKER, self.mark_with(run.mark(), 1), draft, &go);
+                draft.step.hand_jokers -= 1;
+            }
+            if draft.step.helping_jokers < self.problem.helping_jokers {
+                draft.step.helping_jokers += 1;
+                self.go_on(run, Act::JOKER, self.mark_with(run.mark(), 2), draft, &go);
             }
         }
     }
@@ -226,67 +232,65 @@ impl Walk<'_> {
         } else {
             0
         };
-        for kind in 0..3 {
-            if draft.left[kind] == 0 {
+        for kind in 0..=JOKER {
+            if kind < JOKER && draft.left[kind] == 0 {
                 continue;
             }
             for choice in 0..=self.blocks.len() {
                 // A run of three or more that ended here would rather have had the card.
-                if choice == 0 && draft.stopped && !problem.places_all_jokers {
+                if choice == 0 && (kind == JOKER || draft.stopped && !problem.places_all_jokers) {
                     continue;
                 }
-                for leading in 0..=most_leading {
-                    for designated in [false, true] {
-                        // With helping cards there is no opening: one of the jokers in front of
-                        // a helping card then comes from the hand.
-                        let from_hand =
-                            kind == 2 && leading > 0 && draft.step.hand_jokers < problem.hand_jokers;
-                        if designated && (!by_meld || draft.step.designates) && !from_hand {
+                let first = usize::from(kind == JOKER);
+                let Some(room) = usize::from(problem.jokers() - draft.step.jokers).checked_sub(first) else {
+                    continue;
+                };
+                for leading in 0..=most_leading.min(room) {
+                    for opens in [false, true] {
+                        if opens && (!by_meld || draft.step.designates) {
                             continue;
                         }
-                        let block = if choice == 0 { 0 } else { self.blocks[choice - 1] as u16 + 1 };
-                        let flag = if designated { Act::FLAG } else { 0 };
-                        let act = (kind as u16 + 1) | block << 4 | (leading as u16) << 12 | flag;
-                        if act <= most {
-                            let mut draft = draft;
-                            draft.left[kind] -= 1;
-                            draft.step.starts[started] = Act(act);
-                            let start = Start { kind, choice, leading, designated };
-                            self.start_run(&start, started, act, draft);
-                        }
+                        self.start_each(&Start { kind, choice, leading, opens }, started, most, draft);
                     }
-                }
-            }
-        }
-        for choice in 1..=self.blocks.len() {
-            let block = self.blocks[choice - 1];
-            let most_leading =
-                most_leading.min(problem.jokers().saturating_sub(draft.step.jokers + 1).into());
-            if !problem.runs[block].has_joker_at(self.column) || draft.step.jokers >= problem.jokers() {
-                continue;
-            }
-            for leading in 0..=most_leading {
-                let act = Act::JOKER | (block as u16 + 1) << 4 | (leading as u16) << 12;
-                if act <= most {
-                    let mut draft = draft;
-                    draft.step.starts[started] = Act(act);
-                    let start = Start { kind: JOKER, choice, leading, designated: false };
-                    self.start_run(&start, started, act, draft);
                 }
             }
         }
     }
 
-    fn start_run(&mut self, start: &Start, started: usize, act: u16, mut draft: Draft) {
-        let &Start { kind, choice, leading, designated } = start;
-        let mark = match (designated, kind) {
-            (true, 2) => Mark::Hand,
-            (true, _) => Mark::Opening,
-            (false, _) => self.mark_with(Mark::None, kind),
-        };
-        draft.step.hand_jokers += u8::from(designated && kind == 2);
+    /// Begins such a run with its first jokers from wherever they can come.
+    fn start_each(&mut self, start: &Start, started: usize, most: u16, draft: Draft) {
+        let jokers = start.leading as u8 + u8::from(start.kind == JOKER);
+        let block = if start.choice == 0 { 0 } else { self.blocks[start.choice - 1] as u16 + 1 };
+        let hand_left = if self.by_kind { self.problem.hand_jokers - draft.step.hand_jokers } else { 0 };
+        let helping_left = self.problem.helping_jokers - draft.step.helping_jokers;
+        // One hand joker is enough for all others to lie beside it.
+        for hand in 0..=jokers.min(hand_left).min(1) {
+            for helping in 0..=(jokers - hand).min(helping_left) {
+                let flag = if start.opens || hand > 0 { Act::FLAG } else { 0 };
+                let kind = if start.kind == JOKER { Act::JOKER } else { start.kind as u16 + 1 };
+                let act = kind | block << 4 | (start.leading as u16) << 12 | flag;
+                if act > most {
+                    continue;
+                }
+                let mut mark = self.mark_with(Mark::None, start.kind);
+                mark = if hand > 0 { self.mark_with(mark, 1) } else { mark };
+                mark = if helping > 0 { self.mark_with(mark, 2) } else { mark };
+                let mut draft = draft;
+                if start.kind < JOKER {
+                    draft.left[start.kind] -= 1;
+                }
+                draft.step.starts[started] = Act(act);
+                draft.step.jokers += jokers;
+                draft.step.hand_jokers += hand;
+                draft.step.helping_jokers += helping;
+                self.start_run(start, if start.opens { Mark::Opening } else { mark }, started, draft);
+            }
+        }
+    }
+
+    fn start_run(&mut self, start: &Start, mark: Mark, started: usize, mut draft: Draft) {
+        let &Start { kind, choice, leading, .. } = start;
         let first = self.column - leading;
-        draft.step.jokers += leading as u8 + u8::from(kind == JOKER);
         draft.step.designates |= mark == Mark::Opening;
         let before: u32 = if self.worth(mark) > 0 { (first..self.column).map(points_at).sum() } else { 0 };
         draft.step.worth += self.worth(mark) + before as u16;
@@ -300,7 +304,7 @@ impl Walk<'_> {
         if let Some((run, mut draft)) = run
             && draft.push(run, MOST + started)
         {
-            self.start(act, draft);
+            self.start(draft.step.starts[started].0, draft);
         }
     }
 

@@ -37,6 +37,7 @@ pub(super) struct SetChoice {
     pub(super) played: u8,
     pub(super) jokers: u8,
     pub(super) hand_jokers: u8,
+    pub(super) helping_jokers: u8,
     /// The sets of before that are kept, as bits over those of this rank.
     pub(super) kept: u16,
     pub(super) worth: u16,
@@ -52,6 +53,7 @@ impl SetChoice {
         played: 0,
         jokers: 0,
         hand_jokers: 0,
+        helping_jokers: 0,
         kept: 0,
         worth: 0,
         opens: false,

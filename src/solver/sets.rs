@@ -20,10 +20,13 @@ pub(super) fn choices(problem: &Problem, column: usize, left: &Left) -> Vec<SetC
     let all: u8 = (0..4).map(|suit| left.all(suit)).sum();
     for sets in 1..=all.min(8) {
         for keep in 0..1_u16 << kept.len() {
+            if problem.helping_jokers > 0 {
+                break;
+            }
             plain(problem, column, left, sets, &kept, keep, &mut out);
         }
     }
-    if left.helping != [0; 4] || kept.iter().any(|set| set.jokers > 0) {
+    if left.helping != [0; 4] || problem.helping_jokers > 0 || kept.iter().any(|set| set.jokers > 0) {
         super::arrangement::choices(problem, column, left, &kept, &mut out);
     }
     prune(problem, &mut out);
@@ -87,6 +90,7 @@ fn plain(
                 played: total - needed - free(problem, column, cards),
                 jokers,
                 hand_jokers: 0,
+                helping_jokers: 0,
                 kept: keep,
                 worth,
                 opens,
@@ -139,6 +143,7 @@ fn prune(problem: &Problem, choices: &mut Vec<SetChoice>) {
         played
             && jokers
             && one.hand_jokers <= other.hand_jokers
+            && one.helping_jokers == other.helping_jokers
             && one.kept.count_ones() >= other.kept.count_ones()
             && one.worth >= other.worth
             && one.opens >= other.opens

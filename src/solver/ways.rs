@@ -15,6 +15,8 @@ pub(super) struct Carried {
     /// Jokers placed, and how many of them must come from the hand.
     pub(super) jokers: u8,
     pub(super) hand_jokers: u8,
+    /// How many of them are helping cards.
+    pub(super) helping_jokers: u8,
     /// Hand cards played, where their number is limited.
     pub(super) played: u8,
     /// The meld that is to open by itself: not begun, begun, done.
@@ -27,6 +29,7 @@ impl Carried {
     fn key(self) -> u64 {
         u64::from(self.jokers)
             | u64::from(self.hand_jokers) << 4
+            | u64::from(self.helping_jokers) << 48
             | u64::from(self.played) << 8
             | u64::from(self.opening) << 16
             | u64::from(self.worth) << 24
@@ -160,6 +163,7 @@ impl Pick<'_> {
             kept += step.kept;
             carried.jokers += step.jokers;
             carried.hand_jokers += step.hand_jokers;
+            carried.helping_jokers += step.helping_jokers;
             carried.worth += step.worth;
             ends |= step.completes;
             begins += u8::from(step.designates);
@@ -207,7 +211,11 @@ fn open(mut carried: Carried, opening: Option<Opening>, ends: bool, begins: u8) 
 fn join(mut carried: Carried, choice: &SetChoice, played: u8, problem: &Problem) -> Option<Carried> {
     carried.jokers += choice.jokers;
     carried.hand_jokers += choice.hand_jokers;
-    if carried.jokers > problem.jokers() || carried.hand_jokers > problem.hand_jokers {
+    carried.helping_jokers += choice.helping_jokers;
+    let too_many = carried.jokers > problem.jokers()
+        || carried.hand_jokers > problem.hand_jokers
+        || carried.helping_jokers > problem.helping_jokers;
+    if too_many {
         return None;
     }
     if let Some(limit) = problem.limit {

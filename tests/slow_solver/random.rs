@@ -77,7 +77,7 @@ pub fn question(rng: &mut impl Rng, most: usize) -> Question {
         left.remove(face).then_some(face)
     };
     let helpers = if rules.helping_cards > 0 { rng.random_range(0..=3) } else { 0 };
-    let helping: Vec<_> = (0..helpers.min(most - cards)).filter_map(|_| take(rng, &mut left, 0)).collect();
+    let helping: Vec<_> = (0..helpers.min(most - cards)).filter_map(|_| take(rng, &mut left, 15)).collect();
     cards += helping.len();
     let hand = rng.random_range(0..=most - cards);
     let mut hand: Vec<_> = (0..hand).filter_map(|_| take(rng, &mut left, 12)).collect();
