@@ -191,8 +191,7 @@ fn value() -> impl Strategy<Value = OptionValue> {
         Just(OptionValue::Null),
         any::<bool>().prop_map(OptionValue::Bool),
         (0..20_u32).prop_map(|number| OptionValue::Number(number.into())),
-        any::<i64>().prop_map(OptionValue::Number),
-        any::<f64>().prop_map(|number| OptionValue::Odd(number.to_string())),
+        any::<f64>().prop_map(OptionValue::Number),
         "low|both-ends|none|free|meld|turn|draw|session|winner-takes|fewest-points"
             .prop_map(OptionValue::Text),
     ]

@@ -138,7 +138,7 @@ fn a_joker_that_is_left_over_is_laid_where_there_is_room_and_else_makes_room_or_
 #[test]
 fn jokers_alone_are_no_meld_even_where_that_would_keep_more() {
     let rules =
-        Rules::resolve(&RulesInput::Options([("jokers".to_owned(), OptionValue::Number(4))].into()))
+        Rules::resolve(&RulesInput::Options([("jokers".to_owned(), OptionValue::Number(4.0))].into()))
             .expect("rules");
     let before = position("5S 5H 5D 5C | 8S 8H 8D 8C / * * *");
     let answer = solve(&before, &rules, &Ask::default()).expect("cards of the packs");

@@ -18,7 +18,7 @@ use crate::card::Face;
 use crate::card_set::FaceCounts;
 
 /// What a caller says of the rules: a preset's name, or options on top of a preset.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
 #[cfg_attr(
     target_arch = "wasm32",

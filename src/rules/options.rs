@@ -133,49 +133,19 @@ pub struct Options {
 }
 
 /// A value of an option, as it comes from outside.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "Given", untagged)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
 pub enum OptionValue {
     /// No limit, or as the preset has it.
     Null,
     /// Yes or no.
     Bool(bool),
-    /// A whole number.
-    Number(i64),
-    /// A number that is not whole, which no option takes, as it was written.
-    Odd(String),
+    /// A number.
+    Number(f64),
     /// One of a closed list of words.
     Text(String),
     /// Something that no option takes.
     List(Vec<OptionValue>),
-}
-
-/// A value as a format gives it, which may write a whole number with a fraction of nothing.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Given {
-    Null,
-    Bool(bool),
-    Whole(i64),
-    Number(f64),
-    Text(String),
-    List(Vec<OptionValue>),
-}
-
-impl From<Given> for OptionValue {
-    fn from(given: Given) -> Self {
-        match given {
-            Given::Null => Self::Null,
-            Given::Bool(yes) => Self::Bool(yes),
-            Given::Whole(number) => Self::Number(number),
-            // A whole number is printed as one.
-            Given::Number(number) => {
-                number.to_string().parse().map_or_else(|_| Self::Odd(number.to_string()), Self::Number)
-            }
-            Given::Text(word) => Self::Text(word),
-            Given::List(list) => Self::List(list),
-        }
-    }
 }
 
 impl OptionValue {
@@ -196,7 +166,7 @@ impl fmt::Display for OptionValue {
             Self::Null => f.write_str("null"),
             Self::Bool(yes) => write!(f, "{yes}"),
             Self::Number(number) => write!(f, "{number}"),
-            Self::Odd(word) | Self::Text(word) => f.write_str(word),
+            Self::Text(word) => f.write_str(word),
             Self::List(_) => f.write_str("a list"),
         }
     }
@@ -249,8 +219,16 @@ fn bad(option: &'static str, expected: &'static str, value: &OptionValue) -> Rul
 }
 
 fn whole(value: &OptionValue, least: u32, most: u32) -> Option<u32> {
-    let OptionValue::Number(number) = value else { return None };
-    u32::try_from(*number).ok().filter(|number| (least..=most).contains(number))
+    match value {
+        OptionValue::Number(number)
+            if number.fract() == 0.0 && (f64::from(least)..=f64::from(most)).contains(number) =>
+        {
+            // The number is whole and in range, so nothing is cut off.
+            #[allow(clippy::cast_sign_loss)]
+            Some(*number as u32)
+        }
+        _ => None,
+    }
 }
 
 fn small(
@@ -349,7 +327,7 @@ impl Options {
 
     /// The value of the option with this name; null for a name that is none.
     pub fn get(&self, name: &str) -> OptionValue {
-        let number = |count: u32| OptionValue::Number(count.into());
+        let number = |count: u32| OptionValue::Number(f64::from(count));
         let limit = |most: Option<u32>| most.map_or(OptionValue::Null, number);
         match name {
             "packs" => number(self.packs.into()),

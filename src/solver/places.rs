@@ -103,7 +103,7 @@ mod tests {
     /// The places of a meld among cards, in words: `_` is a gap.
     fn said(meld: &str, others: &str) -> Vec<String> {
         let options =
-            [("ace", OptionValue::Text("low-or-high".to_owned())), ("jokers", OptionValue::Number(4))];
+            [("ace", OptionValue::Text("low-or-high".to_owned())), ("jokers", OptionValue::Number(4.0))];
         let options = options.map(|(name, value)| (name.to_owned(), value));
         let rules = Rules::resolve(&RulesInput::Options(options.into())).expect("rules");
         let faces = parse_faces(meld).expect("cards");

@@ -8,7 +8,6 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::JsThinking;
 use super::convert::{Answer, kind, missing, options_of, out, read, text, throw};
-use super::plain::Plain;
 use crate::game::{Game, SortBy};
 use crate::history::TurnEvent;
 use crate::level::Level;
@@ -315,14 +314,11 @@ impl JsGame {
 
     fn seat(&self, seat: JsValue) -> Answer<usize> {
         let seats = self.seats();
-        let seat = match Plain::of("seat", &seat)? {
-            Plain::Whole(number) => match usize::try_from(number) {
-                Ok(number) if number < seats => return Ok(number),
-                _ => number.to_string(),
-            },
-            Plain::Odd(number) => number,
-            _ => kind(&seat),
+        let number = serde_wasm_bindgen::from_value::<usize>(seat.clone()).ok().filter(|seat| *seat < seats);
+        let wrong = || {
+            let seat = seat.as_f64().map_or_else(|| kind(&seat), |number| number.to_string());
+            throw(&Misuse::NoSuchSeat { seat, seats })
         };
-        Err(throw(&Misuse::NoSuchSeat { seat, seats }))
+        number.ok_or_else(wrong)
     }
 }

@@ -1,7 +1,7 @@
 //! The wall to JavaScript: convert, call, convert back. The only room that knows JavaScript.
 //!
-//! Values come in as plain JavaScript values and are read as plain data; members that are
-//! `undefined` count as left out. A refusal is an answer; an `Error` with a `code` is thrown for misuse alone.
+//! Values come in as plain JavaScript values and are read with serde; members that are `undefined`
+//! count as left out. A refusal is an answer; an `Error` with a `code` is thrown for misuse alone.
 
 // Values are owned from the door on: one lent to a call that then fails in the middle would keep its place
 // among the few for lent values, and after some hundred such calls the engine could take no more.
@@ -9,9 +9,6 @@
 
 mod convert;
 mod game;
-mod input;
-mod json;
-mod plain;
 mod thinking;
 
 pub use game::JsGame;
