@@ -86,6 +86,7 @@ export async function buildTable() {
     await quietly('tsc', ['-p', 'tsconfig.table.json']);
     writeFileSync(join(root, 'pkg/table.d.ts'), "export * from './types/table/index.js';\n");
     writeFileSync(join(root, 'pkg/define.d.ts'), "export * from './types/table/define.js';\n");
+    writeFileSync(join(root, 'pkg/worker.d.ts'), 'export {};\n');
     writeFileSync(join(root, 'pkg/machiavelli-table.d.ts'), "export * from './types/table/define.js';\n");
   });
 }

@@ -1,4 +1,4 @@
-// The installed package in projects of its users: built by Vite, and as plain files, each opened in a browser.
+// What a consumer gets of the single file and of the inlined twin, opened in a browser; the others are in matrix.test.mjs.
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -66,30 +66,10 @@ const asks = (from) => `
   document.title = checkMeld('5C 5D 5H').kind + ' ' + checkMeld('6C 7C 8C').kind;
 `;
 
-test('a project built by Vite ships the wasm once and runs', async () => {
-  const dist = await viteBuild(write('vite', asks('machiavelli-cards')));
-  assert.equal(wasmFiles(dist).length, 1);
-  assert.equal(await titleOf(dist), 'set run');
-});
-
 test('a project built with the inlined twin ships no wasm file and runs', async () => {
   const dist = await viteBuild(write('vite-inline', asks('machiavelli-cards/inline')));
   assert.equal(wasmFiles(dist).length, 0);
   assert.equal(await titleOf(dist), 'set run');
-});
-
-test('a plain page without any build runs, under a strict policy and a sub-path', async () => {
-  write('plain', asks('../node_modules/machiavelli-cards/pkg/index.js'));
-  assert.equal(await titleOf(project.folder, 'plain/'), 'set run');
-});
-
-test('a plain page gets the element by one import', async () => {
-  write(
-    'element',
-    `import '../node_modules/machiavelli-cards/pkg/define.js';
-     document.title = typeof customElements.get('machiavelli-table');`,
-  );
-  assert.equal(await titleOf(project.folder, 'element/'), 'function');
 });
 
 /** A page on one origin whose script tag names the single file on another, which lets every origin have it. */

@@ -10,16 +10,24 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const npm = (cwd, ...words) =>
   execFileSync('npm', words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
+/** Packs the package into a folder and answers the name of the tarball, and what is in it. */
+export function pack(folder) {
+  const [{ filename, files, size, version }] = JSON.parse(
+    npm(root, 'pack', '--json', '--pack-destination', folder),
+  );
+  /** The paths of the files in the tarball. */
+  return { filename, files: files.map(({ path }) => path), size, version };
+}
+
 /** A fresh project with the packed package in its node_modules. */
 export function installPacked() {
   const folder = mkdtempSync(join(tmpdir(), 'machiavelli-packed-'));
-  const [{ filename, files }] = JSON.parse(npm(root, 'pack', '--json', '--pack-destination', folder));
+  const { filename, files } = pack(folder);
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
   npm(folder, 'install', '--offline', '--no-audit', '--no-fund', `./${filename}`);
   return {
     folder,
-    /** The paths of the files in the tarball. */
-    files: files.map(({ path }) => path),
+    files,
     /** Runs a module in the project and answers what it prints. */
     run(code, ...flags) {
       const file = join(folder, `run-${Math.random().toString(36).slice(2)}.mjs`);

@@ -64,28 +64,36 @@ interface Policies {
 
 let policy: Policy | null = null;
 
-/** The browser's Worker, through a named policy where the page asks for trusted types. */
-function trustedWorker(): typeof Worker {
+/**
+ * Makes a worker while the global `Worker` takes addresses through a named policy, which a page may require. Bundlers
+ * know a worker by the global name alone, so for this one call it is the global that is another.
+ */
+function withPolicy(make: () => Worker): Worker {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
   if (trustedTypes === undefined) {
-    return Worker;
+    return make();
   }
   policy ??= trustedTypes.createPolicy('machiavelli-table', { createScriptURL: (url) => url });
   const named = policy;
-  return class extends Worker {
+  const { Worker } = globalThis;
+  globalThis.Worker = class extends Worker {
     constructor(url: string | URL, options?: WorkerOptions) {
       super(named.createScriptURL(String(url)), options);
     }
   };
+  try {
+    return make();
+  } finally {
+    globalThis.Worker = Worker;
+  }
 }
 
 /** Starts the worker; null where the browser, the page's policy or the address does not allow one. */
 function startWorker(): Post | null {
   let worker: Worker;
   try {
-    // The name stays: bundlers look for exactly this form.
-    const Worker = trustedWorker();
-    worker = new Worker(new URL('../../worker.ts', import.meta.url), { type: 'module' });
+    // Bundlers look for exactly this form.
+    worker = withPolicy(() => new Worker(new URL('../../worker.ts', import.meta.url), { type: 'module' }));
   } catch {
     return null;
   }

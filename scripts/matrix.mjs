@@ -1,0 +1,114 @@
+// `npm run matrix`: the packed package in fresh projects of its users, each installed and run as they would.
+// `npm run matrix -- webpack next` tries some; `--write` keeps the result in docs/consumers.md.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { tryConsumer } from '../tests/matrix/consumer.mjs';
+import { CONSUMERS } from '../tests/matrix/list.mjs';
+import { launch } from '../tests/matrix/visit.mjs';
+import { pack } from '../tests/package/packed.mjs';
+import { main, seconds } from './lib/progress.mjs';
+import { Failure, root } from './lib/run.mjs';
+
+const DOCUMENT = 'docs/consumers.md';
+const TITLES = ['consumer', 'installed', 'loaded', 'gzip', 'result'];
+
+const kilo = (bytes) => (bytes === undefined ? '' : `${(bytes / 1000).toFixed(1)} kB`);
+
+function outcome({ skipped, wrong }) {
+  if (wrong !== undefined) return 'FAILED';
+  return skipped === undefined ? 'passed' : 'skipped';
+}
+
+const cellsOf = (row) => [
+  row.what,
+  row.versions,
+  kilo(row.bytes?.plain),
+  kilo(row.bytes?.small),
+  outcome(row),
+];
+
+function printTable(rows) {
+  const table = [TITLES, ...rows.map(cellsOf)];
+  const widths = TITLES.map((_, column) => Math.max(...table.map((cells) => cells[column].length)));
+  console.log();
+  for (const cells of table)
+    console.log(
+      `  ${cells
+        .map((cell, column) => cell.padEnd(widths[column]))
+        .join('  ')
+        .trimEnd()}`,
+    );
+}
+
+function writeDocument(rows, { version, size, browser }) {
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  const table = [line(TITLES), line(TITLES.map(() => '---')), ...rows.map((row) => line(cellsOf(row)))];
+  const day = new Date().toISOString().slice(0, 10);
+  writeFileSync(
+    join(root, DOCUMENT),
+    `# Who can use the package
+
+Written by \`npm run matrix -- --write\`: the package as it would be published, installed in fresh projects with their
+ordinary commands, built, run, and opened in Chromium. Each deals a game, has a table refused, gets the code of an
+error, solves and plays a command; where there is a page, a turn is played at the element and its computer answers
+from a worker. The projects are in [tests/matrix/consumers](../tests/matrix/consumers), to copy from.
+
+Version ${version} (${kilo(size)} packed), ${day}, Node ${process.versions.node} where none is named, ${process.platform} ${process.arch}, Chromium ${browser}.
+"Loaded" is what the page with the table asked for, each file once, and what that would be by gzip.
+
+${table.join('\n')}
+
+Rollup, Rolldown and esbuild copy no wasm by themselves. There the engine alone comes without a further file from
+\`machiavelli-cards/inline\`; for the element \`engine_bg.wasm\` is copied beside the result, and
+\`machiavelli-cards/worker\` is a second entry with the name \`worker\` (without it the computers think on the main
+thread). Their one command is in the \`package.json\` of each project.
+`,
+  );
+}
+
+async function tryAll(chosen, options) {
+  const rows = [];
+  for (const consumer of chosen) {
+    console.log(`▸ ${consumer.title}`);
+    const started = performance.now();
+    const tried = await tryConsumer(consumer, options);
+    for (const { what, wrong, skipped } of tried)
+      if (wrong ?? skipped) console.log(`  ${what}: ${wrong ?? skipped}`);
+    console.log(`  ${tried.map(outcome).join(', ')} in ${seconds((performance.now() - started) / 1000)}`);
+    rows.push(...tried);
+  }
+  return rows;
+}
+
+await main(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { write: { type: 'boolean' } },
+  });
+  const names = CONSUMERS.map(({ name }) => name);
+  const stranger = positionals.find((word) => !names.includes(word));
+  if (stranger !== undefined)
+    throw new Failure(`unknown consumer ${stranger}: expected some of ${names.join(', ')}`);
+  const chosen = CONSUMERS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  if (values.write && chosen.length < CONSUMERS.length)
+    throw new Failure(`${DOCUMENT} is written with all consumers, not with some`);
+
+  const folder = mkdtempSync(join(tmpdir(), 'machiavelli-matrix-'));
+  const { filename, size, version } = pack(folder);
+  console.log(`machiavelli-cards ${version}, packed: ${kilo(size)}`);
+  const browser = await launch();
+  let rows;
+  try {
+    rows = await tryAll(chosen, { browser, tarball: join(folder, filename) });
+    if (values.write) writeDocument(rows, { version, size, browser: browser.version() });
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  printTable(rows);
+  const count = (word) => rows.filter((row) => outcome(row) === word).length;
+  console.log(`\n${count('passed')} passed, ${count('skipped')} skipped, ${count('FAILED')} failed`);
+  if (count('FAILED') > 0) process.exit(1);
+});

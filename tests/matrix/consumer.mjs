@@ -1,0 +1,167 @@
+// A consumer's project in a temporary folder: installed, built, started, and asked.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../scripts/lib/port.mjs';
+import { environment, root, run } from '../../scripts/lib/run.mjs';
+import { serveFolder } from '../../scripts/lib/static.mjs';
+import { ANSWER, VERSIONS } from './list.mjs';
+import { visit } from './visit.mjs';
+
+const HERE = new URL('.', import.meta.url).pathname;
+const LINES_OF_A_FAILURE = 40;
+
+/** A reason why a consumer cannot be tried here, which says nothing about the package. */
+export class Unavailable extends Error {}
+
+// Programs of this repository would be found before those that the consumer installed.
+const { PATH: _path, ...inherited } = environment;
+const env = { ...inherited, PATH: process.env.PATH, NEXT_TELEMETRY_DISABLED: '1', CI: '1' };
+
+async function npm(folder, ...words) {
+  const { code, output } = await run('npm', words, { cwd: folder, env });
+  return { failed: code !== 0, output: output.trim().split('\n').slice(-LINES_OF_A_FAILURE).join('\n') };
+}
+
+/** A fresh copy of the consumer's project, without anything installed. */
+function write({ name, folder = name, shared = [], examples = [] }) {
+  const project = mkdtempSync(join(tmpdir(), `machiavelli-${name}-`));
+  cpSync(join(HERE, 'consumers', folder), project, { recursive: true });
+  for (const file of ['ask.js', ...shared]) cpSync(join(HERE, 'consumers/shared', file), join(project, file));
+  for (const file of examples) cpSync(join(root, 'examples/js', file), join(project, file));
+  return project;
+}
+
+/** Installs the tools of the pinned versions as a user would; `ours` takes those of this repository instead. */
+async function install(project, tools, tarball, ours) {
+  const named = Object.entries(tools).map(([tool, version]) => `${tool}@${version}`);
+  if (named.length > 0 && !ours) {
+    const { failed, output } = await npm(project, 'install', '--prefer-offline', ...named);
+    const why = /^npm error (?!code)(.*)$/m.exec(output)?.[1] ?? output;
+    if (failed) throw new Unavailable(`could not be installed: ${why}`);
+  }
+  const { failed, output } = await npm(project, 'install', '--prefer-offline', tarball);
+  if (failed) throw new Error(`npm install ${tarball}: ${output}`);
+  if (ours) linkOurs(project, tools);
+}
+
+function linkOurs(project, tools) {
+  for (const [tool, version] of Object.entries(tools)) {
+    if (tool === 'node') continue;
+    const from = join(root, 'node_modules', tool);
+    assert.equal(
+      versionIn(from),
+      version,
+      `${tool} in node_modules is another than in tests/matrix/versions.json`,
+    );
+    symlinkSync(from, join(project, 'node_modules', tool));
+  }
+  cpSync(join(root, 'node_modules/.bin'), join(project, 'node_modules/.bin'), {
+    recursive: true,
+    verbatimSymlinks: false,
+  });
+}
+
+const versionIn = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
+
+async function script(project, name) {
+  const { failed, output } = await npm(project, 'run', name);
+  if (failed) throw new Error(`npm run ${name}: ${output}`);
+  return output;
+}
+
+const answers = (address) =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Starts a server by a script of the project, waits until it answers, and answers its address and its end. */
+async function startServer(project, name) {
+  const port = await freePort();
+  const child = spawn('npm', ['run', name, '--', '--port', port], {
+    cwd: project,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  let ended = false;
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (said += text));
+  child.on('exit', () => (ended = true));
+  const address = `http://localhost:${port}/`;
+  const stop = () => {
+    if (!ended) process.kill(-child.pid);
+  };
+  for (let tries = 0; tries < 600 && !ended; tries += 1) {
+    if (await answers(address)) return { address, stop };
+    await setTimeout(100);
+  }
+  stop();
+  throw new Error(`npm run ${name} does not answer at ${address}: ${said}`);
+}
+
+/** A bundler takes the wasm along once; a second copy would be loaded, or lie there for nothing. */
+function countWasm(folder) {
+  const files = readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.wasm'));
+  assert.equal(files.length, 1, `wasm files in ${folder}`);
+}
+
+async function tryRun(project, { browser, version }, { build, start, serve, pages }) {
+  if (build !== undefined) await script(project, build);
+  if (pages === undefined) {
+    const lines = (await script(project, start)).split('\n');
+    assert.equal(lines.at(-1), ANSWER);
+    assert.ok(
+      lines.some((line) => line.includes(version)),
+      `${version} is not what ran: ${lines}`,
+    );
+    return undefined;
+  }
+  if (build !== undefined && serve !== undefined) countWasm(join(project, serve));
+  const server =
+    start === undefined ? await serveStatic(join(project, serve)) : await startServer(project, start);
+  try {
+    const bytes = [];
+    for (const expected of pages) bytes.push(await visit(browser, server.address + expected.path, expected));
+    return bytes[0];
+  } finally {
+    server.stop();
+  }
+}
+
+async function serveStatic(folder) {
+  const server = await serveFolder(folder, { base: '/a/b/' });
+  return { address: `http://localhost:${server.address().port}/a/b/`, stop: () => server.close() };
+}
+
+/** Tries every run of a consumer; answers a row for each: what, with which versions, how many bytes, what went wrong. */
+export async function tryConsumer(consumer, { browser, tarball, ours = false }) {
+  const tools = VERSIONS[consumer.name];
+  const versions = Object.entries(tools)
+    .map(([tool, version]) => `${tool} ${version}`)
+    .join(', ');
+  const rows = consumer.runs.map(({ title }) => ({ what: `${consumer.title}, ${title}`, versions }));
+  // Of a runtime, which says its own.
+  const version = ours ? process.versions.node : Object.values(tools)[0];
+  const project = write(consumer);
+  try {
+    await install(project, tools, tarball, ours);
+    for (const [index, each] of consumer.runs.entries()) {
+      try {
+        rows[index].bytes = await tryRun(project, { browser, version }, each);
+      } catch (error) {
+        rows[index].wrong = error.message;
+      }
+    }
+  } catch (error) {
+    for (const row of rows) row[error instanceof Unavailable ? 'skipped' : 'wrong'] = error.message;
+  } finally {
+    rmSync(project, { recursive: true, force: true });
+  }
+  return rows;
+}

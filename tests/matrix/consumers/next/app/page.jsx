@@ -1,0 +1,14 @@
+// A server component asks the engine; the table in it is a client component.
+import * as engine from 'machiavelli-cards';
+import { ask } from '../ask.js';
+import { Table } from './table.jsx';
+
+export default async function Page() {
+  await engine.init();
+  return (
+    <main>
+      <p id="server">{ask(engine)}</p>
+      <Table />
+    </main>
+  );
+}

@@ -1,0 +1,1 @@
+export default { base: './', build: { rollupOptions: { input: ['index.html', 'inline.html'] } } };

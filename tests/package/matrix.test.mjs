@@ -1,0 +1,44 @@
+// Some of the consumers of `npm run matrix`, with the tools that are installed here: nothing comes from the network.
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { tryConsumer } from '../matrix/consumer.mjs';
+import { CONSUMERS, VERSIONS } from '../matrix/list.mjs';
+import { launch } from '../matrix/visit.mjs';
+import { pack, root } from './packed.mjs';
+
+let browser;
+let folder;
+let tarball;
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'machiavelli-matrix-'));
+  tarball = join(folder, pack(folder).filename);
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+for (const name of ['vite', 'webpack', 'static', 'node20']) {
+  const consumer = CONSUMERS.find((each) => each.name === name);
+  const title = name === 'node20' ? 'the Node that runs this' : consumer.title;
+  test(`${title} deals, is refused, errs and solves, and shows the table where there is a page`, async () => {
+    const rows = await tryConsumer(consumer, { browser, tarball, ours: true });
+    assert.deepEqual(
+      rows.flatMap(({ wrong, skipped }) => wrong ?? skipped ?? []),
+      [],
+    );
+  });
+}
+
+test('the written result is of all consumers, in the versions that are named', () => {
+  const written = readFileSync(join(root, 'docs/consumers.md'), 'utf8');
+  for (const { name, title, runs } of CONSUMERS) {
+    const tools = Object.entries(VERSIONS[name]).map(([tool, version]) => `${tool} ${version}`);
+    for (const run of runs)
+      assert.ok(written.includes(`| ${title}, ${run.title} | ${tools.join(', ')} |`), title);
+  }
+});
