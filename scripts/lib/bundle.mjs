@@ -1,13 +1,16 @@
 // What both builds, the package's and the page's, do to the table: which parts are loaded together, and its sheets
 // without the spaces that are there for readers.
 
-const CORE = /[\\/]www[\\/](table[\\/][\w.-]+\.ts|words[\\/]words\.ts|engine\.ts)$/;
+// Not define.ts: what registers the element must lie in the file that package.json lists as one with side effects.
+const CORE = /[\\/]www[\\/](table[\\/](?!define\.)[\w.-]+\.ts|words[\\/]words\.ts)$/;
 const folder = (name) => new RegExp(`[\\\\/]www[\\\\/]table[\\\\/]${name}[\\\\/]`);
 
 /** A folder inside www/table is one part, loaded when it is wanted; what lies beside the folders comes first. */
 export const parts = {
   groups: [
-    // The worker takes this and nothing else of the table.
+    // The worker takes these two and nothing else: with the core it would bundle all that the core loads later, which
+    // Vite refuses in workers of its usual form.
+    { name: 'engine', test: /[\\/]www[\\/]engine\.ts$/, priority: 3 },
     { name: 'think', test: /[\\/]table[\\/]think\.ts$/, priority: 3 },
     { name: 'core', test: CORE, priority: 2 },
     ...['hands', 'panels', 'shown'].map((name) => ({ name, test: folder(name), priority: 1 })),

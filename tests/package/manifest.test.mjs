@@ -20,7 +20,8 @@ after(() => project?.remove());
 
 const table = join(root, 'www/table');
 const source = () =>
-  readdirSync(table)
+  readdirSync(table, { recursive: true })
+    .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(join(table, name), 'utf8'))
     .join('\n');
 
