@@ -8,6 +8,7 @@ use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::misuse::Misuse;
 use crate::notation::{Position, print_faces, print_layout};
+use crate::order;
 use crate::solver::{Ask, can_complete, solve};
 use crate::turn::faces;
 use crate::view::{Hint, Solvable};
@@ -49,7 +50,7 @@ impl Game {
             // Copies that are still in the hand are named first.
             let now = self.round.turn.now();
             let mut hand: Vec<_> = self.round.turn.start().hand.clone();
-            hand.sort_by_key(|card| !now.hand.contains(card));
+            order::sort_by_key(&mut hand, |card| !now.hand.contains(card));
             let mut wanted: FaceCounts = play.cards.iter().copied().collect();
             hint.ids = hand.into_iter().filter(|card| wanted.remove(card.face())).map(Card::id).collect();
             hint.cards = print_faces(&play.cards);

@@ -2,6 +2,7 @@
 
 use crate::card::Face;
 use crate::card_set::FaceCounts;
+use crate::order;
 
 /// The groups on a table, in order, legal or not.
 ///
@@ -31,9 +32,9 @@ impl Layout {
     pub fn sorted_groups(&self) -> Vec<Vec<Face>> {
         let mut groups: Vec<_> = self.0.iter().filter(|group| !group.is_empty()).cloned().collect();
         for group in &mut groups {
-            group.sort_unstable();
+            order::sort(group);
         }
-        groups.sort_unstable();
+        order::sort(&mut groups);
         groups
     }
 

@@ -35,6 +35,7 @@ pub mod level;
 pub mod meld;
 pub mod misuse;
 pub mod notation;
+mod order;
 pub mod plan;
 mod record;
 pub mod refusal;

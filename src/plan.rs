@@ -7,6 +7,7 @@
 use crate::card::Face;
 use crate::layout::Layout;
 use crate::meld::arrange;
+use crate::order;
 use crate::rules::Rules;
 
 /// What a move is called.
@@ -118,7 +119,7 @@ pub fn plan(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Step> {
 fn targets(before: &Layout, after: &Layout) -> Vec<Target> {
     let sorted = |group: &Vec<Face>| {
         let mut cards = group.clone();
-        cards.sort_unstable();
+        order::sort(&mut cards);
         cards
     };
     let mut old: Vec<_> = before.groups().iter().map(sorted).collect();

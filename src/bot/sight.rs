@@ -9,6 +9,7 @@ use crate::history::{EventKind, TurnEvent};
 use crate::judge::judge;
 use crate::layout::Layout;
 use crate::notation::{Position, parse_faces, print_position};
+use crate::order;
 use crate::rules::Rules;
 use crate::view::{CardView, View};
 
@@ -54,7 +55,7 @@ impl Sight {
         };
         // The owner's order of the hand must not matter.
         let mut hand = faces(&view.hand);
-        hand.sort_unstable();
+        order::sort(&mut hand);
         let table = Layout(view.groups.iter().map(|group| faces(&group.cards)).collect());
         let position = Position { table, hand, helping: faces(&view.helping) };
         let own = view.seats.get(view.seat);

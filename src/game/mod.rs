@@ -17,6 +17,7 @@ use crate::history::TurnEvent;
 use crate::layout::Layout;
 use crate::level::Level;
 use crate::misuse::Misuse;
+use crate::order;
 use crate::rules::{Rules, Scoring};
 use crate::session::{DealEnd, lowest, session_winners};
 use crate::turn::{Board, Command, Marks, Turn, faces};
@@ -236,7 +237,7 @@ impl Game {
     pub fn sort(&mut self, seat: usize, by: SortBy) -> Result<(), Misuse> {
         self.check_seat(seat)?;
         let mut hand = self.hand_in_order(seat);
-        hand.sort_by_key(|card| {
+        order::sort_by_key(&mut hand, |card| {
             let face = card.face();
             let (rank, suit) = (face.rank().map_or(0, Rank::number), face.suit().map(|suit| suit as u8));
             match by {

@@ -8,6 +8,7 @@ use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::misuse::Misuse;
 use crate::notation::{Position, parse_layout};
+use crate::order;
 use crate::refusal::{CommandResult, Flaw};
 use crate::rules::Rules;
 use crate::turn::{Board, Command, Group};
@@ -185,7 +186,9 @@ fn matches(start: &Board, melds: &[Vec<Face>]) -> Vec<Option<usize>> {
             }
         }
     }
-    pairs.sort_by_key(|&(shared, cards, index, meld)| (core::cmp::Reverse(shared), cards, index, meld));
+    order::sort_by_key(&mut pairs, |&(shared, cards, index, meld)| {
+        (core::cmp::Reverse(shared), cards, index, meld)
+    });
     let mut matched = vec![None; melds.len()];
     for (_, _, index, meld) in pairs {
         if matched[meld].is_none() && !matched.contains(&Some(index)) {

@@ -3,6 +3,7 @@
 use super::Meld;
 use super::shape::{SHORTEST, Shape};
 use crate::card::Face;
+use crate::order;
 use crate::rules::Rules;
 
 /// The order in which the cards of a group lie, as indexes into it: a meld in printing order,
@@ -27,7 +28,7 @@ pub fn arrange(faces: &[Face], rules: &Rules) -> Vec<usize> {
             }
         }
     } else {
-        order.sort_by_key(|&index| {
+        order::sort_by_key(&mut order, |&index| {
             let face = faces[index];
             (face.is_joker(), face.rank(), face.suit())
         });

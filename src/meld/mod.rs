@@ -15,6 +15,7 @@ use core::fmt;
 
 use crate::card::{Face, Rank, Suit};
 use crate::card_set::FaceCounts;
+use crate::order;
 use crate::rules::Rules;
 use shape::{SHORTEST, Shape, rank_at};
 
@@ -80,7 +81,7 @@ impl Meld {
             }
             if let Some(rank) = shape.one_rank().filter(|_| shape.fits_set(shape.total())) {
                 let mut faces = faces.to_vec();
-                faces.sort_unstable();
+                order::sort(&mut faces);
                 return Ok(Self { reading: Reading::Set(rank), faces });
             }
         }

@@ -8,6 +8,7 @@ use crate::game::{Arrangement, Game, Move};
 use crate::level::Level;
 use crate::misuse::Misuse;
 use crate::notation::{Position, parse_faces, parse_position};
+use crate::order;
 use crate::refusal::{CommandResult, Flaw};
 use crate::rules::Rules;
 
@@ -199,8 +200,8 @@ impl<'a> Reader<'a> {
             let card = |id: &usize| Card::from_id(u32::try_from(*id).ok()?);
             let order = ids.iter().map(card).collect::<Option<Vec<_>>>().unwrap_or_default();
             let (mut named, mut held) = (order.clone(), game.held(seat));
-            named.sort_unstable();
-            held.sort_unstable();
+            order::sort(&mut named);
+            order::sort(&mut held);
             if named != held {
                 return Err(bad(
                     self.line(),

@@ -3,6 +3,7 @@
 use crate::card_set::FaceCounts;
 use crate::layout::Layout;
 use crate::meld::Meld;
+use crate::order;
 
 /// How many of the melds lie each in one group of the table, no two of them sharing a card of it.
 pub(super) fn kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Layout) -> usize {
@@ -14,7 +15,7 @@ pub(super) fn kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Layout) -
         .map(|meld| (groups.iter().filter(|group| group.contains(&meld)).count(), meld))
         .filter(|(places, _)| *places > 0)
         .collect();
-    melds.sort_by_key(|(places, _)| *places);
+    order::sort_by_key(&mut melds, |(places, _)| *places);
     let melds: Vec<_> = melds.into_iter().map(|(_, meld)| meld).collect();
     let mut best = 0;
     settle(&melds, groups, 0, &mut best);

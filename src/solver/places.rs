@@ -9,6 +9,7 @@
 use super::problem::{HIGH_ACE, KeptRun, KeptSet, Problem};
 use crate::card::Rank;
 use crate::meld::Meld;
+use crate::order;
 use crate::rules::Ace;
 
 /// One way to keep a meld with jokers.
@@ -33,7 +34,7 @@ pub(super) fn places(meld: &Meld, group: usize, problem: &Problem) -> Vec<Place>
             });
         }
         // The shortest first, which is where it lies.
-        found.sort_by_key(|place| match place {
+        order::sort_by_key(&mut found, |place| match place {
             Place::Run(run) => run.to - run.from,
             Place::Set(_) => 0,
         });
@@ -60,7 +61,7 @@ fn columns(ranks: impl Iterator<Item = Rank>, ace: Ace) -> Vec<u16> {
     // Two aces take both ends, once.
     let most = found.iter().map(|own| own.count_ones()).max();
     found.retain(|own| Some(own.count_ones()) == most);
-    found.sort_unstable();
+    order::sort(&mut found);
     found.dedup();
     found
 }

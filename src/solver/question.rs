@@ -13,6 +13,7 @@ use crate::card_set::FaceCounts;
 use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::notation::Position;
+use crate::order;
 use crate::rules::{OpeningScope, Rules};
 
 /// A position with its cards counted.
@@ -186,7 +187,7 @@ impl<'a> Question<'a> {
     /// all melds of before stay.
     pub(super) fn layout(&self, problem: &Problem, melds: &[Built]) -> Layout {
         let mut order: Vec<_> = melds.iter().collect();
-        order.sort_by_key(|built| built.groups().min().unwrap_or(usize::MAX));
+        order::sort_by_key(&mut order, |built| built.groups().min().unwrap_or(usize::MAX));
         let mut groups = if problem.opening.is_some() { self.standing() } else { Vec::new() };
         groups.extend(order.into_iter().map(|built| self.print(built)));
         Layout(groups)

@@ -9,6 +9,7 @@ use super::run::{Act, MOST, Mark};
 use super::set_choice::{SetChoice, sets_before};
 use super::ways::Way;
 use crate::card::Face;
+use crate::order;
 use crate::rules::Ace;
 
 /// A meld of the answer.
@@ -189,7 +190,7 @@ fn advance(
         after.push((MOST + index, run));
     }
     let place = |source: usize| step.sources.iter().position(|&other| usize::from(other) == source);
-    after.sort_by_key(|(source, _)| place(*source));
+    order::sort_by_key(&mut after, |(source, _)| place(*source));
     after.into_iter().map(|(_, run)| run).collect()
 }
 

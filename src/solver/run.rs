@@ -2,6 +2,7 @@
 
 use super::index::mix;
 use super::natural;
+use crate::order;
 
 /// More runs than a shape has a number for.
 pub(super) const NO_SHAPE: u8 = natural::shape::NONE;
@@ -100,7 +101,7 @@ impl SuitState {
         for run in state.runs.iter_mut().filter(|run| run.bound() != 0) {
             *run = Run::new(if run.length() == 0 || as_long { 3 } else { run.length() }, run.mark(), 0);
         }
-        state.runs.sort_unstable_by(|left, right| right.cmp(left));
+        order::sort_by_key(&mut state.runs, |&run| core::cmp::Reverse(run));
         state
     }
 

@@ -5,6 +5,7 @@
 
 use super::problem::{HIGH_ACE, HighAces, Problem, points_at};
 use super::run::{Act, MOST, Mark, Run, SuitState, SuitStep};
+use crate::order;
 use crate::rules::{Ace, OpeningScope};
 
 /// Every step of a suit through a column.
@@ -413,7 +414,7 @@ impl Walk<'_> {
         }
         let mut order: [(Run, u8); MOST] =
             core::array::from_fn(|index| (runs[index], draft.step.sources[index]));
-        order[..draft.next].sort_by_key(|&(run, _)| core::cmp::Reverse(run));
+        order::sort_by_key(&mut order[..draft.next], |&(run, _)| core::cmp::Reverse(run));
         for (index, &(run, source)) in order.iter().enumerate() {
             runs[index] = run;
             draft.step.sources[index] = source;

@@ -5,6 +5,7 @@
 
 use super::problem::{HIGH_ACE, KeptSet, Problem, points_at};
 use super::set_choice::{Left, SetChoice, free, sets_before};
+use crate::order;
 use crate::rules::OpeningScope;
 
 /// Every way worth looking at to make sets of a rank.
@@ -63,7 +64,7 @@ fn plain(
     }
     // Cards that count nothing are taken first.
     let mut order = [0, 1, 2, 3];
-    order.sort_by_key(|&suit| !problem.is_free(suit, column));
+    order::sort_by_key(&mut order, |&suit| !problem.is_free(suit, column));
     let least: u8 = low.iter().sum();
     let most: u8 = high.iter().sum();
     // A card more may take the room of a joker that has no other.

@@ -2,6 +2,7 @@
 
 use super::{Board, Group};
 use crate::card::Card;
+use crate::order;
 
 /// The cards that changed between hand and table, equal copies set against each other.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -45,7 +46,7 @@ impl Board {
     pub fn groups_unlike<'a>(&'a self, other: &Self) -> impl Iterator<Item = &'a Group> + use<'a> {
         let sorted = |group: &Group| {
             let mut faces = group.faces();
-            faces.sort_unstable();
+            order::sort(&mut faces);
             faces
         };
         let mut others: Vec<_> = other.groups.iter().map(sorted).collect();

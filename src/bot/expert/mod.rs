@@ -7,6 +7,7 @@ mod plays;
 use super::Sight;
 use crate::card_set::FaceCounts;
 use crate::chance::Chance;
+use crate::order;
 use playout::{Player, State};
 
 /// The most deals.
@@ -95,7 +96,9 @@ impl Race {
     fn drop_the_worst(&mut self, most: usize) {
         let best = self.leader();
         let mut order: Vec<usize> = (0..self.choices.len()).collect();
-        order.sort_by_key(|&place| core::cmp::Reverse(self.choices[place].worth.iter().sum::<i64>()));
+        order::sort_by_key(&mut order, |&place| {
+            core::cmp::Reverse(self.choices[place].worth.iter().sum::<i64>())
+        });
         let stays = |place: usize| {
             let errors = if self.choices[place].cards == self.most { 3 } else { 1 };
             let is_among = errors == 3 || order.iter().take(most).any(|&kept| kept == place);

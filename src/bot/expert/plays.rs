@@ -4,6 +4,7 @@ use super::playout::{Player, is_near};
 use crate::bot::Sight;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
+use crate::order;
 
 /// The most plays that are compared.
 const MOST: usize = 14;
@@ -26,7 +27,7 @@ pub(super) fn plays(sight: &Sight, player: &mut Player) -> Vec<FaceCounts> {
     let mut fits = |cards: &FaceCounts| player.played(&table.plus(cards), &nothing, &sight.rules).is_some();
     let mut of_size = subsets(&most, &hand, MOST_TRIED, &mut fits, &table);
     of_size.retain(|cards| *cards != most && cards.total() <= sight.limit());
-    of_size.sort_by_key(|cards| core::cmp::Reverse(cards.total()));
+    order::sort_by_key(&mut of_size, |cards| core::cmp::Reverse(cards.total()));
     let mut plays = vec![most];
     plays.retain(|most| most.total() <= sight.limit());
     let mut size = (usize::MAX, 0);
