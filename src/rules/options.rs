@@ -149,13 +149,17 @@ pub enum OptionValue {
 }
 
 impl OptionValue {
-    /// Reads what `Display` prints: `null`, `true`, `false`, a number, or a bare word.
+    /// Reads what `Display` prints of an option's value: `null`, `true`, `false`, a whole number, or a bare word.
     pub fn from_text(text: &str) -> Self {
         match text {
             "null" => Self::Null,
             "true" => Self::Bool(true),
             "false" => Self::Bool(false),
-            word => word.parse().map_or_else(|_| Self::Text(word.to_owned()), Self::Number),
+            // No option takes a fraction, and reading one would need long tables.
+            word => match word.parse::<u32>() {
+                Ok(number) => Self::Number(number.into()),
+                Err(_) => Self::Text(word.to_owned()),
+            },
         }
     }
 }
