@@ -24,8 +24,15 @@ export interface Context {
 
 export type Tone = 'plain' | 'refused';
 
+/** A place on the screen from which a card moves. */
+export interface Origin {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+}
+
 /** Where cards come from that were just let go: the places of their ghosts. */
-export type Sources = ReadonlyMap<number, DOMRect>;
+export type Sources = ReadonlyMap<number, Origin>;
 
 /** Cards that look for a place, and what they would make of each. */
 export interface Hover {

@@ -17,16 +17,22 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** A drawing of paths. */
+export function figure(attributes: Attributes, ...paths: readonly Attributes[]): SVGSVGElement {
+  const write = <E extends SVGElement>(element: E, values: Attributes): E => {
+    for (const [name, value] of Object.entries(values)) {
+      element.setAttribute(name, value);
+    }
+    return element;
+  };
+  const svg = write(document.createElementNS(SVG, 'svg'), { 'aria-hidden': 'true', ...attributes });
+  svg.append(...paths.map((path) => write(document.createElementNS(SVG, 'path'), path)));
+  return svg;
+}
+
 /** One filled path, drawn in a square of 32. */
 export function drawing(path: string, className: string): SVGSVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', '0 0 32 32');
-  svg.setAttribute('class', className);
-  svg.setAttribute('aria-hidden', 'true');
-  const shape = document.createElementNS(SVG, 'path');
-  shape.setAttribute('d', path);
-  svg.append(shape);
-  return svg;
+  return figure({ viewBox: '0 0 32 32', class: className }, { d: path });
 }
 
 /** Sets or removes an attribute, and leaves the node alone if nothing changed. */

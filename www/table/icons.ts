@@ -1,6 +1,6 @@
-// Line drawings for the buttons, in a square of 24.
+import { figure } from './dom.ts';
 
-const SVG = 'http://www.w3.org/2000/svg';
+// Line drawings for the buttons, in a square of 24.
 
 const PATHS = {
   undo: 'M8 6 4 10l4 4M4 10h10a5.5 5.5 0 0 1 0 11h-3',
@@ -23,12 +23,5 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 export function icon(name: IconName): SVGSVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('class', 'icon');
-  svg.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', PATHS[name]);
-  svg.append(path);
-  return svg;
+  return figure({ viewBox: '0 0 24 24', class: 'icon' }, { d: PATHS[name] });
 }

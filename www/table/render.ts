@@ -37,8 +37,6 @@ export interface Renderer {
   letGo(sources: Sources | undefined): void;
   /** What moves between two pictures is seen to move from now on. */
   moveBy(motion: Motion): void;
-  /** Where everything lies, before a drag is cleared away: what is drawn in this frame moves from there. */
-  remember(): void;
   /** The next picture measures anew. */
   measure(): void;
   readonly layout: TableLayout | null;
@@ -46,15 +44,18 @@ export interface Renderer {
   readonly width: number;
   cardNode(id: number): HTMLElement | null;
   trayNode(group: number): HTMLElement | null;
+  frameOf(group: number): Pick<TrayNode, 'frame' | 'tag'> | null;
   /** The cards of the hint, marked. */
   mark(ids: readonly number[]): void;
   forget(): void;
 }
 
-interface TrayNode {
+export interface TrayNode {
   readonly node: HTMLElement;
   readonly tag: HTMLElement;
   readonly grip: HTMLElement;
+  /** Over it: a border with what is wrong with it, or what cards that hover would make of it. */
+  readonly frame: HTMLElement;
 }
 
 /** What is wrong with a tray. Words that are not needed any more are only hidden: to take them away would cost a layout. */
@@ -156,25 +157,27 @@ export function createRenderer(context: Context): Renderer {
     if (known !== undefined) {
       return known;
     }
-    const tag = make('span', { class: 'tag', 'aria-hidden': 'true' });
+    const tag = make('span', { class: 'tag' });
     const grip = make('span', { class: 'grip', part: 'grip', 'aria-hidden': 'true' });
+    const frame = make('div', { class: 'frame' }, tag);
     const node = make('div', {
       class: 'tray',
       part: 'tray',
       role: 'group',
       'data-group-id': String(group.id),
     });
-    const tray = { node, tag, grip };
+    const tray = { node, tag, grip, frame };
     trays.set(group.id, tray);
     return tray;
   }
 
   function writeTray(group: GroupView, index: number, table: Trays): HTMLElement {
-    const { node, tag, grip } = trayOf(group);
+    const { node, tag, grip, frame } = trayOf(group);
     const box = table.boxes.get(group.id);
     const mine = store.state.phase === 'mine';
     attribute(node, 'aria-label', groupName(context.words, group));
     attribute(node, 'data-kind', group.kind ?? 'none');
+    flag(frame, 'data-broken', group.kind === null);
     attribute(node, 'data-index', String(index));
     flag(node, 'data-changed', (group.changed || recent.groups.has(group.id)) && store.state.scene === null);
     flag(
@@ -185,19 +188,21 @@ export function createRenderer(context: Context): Renderer {
     if (!node.hasAttribute('data-preview')) {
       writeFlaw(tag, mine ? flawTag(context.words, group) : '');
     }
-    flag(node, 'data-edge', box !== undefined && box.x + 130 > table.outerWidth);
+    flag(frame, 'data-edge', box !== undefined && box.x + 130 > table.outerWidth);
     if (box !== undefined) {
-      style(node, 'left', `${box.x}px`);
-      style(node, 'top', `${box.y}px`);
-      style(node, 'width', `${box.width}px`);
-      style(node, 'height', `${box.height}px`);
+      for (const boxed of [node, frame]) {
+        style(boxed, 'left', `${box.x}px`);
+        style(boxed, 'top', `${box.y}px`);
+        style(boxed, 'width', `${box.width}px`);
+        style(boxed, 'height', `${box.height}px`);
+      }
     }
     const children = group.cards.map((card, at) => {
       const perLine = box?.perLine ?? 99;
       const last = at === group.cards.length - 1 || (at + 1) % perLine === 0;
       return write(card, last, 'table', { name: 'tray', x: at % perLine, y: Math.floor(at / perLine) });
     });
-    put(node, [...children, tag, grip]);
+    put(node, [...children, grip]);
     return node;
   }
 
@@ -237,7 +242,8 @@ export function createRenderer(context: Context): Renderer {
     style(shell.space, 'height', `${table.height + 12}px`);
     flag(shell.cloth, 'data-scrolls', table.height + 12 > table.outerHeight - 8);
     const nodes = groups.map((group, index) => writeTray(group, index, table));
-    put(shell.space, [...nodes, shell.slot]);
+    put(shell.space, [...nodes, shell.frames, shell.slot]);
+    put(shell.frames, [...groups.map((group) => trayOf(group).frame), shell.refusals]);
     shell.empty.hidden = groups.length > 0;
     text(shell.empty, store.state.phase === 'mine' ? context.words.emptyTable : context.words.emptyWait);
   }
@@ -287,11 +293,12 @@ export function createRenderer(context: Context): Renderer {
       }
       const root = shell.root.getRootNode();
       const focused = root instanceof ShadowRoot ? root.activeElement : null;
-      motion?.before(cards, trays);
-      recent = recentChanges(view);
-      writeHelping(view);
       const groups = store.state.scene ?? view.groups;
       const hand = store.state.phase === 'handover' ? [] : view.hand;
+      const shown = { view, groups, hand };
+      motion?.before(shown, cards, trays);
+      recent = recentChanges(view);
+      writeHelping(view);
       const factor = sizeFactor(context.settings.cardSize);
       const known = room ?? look();
       const spots = layHand(hand.length, known.handWidth, known.rootHeight, factor);
@@ -314,16 +321,14 @@ export function createRenderer(context: Context): Renderer {
       ) {
         focused.focus({ preventScroll: true });
       }
-      motion?.after(view, cards, trays, sources);
-    },
-    remember() {
-      motion?.before(cards, trays);
+      motion?.after({ ...shown, table, spots }, cards, trays, sources);
     },
     measure() {
       room = null;
     },
     cardNode: (id) => cards.get(id) ?? null,
     trayNode: (group) => trays.get(group)?.node ?? null,
+    frameOf: (group) => trays.get(group) ?? null,
     mark(ids) {
       hinted = new Set(ids);
       for (const [id, node] of cards) {
@@ -339,7 +344,8 @@ export function createRenderer(context: Context): Renderer {
       arrange(shell.hand, []);
       arrange(shell.helping, []);
       shell.helping.hidden = true;
-      arrange(shell.space, [shell.slot]);
+      arrange(shell.frames, [shell.refusals]);
+      arrange(shell.space, [shell.frames, shell.slot]);
     },
   };
 }

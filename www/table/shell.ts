@@ -1,4 +1,4 @@
-import { make } from './dom.ts';
+import { figure, make } from './dom.ts';
 import { icon } from './icons.ts';
 
 // The fixed nodes inside the shadow root, made once.
@@ -15,6 +15,10 @@ export interface Shell {
   readonly cloth: HTMLElement;
   /** As high as the trays need. */
   readonly space: HTMLElement;
+  /** Over the trays, what is said of each: so that no card is drawn again when it changes. */
+  readonly frames: HTMLElement;
+  /** One drawing for all trays where cards that hover would make no meld. */
+  readonly refusals: SVGElement;
   readonly empty: HTMLElement;
   /** Where a new meld would lie. */
   readonly slot: HTMLElement;
@@ -68,7 +72,12 @@ export function createShell(): Shell {
     empty,
     space,
   );
-  space.append(slot);
+  const refusals = figure(
+    { class: 'refusals' },
+    ...['borders', 'discs', 'crosses'].map((name) => ({ class: name })),
+  );
+  const frames = make('div', { class: 'frames', 'aria-hidden': 'true' }, refusals);
+  space.append(frames, slot);
   const hand = make('div', {
     class: 'hand',
     part: 'hand',
@@ -119,6 +128,8 @@ export function createShell(): Shell {
     menu,
     cloth,
     space,
+    frames,
+    refusals,
     empty,
     slot,
     slotTag,

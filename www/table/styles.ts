@@ -66,11 +66,12 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .space { position: relative; min-block-size: 100%; }
 .tray { position: absolute; contain: layout size style; border-radius: calc(var(--cw) * .16); background: var(--tray); box-shadow: inset 0 0 0 1px var(--rim), inset 0 2px 5px rgb(0 0 0 / .1); }
 .tray[data-changed] { box-shadow: inset 0 0 0 1.5px color-mix(in srgb, var(--accent) 42%, transparent); }
-.tray::after { content: ''; position: absolute; inset: -2px; border-radius: inherit; border: 2px solid transparent; pointer-events: none; z-index: 3; }
-.tray[data-kind=none]::after { border-color: color-mix(in srgb, var(--coral) 85%, transparent); border-style: dashed; }
+.frames { position: absolute; inset: 0; contain: layout size style; pointer-events: none; z-index: 3; }
+.frame { position: absolute; contain: layout size style; border-radius: calc(var(--cw) * .16); outline: 2px solid transparent; }
+.frame[data-broken] { outline: 2px dashed color-mix(in srgb, var(--coral) 85%, transparent); }
 .tag { position: absolute; inset-inline-start: 5px; inset-block-end: -10px; z-index: 4; max-inline-size: max(100% + 6px, 5em); padding: 1px 8px; border-radius: 99px; font-size: 0.6875rem; line-height: 17px; font-weight: 650; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; background: var(--coral); color: var(--on-mark); pointer-events: none; }
 .tag > .icon-mark { margin-inline-end: .35em; }
-.tray[data-edge] > .tag { inset-inline: auto 5px; }
+.frame[data-edge] > .tag { inset-inline: auto 5px; }
 .tag:empty { display: none; }
 .tag[data-off] { visibility: hidden; }
 .grip { position: absolute; inset-block-start: -9px; inset-inline-end: -7px; inline-size: 30px; block-size: 30px; border: 0; padding: 0; border-radius: 50%; background: none; display: grid; place-items: center; z-index: 5; cursor: grab; touch-action: none; visibility: hidden; }
@@ -81,7 +82,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .empty { position: absolute; inset: 0; display: grid; place-items: center; text-align: center; color: var(--soft); padding: 1rem; pointer-events: none; font-size: 0.9375rem; }
 
 /* cards */
-.card { position: absolute; contain: layout size style; inline-size: var(--cw); block-size: var(--ch); border-radius: calc(var(--cw) * .1); color: var(--ink); background: linear-gradient(160deg, var(--card-top), var(--card-bottom)); box-shadow: 0 0 0 .75px rgb(30 30 20 / .16), -1px 1px 3px var(--shade); cursor: grab; transition: translate .16s ease-out; touch-action: inherit; }
+.card { position: absolute; contain: layout size style; inline-size: var(--cw); block-size: var(--ch); border-radius: calc(var(--cw) * .1); color: var(--ink); background: linear-gradient(160deg, var(--card-top), var(--card-bottom)); box-shadow: 0 0 0 .75px rgb(30 30 20 / .16), -1px 1px 3px var(--shade); cursor: grab; transition: translate .16s ease-out; }
 .card[data-suit=H] { color: var(--red); } .card[data-suit=D] { color: var(--diamond); } .card[data-suit=C] { color: var(--club); }
 .tray .card { inset-block-start: calc(var(--pad) + var(--line, 0) * var(--line-step)); inset-inline-start: calc(var(--pad) + var(--i) * var(--strip)); }
 .index { position: absolute; inset-block-start: calc(var(--cw) * .035); inset-inline-start: 0; inline-size: calc(var(--cw) * .47); display: grid; justify-items: center; font: 600 calc(var(--cw) * .38)/1.06 var(--rank-font); font-variant-numeric: lining-nums; }
@@ -197,8 +198,7 @@ const sizes = `
   .card[aria-selected=true] { outline: 4px solid Highlight; } .card[data-taken] { outline: 3px double CanvasText; }
   .tray, .seat, .action, .icon-button { border: 1px solid ButtonBorder; }
   .seat[data-turn=true], .primary[data-ready=true] { border: 3px solid Highlight; }
-  .tray::after { forced-color-adjust: none; border-color: transparent; }
-  .tray[data-kind=none]::after { border-color: CanvasText; }
+  .frame[data-broken] { outline-color: CanvasText; }
   .tag { background: Canvas; color: CanvasText; border: 1px solid CanvasText; }
   .dot { background: Highlight; forced-color-adjust: none; }
   .lamp { forced-color-adjust: none; }

@@ -1,44 +1,17 @@
+import type { Origin } from '../context.ts';
 import { style } from '../dom.ts';
 
 // Shows where a card came from: what stays in its tray slides, what changes its place flies above everything.
 
-export interface Spot {
-  readonly parent: Element | null;
-  readonly left: number;
-  readonly top: number;
-  readonly rect: DOMRect;
-}
-
-export interface Origin {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-}
-
 const EASE = 'cubic-bezier(.2, .75, .25, 1)';
-
-export function spotOf(node: HTMLElement): Spot {
-  return {
-    parent: node.parentElement,
-    left: node.offsetLeft,
-    top: node.offsetTop,
-    rect: node.getBoundingClientRect(),
-  };
-}
 
 /** Cards whose copies are in the air. */
 const flying = new WeakMap<HTMLElement, HTMLElement>();
 
 const nothing = (): void => undefined;
 
-/** Measures how far a node lies from where it lay in its parent; what is answered lets it slide from there. */
-export function slide(
-  node: HTMLElement,
-  from: { readonly left: number; readonly top: number },
-  time: number,
-): () => void {
-  const x = from.left - node.offsetLeft;
-  const y = from.top - node.offsetTop;
+/** Lets a node slide from so far away to where it lies. */
+export function slide(node: HTMLElement, x: number, y: number, time: number): () => void {
   if (time <= 0 || (Math.abs(x) <= 1 && Math.abs(y) <= 1)) {
     return nothing;
   }
@@ -53,6 +26,7 @@ export function slide(
 /** Measures where a card now lies; what is answered lets a copy of it fly there from an old place. */
 export function fly(
   air: HTMLElement,
+  base: DOMRect,
   node: HTMLElement,
   from: Origin,
   time: number,
@@ -62,7 +36,6 @@ export function fly(
   if (time <= 0 || to.width === 0) {
     return nothing;
   }
-  const base = air.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = node;
   return () => {
     const copy = node.cloneNode(true);

@@ -1,9 +1,8 @@
 import type { Context, Hover, Sources } from '../context.ts';
 import { flag, style } from '../dom.ts';
 import type { Renderer } from '../render.ts';
-import { moveTime } from '../settings.ts';
 import { findCard, inOrder, type Place } from '../store.ts';
-import { makeGhost, paintGhostTag, paintMark } from './ghost.ts';
+import { fallBack, makeGhost, paintGhostTag, paintMark } from './ghost.ts';
 import { hit, measure, type Point, type Zones } from './hit.ts';
 import { hoverOf, paintHover, paintOver, samePlace } from './hover.ts';
 
@@ -36,6 +35,8 @@ interface Dragging {
   /** Where the layer of the ghost begins. */
   readonly base: Point;
   readonly tag: HTMLElement;
+  /** How far each card of the ghost lies from the one that was grabbed. */
+  readonly offsets: readonly number[];
   readonly size: { readonly width: number; readonly height: number };
   readonly zones: Zones;
   readonly hover: Hover | null;
@@ -59,7 +60,7 @@ export interface Gestures {
   changed(): void;
 }
 
-export function bindGestures(context: Context, renderer: Renderer): Gestures {
+export function bindGestures(context: Context, renderer: Renderer, landed: () => void): Gestures {
   const { shell, store } = context;
   let gesture: Gesture = { kind: 'idle' };
   let timer = 0;
@@ -161,7 +162,7 @@ export function bindGestures(context: Context, renderer: Renderer): Gestures {
       : { x: size.width / 2, y: size.height / 3 };
     const air = shell.air.getBoundingClientRect();
     const zones = measure(shell, renderer, view, ids);
-    const { ghost, tag } = makeGhost(context, renderer, ids, anchor);
+    const { ghost, tag, offsets } = makeGhost(context, renderer, ids, anchor);
     try {
       shell.root.setPointerCapture(pointer);
     } catch {
@@ -180,12 +181,12 @@ export function bindGestures(context: Context, renderer: Renderer): Gestures {
       ghost,
       base: { x: air.left, y: air.top },
       tag,
+      offsets,
       size,
       zones,
       hover: hoverOf(context, ids, null),
       over: null,
     };
-    flag(shell.root, 'data-dragging', true);
     paintHover(context, renderer, gesture.hover);
     follow();
   }
@@ -209,7 +210,7 @@ export function bindGestures(context: Context, renderer: Renderer): Gestures {
     const hover = gesture.hover === null ? null : { ...gesture.hover, over };
     gesture = { ...gesture, hover, over };
     if (moved) {
-      paintOver(context, renderer, hover);
+      paintOver(context, renderer, hover, true);
       paintMark(shell, zones, over);
       paintGhostTag(context, gesture.tag, hover, over);
     }
@@ -285,58 +286,47 @@ export function bindGestures(context: Context, renderer: Renderer): Gestures {
     if (gesture.kind !== 'dragging') {
       return;
     }
-    const { ids, over, moved, ghost } = gesture;
-    const sources: Map<number, DOMRect> = new Map();
-    const copies = ghost.querySelectorAll('.card');
-    ids.forEach((id, index) => {
-      const copy = copies[index];
-      if (copy !== undefined) {
-        sources.set(id, copy.getBoundingClientRect());
-      }
-    });
+    const { ids, over, moved, point, grabbed, offsets, size } = gesture;
+    const sources: Sources = new Map(
+      ids.map((id, index) => {
+        const left = point.x - grabbed.x + (offsets[index] ?? 0);
+        return [id, { left, top: point.y - grabbed.y, width: size.width }];
+      }),
+    );
     const held = event.timeStamp - gesture.since;
-    renderer.remember();
-    end();
     if (!moved && held < LONG_PRESS) {
+      end();
       return; // A slow tap: the click that follows says what it means.
     }
     draggedAt = event.timeStamp;
     if (!moved) {
+      end();
       store.select(ids, ids.length > 1 ? 'add' : 'toggle');
-    } else if (over === null) {
-      goBack(ids, sources);
-    } else {
-      drop(ids, over, sources);
+    } else if (over === null || !drop(ids, over, sources)) {
+      end();
+      fallBack(context, renderer, ids, sources);
     }
   }
 
-  function drop(ids: readonly number[], over: Place, sources: Sources): void {
-    const place: Place = over.zone === 'new' && over.at !== null ? { zone: 'new', at: over.at } : over;
-    const outcome = context.run({ kind: 'move', ids, to: place }, sources);
-    if (!outcome.changed) {
-      goBack(ids, sources);
+  /** What was shown while the cards hovered is cleared away in later frames: the new picture comes first. */
+  function drop(ids: readonly number[], to: Place, sources: Sources): boolean {
+    const { changed } = context.run({ kind: 'move', ids, to }, sources);
+    if (changed) {
+      putDown();
+      requestAnimationFrame(() => requestAnimationFrame(landed));
     }
-  }
-
-  function goBack(ids: readonly number[], sources: Sources): void {
-    const time = moveTime(context.settings.motion);
-    for (const id of ids) {
-      const node = renderer.cardNode(id);
-      const from = sources.get(id);
-      if (node !== null && from !== undefined && time > 0) {
-        const to = node.getBoundingClientRect();
-        node.animate(
-          [
-            { transform: `translate(${from.left - to.left}px, ${from.top - to.top}px)`, zIndex: 9 },
-            { transform: 'none', zIndex: 9 },
-          ],
-          { duration: time, easing: 'ease-out' },
-        );
-      }
-    }
+    return changed;
   }
 
   function end(): void {
+    const isDrag = gesture.kind === 'dragging';
+    putDown();
+    if (isDrag) {
+      paintHover(context, renderer, null);
+    }
+  }
+
+  function putDown(): void {
     clearTimeout(timer);
     clearTimeout(tailTimer);
     cancelAnimationFrame(frame);
@@ -346,13 +336,10 @@ export function bindGestures(context: Context, renderer: Renderer): Gestures {
       for (const id of gesture.ids) {
         renderer.cardNode(id)?.removeAttribute('data-lifted');
       }
-      flag(shell.root, 'data-dragging', false);
       shell.mark.hidden = true;
       if (shell.root.hasPointerCapture(gesture.pointer)) {
         shell.root.releasePointerCapture(gesture.pointer);
       }
-      gesture = { kind: 'idle' };
-      paintHover(context, renderer, null);
     }
     gesture = { kind: 'idle' };
   }

@@ -1,6 +1,7 @@
-import { type Context, type Hover, judged } from '../context.ts';
+import { type Context, type Hover, judged, type Sources } from '../context.ts';
 import { attribute, flag, make, style, text } from '../dom.ts';
 import type { Renderer } from '../render.ts';
+import { moveTime } from '../settings.ts';
 import type { Shell } from '../shell.ts';
 import type { Place } from '../store.ts';
 import type { Zones } from './hit.ts';
@@ -8,13 +9,13 @@ import { writeVerdict } from './hover.ts';
 
 // What is seen of a drag: the cards under the finger, the words above it, the mark in the hand.
 
-/** Copies of the cards under the finger, measured before they are made; the cards themselves stay where they are, faded. */
+/** Copies of the cards under the finger and how far to the right each lies, measured before they are made; the cards themselves stay where they are, faded. */
 export function makeGhost(
   context: Context,
   renderer: Renderer,
   ids: readonly number[],
   anchor: HTMLElement,
-): { ghost: HTMLElement; tag: HTMLElement } {
+): { ghost: HTMLElement; tag: HTMLElement; offsets: readonly number[] } {
   const width = anchor.offsetWidth;
   const height = anchor.offsetHeight;
   const strip = Math.max(22, Math.round(width * 0.42));
@@ -41,7 +42,7 @@ export function makeGhost(
   style(ghost, '--ch', `${height}px`);
   ghost.append(tag);
   context.shell.air.append(ghost);
-  return { ghost, tag };
+  return { ghost, tag, offsets: ids.map((_, index) => (index - anchorAt) * strip) };
 }
 
 /** Above the finger, which hides the tray below. */
@@ -79,6 +80,30 @@ export function paintMark(shell: Shell, zones: Zones, over: Place | null): void 
       style(shell.mark, 'left', `${(next === undefined ? rect.right + 2 : rect.left - 5) - box.left}px`);
       style(shell.mark, 'top', `${rect.top - box.top - 3}px`);
       style(shell.mark, 'height', `${rect.bottom - rect.top + 6}px`);
+    }
+  }
+}
+
+/** Cards that found no place are seen to go back. */
+export function fallBack(
+  context: Context,
+  renderer: Renderer,
+  ids: readonly number[],
+  sources: Sources,
+): void {
+  const time = moveTime(context.settings.motion);
+  for (const id of ids) {
+    const node = renderer.cardNode(id);
+    const from = sources.get(id);
+    if (node !== null && from !== undefined && time > 0) {
+      const to = node.getBoundingClientRect();
+      node.animate(
+        [
+          { transform: `translate(${from.left - to.left}px, ${from.top - to.top}px)`, zIndex: 9 },
+          { transform: 'none', zIndex: 9 },
+        ],
+        { duration: time, easing: 'ease-out' },
+      );
     }
   }
 }

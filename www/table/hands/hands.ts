@@ -90,7 +90,7 @@ export function createHands({ context, renderer, hooks, clearNote, drawBar, draw
   const run = createRun(context, renderer, { clearNote, changed: hooks.changed, next: driver.next });
   const lamp = createLamp(context, brain, drawBar);
   const show = createShowing(context, { renderer, brain });
-  const gestures = bindGestures(context, renderer);
+  const gestures = bindGestures(context, renderer, painted);
   const taps = bindTaps(context, renderer, gestures, driver.skip);
   const press = createButtons({ context, renderer, hooks, driver, show, showResult });
   const keyboard = bindKeyboard(context, renderer, taps, press);
@@ -111,6 +111,15 @@ export function createHands({ context, renderer, hooks, clearNote, drawBar, draw
           }),
         () => store.state.phase === 'over',
       );
+    }
+  }
+
+  function painted(): void {
+    const { view, selection } = store.state;
+    keyboard.rove();
+    if (!gestures.active() && view !== null) {
+      const chosen = selection.size > 0 ? hoverOf(context, inOrder(view, selection), null) : null;
+      paintHover(context, renderer, keyboard.hover ?? chosen, keyboard.hover === null);
     }
   }
 
@@ -137,14 +146,7 @@ export function createHands({ context, renderer, hooks, clearNote, drawBar, draw
     },
     active: gestures.active,
     changed: gestures.changed,
-    painted() {
-      const { view, selection } = store.state;
-      keyboard.rove();
-      if (!gestures.active() && view !== null) {
-        const chosen = selection.size > 0 ? hoverOf(context, inOrder(view, selection), null) : null;
-        paintHover(context, renderer, keyboard.hover ?? chosen);
-      }
-    },
+    painted,
     rove: keyboard.rove,
     cancel: gestures.cancel,
     rest: keyboard.stop,

@@ -1,9 +1,11 @@
 import type { Reading } from '../../engine.ts';
 import { type Context, type Hover, judged, previewOf } from '../context.ts';
 import { attribute, flag, make, style, text } from '../dom.ts';
+import type { TrayBox } from '../layout.ts';
 import { flawTag, previewText } from '../naming.ts';
 import { type Renderer, writeFlaw } from '../render.ts';
 import type { Place } from '../store.ts';
+import { drawRefusals } from './refusals.ts';
 
 // Shows what every meld would be after the drop. The same for a drag, for tapped cards and for the keyboard.
 
@@ -30,28 +32,39 @@ export function writeVerdict(context: Context, tag: Element, verdict: Reading): 
   }
 }
 
-export function paintHover(context: Context, renderer: Renderer, hover: Hover | null): void {
+/** Cards that are only selected show `quiet`ly where they fit; cards on their way also show where they do not. */
+export function paintHover(context: Context, renderer: Renderer, hover: Hover | null, quiet = false): void {
   const { store, words } = context;
   const view = store.state.view;
   if (view === null) {
     return;
   }
+  const refused: TrayBox[] = [];
   for (const group of view.groups) {
     const node = renderer.trayNode(group.id);
-    const tag = node?.querySelector(':scope > .tag') ?? null;
-    if (node === null || tag === null) {
+    const over = renderer.frameOf(group.id);
+    if (node === null || over === null) {
       continue;
     }
+    const { frame, tag } = over;
     const own = hover !== null && group.cards.every((card) => hover.ids.includes(card.id));
     const verdict = hover === null || own ? null : judged(context, hover, { zone: 'group', group: group.id });
-    attribute(node, 'data-preview', verdict === null ? null : verdict.kind === null ? 'illegal' : 'legal');
-    if (verdict === null) {
-      writeFlaw(tag, store.state.phase === 'mine' ? flawTag(words, group) : '');
-    } else {
+    const fits = verdict !== null && verdict.kind !== null;
+    const said = fits ? 'legal' : verdict === null || quiet ? null : 'illegal';
+    attribute(node, 'data-preview', said);
+    attribute(frame, 'data-preview', fits ? 'legal' : null);
+    if (fits) {
       flag(tag, 'data-off', false);
       writeVerdict(context, tag, verdict);
+    } else {
+      writeFlaw(tag, said === null && store.state.phase === 'mine' ? flawTag(words, group) : '');
+    }
+    const box = said === 'illegal' ? renderer.layout?.boxes.get(group.id) : undefined;
+    if (box !== undefined) {
+      refused.push(box);
     }
   }
+  drawRefusals(context.shell.refusals, refused, (renderer.layout?.metrics.cardWidth ?? 0) * 0.16);
   const jokers = new Set<number>();
   const only = hover?.ids.length === 1 ? hover.ids[0] : undefined;
   for (const swap of view.swaps) {
@@ -68,21 +81,35 @@ export function paintHover(context: Context, renderer: Renderer, hover: Hover | 
   paintOver(context, renderer, hover);
 }
 
-/** The tray under the cards, for each table. */
-const marked = new WeakMap<Context, HTMLElement>();
+/** The tray under the cards and its frame, for each table. */
+const marked = new WeakMap<Context, readonly HTMLElement[]>();
 
-/** The place under the cards, alone: what changes from frame to frame. */
-export function paintOver(context: Context, renderer: Renderer, hover: Hover | null): void {
+/**
+ * The place under the cards, alone: what changes from frame to frame. Its words are where the cards are, above the
+ * finger; only where nothing is dragged the tray itself says them.
+ */
+export function paintOver(context: Context, renderer: Renderer, hover: Hover | null, isDrag = false): void {
   const over = hover?.over ?? null;
-  const tray = over?.zone === 'group' ? renderer.trayNode(over.group) : null;
-  const before = marked.get(context);
-  if (before !== undefined && before !== tray) {
-    flag(before, 'data-over', false);
+  const group = over?.zone === 'group' ? over.group : -1;
+  const tray = renderer.trayNode(group);
+  const before = marked.get(context) ?? [];
+  if (before[0] !== tray) {
+    for (const node of before) {
+      flag(node, 'data-over', false);
+    }
     marked.delete(context);
   }
-  if (tray !== null) {
+  const framed = renderer.frameOf(group);
+  if (tray !== null && framed !== null) {
+    const { frame, tag } = framed;
+    const verdict = hover === null || isDrag ? null : judged(context, hover, over);
     flag(tray, 'data-over', true);
-    marked.set(context, tray);
+    flag(frame, 'data-over', true);
+    if (verdict !== null) {
+      flag(tag, 'data-off', false);
+      writeVerdict(context, tag, verdict);
+    }
+    marked.set(context, [tray, frame]);
   }
   paintSlot(context, renderer, hover);
   flag(context.shell.handBox, 'data-over', over?.zone === 'hand');

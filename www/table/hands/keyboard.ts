@@ -1,6 +1,6 @@
 import type { View } from '../../engine.ts';
 import type { Context, Hover } from '../context.ts';
-import { attribute, flag } from '../dom.ts';
+import { attribute } from '../dom.ts';
 import { withPanels } from '../later.ts';
 import { cardNames } from '../naming.ts';
 import type { Renderer } from '../render.ts';
@@ -115,7 +115,6 @@ export function bindKeyboard(
   function aim(next: Moving): void {
     const over = next.places[next.at] ?? null;
     moving = { ...next, hover: { ...next.hover, over } };
-    flag(shell.root, 'data-moving', true);
     paintHover(context, renderer, moving.hover);
     if (over?.zone === 'group') {
       renderer.trayNode(over.group)?.scrollIntoView({ block: 'nearest' });
@@ -126,7 +125,6 @@ export function bindKeyboard(
   function stop(): void {
     if (moving !== null) {
       moving = null;
-      flag(shell.root, 'data-moving', false);
       paintHover(context, renderer, null);
     }
   }

@@ -1,30 +1,60 @@
-import type { TurnEvent, View } from '../../engine.ts';
-import type { Context, Sources } from '../context.ts';
+import type { CardView, GroupView, TurnEvent, View } from '../../engine.ts';
+import type { Context, Origin, Sources } from '../context.ts';
 import { backNode } from '../face.ts';
+import { type HandLayout, lineStep, type TableLayout } from '../layout.ts';
 import { moveTime } from '../settings.ts';
-import { clearTraces, fly, flyBack, leaveTrace, type Origin, type Spot, slide, spotOf } from './flight.ts';
+import { clearTraces, fly, flyBack, leaveTrace, slide } from './flight.ts';
 
-// Lets what moved between two pictures of the table be seen to move. First everything is measured, then everything is
-// set going: a measure after each step would lay out the page anew each time.
+// Lets what moved between two pictures of the table be seen to move. How things lie is known from how they were laid:
+// only what leaves its place for another is measured, before anything is written, and then all is set going at once.
+
+/** What is shown of a game. */
+export interface Picture {
+  readonly view: View;
+  readonly groups: readonly GroupView[];
+  readonly hand: readonly CardView[];
+}
+
+/** And how it is laid out. */
+export interface Laid extends Picture {
+  readonly table: TableLayout;
+  readonly spots: HandLayout;
+}
+
+/** Where a card lies in its tray or in the hand. */
+interface Placed {
+  readonly parent: Element | undefined;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How a picture lies: the cards in their places, the trays on the cloth. */
+interface Lying {
+  readonly cards: ReadonlyMap<number, Placed>;
+  readonly trays: ReadonlyMap<number, { readonly x: number; readonly y: number }>;
+}
 
 export interface Motion {
-  /** Before anything is written: where everything lies. */
-  before(cards: Nodes, trays: Trays): void;
+  /** Before anything is written: what leaves its place is measured. */
+  before(next: Picture, cards: Nodes, trays: Trays): void;
   /** After everything is written: all of it is shown with the next frame. */
-  after(view: View, cards: Nodes, trays: Trays, sources: Sources): void;
+  after(now: Laid, cards: Nodes, trays: Trays, sources: Sources): void;
   /** Covered cards go from the stock to a seat. */
   drawn(event: TurnEvent): void;
   forget(): void;
 }
 
 type Nodes = ReadonlyMap<number, HTMLElement>;
-type Trays = ReadonlyMap<number, { readonly node: HTMLElement }>;
+type Trays = ReadonlyMap<number, { readonly node: HTMLElement; readonly frame: HTMLElement }>;
+
+const NOTHING: Lying = { cards: new Map(), trays: new Map() };
 
 export function createMotion(context: Context): Motion {
   const { shell } = context;
-  /** Where everything lay in the last frame that was seen; null when that is not known yet. */
-  let cardSpots: Map<number, Spot> | null = null;
-  let traySpots = new Map<number, Spot>();
+  /** How everything lay in the last frame that was seen; null when that is not known yet. */
+  let seen: Lying | null = null;
+  let lying: Lying = NOTHING;
+  let left = new Map<number, DOMRect>();
   let letGo: Sources = new Map();
   let frame = 0;
 
@@ -37,28 +67,72 @@ export function createMotion(context: Context): Motion {
     return { left: box.left + 8, top: box.top, width: 22 };
   }
 
-  function show(view: View, cards: Nodes, trays: Trays, sources: Sources): void {
+  /** The cards that leave their tray, or the hand, for another place. */
+  function leaving({ view, groups, hand }: Picture, cards: Nodes, trays: Trays): Nodes {
+    const going = new Map<number, HTMLElement>();
+    const look = (parent: Element | undefined, all: readonly CardView[]): void => {
+      for (const { id } of all) {
+        const node = cards.get(id);
+        const placed = lying.cards.get(id);
+        if (node !== undefined && placed !== undefined && placed.parent !== parent) {
+          going.set(id, node);
+        }
+      }
+    };
+    look(shell.hand, hand);
+    look(shell.helping, view.helping);
+    for (const group of groups) {
+      look(trays.get(group.id)?.node, group.cards);
+    }
+    return going;
+  }
+
+  function lie({ view, groups, hand, table, spots }: Laid, trays: Trays): Lying {
+    const { metrics: m, boxes } = table;
+    const placed = new Map<number, Placed>();
+    hand.forEach(({ id }, index) => {
+      const { x, y } = spots.spots[index] ?? { x: 0, y: 0 };
+      placed.set(id, { parent: shell.hand, x, y });
+    });
+    for (const { id } of view.helping) {
+      placed.set(id, { parent: shell.helping, x: 0, y: 0 });
+    }
+    for (const group of groups) {
+      const parent = trays.get(group.id)?.node;
+      const perLine = boxes.get(group.id)?.perLine ?? 99;
+      group.cards.forEach(({ id }, index) => {
+        const [line, place] = [Math.floor(index / perLine), index % perLine];
+        placed.set(id, { parent, x: m.pad + place * m.strip, y: m.pad + line * lineStep(m) });
+      });
+    }
+    return { cards: placed, trays: boxes };
+  }
+
+  function show(view: View, now: Lying, cards: Nodes, trays: Trays): void {
     const time = moveTime(context.settings.motion);
+    const base = shell.air.getBoundingClientRect();
     const going: (() => void)[] = [];
     let late = 0;
     for (const [id, node] of cards) {
-      const before = cardSpots?.get(id);
-      const ghost = sources.get(id);
-      if (ghost !== undefined) {
-        going.push(fly(shell.air, node, ghost, time, 0));
+      const before = seen?.cards.get(id);
+      const placed = now.cards.get(id);
+      const from = letGo.get(id) ?? left.get(id);
+      if (from !== undefined) {
+        going.push(fly(shell.air, base, node, from, time, 0));
       } else if (before === undefined) {
-        going.push(fly(shell.air, node, originOf(node, view), time + 60, late));
+        going.push(fly(shell.air, base, node, originOf(node, view), time + 60, late));
         late += 28;
-      } else if (before.parent === node.parentElement) {
-        going.push(slide(node, before, time));
-      } else {
-        going.push(fly(shell.air, node, before.rect, time, 0));
+      } else if (placed !== undefined && placed.parent === before.parent) {
+        going.push(slide(node, before.x - placed.x, before.y - placed.y, time));
       }
     }
-    for (const [id, { node }] of trays) {
-      const before = traySpots.get(id);
-      if (before !== undefined) {
-        going.push(slide(node, before, time));
+    for (const [id, { node, frame }] of trays) {
+      const before = seen?.trays.get(id);
+      const placed = now.trays.get(id);
+      if (before !== undefined && placed !== undefined) {
+        for (const boxed of [node, frame]) {
+          going.push(slide(boxed, before.x - placed.x, before.y - placed.y, time));
+        }
       }
     }
     for (const go of going) {
@@ -69,7 +143,8 @@ export function createMotion(context: Context): Motion {
   function forget(): void {
     cancelAnimationFrame(frame);
     frame = 0;
-    cardSpots = null;
+    seen = null;
+    left = new Map();
     letGo = new Map();
   }
 
@@ -79,41 +154,42 @@ export function createMotion(context: Context): Motion {
     return phase === 'show' || scene !== null;
   }
 
-  function trace(cards: Nodes): void {
-    clearTraces(shell.air);
-    if (isShown()) {
-      for (const [id, node] of cards) {
-        const before = cardSpots?.get(id);
-        if (before !== undefined && before.parent !== node.parentElement) {
-          leaveTrace(shell.air, before.rect);
-        }
-      }
-    }
-  }
-
   shell.cloth.addEventListener('scroll', () => clearTraces(shell.air), { passive: true });
 
   return {
-    before(cards, trays) {
+    before(next, cards, trays) {
       if (moveTime(context.settings.motion) === 0 && !isShown()) {
         forget();
-      } else if (cardSpots === null) {
-        cardSpots = new Map([...cards].map(([id, node]) => [id, spotOf(node)]));
-        traySpots = new Map([...trays].map(([id, { node }]) => [id, spotOf(node)]));
+        return;
+      }
+      if (seen === null) {
+        seen = lying;
         // Nothing drawn until then: what was measured is too old for a later picture.
         frame = requestAnimationFrame(forget);
       }
+      for (const [id, node] of leaving(next, cards, trays)) {
+        if (!left.has(id)) {
+          left.set(id, node.getBoundingClientRect());
+        }
+      }
     },
-    after(view, cards, trays, sources) {
-      trace(cards);
-      if (cardSpots === null || cardSpots.size === 0 || moveTime(context.settings.motion) === 0) {
+    after(now, cards, trays, sources) {
+      const then = lie(now, trays);
+      lying = then;
+      clearTraces(shell.air);
+      if (isShown()) {
+        for (const rect of left.values()) {
+          leaveTrace(shell.air, rect);
+        }
+      }
+      if (seen === null || seen.cards.size === 0 || moveTime(context.settings.motion) === 0) {
         forget();
         return;
       }
       letGo = new Map([...letGo, ...sources]);
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        show(view, cards, trays, letGo);
+        show(now.view, then, cards, trays);
         forget();
       });
     },
@@ -130,6 +206,9 @@ export function createMotion(context: Context): Motion {
         flyBack(shell.air, backNode(), from, to, time + 130, card * 90);
       }
     },
-    forget,
+    forget() {
+      forget();
+      lying = NOTHING;
+    },
   };
 }

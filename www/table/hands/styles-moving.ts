@@ -3,19 +3,17 @@ import { sheetOf } from '../dom.ts';
 // How it looks when cards move. Adopted with what moves them.
 
 const moving = `
-.tray[data-preview=legal]::after { border-color: var(--mint); border-style: solid; }
-.tray[data-preview=illegal]::after { border-color: color-mix(in srgb, var(--coral) 28%, transparent); border-style: dashed; border-width: 1.5px; }
-.tray[data-over] > .tag { max-inline-size: max(100%, 20em); z-index: 6; }
-.tray[data-over]::after { border-width: 3px; inset: -4px; border-style: solid; }
-.tray[data-over][data-preview=illegal]::after { border-color: var(--coral); }
-.tray[data-over] { background: color-mix(in srgb, var(--tray), var(--text) 10%); }
-.tray[data-preview=legal] > .tag, .slot[data-preview=legal] > .tag { background: var(--mint); }
-.tray[data-preview=illegal]:not([data-over]) > .tag, .tag[data-off] { inline-size: 14px; block-size: 14px; line-height: 14px; font-size: 0.5625rem; padding: 0; inset-block-end: -7px; text-align: center; background: color-mix(in srgb, var(--coral) 82%, var(--cloth-mid)); }
-.tray[data-preview=illegal]:not([data-over]) > .tag > .words, .tag[data-off] > .words { display: none; }
-.root:not([data-dragging]):not([data-moving]) .tray[data-preview=illegal]:not([data-kind=none]) > .tag { display: none; }
-.root:not([data-dragging]):not([data-moving]) .tray[data-preview=illegal]:not([data-kind=none])::after { border-color: transparent; }
-.tray[data-preview=illegal]:not([data-over]) > .tag > .icon-mark, .tag[data-off] > .icon-mark { margin: 0; }
-.slot { position: absolute; inset: 0 auto auto 0; contain: layout size style; border-radius: 10px; border: 2px dashed var(--line); pointer-events: none; z-index: 2; }
+.frame[data-preview=legal] { outline: 2px solid var(--mint); }
+.frame[data-over] { outline: 3px solid var(--coral); outline-offset: 1px; }
+.frame[data-over][data-preview=legal] { outline-color: var(--mint); }
+.frame[data-over] > .tag { max-inline-size: max(100%, 20em); z-index: 6; }
+.frame[data-preview=legal] > .tag, .slot[data-preview=legal] > .tag { background: var(--mint); }
+.refusals { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; overflow: visible; fill: none; stroke-linecap: round; }
+.borders { stroke: color-mix(in srgb, var(--coral) 28%, transparent); stroke-width: 2; stroke-dasharray: 5 4; }
+.discs { fill: color-mix(in srgb, var(--coral) 82%, var(--cloth-mid)); }
+.crosses { stroke: var(--on-mark); stroke-width: 1.6; }
+.slot { position: absolute; inset: 0 auto auto 0; contain: layout size style; border-radius: 10px; border: 2px dashed var(--line); pointer-events: none; z-index: 2; will-change: transform; }
+.slot[data-off] { will-change: auto; }
 .slot[data-preview=legal] { border-color: var(--mint); }
 .slot[data-preview=illegal] { border-color: color-mix(in srgb, var(--coral) 80%, transparent); }
 .handbox[data-over]::before { content: ''; position: absolute; inset: 4px 6px 0; border: 2px dashed var(--accent); border-radius: 16px; pointer-events: none; }
@@ -34,7 +32,8 @@ const moving = `
 .ghost .ghost-tag[data-preview=legal] { background: var(--mint); }
 .ghost .ghost-tag[data-preview=none] { background: var(--sheet); color: var(--sheet-text); }
 @media (forced-colors: active) {
-  .tray[data-preview=illegal]::after { border-color: transparent; } .tray[data-preview=legal]::after { border-color: Highlight; }
+  .frame[data-preview=legal] { outline-color: Highlight; }
+  .borders { stroke: none; } .discs { fill: Canvas; stroke: CanvasText; } .crosses { stroke: CanvasText; }
   .trace { border-color: Highlight; }
 }
 `;
