@@ -77,8 +77,3 @@ export function dress(node: HTMLElement, card: CardView, label: string, selected
     text(stands, card.standsFor === null ? '' : shortName(card.standsFor));
   }
 }
-
-/** A card seen from behind. */
-export function backNode(): HTMLElement {
-  return make('div', { class: 'back', 'aria-hidden': 'true' });
-}

@@ -2,14 +2,16 @@ import type { Action } from '../bar.ts';
 import type { Context } from '../context.ts';
 import { panelName } from '../dialog.ts';
 import type { Hooks, OpenWhat } from '../hooks.ts';
-import { type Panels, type Showing, withPanels } from '../later.ts';
+import { type Panels, withPanels } from '../later.ts';
 import { flawsText } from '../naming.ts';
 import type { MenuItem, Question } from '../panels/panels.ts';
-import { dealsOf, recentEvents } from '../recent.ts';
+import { recentEvents } from '../recent.ts';
 import type { Renderer } from '../render.ts';
 import { moveTime } from '../settings.ts';
+import { dealsOf } from './deals.ts';
 import type { Driver } from './driver.ts';
 import { shake } from './flight.ts';
+import type { Showing } from './showing.ts';
 
 // What buttons, menu items and keys do. Those that cost something ask first.
 

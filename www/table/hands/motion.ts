@@ -1,6 +1,6 @@
 import type { CardView, GroupView, TurnEvent, View } from '../../engine.ts';
 import type { Context, Origin, Sources } from '../context.ts';
-import { backNode } from '../face.ts';
+import { make } from '../dom.ts';
 import { type HandLayout, lineStep, type TableLayout } from '../layout.ts';
 import { moveTime } from '../settings.ts';
 import { clearTraces, fly, flyBack, leaveTrace, slide } from './flight.ts';
@@ -203,7 +203,14 @@ export function createMotion(context: Context): Motion {
       const { left, top } = seat.getBoundingClientRect();
       for (let card = 0; card < event.drew; card += 1) {
         const to = { left: left + 6, top, width: from.width };
-        flyBack(shell.air, backNode(), from, to, time + 130, card * 90);
+        flyBack(
+          shell.air,
+          make('div', { class: 'back', 'aria-hidden': 'true' }),
+          from,
+          to,
+          time + 130,
+          card * 90,
+        );
       }
     },
     forget() {

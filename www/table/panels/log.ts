@@ -2,9 +2,9 @@ import type { View } from '../../engine.ts';
 import { formatNumber } from '../../words/words.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom.ts';
+import { dealsOf } from '../hands/deals.ts';
 import { icon } from '../icons.ts';
 import { eventText } from '../naming.ts';
-import { dealsOf } from '../recent.ts';
 import { choiceButton, showPanel } from './panel.ts';
 
 // What happened, turn by turn and deal by deal, in words: read, copied, and looked at again.
