@@ -71,6 +71,7 @@ export class MachiavelliTable extends Base {
       if (!this.isConnected) {
         this.#claim.drop();
         this.#table?.close();
+        this.#table?.leave();
       }
     });
   }

@@ -31,6 +31,8 @@ export interface Table {
   /** The game goes on elsewhere: it rests here until the player wants it back. */
   rest(back: () => void): void;
   close(): void;
+  /** After it was closed and left the page. */
+  leave(): void;
 }
 
 const NOTE_TIME = 4500;
@@ -231,5 +233,6 @@ export function createTable(host: HTMLElement, hooks: Hooks): Table {
       store.seatAt(null, 0, 'empty');
       speech.remove();
     },
+    leave: () => hands?.leave(),
   };
 }

@@ -22,6 +22,7 @@ export interface Brain {
   botTurn(game: Game, level: Level): Promise<Game>;
   solvable(game: Game): Promise<Solvable>;
   hint(game: Game, stage: Stage): Promise<Hint>;
+  /** Lets the worker go once it has answered what it was asked; the next question starts another. */
   stop(): void;
 }
 
@@ -100,12 +101,19 @@ function startWorker(): Post | null {
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
   let next = 0;
   let broken = false;
+  let leaving = false;
+  const endIfIdle = (): void => {
+    if (leaving && waiting.size === 0) {
+      worker.terminate();
+    }
+  };
   const fail = (message: string): void => {
     broken = true;
     for (const { reject } of waiting.values()) {
       reject(new Error(message));
     }
     waiting.clear();
+    endIfIdle();
   };
   worker.addEventListener('error', (event) => fail(event.message));
   worker.addEventListener('messageerror', () => fail('unreadable answer'));
@@ -120,6 +128,7 @@ function startWorker(): Post | null {
       } else {
         caller?.resolve(answer);
       }
+      endIfIdle();
     },
   );
   return {
@@ -134,8 +143,8 @@ function startWorker(): Post | null {
         worker.postMessage({ id: next, question });
       }),
     stop: () => {
-      worker.terminate();
-      fail('stopped');
+      leaving = true;
+      endIfIdle();
     },
   };
 }

@@ -42,6 +42,8 @@ export interface Hands {
   cancel(): void;
   /** Ends a move by keys. */
   rest(): void;
+  /** The table left the page: nothing may go on thinking. */
+  leave(): void;
 }
 
 export interface Stage {
@@ -151,5 +153,6 @@ export function createHands({ context, renderer, hooks, clearNote, drawBar, draw
     rove: keyboard.rove,
     cancel: gestures.cancel,
     rest: keyboard.stop,
+    leave: brain.stop,
   };
 }

@@ -1,0 +1,164 @@
+// The element's life on a page of somebody else: taken out and put back, thrown away, two beside each other.
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+
+const ROUNDS = 100;
+/** Bytes in a round. The browser keeps some 3 kB of compiled code; an element with its game takes a hundred times that. */
+const NOISE = 10_000;
+
+interface Life {
+  readonly heap: number;
+  readonly listeners: number;
+  readonly nodes: number;
+  readonly workers: number;
+  readonly wasm: number;
+  readonly objects: number;
+}
+
+async function open(page: Page): Promise<CDPSession> {
+  await page.goto('./');
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  return client;
+}
+
+/** Adds up what the objects of a class give, over all that are alive. */
+async function overAll(client: CDPSession, prototype: string, each: string): Promise<number> {
+  const { result } = await client.send('Runtime.evaluate', { expression: prototype });
+  const { objects } = await client.send('Runtime.queryObjects', {
+    prototypeObjectId: result.objectId ?? '',
+    objectGroup: 'alive',
+  });
+  const sum = await client.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: `function () { return this.reduce((sum, one) => sum + (${each}), 0); }`,
+    returnByValue: true,
+  });
+  await client.send('Runtime.releaseObjectGroup', { objectGroup: 'alive' });
+  return Number(sum.result.value);
+}
+
+async function lifeOf(page: Page, client: CDPSession): Promise<Life> {
+  for (let time = 0; time < 3; time += 1) await client.send('HeapProfiler.collectGarbage');
+  const { metrics } = await client.send('Performance.getMetrics');
+  const metric = (name: string): number => metrics.find((each) => each.name === name)?.value ?? Number.NaN;
+  return {
+    heap: metric('JSHeapUsedSize'),
+    listeners: metric('JSEventListeners'),
+    nodes: metric('Nodes'),
+    workers: page.workers().length,
+    wasm: await overAll(client, 'WebAssembly.Memory.prototype', 'one.buffer.byteLength'),
+    objects: await overAll(client, 'Object.prototype', '1'),
+  };
+}
+
+/** Puts a table on the page, plays until its worker has answered, and takes it away; `fresh` makes another each time. */
+async function comeAndGo(page: Page, rounds: number, fresh: boolean): Promise<void> {
+  await page.evaluate(
+    async ([times, another]) => {
+      const make = (): HTMLElement => {
+        const table = document.createElement('machiavelli-table');
+        table.setAttribute('position', '5C 6C 7C / 8C 2D 3D');
+        table.style.height = '500px';
+        Object.assign(table, { settings: { motion: 'off' } });
+        return table;
+      };
+      const kept = globalThis as { kept?: HTMLElement };
+      // The player draws, and the computer's turn comes back from its worker.
+      const playTurns = (table: HTMLElement): Promise<void> =>
+        new Promise((resolve) => {
+          const turn = ({ detail }: Event & { detail?: { seat: number } }): void => {
+            if (detail?.seat !== 1) return;
+            table.removeEventListener('machiavelli-turn', turn);
+            resolve();
+          };
+          table.addEventListener('machiavelli-turn', turn);
+          const draw = (): void => {
+            const button = table.shadowRoot?.querySelector<HTMLElement>('[data-action=end-turn]');
+            if (table.dataset.phase === 'mine') button?.click();
+            else requestAnimationFrame(draw);
+          };
+          draw();
+        });
+      for (let round = 0; round < times; round += 1) {
+        const table = another ? make() : (kept.kept ?? make());
+        if (!another) kept.kept = table;
+        document.body.append(table);
+        await playTurns(table);
+        table.remove();
+        await new Promise(requestAnimationFrame);
+      }
+    },
+    [rounds, fresh] as const,
+  );
+}
+
+for (const fresh of [false, true]) {
+  const what = fresh
+    ? 'a hundred elements, each thrown away,'
+    : 'an element removed and put back a hundred times';
+  test(`${what} leave nothing behind`, async ({ page }) => {
+    const client = await open(page);
+    await comeAndGo(page, 10, fresh);
+    const before = await lifeOf(page, client);
+    await comeAndGo(page, ROUNDS, fresh);
+    const after = await lifeOf(page, client);
+    expect(after.workers).toBe(0);
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners + ROUNDS / 2);
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 2 * ROUNDS);
+    expect(after.objects).toBeLessThanOrEqual(before.objects + 10 * ROUNDS);
+    expect(after.wasm).toBe(before.wasm);
+    expect((after.heap - before.heap) / ROUNDS).toBeLessThan(NOISE);
+    const tables = await overAll(client, "customElements.get('machiavelli-table').prototype", '1');
+    expect(tables).toBeLessThanOrEqual(2);
+  });
+}
+
+interface Told {
+  readonly view: { readonly turnNumber: number; readonly hand: readonly { readonly face: string }[] };
+}
+
+test('two tables on one page play each their own game, and one keeps its worker when the other leaves', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await page.evaluate(() => {
+    const turns = Object.assign(globalThis, { turns: [] as string[] }).turns;
+    addEventListener('machiavelli-turn', ({ target }) => turns.push((target as HTMLElement).id));
+    for (const [id, hand] of [
+      ['left', '8C 2D 3D'],
+      ['right', '8H 4D 5S'],
+    ] as const) {
+      const table = document.createElement('machiavelli-table');
+      table.id = id;
+      table.setAttribute('position', `5C 6C 7C | 5H 6H 7H / ${hand}`);
+      table.style.cssText = 'height: 400px; width: 600px; display: inline-block';
+      document.body.append(table);
+    }
+  });
+  const mine = (id: string) => page.locator(`#${id}[data-phase=mine]`);
+  const faces = (id: string): Promise<string[]> =>
+    page.locator(`#${id}`).evaluate((table) => (table as unknown as Told).view.hand.map(({ face }) => face));
+  const turns = (): Promise<string[]> =>
+    page.evaluate(() => (globalThis as unknown as { turns: string[] }).turns);
+  const draw = async (id: string): Promise<void> => {
+    await mine(id).waitFor();
+    await page.locator(`#${id} [data-action=end-turn]`).click();
+    await expect
+      .poll(async () => (await turns()).filter((each) => each === id).length)
+      .toBeGreaterThanOrEqual(2);
+    await mine(id).waitFor();
+  };
+
+  await mine('left').waitFor();
+  await mine('right').waitFor();
+  const before = await faces('right');
+  await draw('left');
+  expect(await faces('left')).toHaveLength(4);
+  expect(await faces('right')).toEqual(before);
+  expect(new Set(await turns())).toEqual(new Set(['left']));
+
+  await page.locator('#left').evaluate((table) => table.remove());
+  await draw('right');
+  expect(await faces('right')).toHaveLength(4);
+  expect(page.workers()).toHaveLength(1);
+});
