@@ -1,11 +1,12 @@
 //! Levels of the computer play each other, and the share of wins is told with its interval.
 //!
-//! `cargo run --release --example tournament -- [LEVEL LEVEL | --chain] [--rules TEXT] [--seats N]
+//! `cargo run --release --example tournament -- [ONE OTHER | --chain] [--rules TEXT] [--seats N]
 //! [--deals FROM..TO] [--seed TEXT] [--budget N] [--one-deal] [--csv FILE] [--threads N]`
 //!
-//! Each deal is played with the first level in every seat, the other seats being the second's; the
-//! 95 % interval takes such a deal as its unit. With `--csv` every game is a line of the file, and
-//! games that the file holds already are not played again: an interrupted run goes on where it was.
+//! ONE and OTHER are levels, or `holding`, which lays the most cards but draws rather than lay one alone.
+//! Each deal is played with the first in every seat, the other seats being the second's; the 95 %
+//! interval takes such a deal as its unit. With `--csv` every game is a line of the file, and games that
+//! the file holds already are not played again: an interrupted run goes on where it was.
 //! `--chain` plays each level against the one below it. `--budget` is the first level's.
 
 #[path = "../tests/common/tournament.rs"]
@@ -20,11 +21,11 @@ use std::time::Instant;
 
 use machiavelli::level::Level;
 use machiavelli::rules::Rules;
-use tournament::{Match, Pace, Row, Sum};
+use tournament::{Contestant, Match, Pace, Row, Sum};
 
 /// What was asked for.
 struct Asked {
-    pairs: Vec<[Level; 2]>,
+    pairs: Vec<[Contestant; 2]>,
     rules: Rules,
     seats: usize,
     deals: (u64, u64),
@@ -44,13 +45,17 @@ fn asked() -> Result<Asked, String> {
     let number = |name: &str| {
         after(name).map(|text| text.parse::<u64>().map_err(|_| format!("{name} takes a number"))).transpose()
     };
-    let levels: Vec<Level> = words.iter().map_while(|word| Level::named(word)).collect();
+    let levels: Vec<Contestant> = words.iter().map_while(|word| Contestant::named(word)).collect();
     let pairs = match levels[..] {
         [one, other] => vec![[one, other]],
         [] if words.iter().any(|word| word == "--chain") => {
-            Level::ALL.windows(2).map(|pair| [pair[1], pair[0]]).collect()
+            Level::ALL.windows(2).map(|pair| [pair[1], pair[0]].map(Contestant::Level)).collect()
         }
-        _ => return Err("two of beginner, easy, medium, hard, expert come first, or --chain".to_owned()),
+        _ => {
+            return Err(
+                "two of beginner, easy, medium, hard, expert, holding come first, or --chain".to_owned()
+            );
+        }
     };
     let deals = after("--deals").unwrap_or_else(|| "0..100".to_owned());
     let range = deals.split_once("..").and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
@@ -111,7 +116,7 @@ fn results(contest: &Match, path: &str) -> Result<(Sum, File), String> {
     Ok((sum, file))
 }
 
-fn play(asked: &Asked, levels: [Level; 2]) -> Result<(), String> {
+fn play(asked: &Asked, levels: [Contestant; 2]) -> Result<(), String> {
     let Asked { rules, seats, seed, budget, one_deal, .. } = asked;
     let (rules, seed) = (rules.clone(), seed.clone());
     let contest = Match { levels, rules, seats: *seats, seed, budget: *budget, one_deal: *one_deal };

@@ -7,9 +7,9 @@ mod tournament;
 
 use machiavelli::level::Level;
 use machiavelli::rules::Rules;
-use tournament::{Match, Row, Sum};
+use tournament::{Contestant, Match, Row, Sum};
 
-fn contest(levels: [Level; 2], rules: &str, seats: usize) -> Match {
+fn contest(levels: [Contestant; 2], rules: &str, seats: usize) -> Match {
     Match {
         levels,
         rules: Rules::from_text(rules).expect("rules"),
@@ -32,7 +32,8 @@ fn play(contest: &Match, sum: &mut Sum, deals: core::ops::Range<u64>) {
 
 #[test]
 fn a_tournament_that_is_taken_up_again_comes_to_the_same() {
-    let contest = contest([Level::Expert, Level::Medium], "session-short target=30", 2);
+    let contest =
+        contest([Level::Expert, Level::Medium].map(Contestant::Level), "session-short target=30", 2);
     let (mut whole, mut again) = (Sum::default(), Sum::default());
     play(&contest, &mut whole, 0..4);
     play(&contest, &mut again, 0..2);
@@ -51,7 +52,7 @@ fn a_tournament_that_is_taken_up_again_comes_to_the_same() {
 
 #[test]
 fn every_deal_is_played_from_every_seat_and_the_shares_are_those_of_the_games() {
-    let contest = contest([Level::Easy, Level::Easy], "bga deal=5", 3);
+    let contest = contest([Contestant::Level(Level::Easy); 2], "bga deal=5", 3);
     let mut sum = Sum::default();
     play(&contest, &mut sum, 0..6);
     assert_eq!(sum.games(), 18);
@@ -63,7 +64,7 @@ fn every_deal_is_played_from_every_seat_and_the_shares_are_those_of_the_games() 
 #[test]
 fn each_level_beats_the_one_below() {
     for pair in Level::ALL.windows(2).take(3) {
-        let contest = contest([pair[1], pair[0]], "bga", 2);
+        let contest = contest([pair[1], pair[0]].map(Contestant::Level), "bga", 2);
         let mut sum = Sum::default();
         play(&contest, &mut sum, 0..20);
         let mean = sum.mean(2, |row| row.share);

@@ -1,5 +1,5 @@
-//! Where an expert cannot count, with jokers, helping cards or before its opening, it lays the most
-//! cards, and of the ways to do that takes the one that keeps the best hand.
+//! Where an expert cannot count, with jokers, it lays the most cards, and of the ways to do that takes
+//! the one that keeps the best hand.
 
 use super::{SMALL_BUDGET, Sight};
 use crate::card::Face;

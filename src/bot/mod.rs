@@ -28,8 +28,9 @@
 //!   that are left; another play than the most cards needs a lead of one standard error.
 //! - It wants wins; where points are counted it wants to be ahead in points.
 //! - Legal tables are a matter of counts, so a playout builds no meld: [`NaturalSolver`]. With
-//!   jokers or helping cards in sight, or before its opening, it plays as [`Level::Hard`] does and
-//!   chooses the hand to keep with care.
+//!   jokers in sight it plays as [`Level::Hard`] does and chooses the hand to keep with care. Before
+//!   its opening the choices are what is worth it; helping cards are taken with the most cards, and
+//!   left out of playouts.
 //!
 //! # Figures
 //!

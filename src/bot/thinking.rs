@@ -117,7 +117,7 @@ impl Thinking {
         }
         let mut position = self.sight.position.clone();
         position.hand = cards.faces().collect();
-        let ask = Ask { budget: Some(MAIN_BUDGET), ..Ask::default() };
+        let ask = Ask { opened: self.sight.opened, budget: Some(MAIN_BUDGET), ..Ask::default() };
         let answer = solve(&position, &self.sight.rules, &ask).ok();
         let table = answer.filter(|answer| answer.out).and_then(|answer| answer.table);
         self.leave(table.or_else(|| most_cards(&self.sight, MAIN_BUDGET)))

@@ -1,5 +1,5 @@
-//! Levels play each other on shared deals: each deal is played with the first level in every seat,
-//! all other seats being the second's.
+//! Contestants play each other on shared deals: each deal is played with the first in every seat, all
+//! other seats being the second's.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -10,15 +10,69 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
+use machiavelli::bot::{Decision, Sight, decide};
 use machiavelli::chance::Seed;
 use machiavelli::game::Game;
 use machiavelli::level::Level;
 use machiavelli::rules::Rules;
 
+/// A level, or a player that is made for the tournament alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Contestant {
+    Level(Level),
+    /// Lays the most cards, but draws rather than lay a single one while nobody is about to go out: the
+    /// plainest rule for holding back.
+    Holding,
+}
+
+/// From so few cards in a hand somebody is about to go out.
+const FEW: usize = 4;
+
+impl Contestant {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Level(level) => level.name(),
+            Self::Holding => "holding",
+        }
+    }
+
+    pub fn named(name: &str) -> Option<Self> {
+        let holding = (name == "holding").then_some(Self::Holding);
+        Level::named(name).map(Self::Level).or(holding)
+    }
+
+    /// Plays the turn of the seat whose turn it is.
+    fn turn(self, game: &mut Game, budget: Option<u32>) {
+        let level = match self {
+            Self::Level(level) => level,
+            Self::Holding if !holds_back(game) => Level::Hard,
+            Self::Holding => {
+                assert!(game.draw().is_legal(), "a card can be drawn");
+                return;
+            }
+        };
+        game.bot_turn(level, budget).expect("a turn");
+    }
+}
+
+fn holds_back(game: &Game) -> bool {
+    let view = game.view(game.turn()).expect("a seat");
+    let sight = Sight::of(&view, game.rules());
+    let about_to_go_out =
+        sight.position.hand.len() <= FEW || sight.others.iter().any(|other| other.cards <= FEW);
+    match decide(&sight, Level::Hard, None) {
+        Decision::Play(table) => {
+            let laid = sight.position.hand.len() - sight.after(&table).hand.len();
+            !about_to_go_out && laid == 1
+        }
+        Decision::Draw => false,
+    }
+}
+
 /// Who plays whom, and how.
 #[derive(Debug, Clone)]
 pub struct Match {
-    pub levels: [Level; 2],
+    pub levels: [Contestant; 2],
     pub rules: Rules,
     pub seats: usize,
     pub seed: String,
@@ -27,19 +81,19 @@ pub struct Match {
     pub one_deal: bool,
 }
 
-/// One game: which deal, with the first level in which seat, and what came of it.
+/// One game: which deal, with the first contestant in which seat, and what came of it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Row {
     pub deal: u64,
     pub place: usize,
-    /// The share of the win that is the first level's.
+    /// The share of the win that is the first's.
     pub share: f64,
-    /// The first level's points at the end, and what the others have on average.
+    /// The first's points at the end, and what the others have on average.
     pub points: [f64; 2],
     pub turns: usize,
 }
 
-/// How long the first level thought.
+/// How long the first thought.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Pace {
     pub moves: u32,
@@ -58,7 +112,7 @@ impl Pace {
 impl Match {
     /// What a file of results must have been made with.
     pub fn header(&self) -> String {
-        let [one, other] = self.levels.map(Level::name);
+        let [one, other] = self.levels.map(Contestant::name);
         let budget = self.budget.map_or("usual".to_owned(), |budget| budget.to_string());
         format!(
             "# {one} {other} rules={} seats={} seed={} budget={budget} one-deal={}",
@@ -69,7 +123,7 @@ impl Match {
         )
     }
 
-    /// Plays one deal with the first level in this seat.
+    /// Plays one deal with the first in this seat.
     pub fn play(&self, deal: u64, place: usize) -> (Row, Pace) {
         let names = (0..self.seats).map(|seat| format!("P{seat}")).collect();
         let seed = Seed::new(&format!("{} {deal}", self.seed)).expect("a seed");
@@ -79,8 +133,8 @@ impl Match {
             while game.end().is_none() {
                 let is_first = game.turn() == place;
                 let begin = Instant::now();
-                game.bot_turn(self.levels[usize::from(!is_first)], self.budget.filter(|_| is_first))
-                    .expect("a turn");
+                let contestant = self.levels[usize::from(!is_first)];
+                contestant.turn(&mut game, self.budget.filter(|_| is_first));
                 if is_first {
                     let time = begin.elapsed();
                     thought.add(&Pace { moves: 1, all: time, longest: time });
@@ -142,7 +196,7 @@ impl Sum {
         self.rows.insert((row.deal, row.place), row);
     }
 
-    /// Has this deal been played with the first level in this seat?
+    /// Has this deal been played with the first in this seat?
     pub fn has(&self, deal: u64, place: usize) -> bool {
         self.rows.contains_key(&(deal, place))
     }

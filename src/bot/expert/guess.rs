@@ -15,7 +15,7 @@ pub(super) fn guess(sight: &Sight, player: &mut Player, chance: &mut Chance) -> 
     chance.shuffle(&mut pile);
     let table = sight.position.table.counts();
     let mut hands = vec![sight.position.hand.iter().copied().collect::<FaceCounts>()];
-    let mut opened = vec![true];
+    let mut opened = vec![sight.opened];
     for other in &sight.others {
         let start = pile.len().saturating_sub(other.cards);
         let mut cards = pile.split_off(start);

@@ -9,6 +9,7 @@ use crate::card_set::FaceCounts;
 use crate::chance::Chance;
 use crate::order;
 use playout::{Player, State};
+use plays::Play;
 
 /// The most deals.
 const MOST_DEALS: usize = 600;
@@ -18,7 +19,7 @@ const ROUNDS: [(usize, usize); 6] = [(16, 7), (32, 5), (64, 4), (128, 3), (192, 
 /// One choice, and what each deal was worth after it.
 #[derive(Debug)]
 struct Choice {
-    cards: FaceCounts,
+    play: Play,
     worth: Vec<i64>,
 }
 
@@ -28,7 +29,7 @@ pub(super) struct Race {
     sight: Sight,
     choices: Vec<Choice>,
     /// The play with most cards, which is taken in doubt.
-    most: FaceCounts,
+    most: Play,
     player: Player,
     chance: Chance,
     /// Deals that have been played out with every choice that is still in the race.
@@ -38,13 +39,12 @@ pub(super) struct Race {
 }
 
 impl Race {
-    /// Can the expert judge what it sees by counts of natural cards alone?
+    /// Can the expert play out what it sees by counts of natural cards alone?
     pub(super) fn suits(sight: &Sight) -> bool {
         let joker = |table: &[crate::card::Face]| table.iter().any(|face| face.is_joker());
-        sight.opened
-            && !sight.others.is_empty()
+        !sight.others.is_empty()
             && sight.stock > 0
-            && sight.position.helping.is_empty()
+            && !joker(&sight.position.helping)
             && !joker(&sight.position.hand)
             && !sight.position.table.groups().iter().any(|group| joker(group))
     }
@@ -53,7 +53,7 @@ impl Race {
         let mut player = Player::default();
         let choices = plays::plays(sight, &mut player);
         let most = choices.first().copied().unwrap_or_default();
-        let choices = choices.into_iter().map(|cards| Choice { cards, worth: Vec::new() }).collect();
+        let choices = choices.into_iter().map(|play| Choice { play, worth: Vec::new() }).collect();
         Self { sight: sight.clone(), choices, most, player, chance: sight.chance(), deals: 0, current: None }
     }
 
@@ -80,7 +80,7 @@ impl Race {
             None => (guess::guess(sight, player, chance), 0),
         };
         let choice = &mut choices[place];
-        choice.worth.push(after(&deal, &choice.cards, sight, player));
+        choice.worth.push(after(&deal, &choice.play, sight, player));
         if place + 1 < choices.len() {
             *current = Some((deal, place + 1));
             return;
@@ -100,7 +100,7 @@ impl Race {
             core::cmp::Reverse(self.choices[place].worth.iter().sum::<i64>())
         });
         let stays = |place: usize| {
-            let errors = if self.choices[place].cards == self.most { 3 } else { 1 };
+            let errors = if self.choices[place].play == self.most { 3 } else { 1 };
             let is_among = errors == 3 || order.iter().take(most).any(|&kept| kept == place);
             is_among && !self.is_clearly_better(best, place, errors)
         };
@@ -131,17 +131,18 @@ impl Race {
     /// The cards of the best play so far: the most cards unless another is clearly better.
     pub(super) fn best(&self) -> FaceCounts {
         let leader = self.leader();
-        let doubt = self.choices[0].cards == self.most && !self.is_clearly_better(leader, 0, 1);
-        self.choices[if doubt { 0 } else { leader }].cards
+        let doubt = self.choices[0].play == self.most && !self.is_clearly_better(leader, 0, 1);
+        self.choices[if doubt { 0 } else { leader }].play.cards
     }
 }
 
-/// What the end of this deal is worth where these cards are played, or one is drawn for none.
-fn after(deal: &State, cards: &FaceCounts, sight: &Sight, player: &mut Player) -> i64 {
+/// What the end of this deal is worth after this play, or where a card is drawn for none.
+fn after(deal: &State, play: &Play, sight: &Sight, player: &mut Player) -> i64 {
     let mut state = deal.clone();
-    state.table = state.table.plus(cards);
-    state.hands[0] = state.hands[0].beyond(cards);
-    if cards.is_empty()
+    state.table = state.table.plus(&play.cards).plus(&play.helping);
+    state.hands[0] = state.hands[0].beyond(&play.cards);
+    state.opened[0] |= !play.cards.is_empty();
+    if play.cards.is_empty()
         && let Some(card) = state.stock.pop()
     {
         state.hands[0].add(card);

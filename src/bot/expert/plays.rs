@@ -1,10 +1,10 @@
 //! The plays that are compared: the most cards, fewer, and none.
 
 use super::playout::{Player, is_near};
-use crate::bot::Sight;
+use crate::bot::{MAIN_BUDGET, Sight};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
-use crate::order;
+use crate::solver::{Ask, best_play};
 
 /// The most plays that are compared.
 const MOST: usize = 14;
@@ -12,33 +12,86 @@ const MOST: usize = 14;
 const MOST_OF_A_SIZE: usize = 4;
 /// The most sets of cards that are tried.
 const MOST_TRIED: usize = 4096;
+/// The same before the opening, where more is asked of each.
+const MOST_OPENINGS: usize = 128;
+/// The work of a question to the whole solver.
+const EXACT: u64 = 1_000;
 
-/// The cards of each play, the first of them most cards; the last is none: drawing.
-pub(super) fn plays(sight: &Sight, player: &mut Player) -> Vec<FaceCounts> {
-    let table = sight.position.table.counts();
+/// The hand cards of a play, and the helping cards that it takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Play {
+    pub(super) cards: FaceCounts,
+    pub(super) helping: FaceCounts,
+}
+
+impl Play {
+    /// Of hand cards alone.
+    fn of(cards: FaceCounts) -> Self {
+        Self { cards, ..Self::default() }
+    }
+}
+
+/// The plays, the first of them with most cards; the last is none: drawing.
+pub(super) fn plays(sight: &Sight, player: &mut Player) -> Vec<Play> {
     let hand: FaceCounts = sight.position.hand.iter().copied().collect();
-    let nothing = FaceCounts::default();
-    let Some(most) = player.played(&table, &hand, &sight.rules).filter(|most| !most.is_empty()) else {
-        return vec![nothing];
-    };
-    if most == hand && most.total() <= sight.limit() {
+    let exact = !sight.opened || !sight.position.helping.is_empty();
+    let most = if exact { exactly(sight, &hand, player) } else { by_counts(sight, &hand, player) };
+    let Some(most) = most else { return vec![Play::default()] };
+    let may_lay = most.cards.total() <= sight.limit();
+    if most.cards == hand && may_lay {
         return vec![most];
     }
-    let mut fits = |cards: &FaceCounts| player.played(&table.plus(cards), &nothing, &sight.rules).is_some();
-    let mut of_size = subsets(&most, &hand, MOST_TRIED, &mut fits, &table);
-    of_size.retain(|cards| *cards != most && cards.total() <= sight.limit());
-    order::sort_by_key(&mut of_size, |cards| core::cmp::Reverse(cards.total()));
     let mut plays = vec![most];
-    plays.retain(|most| most.total() <= sight.limit());
-    let mut size = (usize::MAX, 0);
-    for cards in of_size {
-        size = if size.0 == cards.total() { (size.0, size.1 + 1) } else { (cards.total(), 1) };
-        if size.1 <= MOST_OF_A_SIZE && plays.len() + 1 < MOST {
-            plays.push(cards);
-        }
+    plays.retain(|_| may_lay);
+    let parts = parts(sight, &most.cards, &hand, player);
+    for size in (1..=most.cards.total()).rev() {
+        let parts = parts.iter().filter(|cards| cards.total() == size).take(MOST_OF_A_SIZE);
+        let room = (MOST - 1).saturating_sub(plays.len());
+        plays.extend(parts.copied().map(Play::of).take(room));
     }
-    plays.push(nothing);
+    plays.push(Play::default());
     plays
+}
+
+/// The play with most cards where there is no more to it than counts.
+fn by_counts(sight: &Sight, hand: &FaceCounts, player: &mut Player) -> Option<Play> {
+    let table = sight.position.table.counts();
+    player.played(&table, hand, &sight.rules).filter(|most| !most.is_empty()).map(Play::of)
+}
+
+/// The same with helping cards, or before the opening.
+fn exactly(sight: &Sight, hand: &FaceCounts, player: &mut Player) -> Option<Play> {
+    let mut position = sight.position.clone();
+    position.hand = hand.faces().collect();
+    let ask = Ask { opened: sight.opened, budget: Some(MAIN_BUDGET), ..Ask::default() };
+    player.work += EXACT;
+    let answer = best_play(&position, &sight.rules, &ask).ok()?;
+    let cards: FaceCounts = answer.played.iter().copied().collect();
+    let table = answer.table.filter(|_| !cards.is_empty())?.counts();
+    Some(Play { cards, helping: table.beyond(&position.table.counts()).beyond(&cards) })
+}
+
+/// Other plays of hand cards alone.
+fn parts(sight: &Sight, most: &FaceCounts, hand: &FaceCounts, player: &mut Player) -> Vec<FaceCounts> {
+    let nothing = FaceCounts::default();
+    let table = sight.position.table.counts();
+    let mut found = if sight.opened {
+        let mut fits =
+            |cards: &FaceCounts| player.played(&table.plus(cards), &nothing, &sight.rules).is_some();
+        subsets(most, hand, MOST_TRIED, &mut fits, &table)
+    } else {
+        // The opening is laid beside the table, which does not help yet.
+        let needed = sight.rules.opening_points.unwrap_or(0);
+        let mut fits = |cards: &FaceCounts| {
+            let is_whole = |play: Play| play.cards == *cards;
+            cards.points() >= needed
+                && player.played(cards, &nothing, &sight.rules).is_some()
+                && exactly(sight, cards, player).is_some_and(is_whole)
+        };
+        subsets(most, most, MOST_OPENINGS, &mut fits, &nothing)
+    };
+    found.retain(|cards| cards != most && cards.total() <= sight.limit());
+    found
 }
 
 /// All parts of what may be of use that can be laid; of the largest play alone where there are many.
