@@ -217,6 +217,55 @@ fn the_steps_of_a_hint_lead_from_any_draft_to_its_table() {
     assert!(plays > 60, "{plays} plays");
 }
 
+#[test]
+fn steps_followed_together_are_undone_and_done_again_together_through_a_save() {
+    let mut plays = 0;
+    for number in 0..60 {
+        let mut game = draft(number);
+        let seat = game.turn();
+        let hint = game.hint(3).expect("a stage");
+        if hint.steps.len() < 2 || game.rules().undo != machiavelli::rules::Undo::Free {
+            continue;
+        }
+        plays += 1;
+        let lies = |game: &Game| {
+            let view = game.view(seat).expect("a seat");
+            (view.groups.iter().map(|group| (group.id, ids(&group.cards))).collect::<Vec<_>>(), view.hand)
+        };
+        let before = lies(&game);
+        let mut single = game.clone();
+        for step in &hint.steps {
+            assert!(single.follow(step).expect("a step").is_legal());
+        }
+        assert!(game.follow_all(&hint.steps).expect("steps").is_legal());
+        let after = lies(&game);
+        assert_eq!(after, lies(&single), "draft {number}");
+        for _ in 0..2 {
+            game = Game::load(&game.save()).expect("a save");
+            assert!(game.undo().is_legal());
+            assert_eq!(lies(&game), before, "draft {number}: all of it is undone");
+            game = Game::load(&game.save()).expect("a save");
+            assert!(game.redo().is_legal());
+            assert_eq!(lies(&game), after, "draft {number}: all of it is done again");
+        }
+        // What comes after it is a command of its own.
+        let laid = game.view(seat).expect("a seat").groups[0].cards[0].id;
+        assert!(game.take(&[laid]).expect("a card").is_legal());
+        assert!(game.undo().is_legal());
+        assert_eq!(lies(&game), after);
+        // A step that is no step of this draft: none is made.
+        let mut wrong = hint.steps.clone();
+        wrong.extend(hint.steps.first().cloned());
+        let last = wrong.last_mut().expect("a step");
+        last.lay = vec![100_000];
+        game.undo();
+        let save = game.save();
+        assert!(game.follow_all(&wrong).is_err());
+        assert_eq!(game.save(), save, "all of the steps or none");
+    }
+    assert!(plays > 10, "{plays} plays");
+}
+
 /// A save of the game gives the same game.
 fn common_back(game: &Game) {
     let loaded = Game::load(&game.save()).expect("a save");

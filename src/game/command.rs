@@ -177,7 +177,8 @@ impl Game {
 
     /// The commands of the turn go into the record.
     fn record_steps(&mut self) {
-        let steps: Vec<Move> = self.round.turn.done().cloned().map(Move::Step).collect();
+        let steps: Vec<Move> =
+            self.round.turn.done().map(|(command, _)| Move::Step(command.clone())).collect();
         self.round.moves.extend(steps);
     }
 

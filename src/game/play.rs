@@ -55,6 +55,22 @@ impl Game {
         })
     }
 
+    /// Makes steps of a way as one command: undo takes them all back, redo makes them all again. If one
+    /// is refused, none is made.
+    pub fn follow_all(&mut self, steps: &[MoveStep]) -> Result<CommandResult, Misuse> {
+        let before = self.round.turn.clone();
+        let done = before.done().count();
+        for step in steps {
+            let answer = self.follow(step);
+            if !answer.as_ref().is_ok_and(CommandResult::is_legal) {
+                self.round.turn = before;
+                return answer;
+            }
+        }
+        self.round.turn.join_after(done);
+        Ok(CommandResult::done())
+    }
+
     /// The way from the draft as it lies to a table of this turn; new groups get the numbers that
     /// [`Game::follow`] gives them.
     pub(crate) fn way_to(&self, table: &Layout) -> Vec<MoveStep> {

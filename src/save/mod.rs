@@ -16,7 +16,8 @@
 //! ```
 //!
 //! The moves are `t` take, `l` lay (`>` group `@` place), `s` swap, `e` end of turn, `d` draw,
-//! `r` restore, `u` time up, `p` a whole turn by its table, `x` a seat gives up.
+//! `r` restore, `u` time up, `p` a whole turn by its table, `x` a seat gives up. In the turn in progress a
+//! `+` before a move joins it to the one before: both are undone at once.
 
 mod read;
 mod token;
@@ -27,6 +28,7 @@ use crate::card::Card;
 use crate::chance::checksum;
 use crate::game::{Arrangement, Game, Move, in_order};
 use crate::notation::{print_faces, print_position};
+use crate::turn::Command;
 use token::{escape, token};
 
 /// What the first line says.
@@ -50,12 +52,11 @@ impl Game {
             lines.extend(arrangement(arranged));
         }
         for past in &self.past {
-            lines.push(deal(past.moves.iter()));
+            lines.push(deal(past.moves.iter().map(token)));
         }
-        let steps: Vec<Move> = self.round.turn.done().cloned().map(Move::Step).collect();
-        lines.push(deal(self.round.moves.iter().chain(&steps)));
-        let undone: Vec<String> =
-            self.round.turn.undone().cloned().map(|command| token(&Move::Step(command))).collect();
+        let over = self.round.moves.iter().map(token);
+        lines.push(deal(over.chain(self.round.turn.done().map(step))));
+        let undone: Vec<String> = self.round.turn.undone().map(step).collect();
         if !undone.is_empty() {
             lines.push(format!("undone {}", words(undone)));
         }
@@ -87,8 +88,13 @@ fn words(words: impl IntoIterator<Item = String>) -> String {
     words.into_iter().collect::<Vec<_>>().join(" ")
 }
 
-fn deal<'a>(moves: impl Iterator<Item = &'a Move>) -> String {
-    words(core::iter::once("deal".to_owned()).chain(moves.map(token)))
+fn deal(moves: impl Iterator<Item = String>) -> String {
+    words(core::iter::once("deal".to_owned()).chain(moves))
+}
+
+fn step((command, joined): (&Command, bool)) -> String {
+    let word = token(&Move::Step(command.clone()));
+    if joined { format!("+{word}") } else { word }
 }
 
 fn arrangement(arranged: &Arrangement) -> Vec<String> {

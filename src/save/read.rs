@@ -23,6 +23,14 @@ fn bad(line: usize, message: impl Into<String>) -> Misuse {
     Misuse::BadSave { line, message: message.into() }
 }
 
+/// The move of a word; a step of a turn may be joined to the one before.
+fn parse_joined(word: &str) -> Option<(bool, Move)> {
+    match word.strip_prefix('+') {
+        None => Some((false, parse(word)?)),
+        Some(rest) => parse(rest).filter(|made| matches!(made, Move::Step(_))).map(|made| (true, made)),
+    }
+}
+
 /// The lines that are still to be read.
 struct Reader<'a> {
     lines: Vec<&'a str>,
@@ -162,11 +170,18 @@ impl<'a> Reader<'a> {
     fn replay(&self, game: &mut Game, moves: &str) -> Result<(), Misuse> {
         for (place, word) in moves.split_ascii_whitespace().enumerate() {
             let here = |message: String| bad(self.line(), format!("move {} ({word}): {message}", place + 1));
-            let made = parse(word).ok_or_else(|| here("cannot be read".to_owned()))?;
+            let (joined, made) = parse_joined(word).ok_or_else(|| here("cannot be read".to_owned()))?;
+            let done = game.round.turn.done().count();
+            if joined && done == 0 {
+                return Err(here("there is nothing to join it to".to_owned()));
+            }
             let answer = game.make(made).map_err(|error| here(error.to_string()))?;
             if let CommandResult::Refused { flaws, .. } = answer {
                 let codes: Vec<_> = flaws.iter().map(Flaw::code).collect();
                 return Err(here(format!("refused: {}", codes.join(", "))));
+            }
+            if joined {
+                game.round.turn.join_after(done - 1);
             }
         }
         Ok(())
@@ -175,12 +190,16 @@ impl<'a> Reader<'a> {
     /// What was undone is done again in order, and then undone.
     fn undone(&mut self, game: &mut Game) -> Result<(), Misuse> {
         let Some(words) = self.take("undone") else { return Ok(()) };
-        let is_step = |word: &str| matches!(parse(word), Some(Move::Step(_)));
+        let is_step = |word: &str| matches!(parse_joined(word), Some((_, Move::Step(_))));
         if let Some(word) = words.split_ascii_whitespace().find(|word| !is_step(word)) {
             return Err(bad(self.line(), format!("{word} is nothing that can be undone")));
         }
+        let is_whole = |word: &&str| !word.starts_with('+');
+        if words.split_ascii_whitespace().next().is_some_and(|word| !is_whole(&word)) {
+            return Err(bad(self.line(), "what was undone begins in the middle of a command"));
+        }
         self.replay(game, words)?;
-        for _ in words.split_ascii_whitespace() {
+        for _ in words.split_ascii_whitespace().filter(is_whole) {
             if !game.undo().is_legal() {
                 return Err(bad(self.line(), "these rules know no undo"));
             }

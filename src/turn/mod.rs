@@ -42,6 +42,8 @@ pub enum Command {
 struct Step {
     command: Command,
     after: Board,
+    /// Undone and done again only together with the one before.
+    joined: bool,
 }
 
 /// The board as the turn began, and what was done since.
@@ -60,7 +62,7 @@ impl Turn {
 
     /// A turn that led to this board, to be looked at: what was done is not told.
     pub(crate) fn left_at(start: Board, after: Board) -> Self {
-        let step = Step { command: Command::Take(Vec::new()), after };
+        let step = Step { command: Command::Take(Vec::new()), after, joined: false };
         Self { start, done: vec![step], undone: Vec::new() }
     }
 
@@ -74,14 +76,19 @@ impl Turn {
         self.done.last().map_or(&self.start, |step| &step.after)
     }
 
-    /// The commands done and not undone.
-    pub fn done(&self) -> impl Iterator<Item = &Command> {
-        self.done.iter().map(|step| &step.command)
+    /// The commands done and not undone, and whether each is joined to the one before.
+    pub fn done(&self) -> impl Iterator<Item = (&Command, bool)> {
+        self.done.iter().map(|step| (&step.command, step.joined))
     }
 
     /// The commands undone, the next to redo first.
-    pub fn undone(&self) -> impl Iterator<Item = &Command> {
-        self.undone.iter().rev().map(|step| &step.command)
+    pub fn undone(&self) -> impl Iterator<Item = (&Command, bool)> {
+        self.undone.iter().rev().map(|step| (&step.command, step.joined))
+    }
+
+    /// Joins the commands after the first so many into one for undo and redo.
+    pub fn join_after(&mut self, done: usize) {
+        self.done.iter_mut().skip(done + 1).for_each(|step| step.joined = true);
     }
 
     /// Does a command, unless it is refused. What was undone before can then not be redone.
@@ -97,7 +104,7 @@ impl Turn {
             Command::Swap { card, joker } => after.swap(*card, *joker, rules),
         }
         self.undone.clear();
-        self.done.push(Step { command, after });
+        self.done.push(Step { command, after, joined: false });
         Ok(Ok(()))
     }
 
@@ -161,11 +168,11 @@ impl Turn {
             .collect()
     }
 
-    /// Takes the last command back.
+    /// Takes the last command back, with those to which it is joined.
     pub fn undo(&mut self, rules: &Rules) -> Result<(), Flaw> {
         free_undo(rules)?;
-        let step = self.done.pop().ok_or(Flaw::NothingToUndo)?;
-        self.undone.push(step);
+        let first = self.done.iter().rposition(|step| !step.joined).ok_or(Flaw::NothingToUndo)?;
+        self.undone.extend(self.done.drain(first..).rev());
         Ok(())
     }
 
@@ -174,6 +181,9 @@ impl Turn {
         free_undo(rules)?;
         let step = self.undone.pop().ok_or(Flaw::NothingToRedo)?;
         self.done.push(step);
+        while self.undone.last().is_some_and(|step| step.joined) {
+            self.done.extend(self.undone.pop());
+        }
         Ok(())
     }
 

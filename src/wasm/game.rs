@@ -131,6 +131,16 @@ impl JsGame {
         self.command(|game| game.follow(&step))
     }
 
+    /// Makes steps of a hint's way as one command, which undo takes back whole; all of them or none.
+    #[wasm_bindgen(js_name = followAll)]
+    pub fn follow_all(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "readonly MoveStep[]")] steps: JsValue,
+    ) -> Command {
+        let steps: Vec<MoveStep> = read("followAll", steps)?;
+        self.command(|game| game.follow_all(&steps))
+    }
+
     /// Takes the last command of the turn back.
     pub fn undo(&self) -> Command {
         self.command(|game| Ok(game.undo()))

@@ -14,7 +14,7 @@ export type Command =
   | { readonly kind: 'move'; readonly ids: readonly number[]; readonly to: Place }
   | { readonly kind: 'undo' | 'redo' | 'reset' | 'restore' | 'draw' | 'end-turn' | 'time-up' | 'next-deal' }
   | { readonly kind: 'resign'; readonly seat: number }
-  /** The steps of a hint, each a command of its own. */
+  /** The steps of a hint, one command together. */
   | { readonly kind: 'follow'; readonly steps: readonly MoveStep[] }
   | { readonly kind: 'sort'; readonly by: 'rank' | 'suit' };
 
@@ -172,18 +172,6 @@ export function createStore(): Store {
     return true;
   }
 
-  function follow(game: Game, steps: readonly MoveStep[]): { result: CommandResult; changed: boolean } {
-    let made = 0;
-    for (const step of steps) {
-      const result = game.follow(step);
-      if (!result.legal) {
-        return { result, changed: made > 0 };
-      }
-      made += 1;
-    }
-    return { result: { legal: true }, changed: made > 0 };
-  }
-
   function obey(game: Game, view: View, command: Command): { result: CommandResult; changed: boolean } {
     switch (command.kind) {
       case 'move':
@@ -210,7 +198,7 @@ export function createStore(): Store {
       case 'resign':
         return { result: game.resign(command.seat), changed: true };
       case 'follow':
-        return follow(game, command.steps);
+        return { result: game.followAll(command.steps), changed: command.steps.length > 0 };
       default: {
         const never: never = command;
         return never;

@@ -36,7 +36,7 @@ export const showEn = {
   kept: (steps: number): string =>
     plural('en', steps, {
       one: 'Kept, {n} step: Undo takes it back.',
-      other: 'Kept, {n} steps: Undo takes them back one by one.',
+      other: 'Kept, {n} steps: Undo takes them all back.',
     }),
   keptForGood: 'Kept. These rules know no undo.',
   takenBack: 'Everything is as it was.',

@@ -37,7 +37,7 @@ export const showIt: ShowWords = {
   kept: (steps) =>
     plural('it', steps, {
       one: 'Tenuto, {n} passo: Annulla lo toglie.',
-      other: 'Tenuto, {n} passi: Annulla li toglie uno a uno.',
+      other: 'Tenuto, {n} passi: Annulla li toglie tutti.',
     }),
   keptForGood: 'Tenuto. Queste regole non permettono di annullare.',
   takenBack: 'Tutto è come prima.',
