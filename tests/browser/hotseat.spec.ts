@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { GAME_TIME, playDeal } from './support/player.ts';
-import { action, element, FOUR, sitDown, viewOf } from './support/table.ts';
+import { action, card, element, FOUR, sitDown, viewOf } from './support/table.ts';
 import { taps } from './support/ways.ts';
 
 const PEOPLE = ['Anna', 'Bruno', 'Carla', 'Dino'].map((name) => ({ name, level: null }));
@@ -31,4 +31,56 @@ test('people and computers at one screen play a game to its end', async ({ page 
   const { turns } = await playDeal(page, taps);
   expect(turns).toBeGreaterThan(1);
   expect((await viewOf(page)).result?.winners.length).toBeGreaterThan(0);
+});
+
+test('after a deal that is over each turn is shown with the hand of whoever had it, before that with one’s own', async ({
+  page,
+}) => {
+  const host = element(page);
+  const hand = page.locator('machiavelli-table [part~=hand]');
+  const lay = async (face: string): Promise<void> => {
+    const found = (await viewOf(page)).hand.find((one) => one.face === face);
+    await card(page, found?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
+    await action(page, 'end-turn').click();
+  };
+  const sit = async (): Promise<void> => {
+    await expect(host).toHaveAttribute('data-phase', 'handover');
+    await action(page, 'ready').click();
+    await expect(host).toHaveAttribute('data-phase', 'mine');
+  };
+  /** Looks at the turn of Bruno, the second of the deal. */
+  const look = async (): Promise<void> => {
+    await action(page, 'menu').click();
+    await page.locator('machiavelli-table [data-dialog=menu] [data-action=log]').click();
+    await page.locator('machiavelli-table [data-action=show-turn][data-turn="1"]').click();
+    await expect(host).toHaveAttribute('data-phase', 'show');
+    await expect(page.locator('machiavelli-table [part~=missing]')).toContainText('Bruno drew');
+  };
+
+  const seats = PEOPLE.slice(0, 2);
+  await sitDown(page, { rules: 'bga', seats, seed: 'over', position: '5C 5D 5H | 6C 7C 8C / 5S 9C' });
+  await sit();
+  await lay('5S');
+  await sit();
+  const bruno = (await viewOf(page)).hand.map(({ id }) => id);
+  expect(bruno.length).toBeGreaterThan(2);
+  await action(page, 'end-turn').click();
+  await sit();
+
+  await look();
+  expect((await viewOf(page)).hand.map(({ face }) => face)).toEqual(['9C']);
+  await expect(hand.locator('[data-card-id]')).toHaveCount(1);
+  await action(page, 'show-leave').click();
+
+  await lay('9C');
+  await expect(host).toHaveAttribute('data-phase', 'over');
+  await page.keyboard.press('Escape');
+  await look();
+  const shown = (await viewOf(page)).hand.map(({ id }) => id);
+  expect(shown).toEqual(expect.arrayContaining(bruno));
+  expect(shown).toHaveLength(bruno.length + 1);
+  await expect(hand).toHaveAttribute('aria-label', 'Bruno’s hand');
+  await expect(hand.locator('[data-card-id]')).toHaveCount(bruno.length + 1);
+  await page.keyboard.press('PageUp');
+  await expect(hand).toHaveAttribute('aria-label', 'Your hand');
 });

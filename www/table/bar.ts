@@ -223,7 +223,11 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
       attribute(shell.menu, 'aria-label', words.menu);
       attribute(shell.bar, 'aria-label', words.actions);
       attribute(shell.cloth, 'aria-label', words.table);
-      attribute(shell.hand, 'aria-label', words.hand);
+      // In what is shown of a deal that is over, the hand may be another's.
+      const other = view !== null && view.seat !== store.state.seat ? view.seats[view.seat]?.name : undefined;
+      const owner = other === undefined ? words.hand : words.handOf(other);
+      attribute(shell.hand, 'aria-label', owner);
+      attribute(shell.handBox, 'data-owner', other === undefined ? null : owner);
       const lamp: LampState = mine && view.touched ? state.lamp : 'none';
       attribute(shell.lamp, 'data-state', lamp);
       attribute(shell.lamp, 'aria-label', lamp === 'none' ? null : words.lamp[lamp]);

@@ -33,7 +33,8 @@ function short(context: Context, view: View, total: number, count: number): stri
 export function drawSeats(context: Context, view: View, alone: boolean, clock: string): void {
   const { shell, words } = context;
   const known = [...shell.seats.children];
-  const order = view.seats.map((_, index) => (view.seat + 1 + index) % view.seats.length);
+  const { seat: own } = context.store.state;
+  const order = view.seats.map((_, index) => (own + 1 + index) % view.seats.length);
   const nodes = order.map((index) => {
     const node = known.find((child) => child.getAttribute('data-seat') === String(index)) ?? pill(index);
     const seat = view.seats[index];

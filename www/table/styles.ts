@@ -112,6 +112,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 /* hand */
 .handbox { position: relative; padding: 14px calc(var(--edge-right)) 8px var(--edge); }
 .hand { position: relative; min-block-size: var(--ch, 76px); touch-action: none; border-radius: 14px; }
+.handbox[data-owner]::after { content: attr(data-owner); position: absolute; inset: -6px auto auto var(--edge); color: var(--soft); font-size: 0.8125rem; }
 
 /* bar */
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding: 2px var(--edge-right) max(12px, env(safe-area-inset-bottom)) var(--edge); }
@@ -122,7 +123,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .lamp[data-state=none] { display: none; }
 .sentence { min-inline-size: 0; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
 .root[data-phase=show] .sentence { -webkit-line-clamp: 4; }
-.sentence[data-tone=refused] { font-weight: 600; }
+.sentence[data-tone=refused] { font-weight: 600; color: var(--coral); }
 .say .aside { min-block-size: 38px; padding-inline: 12px; font-size: 0.8125rem; flex: none; margin-inline-start: auto; }
 .buttons, .reel, .reel-end { display: flex; gap: 8px; order: -1; align-items: center; }
 .reel-end { order: 0; margin-inline-start: auto; }

@@ -44,6 +44,7 @@ export function createButtons(parts: Parts): (action: Action) => void {
       view === null || store.state.phase !== 'mine'
         ? words.status.notYourTurn
         : flawsText(words, view, view.flaws);
+    context.note(why, 'refused');
     context.say(words.spoken.refused(why));
     const primary = shell.bar.querySelector('.primary');
     if (primary instanceof HTMLElement) {

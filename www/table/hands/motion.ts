@@ -57,6 +57,9 @@ export function createMotion(context: Context): Motion {
   let left = new Map<number, DOMRect>();
   let letGo: Sources = new Map();
   let frame = 0;
+  /** Whose hand was seen last, and in the last frame: another hand is not dealt anew. */
+  let lastSeat = -1;
+  let seatBefore = -1;
 
   function originOf(node: HTMLElement, view: View): Origin {
     if (node.parentElement === shell.hand) {
@@ -119,10 +122,10 @@ export function createMotion(context: Context): Motion {
       const from = letGo.get(id) ?? left.get(id);
       if (from !== undefined) {
         going.push(fly(shell.air, base, node, from, time, 0));
-      } else if (before === undefined) {
+      } else if (before === undefined && (node.parentElement !== shell.hand || seatBefore === view.seat)) {
         going.push(fly(shell.air, base, node, originOf(node, view), time + 60, late));
         late += 28;
-      } else if (placed !== undefined && placed.parent === before.parent) {
+      } else if (before !== undefined && placed !== undefined && placed.parent === before.parent) {
         going.push(slide(node, before.x - placed.x, before.y - placed.y, time));
       }
     }
@@ -164,6 +167,7 @@ export function createMotion(context: Context): Motion {
       }
       if (seen === null) {
         seen = lying;
+        seatBefore = lastSeat;
         // Nothing drawn until then: what was measured is too old for a later picture.
         frame = requestAnimationFrame(forget);
       }
@@ -176,6 +180,7 @@ export function createMotion(context: Context): Motion {
     after(now, cards, trays, sources) {
       const then = lie(now, trays);
       lying = then;
+      lastSeat = now.view.seat;
       clearTraces(shell.air);
       if (isShown()) {
         for (const rect of left.values()) {

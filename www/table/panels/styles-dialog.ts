@@ -14,6 +14,7 @@ dialog .row { display: flex; flex-wrap: wrap; gap: 9px; justify-content: flex-en
 dialog .action { flex: 0 1 auto; }
 dialog .action.primary { margin-inline-start: 0; }
 dialog .menu { display: grid; gap: 6px; margin: 0; padding: 0; list-style: none; }
+dialog[data-dialog=menu] .menu { grid-template-columns: repeat(auto-fit, minmax(9.25rem, 1fr)); }
 dialog .menu .action { inline-size: 100%; justify-content: flex-start; text-align: start; white-space: normal; padding-block: 7px; line-height: 1.3; padding-inline: 14px; background: color-mix(in srgb, var(--button) 55%, transparent); }
 dialog .menu .action:hover { background: var(--button-hover); }
 dialog table { inline-size: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }

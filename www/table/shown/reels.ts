@@ -112,7 +112,10 @@ export interface Part {
   readonly start: number;
 }
 
-/** The turns of a deal from one on to the last, seen from the seat of the view. */
+/**
+ * The turns of a deal from one on to the last, seen from the seat of the view. Where several people play at one screen
+ * a deal that is over has no secrets: each turn is seen with the hand of whoever had it.
+ */
 export function turnsReel(
   context: Context,
   game: Game,
@@ -132,7 +135,9 @@ export function turnsReel(
     }
     const then = game.asItWas(turns, deal);
     // The hand in the order that its owner knows.
-    then.sort(view.seat, context.settings.sort);
+    for (const seat of view.seats.keys()) {
+      then.sort(seat, context.settings.sort);
+    }
     const held = new Set(then.view(view.seat).hand.map((card) => card.id));
     then.order(
       view.seat,
@@ -142,8 +147,12 @@ export function turnsReel(
     return then;
   }
 
+  const isOpen = !alone && (view.over || deal < view.deal);
+  const seatOf = (spot: Spot): number =>
+    isOpen ? ((spot.event ?? events[from])?.seat ?? view.seat) : view.seat;
+
   const viewAt = (spot: Spot, made = spot.made): View =>
-    gameAt(spot.turns).shown(view.seat, spot.event?.steps.slice(0, made) ?? []);
+    gameAt(spot.turns).shown(seatOf(spot), spot.event?.steps.slice(0, made) ?? []);
 
   function said(spot: Spot): string {
     if (spot.event === null) {
@@ -177,7 +186,7 @@ export function turnsReel(
       if (spot === undefined) {
         throw new RangeError(`there is no picture ${at}`);
       }
-      const shown = spot.made === 0 ? gameAt(spot.turns).view(view.seat) : viewAt(spot);
+      const shown = spot.made === 0 ? gameAt(spot.turns).view(seatOf(spot)) : viewAt(spot);
       return { view: shown, words: said(spot) };
     },
     turn(at, by) {
