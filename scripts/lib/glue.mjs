@@ -45,11 +45,25 @@ export function guardGlue(glue) {
   return `import { guarded, panicked, refused, stranger, unstarted } from './guard.js';\n${withoutStart(text)}`;
 }
 
+const FREE =
+  '/** Gives its memory back at once; otherwise that is done when it is collected. It is of no use afterwards. */';
+
 /**
  * The types of the glue without the functions of the wasm, which nobody calls by themselves. They name the symbol of
  * `using`, which the libraries of older targets do not have.
  */
 export function publicTypes(types) {
-  const inner = replace(withoutStart(types), 'export interface InitOutput', 'interface InitOutput');
+  let inner = replace(withoutStart(types), 'export interface InitOutput', 'interface InitOutput');
+  inner = inner.replaceAll('    free(): void;', `    ${FREE}\n    free(): void;`);
+  inner = inner.replaceAll(
+    '    [Symbol.dispose](): void;',
+    '    /** Frees it, for `using`. */\n    [Symbol.dispose](): void;',
+  );
+  inner = replace(
+    inner,
+    'export type InitInput',
+    '/** From where the wasm may come. */\nexport type InitInput',
+  );
+  inner = replace(inner, 'export type SyncInitInput', '/** The wasm in hand. */\nexport type SyncInitInput');
   return `/// <reference lib="esnext.disposable" />\n${inner}\nexport {};\n`;
 }

@@ -40,6 +40,7 @@ export function listSteps() {
     { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
     { name: 'build', command: ['node', 'scripts/build.mjs'], tail: 5 },
     { name: 'types', command: ['tsc', '--noEmit'], needs: ['build'] },
+    { name: 'docs', command: ['node', 'scripts/docs.mjs'], needs: ['build'] },
     { name: 'clippy', command: ['cargo', 'clippy', '--locked', '--all-targets', ...DENY] },
     {
       name: 'clippy-wasm',

@@ -23,8 +23,7 @@ import { createTable, type Table } from './table.ts';
 
 // The element: attributes, life and death, events. What happens at the table is in table.ts.
 
-/** A server has no elements; it may import this file all the same. */
-const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
+const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {}; // A server may import this file, too.
 
 /** `<machiavelli-table>`: alone on a page it plays a full game against the computer. */
 export class MachiavelliTable extends Base {
@@ -98,22 +97,27 @@ export class MachiavelliTable extends Base {
     }
   }
 
+  /** Is a game on the table, over or not? */
   get running(): boolean {
     return this.#table !== null && this.#table.store.state.game !== null;
   }
 
+  /** What the game was dealt from. */
   get setup(): Setup | null {
     return this.#setup;
   }
 
+  /** What the person at this table may see. */
   get view(): View | null {
     return this.#table?.store.state.view ?? null;
   }
 
+  /** Every turn so far, of all deals. */
   get log(): readonly TurnEvent[] {
     return this.#table?.store.state.game?.log() ?? [];
   }
 
+  /** A copy of the settings; what is assigned is merged into them. */
   get settings(): Settings {
     return { ...this.#settings };
   }
@@ -200,11 +204,13 @@ export class MachiavelliTable extends Base {
     return stored !== null && readSide(stored.side)?.done !== true;
   }
 
+  /** The same setup with another seed. */
   async rematch(): Promise<void> {
     const { seed: _seed, ...again } = this.#setup ?? {};
     await this.start({ ...again, seed: freshSeed() });
   }
 
+  /** Leaves the table; a stored game stays stored. */
   close(): void {
     this.#claim.drop();
     this.#resting = false;
@@ -212,6 +218,7 @@ export class MachiavelliTable extends Base {
     this.#setup = null;
   }
 
+  /** The game as text, empty without one. */
   save(): string {
     return this.#table?.store.state.game?.save() ?? '';
   }

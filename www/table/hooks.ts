@@ -7,6 +7,7 @@ import type { Setup } from './setup.ts';
 /** What the player asked for in the table's menu; the detail of `machiavelli-open`. */
 export type OpenWhat = 'rules' | 'settings' | 'new-game' | 'statistics' | 'home' | 'help';
 
+/** What `machiavelli-end` tells. */
 export interface EndDetail {
   readonly result: Result;
   readonly view: View;

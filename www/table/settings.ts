@@ -1,5 +1,6 @@
 // What a player may choose about the look and the feel; plain data.
 
+/** How the table looks and moves; the page keeps it. */
 export interface Settings {
   readonly fourColours: boolean;
   readonly motion: 'normal' | 'fast' | 'slow' | 'off';

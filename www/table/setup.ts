@@ -6,12 +6,14 @@ import { type Lang, pickLang } from '../words/words.ts';
 
 export const LEVELS: readonly Level[] = ['beginner', 'easy', 'medium', 'hard', 'expert'];
 
+/** Who sits in one seat. */
 export interface SeatSetup {
   readonly name: string;
   /** Null: a person at this device. */
   readonly level: Level | null;
 }
 
+/** From what a game is dealt; what is left out comes from the attributes. */
 export interface Setup {
   readonly rules?: RulesInput;
   readonly seats?: readonly SeatSetup[];
