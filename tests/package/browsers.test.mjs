@@ -1,0 +1,93 @@
+// The README's list of browsers against the built files: the newest feature that they use decides.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from './packed.mjs';
+
+// Feature, how it is written, and the first Chrome, Safari and Firefox that have it (MDN). A browser without one of
+// these would do harm or look broken; what is only asked after, or only prettier
+// (moveBefore, wake lock, balanced lines, Symbol.dispose), is not in it.
+const FEATURES = [
+  ['color-mix()', /color-mix\(/, [111, 16.2, 113]],
+  ['adopted style sheets', /adoptedStyleSheets/, [99, 16.4, 101]],
+  ['container queries', /@container/, [105, 16, 110]],
+  ['the unit dvh', /\ddvh/, [108, 15.4, 101]],
+  [':has()', /:has\(/, [105, 15.4, 121]],
+  ['AbortSignal.timeout', /AbortSignal\.timeout/, [103, 16, 100]],
+  ['locks', /navigator\.locks|locks\.request/, [69, 15.4, 96]],
+  ['findLast', /\.findLast/, [97, 15.4, 104]],
+  ['<dialog>', /showModal/, [37, 15.4, 98]],
+  ['at()', /\.at\(-?\d/, [92, 15.4, 90]],
+  ['Object.hasOwn', /Object\.hasOwn/, [93, 15.4, 92]],
+  // None of these is used today; whoever uses one changes the list of browsers.
+  ['nesting in style sheets', /[{};]\s*&[:.> [][^;{}()]*\{/, [120, 17.2, 117]],
+  ['layers', /@layer/, [99, 15.4, 97]],
+  ['@starting-style', /@starting-style/, [117, 17.5, 129]],
+  ['light-dark()', /light-dark\(/, [123, 17.5, 120]],
+  ['oklch()', /oklch\(/, [111, 15.4, 113]],
+  ['@property', /@property/, [85, 16.4, 128]],
+  ['@scope', /@scope/, [118, 17.4, 146]],
+  ['anchors', /anchor-name|position-anchor/, [125, 26, 147]],
+  ['popovers', /showPopover|popovertarget|\bpopover=/, [114, 17, 125]],
+  ['inert', /\binert\b/, [102, 15.5, 112]],
+  ['view transitions', /startViewTransition/, [111, 18, 144]],
+  ['scrollend', /['"`]scrollend/, [114, 26.2, 109]],
+  ['structuredClone', /structuredClone\(/, [98, 15.4, 94]],
+  ['arrays by copy', /\.(toSorted|toReversed|toSpliced)\(/, [110, 16, 115]],
+  ['groupBy', /(Object|Map)\.groupBy/, [117, 17.4, 119]],
+  ['withResolvers', /Promise\.withResolvers/, [119, 17.4, 121]],
+  ['AbortSignal.any', /AbortSignal\.any/, [116, 17.4, 124]],
+  [
+    'helpers of iterators',
+    /\.(values|keys|entries)\(\)\.(map|filter|toArray|some|find|reduce|forEach|take|drop)\(/,
+    [122, 18.4, 131],
+  ],
+  ['methods of sets', /\.(isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/, [122, 17, 127]],
+  ['static blocks', /\bstatic\s*\{/, [94, 16.4, 93]],
+  ['checkVisibility', /checkVisibility\(/, [105, 17.4, 106]],
+  ['fromBase64', /fromBase64/, [140, 18.2, 133]],
+];
+
+/** Of the engine itself: reference types, which all of its exports need. */
+const WASM = [96, 15, 79];
+
+const textOf = (folder, pattern) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .filter((name) => pattern.test(name))
+    .map((name) => readFileSync(join(root, folder, String(name)), 'utf8'))
+    .join('\n');
+
+const element = textOf('pkg', /^(?!engine-bytes|machiavelli-table).*\.js$/);
+const page = element + textOf('dist', /\.(js|css|html)$/);
+
+/** The first version of each browser that has all that the text uses. */
+function firstVersions(text) {
+  const used = FEATURES.filter(([, written]) => written.test(text)).map(([, , versions]) => versions);
+  return WASM.map((least, browser) => Math.max(least, ...used.map((versions) => versions[browser])));
+}
+
+test("the README's browsers are the first that have what the built files use", () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const row = (name) =>
+    readme
+      .match(new RegExp(`^\\| ${name} \\| ([\\d.]+) \\| ([\\d.]+) \\|`, 'm'))
+      ?.slice(1)
+      .map(Number);
+  const said = ['Chrome, Edge', 'Safari, iOS', 'Firefox'].map(row);
+  assert.deepEqual(
+    said.map((versions) => versions?.[0]),
+    firstVersions(element),
+    'the element',
+  );
+  assert.deepEqual(
+    said.map((versions) => versions?.[1]),
+    firstVersions(page),
+    'the page',
+  );
+});
+
+test('what decides is used, and found by how it is written', () => {
+  for (const [name, written] of FEATURES.slice(0, 4)) assert.match(element, written, name);
+  assert.match(page, /:has\(/);
+});
