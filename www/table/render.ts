@@ -188,7 +188,7 @@ export function createRenderer(context: Context): Renderer {
     if (!node.hasAttribute('data-preview')) {
       writeFlaw(tag, mine ? flawTag(context.words, group) : '');
     }
-    flag(frame, 'data-edge', box !== undefined && box.x + 130 > table.outerWidth);
+    flag(frame, 'data-edge', box !== undefined && box.x + 190 > table.outerWidth);
     if (box !== undefined) {
       for (const boxed of [node, frame]) {
         style(boxed, 'left', `${box.x}px`);

@@ -69,7 +69,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .frames { position: absolute; inset: 0; contain: layout size style; pointer-events: none; z-index: 3; }
 .frame { position: absolute; contain: layout size style; border-radius: calc(var(--cw) * .16); outline: 2px solid transparent; }
 .frame[data-broken] { outline: 2px dashed color-mix(in srgb, var(--coral) 85%, transparent); }
-.tag { position: absolute; inset-inline-start: 5px; inset-block-end: -10px; z-index: 4; max-inline-size: max(100% + 6px, 5em); padding: 1px 8px; border-radius: 99px; font-size: 0.6875rem; line-height: 17px; font-weight: 650; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; background: var(--coral); color: var(--on-mark); pointer-events: none; }
+.tag { position: absolute; inset-inline-start: 5px; inset-block-end: -10px; z-index: 4; max-inline-size: max(100% + 6px, 11em); padding: 1px 8px; border-radius: 99px; font-size: 0.6875rem; line-height: 17px; font-weight: 650; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; background: var(--coral); color: var(--on-mark); pointer-events: none; }
 .tag > .icon-mark { margin-inline-end: .35em; }
 .frame[data-edge] > .tag { inset-inline: auto 5px; }
 .tag:empty { display: none; }

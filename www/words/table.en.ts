@@ -68,7 +68,8 @@ export const tableEn = {
     good: 'fits',
     bad: 'does not fit',
   },
-  emptyTable: 'The table is empty. Drag three or more cards here to lay the first meld.',
+  emptyTable:
+    'The table is empty. Tap three or more cards that go together, then tap here to lay the first meld.',
   emptyWait: 'The table is empty.',
   yourTurn: 'Your turn',
   you: 'You',

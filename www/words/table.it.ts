@@ -70,7 +70,8 @@ export const tableIt: TableWords = {
     good: 'va bene',
     bad: 'non va bene',
   },
-  emptyTable: 'Il tavolo è vuoto. Trascina qui tre o più carte per calare la prima combinazione.',
+  emptyTable:
+    'Il tavolo è vuoto. Tocca tre o più carte che stanno insieme, poi tocca qui per calare la prima combinazione.',
   emptyWait: 'Il tavolo è vuoto.',
   yourTurn: 'Tocca a te',
   you: 'Tu',

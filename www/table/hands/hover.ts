@@ -104,7 +104,7 @@ export function paintOver(context: Context, renderer: Renderer, hover: Hover | n
     const { frame, tag } = framed;
     const verdict = hover === null || isDrag ? null : judged(context, hover, over);
     flag(tray, 'data-over', true);
-    flag(frame, 'data-over', true);
+    attribute(frame, 'data-over', isDrag ? 'dragged' : '');
     if (verdict !== null) {
       flag(tag, 'data-off', false);
       writeVerdict(context, tag, verdict);

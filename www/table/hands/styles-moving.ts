@@ -6,7 +6,9 @@ const moving = `
 .frame[data-preview=legal] { outline: 2px solid var(--mint); }
 .frame[data-over] { outline: 3px solid var(--coral); outline-offset: 1px; }
 .frame[data-over][data-preview=legal] { outline-color: var(--mint); }
+.frame[data-preview=legal] > .tag { max-inline-size: max(100% + 6px, 17em); z-index: 5; }
 .frame[data-over] > .tag { max-inline-size: max(100%, 20em); z-index: 6; }
+.frame[data-over=dragged] > .tag { visibility: hidden; }
 .frame[data-preview=legal] > .tag, .slot[data-preview=legal] > .tag { background: var(--mint); }
 .refusals { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; overflow: visible; fill: none; stroke-linecap: round; }
 .borders { stroke: color-mix(in srgb, var(--coral) 28%, transparent); stroke-width: 2; stroke-dasharray: 5 4; }
