@@ -42,7 +42,13 @@ export function guardGlue(glue) {
     'throw refused(getStringFromWasm0(arg0, arg1));',
   );
   text = replace(text, 'throw new Error(`expected instance of', 'throw stranger(`expected instance of');
-  return `import { guarded, panicked, refused, stranger, unstarted } from './guard.js';\n${withoutStart(text)}`;
+  text = text.replace(
+    /wasm\.((game|thinking)_\w+)\(this\.__wbg_ptr/g,
+    (_, door, name) => `wasm.${door}(addressOf(this, ${name === 'game' ? 'Game' : 'Thinking'})`,
+  );
+  if (/wasm\.\w+\(this\./.test(text))
+    throw new Failure('the glue of wasm-bindgen has a class that is not guarded');
+  return `import { addressOf, guarded, panicked, refused, stranger, unstarted } from './guard.js';\n${withoutStart(text)}`;
 }
 
 const FREE =

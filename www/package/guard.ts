@@ -77,6 +77,12 @@ export function refused(words: string): Error {
   return words.startsWith('null pointer') ? freed() : internal(new Error(words));
 }
 
+/** The address of the object that a method is called on, which may be none of its class. */
+export function addressOf(self: unknown, Class: new () => object): unknown {
+  if (self instanceof Class) return (self as { __wbg_ptr?: unknown }).__wbg_ptr;
+  throw misuse('bad-input', 'a method was called without its object: call it as object.method(), or bind it');
+}
+
 /** An argument that is an object of another class than the one expected. */
 export function stranger(words: string): Error {
   return misuse('bad-input', words);
