@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
-import { installPacked } from './packed.mjs';
+import { installPacked, root } from './packed.mjs';
 
 let project;
 before(() => {
@@ -24,6 +25,14 @@ test('the tarball holds every file that exports names, and nothing of the worksh
   ];
   for (const name of named) assert.ok(files.includes(`pkg/${name}`), `pkg/${name} is missing`);
   for (const file of files) assert.match(file, /^(pkg\/|package\.json$|README|CHANGELOG|SECURITY|LICENSE)/);
+});
+
+test('the crate holds its sources, its examples and what tells of it', () => {
+  const options = ['package', '--list', '--locked', '--allow-dirty', '--quiet'];
+  const files = execFileSync('cargo', options, { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  assert.ok(files.includes('src/lib.rs'));
+  for (const file of files)
+    assert.match(file, /^(src\/|examples\/\w+\.rs$|Cargo\.|\.cargo_vcs|README|CHANGELOG|LICENSE)/);
 });
 
 test('Node gets the inlined engine, and a second init is free', () => {
