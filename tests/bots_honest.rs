@@ -78,6 +78,28 @@ fn an_expert_thinks_in_many_slices_none_of_them_long() {
 }
 
 #[test]
+fn who_is_hurried_decides_by_what_has_been_compared_so_far() {
+    let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
+    let sight = Sight::of(&game.view(0).expect("a seat"), game.rules());
+    let begun = |work: u64| {
+        let mut thinking = Thinking::new(sight.clone(), Level::Expert, Some(200_000));
+        assert!(!thinking.advance(work));
+        thinking
+    };
+    let mut hurried = begun(50_000);
+    hurried.hurry();
+    let before = hurried.work();
+    // The deal that is being played out is still played with every choice.
+    while !hurried.advance(1) {
+        assert!(hurried.work() < before + 60_000, "{}", hurried.work());
+    }
+    // As if no more had been allowed in the first place.
+    let mut short = Thinking::new(sight.clone(), Level::Expert, Some(u32::try_from(before).expect("little")));
+    while !short.advance(1) {}
+    assert_eq!(hurried.decision(), short.decision());
+}
+
+#[test]
 fn what_was_thought_about_another_turn_is_thought_out_anew() {
     let mut game = deal("bga", 2, "anew");
     let stale = game.thinking(Level::Hard, None).expect("a turn");

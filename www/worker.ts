@@ -5,13 +5,25 @@ import { thinkAndPlay } from './table/think.ts';
 // Thinks off the main thread: computers' turns, hints, and whether a table can still be closed.
 // A game comes and goes as its save.
 
+const { port1, port2 } = new MessageChannel();
+let hurried = false;
+
+/** Lets a message come in; timers wait longer. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
+}
+
 async function answer(question: Question): Promise<Answer> {
   await ready(question.source ?? undefined);
   const game = Game.load(question.save);
   try {
     switch (question.kind) {
       case 'bot':
-        await thinkAndPlay(game, question.level);
+        hurried = false;
+        await thinkAndPlay(game, question.level, { pause, isHurried: () => hurried });
         return { kind: 'bot', save: game.save() };
       case 'solvable':
         return { kind: 'solvable', answer: game.solvable() };
@@ -27,7 +39,11 @@ async function answer(question: Question): Promise<Answer> {
   }
 }
 
-addEventListener('message', (event: MessageEvent<{ id: number; question: Question }>) => {
+addEventListener('message', (event: MessageEvent<{ hurry: true } | { id: number; question: Question }>) => {
+  if ('hurry' in event.data) {
+    hurried = true;
+    return;
+  }
   const { id, question } = event.data;
   answer(question).then(
     (given) => postMessage({ id, answer: given }),

@@ -57,6 +57,26 @@ impl Thinking {
         if self.sight == sight { self } else { Self::new(sight, self.level, self.budget) }
     }
 
+    /// Decides as soon as may be, by what has been compared so far.
+    ///
+    /// ```
+    /// use machiavelli::chance::Seed;
+    /// use machiavelli::game::Game;
+    /// use machiavelli::level::Level;
+    /// use machiavelli::rules::Rules;
+    ///
+    /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
+    /// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
+    /// let mut thinking = game.thinking(Level::Expert, None).unwrap();
+    /// thinking.advance(10_000);
+    /// thinking.hurry();
+    /// while !thinking.advance(1) {}
+    /// assert!(game.bot_play(thinking).is_ok());
+    /// ```
+    pub const fn hurry(&mut self) {
+        self.budget = Some(0);
+    }
+
     /// Thinks on for about so much work; true where the decision is made. How it is sliced makes no
     /// difference to the decision.
     pub fn advance(&mut self, work: u64) -> bool {

@@ -33,6 +33,13 @@ impl JsThinking {
         Ok(self.0.borrow_mut().as_mut().is_none_or(|thinking| thinking.advance(work.into())))
     }
 
+    /// Decides as soon as may be, by what has been compared so far.
+    pub fn hurry(&self) {
+        if let Some(thinking) = self.0.borrow_mut().as_mut() {
+            thinking.hurry();
+        }
+    }
+
     /// How much work has been done so far.
     #[wasm_bindgen(getter)]
     #[allow(clippy::cast_precision_loss, reason = "the work of a move is far below 2⁵³")]

@@ -22,8 +22,14 @@ function budget(): number | undefined {
     : Math.round(Math.min(BUDGETS.most, Math.max(BUDGETS.least, pace * MOVE)));
 }
 
-/** Thinks the turn out and plays it; `pause` is waited for between slices, where it is given. */
-export async function thinkAndPlay(game: Game, level: Level, pause?: () => Promise<void>): Promise<void> {
+/** What may come in between two slices: others get their turn, and somebody may be in a hurry. */
+export interface Between {
+  pause(): Promise<void>;
+  isHurried(): boolean;
+}
+
+/** Thinks the turn out and plays it. */
+export async function thinkAndPlay(game: Game, level: Level, between: Between): Promise<void> {
   const thinking = game.thinking(level, budget());
   if (thinking === undefined) {
     return;
@@ -36,7 +42,10 @@ export async function thinkAndPlay(game: Game, level: Level, pause?: () => Promi
       if (time >= SLICE) {
         spent += time;
         work = thinking.work;
-        await pause?.();
+        await between.pause();
+        if (between.isHurried()) {
+          thinking.hurry();
+        }
         begun = performance.now();
       }
     }

@@ -22,6 +22,8 @@ export interface Brain {
   botTurn(game: Game, level: Level): Promise<Game>;
   solvable(game: Game): Promise<Solvable>;
   hint(game: Game, stage: Stage): Promise<Hint>;
+  /** Asks for the computer's turn that is being thought out at once. */
+  hurry(): void;
   /** Lets the worker go once it has answered what it was asked; the next question starts another. */
   stop(): void;
 }
@@ -32,11 +34,16 @@ function breath(): Promise<void> {
 }
 
 function localBrain(): Brain {
+  let hurried = false;
   return {
     async botTurn(game, level) {
+      hurried = false;
       await breath();
-      await thinkAndPlay(game, level, breath);
+      await thinkAndPlay(game, level, { pause: breath, isHurried: () => hurried });
       return game;
+    },
+    hurry: () => {
+      hurried = true;
     },
     async solvable(game) {
       await breath();
@@ -52,6 +59,7 @@ function localBrain(): Brain {
 
 interface Post {
   send(question: Question): Promise<Answer>;
+  hurry(): void;
   stop(): void;
 }
 
@@ -142,6 +150,7 @@ function startWorker(): Post | null {
         waiting.set(next, { resolve, reject });
         worker.postMessage({ id: next, question });
       }),
+    hurry: () => worker.postMessage({ hurry: true }),
     stop: () => {
       leaving = true;
       endIfIdle();
@@ -183,6 +192,10 @@ export function createBrain(mayUseWorker: () => boolean, source: () => string | 
     async hint(game, stage) {
       const answer = await ask({ kind: 'hint', stage, save: game.save(), source: source() });
       return answer?.kind === 'hint' ? answer.answer : local.hint(game, stage);
+    },
+    hurry() {
+      post?.hurry();
+      local.hurry();
     },
     stop() {
       post?.stop();

@@ -269,6 +269,7 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
     },
     skip() {
       skipping = true;
+      brain.hurry();
       wake?.();
     },
     stop() {
