@@ -30,8 +30,8 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/browser/looks/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  // On a laden machine a page may be slower than a test; a test that passes only then is listed as flaky.
-  retries: 2,
+  // A test that fails now and then is to be mended: none of them needs a second try, on a laden machine either.
+  retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // A whole game takes a minute on a laden machine of two cores, and longer in Firefox.
   timeout: 240_000,
