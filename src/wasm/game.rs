@@ -43,7 +43,8 @@ impl JsGame {
         Ok(answer)
     }
 
-    fn command(&self, change: impl FnOnce(&mut Game) -> Result<CommandResult, Misuse>) -> Command {
+    /// One piece of code for all commands.
+    fn command(&self, change: &dyn Fn(&mut Game) -> Result<CommandResult, Misuse>) -> Command {
         out(&self.change(change)?)
     }
 }
@@ -100,7 +101,7 @@ impl JsGame {
     /// the stock, table cards into the hand until they lie again.
     pub fn take(&self, #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue) -> Command {
         let ids: Vec<u32> = read("take", ids)?;
-        self.command(|game| game.take(&ids))
+        self.command(&|game| game.take(&ids))
     }
 
     /// Lays cards of the hand, of the table or helping cards: on a group by its index, at a place in
@@ -112,7 +113,7 @@ impl JsGame {
     ) -> Command {
         let ids: Vec<u32> = read("lay", ids)?;
         let to: Option<Target> = read("lay", to)?;
-        self.command(|game| game.lay(&ids, to))
+        self.command(&|game| game.lay(&ids, to))
     }
 
     /// Lays a hand card for a joker, which goes into the hand.
@@ -122,13 +123,13 @@ impl JsGame {
         #[wasm_bindgen(js_name = jokerId, unchecked_param_type = "number")] joker: JsValue,
     ) -> Command {
         let (id, joker): (u32, u32) = (read("swap", id)?, read("swap", joker)?);
-        self.command(|game| game.swap(id, joker))
+        self.command(&|game| game.swap(id, joker))
     }
 
     /// Makes one step of a hint's way with the draft: one command, one undo.
     pub fn follow(&self, #[wasm_bindgen(unchecked_param_type = "MoveStep")] step: JsValue) -> Command {
         let step: MoveStep = read("follow", step)?;
-        self.command(|game| game.follow(&step))
+        self.command(&|game| game.follow(&step))
     }
 
     /// Makes steps of a hint's way as one command, which undo takes back whole; all of them or none.
@@ -138,44 +139,44 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "readonly MoveStep[]")] steps: JsValue,
     ) -> Command {
         let steps: Vec<MoveStep> = read("followAll", steps)?;
-        self.command(|game| game.follow_all(&steps))
+        self.command(&|game| game.follow_all(&steps))
     }
 
     /// Takes the last command of the turn back.
     pub fn undo(&self) -> Command {
-        self.command(|game| Ok(game.undo()))
+        self.command(&|game| Ok(game.undo()))
     }
 
     /// Does again what was undone last.
     pub fn redo(&self) -> Command {
-        self.command(|game| Ok(game.redo()))
+        self.command(&|game| Ok(game.redo()))
     }
 
     /// Puts everything back as it was when the turn began; the turn goes on.
     pub fn reset(&self) -> Command {
-        self.command(|game| Ok(game.reset()))
+        self.command(&|game| Ok(game.reset()))
     }
 
     /// Gives the turn up: everything back, the penalty drawn, the turn over.
     pub fn restore(&self) -> Command {
-        self.command(|game| Ok(game.restore()))
+        self.command(&|game| Ok(game.restore()))
     }
 
     /// Ends the turn by drawing a card.
     pub fn draw(&self) -> Command {
-        self.command(|game| Ok(game.draw()))
+        self.command(&|game| Ok(game.draw()))
     }
 
     /// Ends the turn; where no hand card was played it is a draw.
     #[wasm_bindgen(js_name = endTurn)]
     pub fn end_turn(&self) -> Command {
-        self.command(|game| Ok(game.end_turn()))
+        self.command(&|game| Ok(game.end_turn()))
     }
 
     /// The host's clock says that the time for the turn is up.
     #[wasm_bindgen(js_name = timeUp)]
     pub fn time_up(&self) -> Command {
-        self.command(|game| Ok(game.time_up()))
+        self.command(&|game| Ok(game.time_up()))
     }
 
     /// Plays a whole turn at once, given the table that it leaves, and ends it.
@@ -184,7 +185,7 @@ impl JsGame {
         #[wasm_bindgen(js_name = tableText, unchecked_param_type = "string")] table: JsValue,
     ) -> Command {
         let table = text("the table", table)?;
-        self.command(|game| game.play(&table))
+        self.command(&|game| game.play(&table))
     }
 
     /// What each group would be with these cards laid on it, and what they would be by themselves.
@@ -297,13 +298,13 @@ impl JsGame {
     /// A seat gives the game up, and the session with it; left out: the seat whose turn it is.
     pub fn resign(&self, #[wasm_bindgen(unchecked_optional_param_type = "number")] seat: JsValue) -> Command {
         let seat = if seat.is_undefined() || seat.is_null() { self.turn() } else { self.seat(seat)? };
-        self.command(|game| game.resign(seat))
+        self.command(&|game| game.resign(seat))
     }
 
     /// Deals the next deal of a session.
     #[wasm_bindgen(js_name = nextDeal)]
     pub fn next_deal(&self) -> Command {
-        self.command(|game| Ok(game.next_deal()))
+        self.command(&|game| Ok(game.next_deal()))
     }
 
     /// How the deal ended, with every hand; nothing while it is played.

@@ -56,6 +56,32 @@ impl Value for u32 {
     }
 }
 
+/// What is asked of a column, whatever the number of copies: so there is one programme for all.
+pub(super) trait Ask {
+    /// Turns to a column.
+    fn look_at(&mut self, limits: &[Limits; 4]);
+    /// How many cards the sets leave over at best before these shapes; none where no way leads there.
+    fn left(&mut self, free: usize, shapes: [u8; 4]) -> Option<u32>;
+}
+
+/// One column after the other.
+pub(super) struct Columns<'a, const W: usize> {
+    pub(super) moves: &'a mut Moves<W>,
+    pub(super) sets: &'a mut Sets,
+    pub(super) known: Column<W>,
+}
+
+impl<const W: usize> Ask for Columns<'_, W> {
+    fn look_at(&mut self, limits: &[Limits; 4]) {
+        self.moves.look_at(&mut self.known, self.sets, limits);
+    }
+
+    fn left(&mut self, free: usize, shapes: [u8; 4]) -> Option<u32> {
+        let index = self.moves.left_after(&self.known, shapes)?;
+        self.sets.left(free, index)
+    }
+}
+
 /// The values after a column.
 #[derive(Debug, Clone, Default)]
 struct Block<T> {
@@ -86,9 +112,9 @@ impl<T> Default for Dense<T> {
 impl<T: Value> Dense<T> {
     /// Goes on from the states of a layer, each with what was left unused until then. Gives what is
     /// left in the end, the way (columns after `from`), and the place of the state it begins with.
-    pub(super) fn run<const W: usize>(
+    pub(super) fn run(
         &mut self,
-        (moves, sets): (&mut Moves<W>, &mut Sets),
+        columns: &mut dyn Ask,
         (task, weights): (&Task, &Weights),
         from: usize,
         states: &[([u8; 4], u32)],
@@ -112,23 +138,22 @@ impl<T: Value> Dense<T> {
             let place = first.place(at);
             first.values[place] = T::from_u32(T::MOST - left);
         }
-        let mut known = Column::default();
         for column in from + 1..=task.columns {
             let limits = task.cards.limits(column);
-            moves.look_at(&mut known, sets, &limits);
+            columns.look_at(&limits);
             self.block(column);
             if !self.pass(column, &limits) {
                 return None;
             }
             let free = if column == 1 { task.free } else { 0 };
-            self.add(column, (moves, &known), sets, free, weights[column]);
+            self.add(column, columns, free, weights[column]);
         }
         let last = &self.blocks[task.columns];
         let (place, value) = last.values.iter().enumerate().max_by_key(|(_, value)| **value)?;
         if value.to_u32() == 0 {
             return None;
         }
-        let (path, shapes) = self.trace(moves, sets, task, weights, from, place);
+        let (path, shapes) = self.trace(columns, (task, weights), from, place);
         let start = states.iter().position(|(other, _)| *other == shapes)?;
         Some((T::MOST - value.to_u32(), path, start))
     }
@@ -186,14 +211,7 @@ impl<T: Value> Dense<T> {
     }
 
     /// Takes off what the sets leave unused; where they cannot take what they must no way leads.
-    fn add<const W: usize>(
-        &mut self,
-        column: usize,
-        (moves, known): (&Moves<W>, &Column<W>),
-        sets: &mut Sets,
-        free: usize,
-        weight: u32,
-    ) {
+    fn add(&mut self, column: usize, columns: &mut dyn Ask, free: usize, weight: u32) {
         let Block { shapes, values } = &mut self.blocks[column];
         let inner = shapes[2].len() * shapes[3].len();
         // The same for all shapes of the first two suits with as many runs.
@@ -206,8 +224,7 @@ impl<T: Value> Dense<T> {
                 if row.is_empty() {
                     for &third in &shapes[2] {
                         for &fourth in &shapes[3] {
-                            let left = moves.left_after(known, [first, second, third, fourth]);
-                            let left = left.and_then(|index| sets.left(free, index));
+                            let left = columns.left(free, [first, second, third, fourth]);
                             row.push(T::from_u32(left.map_or(T::MOST, |left| left * weight)));
                         }
                     }
@@ -220,18 +237,15 @@ impl<T: Value> Dense<T> {
         }
     }
 
-    fn trace<const W: usize>(
+    fn trace(
         &self,
-        moves: &mut Moves<W>,
-        sets: &mut Sets,
-        task: &Task,
-        weights: &Weights,
+        columns: &mut dyn Ask,
+        (task, weights): (&Task, &Weights),
         from: usize,
         last: usize,
     ) -> (Path, [u8; 4]) {
         let mut path = Path::default();
         let mut place = last;
-        let mut known = Column::default();
         for column in (from + 1..=task.columns).rev() {
             let (before, after) = (&self.blocks[column - 1], &self.blocks[column]);
             let mut rest = place;
@@ -242,9 +256,9 @@ impl<T: Value> Dense<T> {
             }
             path[column] = shapes;
             let limits = task.cards.limits(column);
-            moves.look_at(&mut known, sets, &limits);
+            columns.look_at(&limits);
             let free = if column == 1 { task.free } else { 0 };
-            let left = moves.left_after(&known, shapes).and_then(|index| sets.left(free, index)).unwrap_or(0);
+            let left = columns.left(free, shapes).unwrap_or(0);
             let value = after.values[place].to_u32() + left * weights[column];
             let can_follow: [Vec<usize>; 4] = core::array::from_fn(|suit| {
                 (0..before.shapes[suit].len())

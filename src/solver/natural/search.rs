@@ -4,7 +4,7 @@
 //! states whose short runs the next two columns can finish.
 
 use super::aces;
-use super::dense::Dense;
+use super::dense::{Columns, Dense};
 use super::moves::{Column, Moves, State};
 use super::sets::{Bounds, Sets};
 use super::shape::{LENGTHS, SHAPES_UP_TO, TOTAL};
@@ -155,6 +155,7 @@ impl<const W: usize> Search<W> {
     }
 
     /// Goes on from a layer with many states.
+    #[cold]
     fn run_dense(&mut self, task: &Task, weights: &Weights, column: usize) -> Option<(u32, Path)> {
         let from = self.layers[column];
         let alive: Vec<_> =
@@ -163,11 +164,11 @@ impl<const W: usize> Search<W> {
             .iter()
             .map(|&place| (self.entries[place].shapes, START - self.entries[place].value))
             .collect();
-        let tools = (&mut self.moves, &mut self.sets);
+        let columns = &mut Columns { moves: &mut self.moves, sets: &mut self.sets, known: Column::default() };
         let (left, rest, start) = if weights.iter().all(|&weight| weight <= 1) {
-            self.bytes.run(tools, (task, weights), column, &states)?
+            self.bytes.run(columns, (task, weights), column, &states)?
         } else {
-            self.words.run(tools, (task, weights), column, &states)?
+            self.words.run(columns, (task, weights), column, &states)?
         };
         self.work += (self.entries.len() + task.cards.most_states(column, task.columns) / 16) as u64;
         let mut path = self.trace(alive[start], column);
