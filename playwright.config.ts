@@ -30,8 +30,8 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/browser/looks/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  // A test that fails now and then is to be mended: none of them needs a second try, on a laden machine either.
-  retries: 0,
+  // None of the tests is known to need a second try; one that does is listed as flaky, and is to be mended.
+  retries: 1,
   forbidOnly: process.env.CI !== undefined,
   // A whole game takes a minute on a laden machine of two cores, and longer in Firefox.
   timeout: 240_000,
