@@ -120,15 +120,17 @@ impl<'a> Question<'a> {
 
     /// How much is played is known; now with an eye on the melds of before.
     pub(super) fn keeping(&self, problem: &Problem, best: &Best, budget: &mut u64) -> Answer {
-        let plain = self.answer(problem, best);
+        let plain = self.answer_with_kept(problem, best, |_| 0);
         let stays = problem.opening.is_some() || plain.played.is_empty() && self.is_legal();
         if stays {
             return plain;
         }
         match best_keeping(problem, &self.melds, best, budget) {
-            Ok(Some(best)) => self.answer(problem, &best),
-            Ok(None) => plain,
-            Err(RanOut) => Answer { proven: false, ..plain },
+            Ok(Some(best)) => {
+                self.answer_with_kept(problem, &best, |_| best.melds.iter().flat_map(Built::groups).count())
+            }
+            Ok(None) => self.answer(problem, best),
+            Err(RanOut) => Answer { proven: false, ..self.answer(problem, best) },
         }
     }
 
@@ -159,11 +161,18 @@ impl<'a> Question<'a> {
 
     /// The answer that these melds are.
     pub(super) fn answer(&self, problem: &Problem, best: &Best) -> Answer {
+        self.answer_with_kept(problem, best, |layout| kept(self.melds.iter().flatten(), layout))
+    }
+
+    /// The same where how many melds are kept is known, or counted.
+    fn answer_with_kept(
+        &self,
+        problem: &Problem,
+        best: &Best,
+        kept: impl FnOnce(&Layout) -> usize,
+    ) -> Answer {
         let layout = self.layout(problem, &best.melds);
-        let kept = match problem.opening {
-            Some(_) => self.melds.len(),
-            None => kept(self.melds.iter().flatten(), &layout),
-        };
+        let kept = if problem.opening.is_some() { self.melds.len() } else { kept(&layout) };
         let answer = self.answer_with(layout, kept);
         if answer.played.is_empty() && self.is_legal() { self.nothing(None) } else { answer }
     }
