@@ -1,14 +1,20 @@
 //! The answer that keeps most melds of before, where it is known what can be played.
 //!
 //! First none of them may be lost, then one, and so on, until the play can be had so. Melds without
-//! jokers are kept where they are, and the programme chooses which. Of one with jokers a place, or that
-//! it is lost, is settled beforehand, and every way to settle them is tried.
+//! jokers are kept where they are, and the programme chooses which. A meld with jokers may lie in several
+//! places, so what is to become of it is settled before: first it counts as kept where its own cards lie
+//! together, with or without its jokers, which no true answer beats. Where an answer found so does not
+//! keep what it claims, each place of such a meld is tried, and that it is lost, as far as that can still
+//! beat the best true answer.
 
 use super::finish::{Best, Goal, best_use};
-use super::places::{Place, places};
+use super::kept::kept;
+use super::places::{Place, loosely, places};
 use super::problem::Problem;
 use super::search::RanOut;
 use crate::card::Face;
+use crate::card_set::FaceCounts;
+use crate::layout::Layout;
 use crate::meld::Meld;
 
 /// The best of the answers that reach what this one reaches and keep most melds.
@@ -20,55 +26,94 @@ pub(super) fn best_keeping(
 ) -> Result<Option<Best>, RanOut> {
     let mut problem = problem.clone();
     problem.note_natural(melds);
-    let natural = problem.melds_begun(problem.columns);
-    let with_jokers: Vec<Vec<Place>> = melds
-        .iter()
-        .enumerate()
-        .filter_map(|(group, meld)| meld.as_ref().map(|meld| (group, meld)))
-        .filter(|(_, meld)| meld.faces().contains(&Face::JOKER))
-        .map(|(group, meld)| places(meld, group, &problem))
-        .collect();
     let least = best.value >> problem.weights.kept_and_below();
-    let most = natural + i32::try_from(with_jokers.len()).unwrap_or(0);
-    let mut most_lost = 0;
-    loop {
-        let goal = Goal { least, most_lost };
-        let mut found = None;
-        settle(&problem, &with_jokers, goal, budget, &mut found)?;
-        if found.is_some() || most_lost >= most {
-            return Ok(found);
-        }
-        most_lost = if most_lost < 4 { most_lost + 1 } else { most_lost * 3 / 2 };
-    }
+    let melds: Vec<_> =
+        melds.iter().enumerate().filter_map(|(group, meld)| Some((group, meld.as_ref()?))).collect();
+    let with_jokers = melds.iter().filter(|(_, meld)| meld.faces().contains(&Face::JOKER)).copied().collect();
+    let all = melds.iter().map(|(_, meld)| *meld).collect();
+    let mut keeping = Keeping { least, all, with_jokers, best: None };
+    keeping.settle(&problem, &mut Vec::new(), budget)?;
+    Ok(keeping.best)
 }
 
-/// Settles the melds with jokers one after the other, and keeps the best answer.
-fn settle(
-    problem: &Problem,
-    with_jokers: &[Vec<Place>],
-    goal: Goal,
-    budget: &mut u64,
-    found: &mut Option<Best>,
-) -> Result<(), RanOut> {
-    let Some((places, rest)) = with_jokers.split_first() else {
-        let best = best_use(problem, Some(goal), budget)?;
-        let is_better = |best: &Best| found.as_ref().is_none_or(|found| best.value > found.value);
-        if let Some(best) = best.filter(is_better) {
-            *found = Some(best);
+struct Keeping<'a> {
+    /// What must be reached of all that is compared before melds kept.
+    least: i32,
+    all: Vec<&'a Meld>,
+    /// The melds with jokers, and the numbers of their groups.
+    with_jokers: Vec<(usize, &'a Meld)>,
+    best: Option<Best>,
+}
+
+impl Keeping<'_> {
+    /// Looks for better answers where the first melds with jokers are settled as the problem has it, and
+    /// `settled` says which these are.
+    fn settle(
+        &mut self,
+        problem: &Problem,
+        settled: &mut Vec<usize>,
+        budget: &mut u64,
+    ) -> Result<(), RanOut> {
+        let mut loose = problem.clone();
+        // Melds that may be kept anywhere, as far as that is known.
+        let mut anywhere = 0;
+        for &(group, meld) in self.with_jokers.iter().filter(|(group, _)| !settled.contains(group)) {
+            match loosely(meld, group, problem) {
+                Some(Place::Run(run)) => loose.runs.insert(0, run),
+                Some(Place::Set(set)) => loose.sets.push(set),
+                None => anywhere += 1,
+            }
         }
-        return Ok(());
-    };
-    for place in places {
-        let mut settled = problem.clone();
-        match place {
-            Place::Run(run) => settled.runs.insert(0, *run),
-            Place::Set(set) => settled.sets.push(*set),
+        let Some(mut found) = self.within(&loose, anywhere, budget)? else { return Ok(()) };
+        let claimed = found.value + anywhere * problem.weights.kept;
+        let layout = Layout(found.melds.iter().map(|meld| meld.faces.clone()).collect());
+        let kept = i32::try_from(kept(self.all.iter().copied(), &layout)).unwrap_or(0);
+        found.value += (kept - problem.weights.kept_in(found.value)) * problem.weights.kept;
+        if self.best.as_ref().is_none_or(|best| best.value < found.value) {
+            self.best = Some(found);
         }
-        settle(&settled, rest, goal, budget, found)?;
+        let is_open = |&&(group, _): &&(usize, &Meld)| !settled.contains(&group);
+        let open: Vec<_> = self.with_jokers.iter().filter(is_open).copied().collect();
+        // One that lies in no meld as it was is settled first.
+        let lies = |meld: &Meld| {
+            layout
+                .groups()
+                .iter()
+                .any(|group| group.iter().copied().collect::<FaceCounts>().contains(&meld.counts()))
+        };
+        let next = open.iter().find(|(_, meld)| !lies(meld)).or(open.first());
+        let Some(&(group, meld)) = next else { return Ok(()) };
+        if self.best.as_ref().is_some_and(|best| best.value >= claimed) {
+            return Ok(());
+        }
+        settled.push(group);
+        for place in places(meld, group, problem) {
+            let mut at = problem.clone();
+            match place {
+                Place::Run(run) => at.runs.insert(0, run),
+                Place::Set(set) => at.sets.push(set),
+            }
+            self.settle(&at, settled, budget)?;
+        }
+        self.settle(problem, settled, budget)?;
+        settled.pop();
+        Ok(())
     }
-    if goal.most_lost > 0 {
-        let fewer = Goal { most_lost: goal.most_lost - 1, ..goal };
-        settle(problem, rest, fewer, budget, found)?;
+
+    /// The best answer to a problem that keeps as many melds as the best so far, with so many kept
+    /// anywhere.
+    fn within(&self, problem: &Problem, anywhere: i32, budget: &mut u64) -> Result<Option<Best>, RanOut> {
+        let noted = problem.melds_begun(problem.columns);
+        let known = self.best.as_ref().map_or(0, |best| problem.weights.kept_in(best.value));
+        let most = noted.min(noted + anywhere - known);
+        let mut most_lost = 0;
+        while most_lost <= most {
+            let found = best_use(problem, Some(Goal { least: self.least, most_lost }), budget)?;
+            if found.is_some() || most_lost == most {
+                return Ok(found);
+            }
+            most_lost = most.min(if most_lost < 4 { most_lost + 1 } else { most_lost * 3 / 2 });
+        }
+        Ok(None)
     }
-    Ok(())
 }

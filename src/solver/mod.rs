@@ -28,7 +28,8 @@
 //! `search`, which is to keep most melds, follows only states from which it can still be reached: the
 //! quick ways tell it what can be gained from each. First no meld of before may be lost, then one, and
 //! so on, so that the first answer is the best one. A kept run is a block that must be gone through whole
-//! once it is begun; the places of a kept meld's jokers are settled beforehand, each as a block of its own.
+//! once it is begun. A meld with jokers counts as kept where its own cards lie together; where the answer
+//! then does not keep it, the places of its jokers are tried, each as a block of its own (`keeping`).
 //!
 //! # Aces at both ends
 //!

@@ -8,7 +8,7 @@
 
 use super::problem::{HIGH_ACE, KeptRun, KeptSet, Problem};
 use crate::card::Rank;
-use crate::meld::Meld;
+use crate::meld::{Meld, MeldKind};
 use crate::order;
 use crate::rules::Ace;
 
@@ -47,6 +47,20 @@ pub(super) fn places(meld: &Meld, group: usize, problem: &Problem) -> Vec<Place>
     found
 }
 
+/// A place that is claimed wherever the meld can be kept, and perhaps where it is not: its own cards
+/// together without its jokers, or for a set the set. None where it is always claimed.
+pub(super) fn loosely(meld: &Meld, group: usize, problem: &Problem) -> Option<Place> {
+    let cards: Vec<_> = meld.faces().iter().filter_map(|face| face.suit().zip(face.rank())).collect();
+    if meld.kind() == MeldKind::Set {
+        return places(meld, group, problem).into_iter().find(|place| matches!(place, Place::Set(_)));
+    }
+    let mut own = columns(cards.iter().map(|&(_, rank)| rank), problem.ace);
+    let all = own.pop().filter(|_| own.is_empty() && cards.len() > 1)?;
+    let (suit, _) = cards.first()?;
+    let ((from, to), gaps) = (ends(all), gaps(all));
+    Some(Place::Run(KeptRun { suit: suit.index(), from, to, group, jokers: 0, gaps }))
+}
+
 /// The columns (bits) that cards of these ranks may take together.
 fn columns(ranks: impl Iterator<Item = Rank>, ace: Ace) -> Vec<u16> {
     let mut found = vec![0];
@@ -76,12 +90,21 @@ fn each_choice(free: &[u16], number: usize, chosen: u16, call: &mut impl FnMut(u
     }
 }
 
+/// The first and the last of these columns.
+const fn ends(all: u16) -> (usize, usize) {
+    (all.trailing_zeros() as usize, all.ilog2() as usize)
+}
+
+/// The columns between that are none of these.
+const fn gaps(all: u16) -> u16 {
+    let (from, to) = ends(all);
+    !all & ((1 << to) - 1) & !((1 << from) - 1)
+}
+
 /// The block from the first to the last of these columns; none where the rules or the cards do not
 /// have it.
 fn block(suit: usize, own: u16, all: u16, group: usize, problem: &Problem) -> Option<KeptRun> {
-    let (from, to) = (all.trailing_zeros() as usize, 15 - all.leading_zeros() as usize);
-    let gaps =
-        (from..=to).filter(|&column| all & 1 << column == 0).fold(0, |gaps, column| gaps | 1 << column);
+    let ((from, to), gaps) = (ends(all), gaps(all));
     let can_lie = |column: usize| {
         let has_card = problem.available(suit, if column == HIGH_ACE { 1 } else { column }) > 0;
         has_card

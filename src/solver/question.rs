@@ -126,9 +126,9 @@ impl<'a> Question<'a> {
             return plain;
         }
         match best_keeping(problem, &self.melds, best, budget) {
-            Ok(Some(best)) => {
-                self.answer_with_kept(problem, &best, |_| best.melds.iter().flat_map(Built::groups).count())
-            }
+            Ok(Some(best)) => self.answer_with_kept(problem, &best, |_| {
+                usize::try_from(problem.weights.kept_in(best.value)).unwrap_or(0)
+            }),
             Ok(None) => self.answer(problem, best),
             Err(RanOut) => Answer { proven: false, ..self.answer(problem, best) },
         }

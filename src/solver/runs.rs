@@ -177,7 +177,8 @@ impl Walk<'_> {
                 }
             }
         } else if usize::from(run.bound()) == self.column {
-            go(self, act, draft, Some(Run::new(3, mark, if begins_low { Run::LOW } else { 0 })));
+            let (length, bound) = if begins_low { (3, Run::LOW) } else { (run.length() + 1, 0) };
+            go(self, act, draft, Some(Run::new(length, mark, bound)));
         } else {
             let length = if begins_low { 0 } else { run.length() + 1 };
             let next = Run::new(length, mark, run.bound());
@@ -216,7 +217,7 @@ impl Walk<'_> {
         draft.step.kept += 1;
         let length = if low { 0 } else { before + 1 };
         let run = Run::new(length, mark, block.to as u8);
-        Some((if block.jokers == 0 { run } else { run.inside_of(number) }, draft))
+        Some((if block.jokers | block.gaps == 0 { run } else { run.inside_of(number) }, draft))
     }
 
     /// Begins no further run, or one more whose act is not above `most`.
