@@ -1,4 +1,4 @@
-//! Searches the positions that cost most: from a random one, change a little, keep what costs more.
+//! Searches the positions whose best play costs most: from a random one, change a little, keep what costs more.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -45,7 +45,7 @@ pub fn save_all(words: &[String]) {
         }
         summits.sort_by(|(_, cost), (_, other)| other.total_cmp(cost));
         let mut text = format!(
-            "# Positions that cost most, found by climbing: {on_table} cards on the table, {in_hand} in the hand.\n\
+            "# Positions whose best play costs most, found by climbing: {on_table} cards on the table, {in_hand} in the hand.\n\
              # Made by `cargo bench --bench measure -- climb {name}`, which finds others each time.\n\
              rules {options}\n"
         );
@@ -62,7 +62,7 @@ pub fn save_all(words: &[String]) {
 }
 
 fn cost(case: &Case) -> f64 {
-    shortest(system, CALLS, || engine::full(case))
+    shortest(system, CALLS, || engine::best(case))
 }
 
 fn climb(rules: &Rules, on_table: usize, in_hand: usize, time: Duration, chance: &mut Chance) -> (Case, f64) {

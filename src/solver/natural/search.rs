@@ -15,10 +15,10 @@ use crate::solver::problem::HIGH_ACE;
 const START: u32 = 1 << 28;
 
 /// From so many states on a layer may become a block.
-const MANY: usize = 300;
+const MANY: usize = 150;
 
 /// How many times as long a state of a layer takes as a place of a block.
-const FACTOR: usize = 24;
+const FACTOR: usize = 150;
 
 /// Whatever it takes, a layer of one state becomes a block.
 #[cfg(test)]
