@@ -6,7 +6,7 @@ import { DUEL, element, type Point, sitDown } from './support/table.ts';
 
 // What is shown while cards hover is what the engine says after the drop. HOVERS=1000 asks more often.
 
-const HOVERS = Number(process.env.HOVERS ?? 160);
+const HOVERS = Number(process.env.HOVERS ?? 100);
 const EACH = 16;
 const RULES: readonly RulesInput[] = ['bga', 'italian', 'session-jokers', { preset: 'bga', jokers: 4 }];
 
