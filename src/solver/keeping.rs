@@ -59,8 +59,7 @@ impl Keeping<'_> {
         let mut anywhere = 0;
         for &(group, meld) in self.with_jokers.iter().filter(|(group, _)| !settled.contains(group)) {
             match loosely(meld, group, problem) {
-                Some(Place::Run(run)) => loose.runs.insert(0, run),
-                Some(Place::Set(set)) => loose.sets.push(set),
+                Some(place) => note(&mut loose, place),
                 None => anywhere += 1,
             }
         }
@@ -89,10 +88,7 @@ impl Keeping<'_> {
         settled.push(group);
         for place in places(meld, group, problem) {
             let mut at = problem.clone();
-            match place {
-                Place::Run(run) => at.runs.insert(0, run),
-                Place::Set(set) => at.sets.push(set),
-            }
+            note(&mut at, place);
             self.settle(&at, settled, budget)?;
         }
         self.settle(problem, settled, budget)?;
@@ -115,5 +111,13 @@ impl Keeping<'_> {
             most_lost = most.min(if most_lost < 4 { most_lost + 1 } else { most_lost * 3 / 2 });
         }
         Ok(None)
+    }
+}
+
+/// Notes a place in which a meld may be kept, runs before those without jokers.
+fn note(problem: &mut Problem, place: Place) {
+    match place {
+        Place::Run(run) => problem.runs.insert(0, run),
+        Place::Set(set) => problem.sets.push(set),
     }
 }

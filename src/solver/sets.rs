@@ -19,12 +19,11 @@ pub(super) fn choices(problem: &Problem, column: usize, left: &Left) -> Vec<SetC
     }
     let kept = sets_before(problem, column);
     let all: u8 = (0..4).map(|suit| left.all(suit)).sum();
-    for sets in 1..=all.min(8) {
-        for keep in 0..1_u16 << kept.len() {
-            if problem.helping_jokers > 0 {
-                break;
+    if problem.helping_jokers == 0 {
+        for sets in 1..=all.min(8) {
+            for keep in 0..1_u16 << kept.len() {
+                plain(problem, column, left, sets, &kept, keep, &mut out);
             }
-            plain(problem, column, left, sets, &kept, keep, &mut out);
         }
     }
     if left.helping != [0; 4] || problem.helping_jokers > 0 || kept.iter().any(|set| set.jokers > 0) {
