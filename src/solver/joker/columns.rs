@@ -12,8 +12,6 @@ pub(super) type Costs = [u8; JOKERS + 1];
 pub(super) struct Rank {
     pub(super) table: [u8; 4],
     pub(super) all: [u8; 4],
-    /// The suits (bits) whose cards count nothing.
-    pub(super) free: usize,
     /// May they lie in sets? The aces above the king may not.
     pub(super) sets: bool,
 }
@@ -47,11 +45,11 @@ impl Rank {
     fn sets(&self, runs: [u8; 4], jokers: [u8; 4]) -> [Dealt; JOKERS + 1] {
         let real: [u8; 4] = core::array::from_fn(|suit| runs[suit] - jokers[suit]);
         let least = core::array::from_fn(|suit| self.table[suit].saturating_sub(real[suit]));
-        let most = core::array::from_fn(|suit| self.all[suit] - real[suit]);
+        let most: [u8; 4] = core::array::from_fn(|suit| self.all[suit] - real[suit]);
         if self.sets {
-            return best(least, most, self.free);
+            return best(least, most);
         }
-        let left = if least == [0; 4] { 0 } else { Dealt::NEVER };
+        let left = if least == [0; 4] { most.iter().sum() } else { Dealt::NEVER };
         [Dealt { left, cards: [0; 4], jokers: 0 }; JOKERS + 1]
     }
 

@@ -5,6 +5,7 @@ use super::sets::Dealt;
 use crate::solver::index::mix;
 use crate::solver::natural::cards::Cards;
 use crate::solver::natural::moves::{Column, Moves, State};
+use crate::solver::natural::sets::Bounds;
 use crate::solver::natural::shape::{JOKERS, RUNS};
 use crate::solver::natural::task::Task;
 use crate::solver::problem::HIGH_ACE;
@@ -17,6 +18,7 @@ const REMEMBERED: usize = 1 << 14;
 pub(super) struct Ground<const W: usize> {
     copies: usize,
     pub(super) moves: Moves<W>,
+    bounds: Bounds,
     costs: Memo,
     /// For each number of jokers, and all bounds of a column: the moves that are open.
     open: [Vec<Option<[u64; W]>>; JOKERS + 1],
@@ -29,8 +31,8 @@ struct Memo(Vec<(u64, Costs)>);
 impl Memo {
     fn costs(&mut self, rank: &Rank, runs: [u8; 4]) -> Costs {
         let pack = |counts: [u8; 4]| counts.iter().fold(0, |key, &count| key << 3 | u64::from(count));
-        let flags = u64::from(rank.sets) << 4 | rank.free as u64;
-        let key = 1 << 63 | (pack(rank.table) << 12 | pack(rank.all)) << 12 | pack(runs) | flags << 40;
+        let sets = u64::from(rank.sets);
+        let key = 1 << 63 | (pack(rank.table) << 12 | pack(rank.all)) << 12 | pack(runs) | sets << 40;
         let slot = &mut self.0[mix(key) as usize % REMEMBERED];
         if slot.0 != key {
             *slot = (key, rank.costs(runs));
@@ -44,6 +46,7 @@ impl<const W: usize> Ground<W> {
         Self {
             copies,
             moves: Moves::new(copies),
+            bounds: Bounds::new(copies),
             costs: Memo(vec![(0, Costs::default()); REMEMBERED]),
             open: core::array::from_fn(|_| Vec::new()),
         }
@@ -52,14 +55,15 @@ impl<const W: usize> Ground<W> {
     /// Notes what is to be known of a column.
     pub(super) fn look_at(&mut self, known: &mut Column<W>, task: &Task, column: usize) {
         let jokers = task.cards.jokers;
-        let all = self.moves.set_limits(known, &task.cards.limits_with(column, self.copies));
+        known.limits = task.cards.limits_with(column, self.copies);
         let open = &mut self.open[usize::from(jokers)];
         if open.is_empty() {
-            open.resize(self.moves.bounds(), None);
+            open.resize(self.bounds.number(), None);
         }
-        // The aces above the king, and those that are free, are looked at as any others: what they
-        // cannot is found out from their costs.
-        let plain = Rank { free: 0, sets: true, ..rank(&task.cards, column, 0) };
+        // The aces above the king are looked at as any others: what they cannot is found out from their
+        // costs.
+        let plain = Rank { sets: true, ..rank(&task.cards, column) };
+        let all = self.bounds.after(plain.table, plain.all, [0; 4]);
         let (moves, costs) = (&self.moves, &mut self.costs);
         known.moves = *open[all].get_or_insert_with(|| {
             moves.those(|runs| {
@@ -85,11 +89,6 @@ pub(super) fn short(shapes: [u8; 4]) -> u8 {
 }
 
 /// The cards of a column.
-pub(super) fn rank(cards: &Cards, column: usize, free: usize) -> Rank {
-    Rank {
-        table: cards.table[column],
-        all: cards.all[column],
-        free: if column == 1 { free } else { 0 },
-        sets: column < HIGH_ACE,
-    }
+pub(super) fn rank(cards: &Cards, column: usize) -> Rank {
+    Rank { table: cards.table[column], all: cards.all[column], sets: column < HIGH_ACE }
 }

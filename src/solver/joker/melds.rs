@@ -19,7 +19,7 @@ pub(super) fn build(problem: &Problem, task: &Task, path: &Path) -> Option<Vec<B
     for column in 1..=task.columns {
         let step = path[column];
         let runs = step.shapes.map(|shape| TOTAL[usize::from(shape)]);
-        let Use { in_runs, sets } = rank(&task.cards, column, task.free).cheapest(runs, step.jokers)?;
+        let Use { in_runs, sets } = rank(&task.cards, column).cheapest(runs, step.jokers)?;
         for suit in 0..4 {
             let [one, two, long] = RUNS[usize::from(step.shapes[suit])];
             let line = &mut lines[suit];

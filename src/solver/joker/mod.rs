@@ -106,7 +106,7 @@ impl<const W: usize> Programme for Search<W> {
         let used = |column: usize| {
             let step = path[column];
             let runs = step.shapes.map(|shape| TOTAL[usize::from(shape)]);
-            let used = rank(&task.cards, column, task.free).cheapest(runs, step.jokers);
+            let used = rank(&task.cards, column).cheapest(runs, step.jokers);
             let used = used.filter(|_| column <= task.columns);
             used.map_or([0; 4], |used| {
                 core::array::from_fn(|suit| runs[suit] - used.in_runs[suit] + used.sets.cards[suit])

@@ -41,7 +41,7 @@ impl<const W: usize> Outlook<W> {
         self.columns.resize_with(task.columns + 1, Default::default);
         for column in 1..=task.columns {
             let (known, cards) = &mut self.columns[column];
-            *cards = rank(&task.cards, column, task.free);
+            *cards = rank(&task.cards, column);
             self.ground.look_at(known, task, column);
         }
         self.weights = *weights;

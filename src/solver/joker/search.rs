@@ -81,7 +81,7 @@ impl<const W: usize> Search<W> {
                 return None;
             }
             self.layers[column] = to;
-            let rank = rank(&task.cards, column, task.free);
+            let rank = rank(&task.cards, column);
             self.ground.look_at(&mut self.column, task, column);
             for place in from..to {
                 self.advance(place, usize::from(jokers));

@@ -8,7 +8,7 @@ use crate::solver::natural::shape::JOKERS;
 /// The best within some bounds with at most so many jokers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Dealt {
-    /// How many cards that count are left over; [`Dealt::NEVER`] where it cannot be.
+    /// How many cards are left over; [`Dealt::NEVER`] where it cannot be.
     pub(super) left: u8,
     pub(super) cards: [u8; 4],
     pub(super) jokers: u8,
@@ -18,16 +18,14 @@ impl Dealt {
     pub(super) const NEVER: u8 = 255;
 }
 
-/// For each number of jokers, what is best between the least and the most cards of each suit. Suits in
-/// `free` (bits) count nothing.
-pub(super) fn best(least: [u8; 4], most: [u8; 4], free: usize) -> [Dealt; JOKERS + 1] {
+/// For each number of jokers, what is best between the least and the most cards of each suit.
+pub(super) fn best(least: [u8; 4], most: [u8; 4]) -> [Dealt; JOKERS + 1] {
     let mut best = [Dealt { left: Dealt::NEVER, cards: [0; 4], jokers: 0 }; JOKERS + 1];
     let mut cards = least;
     loop {
         let jokers = jokers(cards);
         if usize::from(jokers) <= JOKERS {
-            let counted = (0..4).filter(|suit| free >> suit & 1 == 0);
-            let left = counted.map(|suit| most[suit] - cards[suit]).sum();
+            let left = (0..4).map(|suit| most[suit] - cards[suit]).sum();
             for best in &mut best[jokers.into()..] {
                 if left < best.left {
                     *best = Dealt { left, cards, jokers };

@@ -3,8 +3,7 @@
 //! Columns are the places of a run: 1 the ace to 13 the king, 14 the ace above the king. Three empty
 //! columns follow, so that one may always look three columns ahead.
 
-use super::sets::most_in_sets;
-use super::shape::{ENDS, LASTS, SHAPES_UP_TO, lasts_at};
+use super::shape::{ByShape, ENDS, SHAPES_UP_TO, lasts_with};
 use crate::card_set::FaceCounts;
 use crate::solver::problem::HIGH_ACE;
 
@@ -18,7 +17,7 @@ pub(in crate::solver) type Suits = [[u8; 13]; 4];
 type Mask = u16;
 
 /// Table cards, which must go into melds, and hand cards, which may.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(in crate::solver) struct Cards {
     pub(in crate::solver) table: Columns,
     /// Table and hand together.
@@ -28,28 +27,29 @@ pub(in crate::solver) struct Cards {
 }
 
 /// What bounds the runs through a column of a suit.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy)]
 pub(in crate::solver) struct Limits {
-    /// The numbers of cards (bits) that runs may take: enough for the sets to take the rest of the
-    /// table's cards, and no more than there are.
+    /// The numbers of cards (bits) that runs may take.
     pub(super) range: u8,
     /// The numbers of cards (bits) with which some are left that no set takes.
     pub(super) wasting: u8,
-    /// The cards there are.
-    pub(super) most: u8,
-    /// The table cards of these.
-    pub(super) table: u8,
-    /// Where it stands which shapes the next two columns can finish.
-    pub(super) lasts: u16,
+    /// The numbers of cards (bits) that lead to a shape whose short runs the next two columns can finish.
+    pub(super) lasts: &'static ByShape<u8>,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { range: 0, wasting: 0, lasts: lasts_with(0, 0, 0) }
+    }
 }
 
 impl Limits {
     /// The numbers of cards (bits) that runs of such a shape may take.
     #[inline]
     pub(super) const fn counts(self, shape: u8) -> u8 {
-        let shape = shape as usize;
+        let shape = shape as usize % ENDS.len();
         // Where a long run ends, no card may lie unused that would lengthen it.
-        LASTS[self.lasts as usize + shape] & self.range & !(ENDS[shape] & self.wasting)
+        self.lasts[shape] & self.range & !(ENDS[shape] & self.wasting)
     }
 }
 
@@ -58,18 +58,11 @@ impl Cards {
     /// can be in no meld. `high` says whether an ace may stand above the king.
     pub(in crate::solver) fn new(table: &Suits, hand: &Suits, high: bool, jokers: u8) -> Self {
         let mut cards = Self { table: Columns::default(), all: Columns::default(), jokers };
-        let mut on_table: [Mask; 4] = [0; 4];
-        let mut in_hand: [Mask; 4] = [0; 4];
-        for suit in 0..4 {
-            let (table, hand) = (&table[suit], &hand[suit]);
-            for place in 0..13 {
-                let column = place + 1;
-                cards.table[column][suit] = table[place];
-                cards.all[column][suit] = table[place] + hand[place];
-                on_table[suit] |= Mask::from(table[place] > 0) << column;
-                in_hand[suit] |= Mask::from(hand[place] > 0) << column;
-            }
+        for place in 0..13 {
+            cards.table[place + 1] = core::array::from_fn(|suit| table[suit][place]);
+            cards.all[place + 1] = core::array::from_fn(|suit| table[suit][place] + hand[suit][place]);
         }
+        let (on_table, in_hand) = (table.each_ref().map(mask), hand.each_ref().map(mask));
         let useful = match jokers {
             0 => useful(on_table, in_hand, high),
             1 => useful_beside(on_table, in_hand, high),
@@ -116,34 +109,7 @@ impl Cards {
             .sum()
     }
 
-    /// The bounds of the four suits in a column.
-    #[inline]
-    pub(super) fn limits(&self, column: usize) -> [Limits; 4] {
-        self.limits_between(column, self.in_sets(column), self.in_sets(column + 1))
-    }
-
-    /// The same where it is known how many cards of this column and of the next can go into sets.
-    #[inline]
-    pub(super) fn limits_between(&self, column: usize, in_sets: [u8; 4], in_next: [u8; 4]) -> [Limits; 4] {
-        let (table, all) = (&self.table[column], &self.all[column]);
-        let (next, after) = (&self.all[column + 1], &self.all[column + 2]);
-        let below = |count: u8| (1_u8 << count) - 1;
-        core::array::from_fn(|suit| {
-            let least = table[suit].saturating_sub(in_sets[suit]);
-            // What the next column has to put into runs that cannot begin there.
-            let begun = after[suit].min(self.all[column + 3][suit]);
-            let needed = self.table[column + 1][suit].saturating_sub(in_next[suit]).saturating_sub(begun);
-            Limits {
-                range: below(all[suit] + 1) & !below(least.max(needed)),
-                wasting: below(all[suit] - in_sets[suit]),
-                most: all[suit],
-                table: table[suit],
-                lasts: lasts_at(0, next[suit], after[suit]),
-            }
-        })
-    }
-
-    /// The same with jokers about, and no more runs of a suit than this.
+    /// The bounds of the four suits in a column with jokers about, and no more runs of a suit than this.
     pub(in crate::solver) fn limits_with(&self, column: usize, most_runs: usize) -> [Limits; 4] {
         let (table, all) = (&self.table[column], &self.all[column]);
         let (next, after) = (&self.all[column + 1], &self.all[column + 2]);
@@ -157,9 +123,7 @@ impl Cards {
             Limits {
                 range: below(most + 1) & !below(least.max(needed)),
                 wasting: below(all[suit].saturating_sub(in_sets[suit])),
-                most: all[suit],
-                table: table[suit],
-                lasts: lasts_at(self.jokers, next[suit], after[suit]),
+                lasts: lasts_with(self.jokers, next[suit], after[suit]),
             }
         })
     }
@@ -177,12 +141,6 @@ impl Cards {
             (0..=all[suit]).rev().find(|&sets| others(sets) + self.jokers >= 2 * sets).unwrap_or(0)
         })
     }
-
-    /// How many cards of each suit can at most go into sets.
-    #[inline]
-    pub(super) const fn in_sets(&self, column: usize) -> [u8; 4] {
-        if column < HIGH_ACE { most_in_sets(self.all[column]) } else { [0; 4] }
-    }
 }
 
 /// The hand cards that may be in a run or a set with one joker.
@@ -197,21 +155,38 @@ fn useful_beside(on_table: [Mask; 4], in_hand: [Mask; 4], high: bool) -> [Mask; 
 }
 
 /// The hand cards that may be in a run or a set, when those that cannot be are left out.
-fn useful(on_table: [Mask; 4], mut in_hand: [Mask; 4], high: bool) -> [Mask; 4] {
+fn useful(on_table: [Mask; 4], in_hand: [Mask; 4], high: bool) -> [Mask; 4] {
+    // The four suits side by side. Bits 0 and 15 of each are never set where it counts, so that what
+    // is shifted out of one suit does not matter in the next.
+    const ACES: u64 = 0x0002_0002_0002_0002;
+    let beside = |masks: [Mask; 4]| (0..4).fold(0, |all, suit| all | u64::from(masks[suit]) << (16 * suit));
+    let on_table = beside(on_table);
+    let mut in_hand = beside(in_hand);
     loop {
-        let there: [Mask; 4] = core::array::from_fn(|suit| on_table[suit] | in_hand[suit]);
-        let [a, b, c, d] = there;
+        let there = on_table | in_hand;
         // Three suits of four.
-        let in_set = a & b & (c | d) | c & d & (a | b);
-        let before = in_hand;
-        for suit in 0..4 {
-            let line = if high { there[suit] | (there[suit] & 2) << 13 } else { there[suit] };
-            let three = line & line >> 1 & line >> 2;
-            let run = three | three << 1 | three << 2;
-            in_hand[suit] &= run | run >> 13 & 2 | in_set;
+        let three = there & there.rotate_left(16) & there.rotate_left(32);
+        let in_set = three | three.rotate_left(16) | three.rotate_left(32) | three.rotate_left(48);
+        let line = if high { there | (there & ACES) << 13 } else { there };
+        let three = line & line >> 1 & line >> 2;
+        let run = three | three << 1 | three << 2;
+        let useful = in_hand & (run | run >> 13 & ACES | in_set);
+        if useful == in_hand {
+            return core::array::from_fn(|suit| (useful >> (16 * suit)) as Mask);
         }
-        if in_hand == before {
-            return in_hand;
-        }
+        in_hand = useful;
     }
+}
+
+/// Which columns have cards.
+#[inline]
+fn mask(counts: &[u8; 13]) -> Mask {
+    // Eight counts at a time: each byte's highest bit says whether there is something, and the
+    // product brings these bits together. The second eight overlap the first.
+    let bits = |counts: Option<&[u8; 8]>| {
+        let counts = counts.map_or(0, |counts| u64::from_le_bytes(*counts));
+        let there = (counts + 0x7f7f_7f7f_7f7f_7f7f) >> 7 & 0x0101_0101_0101_0101;
+        (there.wrapping_mul(0x0102_0408_1020_4080) >> 56) as Mask
+    };
+    bits(counts.first_chunk()) << 1 | bits(counts.last_chunk()) << 6
 }

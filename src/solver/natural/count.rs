@@ -1,10 +1,12 @@
 //! How many cards are played, and which, by counts alone: no meld is built. For those who play whole games
 //! in their head.
 
+use super::aces::Programme as _;
 use super::cards::{Cards, Suits};
+use super::reserves::Settled;
 use super::search::Search;
 use super::shape::TOTAL;
-use super::{NaturalSolver, each_card, find, low};
+use super::{NaturalSolver, each_card, find, low, matters};
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
 
@@ -63,8 +65,12 @@ impl NaturalSolver {
 fn count<const W: usize>(search: &mut Search<W>, cards: &Cards, high: bool) -> (Option<u32>, u64) {
     search.work = 0;
     let weights = each_card();
-    let left = if high {
-        find(search, cards, high, &weights).map(|found| found.0)
+    let left = if matters(cards, high) {
+        match search.settle(cards, &weights) {
+            Settled::Best(left, _) => Some(left),
+            Settled::Impossible => None,
+            Settled::TooMany => find(search, cards, high, &weights).map(|found| found.0),
+        }
     } else {
         search.least(&low(cards), &weights)
     };
@@ -84,7 +90,7 @@ fn played<const W: usize>(
     if left < cards.hand_weight(&weights, 0) {
         let mut used = Suits::default();
         for column in 1..=task.columns {
-            let in_sets = search.in_sets(&task, column, path[column]);
+            let in_sets = search.ground.in_sets(&task.cards, column, path[column]);
             for suit in 0..4 {
                 // The ace above the king is the ace.
                 let place = (column - 1) % 13;

@@ -6,9 +6,9 @@
 //!
 //! Invariant: a block has a place for every four shapes of its lists; 0 stands where no way leads.
 
-use super::cards::Limits;
-use super::moves::{Column, Moves};
-use super::sets::Sets;
+use super::cards::{Cards, Limits};
+use super::ground::{Ground, Place};
+use super::moves::Column;
 use super::shape::{COPIES, NEXT, NONE, TOTAL};
 use super::task::{Path, Task, Weights};
 
@@ -58,27 +58,36 @@ impl Value for u32 {
 
 /// What is asked of a column, whatever the number of copies: so there is one programme for all.
 pub(super) trait Ask {
-    /// Turns to a column.
-    fn look_at(&mut self, limits: &[Limits; 4]);
+    /// Turns to a column; gives what bounds its runs.
+    fn look_at(&mut self, column: usize) -> [Limits; 4];
     /// How many cards the sets leave over at best before these shapes; none where no way leads there.
-    fn left(&mut self, free: usize, shapes: [u8; 4]) -> Option<u32>;
+    fn left(&mut self, shapes: [u8; 4]) -> Option<u32>;
 }
 
 /// One column after the other.
 pub(super) struct Columns<'a, const W: usize> {
-    pub(super) moves: &'a mut Moves<W>,
-    pub(super) sets: &'a mut Sets,
-    pub(super) known: Column<W>,
+    ground: &'a mut Ground<W>,
+    cards: &'a Cards,
+    known: Column<W>,
+    here: Place,
+}
+
+impl<'a, const W: usize> Columns<'a, W> {
+    pub(super) fn new(ground: &'a mut Ground<W>, cards: &'a Cards) -> Self {
+        let (known, here) = ground.look_at(cards, 1);
+        Self { ground, cards, known, here }
+    }
 }
 
 impl<const W: usize> Ask for Columns<'_, W> {
-    fn look_at(&mut self, limits: &[Limits; 4]) {
-        self.moves.look_at(&mut self.known, self.sets, limits);
+    fn look_at(&mut self, column: usize) -> [Limits; 4] {
+        (self.known, self.here) = self.ground.look_at(self.cards, column);
+        self.known.limits
     }
 
-    fn left(&mut self, free: usize, shapes: [u8; 4]) -> Option<u32> {
-        let index = self.moves.left_after(&self.known, shapes)?;
-        self.sets.left(free, index)
+    fn left(&mut self, shapes: [u8; 4]) -> Option<u32> {
+        let number = self.ground.moves.before(&self.known, shapes)?;
+        Some(self.ground.left(self.here, number))
     }
 }
 
@@ -139,14 +148,12 @@ impl<T: Value> Dense<T> {
             first.values[place] = T::from_u32(T::MOST - left);
         }
         for column in from + 1..=task.columns {
-            let limits = task.cards.limits(column);
-            columns.look_at(&limits);
+            let limits = columns.look_at(column);
             self.block(column);
             if !self.pass(column, &limits) {
                 return None;
             }
-            let free = if column == 1 { task.free } else { 0 };
-            self.add(column, columns, free, weights[column]);
+            self.add(column, columns, weights[column]);
         }
         let last = &self.blocks[task.columns];
         let (place, value) = last.values.iter().enumerate().max_by_key(|(_, value)| **value)?;
@@ -211,7 +218,7 @@ impl<T: Value> Dense<T> {
     }
 
     /// Takes off what the sets leave unused; where they cannot take what they must no way leads.
-    fn add(&mut self, column: usize, columns: &mut dyn Ask, free: usize, weight: u32) {
+    fn add(&mut self, column: usize, columns: &mut dyn Ask, weight: u32) {
         let Block { shapes, values } = &mut self.blocks[column];
         let inner = shapes[2].len() * shapes[3].len();
         // The same for all shapes of the first two suits with as many runs.
@@ -224,7 +231,7 @@ impl<T: Value> Dense<T> {
                 if row.is_empty() {
                     for &third in &shapes[2] {
                         for &fourth in &shapes[3] {
-                            let left = columns.left(free, [first, second, third, fourth]);
+                            let left = columns.left([first, second, third, fourth]);
                             row.push(T::from_u32(left.map_or(T::MOST, |left| left * weight)));
                         }
                     }
@@ -255,10 +262,8 @@ impl<T: Value> Dense<T> {
                 rest /= after.shapes[suit].len();
             }
             path[column] = shapes;
-            let limits = task.cards.limits(column);
-            columns.look_at(&limits);
-            let free = if column == 1 { task.free } else { 0 };
-            let left = columns.left(free, shapes).unwrap_or(0);
+            let limits = columns.look_at(column);
+            let left = columns.left(shapes).unwrap_or(0);
             let value = after.values[place].to_u32() + left * weights[column];
             let can_follow: [Vec<usize>; 4] = core::array::from_fn(|suit| {
                 (0..before.shapes[suit].len())

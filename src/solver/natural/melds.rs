@@ -81,7 +81,7 @@ pub(super) fn build<const W: usize>(
             line.begun += usize::from(one);
         }
         if column <= task.columns {
-            let cards = search.in_sets(task, column, shapes);
+            let cards = search.ground.in_sets(&task.cards, column, shapes);
             if cards != [0; 4] {
                 deal(cards, |suits| melds.push(NaturalMeld::Set { rank: column as u8, suits }));
             }

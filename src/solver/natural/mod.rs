@@ -7,8 +7,8 @@
 //! three values each.
 //!
 //! With `p` packs there are at most C(p + 3, 3) shapes a suit, to the fourth power states a column, and
-//! thirteen columns; with high aces as many times over as the aces have to be settled one by one, which
-//! is seldom more than once.
+//! thirteen columns. How many aces to keep for the high end is settled for all suits at once where there
+//! are few ways to keep some, which is nearly always; else one by one, with a search for each.
 
 #![allow(clippy::needless_range_loop, reason = "a column or a suit is the index of several arrays at once")]
 
@@ -16,12 +16,14 @@ pub(super) mod aces;
 pub(super) mod cards;
 mod count;
 mod dense;
+mod ground;
 mod melds;
 pub(super) mod moves;
 mod outlook;
 mod prospect;
+mod reserves;
 mod search;
-mod sets;
+pub(super) mod sets;
 pub(super) mod shape;
 pub(super) mod task;
 
@@ -116,16 +118,21 @@ pub(super) fn find<P: Programme>(
     high: bool,
     weights: &Weights,
 ) -> Option<(u32, Task, P::Path)> {
-    if high {
+    if matters(cards, high) {
         return aces::best(search, cards, weights);
     }
     let task = low(cards);
     search.run(&task, weights).map(|(left, path)| (left, task, path))
 }
 
+/// Is there an ace that may stand above a king?
+fn matters(cards: &Cards, high: bool) -> bool {
+    high && aces::most(cards) != [0; 4]
+}
+
 /// The task where every ace is low.
 const fn low(cards: &Cards) -> Task {
-    Task { cards: *cards, columns: HIGH_ACE - 1, free: 0 }
+    Task { cards: *cards, columns: HIGH_ACE - 1 }
 }
 
 /// Every card weighs the same; what lies above the king is counted as an ace.
@@ -205,7 +212,7 @@ mod tests {
             // Where all copies lie on the table already the hand has none.
             let hand = hand.faces().filter(|&face| table.of(face) < copies).collect::<FaceCounts>();
             let cards = Cards::of(&table, &hand, false);
-            let task = Task { cards, columns: HIGH_ACE - 1, free: 0 };
+            let task = Task { cards, columns: HIGH_ACE - 1 };
             let one = sparse.run(&task, weights);
             let other = dense.run(&task, weights);
             assert_eq!(one.map(|one| one.0), other.map(|other| other.0), "{cards:?}");

@@ -5,8 +5,7 @@
 //! state's moves are found without asking suit by suit.
 
 use super::cards::Limits;
-use super::sets::{Bounds, Sets};
-use super::shape::{COPIES, NEXT, NONE, SHAPES, SHAPES_UP_TO, TOTAL};
+use super::shape::{ByShape, COPIES, NEXT, NONE, SHAPES_UP_TO, TOTAL};
 
 const SHAPES_AT: u32 = 21;
 const MOVE_AT: u32 = 45;
@@ -46,29 +45,24 @@ impl State {
 pub(in crate::solver) struct Moves<const W: usize> {
     copies: usize,
     /// For each suit, shape and number of cards: the part of the state after the column.
-    parts: Box<[[[State; 8]; SHAPES]; 4]>,
+    parts: Box<[ByShape<[State; 8]>; 4]>,
     /// For each suit and numbers of cards (bits): the moves.
     of_suit: Box<[[[u64; W]; 1 << (COPIES + 1)]; 4]>,
     /// The cards of each move.
-    cards: Vec<[u8; 4]>,
-    bounds: Bounds,
-    /// For the bounds of all cards of a column: the moves that leave what sets can take. No moves
-    /// where that has not been worked out.
-    of_sets: Vec<[u64; W]>,
+    cards: Box<[[[u8; 4]; 64]; W]>,
 }
 
 /// What is known of a column.
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct Column<const W: usize> {
-    limits: [Limits; 4],
+    pub(in crate::solver) limits: [Limits; 4],
+    /// The moves that are open, whatever the runs in progress.
     pub(in crate::solver) moves: [u64; W],
-    /// For each suit and number of cards in runs: its part of the bounds of what is left.
-    left: [[u32; 8]; 4],
 }
 
 impl<const W: usize> Default for Column<W> {
     fn default() -> Self {
-        Self { limits: [Limits::default(); 4], moves: [0; W], left: [[0; 8]; 4] }
+        Self { limits: [Limits::default(); 4], moves: [0; W] }
     }
 }
 
@@ -76,11 +70,12 @@ impl<const W: usize> Moves<W> {
     pub(in crate::solver) fn new(copies: usize) -> Self {
         let base = copies + 1;
         let shapes = SHAPES_UP_TO[copies];
-        let mut parts = Box::new([[[State::default(); 8]; SHAPES]; 4]);
+        let mut parts = Box::new([[[State::default(); 8]; 64]; 4]);
         let mut of_suit = Box::new([[[0; W]; 1 << (COPIES + 1)]; 4]);
-        let cards: Vec<[u8; 4]> = (0..64 * W)
-            .map(|number| core::array::from_fn(|suit| (number / base.pow(suit as u32) % base) as u8))
-            .collect();
+        let cards_of = |number: usize| -> [u8; 4] {
+            core::array::from_fn(|suit| (number / base.pow(suit as u32) % base) as u8)
+        };
+        let cards = core::array::from_fn(|word| core::array::from_fn(|bit| cards_of(64 * word + bit)));
         for suit in 0..4 {
             let radix = shapes.pow(suit as u32);
             for shape in 0..shapes {
@@ -98,51 +93,18 @@ impl<const W: usize> Moves<W> {
                 }
             }
             for (counts, moves) in of_suit[suit].iter_mut().enumerate() {
-                for number in (0..base.pow(4)).filter(|&number| counts >> cards[number][suit] & 1 == 1) {
+                for number in (0..base.pow(4)).filter(|&number| counts >> cards_of(number)[suit] & 1 == 1) {
                     moves[number / 64] |= 1 << (number % 64);
                 }
             }
         }
-        let bounds = Bounds::new(copies);
-        let of_sets = vec![[0; W]; bounds.number()];
-        Self { copies, parts, of_suit, cards, bounds, of_sets }
-    }
-
-    /// Notes what is to be known of a column.
-    #[inline]
-    pub(super) fn look_at(&mut self, column: &mut Column<W>, sets: &mut Sets, limits: &[Limits; 4]) {
-        let all = self.set_limits(column, limits);
-        column.moves = self.of_sets[all];
-        if column.moves == [0; W] {
-            self.work_out(column, sets, all);
-        }
-    }
-
-    /// Notes what bounds the runs of a column; gives the index of the bounds of all its cards.
-    #[inline]
-    pub(in crate::solver) fn set_limits(&self, column: &mut Column<W>, limits: &[Limits; 4]) -> usize {
-        column.limits = *limits;
-        let mut all = 0;
-        for (suit, limits) in limits.iter().enumerate() {
-            let Limits { most, table, .. } = *limits;
-            for count in 0..=self.copies as u8 {
-                column.left[suit][usize::from(count)] =
-                    self.bounds.index(suit, table.saturating_sub(count), most.saturating_sub(count));
-            }
-            all += column.left[suit][0];
-        }
-        all as usize
-    }
-
-    /// How many bounds there are.
-    pub(in crate::solver) const fn bounds(&self) -> usize {
-        self.bounds.number()
+        Self { copies, parts, of_suit, cards: Box::new(cards) }
     }
 
     /// The moves whose cards are as wanted.
     pub(in crate::solver) fn those(&self, mut wanted: impl FnMut([u8; 4]) -> bool) -> [u64; W] {
         let mut moves = [0; W];
-        for number in (0..(self.copies + 1).pow(4)).filter(|&number| wanted(self.cards[number])) {
+        for number in (0..(self.copies + 1).pow(4)).filter(|&number| wanted(self.of_number(number))) {
             moves[number / 64] |= 1 << (number % 64);
         }
         moves
@@ -151,50 +113,30 @@ impl<const W: usize> Moves<W> {
     /// How many cards of each suit went into runs before a state.
     #[inline]
     pub(in crate::solver) fn cards(&self, state: State) -> [u8; 4] {
-        self.cards[state.number()]
+        self.of_number(state.number())
     }
 
-    #[cold]
-    fn work_out(&mut self, column: &mut Column<W>, sets: &mut Sets, all: usize) {
-        for number in 0..(self.copies + 1).pow(4) {
-            let is_there = (0..4).all(|suit| self.cards[number][suit] <= column.limits[suit].most);
-            if is_there && sets.left(0, self.left_by(column, number)).is_some() {
-                column.moves[number / 64] |= 1 << (number % 64);
-            }
-        }
-        self.of_sets[all] = column.moves;
-    }
-
-    /// The index of the bounds of what a move leaves to the sets.
+    /// How many cards of each suit a move puts into runs.
     #[inline]
-    fn left_by(&self, column: &Column<W>, number: usize) -> usize {
-        let cards = self.cards[number];
-        let part = |suit: usize| column.left[suit][usize::from(cards[suit] & 7)];
-        (part(0) + part(1) + part(2) + part(3)) as usize
+    pub(super) fn of_number(&self, number: usize) -> [u8; 4] {
+        self.cards[number / 64][number % 64]
     }
 
-    /// The index of the bounds of what is left to the sets before a state.
-    #[inline]
-    pub(super) fn left_before(&self, column: &Column<W>, state: State) -> usize {
-        self.left_by(column, state.number())
-    }
-
-    /// The same before these shapes; none where sets cannot take what they must.
-    pub(super) fn left_after(&self, column: &Column<W>, shapes: [u8; 4]) -> Option<usize> {
+    /// The move before these shapes, if it is open.
+    pub(super) fn before(&self, column: &Column<W>, shapes: [u8; 4]) -> Option<usize> {
         let base = self.copies + 1;
         let cards = shapes.map(|shape| usize::from(TOTAL[usize::from(shape)]));
         let number = ((cards[3] * base + cards[2]) * base + cards[1]) * base + cards[0];
-        let is_open = column.moves[number / 64] >> (number % 64) & 1 == 1;
-        is_open.then(|| self.left_by(column, number))
+        (column.moves[number / 64] >> (number % 64) & 1 == 1).then_some(number)
     }
 
     /// Calls with every state that can follow these shapes.
     #[inline]
     pub(in crate::solver) fn each(&self, column: &Column<W>, shapes: [u8; 4], mut call: impl FnMut(State)) {
         let rows: [&[State; 8]; 4] =
-            core::array::from_fn(|suit| &self.parts[suit][usize::from(shapes[suit])]);
+            core::array::from_fn(|suit| &self.parts[suit][usize::from(shapes[suit]) % 64]);
         let of_suit: [&[u64; W]; 4] = core::array::from_fn(|suit| {
-            &self.of_suit[suit][usize::from(column.limits[suit].counts(shapes[suit]))]
+            &self.of_suit[suit][usize::from(column.limits[suit].counts(shapes[suit])) % (1 << (COPIES + 1))]
         });
         for word in 0..W {
             let mut moves = column.moves[word]
@@ -203,7 +145,7 @@ impl<const W: usize> Moves<W> {
                 & of_suit[2][word]
                 & of_suit[3][word];
             while moves != 0 {
-                let cards = self.cards[word * 64 + moves.trailing_zeros() as usize];
+                let cards = self.cards[word][moves.trailing_zeros() as usize % 64];
                 moves &= moves - 1;
                 let part = |suit: usize| rows[suit][usize::from(cards[suit] & 7)];
                 call(part(0).with(part(1)).with(part(2)).with(part(3)));

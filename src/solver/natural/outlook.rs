@@ -3,19 +3,17 @@
 //! Invariant: what is said of a state is exact where nothing but counts matters, so no programme that
 //! minds more than counts can do better.
 
-use super::moves::{Column, Moves, State};
-use super::sets::Sets;
+use super::ground::{Ground, Place};
+use super::moves::{Column, State};
 use super::task::{Task, Weights};
 use crate::solver::index::{Index, mix};
 
 /// The outlook from the states of one task, worked out where it is asked for.
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct Outlook<const W: usize> {
-    moves: Moves<W>,
-    sets: Sets,
-    columns: Vec<Column<W>>,
+    ground: Ground<W>,
+    columns: Vec<(Column<W>, Place)>,
     weights: Weights,
-    free: usize,
     index: Index,
     /// States, and what is left from them on; none where no way leads to the end.
     known: Vec<(u64, Option<u32>)>,
@@ -26,11 +24,9 @@ impl<const W: usize> Outlook<W> {
     /// For at most so many copies of a card.
     pub(super) fn new(copies: usize) -> Self {
         Self {
-            moves: Moves::new(copies),
-            sets: Sets::new(copies),
+            ground: Ground::new(copies),
             columns: Vec::new(),
             weights: Weights::default(),
-            free: 0,
             index: Index::default(),
             known: Vec::new(),
             waiting: Vec::new(),
@@ -39,12 +35,9 @@ impl<const W: usize> Outlook<W> {
 
     /// Turns to a task.
     pub(super) fn set(&mut self, task: &Task, weights: &Weights) {
-        self.columns.resize_with(task.columns + 1, Column::default);
-        for column in 1..=task.columns {
-            self.moves.look_at(&mut self.columns[column], &mut self.sets, &task.cards.limits(column));
-        }
+        self.columns.clear();
+        self.columns.extend((0..=task.columns).map(|column| self.ground.look_at(&task.cards, column)));
         self.weights = *weights;
-        self.free = task.free;
         self.index.clear();
         self.known.clear();
         self.waiting.clear();
@@ -69,15 +62,15 @@ impl<const W: usize> Outlook<W> {
         let next = column + 1;
         let from = self.waiting.len();
         let waiting = &mut self.waiting;
-        self.moves.each(&self.columns[next], shapes, |state| waiting.push(state));
-        let free = if next == 1 { self.free } else { 0 };
+        let (known, here) = &self.columns[next];
+        self.ground.moves.each(known, shapes, |state| waiting.push(state));
+        let here = *here;
         let mut best: Option<u32> = None;
         while self.waiting.len() > from
             && let Some(state) = self.waiting.pop()
         {
-            let index = self.moves.left_before(&self.columns[next], state);
-            let here = self.sets.left(free, index).map(|left| left * self.weights[next]);
-            if let Some(here) = here.filter(|&here| best.is_none_or(|best| here < best))
+            let here = self.ground.left(here, state.number()) * self.weights[next];
+            if best.is_none_or(|best| here < best)
                 && let Some(rest) = self.left(next, state.shapes())
             {
                 best = Some(best.map_or(here + rest, |best| best.min(here + rest)));

@@ -3,10 +3,14 @@
 //! Invariant: a layer holds each state once, with the best value by which it can be reached, and only
 //! states whose short runs the next two columns can finish.
 
+use core::hint::select_unpredictable;
+
 use super::aces;
+use super::cards::Cards;
 use super::dense::{Columns, Dense};
-use super::moves::{Column, Moves, State};
-use super::sets::{Bounds, Sets};
+use super::ground::{Ground, Place};
+use super::moves::{Column, State};
+use super::reserves::{Reserves, Settled};
 use super::shape::{LENGTHS, SHAPES_UP_TO, TOTAL};
 use super::task::{Path, Task, Weights};
 use crate::solver::problem::HIGH_ACE;
@@ -41,10 +45,11 @@ impl Entry {
     /// Can all come of it that can come of the other, and is it worth no less? Both stand after the same
     /// move, so they have as many runs: longer ones are better.
     #[inline]
+    #[allow(clippy::needless_bitwise_bool, reason = "which it will be cannot be foreseen, so no branch")]
     const fn beats(&self, other: &Self) -> bool {
         // No field reaches its highest bit, which so tells where a difference is below zero.
         const HIGHEST: u32 = 0x8888_8888;
-        self.value >= other.value && ((self.lengths | HIGHEST) - other.lengths) & HIGHEST == HIGHEST
+        (self.value >= other.value) & (((self.lengths | HIGHEST) - other.lengths) & HIGHEST == HIGHEST)
     }
 }
 
@@ -62,10 +67,7 @@ const NOBODY: u32 = u32::MAX;
 /// The memory of searches.
 #[derive(Debug, Clone)]
 pub(super) struct Search<const W: usize> {
-    pub(super) sets: Sets,
-    bounds: Bounds,
-    moves: Moves<W>,
-    column: Column<W>,
+    pub(super) ground: Ground<W>,
     entries: Vec<Entry>,
     /// Where each layer begins.
     layers: [usize; HIGH_ACE + 2],
@@ -78,6 +80,7 @@ pub(super) struct Search<const W: usize> {
     pub(super) dense_from: (usize, usize),
     bytes: Dense<u8>,
     words: Dense<u32>,
+    reserves: Reserves,
     /// How many states have been looked at since this was last set.
     pub(super) work: u64,
 }
@@ -86,10 +89,7 @@ impl<const W: usize> Search<W> {
     /// For at most so many copies of a card.
     pub(super) fn new(copies: usize) -> Self {
         Self {
-            sets: Sets::new(copies),
-            bounds: Bounds::new(copies),
-            moves: Moves::new(copies),
-            column: Column::default(),
+            ground: Ground::new(copies),
             entries: Vec::new(),
             layers: [0; HIGH_ACE + 2],
             slots: vec![0; SHAPES_UP_TO[copies].pow(4)],
@@ -98,6 +98,7 @@ impl<const W: usize> Search<W> {
             dense_from: (MANY, FACTOR),
             bytes: Dense::default(),
             words: Dense::default(),
+            reserves: Reserves::default(),
             work: 0,
         }
     }
@@ -123,22 +124,21 @@ impl<const W: usize> Search<W> {
         self.entries.clear();
         self.entries.push(Entry { shapes: [0; 4], lengths: 0, parent: 0, value: START, alike: NOBODY });
         self.layers[0] = 0;
-        let mut in_next = task.cards.in_sets(1);
+        let mut next = self.ground.find(&task.cards, 1);
         for column in 1..=task.columns {
             let (from, to) = (self.layers[column - 1], self.entries.len());
             if from == to {
                 return None;
             }
             self.layers[column] = to;
-            let in_sets = core::mem::replace(&mut in_next, task.cards.in_sets(column + 1));
-            let limits = task.cards.limits_between(column, in_sets, in_next);
-            self.moves.look_at(&mut self.column, &mut self.sets, &limits);
+            let here = core::mem::replace(&mut next, self.ground.find(&task.cards, column + 1));
+            let known = self.ground.between(&task.cards, column, here, next);
             for place in from..to {
                 if self.entries[place].value > 0 {
-                    self.advance(place);
+                    self.advance(&known, place);
                 }
             }
-            self.gather(column, task, weights[column]);
+            self.gather(here, weights[column]);
             let states = self.entries.len() - to;
             let (many, factor) = self.dense_from;
             let pays = || {
@@ -164,7 +164,7 @@ impl<const W: usize> Search<W> {
             .iter()
             .map(|&place| (self.entries[place].shapes, START - self.entries[place].value))
             .collect();
-        let columns = &mut Columns { moves: &mut self.moves, sets: &mut self.sets, known: Column::default() };
+        let columns = &mut Columns::new(&mut self.ground, &task.cards);
         let (left, rest, start) = if weights.iter().all(|&weight| weight <= 1) {
             self.bytes.run(columns, (task, weights), column, &states)?
         } else {
@@ -177,29 +177,27 @@ impl<const W: usize> Search<W> {
     }
 
     /// Offers all states that can follow a state.
-    fn advance(&mut self, place: usize) {
+    #[inline]
+    fn advance(&mut self, known: &Column<W>, place: usize) {
         let Entry { shapes, value, .. } = self.entries[place];
         let offer = u64::from(value) << 32 | place as u64;
-        let Self { moves, column, slots, touched, .. } = self;
-        moves.each(column, shapes, |state| {
+        let Self { ground, slots, touched, .. } = self;
+        ground.moves.each(known, shapes, |state| {
             let slot = &mut slots[state.place()];
             if *slot == 0 {
                 touched.push(state);
             }
-            *slot = (*slot).max(offer);
+            *slot = select_unpredictable(*slot < offer, offer, *slot);
         });
     }
 
     /// Makes the layer of what was offered.
-    fn gather(&mut self, column: usize, task: &Task, weight: u32) {
-        let free = if column == 1 { task.free } else { 0 };
+    fn gather(&mut self, here: Place, weight: u32) {
         // Between two there is seldom anything to choose.
         let few = self.touched.len() <= 2;
         for &state in &self.touched {
             let slot = core::mem::take(&mut self.slots[state.place()]);
-            let Some(left) = self.sets.left(free, self.moves.left_before(&self.column, state)) else {
-                continue;
-            };
+            let left = self.ground.left(here, state.number());
             let value = (slot >> 32) as u32 - left * weight;
             let shapes = state.shapes();
             let mut entry = Entry { shapes, lengths: 0, parent: slot as u32, value, alike: NOBODY };
@@ -207,16 +205,15 @@ impl<const W: usize> Search<W> {
                 self.entries.push(entry);
                 continue;
             }
-            entry.lengths = u32::from_le_bytes(shapes.map(|shape| LENGTHS[usize::from(shape)]));
+            entry.lengths =
+                u32::from_le_bytes(shapes.map(|shape| LENGTHS[usize::from(shape) % LENGTHS.len()]));
             let last = &mut self.after[state.number()];
             let mut alike = *last;
             while let Some(other) = self.entries.get_mut(alike as usize) {
                 if other.beats(&entry) {
                     break;
                 }
-                if entry.beats(other) {
-                    other.value = 0;
-                }
+                other.value = select_unpredictable(entry.beats(other), 0, other.value);
                 alike = other.alike;
             }
             if alike == NOBODY {
@@ -241,22 +238,6 @@ impl<const W: usize> Search<W> {
         }
         path
     }
-
-    /// How many cards of each suit go into sets in a column of a way.
-    pub(super) fn in_sets(&mut self, task: &Task, column: usize, shapes: [u8; 4]) -> [u8; 4] {
-        if column == HIGH_ACE {
-            return [0; 4];
-        }
-        let runs = shapes.map(|shape| TOTAL[usize::from(shape)]);
-        let (table, all) = (task.cards.table[column], task.cards.all[column]);
-        let index: u32 = (0..4)
-            .map(|suit| {
-                let least = table[suit].saturating_sub(runs[suit]);
-                self.bounds.index(suit, least, all[suit] - runs[suit])
-            })
-            .sum();
-        self.sets.cards(if column == 1 { task.free } else { 0 }, index as usize)
-    }
 }
 
 impl<const W: usize> aces::Programme for Search<W> {
@@ -266,8 +247,17 @@ impl<const W: usize> aces::Programme for Search<W> {
         self.run(task, weights)
     }
 
+    fn settle(&mut self, cards: &Cards, weights: &Weights) -> Settled {
+        if weights.iter().any(|&weight| weight > 1) {
+            return Settled::TooMany;
+        }
+        let settled = self.reserves.settle(&mut self.ground, &mut self.slots, cards);
+        self.work += self.reserves.work;
+        settled
+    }
+
     fn aces(&mut self, task: &Task, path: &Path) -> [u8; 4] {
-        let sets = self.in_sets(task, 1, path[1]);
+        let sets = self.ground.in_sets(&task.cards, 1, path[1]);
         let [low, high] = [1, HIGH_ACE].map(|column| path[column].map(|shape| TOTAL[usize::from(shape)]));
         core::array::from_fn(|suit| low[suit] + high[suit] + sets[suit])
     }

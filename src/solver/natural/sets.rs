@@ -20,7 +20,7 @@ const UNKNOWN: u8 = 254;
 /// What is best within some bounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Choice {
-    /// How many cards that count are left over, or [`IMPOSSIBLE`] or [`UNKNOWN`].
+    /// How many cards are left over, or [`IMPOSSIBLE`] or [`UNKNOWN`].
     left: u8,
     /// How many of each suit go.
     cards: [u8; 4],
@@ -28,26 +28,35 @@ struct Choice {
 
 /// Where the bounds of the four suits are found among all bounds: the parts of the suits add up.
 #[derive(Debug, Clone)]
-pub(super) struct Bounds {
+pub(in crate::solver) struct Bounds {
     copies: usize,
     parts: [[u32; 16]; 4],
 }
 
 impl Bounds {
-    pub(super) fn new(copies: usize) -> Self {
+    pub(in crate::solver) fn new(copies: usize) -> Self {
         let part = |suit: usize, bounds: usize| (bounds * BOUNDS_UP_TO[copies].pow(suit as u32)) as u32;
         Self { copies, parts: core::array::from_fn(|suit| core::array::from_fn(|bounds| part(suit, bounds))) }
     }
 
     /// How many there are.
-    pub(super) const fn number(&self) -> usize {
+    pub(in crate::solver) const fn number(&self) -> usize {
         BOUNDS_UP_TO[self.copies].pow(4)
     }
 
     /// The part of a suit of which so many cards must go, and may go.
     #[inline]
-    pub(super) const fn index(&self, suit: usize, least: u8, most: u8) -> u32 {
+    pub(in crate::solver) const fn index(&self, suit: usize, least: u8, most: u8) -> u32 {
         self.parts[suit][(most as usize * (most as usize + 1) / 2 + least as usize) & 15]
+    }
+
+    /// Where the bounds of a column's cards are found when runs have taken so many.
+    pub(in crate::solver) fn after(&self, table: [u8; 4], all: [u8; 4], runs: [u8; 4]) -> usize {
+        let part = |suit: usize| {
+            let least = table[suit].saturating_sub(runs[suit]);
+            self.index(suit, least, all[suit].saturating_sub(runs[suit]))
+        };
+        (0..4).map(part).sum::<u32>() as usize
     }
 }
 
@@ -55,50 +64,48 @@ impl Bounds {
 #[derive(Debug, Clone)]
 pub(super) struct Sets {
     copies: usize,
-    /// For each group of suits whose cards count nothing (bits), and all bounds.
-    known: [Vec<Choice>; 16],
+    /// For all bounds.
+    known: Vec<Choice>,
 }
 
 impl Sets {
     pub(super) fn new(copies: usize) -> Self {
-        Self { copies, known: Default::default() }
+        Self { copies, known: Vec::new() }
     }
 
-    /// How many cards are left over at best; none where what must go cannot. Suits in `free` (bits)
-    /// count nothing.
-    #[inline]
-    pub(super) fn left(&mut self, free: usize, index: usize) -> Option<u32> {
-        match self.choice(free, index).left {
+    /// How many cards are left over at best; none where what must go cannot.
+    pub(super) fn left(&mut self, index: usize) -> Option<u32> {
+        match self.choice(index).left {
             IMPOSSIBLE => None,
             left => Some(u32::from(left)),
         }
     }
 
     /// How many cards of each suit go.
-    pub(super) fn cards(&mut self, free: usize, index: usize) -> [u8; 4] {
-        self.choice(free, index).cards
+    pub(super) fn cards(&mut self, index: usize) -> [u8; 4] {
+        self.choice(index).cards
     }
 
     #[inline]
-    fn choice(&mut self, free: usize, index: usize) -> Choice {
-        match self.known[free].get(index) {
+    fn choice(&mut self, index: usize) -> Choice {
+        match self.known.get(index) {
             Some(&choice) if choice.left != UNKNOWN => choice,
-            _ => self.work_out(free, index),
+            _ => self.work_out(index),
         }
     }
 
     #[cold]
-    fn work_out(&mut self, free: usize, index: usize) -> Choice {
+    fn work_out(&mut self, index: usize) -> Choice {
         let bounds = BOUNDS_UP_TO[self.copies];
-        self.known[free].resize(bounds.pow(4), Choice { left: UNKNOWN, cards: [0; 4] });
+        self.known.resize(bounds.pow(4), Choice { left: UNKNOWN, cards: [0; 4] });
         let mut rest = index;
         let (mut least, mut most) = ([0; 4], [0; 4]);
         for suit in 0..4 {
             (least[suit], most[suit]) = bounds_of(rest % bounds);
             rest /= bounds;
         }
-        self.known[free][index] = best(least, most, free);
-        self.known[free][index]
+        self.known[index] = best(least, most);
+        self.known[index]
     }
 }
 
@@ -110,13 +117,12 @@ fn bounds_of(index: usize) -> (u8, u8) {
     ((index - most * (most + 1) / 2) as u8, most as u8)
 }
 
-fn best(least: [u8; 4], most: [u8; 4], free: usize) -> Choice {
+fn best(least: [u8; 4], most: [u8; 4]) -> Choice {
     let mut best = Choice { left: IMPOSSIBLE, cards: [0; 4] };
     let mut cards = least;
     loop {
         if number_of_sets(cards).is_some() {
-            let counted = (0..4).filter(|suit| free >> suit & 1 == 0);
-            let left = counted.map(|suit| most[suit] - cards[suit]).sum();
+            let left = (0..4).map(|suit| most[suit] - cards[suit]).sum();
             if left < best.left {
                 best = Choice { left, cards };
             }

@@ -10,6 +10,9 @@ pub(in crate::solver) const COPIES: usize = 4;
 /// How many shapes there are with at most four runs.
 pub(super) const SHAPES: usize = 35;
 
+/// As long as six bits can tell shapes apart, so that no look-up by such bits needs to be checked.
+pub(super) type ByShape<T> = [T; 64];
+
 /// How many shapes hold at most so many runs.
 pub(in crate::solver) const SHAPES_UP_TO: [usize; COPIES + 1] = [1, 4, 10, 20, 35];
 
@@ -28,7 +31,7 @@ pub(in crate::solver) const TOTAL: [u8; SHAPES] = totals();
 pub(super) const NEXT: [[u8; COPIES + 1]; SHAPES] = nexts();
 
 /// The numbers of cards (bits) with which a run of three or more ends.
-pub(super) const ENDS: [u8; SHAPES] = ends();
+pub(super) const ENDS: ByShape<u8> = ends();
 
 /// The most jokers.
 pub(in crate::solver) const JOKERS: usize = 4;
@@ -36,14 +39,13 @@ pub(in crate::solver) const JOKERS: usize = 4;
 /// The pairs of numbers of cards in the next two columns.
 const AHEAD: usize = (COPIES + 1) * (COPIES + 1);
 
-/// The numbers of cards (bits) that lead to a shape whose short runs can be finished; where to look
-/// tell [`lasts_at`] and the shape.
-pub(super) const LASTS: [u8; (JOKERS + 1) * AHEAD * SHAPES] = lasts();
+static LASTS: [ByShape<u8>; (JOKERS + 1) * AHEAD] = lasts();
 
-/// Where [`LASTS`] begins with so many jokers, and so many cards in the next column and in the one
-/// after it.
-pub(super) const fn lasts_at(jokers: u8, next: u8, after: u8) -> u16 {
-    (jokers as u16 * AHEAD as u16 + next as u16 * (COPIES as u16 + 1) + after as u16) * SHAPES as u16
+/// The numbers of cards (bits) that lead to a shape whose short runs can be finished, with so many jokers,
+/// and so many cards in the next column and in the one after it.
+#[inline]
+pub(super) const fn lasts_with(jokers: u8, next: u8, after: u8) -> &'static ByShape<u8> {
+    &LASTS[jokers as usize * AHEAD + next as usize * (COPIES + 1) + after as usize]
 }
 
 /// How many jokers the short runs of a shape need with so many cards in the next column, and so many in
@@ -54,7 +56,7 @@ pub(in crate::solver) const fn lacking(shape: u8, next: u8, after: u8) -> u8 {
 }
 
 /// How many runs are three or more cards long, and in the upper half how many are two or more.
-pub(super) const LENGTHS: [u8; SHAPES] = lengths();
+pub(super) const LENGTHS: ByShape<u8> = lengths();
 
 const fn shapes() -> [[u8; 3]; SHAPES] {
     let mut found = [[0; 3]; SHAPES];
@@ -114,8 +116,8 @@ const fn nexts() -> [[u8; COPIES + 1]; SHAPES] {
     found
 }
 
-const fn ends() -> [u8; SHAPES] {
-    let mut found = [0; SHAPES];
+const fn ends() -> ByShape<u8> {
+    let mut found = [0; 64];
     let mut shape = 0;
     while shape < SHAPES {
         let [one, two, long] = RUNS[shape];
@@ -129,26 +131,31 @@ const fn ends() -> [u8; SHAPES] {
     found
 }
 
-const fn lasts() -> [u8; (JOKERS + 1) * AHEAD * SHAPES] {
-    let mut found = [0; (JOKERS + 1) * AHEAD * SHAPES];
+const fn lasts() -> [ByShape<u8>; (JOKERS + 1) * AHEAD] {
+    let mut found = [[0; 64]; (JOKERS + 1) * AHEAD];
     let mut place = 0;
     while place < found.len() {
-        let (jokers, next, after) = (place / SHAPES / AHEAD, place / SHAPES / 5 % 5, place / SHAPES % 5);
-        let mut cards = 0;
-        while cards <= COPIES {
-            let target = NEXT[place % SHAPES][cards];
-            if target != NONE && lacking(target, next as u8, after as u8) as usize <= jokers {
-                found[place] |= 1 << cards;
+        let (jokers, next, after) =
+            (place / AHEAD, place / (COPIES + 1) % (COPIES + 1), place % (COPIES + 1));
+        let mut shape = 0;
+        while shape < SHAPES {
+            let mut cards = 0;
+            while cards <= COPIES {
+                let target = NEXT[shape][cards];
+                if target != NONE && lacking(target, next as u8, after as u8) as usize <= jokers {
+                    found[place][shape] |= 1 << cards;
+                }
+                cards += 1;
             }
-            cards += 1;
+            shape += 1;
         }
         place += 1;
     }
     found
 }
 
-const fn lengths() -> [u8; SHAPES] {
-    let mut found = [0; SHAPES];
+const fn lengths() -> ByShape<u8> {
+    let mut found = [0; 64];
     let mut shape = 0;
     while shape < SHAPES {
         let [_, two, long] = RUNS[shape];

@@ -7,13 +7,11 @@ use crate::solver::problem::HIGH_ACE;
 pub(in crate::solver) type Weights = [u32; HIGH_ACE + 1];
 
 /// Cards, and how the aces among them are to be seen.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(in crate::solver) struct Task {
     pub(in crate::solver) cards: Cards,
     /// The last column.
     pub(in crate::solver) columns: usize,
-    /// The suits (bits) whose aces may be used or not, at no cost.
-    pub(in crate::solver) free: usize,
 }
 
 /// The shapes after each column.

@@ -1,0 +1,316 @@
+//! How many aces to keep for the high end, settled in one go: each state has a value for every number of
+//! aces that may be kept, side by side.
+//!
+//! What is kept is missing in the first column and must all be used in the last; between them the way is
+//! the same for all. So this costs hardly more than one search, where there are few such numbers; where
+//! there are many, or many states, [`super::aces`] settles them one by one.
+//!
+//! Invariant: a layer holds each state once, with the best value for every reserve, 0 where none leads
+//! there.
+
+use super::aces::{High, most, task};
+use super::cards::Cards;
+use super::ground::{Ground, Place};
+use super::moves::{Column, State};
+use super::shape::{LENGTHS, RUNS};
+use crate::solver::problem::HIGH_ACE;
+
+/// The most reserves.
+const LANES: usize = 32;
+
+/// From so many states on aces are settled one by one: such layers become blocks.
+const MANY: usize = 400;
+
+/// What nothing left unused is worth. There are fewer cards in a hand.
+const START: u8 = 255;
+
+/// For each reserve, what is best.
+type Lanes = [u8; LANES];
+
+/// A state of a layer.
+#[derive(Debug, Clone, Copy)]
+struct Entry {
+    state: State,
+    /// The [`LENGTHS`] of the four suits, a byte each.
+    lengths: u32,
+    /// The entry before it, in its layer, after the same move.
+    alike: u32,
+    lanes: Lanes,
+}
+
+impl Entry {
+    /// Can all come of it that can come of the other, and is it worth no less, whatever is kept? Both
+    /// stand after the same move.
+    #[inline]
+    fn beats(&self, other: &Self) -> bool {
+        const HIGHEST: u32 = 0x8888_8888;
+        let is_long = ((self.lengths | HIGHEST) - other.lengths) & HIGHEST == HIGHEST;
+        is_long & (better(&self.lanes, &other.lanes) == self.lanes)
+    }
+}
+
+/// The better of each two.
+#[inline]
+fn better(one: &Lanes, other: &Lanes) -> Lanes {
+    core::array::from_fn(|lane| one[lane].max(other[lane]))
+}
+
+/// No entry.
+const NOBODY: u32 = u32::MAX;
+
+/// The memory of it.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Reserves {
+    /// How many aces of each suit are kept.
+    kept: Vec<[u8; 4]>,
+    before: Vec<Entry>,
+    after: Vec<Entry>,
+    /// For each move the last entry after it.
+    last: Vec<u32>,
+    pub(super) work: u64,
+}
+
+/// What came of it.
+pub(in crate::solver) enum Settled {
+    /// What is left unused at best, and the aces that are kept for it.
+    Best(u32, [High; 4]),
+    /// What must go cannot.
+    Impossible,
+    /// There are too many reserves or states.
+    TooMany,
+}
+
+impl Reserves {
+    /// What to keep, where every card weighs the same. `slots` has a 0 for every state, before and after.
+    pub(super) fn settle<const W: usize>(
+        &mut self,
+        ground: &mut Ground<W>,
+        slots: &mut [u64],
+        cards: &Cards,
+    ) -> Settled {
+        if !self.list(most(cards)) {
+            return Settled::TooMany;
+        }
+        self.last.resize(64 * W, NOBODY);
+        // What is kept for the high end may be used there, or not: the end looks whether it was.
+        let all = task(cards, most(cards).map(|_| High::Free)).cards;
+        self.begin(ground, slots, cards, &all);
+        let mut next = ground.find(&all, 2);
+        for column in 2..HIGH_ACE {
+            core::mem::swap(&mut self.before, &mut self.after);
+            self.after.clear();
+            let here = core::mem::replace(&mut next, ground.find(&all, column + 1));
+            let known = ground.between(&all, column, here, next);
+            for entry in &self.before {
+                if entry.lanes != [0; LANES] {
+                    advance(ground, &known, slots, &mut self.after, entry);
+                }
+            }
+            self.gather(ground, slots, here);
+            if self.after.len() > MANY {
+                return Settled::TooMany;
+            }
+        }
+        self.end()
+    }
+
+    /// Lists the reserves, if they are few.
+    fn list(&mut self, most: [u8; 4]) -> bool {
+        let number = most.iter().map(|&most| usize::from(most) + 1).product::<usize>();
+        self.work = 0;
+        self.kept.clear();
+        if number > LANES {
+            return false;
+        }
+        let mut kept = [0; 4];
+        for _ in 0..number {
+            self.kept.push(kept);
+            for suit in 0..4 {
+                if kept[suit] < most[suit] {
+                    kept[suit] += 1;
+                    break;
+                }
+                kept[suit] = 0;
+            }
+        }
+        true
+    }
+
+    /// The states after the first column.
+    fn begin<const W: usize>(
+        &mut self,
+        ground: &mut Ground<W>,
+        slots: &mut [u64],
+        cards: &Cards,
+        all: &Cards,
+    ) {
+        self.after.clear();
+        let next = ground.find(all, 2);
+        for (lane, kept) in self.kept.iter().enumerate() {
+            let mut first = *all;
+            for suit in 0..4 {
+                first.table[1][suit] = cards.table[1][suit].saturating_sub(kept[suit]);
+                first.all[1][suit] = cards.all[1][suit] - kept[suit];
+            }
+            let here = ground.find(&first, 1);
+            let known = ground.between(&first, 1, here, next);
+            let Self { after, .. } = self;
+            let Ground { moves, .. } = &*ground;
+            moves.each(&known, [0; 4], |state| {
+                let slot = &mut slots[state.place()];
+                if *slot == 0 {
+                    after.push(Entry { state, lengths: 0, alike: NOBODY, lanes: [0; LANES] });
+                    *slot = after.len() as u64;
+                }
+                after[*slot as usize - 1].lanes[lane] = START - ground.left(here, state.number()) as u8;
+            });
+        }
+        for entry in &self.after {
+            slots[entry.state.place()] = 0;
+        }
+    }
+
+    /// Takes off what the column leaves unused, and looks which states are no worse than others.
+    fn gather<const W: usize>(&mut self, ground: &Ground<W>, slots: &mut [u64], here: Place) {
+        self.work += self.after.len() as u64;
+        let few = self.after.len() <= 2;
+        for place in 0..self.after.len() {
+            let (known, rest) = self.after.split_at_mut(place);
+            let entry = &mut rest[0];
+            let number = entry.state.number();
+            slots[entry.state.place()] = 0;
+            let left = ground.left(here, number) as u8;
+            entry.lanes = entry.lanes.map(|value| value.saturating_sub(left));
+            if few {
+                continue;
+            }
+            entry.lengths = u32::from_le_bytes(
+                entry.state.shapes().map(|shape| LENGTHS[usize::from(shape) % LENGTHS.len()]),
+            );
+            let last = &mut self.last[number];
+            let mut alike = *last;
+            while let Some(other) = known.get_mut(alike as usize) {
+                if other.beats(entry) {
+                    break;
+                }
+                if entry.beats(other) {
+                    other.lanes = [0; LANES];
+                }
+                alike = other.alike;
+            }
+            if alike == NOBODY {
+                entry.alike = *last;
+                *last = place as u32;
+            } else {
+                entry.lanes = [0; LANES];
+            }
+        }
+        if !few {
+            for entry in &self.after {
+                self.last[entry.state.number()] = NOBODY;
+            }
+        }
+    }
+
+    /// Which reserve is best.
+    fn end(&self) -> Settled {
+        let mut best = (0, [0; 4]);
+        for entry in &self.after {
+            let runs = entry.state.shapes().map(|shape| RUNS[usize::from(shape)]);
+            for (&value, &kept) in entry.lanes.iter().zip(&self.kept) {
+                // Each ace that is kept must end a run, and runs of two cards need one.
+                let ends = |suit: usize| {
+                    let [one, two, long] = runs[suit];
+                    one == 0 && (two..=two + long).contains(&kept[suit])
+                };
+                if value > best.0 && (0..4).all(ends) {
+                    best = (value, kept);
+                }
+            }
+        }
+        match best {
+            (0, _) => Settled::Impossible,
+            (value, kept) => Settled::Best((START - value).into(), kept.map(High::Fixed)),
+        }
+    }
+}
+
+/// Offers all states that can follow a state.
+#[inline]
+fn advance<const W: usize>(
+    ground: &Ground<W>,
+    known: &Column<W>,
+    slots: &mut [u64],
+    after: &mut Vec<Entry>,
+    entry: &Entry,
+) {
+    ground.moves.each(known, entry.state.shapes(), |state| {
+        let slot = &mut slots[state.place()];
+        if *slot == 0 {
+            after.push(Entry { state, ..*entry });
+            *slot = after.len() as u64;
+        } else {
+            let known = &mut after[*slot as usize - 1];
+            known.lanes = better(&known.lanes, &entry.lanes);
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::aces::{Programme, one_by_one};
+    use super::super::each_card;
+    use super::super::search::Search;
+    use super::*;
+    use crate::card::Face;
+    use crate::card_set::FaceCounts;
+    use crate::chance::Seed;
+
+    fn agree<const W: usize>(copies: u8) {
+        let mut search = Search::<W>::new(copies.into());
+        let mut chance = Seed::new("reserves").expect("a seed").chance(copies.into());
+        let (mut settled, mut impossible, mut kept_some) = (0, 0, 0);
+        for _ in 0..4000 {
+            // Aces, queens and kings are frequent, so that there is something to settle.
+            let percent = [5, 15, 30][chance.below(3)];
+            let mut some = |often: usize| -> FaceCounts {
+                let all =
+                    (0..52).filter_map(Face::from_index).flat_map(|face| (0..copies).map(move |_| face));
+                all.enumerate()
+                    .filter(|(place, _)| {
+                        let rank = place / usize::from(copies) % 13;
+                        chance.below(100) < if rank == 0 || rank > 9 { often } else { often / 3 }
+                    })
+                    .map(|(_, face)| face)
+                    .collect()
+            };
+            let table = some(percent / 3);
+            let hand: FaceCounts = some(4 * percent).faces().filter(|&face| table.of(face) == 0).collect();
+            let hand: FaceCounts = hand.distinct().map(|(face, _)| face).collect();
+            let cards = Cards::of(&table, &hand, true);
+            let known = one_by_one(&mut search, &cards, &each_card());
+            match search.settle(&cards, &each_card()) {
+                Settled::TooMany => {}
+                Settled::Impossible => {
+                    assert!(known.is_none(), "{cards:?}");
+                    impossible += 1;
+                }
+                Settled::Best(left, high) => {
+                    assert_eq!(known.map(|known| known.0), Some(left), "{cards:?}");
+                    let run = search.run(&task(&cards, high), &each_card());
+                    assert_eq!(run.map(|run| run.0), Some(left), "{cards:?} {high:?}");
+                    settled += 1;
+                    kept_some += usize::from(high.iter().any(|&high| high != High::Fixed(0)));
+                }
+            }
+        }
+        assert!(settled > 500 && impossible > 100 && kept_some > 100, "{settled} {impossible} {kept_some}");
+    }
+
+    #[test]
+    fn all_at_once_and_one_by_one_keep_as_good_aces() {
+        agree::<2>(2);
+        agree::<4>(3);
+        agree::<10>(4);
+    }
+}
