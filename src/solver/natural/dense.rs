@@ -60,8 +60,9 @@ impl Value for u32 {
 pub(super) trait Ask {
     /// Turns to a column; gives what bounds its runs.
     fn look_at(&mut self, column: usize) -> [Limits; 4];
-    /// How many cards the sets leave over at best before these shapes; none where no way leads there.
-    fn left(&mut self, shapes: [u8; 4]) -> Option<u32>;
+    /// How many cards the sets leave over at best where so many cards of each suit go into runs; none
+    /// where that cannot be.
+    fn left(&mut self, runs: [u8; 4]) -> Option<u32>;
 }
 
 /// One column after the other.
@@ -85,8 +86,8 @@ impl<const W: usize> Ask for Columns<'_, W> {
         self.known.limits
     }
 
-    fn left(&mut self, shapes: [u8; 4]) -> Option<u32> {
-        let number = self.ground.moves.before(&self.known, shapes)?;
+    fn left(&mut self, runs: [u8; 4]) -> Option<u32> {
+        let number = self.ground.moves.open(&self.known, runs)?;
         Some(self.ground.left(self.here, number))
     }
 }
@@ -94,14 +95,28 @@ impl<const W: usize> Ask for Columns<'_, W> {
 /// The values after a column.
 #[derive(Debug, Clone, Default)]
 struct Block<T> {
+    /// The suits in the order in which the places are numbered: the last changes fastest.
+    order: [usize; 4],
     /// The shapes of each suit, in the order of their numbers.
     shapes: [Vec<u8>; 4],
     values: Vec<T>,
 }
 
 impl<T: Value> Block<T> {
+    /// Where the value stands of the shapes of each suit that stand there in their lists.
     fn place(&self, at: [usize; 4]) -> usize {
-        (0..4).fold(0, |place, suit| place * self.shapes[suit].len() + at[suit])
+        self.order.iter().fold(0, |place, &suit| place * self.shapes[suit].len() + at[suit])
+    }
+
+    /// The shapes of a place.
+    fn shapes_at(&self, mut place: usize) -> [u8; 4] {
+        let mut found = [0; 4];
+        for &suit in self.order.iter().rev() {
+            let shapes = &self.shapes[suit];
+            found[suit] = shapes[place % shapes.len()];
+            place /= shapes.len();
+        }
+        found
     }
 }
 
@@ -129,6 +144,7 @@ impl<T: Value> Dense<T> {
         states: &[([u8; 4], u32)],
     ) -> Option<(u32, Path, usize)> {
         let first = self.block(from);
+        first.order = [0, 1, 2, 3];
         for shapes in &mut first.shapes {
             shapes.clear();
         }
@@ -174,32 +190,32 @@ impl<T: Value> Dense<T> {
 
     /// For all shapes after the column the best over those before it, suit by suit. False where a suit
     /// has no way through the column.
+    ///
+    /// A suit's pass goes through whole rows of the suits that come after it in the block, which is quick
+    /// where rows are long. So when the first two suits are done the other two are brought before them.
     fn pass(&mut self, column: usize, limits: &[Limits; 4]) -> bool {
         let (before, after) = self.blocks.split_at_mut(column);
         let (before, after) = (&before[column - 1], &mut after[0]);
-        let mut sizes = [0; 4];
-        for suit in 0..4 {
-            sizes[suit] = before.shapes[suit].len();
-        }
+        let [a, b, c, d] = before.order;
+        after.order = [c, d, a, b];
+        let mut sizes = before.shapes.each_ref().map(Vec::len);
         self.other.clear();
         self.other.extend_from_slice(&before.values);
-        for suit in 0..4 {
-            let sources = sources(&before.shapes[suit], limits[suit], &mut after.shapes[suit]);
-            let outer: usize = sizes[..suit].iter().product();
-            let inner: usize = sizes[suit + 1..].iter().product();
-            let (old, new) = (sizes[suit], after.shapes[suit].len());
-            if new == 0 {
-                return false;
+        for [first, second] in [[a, b], [c, d]] {
+            if first == c {
+                transpose(&self.other, sizes[c] * sizes[d], &mut after.values);
+                core::mem::swap(&mut self.other, &mut after.values);
             }
-            after.values.clear();
-            after.values.resize(outer * new * inner, T::default());
-            if inner == 1 {
-                for (from, to) in self.other.chunks_exact(old).zip(after.values.chunks_exact_mut(new)) {
-                    for &(source, target) in &sources {
-                        to[target] = to[target].max(from[source]);
-                    }
+            for suit in [first, second] {
+                let sources = sources(&before.shapes[suit], limits[suit], &mut after.shapes[suit]);
+                let (old, new) = (sizes[suit], after.shapes[suit].len());
+                if new == 0 {
+                    return false;
                 }
-            } else {
+                let outer = if suit == first { 1 } else { sizes[first] };
+                let inner = self.other.len() / outer / old;
+                after.values.clear();
+                after.values.resize(outer * new * inner, T::default());
                 let from = self.other.chunks_exact(old * inner);
                 for (from, to) in from.zip(after.values.chunks_exact_mut(new * inner)) {
                     for &(source, target) in &sources {
@@ -209,9 +225,9 @@ impl<T: Value> Dense<T> {
                         }
                     }
                 }
+                sizes[suit] = new;
+                core::mem::swap(&mut self.other, &mut after.values);
             }
-            sizes[suit] = new;
-            core::mem::swap(&mut self.other, &mut after.values);
         }
         core::mem::swap(&mut self.other, &mut after.values);
         true
@@ -219,21 +235,31 @@ impl<T: Value> Dense<T> {
 
     /// Takes off what the sets leave unused; where they cannot take what they must no way leads.
     fn add(&mut self, column: usize, columns: &mut dyn Ask, weight: u32) {
-        let Block { shapes, values } = &mut self.blocks[column];
-        let inner = shapes[2].len() * shapes[3].len();
+        let Block { order: [a, b, c, d], shapes, values } = &mut self.blocks[column];
+        let runs = shapes.each_ref().map(|shapes| Runs::of(shapes));
+        let inner = shapes[*c].len() * shapes[*d].len();
         // The same for all shapes of the first two suits with as many runs.
         let mut rows: [Vec<T>; (COPIES + 1) * (COPIES + 1)] = Default::default();
         let mut values = values.chunks_exact_mut(inner.max(1));
-        for &first in &shapes[0] {
-            for &second in &shapes[1] {
+        for &first in &shapes[*a] {
+            for &second in &shapes[*b] {
                 let totals = [first, second].map(|shape| TOTAL[usize::from(shape)]);
                 let row = &mut rows[usize::from(totals[0]) * (COPIES + 1) + usize::from(totals[1])];
                 if row.is_empty() {
-                    for &third in &shapes[2] {
-                        for &fourth in &shapes[3] {
-                            let left = columns.left([first, second, third, fourth]);
-                            row.push(T::from_u32(left.map_or(T::MOST, |left| left * weight)));
-                        }
+                    // And of the last two.
+                    let mut known = [[T::default(); COPIES + 1]; COPIES + 1];
+                    for (third, fourth) in
+                        runs[*c].each().flat_map(|third| runs[*d].each().map(move |fourth| (third, fourth)))
+                    {
+                        let mut all = [0; 4];
+                        (all[*a], all[*b], all[*c], all[*d]) = (totals[0], totals[1], third, fourth);
+                        let left = columns.left(all).map_or(T::MOST, |left| left * weight);
+                        known[usize::from(third)][usize::from(fourth)] = T::from_u32(left);
+                    }
+                    for third in &shapes[*c] {
+                        let known = &known[usize::from(TOTAL[usize::from(*third)])];
+                        let each = shapes[*d].iter();
+                        row.extend(each.map(|fourth| known[usize::from(TOTAL[usize::from(*fourth)])]));
                     }
                 }
                 let Some(values) = values.next() else { return };
@@ -255,15 +281,10 @@ impl<T: Value> Dense<T> {
         let mut place = last;
         for column in (from + 1..=task.columns).rev() {
             let (before, after) = (&self.blocks[column - 1], &self.blocks[column]);
-            let mut rest = place;
-            let mut shapes = [0; 4];
-            for suit in (0..4).rev() {
-                shapes[suit] = after.shapes[suit][rest % after.shapes[suit].len()];
-                rest /= after.shapes[suit].len();
-            }
+            let shapes = after.shapes_at(place);
             path[column] = shapes;
             let limits = columns.look_at(column);
-            let left = columns.left(shapes).unwrap_or(0);
+            let left = columns.left(shapes.map(|shape| TOTAL[usize::from(shape)])).unwrap_or(0);
             let value = after.values[place].to_u32() + left * weights[column];
             let can_follow: [Vec<usize>; 4] = core::array::from_fn(|suit| {
                 (0..before.shapes[suit].len())
@@ -274,13 +295,29 @@ impl<T: Value> Dense<T> {
             });
             place = find(before, &can_follow, value);
         }
-        let first = &self.blocks[from];
-        let mut shapes = [0; 4];
-        for suit in (0..4).rev() {
-            shapes[suit] = first.shapes[suit][place % first.shapes[suit].len()];
-            place /= first.shapes[suit].len();
-        }
-        (path, shapes)
+        (path, self.blocks[from].shapes_at(place))
+    }
+}
+
+/// How many runs the shapes of a suit hold: a bit for each number.
+struct Runs(u8);
+
+impl Runs {
+    fn of(shapes: &[u8]) -> Self {
+        Self(shapes.iter().fold(0, |bits, &shape| bits | 1 << TOTAL[usize::from(shape)]))
+    }
+
+    fn each(&self) -> impl Iterator<Item = u8> + use<> {
+        let bits = self.0;
+        (0..=COPIES as u8).filter(move |runs| bits >> runs & 1 == 1)
+    }
+}
+
+/// Rows become columns.
+fn transpose<T: Value>(from: &[T], columns: usize, to: &mut Vec<T>) {
+    to.clear();
+    for column in 0..columns {
+        to.extend(from[column..].iter().step_by(columns));
     }
 }
 

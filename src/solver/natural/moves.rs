@@ -5,7 +5,7 @@
 //! state's moves are found without asking suit by suit.
 
 use super::cards::Limits;
-use super::shape::{ByShape, COPIES, NEXT, NONE, SHAPES_UP_TO, TOTAL};
+use super::shape::{ByShape, COPIES, NEXT, NONE, SHAPES_UP_TO};
 
 const SHAPES_AT: u32 = 21;
 const MOVE_AT: u32 = 45;
@@ -122,11 +122,10 @@ impl<const W: usize> Moves<W> {
         self.cards[number / 64][number % 64]
     }
 
-    /// The move before these shapes, if it is open.
-    pub(super) fn before(&self, column: &Column<W>, shapes: [u8; 4]) -> Option<usize> {
-        let base = self.copies + 1;
-        let cards = shapes.map(|shape| usize::from(TOTAL[usize::from(shape)]));
-        let number = ((cards[3] * base + cards[2]) * base + cards[1]) * base + cards[0];
+    /// The move that puts so many cards of each suit into runs, if it is open.
+    pub(super) fn open(&self, column: &Column<W>, runs: [u8; 4]) -> Option<usize> {
+        let number =
+            runs.iter().rev().fold(0, |number, &runs| number * (self.copies + 1) + usize::from(runs));
         (column.moves[number / 64] >> (number % 64) & 1 == 1).then_some(number)
     }
 
