@@ -63,6 +63,19 @@ const atRest = (page: Page): Promise<void> =>
     }
   });
 
+/** The card on the table that lies nearest to the middle of what is seen of it. */
+const inTheMiddle = (page: Page): Promise<number> =>
+  page.locator('machiavelli-table [part~=table]').evaluate((cloth) => {
+    const middle = (node: Element): number => {
+      const box = node.getBoundingClientRect();
+      return box.top + box.height / 2;
+    };
+    const far = (node: Element): number => Math.abs(middle(node) - middle(cloth));
+    const cards = [...cloth.querySelectorAll('[data-card-id]')];
+    const nearest = cards.reduce((one, other) => (far(other) < far(one) ? other : one));
+    return Number(nearest.getAttribute('data-card-id'));
+  });
+
 for (const [width, height] of [
   [390, 844],
   [360, 640],
@@ -104,8 +117,8 @@ test('a swipe scrolls and moves no card; a hold lifts and scrolls nothing', asyn
   await expect(page.locator('machiavelli-table .ghost')).toHaveCount(0);
 
   await atRest(page);
-  const second = before.groups[12]?.cards[0];
-  const from = await gripOf(page, second?.id ?? -1);
+  // How far the momentum went differs. At the edges a card in the air scrolls the table, which is not asked here.
+  const from = await gripOf(page, await inTheMiddle(page));
   await touch(page, 'touchStart', from);
   await expect(page.locator('machiavelli-table .ghost')).toHaveCount(1);
   const held = await scrolled(page);
