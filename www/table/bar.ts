@@ -1,5 +1,5 @@
 import type { Context, Tone } from './context.ts';
-import { attribute, make, text } from './dom.ts';
+import { attribute, flag, make, text } from './dom.ts';
 import type { LampState } from './hands/lamp.ts';
 import { type IconName, icon } from './icons.ts';
 import { flawsText } from './naming.ts';
@@ -81,13 +81,13 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
     }
   });
 
-  function label(node: HTMLElement, value: string): void {
+  function label(node: HTMLElement, value: string, title = value): void {
     const span = node.querySelector('.label');
     if (span !== null) {
       text(span, value);
     }
     attribute(node, 'aria-label', value);
-    attribute(node, 'title', value);
+    attribute(node, 'title', title);
   }
 
   function sentence(state: BarState): { text: string; tone: Tone } {
@@ -159,7 +159,7 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
 
   function drawAside(state: BarState): void {
     const aside = asideOf(state);
-    shell.aside.hidden = aside === null;
+    flag(shell.aside, 'hidden', aside === null);
     if (aside !== null) {
       attribute(shell.aside, 'data-action', aside.action);
       attribute(shell.aside, 'aria-label', aside.long);
@@ -204,19 +204,21 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
         const node = row[index];
         if (node !== undefined) {
           attribute(node, 'aria-disabled', String(!can[action]));
-          node.hidden = !free && (action === 'undo' || action === 'redo' || action === 'reset');
+          flag(node, 'hidden', !free && (action === 'undo' || action === 'redo' || action === 'reset'));
           label(node, words[action]);
         }
       });
       const draws = view?.draws ?? 0;
       const ready = mine && view.can.endTurn;
-      primary.hidden = phase !== 'mine' && phase !== 'empty' && phase !== 'handover';
-      skip.hidden = phase !== 'computer';
-      result.hidden = phase !== 'over';
+      flag(primary, 'hidden', phase !== 'mine' && phase !== 'empty' && phase !== 'handover');
+      flag(skip, 'hidden', phase !== 'computer');
+      flag(result, 'hidden', phase !== 'over');
       attribute(primary, 'data-ready', ready ? 'true' : 'false');
       attribute(primary, 'aria-disabled', ready ? 'false' : 'true');
       attribute(primary, 'data-draws', ready && draws > 0 ? String(draws) : null);
-      label(primary, ready && draws > 0 ? words.draw : words.endTurn);
+      const said = sentence(state);
+      const name = ready && draws > 0 ? words.draw : words.endTurn;
+      label(primary, name, ready ? name : said.text);
       label(skip, words.skip);
       label(result, words.end.button);
       attribute(result, 'data-ready', 'true');
@@ -232,11 +234,9 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
       attribute(shell.lamp, 'data-state', lamp);
       attribute(shell.lamp, 'aria-label', lamp === 'none' ? null : words.lamp[lamp]);
       attribute(shell.lamp, 'title', lamp === 'none' ? null : words.lamp[lamp]);
-      shell.buttons.hidden = phase === 'show';
+      flag(shell.buttons, 'hidden', phase === 'show');
       drawAside(state);
       keepFocus(focused);
-      const said = sentence(state);
-      attribute(primary, 'title', ready ? primary.getAttribute('aria-label') : said.text);
       text(shell.sentence, said.text);
       attribute(shell.sentence, 'data-tone', said.tone);
     },

@@ -29,6 +29,8 @@ export interface Origin {
   readonly left: number;
   readonly top: number;
   readonly width: number;
+  /** What is in the air already and may fly on from there. */
+  readonly ghost?: HTMLElement;
 }
 
 /** Where cards come from that were just let go: the places of their ghosts. */

@@ -51,7 +51,13 @@ export function flag(element: Element, name: string, on: boolean): void {
 }
 
 export function text(element: Element, value: string): void {
-  if (element.textContent !== value) {
+  const only = element.firstChild;
+  if (element.textContent === value) {
+    return;
+  }
+  if (only instanceof Text && only === element.lastChild) {
+    only.data = value;
+  } else {
     element.textContent = value;
   }
 }
@@ -101,6 +107,11 @@ export function arrange(
       }
     }
   }
+}
+
+/** Not with the next frame, but with one after it: a frame has only so much time. */
+export function inFrames(count: number, work: () => void): void {
+  requestAnimationFrame(count > 1 ? () => inFrames(count - 1, work) : work);
 }
 
 /** A style sheet that is made when it is first asked for. */

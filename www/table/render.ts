@@ -244,7 +244,7 @@ export function createRenderer(context: Context): Renderer {
     const nodes = groups.map((group, index) => writeTray(group, index, table));
     put(shell.space, [...nodes, shell.frames, shell.slot]);
     put(shell.frames, [...groups.map((group) => trayOf(group).frame), shell.refusals]);
-    shell.empty.hidden = groups.length > 0;
+    flag(shell.empty, 'hidden', groups.length > 0);
     text(shell.empty, store.state.phase === 'mine' ? context.words.emptyTable : context.words.emptyWait);
   }
 
@@ -296,7 +296,7 @@ export function createRenderer(context: Context): Renderer {
       const groups = store.state.scene ?? view.groups;
       const hand = store.state.phase === 'handover' ? [] : view.hand;
       const shown = { view, groups, hand };
-      motion?.before(shown, cards, trays);
+      motion?.before(shown, cards, trays, sources);
       recent = recentChanges(view);
       writeHelping(view);
       const factor = sizeFactor(context.settings.cardSize);

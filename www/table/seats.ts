@@ -68,5 +68,4 @@ export function drawSeats(context: Context, view: View, alone: boolean, clock: s
   text(shell.stockText, words.stock(view.stock));
   attribute(shell.stockText, 'data-short', formatNumber(context.lang, view.stock));
   attribute(shell.stock, 'title', words.stockLabel(view.stock));
-  shell.stock.hidden = false;
 }

@@ -1,4 +1,4 @@
-import { make } from './dom.ts';
+import { attribute, make } from './dom.ts';
 
 // One live region for all that is spoken. It lies outside the shadow root, because regions inside are not reliable,
 // and is made on first use.
@@ -10,6 +10,8 @@ const HIDDEN: Readonly<Record<string, string>> = {
   overflow: 'hidden',
   'clip-path': 'inset(50%)',
   'white-space': 'nowrap',
+  // What is said costs the page no layout.
+  contain: 'strict',
 };
 
 export interface Speech {
@@ -35,7 +37,7 @@ export function createSpeech(): Speech {
         document.body.append(region);
       }
       const here = region;
-      here.lang = lang;
+      attribute(here, 'lang', lang);
       waiting.push(sentence);
       clearTimeout(timer);
       // Several sentences of one command are one announcement, outcome first.

@@ -57,13 +57,13 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .helping { position: relative; display: flex; padding: 3px; border-radius: 9px; background: var(--tray); --cw: 40px; --ch: 56px; }
 .helping .card { position: relative; inset: auto; margin-inline-end: -14px; }
 .helping .card:last-child { margin-inline-end: 0; }
-.helping .card:not(:last-child) > .big { visibility: hidden; }
+.helping .card:not(:last-child) > .big { display: none; }
 
 /* cloth */
 .cloth { position: relative; overflow: hidden auto; overscroll-behavior: contain; margin-inline: calc(var(--edge) - 4px) calc(var(--edge-right) - 4px); padding: 4px; scrollbar-width: thin; scrollbar-color: var(--line) transparent; touch-action: none; min-block-size: 0; }
 .cloth[data-scrolls] { touch-action: pan-y; mask-image: linear-gradient(transparent, #000 7px, #000 calc(100% - 16px), transparent); }
 .cloth:focus-visible { outline-offset: -3px; border-radius: 12px; }
-.space { position: relative; min-block-size: 100%; }
+.space { position: relative; min-block-size: 100%; contain: layout size style; }
 .tray { position: absolute; contain: layout size style; border-radius: calc(var(--cw) * .16); background: var(--tray); box-shadow: inset 0 0 0 1px var(--rim), inset 0 2px 5px rgb(0 0 0 / .1); }
 .tray[data-changed] { box-shadow: inset 0 0 0 1.5px color-mix(in srgb, var(--accent) 42%, transparent); }
 .frames { position: absolute; inset: 0; contain: layout size style; pointer-events: none; z-index: 3; }
@@ -82,15 +82,15 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .empty { position: absolute; inset: 0; display: grid; place-items: center; text-align: center; color: var(--soft); padding: 1rem; pointer-events: none; font-size: 0.9375rem; }
 
 /* cards */
-.card { position: absolute; contain: layout size style; inline-size: var(--cw); block-size: var(--ch); border-radius: calc(var(--cw) * .1); color: var(--ink); background: linear-gradient(160deg, var(--card-top), var(--card-bottom)); box-shadow: 0 0 0 .75px rgb(30 30 20 / .16), -1px 1px 3px var(--shade); cursor: grab; transition: translate .16s ease-out; }
+.card { position: absolute; inline-size: var(--cw); block-size: var(--ch); border-radius: calc(var(--cw) * .1); color: var(--ink); background: linear-gradient(160deg, var(--card-top), var(--card-bottom)); box-shadow: 0 0 0 .75px rgb(30 30 20 / .16), -1px 1px 3px var(--shade); cursor: grab; transition: translate .16s ease-out; }
 .card[data-suit=H] { color: var(--red); } .card[data-suit=D] { color: var(--diamond); } .card[data-suit=C] { color: var(--club); }
 .tray .card { inset-block-start: calc(var(--pad) + var(--line, 0) * var(--line-step)); inset-inline-start: calc(var(--pad) + var(--i) * var(--strip)); }
-.index { position: absolute; inset-block-start: calc(var(--cw) * .035); inset-inline-start: 0; inline-size: calc(var(--cw) * .47); display: grid; justify-items: center; font: 600 calc(var(--cw) * .38)/1.06 var(--rank-font); font-variant-numeric: lining-nums; }
+.index { padding-block-start: calc(var(--cw) * .035); inline-size: calc(var(--cw) * .47); display: grid; justify-items: center; font: 600 calc(var(--cw) * .38)/1.06 var(--rank-font); font-variant-numeric: lining-nums; }
 .card[data-wide] .rank { letter-spacing: -.1em; margin-inline-start: -.1em; }
 .card svg { overflow: visible; fill: currentColor; pointer-events: none; }
 .pip { inline-size: calc(var(--cw) * .27); block-size: calc(var(--cw) * .27); }
 .big { position: absolute; inset-block-end: calc(var(--cw) * .1); inset-inline-end: calc(var(--cw) * .1); inline-size: calc(var(--cw) * .42); block-size: calc(var(--cw) * .42); }
-.tray .card:not([data-end]) > .big, .hand .card:not([data-end]) > .big { visibility: hidden; }
+.tray .card:not([data-end]) > .big, .hand .card:not([data-end]) > .big { display: none; }
 [data-suit=joker] .pip { inline-size: calc(var(--cw) * .36); block-size: calc(var(--cw) * .36); margin-block-start: calc(var(--cw) * .06); }
 [data-suit=joker] .rank { display: none; }
 .stands { position: absolute; inset-block-end: 6%; inset-inline-start: 8%; font: 600 calc(var(--cw) * .24)/1 var(--font); }

@@ -3,7 +3,7 @@ import { createBar, type Note } from './bar.ts';
 import type { Context, Tone } from './context.ts';
 import { closePanel } from './dialog.ts';
 import { hasWords, wordsIn } from './dictionary.ts';
-import { attribute, flag, make } from './dom.ts';
+import { attribute, flag, inFrames, make } from './dom.ts';
 import type { Hands } from './hands/hands.ts';
 import type { Hooks } from './hooks.ts';
 import { withPanels } from './later.ts';
@@ -142,8 +142,8 @@ export function createTable(host: HTMLElement, hooks: Hooks): Table {
     if (view !== null) {
       drawSeats(context, view, hands?.driver.alone ?? true, hands?.driver.clock ?? '');
     }
-    shell.seats.hidden = view === null;
-    shell.stock.hidden = view === null;
+    flag(shell.seats, 'hidden', view === null);
+    flag(shell.stock, 'hidden', view === null);
   }
 
   function draw(): void {
@@ -154,10 +154,19 @@ export function createTable(host: HTMLElement, hooks: Hooks): Table {
     attribute(shell.root, 'data-phase', phase);
     attribute(host, 'data-phase', phase);
     flag(shell.root, 'data-empty', view === null);
-    drawTop();
-    drawBar();
+    // The cards that were just let go come first.
+    if (hands?.active() === true) {
+      inFrames(2, drawAround);
+    } else {
+      drawAround();
+    }
     renderer.draw();
     hands?.painted();
+  }
+
+  function drawAround(): void {
+    drawTop();
+    drawBar();
   }
 
   // A longer sentence in the bar, say, leaves the cloth less room.

@@ -23,6 +23,19 @@ export function slide(node: HTMLElement, x: number, y: number, time: number): ()
   };
 }
 
+function copyOf(node: HTMLElement, width: number, height: number): HTMLElement {
+  const copy = node.cloneNode(true) as HTMLElement;
+  for (const name of ['data-card-id', 'role', 'part', 'data-lifted', 'data-flying', 'tabindex']) {
+    copy.removeAttribute(name);
+  }
+  copy.setAttribute('data-end', '');
+  style(copy, '--cw', `${width}px`);
+  style(copy, '--ch', `${height}px`);
+  style(copy, 'left', '0px');
+  style(copy, 'top', '0px');
+  return copy;
+}
+
 /** Measures where a card now lies; what is answered lets a copy of it fly there from an old place. */
 export function fly(
   air: HTMLElement,
@@ -38,28 +51,18 @@ export function fly(
   }
   const { offsetWidth, offsetHeight } = node;
   return () => {
-    const copy = node.cloneNode(true);
-    if (!(copy instanceof HTMLElement)) {
-      return;
+    const ghost = from.ghost?.isConnected === true ? from.ghost : null;
+    const copy = ghost ?? copyOf(node, offsetWidth, offsetHeight);
+    if (ghost === null) {
+      air.append(copy);
     }
-    for (const name of ['data-card-id', 'role', 'part', 'data-lifted', 'data-flying', 'tabindex']) {
-      copy.removeAttribute(name);
-    }
-    copy.setAttribute('data-end', '');
-    style(copy, '--cw', `${offsetWidth}px`);
-    style(copy, '--ch', `${offsetHeight}px`);
-    style(copy, 'left', '0px');
-    style(copy, 'top', '0px');
-    air.append(copy);
-    const scale = from.width / offsetWidth;
+    // A ghost is as large as the card was, a copy as large as it is now.
+    const [first, last] = ghost === null ? [from.width / offsetWidth, 1] : [1, offsetWidth / from.width];
+    const at = ({ left, top }: Origin, scale: number): Keyframe => ({
+      transform: `translate(${left - base.left}px, ${top - base.top}px) scale(${scale})`,
+    });
     const timing: KeyframeAnimationOptions = { duration: time, delay, easing: EASE, fill: 'backwards' };
-    const flight = copy.animate(
-      [
-        { transform: `translate(${from.left - base.left}px, ${from.top - base.top}px) scale(${scale})` },
-        { transform: `translate(${to.left - base.left}px, ${to.top - base.top}px)` },
-      ],
-      timing,
-    );
+    const flight = copy.animate([at(from, first), at(to, last)], timing);
     // Unseen, but there: a hidden card would lose the focus.
     flying.set(node, copy);
     node.setAttribute('data-flying', '');

@@ -1,6 +1,7 @@
 import type { Context, Hover, Sources } from '../context.ts';
-import { flag, style } from '../dom.ts';
+import { flag, inFrames, style } from '../dom.ts';
 import type { Renderer } from '../render.ts';
+import { moveTime } from '../settings.ts';
 import { findCard, inOrder, type Place } from '../store.ts';
 import { fallBack, makeGhost, paintGhostTag, paintMark } from './ghost.ts';
 import { hit, measure, type Point, type Zones } from './hit.ts';
@@ -39,7 +40,8 @@ interface Dragging {
   readonly offsets: readonly number[];
   readonly size: { readonly width: number; readonly height: number };
   readonly zones: Zones;
-  readonly hover: Hover | null;
+  /** Undefined until it is asked, a frame after the cards were lifted. */
+  readonly hover: Hover | null | undefined;
   readonly over: Place | null;
 }
 
@@ -67,6 +69,8 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
   let tailTimer = 0;
   let frame = 0;
   let draggedAt = -1000;
+  /** The button is down, the finger on the glass: only then the pointer has to be let go. */
+  let isHeld = false;
 
   function grabbedIds(target: Element, tail: boolean): readonly number[] {
     const { view, phase, selection } = store.state;
@@ -114,6 +118,7 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
       shell.cloth.hasAttribute('data-scrolls') &&
       shell.cloth.contains(node) &&
       !node.matches('.grip');
+    isHeld = true;
     gesture = {
       kind: 'pressed',
       pointer: event.pointerId,
@@ -184,11 +189,23 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
       offsets,
       size,
       zones,
-      hover: hoverOf(context, ids, null),
+      hover: undefined,
       over: null,
     };
-    paintHover(context, renderer, gesture.hover);
-    follow();
+    carry();
+    // What is lifted is seen first; what it would make of every place comes with the next frame.
+    frame = requestAnimationFrame(() => {
+      carry();
+      frame = requestAnimationFrame(follow);
+    });
+  }
+
+  function carry(): void {
+    if (gesture.kind === 'dragging') {
+      const { point, grabbed, base } = gesture;
+      const [x, y] = [point.x - grabbed.x - base.x, point.y - grabbed.y - base.y];
+      style(gesture.ghost, 'transform', `translate(${x}px, ${y}px)`);
+    }
   }
 
   /** Once a frame: the ghost under the finger, and what the place below would become. */
@@ -197,17 +214,21 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
     if (gesture.kind !== 'dragging') {
       return;
     }
-    const { point, grabbed, size, zones, ids, base } = gesture;
+    const { point, grabbed, size, zones, ids } = gesture;
     const left = point.x - grabbed.x;
     const top = point.y - grabbed.y;
-    style(gesture.ghost, 'transform', `translate(${left - base.x}px, ${top - base.y}px)`);
+    carry();
+    const known = gesture.hover === undefined ? hoverOf(context, ids, null) : gesture.hover;
+    if (gesture.hover === undefined) {
+      paintHover(context, renderer, known);
+    }
     // The words above the card go towards the middle, where there is room for them.
     flag(gesture.tag, 'data-left', point.x > (zones.table.left + zones.table.right) / 2);
     const ghost = { left, top, right: left + size.width, bottom: top + size.height };
-    const place = gesture.moved ? hit(zones, point, ghost, gesture.hover !== null) : null;
+    const place = gesture.moved ? hit(zones, point, ghost, known !== null) : null;
     const over = place?.zone === 'group' && isOwn(ids, place.group) ? null : place;
     const moved = !samePlace(over, gesture.over);
-    const hover = gesture.hover === null ? null : { ...gesture.hover, over };
+    const hover = known === null ? null : { ...known, over };
     gesture = { ...gesture, hover, over };
     if (moved) {
       paintOver(context, renderer, hover, true);
@@ -227,6 +248,10 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
       return;
     }
     const { top, bottom } = gesture.zones.table;
+    // A card that was lifted near an edge lets the table lie until it is moved.
+    if (!gesture.moved) {
+      return;
+    }
     const step = point.y < top + 34 ? -9 : point.y > bottom - 34 && point.y < bottom + 8 ? 9 : 0;
     const before = shell.cloth.scrollTop;
     shell.cloth.scrollTop += step;
@@ -277,6 +302,7 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
     if (gesture.kind === 'idle' || event.pointerId !== gesture.pointer) {
       return;
     }
+    isHeld = false;
     if (gesture.kind === 'pressed') {
       end();
       return;
@@ -286,11 +312,13 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
     if (gesture.kind !== 'dragging') {
       return;
     }
-    const { ids, over, moved, point, grabbed, offsets, size } = gesture;
+    const { ids, over, moved, point, grabbed, offsets, size, ghost } = gesture;
+    // Several cards part: each has its own way from here.
+    const more = ids.length === 1 && moveTime(context.settings.motion) > 0 ? { ghost } : {};
     const sources: Sources = new Map(
       ids.map((id, index) => {
         const left = point.x - grabbed.x + (offsets[index] ?? 0);
-        return [id, { left, top: point.y - grabbed.y, width: size.width }];
+        return [id, { left, top: point.y - grabbed.y, width: size.width, ...more }];
       }),
     );
     const held = event.timeStamp - gesture.since;
@@ -312,8 +340,16 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
   function drop(ids: readonly number[], to: Place, sources: Sources): boolean {
     const { changed } = context.run({ kind: 'move', ids, to }, sources);
     if (changed) {
-      putDown();
-      requestAnimationFrame(() => requestAnimationFrame(landed));
+      const ghosts = new Set([...sources.values()].flatMap(({ ghost }) => ghost ?? []));
+      putDown(ghosts.size > 0);
+      inFrames(3, () => {
+        for (const ghost of ghosts) {
+          if (ghost.getAnimations().length === 0) {
+            ghost.remove(); // It lies where it was let go.
+          }
+        }
+        landed();
+      });
     }
     return changed;
   }
@@ -326,18 +362,21 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
     }
   }
 
-  function putDown(): void {
+  function putDown(flies = false): void {
     clearTimeout(timer);
     clearTimeout(tailTimer);
     cancelAnimationFrame(frame);
     frame = 0;
     if (gesture.kind === 'dragging') {
-      gesture.ghost.remove();
+      if (!flies) {
+        gesture.ghost.remove();
+      }
+      gesture.tag.remove();
       for (const id of gesture.ids) {
         renderer.cardNode(id)?.removeAttribute('data-lifted');
       }
-      shell.mark.hidden = true;
-      if (shell.root.hasPointerCapture(gesture.pointer)) {
+      flag(shell.mark, 'hidden', true);
+      if (isHeld && shell.root.hasPointerCapture(gesture.pointer)) {
         shell.root.releasePointerCapture(gesture.pointer);
       }
     }
@@ -361,6 +400,7 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
   shell.root.addEventListener('pointerup', release);
   shell.root.addEventListener('pointercancel', (event) => {
     if (gesture.kind !== 'idle' && event.pointerId === gesture.pointer) {
+      isHeld = false;
       end();
     }
   });

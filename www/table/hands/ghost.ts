@@ -53,13 +53,13 @@ export function paintGhostTag(
   over: Place | null,
 ): void {
   const verdict = hover === null ? null : judged(context, hover, over);
-  tag.hidden = over === null || over.zone === 'hand';
+  flag(tag, 'hidden', over === null || over.zone === 'hand');
   if (over?.zone === 'joker') {
-    attribute(tag, 'data-preview', 'legal');
+    attribute(tag, 'data-verdict', 'legal');
     text(tag, context.words.swapHere);
   } else if (verdict !== null) {
     const waits = over?.zone === 'new' && verdict.kind === null;
-    attribute(tag, 'data-preview', waits ? 'none' : verdict.kind === null ? 'illegal' : 'legal');
+    attribute(tag, 'data-verdict', waits ? 'none' : verdict.kind === null ? 'illegal' : 'legal');
     if (waits) {
       text(tag, context.words.newMeld);
     } else {
@@ -71,7 +71,7 @@ export function paintGhostTag(
 /** Between which hand cards the card would lie. */
 export function paintMark(shell: Shell, zones: Zones, over: Place | null): void {
   const show = over?.zone === 'hand' && over.before !== undefined && zones.spots.length > 0;
-  shell.mark.hidden = !show;
+  flag(shell.mark, 'hidden', !show);
   if (show) {
     const next = zones.spots.find((spot) => spot.id === over.before);
     const rect = next?.rect ?? zones.spots.at(-1)?.rect;

@@ -52,7 +52,7 @@ export function paintHover(context: Context, renderer: Renderer, hover: Hover | 
     const fits = verdict !== null && verdict.kind !== null;
     const said = fits ? 'legal' : verdict === null || quiet ? null : 'illegal';
     attribute(node, 'data-preview', said);
-    attribute(frame, 'data-preview', fits ? 'legal' : null);
+    attribute(frame, 'data-verdict', fits ? 'legal' : null);
     if (fits) {
       flag(tag, 'data-off', false);
       writeVerdict(context, tag, verdict);
@@ -96,6 +96,7 @@ export function paintOver(context: Context, renderer: Renderer, hover: Hover | n
   if (before[0] !== tray) {
     for (const node of before) {
       flag(node, 'data-over', false);
+      flag(node, 'data-under', false);
     }
     marked.delete(context);
   }
@@ -104,7 +105,7 @@ export function paintOver(context: Context, renderer: Renderer, hover: Hover | n
     const { frame, tag } = framed;
     const verdict = hover === null || isDrag ? null : judged(context, hover, over);
     flag(tray, 'data-over', true);
-    attribute(frame, 'data-over', isDrag ? 'dragged' : '');
+    attribute(frame, 'data-under', isDrag ? 'dragged' : '');
     if (verdict !== null) {
       flag(tag, 'data-off', false);
       writeVerdict(context, tag, verdict);
@@ -137,7 +138,9 @@ function paintSlot(context: Context, renderer: Renderer, hover: Hover | null): v
   style(shell.slot, 'width', `${width}px`);
   style(shell.slot, 'height', `${height}px`);
   const verdict = hover.preview.fresh;
-  attribute(shell.slot, 'data-preview', verdict.kind === null ? 'illegal' : 'legal');
+  const said = verdict.kind === null ? 'illegal' : 'legal';
+  attribute(shell.slot, 'data-preview', said);
+  attribute(shell.slot, 'data-verdict', said);
   if (verdict.kind === null) {
     text(shell.slotTag, words.newMeld);
   } else {

@@ -36,7 +36,7 @@ interface Lying {
 
 export interface Motion {
   /** Before anything is written: what leaves its place is measured. */
-  before(next: Picture, cards: Nodes, trays: Trays): void;
+  before(next: Picture, cards: Nodes, trays: Trays, sources: Sources): void;
   /** After everything is written: all of it is shown with the next frame. */
   after(now: Laid, cards: Nodes, trays: Trays, sources: Sources): void;
   /** Covered cards go from the stock to a seat. */
@@ -133,8 +133,10 @@ export function createMotion(context: Context): Motion {
       const before = seen?.trays.get(id);
       const placed = now.trays.get(id);
       if (before !== undefined && placed !== undefined) {
-        for (const boxed of [node, frame]) {
-          going.push(slide(boxed, before.x - placed.x, before.y - placed.y, time));
+        going.push(slide(node, before.x - placed.x, before.y - placed.y, time));
+        // Nothing is seen of most frames.
+        if (frame.hasAttribute('data-broken')) {
+          going.push(slide(frame, before.x - placed.x, before.y - placed.y, time));
         }
       }
     }
@@ -160,7 +162,7 @@ export function createMotion(context: Context): Motion {
   shell.cloth.addEventListener('scroll', () => clearTraces(shell.air), { passive: true });
 
   return {
-    before(next, cards, trays) {
+    before(next, cards, trays, sources) {
       if (moveTime(context.settings.motion) === 0 && !isShown()) {
         forget();
         return;
@@ -172,7 +174,7 @@ export function createMotion(context: Context): Motion {
         frame = requestAnimationFrame(forget);
       }
       for (const [id, node] of leaving(next, cards, trays)) {
-        if (!left.has(id)) {
+        if (!left.has(id) && !sources.has(id)) {
           left.set(id, node.getBoundingClientRect());
         }
       }
