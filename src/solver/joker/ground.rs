@@ -4,7 +4,7 @@ use super::columns::{Costs, Rank};
 use super::sets::Dealt;
 use crate::solver::index::mix;
 use crate::solver::natural::cards::Cards;
-use crate::solver::natural::moves::{Column, Moves, State};
+use crate::solver::natural::moves::{Column, MoveSet, Moves, State};
 use crate::solver::natural::sets::Bounds;
 use crate::solver::natural::shape::{JOKERS, RUNS};
 use crate::solver::natural::task::Task;
@@ -15,13 +15,13 @@ const REMEMBERED: usize = 1 << 14;
 
 /// The moves, and their costs where they were asked for.
 #[derive(Debug, Clone)]
-pub(super) struct Ground<const W: usize> {
+pub(super) struct Ground {
     copies: usize,
-    pub(super) moves: Moves<W>,
+    pub(super) moves: Moves,
     bounds: Bounds,
     costs: Memo,
     /// For each number of jokers, and all bounds of a column: the moves that are open.
-    open: [Vec<Option<[u64; W]>>; JOKERS + 1],
+    open: [Vec<Option<MoveSet>>; JOKERS + 1],
 }
 
 /// Costs that were worked out lately.
@@ -41,7 +41,7 @@ impl Memo {
     }
 }
 
-impl<const W: usize> Ground<W> {
+impl Ground {
     pub(super) fn new(copies: usize) -> Self {
         Self {
             copies,
@@ -53,7 +53,7 @@ impl<const W: usize> Ground<W> {
     }
 
     /// Notes what is to be known of a column.
-    pub(super) fn look_at(&mut self, known: &mut Column<W>, task: &Task, column: usize) {
+    pub(super) fn look_at(&mut self, known: &mut Column, task: &Task, column: usize) {
         let jokers = task.cards.jokers;
         known.limits = task.cards.limits_with(column, self.copies);
         let open = &mut self.open[usize::from(jokers)];

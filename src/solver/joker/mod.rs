@@ -16,6 +16,7 @@ mod sets;
 use std::cell::RefCell;
 
 use super::natural::aces::Programme;
+use super::natural::cards::Cards;
 use super::natural::shape::TOTAL;
 use super::natural::task::{Task, Weights};
 use super::natural::{cards, find, weights};
@@ -43,15 +44,18 @@ pub(super) fn applies(problem: &Problem) -> bool {
 
 #[derive(Default)]
 struct Memory {
-    two: Option<Box<Search<2>>>,
-    three: Option<Box<Search<4>>>,
-    outlook_of_two: Option<Box<Outlook<2>>>,
-    outlook_of_three: Option<Box<Outlook<4>>>,
+    search: Option<Box<Search>>,
+    outlook: Option<Box<Outlook>>,
 }
 
 thread_local! {
-    /// Tables that are the same for all questions are made once.
-    static MEMORY: RefCell<Memory> = RefCell::default();
+    /// For two packs, and for three: tables that are the same for all questions are made once.
+    static MEMORY: RefCell<[Memory; 2]> = RefCell::default();
+}
+
+/// The copies of cards that memory is for.
+fn copies(cards: &Cards) -> usize {
+    cards.copies().clamp(2, MOST_COPIES).into()
 }
 
 /// What counts alone say.
@@ -67,17 +71,13 @@ pub(super) enum Said {
 /// The melds with the most of what the problem asks for, and the work.
 pub(super) fn best(problem: &Problem) -> (Said, u64) {
     MEMORY.with_borrow_mut(|memory| {
-        if cards(problem).copies() <= 2 {
-            let search = memory.two.get_or_insert_with(|| Box::new(Search::new(2)));
-            answer(search, problem)
-        } else {
-            let search = memory.three.get_or_insert_with(|| Box::new(Search::new(3)));
-            answer(search, problem)
-        }
+        let copies = copies(&cards(problem));
+        let search = memory[copies - 2].search.get_or_insert_with(|| Box::new(Search::new(copies)));
+        answer(search, problem)
     })
 }
 
-fn answer<const W: usize>(search: &mut Search<W>, problem: &Problem) -> (Said, u64) {
+fn answer(search: &mut Search, problem: &Problem) -> (Said, u64) {
     search.work = 0;
     let (cards, weights) = (cards(problem), weights(problem.weights));
     let found = find(search, &cards, problem.ace != Ace::Low, &weights);
@@ -94,7 +94,7 @@ fn answer<const W: usize>(search: &mut Search<W>, problem: &Problem) -> (Said, u
     (said, search.work)
 }
 
-impl<const W: usize> Programme for Search<W> {
+impl Programme for Search {
     /// How many jokers are used, and the steps.
     type Path = (u8, Path);
 
@@ -118,49 +118,34 @@ impl<const W: usize> Programme for Search<W> {
 }
 
 /// What can still be gained in a problem, as far as it is compared before melds kept.
-pub(super) enum Prospect {
-    Two(Box<Outlook<2>>),
-    Three(Box<Outlook<4>>),
+pub(super) struct Prospect {
+    outlook: Box<Outlook>,
+    copies: usize,
 }
 
 impl Prospect {
     /// Turns to a task that a problem became.
     pub(super) fn new(task: &Task, weights: &Weights) -> Self {
-        MEMORY.with_borrow_mut(|memory| {
-            if task.cards.copies() <= 2 {
-                let mut outlook = memory.outlook_of_two.take().unwrap_or_else(|| Box::new(Outlook::new(2)));
-                outlook.set(task, weights);
-                Self::Two(outlook)
-            } else {
-                let mut outlook = memory.outlook_of_three.take().unwrap_or_else(|| Box::new(Outlook::new(3)));
-                outlook.set(task, weights);
-                Self::Three(outlook)
-            }
-        })
+        let copies = copies(&task.cards);
+        let outlook = MEMORY.with_borrow_mut(|memory| memory[copies - 2].outlook.take());
+        let mut outlook = outlook.unwrap_or_else(|| Box::new(Outlook::new(copies)));
+        outlook.set(task, weights);
+        Self { outlook, copies }
     }
 
     /// The weight of what is left unused after a column with runs in progress of these lengths and so
     /// many jokers; none where no way leads to the end.
     pub(super) fn left(&mut self, column: usize, shapes: [u8; 4], jokers: u8) -> Option<u32> {
-        match self {
-            Self::Two(outlook) => outlook.left(column, shapes, jokers),
-            Self::Three(outlook) => outlook.left(column, shapes, jokers),
-        }
+        self.outlook.left(column, shapes, jokers)
     }
 
     /// How many states have been looked at.
     pub(super) fn work(&self) -> u64 {
-        match self {
-            Self::Two(outlook) => outlook.work(),
-            Self::Three(outlook) => outlook.work(),
-        }
+        self.outlook.work()
     }
 
     /// Gives the memory back.
     pub(super) fn put_back(self) {
-        MEMORY.with_borrow_mut(|memory| match self {
-            Self::Two(outlook) => memory.outlook_of_two = Some(outlook),
-            Self::Three(outlook) => memory.outlook_of_three = Some(outlook),
-        });
+        MEMORY.with_borrow_mut(|memory| memory[self.copies - 2].outlook = Some(self.outlook));
     }
 }

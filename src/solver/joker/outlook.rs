@@ -13,9 +13,9 @@ use crate::solver::natural::task::{Task, Weights};
 
 /// The outlook from the states of one task, worked out where it is asked for.
 #[derive(Debug, Clone)]
-pub(in crate::solver) struct Outlook<const W: usize> {
-    ground: Ground<W>,
-    columns: Vec<(Column<W>, Rank)>,
+pub(in crate::solver) struct Outlook {
+    ground: Ground,
+    columns: Vec<(Column, Rank)>,
     weights: Weights,
     index: Index,
     /// States, and what is left from them on; none where no way leads to the end.
@@ -23,7 +23,7 @@ pub(in crate::solver) struct Outlook<const W: usize> {
     waiting: Vec<State>,
 }
 
-impl<const W: usize> Outlook<W> {
+impl Outlook {
     /// For at most so many copies of a card.
     pub(super) fn new(copies: usize) -> Self {
         Self {

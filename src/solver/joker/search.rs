@@ -42,9 +42,9 @@ pub(super) type Path = [Step; HIGH_ACE + 1];
 
 /// The memory of searches.
 #[derive(Debug, Clone)]
-pub(super) struct Search<const W: usize> {
-    ground: Ground<W>,
-    column: Column<W>,
+pub(super) struct Search {
+    ground: Ground,
+    column: Column,
     entries: Vec<Entry>,
     layers: [usize; HIGH_ACE + 2],
     slots: Vec<Ways>,
@@ -52,7 +52,7 @@ pub(super) struct Search<const W: usize> {
     pub(super) work: u64,
 }
 
-impl<const W: usize> Search<W> {
+impl Search {
     /// For at most so many copies of a card.
     pub(super) fn new(copies: usize) -> Self {
         Self {

@@ -27,11 +27,9 @@ impl NaturalSolver {
     pub fn count(&mut self, table: &FaceCounts, hand: &FaceCounts, ace: Ace) -> Option<u32> {
         let high = ace != Ace::Low;
         let cards = Cards::of(table, hand, high);
-        let (count, work) = match cards.copies() {
-            0..=2 => count(self.two.get_or_insert_with(|| Box::new(Search::new(2))), &cards, high),
-            3 => count(self.three.get_or_insert_with(|| Box::new(Search::new(3))), &cards, high),
-            _ => count(self.four.get_or_insert_with(|| Box::new(Search::new(4))), &cards, high),
-        };
+        let search = self.search(&cards).0;
+        let count = count(search, &cards, high);
+        let work = search.work;
         self.work = work;
         count
     }
@@ -52,18 +50,15 @@ impl NaturalSolver {
     pub fn played(&mut self, table: &FaceCounts, hand: &FaceCounts, ace: Ace) -> Option<FaceCounts> {
         let high = ace != Ace::Low;
         let cards = Cards::of(table, hand, high);
-        let (played, work) = match cards.copies() {
-            0..=2 => played(self.two.get_or_insert_with(|| Box::new(Search::new(2))), &cards, (table, high)),
-            3 => played(self.three.get_or_insert_with(|| Box::new(Search::new(3))), &cards, (table, high)),
-            _ => played(self.four.get_or_insert_with(|| Box::new(Search::new(4))), &cards, (table, high)),
-        };
+        let search = self.search(&cards).0;
+        let played = played(search, &cards, (table, high));
+        let work = search.work;
         self.work = work;
         played
     }
 }
 
-fn count<const W: usize>(search: &mut Search<W>, cards: &Cards, high: bool) -> (Option<u32>, u64) {
-    search.work = 0;
+fn count(search: &mut Search, cards: &Cards, high: bool) -> Option<u32> {
     let weights = each_card();
     let left = if matters(cards, high) {
         match search.settle(cards, &weights) {
@@ -74,18 +69,13 @@ fn count<const W: usize>(search: &mut Search<W>, cards: &Cards, high: bool) -> (
     } else {
         search.least(&low(cards), &weights)
     };
-    (left.map(|left| cards.hand_weight(&weights, 0) - left), search.work)
+    left.map(|left| cards.hand_weight(&weights, 0) - left)
 }
 
-fn played<const W: usize>(
-    search: &mut Search<W>,
-    cards: &Cards,
-    (table, high): (&FaceCounts, bool),
-) -> (Option<FaceCounts>, u64) {
-    search.work = 0;
+fn played(search: &mut Search, cards: &Cards, (table, high): (&FaceCounts, bool)) -> Option<FaceCounts> {
     let weights = each_card();
     let found = find(search, cards, high, &weights);
-    let Some((left, task, path)) = found else { return (None, search.work) };
+    let (left, task, path) = found?;
     let mut played = FaceCounts::default();
     if left < cards.hand_weight(&weights, 0) {
         let mut used = Suits::default();
@@ -102,7 +92,7 @@ fn played<const W: usize>(
         });
         played = FaceCounts::of_suits(&own);
     }
-    (Some(played), search.work)
+    Some(played)
 }
 
 #[cfg(test)]

@@ -66,21 +66,21 @@ pub(super) trait Ask {
 }
 
 /// One column after the other.
-pub(super) struct Columns<'a, const W: usize> {
-    ground: &'a mut Ground<W>,
+pub(super) struct Columns<'a> {
+    ground: &'a mut Ground,
     cards: &'a Cards,
-    known: Column<W>,
+    known: Column,
     here: Place,
 }
 
-impl<'a, const W: usize> Columns<'a, W> {
-    pub(super) fn new(ground: &'a mut Ground<W>, cards: &'a Cards) -> Self {
+impl<'a> Columns<'a> {
+    pub(super) fn new(ground: &'a mut Ground, cards: &'a Cards) -> Self {
         let (known, here) = ground.look_at(cards, 1);
         Self { ground, cards, known, here }
     }
 }
 
-impl<const W: usize> Ask for Columns<'_, W> {
+impl Ask for Columns<'_> {
     fn look_at(&mut self, column: usize) -> [Limits; 4] {
         (self.known, self.here) = self.ground.look_at(self.cards, column);
         self.known.limits

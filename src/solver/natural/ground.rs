@@ -4,18 +4,16 @@
 //! It is worked out when such a column is first met, and found again ever after.
 
 use super::cards::{Cards, Limits};
-use super::moves::{Column, Moves};
+use super::moves::{Column, MoveSet, Moves};
 use super::sets::{Bounds, Sets, most_in_sets};
 use super::shape::{TOTAL, lasts_with};
 use crate::solver::problem::HIGH_ACE;
 
 /// What hangs on the cards of a column alone.
 #[derive(Debug, Clone)]
-struct Rank<const W: usize> {
+struct Rank {
     /// The moves that leave what sets can take.
-    moves: [u64; W],
-    /// For each of these moves: the cards that sets leave over.
-    left: [[u8; 64]; W],
+    moves: MoveSet,
     /// For each suit the numbers of cards (bits) that runs may take: enough for the sets to take the rest
     /// of the table's cards, and no more than there are.
     range: [u8; 4],
@@ -27,15 +25,16 @@ struct Rank<const W: usize> {
 
 /// The moves, and what is known of columns.
 #[derive(Debug, Clone)]
-pub(super) struct Ground<const W: usize> {
-    copies: usize,
-    pub(super) moves: Moves<W>,
+pub(super) struct Ground {
+    pub(super) moves: Moves,
     sets: Sets,
     bounds: Bounds,
     /// Where what is known of a column stands, by the table's and all cards of the four suits; then the
     /// same of aces above the king, which no set takes. [`UNKNOWN`] where nobody asked.
     places: Vec<u16>,
-    known: Vec<Rank<W>>,
+    known: Vec<Rank>,
+    /// For each of these, and each move: the cards that sets leave over.
+    left: Vec<u8>,
 }
 
 /// Not worked out yet.
@@ -52,17 +51,17 @@ fn below(count: u8) -> u8 {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Place(u16);
 
-impl<const W: usize> Ground<W> {
+impl Ground {
     /// For at most so many copies of a card.
     pub(super) fn new(copies: usize) -> Self {
         let bounds = Bounds::new(copies);
         Self {
-            copies,
             moves: Moves::new(copies),
             sets: Sets::new(copies),
             places: vec![UNKNOWN; 2 * bounds.number()],
             bounds,
             known: Vec::new(),
+            left: Vec::new(),
         }
     }
 
@@ -81,7 +80,7 @@ impl<const W: usize> Ground<W> {
 
     /// What is to be known of a column: `here` was found for it, and `next` for the one after it.
     #[inline]
-    pub(super) fn between(&self, cards: &Cards, column: usize, here: Place, next: Place) -> Column<W> {
+    pub(super) fn between(&self, cards: &Cards, column: usize, here: Place, next: Place) -> Column {
         let Rank { moves, range, wasting, .. } = &self.known[usize::from(here.0)];
         let [next_to_it, second, third] = [1, 2, 3].map(|ahead| &cards.all[column + ahead]);
         let forced = &self.known[usize::from(next.0)].forced;
@@ -98,7 +97,7 @@ impl<const W: usize> Ground<W> {
     }
 
     /// The same where neither has been found.
-    pub(super) fn look_at(&mut self, cards: &Cards, column: usize) -> (Column<W>, Place) {
+    pub(super) fn look_at(&mut self, cards: &Cards, column: usize) -> (Column, Place) {
         let (here, next) = (self.find(cards, column), self.find(cards, column + 1));
         (self.between(cards, column, here, next), here)
     }
@@ -106,7 +105,7 @@ impl<const W: usize> Ground<W> {
     /// How many cards are left over after a move in a column.
     #[inline]
     pub(super) fn left(&self, here: Place, number: usize) -> u32 {
-        self.known[usize::from(here.0)].left[number / 64][number % 64].into()
+        self.left[usize::from(here.0) * self.moves.number() + number].into()
     }
 
     /// How many cards of each suit go into sets in a column, before these shapes.
@@ -125,13 +124,14 @@ impl<const W: usize> Ground<W> {
         let in_sets = if is_above { [0; 4] } else { most_in_sets(all) };
         let forced = core::array::from_fn(|suit| table[suit].saturating_sub(in_sets[suit]));
         let mut rank = Rank {
-            moves: [0; W],
-            left: [[0; 64]; W],
+            moves: MoveSet::default(),
             range: core::array::from_fn(|suit| below(all[suit] + 1) & !below(forced[suit])),
             wasting: core::array::from_fn(|suit| below(all[suit] - in_sets[suit])),
             forced,
         };
-        for number in 0..(self.copies + 1).pow(4) {
+        let first = self.left.len();
+        self.left.resize(first + self.moves.number(), 0);
+        for number in 0..self.moves.number() {
             let runs = self.moves.of_number(number);
             if (0..4).any(|suit| runs[suit] > all[suit]) {
                 continue;
@@ -144,7 +144,7 @@ impl<const W: usize> Ground<W> {
             };
             if let Some(left) = left {
                 rank.moves[number / 64] |= 1 << (number % 64);
-                rank.left[number / 64][number % 64] = left as u8;
+                self.left[first + number] = left as u8;
             }
         }
         let place = self.known.len() as u16;

@@ -61,12 +61,7 @@ impl Line {
 }
 
 /// Makes the melds of a way.
-pub(super) fn build<const W: usize>(
-    search: &mut Search<W>,
-    task: &Task,
-    path: &Path,
-    melds: &mut Vec<NaturalMeld>,
-) {
+pub(super) fn build(search: &mut Search, task: &Task, path: &Path, melds: &mut Vec<NaturalMeld>) {
     melds.clear();
     let mut lines = [Line::EMPTY; 4];
     for column in 1..=task.columns + 1 {

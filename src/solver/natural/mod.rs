@@ -38,6 +38,7 @@ use crate::rules::Ace;
 use aces::Programme;
 use cards::{Cards, Suits};
 use search::Search;
+use shape::COPIES;
 use task::{Task, Weights};
 
 /// Answers one question after the other with the same memory.
@@ -55,9 +56,8 @@ use task::{Task, Weights};
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct NaturalSolver {
-    two: Option<Box<Search<2>>>,
-    three: Option<Box<Search<4>>>,
-    four: Option<Box<Search<10>>>,
+    /// For two packs, three, four.
+    searches: [Option<Box<Search>>; 3],
     melds: Vec<NaturalMeld>,
     work: u64,
 }
@@ -76,39 +76,23 @@ impl NaturalSolver {
 
     /// Finds the melds that leave the least weight unused.
     fn answer(&mut self, cards: &Cards, high: bool, weights: &Weights) -> Option<u32> {
-        let melds = &mut self.melds;
-        let (left, work) = match cards.copies() {
-            0..=2 => {
-                let search = self.two.get_or_insert_with(|| Box::new(Search::new(2)));
-                answer(search, cards, high, weights, melds)
-            }
-            3 => {
-                let search = self.three.get_or_insert_with(|| Box::new(Search::new(3)));
-                answer(search, cards, high, weights, melds)
-            }
-            _ => {
-                let search = self.four.get_or_insert_with(|| Box::new(Search::new(4)));
-                answer(search, cards, high, weights, melds)
-            }
-        };
+        let (search, melds) = self.search(cards);
+        let found = find(search, cards, high, weights);
+        if let Some((_, task, path)) = &found {
+            melds::build(search, task, path, melds);
+        }
+        let work = search.work;
         self.work = work;
-        left
+        found.map(|found| found.0)
     }
-}
 
-fn answer<const W: usize>(
-    search: &mut Search<W>,
-    cards: &Cards,
-    high: bool,
-    weights: &Weights,
-    melds: &mut Vec<NaturalMeld>,
-) -> (Option<u32>, u64) {
-    search.work = 0;
-    let found = find(search, cards, high, weights);
-    if let Some((_, task, path)) = &found {
-        melds::build(search, task, path, melds);
+    /// The memory for these cards, ready for them, and that for melds.
+    fn search(&mut self, cards: &Cards) -> (&mut Search, &mut Vec<NaturalMeld>) {
+        let copies = usize::from(cards.copies()).clamp(2, COPIES);
+        let search = self.searches[copies - 2].get_or_insert_with(|| Box::new(Search::new(copies)));
+        search.work = 0;
+        (search, &mut self.melds)
     }
-    (found.map(|found| found.0), search.work)
 }
 
 /// The best way: the weight of what it leaves unused, the task that it solves, and the path.
@@ -201,8 +185,8 @@ mod tests {
         all.filter(|_| chance.below(100) < percent).collect()
     }
 
-    fn agree<const W: usize>(copies: u8, weights: &Weights) {
-        let (mut sparse, mut dense) = (Search::<W>::new(copies.into()), Search::<W>::new(copies.into()));
+    fn agree(copies: u8, weights: &Weights) {
+        let (mut sparse, mut dense) = (Search::new(copies.into()), Search::new(copies.into()));
         dense.dense_from = ALWAYS;
         let mut chance = Seed::new("dense").expect("a seed").chance(copies.into());
         let mut found = 0;
@@ -234,9 +218,9 @@ mod tests {
         let cards = each_card();
         let points = weights(Worth::POINTS);
         for weights in [cards, points] {
-            agree::<2>(2, &weights);
-            agree::<4>(3, &weights);
+            agree(2, &weights);
+            agree(3, &weights);
         }
-        agree::<10>(4, &cards);
+        agree(4, &cards);
     }
 }

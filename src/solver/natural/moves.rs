@@ -40,42 +40,62 @@ impl State {
     }
 }
 
-/// What does not change from column to column; `W` words of 64 bits hold a bit for each move.
+/// Words of 64 bits that have a bit for every move with four copies of a card.
+const WORDS: usize = (COPIES + 1).pow(4).div_ceil(64);
+
+/// Some moves, a bit for each.
+pub(in crate::solver) type MoveSet = [u64; WORDS];
+
+/// What does not change from column to column.
 #[derive(Debug, Clone)]
-pub(in crate::solver) struct Moves<const W: usize> {
+pub(in crate::solver) struct Moves {
     copies: usize,
+    number: usize,
     /// For each suit, shape and number of cards: the part of the state after the column.
     parts: Box<[ByShape<[State; 8]>; 4]>,
-    /// For each suit and numbers of cards (bits): the moves.
-    of_suit: Box<[[[u64; W]; 1 << (COPIES + 1)]; 4]>,
-    /// The cards of each move.
-    cards: Box<[[[u8; 4]; 64]; W]>,
+    /// For each word, and each suit and numbers of cards (bits): the moves, and the cards of each move.
+    of_word: Vec<OfWord>,
+}
+
+/// Moves that share a word.
+#[derive(Debug, Clone)]
+struct OfWord {
+    of_suit: [[u64; 1 << (COPIES + 1)]; 4],
+    cards: [[u8; 4]; 64],
 }
 
 /// What is known of a column.
 #[derive(Debug, Clone)]
-pub(in crate::solver) struct Column<const W: usize> {
+pub(in crate::solver) struct Column {
     pub(in crate::solver) limits: [Limits; 4],
     /// The moves that are open, whatever the runs in progress.
-    pub(in crate::solver) moves: [u64; W],
+    pub(in crate::solver) moves: MoveSet,
 }
 
-impl<const W: usize> Default for Column<W> {
+impl Default for Column {
     fn default() -> Self {
-        Self { limits: [Limits::default(); 4], moves: [0; W] }
+        Self { limits: [Limits::default(); 4], moves: [0; WORDS] }
     }
 }
 
-impl<const W: usize> Moves<W> {
+impl Moves {
     pub(in crate::solver) fn new(copies: usize) -> Self {
         let base = copies + 1;
         let shapes = SHAPES_UP_TO[copies];
         let mut parts = Box::new([[[State::default(); 8]; 64]; 4]);
-        let mut of_suit = Box::new([[[0; W]; 1 << (COPIES + 1)]; 4]);
         let cards_of = |number: usize| -> [u8; 4] {
             core::array::from_fn(|suit| (number / base.pow(suit as u32) % base) as u8)
         };
-        let cards = core::array::from_fn(|word| core::array::from_fn(|bit| cards_of(64 * word + bit)));
+        let of_word = |word: usize| {
+            let cards = core::array::from_fn(|bit| cards_of(64 * word + bit));
+            let moves = |suit: usize, counts: usize| {
+                let is_there =
+                    |bit: &usize| 64 * word + bit < base.pow(4) && counts >> cards[*bit][suit] & 1 == 1;
+                (0..64).filter(is_there).fold(0, |moves, bit| moves | 1 << bit)
+            };
+            let of_suit = core::array::from_fn(|suit| core::array::from_fn(|counts| moves(suit, counts)));
+            OfWord { of_suit, cards }
+        };
         for suit in 0..4 {
             let radix = shapes.pow(suit as u32);
             for shape in 0..shapes {
@@ -92,19 +112,25 @@ impl<const W: usize> Moves<W> {
                     }
                 }
             }
-            for (counts, moves) in of_suit[suit].iter_mut().enumerate() {
-                for number in (0..base.pow(4)).filter(|&number| counts >> cards_of(number)[suit] & 1 == 1) {
-                    moves[number / 64] |= 1 << (number % 64);
-                }
-            }
         }
-        Self { copies, parts, of_suit, cards: Box::new(cards) }
+        Self {
+            copies,
+            number: base.pow(4),
+            parts,
+            of_word: (0..base.pow(4).div_ceil(64)).map(of_word).collect(),
+        }
+    }
+
+    /// How many there are.
+    #[inline]
+    pub(super) const fn number(&self) -> usize {
+        self.number
     }
 
     /// The moves whose cards are as wanted.
-    pub(in crate::solver) fn those(&self, mut wanted: impl FnMut([u8; 4]) -> bool) -> [u64; W] {
-        let mut moves = [0; W];
-        for number in (0..(self.copies + 1).pow(4)).filter(|&number| wanted(self.of_number(number))) {
+    pub(in crate::solver) fn those(&self, mut wanted: impl FnMut([u8; 4]) -> bool) -> MoveSet {
+        let mut moves = [0; WORDS];
+        for number in (0..self.number).filter(|&number| wanted(self.of_number(number))) {
             moves[number / 64] |= 1 << (number % 64);
         }
         moves
@@ -119,11 +145,11 @@ impl<const W: usize> Moves<W> {
     /// How many cards of each suit a move puts into runs.
     #[inline]
     pub(super) fn of_number(&self, number: usize) -> [u8; 4] {
-        self.cards[number / 64][number % 64]
+        self.of_word[number / 64].cards[number % 64]
     }
 
     /// The move that puts so many cards of each suit into runs, if it is open.
-    pub(super) fn open(&self, column: &Column<W>, runs: [u8; 4]) -> Option<usize> {
+    pub(super) fn open(&self, column: &Column, runs: [u8; 4]) -> Option<usize> {
         let number =
             runs.iter().rev().fold(0, |number, &runs| number * (self.copies + 1) + usize::from(runs));
         (column.moves[number / 64] >> (number % 64) & 1 == 1).then_some(number)
@@ -131,20 +157,20 @@ impl<const W: usize> Moves<W> {
 
     /// Calls with every state that can follow these shapes.
     #[inline]
-    pub(in crate::solver) fn each(&self, column: &Column<W>, shapes: [u8; 4], mut call: impl FnMut(State)) {
+    pub(in crate::solver) fn each(&self, column: &Column, shapes: [u8; 4], mut call: impl FnMut(State)) {
         let rows: [&[State; 8]; 4] =
             core::array::from_fn(|suit| &self.parts[suit][usize::from(shapes[suit]) % 64]);
-        let of_suit: [&[u64; W]; 4] = core::array::from_fn(|suit| {
-            &self.of_suit[suit][usize::from(column.limits[suit].counts(shapes[suit])) % (1 << (COPIES + 1))]
+        let counts: [usize; 4] = core::array::from_fn(|suit| {
+            usize::from(column.limits[suit].counts(shapes[suit])) % (1 << (COPIES + 1))
         });
-        for word in 0..W {
-            let mut moves = column.moves[word]
-                & of_suit[0][word]
-                & of_suit[1][word]
-                & of_suit[2][word]
-                & of_suit[3][word];
+        for (OfWord { of_suit, cards }, moves) in self.of_word.iter().zip(column.moves) {
+            let mut moves = moves
+                & of_suit[0][counts[0]]
+                & of_suit[1][counts[1]]
+                & of_suit[2][counts[2]]
+                & of_suit[3][counts[3]];
             while moves != 0 {
-                let cards = self.cards[word][moves.trailing_zeros() as usize % 64];
+                let cards = cards[moves.trailing_zeros() as usize % 64];
                 moves &= moves - 1;
                 let part = |suit: usize| rows[suit][usize::from(cards[suit] & 7)];
                 call(part(0).with(part(1)).with(part(2)).with(part(3)));

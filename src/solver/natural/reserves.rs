@@ -82,16 +82,11 @@ pub(in crate::solver) enum Settled {
 
 impl Reserves {
     /// What to keep, where every card weighs the same. `slots` has a 0 for every state, before and after.
-    pub(super) fn settle<const W: usize>(
-        &mut self,
-        ground: &mut Ground<W>,
-        slots: &mut [u64],
-        cards: &Cards,
-    ) -> Settled {
+    pub(super) fn settle(&mut self, ground: &mut Ground, slots: &mut [u64], cards: &Cards) -> Settled {
         if !self.list(most(cards)) {
             return Settled::TooMany;
         }
-        self.last.resize(64 * W, NOBODY);
+        self.last.resize(ground.moves.number(), NOBODY);
         // What is kept for the high end may be used there, or not: the end looks whether it was.
         let all = task(cards, most(cards).map(|_| High::Free)).cards;
         self.begin(ground, slots, cards, &all);
@@ -137,13 +132,7 @@ impl Reserves {
     }
 
     /// The states after the first column.
-    fn begin<const W: usize>(
-        &mut self,
-        ground: &mut Ground<W>,
-        slots: &mut [u64],
-        cards: &Cards,
-        all: &Cards,
-    ) {
+    fn begin(&mut self, ground: &mut Ground, slots: &mut [u64], cards: &Cards, all: &Cards) {
         self.after.clear();
         let next = ground.find(all, 2);
         for (lane, kept) in self.kept.iter().enumerate() {
@@ -171,7 +160,7 @@ impl Reserves {
     }
 
     /// Takes off what the column leaves unused, and looks which states are no worse than others.
-    fn gather<const W: usize>(&mut self, ground: &Ground<W>, slots: &mut [u64], here: Place) {
+    fn gather(&mut self, ground: &Ground, slots: &mut [u64], here: Place) {
         self.work += self.after.len() as u64;
         let few = self.after.len() <= 2;
         for place in 0..self.after.len() {
@@ -237,13 +226,7 @@ impl Reserves {
 
 /// Offers all states that can follow a state.
 #[inline]
-fn advance<const W: usize>(
-    ground: &Ground<W>,
-    known: &Column<W>,
-    slots: &mut [u64],
-    after: &mut Vec<Entry>,
-    entry: &Entry,
-) {
+fn advance(ground: &Ground, known: &Column, slots: &mut [u64], after: &mut Vec<Entry>, entry: &Entry) {
     ground.moves.each(known, entry.state.shapes(), |state| {
         let slot = &mut slots[state.place()];
         if *slot == 0 {
@@ -266,8 +249,8 @@ mod tests {
     use crate::card_set::FaceCounts;
     use crate::chance::Seed;
 
-    fn agree<const W: usize>(copies: u8) {
-        let mut search = Search::<W>::new(copies.into());
+    fn agree(copies: u8) {
+        let mut search = Search::new(copies.into());
         let mut chance = Seed::new("reserves").expect("a seed").chance(copies.into());
         let (mut settled, mut impossible, mut kept_some) = (0, 0, 0);
         for _ in 0..4000 {
@@ -309,8 +292,8 @@ mod tests {
 
     #[test]
     fn all_at_once_and_one_by_one_keep_as_good_aces() {
-        agree::<2>(2);
-        agree::<4>(3);
-        agree::<10>(4);
+        agree(2);
+        agree(3);
+        agree(4);
     }
 }

@@ -66,8 +66,8 @@ const NOBODY: u32 = u32::MAX;
 
 /// The memory of searches.
 #[derive(Debug, Clone)]
-pub(super) struct Search<const W: usize> {
-    pub(super) ground: Ground<W>,
+pub(super) struct Search {
+    pub(super) ground: Ground,
     entries: Vec<Entry>,
     /// Where each layer begins.
     layers: [usize; HIGH_ACE + 2],
@@ -85,7 +85,7 @@ pub(super) struct Search<const W: usize> {
     pub(super) work: u64,
 }
 
-impl<const W: usize> Search<W> {
+impl Search {
     /// For at most so many copies of a card.
     pub(super) fn new(copies: usize) -> Self {
         Self {
@@ -94,7 +94,7 @@ impl<const W: usize> Search<W> {
             layers: [0; HIGH_ACE + 2],
             slots: vec![0; SHAPES_UP_TO[copies].pow(4)],
             touched: Vec::new(),
-            after: vec![NOBODY; 64 * W],
+            after: vec![NOBODY; (copies + 1).pow(4)],
             dense_from: (MANY, FACTOR),
             bytes: Dense::default(),
             words: Dense::default(),
@@ -178,7 +178,7 @@ impl<const W: usize> Search<W> {
 
     /// Offers all states that can follow a state.
     #[inline]
-    fn advance(&mut self, known: &Column<W>, place: usize) {
+    fn advance(&mut self, known: &Column, place: usize) {
         let Entry { shapes, value, .. } = self.entries[place];
         let offer = u64::from(value) << 32 | place as u64;
         let Self { ground, slots, touched, .. } = self;
@@ -240,7 +240,7 @@ impl<const W: usize> Search<W> {
     }
 }
 
-impl<const W: usize> aces::Programme for Search<W> {
+impl aces::Programme for Search {
     type Path = Path;
 
     fn run(&mut self, task: &Task, weights: &Weights) -> Option<(u32, Path)> {
