@@ -220,7 +220,7 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
     carry();
     const known = gesture.hover === undefined ? hoverOf(context, ids, null) : gesture.hover;
     if (gesture.hover === undefined) {
-      paintHover(context, renderer, known);
+      paintHover(context, renderer, known, 'lifted');
     }
     // The words above the card go towards the middle, where there is room for them.
     flag(gesture.tag, 'data-left', point.x > (zones.table.left + zones.table.right) / 2);

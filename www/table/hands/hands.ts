@@ -122,7 +122,7 @@ export function createHands({ context, renderer, hooks, clearNote, drawBar, draw
     keyboard.rove();
     if (!gestures.active() && view !== null) {
       const chosen = selection.size > 0 ? hoverOf(context, inOrder(view, selection), null) : null;
-      paintHover(context, renderer, keyboard.hover ?? chosen, keyboard.hover === null);
+      paintHover(context, renderer, keyboard.hover ?? chosen, keyboard.hover === null ? 'quiet' : 'plain');
     }
   }
 

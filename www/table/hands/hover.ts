@@ -1,6 +1,6 @@
 import type { Reading } from '../../engine.ts';
 import { type Context, type Hover, judged, previewOf } from '../context.ts';
-import { attribute, flag, make, style, text } from '../dom.ts';
+import { attribute, flag, inFrames, make, style, text } from '../dom.ts';
 import type { TrayBox } from '../layout.ts';
 import { flawTag, previewText } from '../naming.ts';
 import { type Renderer, writeFlaw } from '../render.ts';
@@ -32,8 +32,19 @@ export function writeVerdict(context: Context, tag: Element, verdict: Reading): 
   }
 }
 
-/** Cards that are only selected show `quiet`ly where they fit; cards on their way also show where they do not. */
-export function paintHover(context: Context, renderer: Renderer, hover: Hover | null, quiet = false): void {
+/** What was painted last at each table. */
+const painted = new WeakMap<Context, Hover | null>();
+
+/**
+ * Cards that are only selected show `quiet`ly where they fit; cards on their way also show where they do not, those
+ * that were `lifted` just now a frame after where they do.
+ */
+export function paintHover(
+  context: Context,
+  renderer: Renderer,
+  hover: Hover | null,
+  how: 'plain' | 'quiet' | 'lifted' = 'plain',
+): void {
   const { store, words } = context;
   const view = store.state.view;
   if (view === null) {
@@ -50,7 +61,7 @@ export function paintHover(context: Context, renderer: Renderer, hover: Hover | 
     const own = hover !== null && group.cards.every((card) => hover.ids.includes(card.id));
     const verdict = hover === null || own ? null : judged(context, hover, { zone: 'group', group: group.id });
     const fits = verdict !== null && verdict.kind !== null;
-    const said = fits ? 'legal' : verdict === null || quiet ? null : 'illegal';
+    const said = fits ? 'legal' : verdict === null || how === 'quiet' ? null : 'illegal';
     attribute(node, 'data-preview', said);
     attribute(frame, 'data-verdict', fits ? 'legal' : null);
     if (fits) {
@@ -64,7 +75,17 @@ export function paintHover(context: Context, renderer: Renderer, hover: Hover | 
       refused.push(box);
     }
   }
-  drawRefusals(context.shell.refusals, refused, (renderer.layout?.metrics.cardWidth ?? 0) * 0.16);
+  painted.set(context, hover);
+  const refuse = (): void => {
+    if (painted.get(context) === hover) {
+      drawRefusals(context.shell.refusals, refused, (renderer.layout?.metrics.cardWidth ?? 0) * 0.16);
+    }
+  };
+  if (how === 'lifted') {
+    inFrames(1, refuse);
+  } else {
+    refuse();
+  }
   const jokers = new Set<number>();
   const only = hover?.ids.length === 1 ? hover.ids[0] : undefined;
   for (const swap of view.swaps) {
