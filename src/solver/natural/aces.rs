@@ -8,7 +8,6 @@
 //! whose aces it does not so use is tried with every number of high aces.
 
 use super::cards::Cards;
-use super::reserves::Settled;
 use super::task::{Task, Weights};
 use crate::solver::problem::HIGH_ACE;
 
@@ -17,6 +16,16 @@ use crate::solver::problem::HIGH_ACE;
 pub(in crate::solver) enum High {
     Free,
     Fixed(u8),
+}
+
+/// What came of settling all suits at once.
+pub(in crate::solver) enum Settled {
+    /// What is left unused at best, and the aces that are kept for it.
+    Best(u32, [High; 4]),
+    /// What must go cannot.
+    Impossible,
+    /// There are too many reserves or states.
+    TooMany,
 }
 
 /// What finds the best way for a task.

@@ -1,9 +1,8 @@
 //! How many cards are played, and which, by counts alone: no meld is built. For those who play whole games
 //! in their head.
 
-use super::aces::Programme as _;
+use super::aces::{Programme as _, Settled};
 use super::cards::{Cards, Suits};
-use super::reserves::Settled;
 use super::search::Search;
 use super::shape::TOTAL;
 use super::{NaturalSolver, each_card, find, low, matters};

@@ -35,7 +35,12 @@ pub(super) struct Ground {
     known: Vec<Rank>,
     /// For each of these, and each move: the cards that sets leave over.
     left: Vec<u8>,
+    /// How many columns may be known before they are forgotten.
+    pub(super) most: usize,
 }
+
+/// With four packs there are a hundred thousand columns, of which each takes most of a kilobyte.
+const MOST: usize = 1 << 14;
 
 /// Not worked out yet.
 const UNKNOWN: u16 = u16::MAX;
@@ -47,7 +52,7 @@ fn below(count: u8) -> u8 {
     BELOW[usize::from(count & 7)]
 }
 
-/// What is known of a column, to be found again.
+/// What is known of a column, to be found again until the next question begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Place(u16);
 
@@ -62,6 +67,16 @@ impl Ground {
             bounds,
             known: Vec::new(),
             left: Vec::new(),
+            most: MOST,
+        }
+    }
+
+    /// Before a question: forgets columns where many are known.
+    pub(super) fn begin(&mut self) {
+        if self.known.len() > self.most {
+            self.places.fill(UNKNOWN);
+            self.known.clear();
+            self.left.clear();
         }
     }
 

@@ -188,6 +188,8 @@ mod tests {
     fn agree(copies: u8, weights: &Weights) {
         let (mut sparse, mut dense) = (Search::new(copies.into()), Search::new(copies.into()));
         dense.dense_from = ALWAYS;
+        // And one that forgets what it knows.
+        dense.ground.most = 20;
         let mut chance = Seed::new("dense").expect("a seed").chance(copies.into());
         let mut found = 0;
         for _ in 0..300 {

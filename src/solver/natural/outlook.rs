@@ -35,6 +35,7 @@ impl Outlook {
 
     /// Turns to a task.
     pub(super) fn set(&mut self, task: &Task, weights: &Weights) {
+        self.ground.begin();
         self.columns.clear();
         self.columns.extend((0..=task.columns).map(|column| self.ground.look_at(&task.cards, column)));
         self.weights = *weights;

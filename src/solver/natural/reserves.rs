@@ -8,7 +8,7 @@
 //! Invariant: a layer holds each state once, with the best value for every reserve, 0 where none leads
 //! there.
 
-use super::aces::{High, most, task};
+use super::aces::{High, Settled, most, task};
 use super::cards::Cards;
 use super::ground::{Ground, Place};
 use super::moves::{Column, State};
@@ -70,22 +70,13 @@ pub(super) struct Reserves {
     pub(super) work: u64,
 }
 
-/// What came of it.
-pub(in crate::solver) enum Settled {
-    /// What is left unused at best, and the aces that are kept for it.
-    Best(u32, [High; 4]),
-    /// What must go cannot.
-    Impossible,
-    /// There are too many reserves or states.
-    TooMany,
-}
-
 impl Reserves {
     /// What to keep, where every card weighs the same. `slots` has a 0 for every state, before and after.
     pub(super) fn settle(&mut self, ground: &mut Ground, slots: &mut [u64], cards: &Cards) -> Settled {
         if !self.list(most(cards)) {
             return Settled::TooMany;
         }
+        ground.begin();
         self.last.resize(ground.moves.number(), NOBODY);
         // What is kept for the high end may be used there, or not: the end looks whether it was.
         let all = task(cards, most(cards).map(|_| High::Free)).cards;

@@ -5,12 +5,12 @@
 
 use core::hint::select_unpredictable;
 
-use super::aces;
+use super::aces::{self, Settled};
 use super::cards::Cards;
 use super::dense::{Columns, Dense};
 use super::ground::{Ground, Place};
 use super::moves::{Column, State};
-use super::reserves::{Reserves, Settled};
+use super::reserves::Reserves;
 use super::shape::{LENGTHS, SHAPES_UP_TO, TOTAL};
 use super::task::{Path, Task, Weights};
 use crate::solver::problem::HIGH_ACE;
@@ -121,6 +121,7 @@ impl Search {
     }
 
     fn go(&mut self, task: &Task, weights: &Weights) -> Option<Ended> {
+        self.ground.begin();
         self.entries.clear();
         self.entries.push(Entry { shapes: [0; 4], lengths: 0, parent: 0, value: START, alike: NOBODY });
         self.layers[0] = 0;
