@@ -120,7 +120,10 @@ async function shown(page: Page): Promise<Shown> {
 
 /** The engine's own game, asked beside the page. */
 async function gameOf(page: Page): Promise<Game> {
-  return Game.load(await element(page).evaluate((host) => (host as unknown as { save(): string }).save()));
+  const save = await page.evaluate(() =>
+    (document.querySelector('machiavelli-table') as unknown as { save(): string }).save(),
+  );
+  return Game.load(save);
 }
 
 /** Every tray shows what the engine says of it, not the one below alone. */

@@ -15,8 +15,8 @@ async function groupOf(page: Page, card: number): Promise<number | null> {
   return groups.find(({ cards }) => cards.some(({ id }) => id === card))?.id ?? null;
 }
 
-/** Plays one turn: lays what the hint lays, or draws. */
-export async function playTurn(page: Page, way: Way): Promise<void> {
+/** Plays one turn: lays what the hint lays, or draws. Answers how many cards it laid. */
+export async function playTurn(page: Page, way: Way): Promise<number> {
   const { count, ids, table } = await advice(page);
   if (count > 0 && table !== null) {
     const aims = aimsOf(await viewOf(page), table);
@@ -43,6 +43,7 @@ export async function playTurn(page: Page, way: Way): Promise<void> {
     expect(done.played).toBe(count);
   }
   await way.press(page, '[data-action=end-turn]');
+  return count;
 }
 
 export interface Played {
@@ -57,8 +58,7 @@ export async function playDeal(page: Page, way: Way, most = 200): Promise<Played
   let laid = 0;
   while ((await myTurnOrOver(page)) === 'mine') {
     const before = (await viewOf(page)).history.length;
-    laid += (await advice(page)).count;
-    await playTurn(page, way);
+    laid += await playTurn(page, way);
     turns += 1;
     expect(turns, 'the deal comes to an end').toBeLessThan(most);
     await expect

@@ -1,17 +1,6 @@
 // The ways of moving a card that a person has: a mouse that drags, a finger that drags, taps alone, a menu, keys alone.
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import {
-  action,
-  boxOf,
-  card,
-  element,
-  freeCloth,
-  gripOf,
-  middleOf,
-  type Point,
-  tray,
-  viewOf,
-} from './table.ts';
+import { action, card, freeCloth, gripOf, middleOf, type Point, trayBox, viewOf } from './table.ts';
 
 export interface Way {
   /** Moves a card onto a group, or onto free cloth. */
@@ -42,8 +31,12 @@ export const mouseDrag: Way = {
   },
 };
 
-/** Longer than the hold that lifts a card where the table scrolls. */
-const HOLD = 260;
+/** A card of the table is lifted by holding it, one of the hand by moving it. */
+const isHeld = (id: number): boolean => {
+  const root = document.querySelector('machiavelli-table')?.shadowRoot;
+  const card = root?.querySelector(`[data-card-id="${id}"]`);
+  return card?.getAttribute('data-zone') !== 'table' || card.hasAttribute('data-lifted');
+};
 
 const sessions = new WeakMap<Page, CDPSession>();
 
@@ -67,7 +60,7 @@ export const touchDrag: Way = {
     const to = await targetOf(page, group);
     const from = await gripOf(page, id);
     await touch(page, 'touchStart', from);
-    await page.waitForTimeout(HOLD);
+    await page.waitForFunction(isHeld, id);
     for (let step = 1; step <= 6; step += 1) {
       const part = step / 6;
       await touch(page, 'touchMove', {
@@ -92,7 +85,7 @@ export const taps: Way = {
       await page.mouse.click(to.x, to.y);
     } else {
       // The rim of a tray is the tray and no card of it.
-      const box = await boxOf(tray(page, group));
+      const box = await trayBox(page, group);
       await page.mouse.click(box.x + 2, box.y + box.height / 2);
     }
   },
@@ -124,8 +117,8 @@ interface Focus {
 
 /** What has the focus inside the table. */
 async function focusOf(page: Page): Promise<Focus> {
-  return await element(page).evaluate((host) => {
-    const node = host.shadowRoot?.activeElement ?? null;
+  return await page.evaluate(() => {
+    const node = document.querySelector('machiavelli-table')?.shadowRoot?.activeElement ?? null;
     const within = (parts: string): boolean => node !== null && node.closest(parts) !== null;
     const id = node?.getAttribute('data-card-id') ?? null;
     return {
@@ -159,10 +152,11 @@ async function tabTo(
 
 /** Which place the cards would go to now: the number of a group, or free cloth. */
 async function aimOf(page: Page): Promise<number | 'new' | null> {
-  return await element(page).evaluate((host) => {
-    const over = host.shadowRoot?.querySelector('[data-group-id][data-over]');
+  return await page.evaluate(() => {
+    const root = document.querySelector('machiavelli-table')?.shadowRoot;
+    const over = root?.querySelector('[data-group-id][data-over]');
     if (over !== null && over !== undefined) return Number(over.getAttribute('data-group-id'));
-    const slot = host.shadowRoot?.querySelector('.slot');
+    const slot = root?.querySelector('.slot');
     return slot !== null && slot !== undefined && !slot.hasAttribute('data-off') ? 'new' : null;
   });
 }
