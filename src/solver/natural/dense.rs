@@ -88,7 +88,7 @@ impl Ask for Columns<'_> {
 
     fn left(&mut self, runs: [u8; 4]) -> Option<u32> {
         let number = self.ground.moves.open(&self.known, runs)?;
-        Some(self.ground.left(self.here, number))
+        Some(self.ground.left(self.here)[number].into())
     }
 }
 

@@ -117,10 +117,11 @@ impl Ground {
         (self.between(cards, column, here, next), here)
     }
 
-    /// How many cards are left over after a move in a column.
+    /// How many cards are left over in a column, after each move.
     #[inline]
-    pub(super) fn left(&self, here: Place, number: usize) -> u32 {
-        self.left[usize::from(here.0) * self.moves.number() + number].into()
+    pub(super) fn left(&self, here: Place) -> &[u8] {
+        let number = self.moves.number();
+        &self.left[usize::from(here.0) * number..][..number]
     }
 
     /// How many cards of each suit go into sets in a column, before these shapes.

@@ -127,6 +127,11 @@ impl Moves {
         self.number
     }
 
+    /// How many states there can be after a column.
+    pub(super) const fn states(&self) -> usize {
+        SHAPES_UP_TO[self.copies].pow(4)
+    }
+
     /// The moves whose cards are as wanted.
     pub(in crate::solver) fn those(&self, mut wanted: impl FnMut([u8; 4]) -> bool) -> MoveSet {
         let mut moves = [0; WORDS];

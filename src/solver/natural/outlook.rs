@@ -70,7 +70,7 @@ impl Outlook {
         while self.waiting.len() > from
             && let Some(state) = self.waiting.pop()
         {
-            let here = self.ground.left(here, state.number()) * self.weights[next];
+            let here = u32::from(self.ground.left(here)[state.number()]) * self.weights[next];
             if best.is_none_or(|best| here < best)
                 && let Some(rest) = self.left(next, state.shapes())
             {

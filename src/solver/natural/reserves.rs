@@ -12,7 +12,7 @@ use super::aces::{High, Settled, most, task};
 use super::cards::Cards;
 use super::ground::{Ground, Place};
 use super::moves::{Column, State};
-use super::shape::{LENGTHS, RUNS};
+use super::shape::{RUNS, lengths};
 use crate::solver::problem::HIGH_ACE;
 
 /// The most reserves.
@@ -31,7 +31,7 @@ type Lanes = [u8; LANES];
 #[derive(Debug, Clone, Copy)]
 struct Entry {
     state: State,
-    /// The [`LENGTHS`] of the four suits, a byte each.
+    /// The [`lengths`] of the four suits, a byte each.
     lengths: u32,
     /// The entry before it, in its layer, after the same move.
     alike: u32,
@@ -63,6 +63,8 @@ const NOBODY: u32 = u32::MAX;
 pub(super) struct Reserves {
     /// How many aces of each suit are kept.
     kept: Vec<[u8; 4]>,
+    /// For each state its place in the layer that is being made, from 1; 0 where it is not there.
+    slots: Vec<u32>,
     before: Vec<Entry>,
     after: Vec<Entry>,
     /// For each move the last entry after it.
@@ -71,8 +73,8 @@ pub(super) struct Reserves {
 }
 
 impl Reserves {
-    /// What to keep, where every card weighs the same. `slots` has a 0 for every state, before and after.
-    pub(super) fn settle(&mut self, ground: &mut Ground, slots: &mut [u64], cards: &Cards) -> Settled {
+    /// What to keep, where every card weighs the same.
+    pub(super) fn settle(&mut self, ground: &mut Ground, cards: &Cards) -> Settled {
         if !self.list(most(cards)) {
             return Settled::TooMany;
         }
@@ -80,7 +82,8 @@ impl Reserves {
         self.last.resize(ground.moves.number(), NOBODY);
         // What is kept for the high end may be used there, or not: the end looks whether it was.
         let all = task(cards, most(cards).map(|_| High::Free)).cards;
-        self.begin(ground, slots, cards, &all);
+        self.slots.resize(ground.moves.states(), 0);
+        self.begin(ground, cards, &all);
         let mut next = ground.find(&all, 2);
         for column in 2..HIGH_ACE {
             core::mem::swap(&mut self.before, &mut self.after);
@@ -89,10 +92,10 @@ impl Reserves {
             let known = ground.between(&all, column, here, next);
             for entry in &self.before {
                 if entry.lanes != [0; LANES] {
-                    advance(ground, &known, slots, &mut self.after, entry);
+                    advance(ground, &known, &mut self.slots, &mut self.after, entry);
                 }
             }
-            self.gather(ground, slots, here);
+            self.gather(ground, here);
             if self.after.len() > MANY {
                 return Settled::TooMany;
             }
@@ -123,7 +126,7 @@ impl Reserves {
     }
 
     /// The states after the first column.
-    fn begin(&mut self, ground: &mut Ground, slots: &mut [u64], cards: &Cards, all: &Cards) {
+    fn begin(&mut self, ground: &mut Ground, cards: &Cards, all: &Cards) {
         self.after.clear();
         let next = ground.find(all, 2);
         for (lane, kept) in self.kept.iter().enumerate() {
@@ -134,39 +137,36 @@ impl Reserves {
             }
             let here = ground.find(&first, 1);
             let known = ground.between(&first, 1, here, next);
-            let Self { after, .. } = self;
-            let Ground { moves, .. } = &*ground;
-            moves.each(&known, [0; 4], |state| {
+            let Self { after, slots, .. } = self;
+            ground.moves.each(&known, [0; 4], |state| {
                 let slot = &mut slots[state.place()];
                 if *slot == 0 {
                     after.push(Entry { state, lengths: 0, alike: NOBODY, lanes: [0; LANES] });
-                    *slot = after.len() as u64;
+                    *slot = after.len() as u32;
                 }
-                after[*slot as usize - 1].lanes[lane] = START - ground.left(here, state.number()) as u8;
+                after[*slot as usize - 1].lanes[lane] = START - ground.left(here)[state.number()];
             });
         }
         for entry in &self.after {
-            slots[entry.state.place()] = 0;
+            self.slots[entry.state.place()] = 0;
         }
     }
 
     /// Takes off what the column leaves unused, and looks which states are no worse than others.
-    fn gather(&mut self, ground: &Ground, slots: &mut [u64], here: Place) {
+    fn gather(&mut self, ground: &Ground, here: Place) {
         self.work += self.after.len() as u64;
         let few = self.after.len() <= 2;
         for place in 0..self.after.len() {
             let (known, rest) = self.after.split_at_mut(place);
             let entry = &mut rest[0];
             let number = entry.state.number();
-            slots[entry.state.place()] = 0;
-            let left = ground.left(here, number) as u8;
+            self.slots[entry.state.place()] = 0;
+            let left = ground.left(here)[number];
             entry.lanes = entry.lanes.map(|value| value.saturating_sub(left));
             if few {
                 continue;
             }
-            entry.lengths = u32::from_le_bytes(
-                entry.state.shapes().map(|shape| LENGTHS[usize::from(shape) % LENGTHS.len()]),
-            );
+            entry.lengths = lengths(entry.state.shapes());
             let last = &mut self.last[number];
             let mut alike = *last;
             while let Some(other) = known.get_mut(alike as usize) {
@@ -217,12 +217,12 @@ impl Reserves {
 
 /// Offers all states that can follow a state.
 #[inline]
-fn advance(ground: &Ground, known: &Column, slots: &mut [u64], after: &mut Vec<Entry>, entry: &Entry) {
+fn advance(ground: &Ground, known: &Column, slots: &mut [u32], after: &mut Vec<Entry>, entry: &Entry) {
     ground.moves.each(known, entry.state.shapes(), |state| {
         let slot = &mut slots[state.place()];
         if *slot == 0 {
             after.push(Entry { state, ..*entry });
-            *slot = after.len() as u64;
+            *slot = after.len() as u32;
         } else {
             let known = &mut after[*slot as usize - 1];
             known.lanes = better(&known.lanes, &entry.lanes);

@@ -9,9 +9,9 @@ use super::aces::{self, Settled};
 use super::cards::Cards;
 use super::dense::{Columns, Dense};
 use super::ground::{Ground, Place};
-use super::moves::{Column, State};
+use super::moves::Column;
 use super::reserves::Reserves;
-use super::shape::{LENGTHS, SHAPES_UP_TO, TOTAL};
+use super::shape::{TOTAL, lengths};
 use super::task::{Path, Task, Weights};
 use crate::solver::problem::HIGH_ACE;
 
@@ -32,11 +32,13 @@ pub(super) const ALWAYS: (usize, usize) = (0, 1 << 24);
 #[derive(Debug, Clone, Copy)]
 struct Entry {
     shapes: [u8; 4],
-    /// The [`LENGTHS`] of the four suits, a byte each.
+    /// The [`lengths`] of the four suits, a byte each.
     lengths: u32,
     parent: u32,
     /// What it is worth; none where another state is better.
     value: u32,
+    /// The move that led to it.
+    number: u32,
     /// The entry before it, in its layer, after the same move.
     alike: u32,
 }
@@ -51,6 +53,13 @@ impl Entry {
         const HIGHEST: u32 = 0x8888_8888;
         (self.value >= other.value) & (((self.lengths | HIGHEST) - other.lengths) & HIGHEST == HIGHEST)
     }
+}
+
+/// What a column leaves over: where that stands, and what each card of it weighs.
+#[derive(Debug, Clone, Copy)]
+struct Left {
+    here: Place,
+    weight: u32,
 }
 
 /// How the columns were gone through to the last.
@@ -71,11 +80,8 @@ pub(super) struct Search {
     entries: Vec<Entry>,
     /// Where each layer begins.
     layers: [usize; HIGH_ACE + 2],
-    /// For each state the best value so far, and in its low half the state before.
-    slots: Vec<u64>,
-    touched: Vec<State>,
-    /// For each move the last entry of the layer after it.
-    after: Vec<u32>,
+    /// For each move the last entry, of the layer that is being made, after it.
+    last: Vec<u32>,
     /// From how many states on, and how much cheaper a place must be than a state.
     pub(super) dense_from: (usize, usize),
     bytes: Dense<u8>,
@@ -92,9 +98,7 @@ impl Search {
             ground: Ground::new(copies),
             entries: Vec::new(),
             layers: [0; HIGH_ACE + 2],
-            slots: vec![0; SHAPES_UP_TO[copies].pow(4)],
-            touched: Vec::new(),
-            after: vec![NOBODY; (copies + 1).pow(4)],
+            last: vec![NOBODY; (copies + 1).pow(4)],
             dense_from: (MANY, FACTOR),
             bytes: Dense::default(),
             words: Dense::default(),
@@ -123,7 +127,14 @@ impl Search {
     fn go(&mut self, task: &Task, weights: &Weights) -> Option<Ended> {
         self.ground.begin();
         self.entries.clear();
-        self.entries.push(Entry { shapes: [0; 4], lengths: 0, parent: 0, value: START, alike: NOBODY });
+        self.entries.push(Entry {
+            shapes: [0; 4],
+            lengths: 0,
+            parent: 0,
+            value: START,
+            number: 0,
+            alike: NOBODY,
+        });
         self.layers[0] = 0;
         let mut next = self.ground.find(&task.cards, 1);
         for column in 1..=task.columns {
@@ -134,12 +145,17 @@ impl Search {
             self.layers[column] = to;
             let here = core::mem::replace(&mut next, self.ground.find(&task.cards, column + 1));
             let known = self.ground.between(&task.cards, column, here, next);
+            let (left, alone) = (Left { here, weight: weights[column] }, to - from == 1);
             for place in from..to {
                 if self.entries[place].value > 0 {
-                    self.advance(&known, place);
+                    self.advance(&known, left, place, alone);
                 }
             }
-            self.gather(here, weights[column]);
+            if !alone {
+                for entry in &self.entries[to..] {
+                    self.last[entry.number as usize] = NOBODY;
+                }
+            }
             let states = self.entries.len() - to;
             let (many, factor) = self.dense_from;
             let pays = || {
@@ -177,58 +193,34 @@ impl Search {
         Some((left, path))
     }
 
-    /// Offers all states that can follow a state.
+    /// Puts all states that can follow a state into the next layer, but for those that are no better than
+    /// others. What is `alone` in its layer leads to no two states that could be compared.
     #[inline]
-    fn advance(&mut self, known: &Column, place: usize) {
-        let Entry { shapes, value, .. } = self.entries[place];
-        let offer = u64::from(value) << 32 | place as u64;
-        let Self { ground, slots, touched, .. } = self;
+    fn advance(&mut self, known: &Column, left: Left, place: usize, alone: bool) {
+        let Entry { shapes, value: before, .. } = self.entries[place];
+        let Self { ground, entries, last, .. } = self;
+        let left_over = ground.left(left.here);
         ground.moves.each(known, shapes, |state| {
-            let slot = &mut slots[state.place()];
-            if *slot == 0 {
-                touched.push(state);
-            }
-            *slot = select_unpredictable(*slot < offer, offer, *slot);
-        });
-    }
-
-    /// Makes the layer of what was offered.
-    fn gather(&mut self, here: Place, weight: u32) {
-        // Between two there is seldom anything to choose.
-        let few = self.touched.len() <= 2;
-        for &state in &self.touched {
-            let slot = core::mem::take(&mut self.slots[state.place()]);
-            let left = self.ground.left(here, state.number());
-            let value = (slot >> 32) as u32 - left * weight;
-            let shapes = state.shapes();
-            let mut entry = Entry { shapes, lengths: 0, parent: slot as u32, value, alike: NOBODY };
-            if few {
-                self.entries.push(entry);
-                continue;
-            }
-            entry.lengths =
-                u32::from_le_bytes(shapes.map(|shape| LENGTHS[usize::from(shape) % LENGTHS.len()]));
-            let last = &mut self.after[state.number()];
-            let mut alike = *last;
-            while let Some(other) = self.entries.get_mut(alike as usize) {
-                if other.beats(&entry) {
-                    break;
-                }
-                other.value = select_unpredictable(entry.beats(other), 0, other.value);
-                alike = other.alike;
-            }
-            if alike == NOBODY {
+            let number = state.number();
+            let value = before - u32::from(left_over[number]) * left.weight;
+            let (shapes, parent) = (state.shapes(), place as u32);
+            let mut entry = Entry { shapes, lengths: 0, parent, value, number: number as u32, alike: NOBODY };
+            if !alone {
+                entry.lengths = lengths(shapes);
+                let last = &mut last[number];
                 entry.alike = *last;
-                *last = self.entries.len() as u32;
-                self.entries.push(entry);
+                let mut alike = *last;
+                while let Some(other) = entries.get_mut(alike as usize) {
+                    if other.beats(&entry) {
+                        return;
+                    }
+                    other.value = select_unpredictable(entry.beats(other), 0, other.value);
+                    alike = other.alike;
+                }
+                *last = entries.len() as u32;
             }
-        }
-        if few {
-            self.touched.clear();
-        }
-        for state in self.touched.drain(..) {
-            self.after[state.number()] = NOBODY;
-        }
+            entries.push(entry);
+        });
     }
 
     fn trace(&self, mut place: usize, columns: usize) -> Path {
@@ -252,7 +244,7 @@ impl aces::Programme for Search {
         if weights.iter().any(|&weight| weight > 1) {
             return Settled::TooMany;
         }
-        let settled = self.reserves.settle(&mut self.ground, &mut self.slots, cards);
+        let settled = self.reserves.settle(&mut self.ground, cards);
         self.work += self.reserves.work;
         settled
     }
