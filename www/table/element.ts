@@ -1,9 +1,7 @@
 import { Game, ready, type TurnEvent, type View } from '../engine.ts';
-import { createClaim } from './claim.ts';
 import { createVoice, wordsIn } from './dictionary.ts';
 import { attribute, flag } from './dom.ts';
 import type { EndDetail } from './hooks.ts';
-import { createKeep, type Keep } from './keep.ts';
 import { DEFAULTS, type Settings } from './settings.ts';
 import {
   defaultSeats,
@@ -18,6 +16,7 @@ import {
   themeOf,
   told,
 } from './setup.ts';
+import { createStored } from './stored.ts';
 import { tableSheet } from './styles.ts';
 import { createTable, type Table } from './table.ts';
 
@@ -40,8 +39,11 @@ export class MachiavelliTable extends Base {
     () => this.#table?.redraw(),
   );
   #restart = 0;
-  #resting = false;
-  readonly #claim = createClaim(() => this.#rest());
+  readonly #stored = createStored(
+    () => this.getAttribute('persist'),
+    () => this.running,
+    (back) => this.#rest(back),
+  );
   #notice = '';
 
   connectedCallback(): void {
@@ -52,7 +54,7 @@ export class MachiavelliTable extends Base {
     this.#look();
     this.#size = new ResizeObserver(() => table.redraw());
     this.#size.observe(this);
-    addEventListener('storage', this.#elsewhere);
+    this.#stored.watch();
     document.addEventListener('keydown', this.#key);
     table.redraw();
     if (this.getAttribute('autostart') !== 'off' && !this.running) {
@@ -63,12 +65,12 @@ export class MachiavelliTable extends Base {
   disconnectedCallback(): void {
     this.#dark?.removeEventListener('change', this.#look);
     this.#size?.disconnect();
-    removeEventListener('storage', this.#elsewhere);
+    this.#stored.unwatch();
     document.removeEventListener('keydown', this.#key);
     // Moved inside the page it comes back at once; else it leaves the table.
     queueMicrotask(() => {
       if (!this.isConnected) {
-        this.#claim.drop();
+        this.#stored.drop();
         this.#table?.close();
         this.#table?.leave();
       }
@@ -137,7 +139,7 @@ export class MachiavelliTable extends Base {
     const seed = setup.seed ?? this.getAttribute('seed') ?? undefined;
     const position = setup.position ?? this.getAttribute('position') ?? undefined;
     await this.#ready();
-    if (!(await this.#mayPlay())) {
+    if (!(await this.#stored.mayPlay())) {
       return;
     }
     const seats =
@@ -161,13 +163,13 @@ export class MachiavelliTable extends Base {
   /** Goes on with the stored game; false if there is none that can be read. */
   async resume(): Promise<boolean> {
     const table = this.#table ?? this.#build();
-    const keep = this.#keep();
+    const { keep } = this.#stored;
     const stored = keep?.read() ?? null;
     if (keep === null || stored === null) {
       return false;
     }
     await this.#ready();
-    if (!(await this.#mayPlay())) {
+    if (!(await this.#stored.mayPlay())) {
       return true;
     }
     let game: Game;
@@ -200,7 +202,7 @@ export class MachiavelliTable extends Base {
 
   /** Is an unfinished game stored? */
   hasSaved(): boolean {
-    const stored = this.#keep()?.read() ?? null;
+    const stored = this.#stored.keep?.read() ?? null;
     return stored !== null && readSide(stored.side)?.done !== true;
   }
 
@@ -212,8 +214,7 @@ export class MachiavelliTable extends Base {
 
   /** Leaves the table; a stored game stays stored. */
   close(): void {
-    this.#claim.drop();
-    this.#resting = false;
+    this.#stored.drop();
     this.#table?.close();
     this.#setup = null;
   }
@@ -228,7 +229,7 @@ export class MachiavelliTable extends Base {
     const table = this.#table ?? this.#build();
     await this.#ready();
     const game = Game.load(text);
-    if (!(await this.#mayPlay())) {
+    if (!(await this.#stored.mayPlay())) {
       game.free();
       return;
     }
@@ -267,8 +268,8 @@ export class MachiavelliTable extends Base {
       hasPage: () => this.getAttribute('menu') === 'page',
       changed: () => this.#store(),
       clock: {
-        read: () => this.#keep()?.readClock() ?? null,
-        write: (left) => this.#keep()?.writeClock(left),
+        read: () => this.#stored.keep?.readClock() ?? null,
+        write: (left) => this.#stored.keep?.writeClock(left),
       },
       turnEnded: (event) => this.#tell('machiavelli-turn', { seat: event.seat, event }),
       ended: (view, mine) => this.#ended(view, mine),
@@ -314,62 +315,28 @@ export class MachiavelliTable extends Base {
     }
   }
 
-  #keep(): Keep | null {
-    const key = this.getAttribute('persist');
-    return key === null ? null : createKeep(key);
-  }
-
-  /** May the stored game be played in this tab? If another one plays it, it rests here until it is taken over. */
-  async #mayPlay(): Promise<boolean> {
-    const key = this.getAttribute('persist');
-    if (key === null) {
-      this.#claim.drop();
-      return true;
-    }
-    this.#resting = !(await this.#claim.take(key, 'ask'));
-    if (this.#resting) {
-      this.#rest();
-    }
-    return !this.#resting;
-  }
-
-  #rest(): void {
-    const key = this.getAttribute('persist');
-    this.#resting = true;
+  /** Another tab plays the stored game. */
+  #rest(back: () => Promise<void>): void {
     this.#table?.rest(() => {
-      this.#resting = false;
-      Promise.resolve(key === null || this.#claim.take(key, 'steal'))
+      back()
         .then(() => this.resume())
         .catch((error: unknown) => this.#fail(error));
     });
   }
 
   #store(): void {
-    const keep = this.#keep();
     const game = this.#table?.store.state.game ?? null;
-    if (keep === null || game === null || this.#resting) {
+    if (game === null || this.#stored.keep === null) {
       return;
     }
     const view = this.view;
     const done = view?.over === true && (view.rules.scoring !== 'session' || view.sessionOver);
-    keep.write({ save: game.save(), setup: this.#setup ?? {}, seats: this.#seats, done });
+    this.#stored.write({ save: game.save(), setup: this.#setup ?? {}, seats: this.#seats, done });
   }
 
   readonly #key = (event: KeyboardEvent): void => {
     if (event.target === document.body) {
       this.#table?.key(event);
-    }
-  };
-
-  /** Another tab plays the same stored game: this one must not write over it. */
-  readonly #elsewhere = (event: StorageEvent): void => {
-    if (
-      this.running &&
-      !this.#resting &&
-      event.newValue !== null &&
-      event.key === this.getAttribute('persist')
-    ) {
-      this.#rest();
     }
   };
 
