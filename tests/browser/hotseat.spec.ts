@@ -74,6 +74,7 @@ test('after a deal that is over each turn is shown with the hand of whoever had 
 
   await lay('9C');
   await expect(host).toHaveAttribute('data-phase', 'over');
+  await expect(page.locator('machiavelli-table [data-dialog=end]')).toBeVisible();
   await page.keyboard.press('Escape');
   await look();
   const shown = (await viewOf(page)).hand.map(({ id }) => id);

@@ -55,6 +55,8 @@ test('the menu of a card opens by key, and Escape leaves everything as it is', a
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   expect(await viewOf(page)).toEqual(before);
   await page.keyboard.press('m');
+  // What the menu held before is still there while it is closed.
+  await expect(items.first()).toBeVisible();
   await items.first().press('Enter');
   await expect.poll(async () => (await viewOf(page)).played).toBe(1);
   await expect(action(page, 'end-turn')).toHaveAttribute('data-ready', 'true');

@@ -134,10 +134,14 @@ test('a newer version waits while somebody plays, and is taken at the start scre
   await page.goBack();
   // A browser that is being watched notices that the old worker has nothing to do only when it is asked for something.
   await expect
-    .poll(async () => {
-      await page.evaluate(() => fetch('./icon.svg')).catch(() => undefined);
-      return await newer(page).count();
-    })
+    .poll(
+      async () => {
+        await page.evaluate(() => fetch('./icon.svg')).catch(() => undefined);
+        return await newer(page).count();
+      },
+      // On a laden machine it takes its time.
+      { timeout: 60_000 },
+    )
     .toBe(1);
   await page.locator('[data-action=resume]').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
