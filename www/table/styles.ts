@@ -78,7 +78,6 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .grip::before { content: ''; inline-size: 18px; block-size: 18px; border-radius: 50%; background: var(--sheet) radial-gradient(circle, var(--sheet-text) 1px, transparent 1.4px) center / 5px 5px; box-shadow: 0 1px 4px var(--shade); }
 .root[data-phase=mine] .tray:hover > .grip, .tray[data-selected] > .grip { visibility: visible; }
 @media (hover: none) { .root[data-phase=mine] .tray:not([data-selected]) > .grip { visibility: hidden; } }
-.slot[data-off] { visibility: hidden; }
 .empty { position: absolute; inset: 0; display: grid; place-items: center; text-align: center; color: var(--soft); padding: 1rem; pointer-events: none; font-size: 0.9375rem; }
 
 /* cards */
@@ -104,9 +103,6 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .card[data-hint] { box-shadow: 0 0 0 3px var(--mint), 0 5px 12px var(--shade); }
 .hand .card[aria-selected=true], .hand .card[data-hint] { translate: 0 -14%; }
 .tray .card[aria-selected=true] { translate: 0 -7%; }
-.card[data-lifted] { opacity: .28; }
-.card[data-flying] { opacity: 0; }
-.card[data-swap] { box-shadow: 0 0 0 3px var(--mint); }
 .root:not([data-phase=mine]) .tray .card, .root:not([data-phase=mine]) .helping .card { cursor: default; }
 
 /* hand */

@@ -133,6 +133,8 @@ export function paintOver(context: Context, renderer: Renderer, hover: Hover | n
     }
     marked.set(context, [tray, frame]);
   }
+  // As with a tray, while a card is dragged the words are above it.
+  flag(context.shell.slotTag, 'data-off', isDrag);
   paintSlot(context, renderer, hover);
   flag(context.shell.handBox, 'data-over', over?.zone === 'hand');
 }

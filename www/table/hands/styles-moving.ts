@@ -15,7 +15,7 @@ const moving = `
 .discs { fill: color-mix(in srgb, var(--coral) 82%, var(--cloth-mid)); }
 .crosses { stroke: var(--on-mark); stroke-width: 1.6; }
 .slot { position: absolute; inset: 0 auto auto 0; contain: layout size style; border-radius: 10px; border: 2px dashed var(--line); pointer-events: none; z-index: 2; will-change: transform; }
-.slot[data-off] { will-change: auto; }
+.slot[data-off] { will-change: auto; visibility: hidden; }
 .slot[data-verdict=legal] { border-color: var(--mint); }
 .slot[data-verdict=illegal] { border-color: color-mix(in srgb, var(--coral) 80%, transparent); }
 .handbox[data-over]::before { content: ''; position: absolute; inset: 4px 6px 0; border: 2px dashed var(--accent); border-radius: 16px; pointer-events: none; }
@@ -24,6 +24,9 @@ const moving = `
 :host([data-look=light]) .trace { border-color: #8a5a00; }
 
 /* what is in the air */
+.card[data-lifted] { opacity: .28; }
+.card[data-flying] { opacity: 0; }
+.card[data-swap] { box-shadow: 0 0 0 3px var(--mint); }
 .air { position: absolute; inset: 0; pointer-events: none; z-index: 40; overflow: clip; contain: strict; }
 .air .card, .air .back { position: absolute; inset: 0 auto auto 0; transform-origin: 0 0; }
 .air .back { inline-size: var(--cw); block-size: var(--ch); }

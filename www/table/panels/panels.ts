@@ -1,4 +1,4 @@
-import type { Result, View } from '../../engine.ts';
+import type { CardView, Result, View } from '../../engine.ts';
 import { formatNumber, LANGS } from '../../words/words.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom.ts';
@@ -45,6 +45,14 @@ function reasonText(context: Context, view: View, result: Result, alone: boolean
   }
 }
 
+const RANKS = 'A23456789TJQK';
+
+/** What somebody was left with, in an order in which it can be read. */
+function inRanks(cards: readonly CardView[]): string[] {
+  const place = ({ rank }: CardView): number => (rank === null ? RANKS.length : RANKS.indexOf(rank));
+  return [...cards].sort((one, other) => place(one) - place(other)).map(({ face }) => face);
+}
+
 function scoreSheet(context: Context, view: View, result: Result, alone: boolean): HTMLElement {
   const { words, lang } = context;
   const points = view.rules.scoring !== 'single' || view.rules.stockOut === 'fewest-points';
@@ -67,7 +75,7 @@ function scoreSheet(context: Context, view: View, result: Result, alone: boolean
     const left =
       hand === undefined || hand.cards.length === 0
         ? words.end.none
-        : shortNames(hand.cards.map((card) => card.face).join(' '));
+        : shortNames(inRanks(hand.cards).join(' '));
     const row = make(
       'tr',
       {},
