@@ -11,6 +11,7 @@ dialog h2 { margin: 0; font: 600 1.5rem/1.2 var(--rank-font); text-wrap: balance
 dialog h2:focus-visible { outline: none; box-shadow: none; }
 dialog p { margin: 0; }
 dialog .row { display: flex; flex-wrap: wrap; gap: 9px; justify-content: flex-end; margin-block-start: 4px; }
+@container table (max-width: 620px) { dialog .row > .primary { flex: 1 1 100%; } }
 dialog .action { flex: 0 1 auto; }
 dialog .action.primary { margin-inline-start: 0; }
 dialog .menu { display: grid; gap: 6px; margin: 0; padding: 0; list-style: none; }
