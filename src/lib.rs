@@ -27,6 +27,7 @@ pub mod card;
 pub mod card_set;
 pub mod chance;
 pub mod deal;
+mod effort;
 pub mod game;
 pub mod history;
 pub mod judge;

@@ -1,7 +1,7 @@
 //! Measures the solver, and makes what is measured.
 //!
 //! `cargo bench --bench measure -- COMMAND`: `latency` (a table, or lines of JSON with `--json`),
-//! `selfplay`, `climb`, `growth`; README.md in the folder above says more.
+//! `selfplay`, `climb`, `growth`, `thinking`; README.md in the folder above says more.
 
 #![allow(clippy::cast_precision_loss, reason = "a count of positions or a place in a picture is small")]
 
@@ -15,9 +15,9 @@ mod machine;
 mod plot;
 mod positions;
 mod selfplay;
+mod thinking;
 
-const USAGE: &str =
-    "usage: measure [latency [--json] [FAMILY…] | selfplay | climb [FAMILY] [SECONDS] | growth]";
+const USAGE: &str = "usage: measure [latency [--json] [FAMILY…] | selfplay | climb [FAMILY] [SECONDS] | growth | thinking [GAMES] [LEVEL…] [--rules TEXT]]";
 
 fn main() {
     // Cargo adds this word of its own.
@@ -28,6 +28,7 @@ fn main() {
         Some("selfplay") => selfplay::save_all(),
         Some("climb") => climb::save_all(rest),
         Some("growth") => growth::save(),
+        Some("thinking") => thinking::print(rest),
         Some(_) => {
             eprintln!("{USAGE}");
             std::process::exit(2);

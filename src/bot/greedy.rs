@@ -1,12 +1,12 @@
 //! Players who look at one thing after the other.
 
-use super::{SMALL_BUDGET, Sight};
+use super::Sight;
+use super::mind::{Mind, SMALL};
 use crate::card::Face;
 use crate::chance::Chance;
 use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::notation::Position;
-use crate::solver::{Ask, solve};
 
 /// One meld in so many is overlooked by a beginner.
 const OVERLOOKED: usize = 3;
@@ -14,18 +14,20 @@ const OVERLOOKED: usize = 3;
 const THOUGHT_OF: usize = 3;
 
 /// Melds of the own hand, some of them overlooked, and nothing else.
-pub(super) fn some_own_melds(sight: &Sight, chance: &mut Chance) -> Option<Layout> {
+pub(super) async fn some_own_melds(mind: &Mind, chance: &mut Chance) -> Option<Layout> {
+    let sight = &mind.sight;
     let mut table = sight.position.table.clone();
-    let melds = own_melds(sight);
+    let melds = own_melds(mind).await;
     let seen = melds.into_iter().filter(|_| chance.below(OVERLOOKED) > 0);
     table.0.extend(seen);
     (table != sight.position.table).then_some(table)
 }
 
 /// Melds of the own hand, then single cards on the melds of the table.
-pub(super) fn melds_and_single_cards(sight: &Sight) -> Option<Layout> {
+pub(super) async fn melds_and_single_cards(mind: &Mind) -> Option<Layout> {
+    let sight = &mind.sight;
     let mut table = sight.position.table.clone();
-    table.0.extend(own_melds(sight));
+    table.0.extend(own_melds(mind).await);
     if sight.opened {
         add_single_cards(sight, &mut table);
     }
@@ -33,11 +35,10 @@ pub(super) fn melds_and_single_cards(sight: &Sight) -> Option<Layout> {
 }
 
 /// The melds that the own hand holds by itself.
-fn own_melds(sight: &Sight) -> Vec<Vec<Face>> {
-    let hand = sight.position.hand.clone();
+async fn own_melds(mind: &Mind) -> Vec<Vec<Face>> {
+    let hand = mind.sight.position.hand.clone();
     let alone = Position { table: Layout::default(), hand, helping: Vec::new() };
-    let ask = Ask { opened: sight.opened, budget: Some(SMALL_BUDGET), ..Ask::default() };
-    let table = solve(&alone, &sight.rules, &ask).ok().and_then(|answer| answer.table);
+    let table = mind.solve(&alone, mind.sight.opened, SMALL).await.and_then(|answer| answer.table);
     table.unwrap_or_default().0
 }
 
@@ -65,35 +66,36 @@ fn add_single_cards(sight: &Sight, table: &mut Layout) {
 
 /// The best that can be done by taking one meld of the table apart, or two of which not every pair
 /// is thought of, then single cards on the others.
-pub(super) fn some_melds_rebuilt(sight: &Sight, chance: &mut Chance) -> Option<Layout> {
-    rebuilt_where(sight, |choice| choice.len() < 2 || chance.below(THOUGHT_OF) == 0)
+pub(super) async fn some_melds_rebuilt(mind: &Mind, chance: &mut Chance) -> Option<Layout> {
+    rebuilt_where(mind, &mut |choice| choice.len() < 2 || chance.below(THOUGHT_OF) == 0).await
 }
 
 /// The best that can be done by taking at most two melds of the table apart, then single cards on
 /// the others.
-pub(super) fn two_melds_rebuilt(sight: &Sight) -> Option<Layout> {
-    rebuilt_where(sight, |_| true)
+pub(super) async fn two_melds_rebuilt(mind: &Mind) -> Option<Layout> {
+    rebuilt_where(mind, &mut |_| true).await
 }
 
-fn rebuilt_where(sight: &Sight, mut thinks_of: impl FnMut(&[usize]) -> bool) -> Option<Layout> {
+async fn rebuilt_where(mind: &Mind, thinks_of: &mut dyn FnMut(&[usize]) -> bool) -> Option<Layout> {
+    let sight = &mind.sight;
     if !sight.opened {
-        return melds_and_single_cards(sight);
+        return melds_and_single_cards(mind).await;
     }
     let groups = sight.position.table.groups();
     let pairs = (0..groups.len()).flat_map(|one| (one + 1..groups.len()).map(move |other| vec![one, other]));
     let choices = core::iter::once(Vec::new()).chain((0..groups.len()).map(|one| vec![one])).chain(pairs);
     // No more can be laid than by taking everything apart; that number alone ends the search early.
     let all: Vec<usize> = (0..groups.len()).collect();
-    let most = match rebuilt(sight, &all) {
+    let most = match rebuilt(mind, &all).await {
         Ok(best) => best?.0,
         Err(RanOut) => usize::MAX,
     };
     let mut best: Option<(usize, Layout)> = None;
     for choice in choices.filter(|choice| thinks_of(choice)) {
-        if best.as_ref().is_some_and(|(count, _)| *count >= most) {
+        if mind.is_over() || best.as_ref().is_some_and(|(count, _)| *count >= most) {
             break;
         }
-        let Ok(Some((count, table))) = rebuilt(sight, &choice) else { continue };
+        let Ok(Some((count, table))) = rebuilt(mind, &choice).await else { continue };
         if best.as_ref().is_none_or(|(most, _)| count > *most) {
             best = Some((count, table));
         }
@@ -107,8 +109,9 @@ fn rebuilt_where(sight: &Sight, mut thinks_of: impl FnMut(&[usize]) -> bool) -> 
 struct RanOut;
 
 /// The table with these melds rebuilt for the most cards of the hand, if any can be laid.
-fn rebuilt(sight: &Sight, chosen: &[usize]) -> Result<Option<(usize, Layout)>, RanOut> {
-    let (apart, rest): (Vec<_>, Vec<_>) = sight
+async fn rebuilt(mind: &Mind, chosen: &[usize]) -> Result<Option<(usize, Layout)>, RanOut> {
+    let (apart, rest): (Vec<_>, Vec<_>) = mind
+        .sight
         .position
         .table
         .groups()
@@ -119,11 +122,10 @@ fn rebuilt(sight: &Sight, chosen: &[usize]) -> Result<Option<(usize, Layout)>, R
     let faces = |groups: Vec<(usize, Vec<Face>)>| groups.into_iter().map(|(_, faces)| faces);
     let part = Position {
         table: Layout(faces(apart).collect()),
-        hand: sight.position.hand.clone(),
+        hand: mind.sight.position.hand.clone(),
         helping: Vec::new(),
     };
-    let ask = Ask { budget: Some(SMALL_BUDGET), ..Ask::default() };
-    let Ok(answer) = solve(&part, &sight.rules, &ask) else { return Ok(None) };
+    let Some(answer) = mind.solve(&part, true, SMALL).await else { return Ok(None) };
     match answer.table {
         Some(new) if !answer.played.is_empty() => {
             let table = faces(rest).chain(new.0).collect();

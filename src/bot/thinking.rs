@@ -1,50 +1,60 @@
 //! A bot's turn, thought out step by step.
 
-use super::expert::Race;
-use super::{Decision, MAIN_BUDGET, Sight, careful, greedy, most_cards};
-use crate::card_set::FaceCounts;
-use crate::layout::Layout;
-use crate::level::Level;
-use crate::solver::{Ask, solve};
+use core::fmt;
+use core::future::Future;
+use core::pin::Pin;
+use std::rc::Rc;
 
-/// The work that an expert gives to a move where nothing else is said: 15,000 questions to the
-/// solver, some hundredths of a second.
-const EXPERT_BUDGET: u32 = 600_000;
+use super::{Decision, MOVE, Mind, Sight, careful, expert, greedy};
+use crate::effort::Pace;
+use crate::level::Level;
 
 /// A turn that is being thought out. It knows no clock: whoever asks says how much work it may do
 /// now, and how much in all.
-#[derive(Debug)]
 pub struct Thinking {
-    sight: Sight,
+    sight: Rc<Sight>,
     level: Level,
     budget: Option<u32>,
+    pace: Rc<Pace>,
     state: State,
 }
 
-#[derive(Debug)]
 enum State {
-    Begin,
-    Comparing(Box<Race>),
+    Open(Pin<Box<dyn Future<Output = Decision>>>),
     Done(Decision),
+}
+
+impl fmt::Debug for Thinking {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let decision = match &self.state {
+            State::Open(_) => None,
+            State::Done(decision) => Some(decision),
+        };
+        f.debug_struct("Thinking")
+            .field("sight", &self.sight)
+            .field("level", &self.level)
+            .field("work", &self.work())
+            .field("decision", &decision)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Thinking {
     /// Begins to think about what is in sight.
-    pub const fn new(sight: Sight, level: Level, budget: Option<u32>) -> Self {
-        Self { sight, level, budget, state: State::Begin }
+    pub fn new(sight: Sight, level: Level, budget: Option<u32>) -> Self {
+        let (sight, pace) = (Rc::new(sight), Rc::<Pace>::default());
+        let mind = Mind { sight: sight.clone(), pace: pace.clone(), budget: budget.unwrap_or(MOVE) };
+        Self { sight, level, budget, pace, state: State::Open(Box::pin(decide(mind, level))) }
     }
 
     /// What the thinking is about.
-    pub const fn sight(&self) -> &Sight {
+    pub fn sight(&self) -> &Sight {
         &self.sight
     }
 
-    /// How much work has been done in comparing plays.
-    pub const fn work(&self) -> u64 {
-        match &self.state {
-            State::Comparing(race) => race.work(),
-            State::Begin | State::Done(_) => 0,
-        }
+    /// How much work has been done.
+    pub fn work(&self) -> u64 {
+        self.pace.done()
     }
 
     /// At which level.
@@ -54,7 +64,7 @@ impl Thinking {
 
     /// This thinking if it is about what is in sight now, else the same begun anew.
     pub(super) fn about(self, sight: Sight) -> Self {
-        if self.sight == sight { self } else { Self::new(sight, self.level, self.budget) }
+        if *self.sight == sight { self } else { Self::new(sight, self.level, self.budget) }
     }
 
     /// Decides as soon as may be, by what has been compared so far.
@@ -73,36 +83,18 @@ impl Thinking {
     /// while !thinking.advance(1) {}
     /// assert!(game.bot_play(thinking).is_ok());
     /// ```
-    pub const fn hurry(&mut self) {
-        self.budget = Some(0);
+    pub fn hurry(&self) {
+        self.pace.hurry();
     }
 
-    /// Thinks on for about so much work; true where the decision is made. How it is sliced makes no
-    /// difference to the decision.
+    /// Thinks on for so much work and one step more, which is a question of counts at most; true where
+    /// the decision is made. How it is sliced makes no difference to the decision.
     pub fn advance(&mut self, work: u64) -> bool {
-        match &mut self.state {
-            State::Done(_) => return true,
-            State::Begin if self.level == Level::Expert && Race::suits(&self.sight) => {
-                self.state = State::Comparing(Box::new(Race::new(&self.sight)));
-            }
-            State::Begin => self.state = State::Done(self.at_once()),
-            State::Comparing(race) => {
-                let all = u64::from(self.budget.unwrap_or(EXPERT_BUDGET));
-                let until = race.work().saturating_add(work);
-                loop {
-                    if race.is_even() && (race.is_over() || race.work() >= all) {
-                        let cards = race.best();
-                        self.state = State::Done(self.lay(&cards));
-                        break;
-                    }
-                    if race.work() >= until {
-                        break;
-                    }
-                    race.advance();
-                }
-            }
+        if let State::Open(thought) = &mut self.state {
+            let Some(decision) = self.pace.go_on(thought.as_mut(), work) else { return false };
+            self.state = State::Done(decision);
         }
-        matches!(self.state, State::Done(_))
+        true
     }
 
     /// The decision; what is not thought out yet is thought out now.
@@ -110,36 +102,23 @@ impl Thinking {
         while !self.advance(u64::MAX) {}
         match self.state {
             State::Done(decision) => decision,
-            State::Begin | State::Comparing(_) => Decision::Draw,
+            State::Open(_) => Decision::Draw,
         }
     }
+}
 
-    fn at_once(&self) -> Decision {
-        let budget = self.budget.unwrap_or(MAIN_BUDGET);
-        let sight = &self.sight;
-        self.leave(match self.level {
-            Level::Beginner => greedy::some_own_melds(sight, &mut sight.chance()),
-            Level::Easy => greedy::melds_and_single_cards(sight),
-            Level::Medium => greedy::some_melds_rebuilt(sight, &mut sight.chance()),
-            Level::Hard => most_cards(sight, budget),
-            Level::Expert => careful::most_cards(sight, budget),
-        })
-    }
-
-    fn leave(&self, table: Option<Layout>) -> Decision {
-        table.filter(|table| self.sight.may_leave(table)).map_or(Decision::Draw, Decision::Play)
-    }
-
-    /// The play that lays exactly these cards, with as few melds disturbed as can be.
-    fn lay(&self, cards: &FaceCounts) -> Decision {
-        if cards.is_empty() {
-            return Decision::Draw;
+async fn decide(mind: Mind, level: Level) -> Decision {
+    let mut chance = mind.sight.chance();
+    let table = match level {
+        Level::Beginner => greedy::some_own_melds(&mind, &mut chance).await,
+        Level::Easy => greedy::melds_and_single_cards(&mind).await,
+        Level::Medium => greedy::some_melds_rebuilt(&mind, &mut chance).await,
+        Level::Hard => mind.most_cards().await,
+        Level::Expert if expert::suits(&mind.sight) => {
+            let cards = expert::best(&mind, chance).await;
+            if cards.is_empty() { None } else { mind.lay(&cards).await }
         }
-        let mut position = self.sight.position.clone();
-        position.hand = cards.faces().collect();
-        let ask = Ask { opened: self.sight.opened, budget: Some(MAIN_BUDGET), ..Ask::default() };
-        let answer = solve(&position, &self.sight.rules, &ask).ok();
-        let table = answer.filter(|answer| answer.out).and_then(|answer| answer.table);
-        self.leave(table.or_else(|| most_cards(&self.sight, MAIN_BUDGET)))
-    }
+        Level::Expert => careful::most_cards(&mind).await,
+    };
+    table.filter(|table| mind.sight.may_leave(table)).map_or(Decision::Draw, Decision::Play)
 }

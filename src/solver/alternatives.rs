@@ -11,6 +11,7 @@ use super::question::Question;
 use super::search::RanOut;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
+use crate::effort::{Effort, at_once};
 
 /// For each face of the hand, the fewest and the most cards of it.
 type Bounds = Vec<(Face, u8, u8)>;
@@ -24,19 +25,19 @@ struct Part {
 /// Up to so many plays beside the answer that come to the same before melds kept are compared, and
 /// whether the budget sufficed for them.
 pub(super) fn find(
-    question: &Question,
+    question: &Question<'_>,
     problem: &Problem,
     best: &Best,
     answer: &Answer,
     most: usize,
-    budget: &mut u64,
+    effort: &mut Effort,
 ) -> (Vec<Alternative>, bool) {
     let shift = problem.weights.kept_and_below();
     let goal = best.value >> shift;
     let all: Bounds = question.hand.distinct().map(|(face, count)| (face, 0, count)).collect();
     let known: FaceCounts = answer.played.iter().copied().collect();
     let mut parts = Vec::new();
-    if part(question, problem, &all, &known, &mut parts, budget).is_err() {
+    if part(question, problem, &all, &known, &mut parts, effort).is_err() {
         return (Vec::new(), false);
     }
     let mut found: Vec<Alternative> = Vec::new();
@@ -49,12 +50,12 @@ pub(super) fn find(
             .iter()
             .map(|&(face, _, _)| (face, next.played.of(face), next.played.of(face)))
             .collect();
-        let answer = question.keeping(&bounded(problem, &exactly), &next.best, budget);
+        let answer = at_once(question.keeping(&bounded(problem, &exactly), &next.best, effort));
         if let Some(table) = answer.table {
             let (played, points, kept) = (answer.played, answer.points, answer.kept);
             found.push(Alternative { played, points, table, kept });
         }
-        if part(question, problem, &next.bounds, &next.played, &mut parts, budget).is_err() {
+        if part(question, problem, &next.bounds, &next.played, &mut parts, effort).is_err() {
             return (found, false);
         }
     }
@@ -68,21 +69,23 @@ fn bounded(problem: &Problem, bounds: &Bounds) -> Problem {
 
 /// The parts of these bounds without the known play, each with its best play.
 fn part(
-    question: &Question,
+    question: &Question<'_>,
     problem: &Problem,
     bounds: &Bounds,
     known: &FaceCounts,
     parts: &mut Vec<Part>,
-    budget: &mut u64,
+    effort: &mut Effort,
 ) -> Result<(), RanOut> {
     let mut bounds = bounds.clone();
     for place in 0..bounds.len() {
         let (face, least, most) = bounds[place];
         let here = known.of(face);
-        let mut attempt = |least: u8, most: u8| -> Result<(), RanOut> {
+        let fewer = (here > least).then(|| (least, here - 1));
+        let more = (here < most).then(|| (here + 1, most));
+        for (least, most) in fewer.into_iter().chain(more) {
             bounds[place] = (face, least, most);
             let within = bounded(problem, &bounds);
-            if let Some(best) = best_use(&within, None, budget)? {
+            if let Some(best) = at_once(best_use(&within, None, effort))? {
                 let layout = question.layout(problem, &best.melds);
                 let played: FaceCounts = question.played(&layout).into_iter().collect();
                 // A helping card may stand for a hand card that a bound leaves out.
@@ -92,13 +95,6 @@ fn part(
                     parts.push(Part { bounds: bounds.clone(), best, played });
                 }
             }
-            Ok(())
-        };
-        if here > least {
-            attempt(least, here - 1)?;
-        }
-        if here < most {
-            attempt(here + 1, most)?;
         }
         bounds[place] = (face, here, here);
     }

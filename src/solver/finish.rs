@@ -7,14 +7,17 @@
 //! [`rebuild`] then finds none, and the question is asked again with every joker placed by the
 //! programme itself, which needs no such argument.
 
+use core::task::Poll;
+
 use super::end::best_end;
 use super::guide::Guide;
 use super::problem::{HIGH_ACE, HighAces, Problem};
 use super::rebuild::{Built, rebuild};
 use super::search::{RanOut, Search};
-use super::ways::{Entry, Way};
+use super::ways::Way;
 use super::{joker, natural};
 use crate::card_set::FaceCounts;
+use crate::effort::Effort;
 
 /// The best way to use the cards.
 #[derive(Debug, Clone)]
@@ -64,36 +67,38 @@ pub(super) struct Goal {
 /// then use each suit's aces as often as they were counted, it is the answer; else one suit where
 /// they do not is tried with every number of high aces, the most promising trial first.
 ///
-/// With a goal the answer must reach it. The work is taken off the budget.
-pub(super) fn best_use(
+/// With a goal the answer must reach it. The work is taken off what may be done.
+pub(super) async fn best_use(
     problem: &Problem,
     goal: Option<Goal>,
-    budget: &mut u64,
+    effort: &mut Effort,
 ) -> Result<Option<Best>, RanOut> {
     if goal.is_none() && natural::applies(problem) {
         let (melds, work) = natural::best(problem);
-        *budget = budget.saturating_sub(work);
+        effort.spend(work, natural::QUESTION + natural::units(work));
         return Ok(melds.map(|melds| best_of(problem, melds.into_iter().map(Built::natural).collect())));
     }
     if goal.is_none() && joker::applies(problem) {
-        let (said, work) = joker::best(problem);
-        *budget = budget.saturating_sub(work);
-        match said {
+        match joker::best(problem, effort).await {
             joker::Said::Impossible => return Ok(None),
             joker::Said::Melds(melds) => return Ok(Some(best_of(problem, melds))),
             joker::Said::NoPlace => {}
         }
     }
-    best_by_states(problem, goal, budget)
+    best_by_states(problem, goal, effort).await
 }
 
 /// The same for every problem: the programme that knows all rules.
-fn best_by_states(problem: &Problem, goal: Option<Goal>, budget: &mut u64) -> Result<Option<Best>, RanOut> {
+async fn best_by_states(
+    problem: &Problem,
+    goal: Option<Goal>,
+    effort: &mut Effort,
+) -> Result<Option<Best>, RanOut> {
     let mut trials = Vec::new();
     let mut next = vec![with_free_aces(problem)];
     loop {
-        for trial in next.drain(..) {
-            let answered = attempt(&trial, goal, budget)?;
+        while let Some(trial) = next.pop() {
+            let answered = attempt(&trial, goal, effort).await?;
             trials.extend(answered.map(|answered| (trial, answered)));
         }
         let Some(best) = (0..trials.len()).rev().max_by_key(|&place| trials[place].1.value) else {
@@ -101,7 +106,8 @@ fn best_by_states(problem: &Problem, goal: Option<Goal>, budget: &mut u64) -> Re
         };
         let (trial, answered): (Problem, Answered) = trials.swap_remove(best);
         if let Some(suit) = wrong_aces(&trial, &answered.ways) {
-            next.extend((0..=trial.most_high_aces(suit)).map(|count| {
+            // The last is taken first.
+            next.extend((0..=trial.most_high_aces(suit)).rev().map(|count| {
                 let mut fixed = trial.clone();
                 fixed.high_aces[suit] = HighAces::Fixed(count);
                 fixed
@@ -111,11 +117,11 @@ fn best_by_states(problem: &Problem, goal: Option<Goal>, budget: &mut u64) -> Re
         if let Some(melds) = rebuild(&trial, &answered.ways, answered.spare) {
             return Ok(Some(Best { melds, value: answered.value }));
         }
-        if problem.places_all_jokers {
+        if trial.places_all_jokers {
             return Ok(None);
         }
-        let again = Problem { places_all_jokers: true, ..problem.clone() };
-        return best_by_states(&again, goal, budget);
+        trials.clear();
+        next.push(with_free_aces(&Problem { places_all_jokers: true, ..problem.clone() }));
     }
 }
 
@@ -132,37 +138,40 @@ fn best_of(problem: &Problem, melds: Vec<Built>) -> Best {
 }
 
 /// The best way where the high aces are as the problem says.
-fn attempt(problem: &Problem, goal: Option<Goal>, budget: &mut u64) -> Result<Option<Answered>, RanOut> {
-    let Some(goal) = goal else {
-        let search = Search::run(problem, budget, |_, _, _| false)?;
-        return Ok(best_way(problem, search));
+async fn attempt(
+    problem: &Problem,
+    goal: Option<Goal>,
+    effort: &mut Effort,
+) -> Result<Option<Answered>, RanOut> {
+    let mut guide = match goal {
+        None => None,
+        Some(goal) => match Guide::counts(problem) {
+            // Where few melds may be lost little has to be looked at, and a search as a guide costs more
+            // than it saves.
+            None if goal.most_lost >= 2 => Some(Guide::new(problem, effort).await?),
+            guide => guide,
+        },
     };
-    let shift = problem.weights.kept_and_below();
-    let loses_too_many = |layer: usize, entry: &Entry| {
-        problem.melds_begun(layer) - problem.weights.kept_in(entry.value) > goal.most_lost
-    };
-    // Where few melds may be lost little has to be looked at, and a search as a guide costs more than
-    // it saves.
-    let counts = Guide::counts(problem);
-    let mut guide = if counts.is_some() {
-        counts
-    } else if goal.most_lost < 2 {
-        None
-    } else {
-        Some(Guide::new(problem, budget)?)
-    };
-    let search = Search::run(problem, budget, |search, layer, entry| {
-        loses_too_many(layer, entry)
-            || guide
-                .as_mut()
-                .and_then(|guide| guide.most(search, layer, entry))
-                .is_some_and(|most| most < goal.least)
-    });
+    let (pace, mut work) = (effort.clone(), 0);
+    let search = Search::run(problem, effort, &mut |search, layer, entry| {
+        let Some(goal) = goal else { return Poll::Ready(false) };
+        if problem.melds_begun(layer) - problem.weights.kept_in(entry.value) > goal.most_lost {
+            return Poll::Ready(true);
+        }
+        let Some(guide) = &mut guide else { return Poll::Ready(false) };
+        let most = guide.most(search, layer, entry);
+        pace.note(guide.units(guide.work() - work));
+        work = guide.work();
+        most.map(|most| most.is_some_and(|most| most < goal.least))
+    })
+    .await;
     if let Some(guide) = guide {
-        *budget = budget.saturating_sub(guide.work());
+        effort.spend(guide.work(), 0);
         guide.done();
     }
-    Ok(best_way(problem, search?).filter(|found| found.value >> shift >= goal.least))
+    let shift = problem.weights.kept_and_below();
+    let reaches = |found: &Answered| goal.is_none_or(|goal| found.value >> shift >= goal.least);
+    Ok(best_way(problem, search?).filter(reaches))
 }
 
 fn best_way(problem: &Problem, mut search: Search) -> Option<Answered> {
@@ -214,6 +223,7 @@ mod tests {
     use super::*;
     use crate::card::Face;
     use crate::chance::Seed;
+    use crate::effort::at_once;
     use crate::meld::Meld;
     use crate::rules::{Ace, OptionValue, Rules, RulesInput};
     use crate::solver::problem::Weights;
@@ -288,8 +298,8 @@ mod tests {
             for weights in [Weights::CARDS, Weights::POINTS] {
                 let problem = Problem::new(&table, &hand, &FaceCounts::default(), &rules, weights);
                 assert!(joker::applies(&problem));
-                let slow = best_by_states(&problem, None, &mut u64::MAX.clone()).expect("no budget");
-                let (said, _) = joker::best(&problem);
+                let slow = at_once(best_by_states(&problem, None, &mut Effort::of(None))).expect("no budget");
+                let said = at_once(joker::best(&problem, &mut Effort::of(None)));
                 let fast = match said {
                     joker::Said::Impossible => None,
                     joker::Said::Melds(melds) => Some(best_of(&problem, melds)),
@@ -310,8 +320,8 @@ mod tests {
             let (table, hand) = cards(seed, packs, rules.ace != Ace::Low);
             for weights in [Weights::CARDS, Weights::POINTS] {
                 let problem = Problem::new(&table, &hand, &FaceCounts::default(), &rules, weights);
-                let slow = best_by_states(&problem, None, &mut u64::MAX.clone()).expect("no budget");
-                let fast = best_use(&problem, None, &mut u64::MAX.clone()).expect("no budget");
+                let slow = at_once(best_by_states(&problem, None, &mut Effort::of(None))).expect("no budget");
+                let fast = at_once(best_use(&problem, None, &mut Effort::of(None))).expect("no budget");
                 kinds[compare((&fast, &slow), (&table, &hand), &rules, weights, seed)] += 1;
             }
         }

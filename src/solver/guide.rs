@@ -2,11 +2,14 @@
 //!
 //! Invariant: the guide never says less than what a search with kept melds can gain.
 
+use core::task::{Poll, ready};
+
 use super::end::end;
 use super::problem::Problem;
 use super::prospect::Prospect;
 use super::search::{RanOut, Search};
 use super::ways::Entry;
+use crate::effort::Effort;
 
 /// What knows the gains.
 pub(super) enum Guide {
@@ -30,16 +33,17 @@ impl Guide {
         }
     }
 
-    pub(super) fn new(problem: &Problem, budget: &mut u64) -> Result<Self, RanOut> {
+    pub(super) async fn new(problem: &Problem, effort: &mut Effort) -> Result<Self, RanOut> {
         let guide = Problem {
             weights: problem.weights.above_kept(),
             runs: Vec::new(),
             sets: Vec::new(),
             ..problem.clone()
         };
-        let mut search = Search::run(&guide, budget, |_, _, _| false)?;
-        let gains =
-            search.gains(|search, entry| end(&guide, search, entry).map(|end| end.value - entry.value));
+        let mut search = Search::run(&guide, effort, &mut |_, _, _| Poll::Ready(false)).await?;
+        let gain =
+            |search: &Search, entry: &Entry| end(&guide, search, entry).map(|end| end.value - entry.value);
+        let gains = search.gains(effort, &gain).await;
         Ok(Self::Search { search: Box::new(search), gains, shift: problem.weights.kept_and_below() })
     }
 
@@ -51,9 +55,17 @@ impl Guide {
         }
     }
 
+    /// What so many of them take.
+    pub(super) fn units(&self, states: u64) -> u64 {
+        match self {
+            Self::Search { .. } => 0,
+            Self::Counts { prospect, .. } => prospect.units(states),
+        }
+    }
+
     /// The most that a state of a search with kept melds can come to, of what is compared before
-    /// these; none where the guide does not know.
-    pub(super) fn most(&mut self, search: &Search, layer: usize, entry: &Entry) -> Option<i32> {
+    /// these; none where the guide does not know. To be asked again where it is long to work out.
+    pub(super) fn most(&mut self, search: &Search, layer: usize, entry: &Entry) -> Poll<Option<i32>> {
         match self {
             Self::Search { search: known, gains, shift } => {
                 let with = |as_long: bool| {
@@ -65,13 +77,13 @@ impl Guide {
                     let place = known.find(layer, suits, entry)?;
                     Some(gains[layer][place].map_or(i32::MIN, |gain| (entry.value >> *shift) + gain))
                 };
-                with(false).or_else(|| with(true))
+                Poll::Ready(with(false).or_else(|| with(true)))
             }
-            Self::Counts { .. } if layer == 0 => None,
+            Self::Counts { .. } if layer == 0 => Poll::Ready(None),
             Self::Counts { prospect, shift } => {
                 let shapes = core::array::from_fn(|suit| search.suit_state(suit, entry).shape());
-                let gain = prospect.gain(layer, shapes, entry.carried.jokers)?;
-                Some((entry.value >> *shift) + gain)
+                let gain = ready!(prospect.gain(layer, shapes, entry.carried.jokers));
+                Poll::Ready(gain.map(|gain| (entry.value >> *shift) + gain))
             }
         }
     }

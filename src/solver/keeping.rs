@@ -14,16 +14,18 @@ use super::problem::Problem;
 use super::search::RanOut;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
+use crate::effort::Effort;
 use crate::layout::Layout;
 use crate::meld::Meld;
 
-/// The best of the answers that reach what this one reaches and keep most melds.
-pub(super) fn best_keeping(
+/// The best of the answers that reach what this one reaches and keep most melds, and whether it is known to
+/// be the best.
+pub(super) async fn best_keeping(
     problem: &Problem,
     melds: &[Option<Meld>],
     best: &Best,
-    budget: &mut u64,
-) -> Result<Option<Best>, RanOut> {
+    effort: &mut Effort,
+) -> (Option<Best>, Result<(), RanOut>) {
     let mut problem = problem.clone();
     problem.note_natural(melds);
     let least = best.value >> problem.weights.kept_and_below();
@@ -32,8 +34,8 @@ pub(super) fn best_keeping(
     let with_jokers = melds.iter().filter(|(_, meld)| meld.faces().contains(&Face::JOKER)).copied().collect();
     let all = melds.iter().map(|(_, meld)| *meld).collect();
     let mut keeping = Keeping { least, all, with_jokers, best: None };
-    keeping.settle(&problem, &mut Vec::new(), budget)?;
-    Ok(keeping.best)
+    let done = keeping.settle(&problem, &mut Vec::new(), effort).await;
+    (keeping.best, done)
 }
 
 struct Keeping<'a> {
@@ -48,11 +50,11 @@ struct Keeping<'a> {
 impl Keeping<'_> {
     /// Looks for better answers where the first melds with jokers are settled as the problem has it, and
     /// `settled` says which these are.
-    fn settle(
+    async fn settle(
         &mut self,
         problem: &Problem,
         settled: &mut Vec<usize>,
-        budget: &mut u64,
+        effort: &mut Effort,
     ) -> Result<(), RanOut> {
         let mut loose = problem.clone();
         // Melds that may be kept anywhere, as far as that is known.
@@ -63,7 +65,7 @@ impl Keeping<'_> {
                 None => anywhere += 1,
             }
         }
-        let Some(mut found) = self.within(&loose, anywhere, budget)? else { return Ok(()) };
+        let Some(mut found) = self.within(&loose, anywhere, effort).await? else { return Ok(()) };
         let claimed = found.value + anywhere * problem.weights.kept;
         let layout = Layout(found.melds.iter().map(|meld| meld.faces.clone()).collect());
         let kept = i32::try_from(kept(self.all.iter().copied(), &layout)).unwrap_or(0);
@@ -86,25 +88,32 @@ impl Keeping<'_> {
             return Ok(());
         }
         settled.push(group);
-        for place in places(meld, group, problem) {
+        // Last of all that it is lost.
+        for place in places(meld, group, problem).into_iter().map(Some).chain([None]) {
             let mut at = problem.clone();
-            note(&mut at, place);
-            self.settle(&at, settled, budget)?;
+            if let Some(place) = place {
+                note(&mut at, place);
+            }
+            Box::pin(self.settle(&at, settled, effort)).await?;
         }
-        self.settle(problem, settled, budget)?;
         settled.pop();
         Ok(())
     }
 
     /// The best answer to a problem that keeps as many melds as the best so far, with so many kept
     /// anywhere.
-    fn within(&self, problem: &Problem, anywhere: i32, budget: &mut u64) -> Result<Option<Best>, RanOut> {
+    async fn within(
+        &self,
+        problem: &Problem,
+        anywhere: i32,
+        effort: &mut Effort,
+    ) -> Result<Option<Best>, RanOut> {
         let noted = problem.melds_begun(problem.columns);
         let known = self.best.as_ref().map_or(0, |best| problem.weights.kept_in(best.value));
         let most = noted.min(noted + anywhere - known);
         let mut most_lost = 0;
         while most_lost <= most {
-            let found = best_use(problem, Some(Goal { least: self.least, most_lost }), budget)?;
+            let found = best_use(problem, Some(Goal { least: self.least, most_lost }), effort).await?;
             if found.is_some() || most_lost == most {
                 return Ok(found);
             }

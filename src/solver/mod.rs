@@ -75,6 +75,7 @@ pub use answer::{Alternative, Answer, Ask, Completion, Objective, Reason, SolveE
 pub use natural::{NaturalMeld, NaturalSolver};
 
 use crate::card_set::FaceCounts;
+use crate::effort::{Effort, at_once};
 use crate::notation::Position;
 use crate::plan::plan;
 use crate::rules::Rules;
@@ -82,6 +83,7 @@ use finish::{Best, best_use};
 use problem::{Problem, Weights};
 use question::Question;
 use search::RanOut;
+pub(crate) use search::WAY;
 
 /// The best play in a position.
 ///
@@ -96,18 +98,36 @@ use search::RanOut;
 /// assert_eq!(answer.table.unwrap().to_string(), "4C 5C 6C 7C 8C | 5S 5H 5D");
 /// ```
 pub fn solve(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
+    let mut answer = at_once(best_table(position, rules, ask, true, &mut Effort::of(ask.budget)))?;
+    if let Some(table) = &answer.table {
+        answer.steps = plan(&position.table, table, rules);
+    }
+    Ok(answer)
+}
+
+/// The most ways that are looked at in a hurry, once the count is known.
+const HURRIED: u64 = 5_000;
+
+/// The best play without the steps, and where it does not matter also without regard to melds kept.
+pub(crate) async fn best_table(
+    position: &Position,
+    rules: &Rules,
+    ask: &Ask,
+    keeps_melds: bool,
+    effort: &mut Effort,
+) -> Result<Answer, SolveError> {
     let question = Question::new(position, rules)?;
-    let mut budget = ask.budget.map_or(u64::MAX, u64::from);
     let Some(problem) = question.problem(Weights::by(ask.objective), ask.opened) else {
         return Ok(question.nothing(Some(Reason::TableCannotBeCompleted)));
     };
-    let mut answer = match question.best(problem, &mut budget) {
+    Ok(match question.best(problem, effort).await {
+        Ok((problem, Some(best))) if !keeps_melds => question.answer(&problem, &best),
         Ok((problem, Some(best))) => {
-            let mut answer = question.keeping(&problem, &best, &mut budget);
+            effort.can_be_hurried(HURRIED);
+            let mut answer = question.keeping(&problem, &best, effort).await;
             if ask.alternatives > 0 && !answer.played.is_empty() {
                 let most = ask.alternatives;
-                let (found, is_whole) =
-                    alternatives::find(&question, &problem, &best, &answer, most, &mut budget);
+                let (found, is_whole) = alternatives::find(&question, &problem, &best, &answer, most, effort);
                 answer.alternatives = found;
                 answer.proven &= is_whole;
             }
@@ -115,11 +135,7 @@ pub fn solve(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, So
         }
         Ok((_, None)) => question.nothing(Some(Reason::TableCannotBeCompleted)),
         Err(_) => question.in_a_hurry(Weights::by(ask.objective), ask.opened),
-    };
-    if let Some(table) = &answer.table {
-        answer.steps = plan(&position.table, table, rules);
-    }
-    Ok(answer)
+    })
 }
 
 /// The best play by itself: most cards, without regard to melds kept, and without steps. For
@@ -134,16 +150,7 @@ pub fn solve(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, So
 /// assert_eq!(best_play(&position, &Rules::default(), &Ask::default()).unwrap().count(), 1);
 /// ```
 pub fn best_play(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
-    let question = Question::new(position, rules)?;
-    let mut budget = ask.budget.map_or(u64::MAX, u64::from);
-    let Some(problem) = question.problem(Weights::by(ask.objective), ask.opened) else {
-        return Ok(question.nothing(Some(Reason::TableCannotBeCompleted)));
-    };
-    Ok(match question.best(problem, &mut budget) {
-        Ok((problem, Some(best))) => question.answer(&problem, &best),
-        Ok((_, None)) => question.nothing(Some(Reason::TableCannotBeCompleted)),
-        Err(_) => question.in_a_hurry(Weights::by(ask.objective), ask.opened),
-    })
+    at_once(best_table(position, rules, ask, false, &mut Effort::of(ask.budget)))
 }
 
 /// Can everything on the table, loose cards and broken groups included, be made into melds with
@@ -167,10 +174,10 @@ pub fn can_complete(
     budget: Option<u32>,
 ) -> Result<Completion, SolveError> {
     let question = Question::new(position, rules)?;
-    let mut budget = budget.map_or(u64::MAX, u64::from);
+    let mut effort = Effort::of(budget);
     let nothing = FaceCounts::default();
     let any = Problem::new(&question.table, &question.hand, &nothing, rules, Weights::CARDS);
-    let any = best_use(&Problem { limit: None, ..any }, None, &mut budget);
+    let any = at_once(best_use(&Problem { limit: None, ..any }, None, &mut effort));
     let problem = Problem::new(&question.table, &question.hand, &nothing, rules, Weights::FEWEST);
     let problem = Problem { limit: None, ..problem };
     let most = rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
@@ -184,7 +191,7 @@ pub fn can_complete(
         Ok(Some(best)) => Some(with(&best, false)),
         Err(RanOut) => None,
     };
-    let found = match best_use(&problem, None, &mut budget) {
+    let found = match at_once(best_use(&problem, None, &mut effort)) {
         Ok(None) => impossible,
         Ok(Some(best)) => with(&best, true),
         Err(RanOut) => any.unwrap_or(Completion { possible: true, proven: false, ..impossible }),

@@ -1,5 +1,7 @@
 //! What can still be gained in a problem by counts alone, for a programme that minds more than counts.
 
+use core::task::{Poll, ready};
+
 use super::joker;
 use super::natural::aces::{self, High};
 use super::natural::cards::Cards;
@@ -52,18 +54,19 @@ impl Prospect {
 
     /// The most that can be gained after a column (not the first) with runs in progress of these
     /// lengths, and so many jokers used; less than nothing where no way leads to the end, and none where
-    /// that is not known.
-    pub(super) fn gain(&mut self, column: usize, shapes: [u8; 4], used: u8) -> Option<i32> {
+    /// that is not known. To be asked again where it is long to work out.
+    pub(super) fn gain(&mut self, column: usize, shapes: [u8; 4], used: u8) -> Poll<Option<i32>> {
         let runs = |shape: u8| natural::shape::TOTAL[usize::from(shape)];
         if shapes.iter().any(|&shape| shape == NO_SHAPE || runs(shape) > self.most_copies) {
-            return None;
+            return Poll::Ready(None);
         }
         let left = match &mut self.outlook {
             Outlook::Natural(outlook) => outlook.left(column, shapes),
             Outlook::Joker(outlook) => outlook.left(column, shapes, self.cards.jokers.saturating_sub(used)),
         };
-        let gain = left.map(|left| self.cards.hand_weight(&self.weights, column) - left + self.sure);
-        Some(gain.and_then(|gain| i32::try_from(gain).ok()).unwrap_or(-i32::from(u16::MAX) << 8))
+        let gain = ready!(left).map(|left| self.cards.hand_weight(&self.weights, column) - left + self.sure);
+        let least = -i32::from(u16::MAX) << 8;
+        Poll::Ready(Some(gain.and_then(|gain| i32::try_from(gain).ok()).unwrap_or(least)))
     }
 
     /// How many states have been looked at.
@@ -71,6 +74,14 @@ impl Prospect {
         match &self.outlook {
             Outlook::Natural(outlook) => outlook.work(),
             Outlook::Joker(outlook) => outlook.work(),
+        }
+    }
+
+    /// What so many of them take.
+    pub(super) const fn units(&self, states: u64) -> u64 {
+        match &self.outlook {
+            Outlook::Natural(_) => natural::units(states),
+            Outlook::Joker(_) => joker::units(states),
         }
     }
 

@@ -10,6 +10,7 @@ use super::search::RanOut;
 use super::{joker, natural};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
+use crate::effort::{Effort, at_once};
 use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::notation::Position;
@@ -60,14 +61,18 @@ impl<'a> Question<'a> {
 
     /// The most that can be played, and the problem with the limit on new cards left out where it
     /// does not matter.
-    pub(super) fn best(&self, problem: Problem, budget: &mut u64) -> Result<(Problem, Option<Best>), RanOut> {
+    pub(super) async fn best(
+        &self,
+        problem: Problem,
+        effort: &mut Effort,
+    ) -> Result<(Problem, Option<Best>), RanOut> {
         let free = Problem { limit: None, ..problem.clone() };
-        let best = best_use(&free, None, budget)?;
+        let best = best_use(&free, None, effort).await?;
         match (&best, problem.limit) {
             (Some(found), Some(limit))
                 if self.played(&self.layout(&free, &found.melds)).len() > limit.into() =>
             {
-                let best = best_use(&problem, None, budget)?;
+                let best = best_use(&problem, None, effort).await?;
                 Ok((problem, best))
             }
             _ => Ok((free, best)),
@@ -92,7 +97,7 @@ impl<'a> Question<'a> {
             return None;
         }
         let layout = loop {
-            let best = best_use(&problem, None, &mut u64::MAX.clone()).ok()??;
+            let best = at_once(best_use(&problem, None, &mut Effort::of(None))).ok()??;
             let laid = Layout(best.melds.iter().map(|built| self.print(built)).collect());
             let spare =
                 limit.and_then(|limit| best.hand_cards(&problem).checked_sub(limit.into())).unwrap_or(0);
@@ -119,19 +124,20 @@ impl<'a> Question<'a> {
     }
 
     /// How much is played is known; now with an eye on the melds of before.
-    pub(super) fn keeping(&self, problem: &Problem, best: &Best, budget: &mut u64) -> Answer {
+    pub(super) async fn keeping(&self, problem: &Problem, best: &Best, effort: &mut Effort) -> Answer {
         let plain = self.answer_with_kept(problem, best, |_| 0);
         let stays = problem.opening.is_some() || plain.played.is_empty() && self.is_legal();
         if stays {
             return plain;
         }
-        match best_keeping(problem, &self.melds, best, budget) {
-            Ok(Some(best)) => self.answer_with_kept(problem, &best, |_| {
+        let (found, done) = best_keeping(problem, &self.melds, best, effort).await;
+        let answer = match found {
+            Some(best) => self.answer_with_kept(problem, &best, |_| {
                 usize::try_from(problem.weights.kept_in(best.value)).unwrap_or(0)
             }),
-            Ok(None) => self.answer(problem, best),
-            Err(RanOut) => Answer { proven: false, ..self.answer(problem, best) },
-        }
+            None => self.answer(problem, best),
+        };
+        Answer { proven: done.is_ok(), ..answer }
     }
 
     fn is_legal(&self) -> bool {

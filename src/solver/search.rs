@@ -2,11 +2,14 @@
 //!
 //! Invariant: a layer holds each state once, with the best value by which it can be reached.
 
+use core::task::Poll;
+
 use super::index::{Index, mix};
 use super::problem::Problem;
 use super::run::SuitState;
 use super::runs::steps;
 use super::ways::{Carried, Column, Entry, Way, each_way};
+use crate::effort::Effort;
 
 #[derive(Debug, Clone, Default)]
 struct Layer {
@@ -71,27 +74,28 @@ pub(super) struct Search {
     known: [Known; 4],
     columns: Vec<Column>,
     layers: Vec<Layer>,
-    /// How many ways may still be looked at.
-    budget: u64,
 }
+
+/// The units of a way that is looked at.
+pub(crate) const WAY: u64 = 10;
 
 /// The budget ran out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct RanOut;
 
 impl Search {
-    /// Goes through all columns; the ways looked at are taken off the budget.
-    pub(super) fn run(
+    /// Goes through all columns; the ways looked at are taken off what may be done. A state is left out
+    /// where it is hopeless, which may be long to find out and is then asked again.
+    pub(super) async fn run(
         problem: &Problem,
-        budget: &mut u64,
-        mut hopeless: impl FnMut(&Self, usize, &Entry) -> bool,
+        effort: &mut Effort,
+        hopeless: &mut dyn FnMut(&Self, usize, &Entry) -> Poll<bool>,
     ) -> Result<Self, RanOut> {
         let mut search = Self {
             problem: problem.clone(),
             known: Default::default(),
             columns: vec![Column::default(); problem.columns + 1],
             layers: Vec::with_capacity(problem.columns + 1),
-            budget: *budget,
         };
         let suits = core::array::from_fn(|suit| search.known[suit].id(&SuitState::EMPTY));
         let mut first = Layer::default();
@@ -101,10 +105,20 @@ impl Search {
             search.layers.push(Layer::default());
             let mut place = 0;
             while let Some(&entry) = search.layers[column - 1].entries.get(place) {
-                if !hopeless(&search, column - 1, &entry) && search.better(column - 1, &entry).is_none() {
-                    let done = search.advance(column, place, entry);
-                    *budget = search.budget;
-                    done?;
+                let is_hopeless = loop {
+                    match hopeless(&search, column - 1, &entry) {
+                        Poll::Ready(is_hopeless) => break is_hopeless,
+                        Poll::Pending => effort.rest_after(0).await,
+                    }
+                };
+                if !is_hopeless && search.better(column - 1, &entry).is_none() {
+                    let before = effort.left;
+                    search.advance(column, place, entry, &mut effort.left)?;
+                    effort.note((before - effort.left) * WAY);
+                }
+                effort.rest_after(WAY).await;
+                if effort.is_over() {
+                    return Err(RanOut);
                 }
                 place += 1;
             }
@@ -134,24 +148,28 @@ impl Search {
 
     /// For each layer and state, the most that can still be gained; none where no way leads to an
     /// end. `end` says what an end adds.
-    pub(super) fn gains(&mut self, end: impl Fn(&Self, &Entry) -> Option<i32>) -> Vec<Vec<Option<i32>>> {
+    pub(super) async fn gains(
+        &mut self,
+        effort: &Effort,
+        end: &dyn Fn(&Self, &Entry) -> Option<i32>,
+    ) -> Vec<Vec<Option<i32>>> {
         let last: Vec<_> = self.last().iter().map(|entry| end(self, entry)).collect();
         let mut gains = vec![last];
         for column in (1..=self.problem.columns).rev() {
-            let (before, after) = self.layers.split_at(column);
-            let (Some(layer), Some(next)) = (before.last(), after.first()) else { break };
-            let known = &gains[gains.len() - 1];
-            let mut found: Vec<Option<i32>> = Vec::with_capacity(layer.entries.len());
-            for entry in &layer.entries {
-                let mut most: Option<i32> = None;
+            let mut found: Vec<Option<i32>> = Vec::with_capacity(self.layers[column - 1].entries.len());
+            while let Some(entry) = self.layers[column - 1].entries.get(found.len()) {
+                let (known, next) = (&gains[gains.len() - 1], &self.layers[column]);
+                let (mut most, mut ways): (Option<i32>, u64) = (None, 1);
                 if self.better(column - 1, entry).is_none() && self.columns[column].has_steps(entry) {
                     each_way(&self.problem, column, &mut self.columns[column], entry, &mut |way, _| {
                         let rest = next.find(&way).and_then(|place| known[place]);
                         most = most.max(rest.map(|rest| rest + way.value - entry.value));
+                        ways += 1;
                         true
                     });
                 }
                 found.push(most);
+                effort.rest_after(ways * WAY).await;
             }
             // No more than from the state that is better.
             for place in 0..found.len() {
@@ -197,9 +215,9 @@ impl Search {
         }
     }
 
-    fn advance(&mut self, column: usize, place: usize, entry: Entry) -> Result<(), RanOut> {
+    fn advance(&mut self, column: usize, place: usize, entry: Entry, budget: &mut u64) -> Result<(), RanOut> {
         self.prepare(column, &entry);
-        let mut left = Some(self.budget);
+        let mut left = Some(*budget);
         let (layers, columns) = (&mut self.layers, &mut self.columns);
         let layer = &mut layers[column];
         let done = each_way(&self.problem, column, &mut columns[column], &entry, &mut |next, _| {
@@ -207,7 +225,7 @@ impl Search {
             layer.offer(Entry { parent: place as u32, ..next });
             left.is_some()
         });
-        self.budget = left.unwrap_or(0);
+        *budget = left.unwrap_or(0);
         if done { Ok(()) } else { Err(RanOut) }
     }
 

@@ -1,7 +1,7 @@
 import type { Game, Level } from '../engine.ts';
 
 // A computer's turn in slices: the engine counts work and knows no clock, so how much work fits into
-// the time for a move is measured here, once, on the first move that is compared for long.
+// the time for a move is measured here, once, on the first move that takes long.
 
 /** The time that a move may take, in milliseconds. */
 const MOVE = 100;
@@ -11,7 +11,7 @@ const SLICE = 5;
 const STEP = 4_000;
 /** The least time that says something about the pace, in milliseconds. */
 const TELLING = 10;
-const BUDGETS = { least: 100_000, most: 2_000_000 };
+const BUDGETS = { least: 200_000, most: 2_000_000 };
 
 /** The work that fits into a millisecond; unknown before it was measured. */
 let pace: number | undefined;

@@ -10,7 +10,7 @@ use crate::chance::Chance;
 const MOST_SWAPS: usize = 40;
 
 /// One way in which the hidden cards may lie, with the own hand and the table as they are.
-pub(super) fn guess(sight: &Sight, player: &mut Player, chance: &mut Chance) -> State {
+pub(super) async fn guess(sight: &Sight, player: &mut Player<'_>, chance: &mut Chance) -> State {
     let mut pile: Vec<Face> = sight.unseen().faces().filter(|face| !face.is_joker()).collect();
     chance.shuffle(&mut pile);
     let table = sight.position.table.counts();
@@ -21,8 +21,19 @@ pub(super) fn guess(sight: &Sight, player: &mut Player, chance: &mut Chance) -> 
         let mut cards = pile.split_off(start);
         // The newest came after the table was left: those stay as they came.
         let old = cards.len().saturating_sub(other.drew);
-        if let Some(left) = other.left.filter(|_| other.opened) {
-            mend(&mut cards[..old], &mut pile, &left, (sight, player, chance));
+        let left = other.left.filter(|_| other.opened);
+        // Cards that could have been played on that table are exchanged for others of the pile.
+        for _ in 0..left.map_or(0, |_| MOST_SWAPS) {
+            let hand: FaceCounts = cards[..old].iter().copied().collect();
+            let laid = left.and_then(|left| player.played(&left, &hand, &sight.rules));
+            player.pace.rest_after(0).await;
+            let Some(mut laid) = laid.filter(|laid| !laid.is_empty() && !pile.is_empty()) else { break };
+            for card in &mut cards[..old] {
+                if laid.remove(*card) {
+                    let place = chance.below(pile.len());
+                    core::mem::swap(card, &mut pile[place]);
+                }
+            }
         }
         hands.push(cards.into_iter().collect());
         opened.push(other.opened);
@@ -31,25 +42,4 @@ pub(super) fn guess(sight: &Sight, player: &mut Player, chance: &mut Chance) -> 
     let surplus = pile.len().saturating_sub(sight.stock);
     pile.truncate(pile.len() - surplus);
     State { table, hands, opened, stock: pile }
-}
-
-/// Exchanges cards that could have been played on that table for others of the pile.
-fn mend(
-    cards: &mut [Face],
-    pile: &mut [Face],
-    left: &FaceCounts,
-    (sight, player, chance): (&Sight, &mut Player, &mut Chance),
-) {
-    for _ in 0..MOST_SWAPS {
-        let hand: FaceCounts = cards.iter().copied().collect();
-        let Some(mut laid) = player.played(left, &hand, &sight.rules) else { return };
-        if laid.is_empty() || pile.is_empty() {
-            return;
-        }
-        for card in cards.iter_mut() {
-            if laid.remove(*card) {
-                core::mem::swap(card, &mut pile[chance.below(pile.len())]);
-            }
-        }
-    }
 }

@@ -5,16 +5,61 @@ mod playout;
 mod plays;
 
 use super::Sight;
+use super::mind::Mind;
+use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::chance::Chance;
 use crate::order;
-use playout::{Player, State};
+use playout::{Player, Playout};
 use plays::Play;
 
 /// The most deals.
 const MOST_DEALS: usize = 600;
 /// After so many deals no more than so many choices go on, the play with most cards aside.
 const ROUNDS: [(usize, usize); 6] = [(16, 7), (32, 5), (64, 4), (128, 3), (192, 2), (384, 2)];
+
+/// Can the expert play out what it sees by counts of natural cards alone?
+pub(super) fn suits(sight: &Sight) -> bool {
+    let joker = |table: &[Face]| table.iter().any(|face| face.is_joker());
+    !sight.others.is_empty()
+        && sight.stock > 0
+        && !joker(&sight.position.helping)
+        && !joker(&sight.position.hand)
+        && !sight.position.table.groups().iter().any(|group| joker(group))
+}
+
+/// The cards of the best play, as far as the work reaches: the most cards unless another is clearly
+/// better.
+pub(super) async fn best(mind: &Mind, mut chance: Chance) -> FaceCounts {
+    let sight = &mind.sight;
+    let mut player = Player::new(&mind.pace);
+    let mut race = Race::new(plays::plays(mind, &mut player).await);
+    let mut deals = 0;
+    'deals: while race.choices.len() > 1 && deals < MOST_DEALS {
+        // Every deal is played out with every choice; one that is not does not count.
+        let deal = guess::guess(sight, &mut player, &mut chance).await;
+        for place in 0..race.choices.len() {
+            let mut playout = Playout::new(&deal, &race.choices[place].play);
+            let worth = loop {
+                if let Some(worth) = playout.worth(&sight.rules) {
+                    break worth;
+                }
+                playout.step(&mut player, &sight.rules);
+                mind.pace.rest_after(0).await;
+                if mind.is_over() {
+                    break 'deals;
+                }
+            };
+            race.choices[place].worth.push(worth);
+        }
+        deals += 1;
+        if let Some((_, most)) = ROUNDS.iter().find(|round| round.0 == deals) {
+            race.drop_the_worst(*most);
+        }
+    }
+    race.choices.iter_mut().for_each(|choice| choice.worth.truncate(deals));
+    race.best()
+}
 
 /// One choice, and what each deal was worth after it.
 #[derive(Debug)]
@@ -23,72 +68,18 @@ struct Choice {
     worth: Vec<i64>,
 }
 
-/// The comparison of all choices, which goes on for as long as it may.
+/// The comparison of all choices.
 #[derive(Debug)]
-pub(super) struct Race {
-    sight: Sight,
+struct Race {
     choices: Vec<Choice>,
     /// The play with most cards, which is taken in doubt.
     most: Play,
-    player: Player,
-    chance: Chance,
-    /// Deals that have been played out with every choice that is still in the race.
-    deals: usize,
-    /// The deal that is being played out, and with how many choices it was.
-    current: Option<(State, usize)>,
 }
 
 impl Race {
-    /// Can the expert play out what it sees by counts of natural cards alone?
-    pub(super) fn suits(sight: &Sight) -> bool {
-        let joker = |table: &[crate::card::Face]| table.iter().any(|face| face.is_joker());
-        !sight.others.is_empty()
-            && sight.stock > 0
-            && !joker(&sight.position.helping)
-            && !joker(&sight.position.hand)
-            && !sight.position.table.groups().iter().any(|group| joker(group))
-    }
-
-    pub(super) fn new(sight: &Sight) -> Self {
-        let mut player = Player::default();
-        let choices = plays::plays(sight, &mut player);
-        let most = choices.first().copied().unwrap_or_default();
-        let choices = choices.into_iter().map(|play| Choice { play, worth: Vec::new() }).collect();
-        Self { sight: sight.clone(), choices, most, player, chance: sight.chance(), deals: 0, current: None }
-    }
-
-    /// How much has been done.
-    pub(super) const fn work(&self) -> u64 {
-        self.player.work
-    }
-
-    /// Is nothing left to compare?
-    pub(super) const fn is_over(&self) -> bool {
-        self.choices.len() < 2 || self.deals >= MOST_DEALS
-    }
-
-    /// Has the last deal been played out with every choice? Only then may the comparison end.
-    pub(super) const fn is_even(&self) -> bool {
-        self.current.is_none()
-    }
-
-    /// Plays a deal out with one more choice.
-    pub(super) fn advance(&mut self) {
-        let Self { sight, choices, player, chance, current, .. } = self;
-        let (deal, place) = match current.take() {
-            Some(current) => current,
-            None => (guess::guess(sight, player, chance), 0),
-        };
-        let choice = &mut choices[place];
-        choice.worth.push(after(&deal, &choice.play, sight, player));
-        if place + 1 < choices.len() {
-            *current = Some((deal, place + 1));
-            return;
-        }
-        self.deals += 1;
-        if let Some((_, most)) = ROUNDS.iter().find(|round| round.0 == self.deals) {
-            self.drop_the_worst(*most);
-        }
+    fn new(plays: Vec<Play>) -> Self {
+        let most = plays.first().copied().unwrap_or_default();
+        Self { choices: plays.into_iter().map(|play| Choice { play, worth: Vec::new() }).collect(), most }
     }
 
     /// Leaves out what is behind by a standard error, and the last where too many are left; the play
@@ -129,29 +120,9 @@ impl Race {
     }
 
     /// The cards of the best play so far: the most cards unless another is clearly better.
-    pub(super) fn best(&self) -> FaceCounts {
+    fn best(&self) -> FaceCounts {
         let leader = self.leader();
         let doubt = self.choices[0].play == self.most && !self.is_clearly_better(leader, 0, 1);
         self.choices[if doubt { 0 } else { leader }].play.cards
-    }
-}
-
-/// What the end of this deal is worth after this play, or where a card is drawn for none.
-fn after(deal: &State, play: &Play, sight: &Sight, player: &mut Player) -> i64 {
-    let mut state = deal.clone();
-    state.table = state.table.plus(&play.cards).plus(&play.helping);
-    state.hands[0] = state.hands[0].beyond(&play.cards);
-    state.opened[0] |= !play.cards.is_empty();
-    if play.cards.is_empty()
-        && let Some(card) = state.stock.pop()
-    {
-        state.hands[0].add(card);
-    }
-    if state.hands[0].is_empty() {
-        playout::worth(&sight.rules, &state.hands, Some(0))
-    } else if state.stock.is_empty() {
-        playout::worth(&sight.rules, &state.hands, None)
-    } else {
-        player.play_out(&state, &sight.rules, 1)
     }
 }

@@ -1,7 +1,9 @@
 //! A deal played to its end in the head: counts alone, everybody laying the most cards.
 
+use super::plays::Play;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
+use crate::effort::Pace;
 use crate::rules::{Rules, Scoring, StockOut, Ties};
 use crate::solver::NaturalSolver;
 
@@ -19,16 +21,17 @@ pub(super) struct State {
 }
 
 /// Plays, and counts the work.
-#[derive(Debug, Default)]
-pub(super) struct Player {
-    pub(super) solver: NaturalSolver,
-    pub(super) work: u64,
+#[derive(Debug)]
+pub(super) struct Player<'a> {
+    solver: NaturalSolver,
+    pub(super) pace: &'a Pace,
 }
 
-/// The work of one question: the same for all, so that a faster solver changes no decision.
-const QUESTION: u64 = 40;
+impl<'a> Player<'a> {
+    pub(super) fn new(pace: &'a Pace) -> Self {
+        Self { solver: NaturalSolver::default(), pace }
+    }
 
-impl Player {
     /// The cards that a play of most cards lays.
     pub(super) fn played(
         &mut self,
@@ -37,42 +40,8 @@ impl Player {
         rules: &Rules,
     ) -> Option<FaceCounts> {
         let played = self.solver.played(table, hand, rules.ace);
-        self.work += QUESTION;
+        self.pace.note(self.solver.units());
         played
-    }
-
-    /// Plays on from seat `to_move`, and gives what the end is worth to seat 0.
-    pub(super) fn play_out(&mut self, state: &State, rules: &Rules, to_move: usize) -> i64 {
-        let State { mut table, mut hands, mut opened, stock } = state.clone();
-        let mut stock_left = stock.len();
-        let mut seat = to_move;
-        // Where nothing could be played and the table is as it was, all hangs on the card drawn.
-        let mut stuck: [Option<Face>; 8] = [None; 8];
-        loop {
-            let hopeless = stuck[seat].is_some_and(|drawn| !is_near(drawn, &hands[seat], &table));
-            let played = if hopeless {
-                FaceCounts::default()
-            } else {
-                self.turn(&table, &hands[seat], opened[seat], rules)
-            };
-            if played.is_empty() {
-                stock_left -= 1;
-                hands[seat].add(stock[stock_left]);
-                stuck[seat] = opened[seat].then_some(stock[stock_left]);
-                if stock_left == 0 {
-                    return worth(rules, &hands, None);
-                }
-            } else {
-                opened[seat] = true;
-                stuck = [None; 8];
-                table = table.plus(&played);
-                hands[seat] = hands[seat].beyond(&played);
-                if hands[seat].is_empty() {
-                    return worth(rules, &hands, Some(seat));
-                }
-            }
-            seat = if seat + 1 < hands.len() { seat + 1 } else { 0 };
-        }
     }
 
     fn turn(&mut self, table: &FaceCounts, hand: &FaceCounts, opened: bool, rules: &Rules) -> FaceCounts {
@@ -83,6 +52,76 @@ impl Player {
         // Where one meld must be worth the opening, a first play of several is taken for it too.
         let enough = own.points() >= rules.opening_points.unwrap_or(0);
         if enough { own } else { FaceCounts::default() }
+    }
+}
+
+/// A deal that is being played out.
+#[derive(Debug)]
+pub(super) struct Playout<'a> {
+    deal: &'a State,
+    table: FaceCounts,
+    hands: Vec<FaceCounts>,
+    opened: Vec<bool>,
+    /// How many cards the stock still has.
+    stock: usize,
+    /// Where nothing could be played and the table is as it was, all hangs on the card drawn.
+    stuck: [Option<Face>; 8],
+    seat: usize,
+}
+
+impl<'a> Playout<'a> {
+    /// Begins with what seat 0 does.
+    pub(super) fn new(deal: &'a State, play: &Play) -> Self {
+        let State { table, hands, opened, stock } = deal;
+        let mut playout = Self {
+            deal,
+            table: *table,
+            hands: hands.clone(),
+            opened: opened.clone(),
+            stock: stock.len(),
+            stuck: [None; 8],
+            seat: 0,
+        };
+        playout.table = playout.table.plus(&play.helping);
+        playout.go(&play.cards);
+        // Who draws now may have had a play.
+        playout.stuck = [None; 8];
+        playout
+    }
+
+    /// What the end is worth to seat 0, where this is it.
+    pub(super) fn worth(&self, rules: &Rules) -> Option<i64> {
+        let out = self.hands.iter().position(FaceCounts::is_empty);
+        (out.is_some() || self.stock == 0).then(|| worth(rules, &self.hands, out))
+    }
+
+    /// Plays the next turn.
+    pub(super) fn step(&mut self, player: &mut Player<'_>, rules: &Rules) {
+        let hand = self.hands[self.seat];
+        let hopeless = self.stuck[self.seat].is_some_and(|drawn| !is_near(drawn, &hand, &self.table));
+        let laid = if hopeless {
+            FaceCounts::default()
+        } else {
+            player.turn(&self.table, &hand, self.opened[self.seat], rules)
+        };
+        self.go(&laid);
+    }
+
+    /// The seat to move lays these cards, or draws one for none.
+    fn go(&mut self, played: &FaceCounts) {
+        let seat = self.seat;
+        if !played.is_empty() {
+            self.opened[seat] = true;
+            self.stuck = [None; 8];
+            self.table = self.table.plus(played);
+            self.hands[seat] = self.hands[seat].beyond(played);
+        } else if self.stock > 0 {
+            self.stock -= 1;
+            let drawn = self.deal.stock[self.stock];
+            self.hands[seat].add(drawn);
+            self.stuck[seat] = self.opened[seat].then_some(drawn);
+        }
+        self.seat = if seat + 1 < self.hands.len() { seat + 1 } else { 0 };
     }
 }
 

@@ -1,10 +1,9 @@
 //! The plays that are compared: the most cards, fewer, and none.
 
 use super::playout::{Player, is_near};
-use crate::bot::{MAIN_BUDGET, Sight};
+use crate::bot::mind::Mind;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
-use crate::solver::{Ask, best_play};
 
 /// The most plays that are compared.
 const MOST: usize = 14;
@@ -14,8 +13,6 @@ const MOST_OF_A_SIZE: usize = 4;
 const MOST_TRIED: usize = 4096;
 /// The same before the opening, where more is asked of each.
 const MOST_OPENINGS: usize = 128;
-/// The work of a question to the whole solver.
-const EXACT: u64 = 1_000;
 
 /// The hand cards of a play, and the helping cards that it takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -32,10 +29,11 @@ impl Play {
 }
 
 /// The plays, the first of them with most cards; the last is none: drawing.
-pub(super) fn plays(sight: &Sight, player: &mut Player) -> Vec<Play> {
+pub(super) async fn plays(mind: &Mind, player: &mut Player<'_>) -> Vec<Play> {
+    let sight = &mind.sight;
     let hand: FaceCounts = sight.position.hand.iter().copied().collect();
     let exact = !sight.opened || !sight.position.helping.is_empty();
-    let most = if exact { exactly(sight, &hand, player) } else { by_counts(sight, &hand, player) };
+    let most = if exact { exactly(mind, &hand).await } else { by_counts(mind, &hand, player) };
     let Some(most) = most else { return vec![Play::default()] };
     let may_lay = most.cards.total() <= sight.limit();
     if most.cards == hand && may_lay {
@@ -43,7 +41,7 @@ pub(super) fn plays(sight: &Sight, player: &mut Player) -> Vec<Play> {
     }
     let mut plays = vec![most];
     plays.retain(|_| may_lay);
-    let parts = parts(sight, &most.cards, &hand, player);
+    let parts = parts(mind, &most.cards, &hand, player).await;
     for size in (1..=most.cards.total()).rev() {
         let parts = parts.iter().filter(|cards| cards.total() == size).take(MOST_OF_A_SIZE);
         let room = (MOST - 1).saturating_sub(plays.len());
@@ -54,54 +52,61 @@ pub(super) fn plays(sight: &Sight, player: &mut Player) -> Vec<Play> {
 }
 
 /// The play with most cards where there is no more to it than counts.
-fn by_counts(sight: &Sight, hand: &FaceCounts, player: &mut Player) -> Option<Play> {
-    let table = sight.position.table.counts();
-    player.played(&table, hand, &sight.rules).filter(|most| !most.is_empty()).map(Play::of)
+fn by_counts(mind: &Mind, hand: &FaceCounts, player: &mut Player<'_>) -> Option<Play> {
+    let table = mind.sight.position.table.counts();
+    player.played(&table, hand, &mind.sight.rules).filter(|most| !most.is_empty()).map(Play::of)
 }
 
 /// The same with helping cards, or before the opening.
-fn exactly(sight: &Sight, hand: &FaceCounts, player: &mut Player) -> Option<Play> {
-    let mut position = sight.position.clone();
+async fn exactly(mind: &Mind, hand: &FaceCounts) -> Option<Play> {
+    let mut position = mind.sight.position.clone();
     position.hand = hand.faces().collect();
-    let ask = Ask { opened: sight.opened, budget: Some(MAIN_BUDGET), ..Ask::default() };
-    player.work += EXACT;
-    let answer = best_play(&position, &sight.rules, &ask).ok()?;
+    let answer = mind.count(&position, mind.sight.opened).await?;
     let cards: FaceCounts = answer.played.iter().copied().collect();
     let table = answer.table.filter(|_| !cards.is_empty())?.counts();
     Some(Play { cards, helping: table.beyond(&position.table.counts()).beyond(&cards) })
 }
 
 /// Other plays of hand cards alone.
-fn parts(sight: &Sight, most: &FaceCounts, hand: &FaceCounts, player: &mut Player) -> Vec<FaceCounts> {
+async fn parts(
+    mind: &Mind,
+    most: &FaceCounts,
+    hand: &FaceCounts,
+    player: &mut Player<'_>,
+) -> Vec<FaceCounts> {
+    let sight = &mind.sight;
     let nothing = FaceCounts::default();
-    let table = sight.position.table.counts();
-    let mut found = if sight.opened {
-        let mut fits =
-            |cards: &FaceCounts| player.played(&table.plus(cards), &nothing, &sight.rules).is_some();
-        subsets(most, hand, MOST_TRIED, &mut fits, &table)
+    // The opening is laid beside the table, which does not help yet.
+    let (subsets, table, needed) = if sight.opened {
+        let table = sight.position.table.counts();
+        (subsets(most, hand, MOST_TRIED, &table), table, 0)
     } else {
-        // The opening is laid beside the table, which does not help yet.
-        let needed = sight.rules.opening_points.unwrap_or(0);
-        let mut fits = |cards: &FaceCounts| {
-            let is_whole = |play: Play| play.cards == *cards;
-            cards.points() >= needed
-                && player.played(cards, &nothing, &sight.rules).is_some()
-                && exactly(sight, cards, player).is_some_and(is_whole)
-        };
-        subsets(most, most, MOST_OPENINGS, &mut fits, &nothing)
+        (subsets(most, most, MOST_OPENINGS, &nothing), nothing, sight.rules.opening_points.unwrap_or(0))
     };
-    found.retain(|cards| cards != most && cards.total() <= sight.limit());
+    let mut found = Vec::new();
+    for cards in subsets {
+        if mind.is_half_over() {
+            break;
+        }
+        let may_be_laid = cards != *most && cards.total() <= sight.limit() && cards.points() >= needed;
+        mind.pace.rest_after(0).await;
+        let fits = may_be_laid
+            && player.played(&table.plus(&cards), &nothing, &sight.rules).is_some()
+            && (sight.opened || exactly(mind, &cards).await.is_some_and(|play| play.cards == cards));
+        if fits {
+            found.push(cards);
+        }
+    }
     found
 }
 
-/// All parts of what may be of use that can be laid; of the largest play alone where there are many.
+/// All parts of what may be of use; of the largest play alone where there are many.
 fn subsets(
     most: &FaceCounts,
     hand: &FaceCounts,
     limit: usize,
-    fits: &mut impl FnMut(&FaceCounts) -> bool,
     table: &FaceCounts,
-) -> Vec<FaceCounts> {
+) -> impl Iterator<Item = FaceCounts> + use<> {
     let count = |cards: &FaceCounts| {
         cards.distinct().fold(1_usize, |count, (_, copies)| count.saturating_mul(usize::from(copies) + 1))
     };
@@ -115,18 +120,14 @@ fn subsets(
     let base = most.beyond(&from);
     let base = if from.contains(most) { FaceCounts::default() } else { base };
     let faces: Vec<(Face, u8)> = from.distinct().collect();
-    let mut found = Vec::new();
     let mut taken = vec![0_u8; faces.len()];
-    while let Some(place) = (0..faces.len()).find(|&place| taken[place] < faces[place].1) {
+    core::iter::from_fn(move || {
+        let place = (0..faces.len()).find(|&place| taken[place] < faces[place].1)?;
         taken[place] += 1;
         taken[..place].fill(0);
         let chosen = faces.iter().zip(&taken);
         let cards: FaceCounts =
             chosen.flat_map(|(&(face, _), &count)| core::iter::repeat_n(face, count.into())).collect();
-        let cards = cards.plus(&base);
-        if fits(&cards) {
-            found.push(cards);
-        }
-    }
-    found
+        Some(cards.plus(&base))
+    })
 }

@@ -13,15 +13,17 @@ mod outlook;
 mod search;
 mod sets;
 
+use core::task::Poll;
 use std::cell::RefCell;
 
-use super::natural::aces::Programme;
+use super::natural::aces::{Found, OneByOne};
 use super::natural::cards::Cards;
 use super::natural::shape::TOTAL;
 use super::natural::task::{Task, Weights};
-use super::natural::{cards, find, weights};
+use super::natural::{QUESTION, cards, low, matters, weights};
 use super::problem::{HIGH_ACE, Problem};
 use super::rebuild::{Built, lay_spare};
+use crate::effort::Effort;
 use crate::rules::Ace;
 use ground::rank;
 use outlook::Outlook;
@@ -68,53 +70,66 @@ pub(super) enum Said {
     NoPlace,
 }
 
-/// The melds with the most of what the problem asks for, and the work.
-pub(super) fn best(problem: &Problem) -> (Said, u64) {
-    MEMORY.with_borrow_mut(|memory| {
-        let copies = copies(&cards(problem));
-        let search = memory[copies - 2].search.get_or_insert_with(|| Box::new(Search::new(copies)));
-        answer(search, problem)
-    })
+/// The units that so many states take.
+pub(super) const fn units(states: u64) -> u64 {
+    states * 4
 }
 
-fn answer(search: &mut Search, problem: &Problem) -> (Said, u64) {
-    search.work = 0;
-    let (cards, weights) = (cards(problem), weights(problem.weights));
-    let found = find(search, &cards, problem.ace != Ace::Low, &weights);
-    let said = match found {
+/// The melds with the most of what the problem asks for.
+pub(super) async fn best(problem: &Problem, effort: &mut Effort) -> Said {
+    let copies = copies(&cards(problem));
+    // Others may ask while this rests.
+    let known = MEMORY.with_borrow_mut(|memory| memory[copies - 2].search.take());
+    let mut search = known.unwrap_or_else(|| Box::new(Search::new(copies)));
+    let said = answer(&mut search, problem, effort).await;
+    effort.spend(search.take_work(), QUESTION);
+    MEMORY.with_borrow_mut(|memory| memory[copies - 2].search = Some(search));
+    said
+}
+
+async fn answer(search: &mut Search, problem: &Problem, effort: &Effort) -> Said {
+    match find(search, problem, effort).await {
         None => Said::Impossible,
         Some((_, task, (used, path))) => {
             let melds = melds::build(problem, &task, &path);
-            match melds.and_then(|melds| lay_spare(problem, melds, problem.jokers() - used)) {
-                Some(melds) => Said::Melds(melds),
-                None => Said::NoPlace,
-            }
+            let melds = melds.and_then(|melds| lay_spare(problem, melds, problem.jokers() - used));
+            melds.map_or(Said::NoPlace, Said::Melds)
         }
-    };
-    (said, search.work)
+    }
 }
 
-impl Programme for Search {
-    /// How many jokers are used, and the steps.
-    type Path = (u8, Path);
-
-    fn run(&mut self, task: &Task, weights: &Weights) -> Option<(u32, Self::Path)> {
-        self.run(task, weights).map(|(left, jokers, path)| (left, (jokers, path)))
+/// The best way: how many jokers are used, and the steps.
+async fn find(search: &mut Search, problem: &Problem, effort: &Effort) -> Option<Found<(u8, Path)>> {
+    let (cards, weights) = (cards(problem), weights(problem.weights));
+    let mut aces = OneByOne::new(&cards, &weights);
+    let is_low = !matters(&cards, problem.ace != Ace::Low);
+    while let Some(task) = if is_low { Some(low(&cards)) } else { aces.next() } {
+        let found = search.run(&task, &aces.weights, effort).await;
+        let found = found.map(|(left, used, path)| (left, task, (used, path)));
+        if is_low {
+            return found;
+        }
+        if let Some(found) = found {
+            let used = aces_of(&task, &found.2.1);
+            aces.note(found, used);
+        }
     }
+    aces.best
+}
 
-    fn aces(&mut self, task: &Task, (_, path): &Self::Path) -> [u8; 4] {
-        let used = |column: usize| {
-            let step = path[column];
-            let runs = step.shapes.map(|shape| TOTAL[usize::from(shape)]);
-            let used = rank(&task.cards, column).cheapest(runs, step.jokers);
-            let used = used.filter(|_| column <= task.columns);
-            used.map_or([0; 4], |used| {
-                core::array::from_fn(|suit| runs[suit] - used.in_runs[suit] + used.sets.cards[suit])
-            })
-        };
-        let (low, high) = (used(1), used(HIGH_ACE));
-        core::array::from_fn(|suit| low[suit] + high[suit])
-    }
+/// How many real aces of each suit a way uses.
+fn aces_of(task: &Task, path: &Path) -> [u8; 4] {
+    let used = |column: usize| {
+        let step = path[column];
+        let runs = step.shapes.map(|shape| TOTAL[usize::from(shape)]);
+        let used = rank(&task.cards, column).cheapest(runs, step.jokers);
+        let used = used.filter(|_| column <= task.columns);
+        used.map_or([0; 4], |used| {
+            core::array::from_fn(|suit| runs[suit] - used.in_runs[suit] + used.sets.cards[suit])
+        })
+    };
+    let (low, high) = (used(1), used(HIGH_ACE));
+    core::array::from_fn(|suit| low[suit] + high[suit])
 }
 
 /// What can still be gained in a problem, as far as it is compared before melds kept.
@@ -134,8 +149,8 @@ impl Prospect {
     }
 
     /// The weight of what is left unused after a column with runs in progress of these lengths and so
-    /// many jokers; none where no way leads to the end.
-    pub(super) fn left(&mut self, column: usize, shapes: [u8; 4], jokers: u8) -> Option<u32> {
+    /// many jokers; none where no way leads to the end. To be asked again where it is long to work out.
+    pub(super) fn left(&mut self, column: usize, shapes: [u8; 4], jokers: u8) -> Poll<Option<u32>> {
         self.outlook.left(column, shapes, jokers)
     }
 

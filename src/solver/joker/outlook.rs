@@ -4,10 +4,13 @@
 //! minds more than counts can do better. It may have more runs in progress than there are copies of a
 //! card only from a column on that is still to come, and then need not have.
 
+use core::task::{Poll, ready};
+
 use super::columns::Rank;
 use super::ground::{Ground, rank, short};
 use super::sets::Dealt;
 use crate::solver::index::{Index, mix};
+use crate::solver::natural::AT_ONCE;
 use crate::solver::natural::moves::{Column, State};
 use crate::solver::natural::task::{Task, Weights};
 
@@ -21,6 +24,8 @@ pub(in crate::solver) struct Outlook {
     /// States, and what is left from them on; none where no way leads to the end.
     known: Vec<(u64, Option<u32>)>,
     waiting: Vec<State>,
+    /// How many states may be known before there is a rest.
+    until: usize,
 }
 
 impl Outlook {
@@ -33,6 +38,7 @@ impl Outlook {
             index: Index::default(),
             known: Vec::new(),
             waiting: Vec::new(),
+            until: 0,
         }
     }
 
@@ -55,15 +61,26 @@ impl Outlook {
         self.known.len() as u64
     }
 
-    /// The weight of what is left unused after a column with these shapes and jokers, at best.
-    pub(super) fn left(&mut self, column: usize, shapes: [u8; 4], jokers: u8) -> Option<u32> {
+    /// The weight of what is left unused after a column with these shapes and jokers, at best. Where it is
+    /// long to work out it is to be asked again: each time so much more is known.
+    pub(super) fn left(&mut self, column: usize, shapes: [u8; 4], jokers: u8) -> Poll<Option<u32>> {
+        self.until = self.known.len() + AT_ONCE;
+        let left = self.left_from(column, shapes, jokers);
+        self.waiting.clear();
+        left
+    }
+
+    fn left_from(&mut self, column: usize, shapes: [u8; 4], jokers: u8) -> Poll<Option<u32>> {
         if column + 1 >= self.columns.len() {
-            return (short(shapes) <= jokers).then_some(0);
+            return Poll::Ready((short(shapes) <= jokers).then_some(0));
         }
         let key = (column as u64) << 40 | u64::from(jokers) << 32 | u64::from(u32::from_le_bytes(shapes));
         let known = &self.known;
         if let Some(place) = self.index.find(mix(key), |place| known[place].0 == key) {
-            return self.known[place].1;
+            return Poll::Ready(self.known[place].1);
+        }
+        if known.len() >= self.until {
+            return Poll::Pending;
         }
         let next = column + 1;
         let from = self.waiting.len();
@@ -83,7 +100,7 @@ impl Outlook {
                 last = cost;
                 let cost = u32::from(cost) * self.weights[next];
                 if best.is_none_or(|best| cost < best)
-                    && let Some(rest) = self.left(next, state.shapes(), jokers - here as u8)
+                    && let Some(rest) = ready!(self.left_from(next, state.shapes(), jokers - here as u8))
                 {
                     best = Some(best.map_or(cost + rest, |best| best.min(cost + rest)));
                 }
@@ -92,6 +109,6 @@ impl Outlook {
         let known = &self.known;
         self.index.find_or_note(mix(key), known.len(), |_| false, |place| mix(known[place].0));
         self.known.push((key, best));
-        best
+        Poll::Ready(best)
     }
 }

@@ -12,6 +12,8 @@
 use super::columns::Rank;
 use super::ground::{Ground, rank, short};
 use super::sets::Dealt;
+use super::units;
+use crate::effort::Effort;
 use crate::solver::natural::moves::{Column, State};
 use crate::solver::natural::shape::{JOKERS, SHAPES_UP_TO, lacking};
 use crate::solver::natural::task::{Task, Weights};
@@ -49,7 +51,7 @@ pub(super) struct Search {
     layers: [usize; HIGH_ACE + 2],
     slots: Vec<Ways>,
     touched: Vec<State>,
-    pub(super) work: u64,
+    work: u64,
 }
 
 impl Search {
@@ -68,7 +70,12 @@ impl Search {
 
     /// The weight of what is left unused at best with so many jokers, the fewest of them that do it, and
     /// the way; none where the table cards cannot all go into melds.
-    pub(super) fn run(&mut self, task: &Task, weights: &Weights) -> Option<(u32, u8, Path)> {
+    pub(super) async fn run(
+        &mut self,
+        task: &Task,
+        weights: &Weights,
+        effort: &Effort,
+    ) -> Option<(u32, u8, Path)> {
         let jokers = task.cards.jokers;
         self.entries.clear();
         let mut ways = Ways::default();
@@ -85,6 +92,7 @@ impl Search {
             self.ground.look_at(&mut self.column, task, column);
             for place in from..to {
                 self.advance(place, usize::from(jokers));
+                effort.rest_after(units(1)).await;
             }
             self.gather(task, column, &rank, weights[column]);
         }
@@ -103,6 +111,11 @@ impl Search {
         let (value, used, place) = best?;
         let spent = used - usize::from(short(self.entries[place].shapes));
         Some((START - value, used as u8, self.trace(place, spent, task.columns)))
+    }
+
+    /// How many states have been looked at since this was last asked.
+    pub(super) const fn take_work(&mut self) -> u64 {
+        core::mem::replace(&mut self.work, 0)
     }
 
     /// Offers all states that can follow a state.

@@ -29,8 +29,8 @@ pub(in crate::solver) enum Settled {
 }
 
 /// What finds the best way for a task.
-pub(in crate::solver) trait Programme {
-    type Path: Clone;
+pub(super) trait Programme {
+    type Path;
     /// The weight of what is left unused at best, and the way.
     fn run(&mut self, task: &Task, weights: &Weights) -> Option<(u32, Self::Path)>;
     /// How many aces to keep for the high end, where that can be told for all suits at once.
@@ -41,21 +41,8 @@ pub(in crate::solver) trait Programme {
     fn aces(&mut self, task: &Task, path: &Self::Path) -> [u8; 4];
 }
 
-/// Some aces settled, others free: no true answer with these leaves less unused than the bound.
-struct Node<P> {
-    bound: i64,
-    high: [High; 4],
-    task: Task,
-    path: P,
-}
-
-/// The best way where aces may stand above the king, with the weight of what it leaves unused and the
-/// task that it solves.
-pub(in crate::solver) fn best<P: Programme>(
-    search: &mut P,
-    cards: &Cards,
-    weights: &Weights,
-) -> Option<(u32, Task, P::Path)> {
+/// The best way where aces may stand above the king.
+pub(super) fn best<P: Programme>(search: &mut P, cards: &Cards, weights: &Weights) -> Option<Found<P::Path>> {
     match search.settle(cards, weights) {
         Settled::TooMany => one_by_one(search, cards, weights),
         Settled::Impossible => None,
@@ -66,43 +53,93 @@ pub(in crate::solver) fn best<P: Programme>(
     }
 }
 
-/// The same, suit by suit; what promises most is settled first.
+/// The same, suit by suit.
 pub(super) fn one_by_one<P: Programme>(
     search: &mut P,
     cards: &Cards,
     weights: &Weights,
-) -> Option<(u32, Task, P::Path)> {
-    let most = most(cards);
-    let ace = weights[1];
-    let mut weights = *weights;
-    weights[HIGH_ACE] = ace;
-    let mut open = Vec::new();
-    let mut high = most.map(|most| if most == 0 { High::Fixed(0) } else { High::Free });
-    let mut settled = None;
-    loop {
-        // Of the suit that is settled now every number of high aces, at first no suit.
-        for count in 0..=settled.map_or(0, |suit: usize| most[suit]) {
-            if let Some(suit) = settled {
-                high[suit] = High::Fixed(count);
-            }
-            let task = task(cards, high);
-            if let Some((left, path)) = search.run(&task, &weights) {
-                let free = (0..4).filter(|&suit| high[suit] == High::Free);
-                let back = free.map(|suit| u32::from(most[suit])).sum::<u32>() * ace;
-                open.push(Node { bound: i64::from(left) - i64::from(back), high, task, path });
-            }
+) -> Option<Found<P::Path>> {
+    let mut aces = OneByOne::new(cards, weights);
+    while let Some(task) = aces.next() {
+        if let Some((left, path)) = search.run(&task, &aces.weights) {
+            let used = search.aces(&task, &path);
+            aces.note((left, task, path), used);
         }
-        let first = (0..open.len()).rev().min_by_key(|&place| open[place].bound)?;
-        let node: Node<P::Path> = open.swap_remove(first);
-        let used = search.aces(&node.task, &node.path);
-        settled = (0..4).filter(|&suit| node.high[suit] == High::Free).find(|&suit| {
-            let (table, all) = (cards.table[1][suit], cards.all[1][suit]);
-            !(table..=all).contains(&used[suit])
+    }
+    aces.best
+}
+
+/// A way: the weight of what it leaves unused, the task that it solves, and the path.
+pub(in crate::solver) type Found<P> = (u32, Task, P);
+
+/// Some aces settled, others free: no true answer with these leaves less unused than the bound.
+struct Node<P> {
+    bound: i64,
+    high: [High; 4],
+    /// How many real aces of each suit the way uses.
+    used: [u8; 4],
+    task: Task,
+    path: P,
+}
+
+/// Aces that are settled suit by suit, what promises most first: tasks, of which somebody finds the best
+/// ways.
+pub(in crate::solver) struct OneByOne<P> {
+    cards: Cards,
+    /// As the tasks are to be weighed.
+    pub(in crate::solver) weights: Weights,
+    most: [u8; 4],
+    /// The next tasks, the last first.
+    next: Vec<[High; 4]>,
+    asked: [High; 4],
+    open: Vec<Node<P>>,
+    /// The best way, once there is no further task.
+    pub(in crate::solver) best: Option<Found<P>>,
+}
+
+impl<P> OneByOne<P> {
+    pub(in crate::solver) fn new(cards: &Cards, weights: &Weights) -> Self {
+        let most = most(cards);
+        let mut weights = *weights;
+        weights[HIGH_ACE] = weights[1];
+        let asked = most.map(|most| if most == 0 { High::Fixed(0) } else { High::Free });
+        Self { cards: *cards, weights, most, next: vec![asked], asked, open: Vec::new(), best: None }
+    }
+
+    /// The next task.
+    pub(in crate::solver) fn next(&mut self) -> Option<Task> {
+        if self.next.is_empty() {
+            self.settle();
+        }
+        self.asked = self.next.pop()?;
+        Some(task(&self.cards, self.asked))
+    }
+
+    /// Notes the best way for the task, and how many real aces of each suit it uses.
+    pub(in crate::solver) fn note(&mut self, (left, task, path): Found<P>, used: [u8; 4]) {
+        let free = (0..4).filter(|&suit| self.asked[suit] == High::Free);
+        let back = free.map(|suit| u32::from(self.most[suit])).sum::<u32>() * self.weights[1];
+        let bound = i64::from(left) - i64::from(back);
+        self.open.push(Node { bound, high: self.asked, used, task, path });
+    }
+
+    /// Settles a suit of what promises most with every number of high aces, where that is not true.
+    fn settle(&mut self) {
+        let first = (0..self.open.len()).rev().min_by_key(|&place| self.open[place].bound);
+        let Some(node) = first.map(|first| self.open.swap_remove(first)) else { return };
+        let settled = (0..4).filter(|&suit| node.high[suit] == High::Free).find(|&suit| {
+            let (table, all) = (self.cards.table[1][suit], self.cards.all[1][suit]);
+            !(table..=all).contains(&node.used[suit])
         });
-        if settled.is_none() {
-            return u32::try_from(node.bound).ok().map(|left| (left, node.task, node.path));
-        }
-        high = node.high;
+        let Some(suit) = settled else {
+            self.best = u32::try_from(node.bound).ok().map(|left| (left, node.task, node.path));
+            return;
+        };
+        self.next.extend((0..=self.most[suit]).rev().map(|count| {
+            let mut high = node.high;
+            high[suit] = High::Fixed(count);
+            high
+        }));
     }
 }
 

@@ -28,6 +28,7 @@ pub(super) mod shape;
 pub(super) mod task;
 
 pub use melds::NaturalMeld;
+pub(super) use outlook::AT_ONCE;
 pub(super) use prospect::Prospect;
 
 use std::cell::RefCell;
@@ -35,11 +36,11 @@ use std::cell::RefCell;
 use super::problem::{Grid, HIGH_ACE, Problem, Weights as Worth, points_at};
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
-use aces::Programme;
+use aces::Found;
 use cards::{Cards, Suits};
 use search::Search;
 use shape::COPIES;
-use task::{Task, Weights};
+use task::{Path, Task, Weights};
 
 /// Answers one question after the other with the same memory.
 ///
@@ -63,6 +64,11 @@ pub struct NaturalSolver {
 }
 
 impl NaturalSolver {
+    /// The units that the last question took.
+    pub(crate) const fn units(&self) -> u64 {
+        QUESTION + units(self.work)
+    }
+
     /// The most cards of the hand that fall into melds together with all cards of the table, and
     /// these melds; none where the table cannot be completed, whatever the hand adds. Jokers are
     /// not looked at, and of each face no more than four copies are.
@@ -95,13 +101,8 @@ impl NaturalSolver {
     }
 }
 
-/// The best way: the weight of what it leaves unused, the task that it solves, and the path.
-pub(super) fn find<P: Programme>(
-    search: &mut P,
-    cards: &Cards,
-    high: bool,
-    weights: &Weights,
-) -> Option<(u32, Task, P::Path)> {
+/// The best way.
+fn find(search: &mut Search, cards: &Cards, high: bool, weights: &Weights) -> Option<Found<Path>> {
     if matters(cards, high) {
         return aces::best(search, cards, weights);
     }
@@ -110,12 +111,12 @@ pub(super) fn find<P: Programme>(
 }
 
 /// Is there an ace that may stand above a king?
-fn matters(cards: &Cards, high: bool) -> bool {
+pub(super) fn matters(cards: &Cards, high: bool) -> bool {
     high && aces::most(cards) != [0; 4]
 }
 
 /// The task where every ace is low.
-const fn low(cards: &Cards) -> Task {
+pub(super) const fn low(cards: &Cards) -> Task {
     Task { cards: *cards, columns: HIGH_ACE - 1 }
 }
 
@@ -161,6 +162,14 @@ pub(super) fn weights(worth: Worth) -> Weights {
 thread_local! {
     /// Tables that are the same for all questions are made once.
     static MEMORY: RefCell<NaturalSolver> = RefCell::default();
+}
+
+/// The units of any question.
+pub(super) const QUESTION: u64 = 20;
+
+/// The units that so many states take.
+pub(super) const fn units(states: u64) -> u64 {
+    states
 }
 
 /// The melds with the most of what the problem asks for, and the work; none where what must go cannot.

@@ -3,10 +3,15 @@
 //! Invariant: what is said of a state is exact where nothing but counts matters, so no programme that
 //! minds more than counts can do better.
 
+use core::task::{Poll, ready};
+
 use super::ground::{Ground, Place};
 use super::moves::{Column, State};
 use super::task::{Task, Weights};
 use crate::solver::index::{Index, mix};
+
+/// How many states are worked out without a rest: more than there are columns.
+pub(in crate::solver) const AT_ONCE: usize = 500;
 
 /// The outlook from the states of one task, worked out where it is asked for.
 #[derive(Debug, Clone)]
@@ -18,6 +23,8 @@ pub(in crate::solver) struct Outlook {
     /// States, and what is left from them on; none where no way leads to the end.
     known: Vec<(u64, Option<u32>)>,
     waiting: Vec<State>,
+    /// How many states may be known before there is a rest.
+    until: usize,
 }
 
 impl Outlook {
@@ -30,6 +37,7 @@ impl Outlook {
             index: Index::default(),
             known: Vec::new(),
             waiting: Vec::new(),
+            until: 0,
         }
     }
 
@@ -49,16 +57,27 @@ impl Outlook {
         self.known.len() as u64
     }
 
-    /// The weight of what is left unused after a column with these shapes, at best.
-    pub(super) fn left(&mut self, column: usize, shapes: [u8; 4]) -> Option<u32> {
+    /// The weight of what is left unused after a column with these shapes, at best. Where it is long to
+    /// work out it is to be asked again: each time so much more is known.
+    pub(super) fn left(&mut self, column: usize, shapes: [u8; 4]) -> Poll<Option<u32>> {
+        self.until = self.known.len() + AT_ONCE;
+        let left = self.left_from(column, shapes);
+        self.waiting.clear();
+        left
+    }
+
+    fn left_from(&mut self, column: usize, shapes: [u8; 4]) -> Poll<Option<u32>> {
         if column + 1 >= self.columns.len() {
             // The last column leaves no short run.
-            return Some(0);
+            return Poll::Ready(Some(0));
         }
         let key = (column as u64) << 32 | u64::from(u32::from_le_bytes(shapes));
         let known = &self.known;
         if let Some(place) = self.index.find(mix(key), |place| known[place].0 == key) {
-            return self.known[place].1;
+            return Poll::Ready(self.known[place].1);
+        }
+        if known.len() >= self.until {
+            return Poll::Pending;
         }
         let next = column + 1;
         let from = self.waiting.len();
@@ -72,7 +91,7 @@ impl Outlook {
         {
             let here = u32::from(self.ground.left(here)[state.number()]) * self.weights[next];
             if best.is_none_or(|best| here < best)
-                && let Some(rest) = self.left(next, state.shapes())
+                && let Some(rest) = ready!(self.left_from(next, state.shapes()))
             {
                 best = Some(best.map_or(here + rest, |best| best.min(here + rest)));
             }
@@ -80,6 +99,6 @@ impl Outlook {
         let known = &self.known;
         self.index.find_or_note(mix(key), known.len(), |_| false, |place| mix(known[place].0));
         self.known.push((key, best));
-        best
+        Poll::Ready(best)
     }
 }

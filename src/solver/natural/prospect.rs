@@ -1,5 +1,6 @@
 //! The memory of outlooks, by the copies of cards that there are.
 
+use core::task::Poll;
 use std::cell::RefCell;
 
 use super::outlook::Outlook;
@@ -28,8 +29,8 @@ impl Prospect {
     }
 
     /// The weight of what is left unused after a column with runs in progress of these lengths; none
-    /// where no way leads to the end.
-    pub(in crate::solver) fn left(&mut self, column: usize, shapes: [u8; 4]) -> Option<u32> {
+    /// where no way leads to the end. To be asked again where it is long to work out.
+    pub(in crate::solver) fn left(&mut self, column: usize, shapes: [u8; 4]) -> Poll<Option<u32>> {
         self.outlook.left(column, shapes)
     }
 

@@ -1,0 +1,129 @@
+//! How long the computers think: a move, and what is done of it without a pause.
+
+use std::time::Instant;
+
+use machiavelli::chance::Seed;
+use machiavelli::game::Game;
+use machiavelli::level::Level;
+use machiavelli::rules::Rules;
+
+use crate::clock::Summary;
+use crate::machine;
+
+/// Rules under which the computers have different things to think about.
+const RULES: [&str; 10] = [
+    "bga",
+    "bga-13",
+    "italian",
+    "italian-six",
+    "makiaveli",
+    "session-opening",
+    "session-jokers",
+    "session-jokers jokers=4",
+    "session-three-packs",
+    "session-three-packs ace=both-ends jokers=4",
+];
+
+/// The work of a slice, as the page has it.
+const SLICE: u64 = 4_000;
+
+/// How often each turn is thought out.
+const ROUNDS: u32 = 3;
+
+/// How many games are played where nothing else is said.
+const GAMES: u64 = 5;
+
+/// The times of the moves, and of the parts that are done without a pause, in milliseconds.
+#[derive(Default)]
+struct Times {
+    moves: Vec<f64>,
+    slices: Vec<f64>,
+    /// The most work of a part, and that of all.
+    most: u64,
+    work: u64,
+}
+
+/// Prints a line for each kind of rules and each level: `[GAMES] [LEVEL…] [--rules TEXT]`.
+pub fn print(words: &[String]) {
+    let rules_at = words.iter().position(|word| word == "--rules");
+    let asked = rules_at.and_then(|place| words.get(place + 1)).map(String::as_str);
+    let games = words.first().and_then(|word| word.parse().ok()).unwrap_or(GAMES);
+    let named: Vec<Level> = words.iter().filter_map(|word| Level::named(word)).collect();
+    let levels = if named.is_empty() { Level::ALL.to_vec() } else { named };
+    println!("{}; milliseconds, {games} games of each, all seats of the level\n", machine::describe());
+    println!(
+        "| rules | level | moves | move: mean | p99 | longest | slices | p99.9 | longest | most work of one | ns a unit |"
+    );
+    println!("|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
+    for text in asked.map_or_else(|| RULES.to_vec(), |asked| vec![asked]) {
+        let rules = Rules::from_text(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        for &level in &levels {
+            let mut times = Times::default();
+            (0..games).for_each(|game| play(&rules, level, game, &mut times));
+            line(text, level, times);
+        }
+    }
+}
+
+/// Plays the first deal of a game.
+fn play(rules: &Rules, level: Level, game: u64, times: &mut Times) {
+    let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
+    let seed = Seed::new(&format!("thinking {game}")).expect("a seed");
+    let mut game = Game::deal(rules.clone(), players, seed).expect("a deal");
+    while game.end().is_none() {
+        // The same slices every time: the least of their times is what a pause of the machine did not touch.
+        let mut slices: Vec<f64> = Vec::new();
+        let mut after = None;
+        for _ in 0..ROUNDS {
+            let mut again = game.clone();
+            let taken = think_and_play(&mut again, level, times);
+            slices.resize(taken.len(), f64::INFINITY);
+            slices.iter_mut().zip(taken).for_each(|(least, time)| *least = least.min(time));
+            after = Some(again);
+        }
+        times.moves.push(slices.iter().sum());
+        times.slices.extend(slices);
+        game = after.expect("a round");
+    }
+}
+
+/// Plays a turn; the milliseconds of its slices, and then of playing it.
+fn think_and_play(game: &mut Game, level: Level, times: &mut Times) -> Vec<f64> {
+    let mut slices = Vec::new();
+    let mut begun = Instant::now();
+    let mut lap = || {
+        let now = Instant::now();
+        let time = now.duration_since(begun).as_secs_f64() * 1000.0;
+        begun = now;
+        time
+    };
+    let mut thinking = game.thinking(level, None).expect("a turn");
+    let mut is_done = false;
+    while !is_done {
+        let before = thinking.work();
+        is_done = thinking.advance(SLICE);
+        slices.push(lap());
+        times.most = times.most.max(thinking.work() - before);
+    }
+    times.work += thinking.work();
+    game.bot_play(thinking).expect("a turn");
+    slices.push(lap());
+    slices
+}
+
+fn line(rules: &str, level: Level, times: Times) {
+    let Times { moves, mut slices, most, work } = times;
+    let mean = moves.iter().sum::<f64>() / moves.len() as f64;
+    let unit = moves.iter().sum::<f64>() * 1e6 * f64::from(ROUNDS) / work as f64;
+    let (count, several) = (moves.len(), slices.len());
+    let all = Summary::of(moves);
+    slices.sort_by(f64::total_cmp);
+    let longest = slices.last().copied().unwrap_or(f64::NAN);
+    let late = slices[slices.len() - 1 - slices.len() / 1000];
+    println!(
+        "| {rules} | {} | {count} | {mean:.2} | {:.2} | {:.1} | {several} | {late:.2} | {longest:.2} | {most} | {unit:.0} |",
+        level.name(),
+        all.p99,
+        all.max,
+    );
+}

@@ -1,0 +1,81 @@
+//! How much the computers do without a rest, and for a move.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod common;
+
+use common::{deal, rules};
+use machiavelli::bot::{Opponent, Sight, Thinking};
+use machiavelli::level::Level;
+use machiavelli::notation::parse_position;
+
+/// The most work of a move: what it may take, half as much again for what comes last.
+const MOVE: u64 = 2_000_000 * 3 / 2;
+
+/// The most work without a rest; 10,000 units are about a quarter of a millisecond. One question where
+/// aces may stand at either end is seldom so much.
+const RULES: [(&str, u64); 8] = [
+    ("bga", 20_000),
+    ("bga-13", 200_000),
+    ("italian-six", 200_000),
+    ("makiaveli", 200_000),
+    ("session-opening", 20_000),
+    ("session-jokers jokers=4", 20_000),
+    ("session-three-packs", 50_000),
+    ("session-three-packs ace=both-ends jokers=4", 500_000),
+];
+
+/// Thinks as little at a time as can be, and gives the longest step, and how many there were.
+fn longest_step(mut thinking: Thinking) -> (u64, usize) {
+    let (mut longest, mut steps, mut before) = (0, 1, 0);
+    while !thinking.advance(1) {
+        longest = longest.max(thinking.work() - before);
+        before = thinking.work();
+        steps += 1;
+    }
+    assert!(thinking.work() < MOVE, "{:?} {:?}", thinking.level(), thinking.sight().position);
+    (longest.max(thinking.work() - before), steps)
+}
+
+#[test]
+fn no_level_does_much_without_a_rest_under_any_rules() {
+    for (text, most) in RULES {
+        let mut steps_of = [0; 5];
+        let mut game = deal(text, 2, "steps");
+        for turn in 0.. {
+            // Each level thinks about some of the turns of a game of experts who think little.
+            for level in Level::ALL.into_iter().filter(|level| (turn + *level as usize).is_multiple_of(4)) {
+                let (longest, steps) = longest_step(game.thinking(level, None).expect("a turn"));
+                assert!(longest < most, "{text} {level:?} turn {turn}: {longest}");
+                steps_of[level as usize] += steps;
+            }
+            game.bot_turn(Level::Expert, Some(20_000)).expect("a turn");
+            if game.end().is_some() {
+                break;
+            }
+        }
+        assert!(steps_of.iter().all(|&steps| steps > 1), "{text} {steps_of:?}");
+    }
+}
+
+#[test]
+fn positions_that_cost_much_are_thought_out_in_many_steps() {
+    for (options, text) in [
+        ("jokers=4", include_str!("../benches/positions/worst-15-60-4-jokers.txt")),
+        (
+            "jokers=2 ace=low-or-high",
+            include_str!("../benches/positions/worst-15-60-2-jokers-low-or-high.txt"),
+        ),
+    ] {
+        let is_position = |line: &&str| !line.starts_with('#') && !line.starts_with("rules");
+        for line in text.lines().filter(is_position).take(2) {
+            let position = parse_position(line).expect("a position");
+            let other = Opponent { cards: 9, opened: true, total: 0, left: None, drew: 0 };
+            let sight = Sight::at(position, &rules(&format!("session-jokers {options}")), true);
+            let sight = Sight { others: vec![other], stock: 20, ..sight };
+            for level in [Level::Hard, Level::Expert] {
+                let (longest, steps) = longest_step(Thinking::new(sight.clone(), level, None));
+                assert!(longest < 20_000 && steps > 100, "{level:?} {longest} {steps} {line}");
+            }
+        }
+    }
+}
