@@ -1,31 +1,19 @@
 // The wall to JavaScript under whatever anybody may hand over: an answer, or an error that says why, and life goes on.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { installPacked } from './packed.mjs';
+import { test } from 'node:test';
+import { projectOfTests } from './packed.mjs';
 
 const CALLS = 40_000;
 
-let project;
-before(() => {
-  project = installPacked();
-});
-after(() => project?.remove());
+const project = projectOfTests();
 
 /** Runs code in the project with `failure(work)`: name, code and message of what `work` throws, or null. */
 const run = (code) =>
-  JSON.parse(
-    project.run(`
-      import * as engine from 'machiavelli-cards';
-      const { canComplete, checkMeld, checkTable, checkTurn, Game, init, presets, solve } = engine;
-      await init();
-      const facts = (error) => ({ name: error?.name, code: error?.code, message: String(error?.message) });
-      const failure = (work) => { try { work(); return null; } catch (error) { return facts(error); } };
-      console.error = () => {};
-      ${code}
-    `),
-  );
+  project.run(`
+    await init();
+    const failure = (work) => { try { work(); return null; } catch (error) { return facts(error); } };
+    ${code}
+  `);
 
 test('a method without its object, or with one of another class, is an error that says so', () => {
   const told = run(`
@@ -154,7 +142,7 @@ test('strange things at every door, by a seeded hand, are answered or refused wi
   `);
   assert.deepEqual(odd, []);
   assert.deepEqual(lives, ['set', true, true]);
-  const types = readFileSync(join(project.folder, 'node_modules/machiavelli-cards/pkg/errors.d.ts'), 'utf8');
+  const types = project.read('pkg/errors.d.ts');
   for (const kind of Object.keys(counts))
     assert.ok(['answered', 'TypeError'].includes(kind) || types.includes(`'${kind}'`), kind);
   for (const kind of ['answered', 'bad-input', 'bad-text', 'unknown-option', 'TypeError'])

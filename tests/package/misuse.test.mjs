@@ -1,31 +1,19 @@
 // Every misuse is an Error with a code of the documented list, and what goes wrong in the engine itself too.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { installPacked } from './packed.mjs';
+import { test } from 'node:test';
+import { projectOfTests } from './packed.mjs';
 
-let project;
-before(() => {
-  project = installPacked();
-});
-after(() => project?.remove());
+const project = projectOfTests();
 
 /** Runs code in the project with `failure(work)`, the code and message of what `work` throws. */
 const run = (code) =>
-  JSON.parse(
-    project.run(`
-      import * as engine from 'machiavelli-cards';
-      const { Game, checkMeld, init, initSync, solve } = engine;
-      const facts = ({ name, code, message }) => ({ name, code, message });
-      const failure = async (work) => {
-        try { await work(); } catch (error) { return facts(error); }
-        return { name: 'none', message: String(work) };
-      };
-      console.error = () => {};
-      ${code}
-    `),
-  );
+  project.run(`
+    const failure = async (work) => {
+      try { await work(); } catch (error) { return facts(error); }
+      return { name: 'none', message: String(work) };
+    };
+    ${code}
+  `);
 
 // What is asked of a fresh game of two, `mine` and `theirs` cards of the seat whose turn it is and of the other.
 const MISUSES = [
@@ -152,7 +140,7 @@ test('a panic tells its words in the error, and a game in which it came is freed
 });
 
 test('the documented list of codes is the one of the tests', () => {
-  const types = readFileSync(join(project.folder, 'node_modules/machiavelli-cards/pkg/errors.d.ts'), 'utf8');
+  const types = project.read('pkg/errors.d.ts');
   const [, union] = /export type ErrorCode = ([^;]+);/.exec(types) ?? [];
   const listed = [...union.matchAll(/'([a-z-]+)'/g)].map(([, code]) => code);
   const tested = new Set([...MISUSES.map(([code]) => code), 'not-started', 'start-failed', 'internal']);

@@ -1,8 +1,9 @@
 // Packs the package as it would be published and installs it in a fresh project: what users get is tested.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -36,4 +37,28 @@ export function installPacked() {
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/**
+ * A project with the package for all tests of a file. `run` runs code there with the engine as `engine` and
+ * `facts(error)`, its name, code and message; the code prints its answer as JSON. `read` reads a file of the package.
+ */
+export function projectOfTests() {
+  let project;
+  before(() => {
+    project = installPacked();
+  });
+  after(() => project?.remove());
+  const run = (code) =>
+    JSON.parse(
+      project.run(`
+        import * as engine from 'machiavelli-cards';
+        const { canComplete, checkMeld, checkTable, checkTurn, Game, init, initSync, presets, solve } = engine;
+        const facts = (error) => ({ name: error?.name, code: error?.code, message: String(error?.message) });
+        console.error = () => {};
+        ${code}
+      `),
+    );
+  const read = (path) => readFileSync(join(project.folder, 'node_modules/machiavelli-cards', path), 'utf8');
+  return { run, read };
 }
