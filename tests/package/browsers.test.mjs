@@ -1,5 +1,6 @@
 // The README's list of browsers against the built files: the newest feature that they use decides.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -49,8 +50,20 @@ const FEATURES = [
   ['fromBase64', /fromBase64/, [140, 18.2, 133]],
 ];
 
-/** Of the engine itself: reference types, which all of its exports need. */
+/** Of the engine itself: the newest of these is reference types, which all of its exports need. */
 const WASM = [96, 15, 79];
+const WASM_FEATURES = {
+  'mutable-globals': [69, 12, 61],
+  'nontrapping-float-to-int': [75, 15, 64],
+  'bulk-memory': [75, 15, 79],
+  // Its copying and filling alone.
+  'bulk-memory-opt': [75, 15, 79],
+  'sign-ext': [74, 14.1, 62],
+  'reference-types': [96, 15, 79],
+  // Of reference types: how the number of a table may be written.
+  'call-indirect-overlong': [96, 15, 79],
+  multivalue: [85, 13.1, 78],
+};
 
 const textOf = (folder, pattern) =>
   readdirSync(join(root, folder), { recursive: true })
@@ -85,6 +98,23 @@ test("the README's browsers are the first that have what the built files use", (
     firstVersions(page),
     'the page',
   );
+});
+
+test('the wasm uses nothing newer than reference types', () => {
+  const tool = join(root, 'node_modules/binaryen/bin/wasm-opt');
+  const wasm = join(root, 'pkg/engine_bg.wasm');
+  const said = execFileSync(process.execPath, [tool, wasm, '--print-features', '--detect-features'], {
+    encoding: 'utf8',
+  });
+  const used = [...said.matchAll(/--enable-([a-z0-9-]+)/g)].map(([, name]) => name);
+  assert.ok(used.includes('reference-types'), said);
+  for (const name of used) {
+    const versions = WASM_FEATURES[name];
+    assert.ok(versions?.every((version, browser) => version <= WASM[browser]) ?? false, name);
+  }
+  // Whatever the file says of itself: with these alone it is valid.
+  const allowed = Object.keys(WASM_FEATURES).map((name) => `--enable-${name}`);
+  execFileSync(process.execPath, [tool, wasm, '--mvp-features', ...allowed], { stdio: 'pipe' });
 });
 
 test('what decides is used, and found by how it is written', () => {
