@@ -2,8 +2,9 @@ import type { Context, Hover, Sources } from '../context.ts';
 import { flag, inFrames, style } from '../dom.ts';
 import type { Renderer } from '../render.ts';
 import { moveTime } from '../settings.ts';
-import { findCard, inOrder, type Place } from '../store.ts';
+import type { Place } from '../store.ts';
 import { fallBack, makeGhost, paintGhostTag, paintMark } from './ghost.ts';
+import { cardsAt, isOwn } from './grab.ts';
 import { hit, measure, type Point, type Zones } from './hit.ts';
 import { hoverOf, paintHover, paintOver, samePlace } from './hover.ts';
 
@@ -72,32 +73,6 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
   /** The button is down, the finger on the glass: only then the pointer has to be let go. */
   let isHeld = false;
 
-  function grabbedIds(target: Element, tail: boolean): readonly number[] {
-    const { view, phase, selection } = store.state;
-    if (view === null) {
-      return [];
-    }
-    const grip = target.closest('.grip');
-    if (grip !== null) {
-      const id = Number(grip.closest('[data-group-id]')?.getAttribute('data-group-id'));
-      const group = view.groups.find((known) => known.id === id);
-      return phase === 'mine' && group !== undefined ? group.cards.map((card) => card.id) : [];
-    }
-    const id = Number(target.closest('[data-card-id]')?.getAttribute('data-card-id') ?? Number.NaN);
-    const found = Number.isNaN(id) ? null : findCard(view, id);
-    if (found === null || phase === 'show' || (found.zone !== 'hand' && phase !== 'mine')) {
-      return [];
-    }
-    if (selection.has(id) && selection.size > 1) {
-      return inOrder(view, selection);
-    }
-    if (tail && found.group !== null) {
-      const at = found.group.cards.findIndex((card) => card.id === id);
-      return found.group.cards.slice(at).map((card) => card.id);
-    }
-    return [id];
-  }
-
   function press(event: PointerEvent): void {
     if (
       gesture.kind !== 'idle' ||
@@ -107,7 +82,7 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
     ) {
       return;
     }
-    const ids = context.settings.input === 'tap' ? [] : grabbedIds(event.target, event.shiftKey);
+    const ids = context.settings.input === 'tap' ? [] : cardsAt(context, event.target, event.shiftKey);
     const node = event.target.closest('.card, .grip');
     if (ids.length === 0 || !(node instanceof HTMLElement)) {
       return;
@@ -140,7 +115,7 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
     if (gesture.kind === 'dragging' && !gesture.moved && gesture.ids.length === 1) {
       const { start, since, pointer, touch } = gesture;
       const node = renderer.cardNode(gesture.ids[0] ?? -1);
-      const ids = node === null ? [] : grabbedIds(node, true);
+      const ids = node === null ? [] : cardsAt(context, node, true);
       if (node !== null && ids.length > 1) {
         end();
         gesture = { kind: 'pressed', pointer, ids, node, since, start, waits: false, touch };
@@ -226,7 +201,7 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
     flag(gesture.tag, 'data-left', point.x > (zones.table.left + zones.table.right) / 2);
     const ghost = { left, top, right: left + size.width, bottom: top + size.height };
     const place = gesture.moved ? hit(zones, point, ghost, known !== null) : null;
-    const over = place?.zone === 'group' && isOwn(ids, place.group) ? null : place;
+    const over = place?.zone === 'group' && isOwn(context, ids, place.group) ? null : place;
     const moved = !samePlace(over, gesture.over);
     const hover = known === null ? null : { ...known, over };
     gesture = { ...gesture, hover, over };
@@ -236,11 +211,6 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
       paintGhostTag(context, gesture.tag, hover, over);
     }
     scrollAtEdge(point);
-  }
-
-  function isOwn(ids: readonly number[], id: number): boolean {
-    const group = store.state.view?.groups.find((known) => known.id === id);
-    return group !== undefined && ids.every((card) => group.cards.some((known) => known.id === card));
   }
 
   function scrollAtEdge(point: Point): void {
