@@ -17,6 +17,7 @@ pub(super) mod cards;
 mod count;
 mod dense;
 mod ground;
+mod lanes;
 mod melds;
 pub(super) mod moves;
 mod outlook;

@@ -10,22 +10,18 @@
 
 use super::aces::{High, Settled, most, task};
 use super::cards::Cards;
+use super::each_card;
 use super::ground::{Ground, Place};
+use super::lanes::Lanes;
 use super::moves::{Column, State};
 use super::shape::{RUNS, lengths};
 use crate::solver::problem::HIGH_ACE;
 
-/// The most reserves.
-const LANES: usize = 32;
-
 /// From so many states on aces are settled one by one: such layers become blocks.
 const MANY: usize = 400;
 
-/// What nothing left unused is worth. There are fewer cards in a hand.
-const START: u8 = 255;
-
-/// For each reserve, what is best.
-type Lanes = [u8; LANES];
+/// What nothing left unused is worth.
+const START: u8 = Lanes::MOST;
 
 /// A state of a layer.
 #[derive(Debug, Clone, Copy)]
@@ -35,6 +31,7 @@ struct Entry {
     lengths: u32,
     /// The entry before it, in its layer, after the same move.
     alike: u32,
+    /// For each reserve, what is best.
     lanes: Lanes,
 }
 
@@ -45,14 +42,8 @@ impl Entry {
     fn beats(&self, other: &Self) -> bool {
         const HIGHEST: u32 = 0x8888_8888;
         let is_long = ((self.lengths | HIGHEST) - other.lengths) & HIGHEST == HIGHEST;
-        is_long & (better(&self.lanes, &other.lanes) == self.lanes)
+        is_long && self.lanes.beats(&other.lanes)
     }
-}
-
-/// The better of each two.
-#[inline]
-fn better(one: &Lanes, other: &Lanes) -> Lanes {
-    core::array::from_fn(|lane| one[lane].max(other[lane]))
 }
 
 /// No entry.
@@ -75,7 +66,8 @@ pub(super) struct Reserves {
 impl Reserves {
     /// What to keep, where every card weighs the same.
     pub(super) fn settle(&mut self, ground: &mut Ground, cards: &Cards) -> Settled {
-        if !self.list(most(cards)) {
+        let hand = cards.hand_weight(&each_card(), 0);
+        if hand >= START.into() || !self.list(most(cards)) {
             return Settled::TooMany;
         }
         ground.begin();
@@ -91,7 +83,7 @@ impl Reserves {
             let here = core::mem::replace(&mut next, ground.find(&all, column + 1));
             let known = ground.between(&all, column, here, next);
             for entry in &self.before {
-                if entry.lanes != [0; LANES] {
+                if entry.lanes != Lanes::NONE {
                     advance(ground, &known, &mut self.slots, &mut self.after, entry);
                 }
             }
@@ -108,7 +100,7 @@ impl Reserves {
         let number = most.iter().map(|&most| usize::from(most) + 1).product::<usize>();
         self.work = 0;
         self.kept.clear();
-        if number > LANES {
+        if number > Lanes::NUMBER {
             return false;
         }
         let mut kept = [0; 4];
@@ -141,10 +133,11 @@ impl Reserves {
             ground.moves.each(&known, [0; 4], |state| {
                 let slot = &mut slots[state.place()];
                 if *slot == 0 {
-                    after.push(Entry { state, lengths: 0, alike: NOBODY, lanes: [0; LANES] });
+                    after.push(Entry { state, lengths: 0, alike: NOBODY, lanes: Lanes::NONE });
                     *slot = after.len() as u32;
                 }
-                after[*slot as usize - 1].lanes[lane] = START - ground.left(here)[state.number()];
+                let value = START - ground.left(here)[state.number()];
+                after[*slot as usize - 1].lanes.set(lane, value);
             });
         }
         for entry in &self.after {
@@ -162,7 +155,7 @@ impl Reserves {
             let number = entry.state.number();
             self.slots[entry.state.place()] = 0;
             let left = ground.left(here)[number];
-            entry.lanes = entry.lanes.map(|value| value.saturating_sub(left));
+            entry.lanes = entry.lanes.less(left);
             if few {
                 continue;
             }
@@ -174,7 +167,7 @@ impl Reserves {
                     break;
                 }
                 if entry.beats(other) {
-                    other.lanes = [0; LANES];
+                    other.lanes = Lanes::NONE;
                 }
                 alike = other.alike;
             }
@@ -182,7 +175,7 @@ impl Reserves {
                 entry.alike = *last;
                 *last = place as u32;
             } else {
-                entry.lanes = [0; LANES];
+                entry.lanes = Lanes::NONE;
             }
         }
         if !few {
@@ -197,7 +190,7 @@ impl Reserves {
         let mut best = (0, [0; 4]);
         for entry in &self.after {
             let runs = entry.state.shapes().map(|shape| RUNS[usize::from(shape)]);
-            for (&value, &kept) in entry.lanes.iter().zip(&self.kept) {
+            for (value, &kept) in entry.lanes.each().zip(&self.kept) {
                 // Each ace that is kept must end a run, and runs of two cards need one.
                 let ends = |suit: usize| {
                     let [one, two, long] = runs[suit];
@@ -225,7 +218,7 @@ fn advance(ground: &Ground, known: &Column, slots: &mut [u32], after: &mut Vec<E
             *slot = after.len() as u32;
         } else {
             let known = &mut after[*slot as usize - 1];
-            known.lanes = better(&known.lanes, &entry.lanes);
+            known.lanes = known.lanes.better(entry.lanes);
         }
     });
 }
