@@ -5,7 +5,7 @@
 //! state's moves are found without asking suit by suit.
 
 use super::cards::Limits;
-use super::shape::{ByShape, COPIES, NEXT, NONE, SHAPES_UP_TO};
+use super::shape::{ByShape, COPIES, LENGTHS, NEXT, NONE, SHAPES_UP_TO};
 
 const SHAPES_AT: u32 = 21;
 const MOVE_AT: u32 = 45;
@@ -53,6 +53,8 @@ pub(in crate::solver) struct Moves {
     number: usize,
     /// For each suit, shape and number of cards: the part of the state after the column.
     parts: Box<[ByShape<[State; 8]>; 4]>,
+    /// For the shapes of two suits, the [`LENGTHS`] of both.
+    lengths: Box<[u16; 1 << 12]>,
     /// For each word, and each suit and numbers of cards (bits): the moves, and the cards of each move.
     of_word: Vec<OfWord>,
 }
@@ -113,10 +115,13 @@ impl Moves {
                 }
             }
         }
+        let lengths =
+            core::array::from_fn(|two| u16::from_le_bytes([two % 64, two / 64].map(|shape| LENGTHS[shape])));
         Self {
             copies,
             number: base.pow(4),
             parts,
+            lengths: Box::new(lengths),
             of_word: (0..base.pow(4).div_ceil(64)).map(of_word).collect(),
         }
     }
@@ -139,6 +144,13 @@ impl Moves {
             moves[number / 64] |= 1 << (number % 64);
         }
         moves
+    }
+
+    /// The [`LENGTHS`] of the four suits of a state, a byte each.
+    #[inline]
+    pub(super) fn lengths(&self, state: State) -> u32 {
+        let of = |shapes: u64| u32::from(self.lengths[shapes as usize % self.lengths.len()]);
+        of(state.0 >> SHAPES_AT) | of(state.0 >> (SHAPES_AT + 12)) << 16
     }
 
     /// How many cards of each suit went into runs before a state.

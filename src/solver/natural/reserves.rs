@@ -14,7 +14,7 @@ use super::each_card;
 use super::ground::{Ground, Place};
 use super::lanes::Lanes;
 use super::moves::{Column, State};
-use super::shape::{RUNS, lengths};
+use super::shape::RUNS;
 use crate::solver::problem::HIGH_ACE;
 
 /// From so many states on aces are settled one by one: such layers become blocks.
@@ -27,7 +27,7 @@ const START: u8 = Lanes::MOST;
 #[derive(Debug, Clone, Copy)]
 struct Entry {
     state: State,
-    /// The [`lengths`] of the four suits, a byte each.
+    /// The lengths of its runs, see [`super::moves::Moves::lengths`].
     lengths: u32,
     /// The entry before it, in its layer, after the same move.
     alike: u32,
@@ -159,7 +159,7 @@ impl Reserves {
             if few {
                 continue;
             }
-            entry.lengths = lengths(entry.state.shapes());
+            entry.lengths = ground.moves.lengths(entry.state);
             let last = &mut self.last[number];
             let mut alike = *last;
             while let Some(other) = known.get_mut(alike as usize) {

@@ -9,9 +9,9 @@ use super::aces::{self, Settled};
 use super::cards::Cards;
 use super::dense::{Columns, Dense};
 use super::ground::{Ground, Place};
-use super::moves::Column;
+use super::moves::{Column, State};
 use super::reserves::Reserves;
-use super::shape::{TOTAL, lengths};
+use super::shape::TOTAL;
 use super::task::{Path, Task, Weights};
 use crate::solver::problem::HIGH_ACE;
 
@@ -31,14 +31,12 @@ pub(super) const ALWAYS: (usize, usize) = (0, 1 << 24);
 /// A state of a layer.
 #[derive(Debug, Clone, Copy)]
 struct Entry {
-    shapes: [u8; 4],
-    /// The [`lengths`] of the four suits, a byte each.
+    state: State,
+    /// The lengths of its runs, see [`super::moves::Moves::lengths`].
     lengths: u32,
     parent: u32,
     /// What it is worth; none where another state is better.
     value: u32,
-    /// The move that led to it.
-    number: u32,
     /// The entry before it, in its layer, after the same move.
     alike: u32,
 }
@@ -128,11 +126,10 @@ impl Search {
         self.ground.begin();
         self.entries.clear();
         self.entries.push(Entry {
-            shapes: [0; 4],
+            state: State::default(),
             lengths: 0,
             parent: 0,
             value: START,
-            number: 0,
             alike: NOBODY,
         });
         self.layers[0] = 0;
@@ -153,7 +150,7 @@ impl Search {
             }
             if !alone {
                 for entry in &self.entries[to..] {
-                    self.last[entry.number as usize] = NOBODY;
+                    self.last[entry.state.number()] = NOBODY;
                 }
             }
             let states = self.entries.len() - to;
@@ -179,7 +176,7 @@ impl Search {
             (from..self.entries.len()).filter(|&place| self.entries[place].value > 0).collect();
         let states: Vec<_> = alive
             .iter()
-            .map(|&place| (self.entries[place].shapes, START - self.entries[place].value))
+            .map(|&place| (self.entries[place].state.shapes(), START - self.entries[place].value))
             .collect();
         let columns = &mut Columns::new(&mut self.ground, &task.cards);
         let (left, rest, start) = if weights.iter().all(|&weight| weight <= 1) {
@@ -197,16 +194,15 @@ impl Search {
     /// others. What is `alone` in its layer leads to no two states that could be compared.
     #[inline]
     fn advance(&mut self, known: &Column, left: Left, place: usize, alone: bool) {
-        let Entry { shapes, value: before, .. } = self.entries[place];
+        let Entry { state, value: before, .. } = self.entries[place];
         let Self { ground, entries, last, .. } = self;
         let left_over = ground.left(left.here);
-        ground.moves.each(known, shapes, |state| {
+        ground.moves.each(known, state.shapes(), |state| {
             let number = state.number();
             let value = before - u32::from(left_over[number]) * left.weight;
-            let (shapes, parent) = (state.shapes(), place as u32);
-            let mut entry = Entry { shapes, lengths: 0, parent, value, number: number as u32, alike: NOBODY };
+            let mut entry = Entry { state, lengths: 0, parent: place as u32, value, alike: NOBODY };
             if !alone {
-                entry.lengths = lengths(shapes);
+                entry.lengths = ground.moves.lengths(state);
                 let last = &mut last[number];
                 entry.alike = *last;
                 let mut alike = *last;
@@ -226,7 +222,7 @@ impl Search {
     fn trace(&self, mut place: usize, columns: usize) -> Path {
         let mut path = Path::default();
         for column in (1..=columns).rev() {
-            path[column] = self.entries[place].shapes;
+            path[column] = self.entries[place].state.shapes();
             place = self.entries[place].parent as usize;
         }
         path

@@ -55,14 +55,8 @@ pub(in crate::solver) const fn lacking(shape: u8, next: u8, after: u8) -> u8 {
     (one + two).saturating_sub(next) + one.saturating_sub(after)
 }
 
-/// How many runs of each suit are three or more cards long, and in the upper half of its byte how many are
-/// two or more.
-#[inline]
-pub(super) fn lengths(shapes: [u8; 4]) -> u32 {
-    u32::from_le_bytes(shapes.map(|shape| LENGTHS[usize::from(shape) % LENGTHS.len()]))
-}
-
-const LENGTHS: ByShape<u8> = all_lengths();
+/// How many runs are three or more cards long, and in the upper half how many are two or more.
+pub(super) const LENGTHS: ByShape<u8> = lengths();
 
 const fn shapes() -> [[u8; 3]; SHAPES] {
     let mut found = [[0; 3]; SHAPES];
@@ -160,7 +154,7 @@ const fn lasts() -> [ByShape<u8>; (JOKERS + 1) * AHEAD] {
     found
 }
 
-const fn all_lengths() -> ByShape<u8> {
+const fn lengths() -> ByShape<u8> {
     let mut found = [0; 64];
     let mut shape = 0;
     while shape < SHAPES {
