@@ -6,6 +6,9 @@ export interface Offline {
   look(): void;
 }
 
+/** How long a newer copy is let alone before it is asked again, in milliseconds. */
+const AGAIN = 2000;
+
 const NOTHING: Offline = { look: () => undefined };
 
 interface Policies {
@@ -32,10 +35,16 @@ export function keepOffline(isIdle: () => boolean): Offline {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return NOTHING;
   const { serviceWorker } = navigator;
   let registration: ServiceWorkerRegistration | null = null;
+  let again = 0;
   let hadCopy = serviceWorker.controller !== null;
 
   function take(): void {
-    if (isIdle()) registration?.waiting?.postMessage('take-over');
+    clearTimeout(again);
+    const waiting = registration?.waiting;
+    if (!isIdle() || waiting == null) return;
+    waiting.postMessage('take-over');
+    // Refused while another page is open, which may be closed in the meantime.
+    again = window.setTimeout(take, AGAIN);
   }
 
   serviceWorker.addEventListener('controllerchange', () => {
