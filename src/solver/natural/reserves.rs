@@ -14,7 +14,7 @@ use super::each_card;
 use super::ground::{Ground, Place};
 use super::lanes::Lanes;
 use super::moves::{Column, State};
-use super::shape::RUNS;
+use super::shape::{RUNS, no_shorter};
 use crate::solver::problem::HIGH_ACE;
 
 /// From so many states on aces are settled one by one: such layers become blocks.
@@ -40,9 +40,7 @@ impl Entry {
     /// stand after the same move.
     #[inline]
     fn beats(&self, other: &Self) -> bool {
-        const HIGHEST: u32 = 0x8888_8888;
-        let is_long = ((self.lengths | HIGHEST) - other.lengths) & HIGHEST == HIGHEST;
-        is_long && self.lanes.beats(&other.lanes)
+        no_shorter(self.lengths, other.lengths) && self.lanes.beats(&other.lanes)
     }
 }
 

@@ -11,7 +11,7 @@ use super::dense::{Columns, Dense};
 use super::ground::{Ground, Place};
 use super::moves::{Column, State};
 use super::reserves::Reserves;
-use super::shape::TOTAL;
+use super::shape::{TOTAL, no_shorter};
 use super::task::{Path, Task, Weights};
 use crate::solver::problem::HIGH_ACE;
 
@@ -47,9 +47,7 @@ impl Entry {
     #[inline]
     #[allow(clippy::needless_bitwise_bool, reason = "which it will be cannot be foreseen, so no branch")]
     const fn beats(&self, other: &Self) -> bool {
-        // No field reaches its highest bit, which so tells where a difference is below zero.
-        const HIGHEST: u32 = 0x8888_8888;
-        (self.value >= other.value) & (((self.lengths | HIGHEST) - other.lengths) & HIGHEST == HIGHEST)
+        (self.value >= other.value) & no_shorter(self.lengths, other.lengths)
     }
 }
 

@@ -58,6 +58,14 @@ pub(in crate::solver) const fn lacking(shape: u8, next: u8, after: u8) -> u8 {
 /// How many runs are three or more cards long, and in the upper half how many are two or more.
 pub(super) const LENGTHS: ByShape<u8> = lengths();
 
+/// Are the runs of four suits ([`LENGTHS`], a byte each) nowhere shorter than as many others?
+#[inline]
+pub(super) const fn no_shorter(lengths: u32, others: u32) -> bool {
+    // No field reaches its highest bit, which so tells where a difference is below zero.
+    const HIGHEST: u32 = 0x8888_8888;
+    ((lengths | HIGHEST) - others) & HIGHEST == HIGHEST
+}
+
 const fn shapes() -> [[u8; 3]; SHAPES] {
     let mut found = [[0; 3]; SHAPES];
     let mut place = 0;
