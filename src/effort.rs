@@ -11,15 +11,31 @@ use core::pin::{Pin, pin};
 use core::task::{Context, Poll, Waker};
 use std::rc::Rc;
 
-/// How much has been done, and until when it goes on without a rest.
+/// How much has been done, how much may be, and until when it goes on without a rest.
 #[derive(Debug, Default)]
 pub(crate) struct Pace {
     done: Cell<u64>,
+    budget: Cell<u32>,
     until: Cell<u64>,
     is_hurried: Cell<bool>,
 }
 
 impl Pace {
+    /// Of who may do so much of what can be left out.
+    pub(crate) fn of(budget: u32) -> Self {
+        Self { budget: Cell::new(budget), ..Self::default() }
+    }
+
+    /// The units that may be done of what can be left out.
+    pub(crate) const fn budget(&self) -> u32 {
+        self.budget.get()
+    }
+
+    /// From now on so much may be done, what has been done included.
+    pub(crate) fn set_budget(&self, budget: u32) {
+        self.budget.set(budget);
+    }
+
     /// The units that have been done.
     pub(crate) const fn done(&self) -> u64 {
         self.done.get()

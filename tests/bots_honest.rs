@@ -100,6 +100,27 @@ fn who_is_hurried_decides_by_what_has_been_compared_so_far() {
 }
 
 #[test]
+fn a_budget_that_is_changed_while_it_is_used_is_as_if_it_had_been_so_from_the_first() {
+    let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
+    let sight = Sight::of(&game.view(0).expect("a seat"), game.rules());
+    let begun = |budget: u32| {
+        let mut thinking = Thinking::new(sight.clone(), Level::Expert, Some(budget));
+        assert!(!thinking.advance(40_000));
+        thinking
+    };
+    let (mut less, mut more) = (begun(400_000), begun(60_000));
+    less.set_budget(200_000);
+    more.set_budget(200_000);
+    let mut same = begun(200_000);
+    for thinking in [&mut less, &mut more, &mut same] {
+        while !thinking.advance(1_000) {}
+    }
+    assert_eq!([less.work(), more.work()], [same.work(); 2]);
+    let decisions = [less, more].map(Thinking::decision);
+    assert_eq!(decisions, [same.decision(), decisions[0].clone()]);
+}
+
+#[test]
 fn what_was_thought_about_another_turn_is_thought_out_anew() {
     let mut game = deal("bga", 2, "anew");
     let stale = game.thinking(Level::Hard, None).expect("a turn");

@@ -16,31 +16,31 @@ pub(super) const SMALL: u32 = 20_000;
 #[derive(Debug)]
 pub(super) struct Mind {
     pub(super) sight: Rc<Sight>,
+    /// The work of the whole move, and how much it may be.
     pub(super) pace: Rc<Pace>,
-    /// The work of the whole move.
-    pub(super) budget: u32,
 }
 
 impl Mind {
     /// May no more be compared?
     pub(super) fn is_over(&self) -> bool {
-        self.pace.is_hurried() || self.pace.done() >= self.budget.into()
+        self.pace.is_hurried() || self.pace.done() >= self.pace.budget().into()
     }
 
     /// Has half of the work been done?
     pub(super) fn is_half_over(&self) -> bool {
-        self.pace.is_hurried() || self.pace.done() >= u64::from(self.budget) / 2
+        self.pace.is_hurried() || self.pace.done() >= u64::from(self.pace.budget()) / 2
     }
 
     /// The most ways of the solver in the main question.
-    pub(super) const fn ways(&self) -> u32 {
-        self.budget / WAY as u32
+    pub(super) fn ways(&self) -> u32 {
+        self.pace.budget() / WAY as u32
     }
 
     /// The same where it comes last: what is left of the budget, but no less than a quarter.
     fn ways_left(&self) -> u32 {
-        let left = u64::from(self.budget).saturating_sub(self.pace.done());
-        (left as u32).max(self.budget / 4) / WAY as u32
+        let budget = self.pace.budget();
+        let left = u64::from(budget).saturating_sub(self.pace.done());
+        (left as u32).max(budget / 4) / WAY as u32
     }
 
     /// The table with most cards, and of these with most melds kept.

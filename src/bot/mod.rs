@@ -89,7 +89,7 @@ pub use thinking::Thinking;
 
 use std::rc::Rc;
 
-use crate::effort::at_once;
+use crate::effort::{Pace, at_once};
 use crate::game::Game;
 use crate::history::TurnEvent;
 use crate::layout::Layout;
@@ -119,7 +119,7 @@ pub fn decide(sight: &Sight, level: Level, budget: Option<u32>) -> Decision {
 
 /// The table after the best play that takes at most two melds apart, where any card can be played.
 pub(crate) fn most_at_a_glance(sight: &Sight) -> Option<Layout> {
-    let mind = Mind { sight: Rc::new(sight.clone()), pace: Rc::default(), budget: MOVE };
+    let mind = Mind { sight: Rc::new(sight.clone()), pace: Rc::new(Pace::of(MOVE)) };
     at_once(greedy::two_melds_rebuilt(&mind)).filter(|table| sight.may_leave(table))
 }
 

@@ -14,7 +14,6 @@ use crate::level::Level;
 pub struct Thinking {
     sight: Rc<Sight>,
     level: Level,
-    budget: Option<u32>,
     pace: Rc<Pace>,
     state: State,
 }
@@ -42,9 +41,9 @@ impl fmt::Debug for Thinking {
 impl Thinking {
     /// Begins to think about what is in sight.
     pub fn new(sight: Sight, level: Level, budget: Option<u32>) -> Self {
-        let (sight, pace) = (Rc::new(sight), Rc::<Pace>::default());
-        let mind = Mind { sight: sight.clone(), pace: pace.clone(), budget: budget.unwrap_or(MOVE) };
-        Self { sight, level, budget, pace, state: State::Open(Box::pin(decide(mind, level))) }
+        let (sight, pace) = (Rc::new(sight), Rc::new(Pace::of(budget.unwrap_or(MOVE))));
+        let mind = Mind { sight: sight.clone(), pace: pace.clone() };
+        Self { sight, level, pace, state: State::Open(Box::pin(decide(mind, level))) }
     }
 
     /// What the thinking is about.
@@ -64,7 +63,28 @@ impl Thinking {
 
     /// This thinking if it is about what is in sight now, else the same begun anew.
     pub(super) fn about(self, sight: Sight) -> Self {
-        if *self.sight == sight { self } else { Self::new(sight, self.level, self.budget) }
+        if *self.sight == sight { self } else { Self::new(sight, self.level, Some(self.pace.budget())) }
+    }
+
+    /// Changes the budget while it is used: from now on so much work is allowed, what has been done
+    /// included. Where that is less than what has been done, no more is compared; a question to the solver
+    /// that has been begun keeps to the budget of before.
+    ///
+    /// ```
+    /// use machiavelli::chance::Seed;
+    /// use machiavelli::game::Game;
+    /// use machiavelli::level::Level;
+    /// use machiavelli::rules::Rules;
+    ///
+    /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
+    /// let game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
+    /// let mut thinking = game.thinking(Level::Expert, Some(100_000)).unwrap();
+    /// thinking.advance(10_000);
+    /// // So much took a millisecond, and there are forty.
+    /// thinking.set_budget(40 * u32::try_from(thinking.work()).unwrap());
+    /// ```
+    pub fn set_budget(&self, budget: u32) {
+        self.pace.set_budget(budget);
     }
 
     /// Decides as soon as may be, by what has been compared so far.

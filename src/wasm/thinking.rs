@@ -33,6 +33,17 @@ impl JsThinking {
         Ok(self.0.borrow_mut().as_mut().is_none_or(|thinking| thinking.advance(work.into())))
     }
 
+    /// Changes the budget while it is used: from now on so much work is allowed, what has been done
+    /// included.
+    #[wasm_bindgen(js_name = setBudget)]
+    pub fn set_budget(&self, #[wasm_bindgen(unchecked_param_type = "number")] budget: JsValue) -> Answer<()> {
+        let budget: u32 = read("setBudget", budget)?;
+        if let Some(thinking) = self.0.borrow_mut().as_mut() {
+            thinking.set_budget(budget);
+        }
+        Ok(())
+    }
+
     /// Decides as soon as may be, by what has been compared so far.
     pub fn hurry(&self) {
         if let Some(thinking) = self.0.borrow_mut().as_mut() {
