@@ -5,20 +5,23 @@
 
 mod options;
 mod preset;
+mod value;
 
-pub use options::{Ace, FirstPlayer, OpeningScope, OptionValue, Options, Scoring, StockOut, Ties, Undo};
+pub use options::{Ace, FirstPlayer, OpeningScope, Options, Scoring, StockOut, Ties, Undo};
 pub use preset::Preset;
+pub use value::OptionValue;
 
 use core::fmt::{self, Write as _};
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde::de::{Deserialize, Deserializer, MapAccess, Visitor, value::MapAccessDeserializer};
 
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 
 /// What a caller says of the rules: a preset's name, or options on top of a preset.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(untagged)]
 #[cfg_attr(
     target_arch = "wasm32",
@@ -36,6 +39,30 @@ pub enum RulesInput {
 impl Default for RulesInput {
     fn default() -> Self {
         Self::Name(Preset::Bga.name().to_owned())
+    }
+}
+
+impl<'de> Deserialize<'de> for RulesInput {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Reader;
+
+        impl<'de> Visitor<'de> for Reader {
+            type Value = RulesInput;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the name of a preset or options by their names")
+            }
+
+            fn visit_str<E>(self, name: &str) -> Result<RulesInput, E> {
+                Ok(RulesInput::Name(name.to_owned()))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, options: A) -> Result<RulesInput, A::Error> {
+                Deserialize::deserialize(MapAccessDeserializer::new(options)).map(RulesInput::Options)
+            }
+        }
+
+        deserializer.deserialize_any(Reader)
     }
 }
 

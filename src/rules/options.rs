@@ -1,13 +1,11 @@
 //! The options one by one: names, values, reading and printing.
 
-use core::fmt;
+use serde::Serialize;
 
-use serde::{Deserialize, Serialize};
-
-use super::RulesFlaw;
+use super::{OptionValue, RulesFlaw};
 
 /// Where an ace may stand in a run.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Ace {
@@ -20,7 +18,7 @@ pub enum Ace {
 }
 
 /// Is there undo inside a turn?
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Undo {
@@ -31,7 +29,7 @@ pub enum Undo {
 }
 
 /// What must be worth the opening points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum OpeningScope {
@@ -42,7 +40,7 @@ pub enum OpeningScope {
 }
 
 /// How the first player is found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum FirstPlayer {
@@ -55,7 +53,7 @@ pub enum FirstPlayer {
 }
 
 /// Who wins when the stock runs out and nobody went out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum StockOut {
@@ -66,7 +64,7 @@ pub enum StockOut {
 }
 
 /// What equal best hands mean.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Ties {
@@ -77,7 +75,7 @@ pub enum Ties {
 }
 
 /// What a deal is worth.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Scoring {
@@ -130,50 +128,6 @@ pub struct Options {
     pub scoring: Scoring,
     /// The total at which a session ends; none without a session.
     pub target: Option<u32>,
-}
-
-/// A value of an option, as it comes from outside.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum OptionValue {
-    /// No limit, or as the preset has it.
-    Null,
-    /// Yes or no.
-    Bool(bool),
-    /// A number.
-    Number(f64),
-    /// One of a closed list of words.
-    Text(String),
-    /// Something that no option takes.
-    List(Vec<OptionValue>),
-}
-
-impl OptionValue {
-    /// Reads what `Display` prints of an option's value: `null`, `true`, `false`, a whole number, or a bare word.
-    pub fn from_text(text: &str) -> Self {
-        match text {
-            "null" => Self::Null,
-            "true" => Self::Bool(true),
-            "false" => Self::Bool(false),
-            // No option takes a fraction, and reading one would need long tables.
-            word => match word.parse::<u32>() {
-                Ok(number) => Self::Number(number.into()),
-                Err(_) => Self::Text(word.to_owned()),
-            },
-        }
-    }
-}
-
-impl fmt::Display for OptionValue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Null => f.write_str("null"),
-            Self::Bool(yes) => write!(f, "{yes}"),
-            Self::Number(number) => write!(f, "{number}"),
-            Self::Text(word) => f.write_str(word),
-            Self::List(_) => f.write_str("a list"),
-        }
-    }
 }
 
 /// The words of a closed option, in the order in which errors name them.

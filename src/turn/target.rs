@@ -1,14 +1,16 @@
 //! Where cards are laid.
 
-use serde::Deserialize;
+use core::fmt;
+
+use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
 /// Where cards are laid: on a group, at a place in it.
 ///
 /// Places count from 0 among the group's cards without those that are being moved; a place beyond
 /// the end is the end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(untagged)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), serde(untagged))]
 pub enum Target {
     /// A group by its index; the cards go where they belong.
     Group(usize),
@@ -39,5 +41,45 @@ impl Target {
             Self::Pair(_, place) => Some(place),
             Self::Place { place, .. } => place,
         }
+    }
+}
+
+impl<'de> Deserialize<'de> for Target {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(serde::Deserialize)]
+        struct Place {
+            group: usize,
+            place: Option<usize>,
+        }
+
+        struct Reader;
+
+        impl<'de> Visitor<'de> for Reader {
+            type Value = Target;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a group's index, [group, place] or { group, place }")
+            }
+
+            fn visit_u64<E: Error>(self, group: u64) -> Result<Target, E> {
+                // No group has an index that a place in memory has not.
+                Ok(Target::Group(usize::try_from(group).unwrap_or(usize::MAX)))
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, pair: A) -> Result<Target, A::Error> {
+                let pair: Vec<usize> = Deserialize::deserialize(SeqAccessDeserializer::new(pair))?;
+                match pair[..] {
+                    [group, place] => Ok(Target::Pair(group, place)),
+                    _ => Err(Error::invalid_length(pair.len(), &self)),
+                }
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Target, A::Error> {
+                let Place { group, place } = Deserialize::deserialize(MapAccessDeserializer::new(map))?;
+                Ok(Target::Place { group, place })
+            }
+        }
+
+        deserializer.deserialize_any(Reader)
     }
 }

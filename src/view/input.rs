@@ -1,13 +1,15 @@
 //! What callers hand in.
 
+use core::fmt;
+
 use serde::Deserialize;
+use serde::de::{Deserializer, SeqAccess, Visitor, value::SeqAccessDeserializer};
 
 use crate::rules::RulesInput;
 
 /// How many players, or their names.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(untagged)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), serde(untagged))]
 pub enum Players {
     /// So many, who are given names.
     Count(usize),
@@ -18,6 +20,31 @@ pub enum Players {
 impl Default for Players {
     fn default() -> Self {
         Self::Count(2)
+    }
+}
+
+impl<'de> Deserialize<'de> for Players {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Reader;
+
+        impl<'de> Visitor<'de> for Reader {
+            type Value = Players;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("how many players or a list of their names")
+            }
+
+            fn visit_u64<E>(self, players: u64) -> Result<Players, E> {
+                // No table seats as many as a place in memory counts.
+                Ok(Players::Count(usize::try_from(players).unwrap_or(usize::MAX)))
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, names: A) -> Result<Players, A::Error> {
+                Deserialize::deserialize(SeqAccessDeserializer::new(names)).map(Players::Names)
+            }
+        }
+
+        deserializer.deserialize_any(Reader)
     }
 }
 
@@ -94,23 +121,4 @@ pub struct CheckTurnOptions {
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub opened: Option<bool>,
-}
-
-/// Options with a closed list of names; others are refused, so that a slip does not go unnoticed.
-pub trait Named {
-    /// The names as callers write them.
-    const NAMES: &'static [&'static str];
-}
-
-impl Named for DealOptions {
-    const NAMES: &'static [&'static str] = &["rules", "players", "seed"];
-}
-
-impl Named for ArrangeOptions {
-    const NAMES: &'static [&'static str] =
-        &["rules", "players", "position", "hands", "seed", "stock", "first", "opened"];
-}
-
-impl Named for CheckTurnOptions {
-    const NAMES: &'static [&'static str] = &["before", "after", "rules", "opened"];
 }

@@ -17,7 +17,7 @@ pub use answer::{
     BotResult, Hint, MeldAnswer, PresetInfo, Preview, Reading, Solvable, TableAnswer, TurnAnswer,
 };
 pub use check::{check_meld, check_table, check_turn};
-pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Named, Players};
+pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Players};
 pub use outcome::{FinalHand, Outcome};
 pub use problem::RulesProblem;
 pub use solve::{

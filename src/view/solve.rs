@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::answer::Solvable;
-use super::input::Named;
 use crate::misuse::Misuse;
 use crate::notation::{parse_position, print_faces, print_layout};
 use crate::plan::{Step, StepKind};
@@ -59,10 +58,6 @@ pub struct SolveOptions {
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub alternatives: Option<usize>,
-}
-
-impl Named for SolveOptions {
-    const NAMES: &'static [&'static str] = &["rules", "objective", "opened", "budget", "alternatives"];
 }
 
 /// Why nothing can be played, where that is not simply so.

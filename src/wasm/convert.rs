@@ -3,15 +3,12 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tsify::{Ts, Tsify};
-use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 
+use super::plain::{Plain, Wrong};
 use crate::misuse::Misuse;
 use crate::rules::{Rules, RulesInput};
-use crate::view::{Named, RulesProblem};
-
-/// The most lists and objects within each other that an input is read from; its own forms have three.
-const DEEPEST: u32 = 8;
+use crate::view::RulesProblem;
 
 /// An answer, or the error that is thrown.
 pub(super) type Answer<T> = Result<T, JsValue>;
@@ -33,25 +30,10 @@ pub(super) fn text(what: &str, value: JsValue) -> Answer<String> {
     value.as_string().ok_or_else(wrong)
 }
 
-/// A plain value, read; members that are undefined count as left out.
+/// A value, read; members that are undefined count as left out.
 pub(super) fn read<T: DeserializeOwned>(what: &str, value: JsValue) -> Answer<T> {
-    serde_wasm_bindgen::from_value(without_undefined(what, &value, 0)?).map_err(|error| {
-        let error = JsValue::from(error);
-        let message = error.dyn_ref::<js_sys::Error>().map(js_sys::Error::message);
-        let message = message.map_or_else(|| "cannot be read".to_owned(), String::from);
-        throw(&Misuse::input(format!("{what}: {message}, got {}", kind(&value))))
-    })
-}
-
-/// Options, read; a name that they do not know is an error.
-pub(super) fn options_of<T: DeserializeOwned + Named>(what: &str, value: JsValue) -> Answer<Option<T>> {
-    let names = value.dyn_ref::<js_sys::Object>().map(js_sys::Object::keys).unwrap_or_default();
-    let mut names = names.iter().filter_map(|name| name.as_string());
-    if let Some(name) = names.find(|name| !T::NAMES.contains(&name.as_str())) {
-        let known = T::NAMES.join(", ");
-        return Err(throw(&Misuse::input(format!("{what} knows no \"{name}\"; it takes {known}"))));
-    }
-    read(what, value)
+    let plain = Plain::of(what, &value, 0)?;
+    T::deserialize(plain).map_err(|Wrong(why)| throw(&Misuse::input(format!("{what}: {why}"))))
 }
 
 /// The error for options that must be given and are not.
@@ -59,38 +41,15 @@ pub(super) fn missing(what: &str) -> JsValue {
     throw(&Misuse::input(format!("{what} takes an object with options, and none was given")))
 }
 
-/// A copy of a plain object without the members that are undefined; anything else as it is. What lies
-/// deeper than any input does, an object within itself too, is an error before it is read.
-fn without_undefined(what: &str, value: &JsValue, depth: u32) -> Answer<JsValue> {
-    if depth > DEEPEST {
-        return Err(throw(&Misuse::input(format!(
-            "{what}: lists and objects lie too deep within each other"
-        ))));
-    }
-    let Some(object) = value.dyn_ref::<js_sys::Object>() else { return Ok(value.clone()) };
-    if let Some(list) = value.dyn_ref::<js_sys::Array>() {
-        for member in list.iter().filter(JsValue::is_object) {
-            without_undefined(what, &member, depth + 1)?;
-        }
-        return Ok(value.clone());
-    }
-    if value.is_function() {
-        return Ok(value.clone());
-    }
-    let copy = js_sys::Object::new();
-    for name in js_sys::Reflect::own_keys(object)?.iter().filter(JsValue::is_string) {
-        let member = js_sys::Reflect::get(object, &name)?;
-        if !member.is_undefined() {
-            // Setting a member of an object made here cannot fail.
-            let _ = js_sys::Reflect::set(&copy, &name, &without_undefined(what, &member, depth + 1)?);
-        }
-    }
-    Ok(copy.into())
-}
-
 /// What kind of value JavaScript says it is.
 pub(super) fn kind(value: &JsValue) -> String {
     if value.is_null() { "null".to_owned() } else { value.js_typeof().as_string().unwrap_or_default() }
+}
+
+/// A number as JavaScript prints it, and what kind of value anything else is.
+pub(super) fn printed(value: &JsValue) -> String {
+    let number = value.as_f64().and_then(|number| js_sys::Number::from(number).to_string_with_radix(10).ok());
+    number.map_or_else(|| kind(value), String::from)
 }
 
 /// The error that JavaScript catches: a message for people and a stable `code`; what is wrong with
@@ -101,9 +60,8 @@ pub(super) fn throw(misuse: &Misuse) -> JsValue {
     let _ = js_sys::Reflect::set(&error, &"code".into(), &misuse.code().into());
     let flaws = RulesProblem::all_of(misuse);
     if !flaws.is_empty() {
-        let list: js_sys::Array =
-            flaws.iter().filter_map(|flaw| flaw.into_ts().ok()).map(JsValue::from).collect();
-        let _ = js_sys::Reflect::set(&error, &"flaws".into(), &list);
+        let list = flaws.serialize(&serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true));
+        let _ = js_sys::Reflect::set(&error, &"flaws".into(), &list.unwrap_or_default());
     }
     error.into()
 }

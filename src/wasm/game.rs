@@ -7,7 +7,7 @@ use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::JsThinking;
-use super::convert::{Answer, kind, missing, options_of, out, read, text, throw};
+use super::convert::{Answer, missing, out, printed, read, text, throw};
 use crate::game::{Game, SortBy};
 use crate::history::TurnEvent;
 use crate::level::Level;
@@ -55,7 +55,7 @@ impl JsGame {
     pub fn deal(
         #[wasm_bindgen(unchecked_optional_param_type = "DealOptions")] options: JsValue,
     ) -> Answer<JsGame> {
-        let options: Option<DealOptions> = options_of("Game.deal", options)?;
+        let options: Option<DealOptions> = read("Game.deal", options)?;
         Self::wrap(options.unwrap_or_default().game())
     }
 
@@ -63,7 +63,7 @@ impl JsGame {
     pub fn arrange(
         #[wasm_bindgen(unchecked_param_type = "ArrangeOptions")] options: JsValue,
     ) -> Answer<JsGame> {
-        let options: Option<ArrangeOptions> = options_of("Game.arrange", options)?;
+        let options: Option<ArrangeOptions> = read("Game.arrange", options)?;
         Self::wrap(options.ok_or_else(|| missing("Game.arrange"))?.game())
     }
 
@@ -325,11 +325,7 @@ impl JsGame {
 
     fn seat(&self, seat: JsValue) -> Answer<usize> {
         let seats = self.seats();
-        let number = serde_wasm_bindgen::from_value::<usize>(seat.clone()).ok().filter(|seat| *seat < seats);
-        let wrong = || {
-            let seat = seat.as_f64().map_or_else(|| kind(&seat), |number| number.to_string());
-            throw(&Misuse::NoSuchSeat { seat, seats })
-        };
-        number.ok_or_else(wrong)
+        let number = read::<usize>("seat", seat.clone()).ok().filter(|seat| *seat < seats);
+        number.ok_or_else(|| throw(&Misuse::NoSuchSeat { seat: printed(&seat), seats }))
     }
 }

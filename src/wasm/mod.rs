@@ -9,6 +9,7 @@
 
 mod convert;
 mod game;
+mod plain;
 mod thinking;
 
 pub use game::JsGame;
@@ -21,7 +22,7 @@ use crate::view::{
     CheckTurnOptions, MeldAnswer, PresetInfo, Solvable, SolveAnswer, SolveOptions, TableAnswer, TurnAnswer,
     can_complete, check_meld, check_table, check_turn, solve,
 };
-use convert::{Answer, missing, options_of, out, rules_of, text, throw};
+use convert::{Answer, missing, out, read, rules_of, text, throw};
 
 /// Reports a panic to the console before the call that caused it fails.
 #[wasm_bindgen(start)]
@@ -59,7 +60,7 @@ pub fn check_table_js(
 pub fn check_turn_js(
     #[wasm_bindgen(unchecked_param_type = "CheckTurnOptions")] turn: JsValue,
 ) -> Answer<Ts<TurnAnswer>> {
-    let turn: Option<CheckTurnOptions> = options_of("checkTurn", turn)?;
+    let turn: Option<CheckTurnOptions> = read("checkTurn", turn)?;
     out(&check_turn(&turn.ok_or_else(|| missing("checkTurn"))?).map_err(|error| throw(&error))?)
 }
 
@@ -69,7 +70,7 @@ pub fn solve_js(
     #[wasm_bindgen(unchecked_param_type = "string")] position: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: JsValue,
 ) -> Answer<Ts<SolveAnswer>> {
-    let options: Option<SolveOptions> = options_of("solve", options)?;
+    let options: Option<SolveOptions> = read("solve", options)?;
     let position = text("position", position)?;
     out(&solve(&position, &options.unwrap_or_default()).map_err(|error| throw(&error))?)
 }

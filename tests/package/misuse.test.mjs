@@ -6,14 +6,17 @@ import { projectOfTests } from './packed.mjs';
 const project = projectOfTests();
 
 /** Runs code in the project with `failure(work)`, the code and message of what `work` throws. */
-const run = (code) =>
-  project.run(`
+const run = (code, ...flags) =>
+  project.run(
+    `
     const failure = async (work) => {
       try { await work(); } catch (error) { return facts(error); }
       return { name: 'none', message: String(work) };
     };
     ${code}
-  `);
+  `,
+    ...flags,
+  );
 
 // What is asked of a fresh game of two, `mine` and `theirs` cards of the seat whose turn it is and of the other.
 const MISUSES = [
@@ -25,6 +28,17 @@ const MISUSES = [
   ['bad-input', "Game.deal({ seed: '' })", /1 to 200 characters/],
   ['bad-input', "checkMeld('5C', within)", /too deep/],
   ['bad-input', 'Game.deal({ players: itself })', /too deep/],
+  ['bad-input', "game.lay(['7H'])", /lay: expected u32, not text/],
+  ['bad-input', 'game.lay([0.5])', /lay: expected u32, not a fraction/],
+  ['bad-input', 'game.lay([-1])', /lay: expected u32, not -1/],
+  ['bad-input', 'game.lay([mine], [1])', /expected a group's index, \[group, place\]/],
+  [
+    'bad-input',
+    "Game.deal({ players: 'two' })",
+    /expected how many players or a list of their names, not text/,
+  ],
+  ['bad-input', "game.sort(0, 'size')", /there is no "size"; it takes rank, suit/],
+  ['bad-input', 'game.follow({ take: [], group: 1 })', /missing field `lay`/],
   ['unknown-preset', "checkMeld('5C', 'nope')", /the presets are bga/],
   ['unknown-option', "checkMeld('5C', { nope: 1 })", /the options are preset, packs/],
   ['bad-option-value', "checkMeld('5C', { packs: 99 })", /takes 2, 3 or 4/],
@@ -93,17 +107,22 @@ test('what comes too early, or cannot start, says so and can be tried again', ()
 });
 
 test('a failure inside the engine is an error that asks for a report, and the games live on', () => {
-  const told = run(`
+  // JavaScript has its own stack, and room enough on it: the engine's is at its end first.
+  const told = run(
+    `
     ${SCENE}
     const saved = game.save();
     // Each look at the options asks the engine again, in the middle of a call, until its stack is at its end.
-    const endless = new Proxy({}, { ownKeys: () => [Game.deal(endless).seed] });
+    const endless = new Proxy({}, { ownKeys: () => [Game.deal(deep).seed] });
+    const deep = { a: { b: { c: { d: { e: { f: endless } } } } } };
     const told = [];
-    for (let time = 0; time < 30; time += 1) told.push(await failure(() => Game.deal(endless)));
+    for (let time = 0; time < 30; time += 1) told.push(await failure(() => Game.deal(deep)));
     told.push({ alive: checkMeld('5C 5D 5H').kind, same: game.save() === saved, ends: game.endTurn().legal });
     game.free();
     console.log(JSON.stringify(told));
-  `);
+  `,
+    '--stack-size=4000',
+  );
   for (const { name, code, message } of told.slice(0, 30)) {
     assert.deepEqual([name, code], ['Error', 'internal'], message);
     assert.match(message, /report/);

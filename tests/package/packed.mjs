@@ -41,7 +41,7 @@ export function installPacked() {
 
 /**
  * A project with the package for all tests of a file. `run` runs code there with the engine as `engine` and
- * `facts(error)`, its name, code and message; the code prints its answer as JSON. `read` reads a file of the package.
+ * `facts(error)`, its name, code and message; the code prints its answer as JSON. Further words are flags of Node. `read` reads a file of the package.
  */
 export function projectOfTests() {
   let project;
@@ -49,15 +49,18 @@ export function projectOfTests() {
     project = installPacked();
   });
   after(() => project?.remove());
-  const run = (code) =>
+  const run = (code, ...flags) =>
     JSON.parse(
-      project.run(`
+      project.run(
+        `
         import * as engine from 'machiavelli-cards';
         const { canComplete, checkMeld, checkTable, checkTurn, Game, init, initSync, presets, solve } = engine;
         const facts = (error) => ({ name: error?.name, code: error?.code, message: String(error?.message) });
         console.error = () => {};
         ${code}
-      `),
+      `,
+        ...flags,
+      ),
     );
   const read = (path) => readFileSync(join(project.folder, 'node_modules/machiavelli-cards', path), 'utf8');
   return { run, read };

@@ -1,0 +1,238 @@
+//! What JavaScript hands in as plain data, and how serde reads it.
+//!
+//! Each value is looked at once, and what is wrong is told in the words of its type alone: serde's own words
+//! hold numbers with fractions and quoted text, and printing those takes long tables.
+
+use core::fmt::Display;
+
+use serde::de::value::{MapDeserializer, SeqDeserializer};
+use serde::de::{Deserializer, Error, Expected, IntoDeserializer, Unexpected, Visitor};
+use serde::forward_to_deserialize_any;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::JsValue;
+
+use super::convert::{Answer, kind, throw};
+use crate::misuse::Misuse;
+
+/// The most lists and objects within each other that an input is read from; its own forms have three.
+const DEEPEST: u32 = 8;
+
+/// The longest list that is read; no game has as many cards.
+const LONGEST: u32 = 10_000;
+
+/// A value without anything of JavaScript. Members that are undefined are left out.
+pub(super) enum Plain {
+    Null,
+    Bool(bool),
+    Number(f64),
+    Text(String),
+    List(Vec<Plain>),
+    Object(Vec<(String, Plain)>),
+    /// A function, a symbol and the like: its kind.
+    Other(String),
+}
+
+impl Plain {
+    /// Looks at a value. What lies deeper than any input does, an object within itself too, is an error.
+    pub(super) fn of(what: &str, value: &JsValue, depth: u32) -> Answer<Self> {
+        let too = |how| Err(throw(&Misuse::input(format!("{what}: {how}"))));
+        if depth > DEEPEST {
+            return too("lists and objects lie too deep within each other");
+        }
+        if value.is_null() || value.is_undefined() {
+            return Ok(Self::Null);
+        }
+        if let Some(yes) = value.as_bool() {
+            return Ok(Self::Bool(yes));
+        }
+        if let Some(number) = value.as_f64() {
+            return Ok(Self::Number(number));
+        }
+        if let Some(text) = value.as_string() {
+            return Ok(Self::Text(text));
+        }
+        if let Some(list) = value.dyn_ref::<js_sys::Array>() {
+            if list.length() > LONGEST {
+                return too("a list is too long");
+            }
+            let members = list.iter().map(|member| Self::of(what, &member, depth + 1));
+            return members.collect::<Answer<Vec<Self>>>().map(Self::List);
+        }
+        match value.dyn_ref::<js_sys::Object>() {
+            Some(object) if !value.is_function() => {
+                let mut members = Vec::new();
+                for name in js_sys::Reflect::own_keys(object)?.iter() {
+                    let Some(text) = name.as_string() else { continue };
+                    let member = js_sys::Reflect::get(object, &name)?;
+                    if !member.is_undefined() {
+                        members.push((text, Self::of(what, &member, depth + 1)?));
+                    }
+                }
+                Ok(Self::Object(members))
+            }
+            _ => Ok(Self::Other(kind(value))),
+        }
+    }
+
+    /// The error for this value where another was expected.
+    fn instead_of(&self, expected: &dyn Expected) -> Wrong {
+        Wrong::not(
+            expected,
+            match self {
+                Self::Null => "null",
+                Self::Bool(_) => "a boolean",
+                Self::Number(_) => "a number",
+                Self::Text(_) => "text",
+                Self::List(_) => "a list",
+                Self::Object(_) => "an object",
+                Self::Other(kind) => kind,
+            },
+        )
+    }
+}
+
+/// Why a value cannot be read.
+#[derive(Debug)]
+pub(super) struct Wrong(pub(super) String);
+
+impl Wrong {
+    fn not(expected: &dyn Expected, found: &str) -> Self {
+        Self(format!("expected {expected}, not {found}"))
+    }
+}
+
+impl Display for Wrong {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl core::error::Error for Wrong {}
+
+impl Error for Wrong {
+    fn custom<T: Display>(why: T) -> Self {
+        Self(why.to_string())
+    }
+
+    fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
+        let found = match found {
+            Unexpected::Bool(_) => "a boolean",
+            Unexpected::Float(_) => "a fraction",
+            Unexpected::Signed(number) => return Self::not(expected, &number.to_string()),
+            Unexpected::Unsigned(number) => return Self::not(expected, &number.to_string()),
+            Unexpected::Str(_) => "text",
+            Unexpected::Seq => "a list",
+            Unexpected::Map => "an object",
+            _ => "null",
+        };
+        Self::not(expected, found)
+    }
+
+    fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
+        Self::invalid_type(found, expected)
+    }
+
+    fn unknown_field(name: &str, known: &'static [&'static str]) -> Self {
+        Self(format!("there is no \"{name}\"; it takes {}", known.join(", ")))
+    }
+
+    fn unknown_variant(word: &str, known: &'static [&'static str]) -> Self {
+        Self(format!("there is no \"{word}\"; it takes {}", known.join(", ")))
+    }
+}
+
+impl IntoDeserializer<'_, Wrong> for Plain {
+    type Deserializer = Self;
+
+    fn into_deserializer(self) -> Self {
+        self
+    }
+}
+
+// Each kind that is asked for has code of its own for each type, so each looks for its own values alone.
+impl<'de> Deserializer<'de> for Plain {
+    type Error = Wrong;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+        match self {
+            Self::Null => visitor.visit_unit(),
+            Self::Bool(yes) => visitor.visit_bool(yes),
+            Self::Number(_) => self.deserialize_u64(visitor),
+            Self::Text(text) => visitor.visit_str(&text),
+            Self::List(_) => self.deserialize_seq(visitor),
+            Self::Object(_) => self.deserialize_map(visitor),
+            Self::Other(_) => Err(self.instead_of(&visitor)),
+        }
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+        if let Self::Null = self { visitor.visit_none() } else { visitor.visit_some(self) }
+    }
+
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+        if let Self::Bool(yes) = self { visitor.visit_bool(yes) } else { Err(self.instead_of(&visitor)) }
+    }
+
+    fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+        let Self::Number(number) = self else { return Err(self.instead_of(&visitor)) };
+        if number.fract() != 0.0 || number.abs() >= 9e15 {
+            visitor.visit_f64(number)
+        } else if number < 0.0 {
+            visitor.visit_i64(number as i64)
+        } else {
+            // It is whole and not below zero, so nothing is cut off.
+            #[allow(clippy::cast_sign_loss)]
+            visitor.visit_u64(number as u64)
+        }
+    }
+
+    fn deserialize_u32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+        self.deserialize_u64(visitor)
+    }
+
+    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+        if let Self::Text(text) = self { visitor.visit_str(&text) } else { Err(self.instead_of(&visitor)) }
+    }
+
+    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+        if let Self::Text(text) = self { visitor.visit_string(text) } else { Err(self.instead_of(&visitor)) }
+    }
+
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+        let Self::List(members) = self else { return Err(self.instead_of(&visitor)) };
+        visitor.visit_seq(SeqDeserializer::new(members.into_iter()))
+    }
+
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+        let Self::Object(members) = self else { return Err(self.instead_of(&visitor)) };
+        visitor.visit_map(MapDeserializer::new(members.into_iter()))
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _name: &'static str,
+        _fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Wrong> {
+        self.deserialize_map(visitor)
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _name: &'static str,
+        _variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Wrong> {
+        let Self::Text(word) = self else { return Err(self.instead_of(&visitor)) };
+        visitor.visit_enum(word.into_deserializer())
+    }
+
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+        visitor.visit_unit()
+    }
+
+    forward_to_deserialize_any! {
+        i8 i16 i32 i64 u8 u16 f32 f64 char bytes byte_buf unit unit_struct newtype_struct tuple
+        tuple_struct identifier
+    }
+}
