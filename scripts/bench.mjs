@@ -4,9 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildEngine, SMALL } from './lib/engine.mjs';
+import { buildEngine } from './lib/engine.mjs';
 import { announce, main, quietly } from './lib/progress.mjs';
 import { root } from './lib/run.mjs';
+import { compile } from './lib/wasm.mjs';
 import { setUp } from './setup.mjs';
 
 const NATIVE = 'native';
@@ -40,18 +41,13 @@ async function measureNative(wanted) {
 
 async function measureWasm(wanted) {
   const out = join(root, 'benches/wasm/target/web');
-  const options = [
-    '--target',
-    'web',
-    '--out-dir',
+  const folder = join(root, 'benches/wasm');
+  await compile({
+    folder,
+    crate: 'machiavelli_wasm_bench',
     out,
-    '--out-name',
-    'bench',
-    '--no-pack',
-    '--no-typescript',
-  ];
-  await quietly('wasm-pack', ['build', 'benches/wasm', '--release', ...options, '--', '--locked'], {
-    env: SMALL,
+    name: 'bench',
+    options: ['--no-typescript'],
   });
   const bench = await import(pathToFileURL(join(out, 'bench.js')).href);
   bench.initSync({ module: readFileSync(join(out, 'bench_bg.wasm')) });

@@ -2,9 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { guardGlue, publicTypes } from './glue.mjs';
-import { announce, quietly } from './progress.mjs';
+import { announce } from './progress.mjs';
 import { Failure, root } from './run.mjs';
 import { isFresh, writeStamp } from './stamp.mjs';
+import { compile } from './wasm.mjs';
 
 const STAMP = '.tools/stamps/engine';
 const SOURCES = [
@@ -15,6 +16,7 @@ const SOURCES = [
   'package-lock.json',
   'scripts/lib/engine.mjs',
   'scripts/lib/glue.mjs',
+  'scripts/lib/wasm.mjs',
 ];
 const RESULTS = [
   'pkg/engine.js',
@@ -27,22 +29,12 @@ const RESULTS = [
   'pkg/engine-bytes.d.ts',
 ];
 
-/** How the wasm is made: small. The native profile stays fast, and `s` keeps the solver within its time. */
-export const SMALL = {
-  CARGO_PROFILE_RELEASE_OPT_LEVEL: 's',
-  // Less is written out where it is called: 16 kB after gzip, and a best play takes as long as before.
-  // The stack pointer lets www/package/guard.ts put the stack back after a call that failed in the middle.
-  CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS:
-    '-C link-arg=--export=__stack_pointer -C llvm-args=--inline-threshold=10 -C llvm-args=--inlinehint-threshold=50',
-};
-
 const pkg = (name) => join(root, 'pkg', name);
 
 export async function buildEngine() {
   if (isFresh(STAMP, SOURCES, RESULTS)) return;
   await announce('building the engine (Rust to wasm)', async () => {
-    const options = ['--target', 'web', '--out-name', 'engine', '--no-pack', '--no-gitignore'];
-    await quietly('wasm-pack', ['build', ...options, '.', '--', '--locked'], { env: SMALL });
+    await compile({ crate: 'machiavelli', out: join(root, 'pkg'), name: 'engine' });
     writeFileSync(pkg('engine.js'), guardGlue(readFileSync(pkg('engine.js'), 'utf8')));
     writeFileSync(pkg('engine.d.ts'), publicTypes(readFileSync(pkg('engine.d.ts'), 'utf8')));
     writeTwin();
