@@ -1,5 +1,5 @@
-import { type CDPSession, expect, test } from '@playwright/test';
-import { FULL, lay } from './support/full.ts';
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { FEW, FULL, lay, layAgain } from './support/full.ts';
 import { card, gripOf, middleOf, settle, viewOf } from './support/table.ts';
 
 // What a drag costs, in elements that the browser looks at again: unlike times these are the same on every machine.
@@ -9,20 +9,33 @@ interface TraceEvent {
   readonly args?: { readonly elementCount?: number };
 }
 
-/** How many elements were asked for their style at once, each time while this was done. */
-async function restyled(client: CDPSession, work: () => Promise<void>): Promise<number[]> {
+/** What the browser says of itself while this is done. */
+async function traced(
+  client: CDPSession,
+  categories: readonly string[],
+  work: () => Promise<void>,
+): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   client.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const complete = new Promise<void>((resolve) => client.once('Tracing.tracingComplete', () => resolve()));
   await client.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline'] },
+    traceConfig: { includedCategories: [...categories] },
   });
   await work();
   await client.send('Tracing.end');
   await complete;
+  return events;
+}
+
+/** How many elements were asked for their style at once, each time while this was done. */
+async function restyled(client: CDPSession, work: () => Promise<void>): Promise<number[]> {
+  const events = await traced(client, ['devtools.timeline'], work);
   return events.filter(({ name }) => name === 'UpdateLayoutTree').map(({ args }) => args?.elementCount ?? 0);
 }
+
+const frame = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 test('a drag over a full table restyles few of its elements', async ({ page }) => {
   await settle(page);
@@ -37,14 +50,12 @@ test('a drag over a full table restyles few of its elements', async ({ page }) =
   const from = await gripOf(page, id);
   const over = await Promise.all([groups[9], groups[10]].map((group) => middleOf(page, group?.id ?? -1)));
   await page.mouse.move(from.x, from.y);
-  const frame = (): Promise<unknown> =>
-    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
   const counts = await restyled(client, async () => {
     await page.mouse.down();
     for (const { x, y } of over) {
       await page.mouse.move(x, y);
-      await frame();
+      await frame(page);
     }
     await expect(page.locator('machiavelli-table [data-over]')).not.toHaveCount(0);
     await expect(card(page, id)).toHaveAttribute('data-lifted');
@@ -55,4 +66,50 @@ test('a drag over a full table restyles few of its elements', async ({ page }) =
   // To lift a card changes it and the trays where it fits; the trays with their cards are left alone.
   expect(all).toBeGreaterThan(1000);
   expect(Math.max(...counts)).toBeLessThan(all / 30);
+});
+
+test('a card that moves over the same tray leaves all layers as they are', async ({ page }) => {
+  await settle(page);
+  await page.goto('./');
+  await lay(page, FULL);
+  const { hand, groups } = await viewOf(page);
+  const client = await page.context().newCDPSession(page);
+  const from = await gripOf(page, hand[0]?.id ?? -1);
+  const { x, y } = await middleOf(page, groups[9]?.id ?? -1);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(x, y);
+  await expect(page.locator('machiavelli-table .frame[data-under]')).toHaveCount(1);
+  for (let settling = 0; settling < 5; settling += 1) {
+    await frame(page);
+  }
+
+  const ghost = page.locator('machiavelli-table .ghost');
+  const before = await ghost.getAttribute('style');
+  const moves = 10;
+  const events = await traced(client, ['cc', 'blink', 'benchmark'], async () => {
+    for (let step = 1; step <= moves; step += 1) {
+      await page.mouse.move(x + step, y);
+      await frame(page);
+    }
+  });
+  expect(await ghost.getAttribute('style')).not.toBe(before);
+  await page.mouse.up();
+  const named = (wanted: string): number => events.filter(({ name }) => name === wanted).length;
+  expect(named('ProxyMain::BeginMainFrame')).toBeGreaterThanOrEqual(moves);
+  const laidOut = named('PaintArtifactCompositor::Update');
+  test.info().annotations.push({ type: 'layers', description: `laid out ${laidOut} times` });
+  expect(laidOut).toBeLessThan(moves / 2);
+});
+
+test('a new game lies there at once: nothing comes flying from where the last one lay', async ({ page }) => {
+  await settle(page, { motion: 'slow' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('./');
+  await lay(page, FEW);
+  await layAgain(page, FULL);
+  expect((await viewOf(page)).groups.length).toBeGreaterThan(20);
+  await frame(page);
+  const flying = page.locator('machiavelli-table [data-flying]');
+  expect(await flying.count()).toBe(0);
 });

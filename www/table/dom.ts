@@ -109,9 +109,13 @@ export function arrange(
   }
 }
 
-/** Not with the next frame, but with one after it: a frame has only so much time. */
+/** At once, or with so manieth a frame from now on: a frame has only so much time. */
 export function inFrames(count: number, work: () => void): void {
-  requestAnimationFrame(count > 1 ? () => inFrames(count - 1, work) : work);
+  if (count > 0) {
+    requestAnimationFrame(() => inFrames(count - 1, work));
+  } else {
+    work();
+  }
 }
 
 /** A style sheet that is made when it is first asked for. */

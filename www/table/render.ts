@@ -10,13 +10,6 @@ import { sizeFactor } from './settings.ts';
 
 // Writes the view into nodes that live as long as their cards, and lets what moved be seen to move.
 
-/** In a tray the place in its lines, in the hand pixels. */
-interface CardPlace {
-  readonly name: 'tray' | 'spot';
-  readonly x: number;
-  readonly y: number;
-}
-
 /** How the trays lie, on a cloth of what size. */
 interface Trays extends TableLayout {
   readonly outerWidth: number;
@@ -129,13 +122,14 @@ export function createRenderer(context: Context): Renderer {
     }
   }
 
-  function write(card: CardView, end: boolean, zone: string, place: CardPlace | null): HTMLElement {
+  /** `place`: its style there. */
+  function write(card: CardView, end: boolean, zone: string, place: string): HTMLElement {
     const node = nodeOf(card);
     const isRecent = zone === 'table' && recent.cards.has(card.id);
     const isSelected = store.state.selection.has(card.id);
     const isHinted = hinted.has(card.id);
     const marks = [card.fresh, card.taken, card.standsFor, isRecent, isSelected, isHinted, end, zone];
-    const key = [...marks, place?.name, place?.x, place?.y, context.lang].join();
+    const key = [...marks, place, context.lang].join();
     if (written.get(node) === key) {
       return node;
     }
@@ -145,10 +139,7 @@ export function createRenderer(context: Context): Renderer {
     flag(node, 'data-end', end);
     flag(node, 'data-hint', isHinted);
     attribute(node, 'data-zone', zone);
-    style(node, '--i', place?.name === 'tray' ? String(place.x) : '');
-    style(node, '--line', place?.name === 'tray' ? String(place.y) : '');
-    style(node, 'left', place?.name === 'spot' ? `${place.x}px` : '');
-    style(node, 'top', place?.name === 'spot' ? `${place.y}px` : '');
+    node.style.cssText = place;
     return node;
   }
 
@@ -190,17 +181,17 @@ export function createRenderer(context: Context): Renderer {
     }
     flag(frame, 'data-edge', box !== undefined && box.x + 190 > table.outerWidth);
     if (box !== undefined) {
-      for (const boxed of [node, frame]) {
-        style(boxed, 'left', `${box.x}px`);
-        style(boxed, 'top', `${box.y}px`);
-        style(boxed, 'width', `${box.width}px`);
-        style(boxed, 'height', `${box.height}px`);
+      const css = `left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px`;
+      if (written.get(node) !== css) {
+        written.set(node, css);
+        node.style.cssText = css;
+        frame.style.cssText = css;
       }
     }
     const children = group.cards.map((card, at) => {
       const perLine = box?.perLine ?? 99;
       const last = at === group.cards.length - 1 || (at + 1) % perLine === 0;
-      return write(card, last, 'table', { name: 'tray', x: at % perLine, y: Math.floor(at / perLine) });
+      return write(card, last, 'table', `--i:${at % perLine};--line:${Math.floor(at / perLine)}`);
     });
     put(node, [...children, grip]);
     return node;
@@ -254,7 +245,7 @@ export function createRenderer(context: Context): Renderer {
     const nodes = hand.map((card, at) => {
       const { x, y } = spots.spots[at] ?? { x: 0, y: 0 };
       const next = spots.spots[at + 1];
-      return write(card, next === undefined || next.y !== y, 'hand', { name: 'spot', x, y });
+      return write(card, next === undefined || next.y !== y, 'hand', `left:${x}px;top:${y}px`);
     });
     put(shell.hand, nodes);
   }
@@ -268,7 +259,7 @@ export function createRenderer(context: Context): Renderer {
     attribute(shell.helping, 'aria-label', context.words.helping);
     put(
       shell.helping,
-      view.helping.map((card) => write(card, true, 'helping', null)),
+      view.helping.map((card) => write(card, true, 'helping', '')),
     );
   }
 

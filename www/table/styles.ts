@@ -66,7 +66,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .space { position: relative; min-block-size: 100%; contain: layout size style; }
 .tray { position: absolute; contain: layout size style; border-radius: calc(var(--cw) * .16); background: var(--tray); box-shadow: inset 0 0 0 1px var(--rim), inset 0 2px 5px rgb(0 0 0 / .1); }
 .tray[data-changed] { box-shadow: inset 0 0 0 1.5px color-mix(in srgb, var(--accent) 42%, transparent); }
-.frames { position: absolute; inset: 0; contain: layout size style; pointer-events: none; z-index: 3; }
+.frames { position: absolute; inset: 0; will-change: transform; contain: layout size style; pointer-events: none; z-index: 3; }
 .frame { position: absolute; contain: layout size style; border-radius: calc(var(--cw) * .16); outline: 2px solid transparent; }
 .frame[data-broken] { outline: 2px dashed color-mix(in srgb, var(--coral) 85%, transparent); }
 .tag { position: absolute; inset-inline-start: 5px; inset-block-end: -10px; z-index: 4; max-inline-size: max(100% + 6px, 11em); padding: 1px 8px; border-radius: 99px; font-size: 0.6875rem; line-height: 17px; font-weight: 650; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; background: var(--coral); color: var(--on-mark); pointer-events: none; }

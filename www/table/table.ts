@@ -155,18 +155,11 @@ export function createTable(host: HTMLElement, hooks: Hooks): Table {
     attribute(host, 'data-phase', phase);
     flag(shell.root, 'data-empty', view === null);
     // The cards that were just let go come first.
-    if (hands?.active() === true) {
-      inFrames(2, drawAround);
-    } else {
-      drawAround();
-    }
+    const [top, bottom] = hands?.active() === true ? [6, 8] : [0, 0];
+    inFrames(top, drawTop);
+    inFrames(bottom, drawBar);
     renderer.draw();
     hands?.painted();
-  }
-
-  function drawAround(): void {
-    drawTop();
-    drawBar();
   }
 
   // A longer sentence in the bar, say, leaves the cloth less room.
@@ -205,6 +198,7 @@ export function createTable(host: HTMLElement, hooks: Hooks): Table {
       show.close();
       clearNote();
       latest = null;
+      renderer.forget(); // Another game: nothing of it comes from where the cards of the last one lay.
       driver.go(game, seats, resumed);
     },
     note: showNote,

@@ -1,9 +1,9 @@
 import type { Context, Hover, Sources } from '../context.ts';
-import { flag, inFrames, style } from '../dom.ts';
+import { flag, inFrames } from '../dom.ts';
 import type { Renderer } from '../render.ts';
 import { moveTime } from '../settings.ts';
 import type { Place } from '../store.ts';
-import { fallBack, makeGhost, paintGhostTag, paintMark } from './ghost.ts';
+import { fallBack, type Ghost, makeGhost, paintGhostTag, paintMark } from './ghost.ts';
 import { cardsAt, isOwn } from './grab.ts';
 import { hit, measure, type Point, type Zones } from './hit.ts';
 import { hoverOf, paintHover, paintOver, samePlace } from './hover.ts';
@@ -33,15 +33,12 @@ interface Dragging {
   readonly point: Point;
   /** From the top left corner of the ghost to the finger. */
   readonly grabbed: Point;
-  readonly ghost: HTMLElement;
+  readonly ghost: Ghost;
   /** Where the layer of the ghost begins. */
   readonly base: Point;
-  readonly tag: HTMLElement;
-  /** How far each card of the ghost lies from the one that was grabbed. */
-  readonly offsets: readonly number[];
   readonly size: { readonly width: number; readonly height: number };
   readonly zones: Zones;
-  /** Undefined until it is asked, a frame after the cards were lifted. */
+  /** Undefined until it is asked, frames after the cards were lifted. */
   readonly hover: Hover | null | undefined;
   readonly over: Place | null;
 }
@@ -142,7 +139,7 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
       : { x: size.width / 2, y: size.height / 3 };
     const air = shell.air.getBoundingClientRect();
     const zones = measure(shell, renderer, view, ids);
-    const { ghost, tag, offsets } = makeGhost(context, renderer, ids, anchor);
+    const ghost = makeGhost(context, renderer, ids, anchor, size);
     try {
       shell.root.setPointerCapture(pointer);
     } catch {
@@ -160,45 +157,52 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
       grabbed,
       ghost,
       base: { x: air.left, y: air.top },
-      tag,
-      offsets,
       size,
       zones,
       hover: undefined,
       over: null,
     };
-    carry();
-    // What is lifted is seen first; what it would make of every place comes with the next frame.
-    frame = requestAnimationFrame(() => {
+    // A frame has only so much time: this one measures, the next shows what is lifted, the one after that what it
+    // would make of every place.
+    const steps = [carry, ghost.rise, ask, follow];
+    const step = (): void => {
+      frame = steps.length > 1 ? requestAnimationFrame(step) : 0;
       carry();
-      frame = requestAnimationFrame(follow);
-    });
+      steps.shift()?.();
+    };
+    frame = requestAnimationFrame(step);
   }
 
   function carry(): void {
     if (gesture.kind === 'dragging') {
       const { point, grabbed, base } = gesture;
       const [x, y] = [point.x - grabbed.x - base.x, point.y - grabbed.y - base.y];
-      style(gesture.ghost, 'transform', `translate(${x}px, ${y}px)`);
+      gesture.ghost.node.style.transform = `translate(${x}px, ${y}px)`;
+    }
+  }
+
+  /** Asks what the cards would make of every place, and shows it. */
+  function ask(): void {
+    if (gesture.kind === 'dragging' && gesture.hover === undefined) {
+      gesture = { ...gesture, hover: hoverOf(context, gesture.ids, null) };
+      paintHover(context, renderer, gesture.hover ?? null, 'lifted');
     }
   }
 
   /** Once a frame: the ghost under the finger, and what the place below would become. */
   function follow(): void {
     frame = 0;
+    ask();
     if (gesture.kind !== 'dragging') {
       return;
     }
-    const { point, grabbed, size, zones, ids } = gesture;
+    const { point, grabbed, size, zones, ids, hover: asked } = gesture;
     const left = point.x - grabbed.x;
     const top = point.y - grabbed.y;
     carry();
-    const known = gesture.hover === undefined ? hoverOf(context, ids, null) : gesture.hover;
-    if (gesture.hover === undefined) {
-      paintHover(context, renderer, known, 'lifted');
-    }
+    const known = asked ?? null;
     // The words above the card go towards the middle, where there is room for them.
-    flag(gesture.tag, 'data-left', point.x > (zones.table.left + zones.table.right) / 2);
+    flag(gesture.ghost.tag, 'data-left', point.x > (zones.table.left + zones.table.right) / 2);
     const ghost = { left, top, right: left + size.width, bottom: top + size.height };
     const place = gesture.moved ? hit(zones, point, ghost, known !== null) : null;
     const over = place?.zone === 'group' && isOwn(context, ids, place.group) ? null : place;
@@ -208,7 +212,7 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
     if (moved) {
       paintOver(context, renderer, hover, true);
       paintMark(shell, zones, over);
-      paintGhostTag(context, gesture.tag, hover, over);
+      paintGhostTag(context, gesture.ghost.tag, hover, over);
     }
     scrollAtEdge(point);
   }
@@ -282,12 +286,12 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
     if (gesture.kind !== 'dragging') {
       return;
     }
-    const { ids, over, moved, point, grabbed, offsets, size, ghost } = gesture;
+    const { ids, over, moved, point, grabbed, size, ghost } = gesture;
     // Several cards part: each has its own way from here.
-    const more = ids.length === 1 && moveTime(context.settings.motion) > 0 ? { ghost } : {};
+    const more = ids.length === 1 && moveTime(context.settings.motion) > 0 ? { ghost: ghost.node } : {};
     const sources: Sources = new Map(
       ids.map((id, index) => {
-        const left = point.x - grabbed.x + (offsets[index] ?? 0);
+        const left = point.x - grabbed.x + (ghost.offsets[index] ?? 0);
         return [id, { left, top: point.y - grabbed.y, width: size.width, ...more }];
       }),
     );
@@ -312,13 +316,13 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
     if (changed) {
       const ghosts = new Set([...sources.values()].flatMap(({ ghost }) => ghost ?? []));
       putDown(ghosts.size > 0);
-      inFrames(3, () => {
+      inFrames(2, () => {
         for (const ghost of ghosts) {
           if (ghost.getAnimations().length === 0) {
             ghost.remove(); // It lies where it was let go.
           }
         }
-        landed();
+        inFrames(1, landed);
       });
     }
     return changed;
@@ -338,10 +342,11 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
     cancelAnimationFrame(frame);
     frame = 0;
     if (gesture.kind === 'dragging') {
+      gesture.ghost.land();
       if (!flies) {
-        gesture.ghost.remove();
+        gesture.ghost.node.remove();
       }
-      gesture.tag.remove();
+      gesture.ghost.tag.remove();
       for (const id of gesture.ids) {
         renderer.cardNode(id)?.removeAttribute('data-lifted');
       }

@@ -9,19 +9,31 @@ import { writeVerdict } from './hover.ts';
 
 // What is seen of a drag: the cards under the finger, the words above it, the mark in the hand.
 
-/** Copies of the cards under the finger and how far to the right each lies, measured before they are made; the cards themselves stay where they are, faded. */
+export interface Ghost {
+  readonly node: HTMLElement;
+  /** The words above it. */
+  readonly tag: HTMLElement;
+  /** How far to the right each card lies of the one that was grabbed. */
+  readonly offsets: readonly number[];
+  /** Shows it; the cards themselves stay where they are, faded. */
+  rise(): void;
+  /** It is let go, and may fly by itself. */
+  land(): void;
+}
+
+/** Copies of the cards under the finger, not shown yet. */
 export function makeGhost(
   context: Context,
   renderer: Renderer,
   ids: readonly number[],
   anchor: HTMLElement,
-): { ghost: HTMLElement; tag: HTMLElement; offsets: readonly number[] } {
-  const width = anchor.offsetWidth;
-  const height = anchor.offsetHeight;
+  { width, height }: { readonly width: number; readonly height: number },
+): Ghost {
+  const anchorAt = Math.max(0, ids.indexOf(Number(anchor.dataset.cardId)));
   const strip = Math.max(22, Math.round(width * 0.42));
   const tag = make('span', { class: 'tag ghost-tag' });
   const ghost = make('div', { class: 'ghost' });
-  const anchorAt = Math.max(0, ids.indexOf(Number(anchor.dataset.cardId)));
+  const offsets = ids.map((_, index) => (index - anchorAt) * strip);
   ids.forEach((id, index) => {
     const node = renderer.cardNode(id);
     const copy = node?.cloneNode(true);
@@ -30,19 +42,32 @@ export function makeGhost(
         copy.removeAttribute(name);
       }
       flag(copy, 'data-end', index === ids.length - 1);
-      style(copy, 'left', `${(index - anchorAt) * strip}px`);
+      style(copy, 'left', `${offsets[index]}px`);
       style(copy, 'top', '0px');
       ghost.append(copy);
-    }
-    if (node !== null) {
-      flag(node, 'data-lifted', true);
     }
   });
   style(ghost, '--cw', `${width}px`);
   style(ghost, '--ch', `${height}px`);
   ghost.append(tag);
-  context.shell.air.append(ghost);
-  return { ghost, tag, offsets: ids.map((_, index) => (index - anchorAt) * strip) };
+  let held: Animation | null = null;
+  return {
+    node: ghost,
+    tag,
+    offsets,
+    rise() {
+      context.shell.air.append(ghost);
+      // It moves nothing. But of what is about to move, browsers know that it may lie over anything, and do not lay out
+      // their layers anew in every frame of a drag.
+      const still = [{ transform: 'none' }, { transform: 'none' }];
+      held = ghost.animate(still, { duration: 1, iterations: Number.POSITIVE_INFINITY, composite: 'add' });
+      held.pause();
+      for (const id of ids) {
+        renderer.cardNode(id)?.setAttribute('data-lifted', '');
+      }
+    },
+    land: () => held?.cancel(),
+  };
 }
 
 /** Above the finger, which hides the tray below. */

@@ -1,7 +1,7 @@
 import type { View } from '../../engine.ts';
 import type { Action } from '../bar.ts';
 import type { Context } from '../context.ts';
-import { adopt } from '../dom.ts';
+import { adopt, inFrames } from '../dom.ts';
 import type { Hooks } from '../hooks.ts';
 import { withPanels } from '../later.ts';
 import { eventText } from '../naming.ts';
@@ -93,7 +93,7 @@ export function createHands({ context, renderer, hooks, clearNote, drawBar, draw
   const run = createRun(context, renderer, { clearNote, changed: hooks.changed, next: driver.next });
   const lamp = createLamp(context, brain, drawBar);
   const show = createShowing(context, { renderer, brain });
-  const gestures = bindGestures(context, renderer, painted);
+  const gestures = bindGestures(context, renderer, landed);
   const taps = bindTaps(context, renderer, gestures, driver.skip);
   const press = createButtons({ context, renderer, hooks, driver, show, showResult });
   const keyboard = bindKeyboard(context, renderer, taps, press);
@@ -118,12 +118,22 @@ export function createHands({ context, renderer, hooks, clearNote, drawBar, draw
   }
 
   function painted(): void {
-    const { view, selection } = store.state;
     keyboard.rove();
+    paintChosen();
+  }
+
+  /** What selected cards would make of every place. */
+  function paintChosen(): void {
+    const { view, selection } = store.state;
     if (!gestures.active() && view !== null) {
       const chosen = selection.size > 0 ? hoverOf(context, inOrder(view, selection), null) : null;
       paintHover(context, renderer, keyboard.hover ?? chosen, keyboard.hover === null ? 'quiet' : 'plain');
     }
+  }
+
+  function landed(): void {
+    paintChosen();
+    inFrames(1, keyboard.rove);
   }
 
   function escapes(event: KeyboardEvent): boolean {

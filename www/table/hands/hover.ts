@@ -1,4 +1,4 @@
-import type { Reading } from '../../engine.ts';
+import type { Reading, View } from '../../engine.ts';
 import { type Context, type Hover, judged, previewOf } from '../context.ts';
 import { attribute, flag, inFrames, make, style, text } from '../dom.ts';
 import type { TrayBox } from '../layout.ts';
@@ -37,7 +37,7 @@ const painted = new WeakMap<Context, Hover | null>();
 
 /**
  * Cards that are only selected show `quiet`ly where they fit; cards on their way also show where they do not, those
- * that were `lifted` just now a frame after where they do.
+ * that were `lifted` just now frames after where they do.
  */
 export function paintHover(
   context: Context,
@@ -81,25 +81,29 @@ export function paintHover(
       drawRefusals(context.shell.refusals, refused, (renderer.layout?.metrics.cardWidth ?? 0) * 0.16);
     }
   };
-  if (how === 'lifted') {
-    inFrames(1, refuse);
-  } else {
+  if (how === 'plain') {
     refuse();
+  } else {
+    inFrames(2, refuse);
   }
-  const jokers = new Set<number>();
-  const only = hover?.ids.length === 1 ? hover.ids[0] : undefined;
-  for (const swap of view.swaps) {
-    if (swap.id === only) {
-      jokers.add(swap.joker);
-    }
-  }
-  for (const card of view.groups.flatMap((group) => group.cards)) {
-    const node = renderer.cardNode(card.id);
-    if (node !== null) {
-      flag(node, 'data-swap', jokers.has(card.id));
-    }
-  }
+  paintSwaps(context, renderer, view, hover?.ids.length === 1 ? hover.ids[0] : undefined);
   paintOver(context, renderer, hover);
+}
+
+/** The jokers that could be swapped, as they were marked last at each table. */
+const swappable = new WeakMap<Context, readonly HTMLElement[]>();
+
+function paintSwaps(context: Context, renderer: Renderer, view: View, card: number | undefined): void {
+  for (const node of swappable.get(context) ?? []) {
+    flag(node, 'data-swap', false);
+  }
+  const jokers = view.swaps
+    .filter((swap) => swap.id === card)
+    .flatMap((swap) => renderer.cardNode(swap.joker) ?? []);
+  for (const node of jokers) {
+    flag(node, 'data-swap', true);
+  }
+  swappable.set(context, jokers);
 }
 
 /** The tray under the cards and its frame, for each table. */
