@@ -16,6 +16,7 @@ const SOURCES = [
   'package-lock.json',
   'scripts/lib/engine.mjs',
   'scripts/lib/glue.mjs',
+  'scripts/lib/order.mjs',
   'scripts/lib/wasm.mjs',
 ];
 const RESULTS = [

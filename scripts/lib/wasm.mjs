@@ -1,5 +1,6 @@
 // Compiles a crate to small wasm with its glue for JavaScript.
 import { join } from 'node:path';
+import { orderFunctions } from './order.mjs';
 import { quietly } from './progress.mjs';
 import { root } from './run.mjs';
 
@@ -14,10 +15,10 @@ const SMALL = {
     '-C link-arg=--export=__stack_pointer -C llvm-args=--inline-threshold=10 -C llvm-args=--inlinehint-threshold=50',
 };
 
-// Functions that stay small and stand beside those of similar names compress better: 30 kB after gzip.
+// Functions that stay small compress better: a function is put where it is called once only while it is short.
 // Of the first kilobyte: the stack begins there and never ends so deep: an address and a small offset are never
 // together beyond the end.
-const SMALLER = ['-Oz', '--low-memory-unused', '-ocimfs', '20', '--reorder-functions-by-name'];
+const SMALLER = ['-Oz', '--low-memory-unused', '-ocimfs', '20'];
 
 /**
  * Compiles the crate in `folder` and writes `name`.js, `name`_bg.wasm and their types into `out`. Not by wasm-pack: the
@@ -43,4 +44,5 @@ export async function compile({ folder = root, crate, out, name, options = [] })
   ]);
   const wasm = join(out, `${name}_bg.wasm`);
   await quietly('wasm-opt', [...SMALLER, wasm, '-o', wasm]);
+  await orderFunctions(wasm);
 }
