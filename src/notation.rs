@@ -92,7 +92,9 @@ impl fmt::Display for NotationError {
         };
         write!(f, "at index {}: expected {expected}, found ", self.at)?;
         match self.found {
-            Some(found) => write!(f, "\"{}\"", found.escape_debug()),
+            Some(found) if found.is_ascii() => write!(f, "\"{}\"", found.escape_default()),
+            // Many a sign cannot be seen, and telling which takes long tables: the code tells of all.
+            Some(found) => write!(f, "\"{found}\" (U+{:04X})", u32::from(found)),
             None => f.write_str("the end"),
         }
     }

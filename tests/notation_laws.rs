@@ -52,6 +52,11 @@ fn an_error_names_the_place_and_what_was_expected() {
 fn an_error_says_so_in_words() {
     let words = parse_faces("5C 5X").unwrap_err().to_string();
     assert_eq!(words, "at index 4: expected a suit: S, H, D or C, found \"X\"");
+    for (text, found) in
+        [("5C 5\"", r#"found "\"""#), ("5C 5\u{7}", r#"found "\u{7}""#), ("5C 5é", "found \"é\" (U+00E9)")]
+    {
+        assert!(parse_faces(text).unwrap_err().to_string().ends_with(found), "{text}");
+    }
     let words = parse_position("5C").unwrap_err().to_string();
     assert_eq!(words, "at index 2: expected a / between the table and the hand, found the end");
 }
