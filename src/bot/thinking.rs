@@ -5,7 +5,7 @@ use core::future::Future;
 use core::pin::Pin;
 use std::rc::Rc;
 
-use super::{Decision, MOVE, Mind, Sight, careful, expert, greedy};
+use super::{Decision, MOVE, Mind, Sight, expert, greedy};
 use crate::effort::Pace;
 use crate::level::Level;
 
@@ -133,12 +133,11 @@ async fn decide(mind: Mind, level: Level) -> Decision {
         Level::Beginner => greedy::some_own_melds(&mind, &mut chance).await,
         Level::Easy => greedy::melds_and_single_cards(&mind).await,
         Level::Medium => greedy::some_melds_rebuilt(&mind, &mut chance).await,
-        Level::Hard => mind.most_cards().await,
         Level::Expert if expert::suits(&mind.sight) => {
             let cards = expert::best(&mind, chance).await;
             if cards.is_empty() { None } else { mind.lay(&cards).await }
         }
-        Level::Expert => careful::most_cards(&mind).await,
+        Level::Hard | Level::Expert => mind.most_cards().await,
     };
     table.filter(|table| mind.sight.may_leave(table)).map_or(Decision::Draw, Decision::Play)
 }

@@ -55,7 +55,7 @@ mod end;
 mod finish;
 mod guide;
 mod index;
-mod joker;
+pub(crate) mod joker;
 mod keeping;
 mod kept;
 mod natural;

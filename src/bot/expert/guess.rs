@@ -10,8 +10,8 @@ use crate::chance::Chance;
 const MOST_SWAPS: usize = 40;
 
 /// One way in which the hidden cards may lie, with the own hand and the table as they are.
-pub(super) async fn guess(sight: &Sight, player: &mut Player<'_>, chance: &mut Chance) -> State {
-    let mut pile: Vec<Face> = sight.unseen().faces().filter(|face| !face.is_joker()).collect();
+pub(super) async fn guess(sight: &Sight, player: &mut Player, chance: &mut Chance) -> State {
+    let mut pile: Vec<Face> = sight.unseen().faces().collect();
     chance.shuffle(&mut pile);
     let table = sight.position.table.counts();
     let mut hands = vec![sight.position.hand.iter().copied().collect::<FaceCounts>()];
@@ -25,7 +25,8 @@ pub(super) async fn guess(sight: &Sight, player: &mut Player<'_>, chance: &mut C
         // Cards that could have been played on that table are exchanged for others of the pile.
         for _ in 0..left.map_or(0, |_| MOST_SWAPS) {
             let hand: FaceCounts = cards[..old].iter().copied().collect();
-            let laid = left.and_then(|left| player.played(&left, &hand, &sight.rules));
+            let Some(left) = &left else { break };
+            let laid = player.played(left, &hand, &sight.rules).await;
             player.pace.rest_after(0).await;
             let Some(mut laid) = laid.filter(|laid| !laid.is_empty() && !pile.is_empty()) else { break };
             for card in &mut cards[..old] {

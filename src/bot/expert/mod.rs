@@ -6,10 +6,10 @@ mod plays;
 
 use super::Sight;
 use super::mind::Mind;
-use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::chance::Chance;
 use crate::order;
+use crate::solver::joker;
 use playout::{Player, Playout};
 use plays::Play;
 
@@ -17,15 +17,15 @@ use plays::Play;
 const MOST_DEALS: usize = 600;
 /// After so many deals no more than so many choices go on, the play with most cards aside.
 const ROUNDS: [(usize, usize); 6] = [(16, 7), (32, 5), (64, 4), (128, 3), (192, 2), (384, 2)];
+/// The same with jokers about, where a deal takes many times as long to play out.
+const ROUNDS_WITH_JOKERS: [(usize, usize); 4] = [(8, 6), (16, 4), (32, 3), (64, 2)];
+/// Of fewer deals than this no other play is clearly better than the most cards.
+const FEW_DEALS: usize = 8;
 
-/// Can the expert play out what it sees by counts of natural cards alone?
+/// Can the expert play out what it sees by counts alone?
 pub(super) fn suits(sight: &Sight) -> bool {
-    let joker = |table: &[Face]| table.iter().any(|face| face.is_joker());
-    !sight.others.is_empty()
-        && sight.stock > 0
-        && !joker(&sight.position.helping)
-        && !joker(&sight.position.hand)
-        && !sight.position.table.groups().iter().any(|group| joker(group))
+    let (jokers, packs) = (sight.rules.jokers, sight.rules.packs);
+    !sight.others.is_empty() && sight.stock > 0 && (jokers == 0 || packs <= joker::MOST_PACKS)
 }
 
 /// The cards of the best play, as far as the work reaches: the most cards unless another is clearly
@@ -33,7 +33,11 @@ pub(super) fn suits(sight: &Sight) -> bool {
 pub(super) async fn best(mind: &Mind, mut chance: Chance) -> FaceCounts {
     let sight = &mind.sight;
     let mut player = Player::new(&mind.pace);
-    let mut race = Race::new(plays::plays(mind, &mut player).await);
+    let plays = plays::plays(mind, &mut player).await;
+    let has_jokers = sight.rules.jokers > 0;
+    let (rounds, fewest): (&[_], _) =
+        if has_jokers { (&ROUNDS_WITH_JOKERS, FEW_DEALS) } else { (&ROUNDS, 0) };
+    let mut race = Race::new(plays, fewest);
     let mut deals = 0;
     'deals: while race.choices.len() > 1 && deals < MOST_DEALS {
         // Every deal is played out with every choice; one that is not does not count.
@@ -44,7 +48,7 @@ pub(super) async fn best(mind: &Mind, mut chance: Chance) -> FaceCounts {
                 if let Some(worth) = playout.worth(&sight.rules) {
                     break worth;
                 }
-                playout.step(&mut player, &sight.rules);
+                playout.step(&mut player, &sight.rules).await;
                 mind.pace.rest_after(0).await;
                 if mind.is_over() {
                     break 'deals;
@@ -53,7 +57,7 @@ pub(super) async fn best(mind: &Mind, mut chance: Chance) -> FaceCounts {
             race.choices[place].worth.push(worth);
         }
         deals += 1;
-        if let Some((_, most)) = ROUNDS.iter().find(|round| round.0 == deals) {
+        if let Some((_, most)) = rounds.iter().find(|round| round.0 == deals) {
             race.drop_the_worst(*most);
         }
     }
@@ -74,12 +78,15 @@ struct Race {
     choices: Vec<Choice>,
     /// The play with most cards, which is taken in doubt.
     most: Play,
+    /// After fewer deals all is in doubt.
+    fewest: usize,
 }
 
 impl Race {
-    fn new(plays: Vec<Play>) -> Self {
+    fn new(plays: Vec<Play>, fewest: usize) -> Self {
         let most = plays.first().copied().unwrap_or_default();
-        Self { choices: plays.into_iter().map(|play| Choice { play, worth: Vec::new() }).collect(), most }
+        let choices = plays.into_iter().map(|play| Choice { play, worth: Vec::new() }).collect();
+        Self { choices, most, fewest }
     }
 
     /// Leaves out what is behind by a standard error, and the last where too many are left; the play
@@ -122,7 +129,9 @@ impl Race {
     /// The cards of the best play so far: the most cards unless another is clearly better.
     fn best(&self) -> FaceCounts {
         let leader = self.leader();
-        let doubt = self.choices[0].play == self.most && !self.is_clearly_better(leader, 0, 1);
+        let deals = self.choices[leader].worth.len();
+        let is_clear = deals >= self.fewest && self.is_clearly_better(leader, 0, 1);
+        let doubt = self.choices[0].play == self.most && !is_clear;
         self.choices[if doubt { 0 } else { leader }].play.cards
     }
 }

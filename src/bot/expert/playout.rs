@@ -1,11 +1,13 @@
 //! A deal played to its end in the head: counts alone, everybody laying the most cards.
 
+use std::rc::Rc;
+
 use super::plays::Play;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
-use crate::effort::Pace;
+use crate::effort::{Effort, Pace};
 use crate::rules::{Rules, Scoring, StockOut, Ties};
-use crate::solver::NaturalSolver;
+use crate::solver::{NaturalSolver, joker};
 
 /// What a win is worth where nothing but winning counts.
 pub(super) const WIN: i64 = 840;
@@ -22,33 +24,43 @@ pub(super) struct State {
 
 /// Plays, and counts the work.
 #[derive(Debug)]
-pub(super) struct Player<'a> {
-    solver: NaturalSolver,
-    pub(super) pace: &'a Pace,
+pub(super) struct Player {
+    natural: NaturalSolver,
+    effort: Effort,
+    pub(super) pace: Rc<Pace>,
 }
 
-impl<'a> Player<'a> {
-    pub(super) fn new(pace: &'a Pace) -> Self {
-        Self { solver: NaturalSolver::default(), pace }
+impl Player {
+    pub(super) fn new(pace: &Rc<Pace>) -> Self {
+        Self { natural: NaturalSolver::default(), effort: Effort::at(u32::MAX, pace), pace: pace.clone() }
     }
 
     /// The cards that a play of most cards lays.
-    pub(super) fn played(
+    pub(super) async fn played(
         &mut self,
         table: &FaceCounts,
         hand: &FaceCounts,
         rules: &Rules,
     ) -> Option<FaceCounts> {
-        let played = self.solver.played(table, hand, rules.ace);
-        self.pace.note(self.solver.units());
+        if table.of(Face::JOKER) + hand.of(Face::JOKER) > 0 {
+            return joker::played(table, hand, rules.ace, &self.effort).await;
+        }
+        let played = self.natural.played(table, hand, rules.ace);
+        self.pace.note(self.natural.units());
         played
     }
 
-    fn turn(&mut self, table: &FaceCounts, hand: &FaceCounts, opened: bool, rules: &Rules) -> FaceCounts {
+    async fn turn(
+        &mut self,
+        table: &FaceCounts,
+        hand: &FaceCounts,
+        opened: bool,
+        rules: &Rules,
+    ) -> FaceCounts {
         if opened {
-            return self.played(table, hand, rules).unwrap_or_default();
+            return self.played(table, hand, rules).await.unwrap_or_default();
         }
-        let own = self.played(&FaceCounts::default(), hand, rules).unwrap_or_default();
+        let own = self.played(&FaceCounts::default(), hand, rules).await.unwrap_or_default();
         // Where one meld must be worth the opening, a first play of several is taken for it too.
         let enough = own.points() >= rules.opening_points.unwrap_or(0);
         if enough { own } else { FaceCounts::default() }
@@ -96,13 +108,13 @@ impl<'a> Playout<'a> {
     }
 
     /// Plays the next turn.
-    pub(super) fn step(&mut self, player: &mut Player<'_>, rules: &Rules) {
+    pub(super) async fn step(&mut self, player: &mut Player, rules: &Rules) {
         let hand = self.hands[self.seat];
         let hopeless = self.stuck[self.seat].is_some_and(|drawn| !is_near(drawn, &hand, &self.table));
         let laid = if hopeless {
             FaceCounts::default()
         } else {
-            player.turn(&self.table, &hand, self.opened[self.seat], rules)
+            player.turn(&self.table, &hand, self.opened[self.seat], rules).await
         };
         self.go(&laid);
     }
@@ -128,14 +140,18 @@ impl<'a> Playout<'a> {
 /// May this card be in a meld with cards of hand and table?
 pub(super) fn is_near(face: Face, hand: &FaceCounts, table: &FaceCounts) -> bool {
     if face.is_joker() {
-        return false;
+        return true;
     }
     let (suit, rank) = (face.index() / 13, face.index() % 13);
     let there = |suit: usize, rank: usize| hand.of_suit(suit)[rank] + table.of_suit(suit)[rank] > 0;
     let others = (0..4).filter(|&other| other != suit && there(other, rank)).count();
     // An ace may stand above the king: the ranks in a circle, which lets a few more through.
     let at = |by: usize| there(suit, if rank + by < 13 { rank + by } else { rank + by - 13 });
-    others >= 2 || at(1) && (at(2) || at(12)) || at(11) && at(12)
+    match hand.of(Face::JOKER) + table.of(Face::JOKER) {
+        0 => others >= 2 || at(1) && (at(2) || at(12)) || at(11) && at(12),
+        1 => others >= 1 || [1, 2, 11, 12].into_iter().any(at),
+        _ => true,
+    }
 }
 
 /// What the end of a deal is worth to seat 0: the share of a win, or points where points count.

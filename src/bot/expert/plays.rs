@@ -29,11 +29,11 @@ impl Play {
 }
 
 /// The plays, the first of them with most cards; the last is none: drawing.
-pub(super) async fn plays(mind: &Mind, player: &mut Player<'_>) -> Vec<Play> {
+pub(super) async fn plays(mind: &Mind, player: &mut Player) -> Vec<Play> {
     let sight = &mind.sight;
     let hand: FaceCounts = sight.position.hand.iter().copied().collect();
     let exact = !sight.opened || !sight.position.helping.is_empty();
-    let most = if exact { exactly(mind, &hand).await } else { by_counts(mind, &hand, player) };
+    let most = if exact { exactly(mind, &hand).await } else { by_counts(mind, &hand, player).await };
     let Some(most) = most else { return vec![Play::default()] };
     let may_lay = most.cards.total() <= sight.limit();
     if most.cards == hand && may_lay {
@@ -52,9 +52,9 @@ pub(super) async fn plays(mind: &Mind, player: &mut Player<'_>) -> Vec<Play> {
 }
 
 /// The play with most cards where there is no more to it than counts.
-fn by_counts(mind: &Mind, hand: &FaceCounts, player: &mut Player<'_>) -> Option<Play> {
+async fn by_counts(mind: &Mind, hand: &FaceCounts, player: &mut Player) -> Option<Play> {
     let table = mind.sight.position.table.counts();
-    player.played(&table, hand, &mind.sight.rules).filter(|most| !most.is_empty()).map(Play::of)
+    player.played(&table, hand, &mind.sight.rules).await.filter(|most| !most.is_empty()).map(Play::of)
 }
 
 /// The same with helping cards, or before the opening.
@@ -68,12 +68,7 @@ async fn exactly(mind: &Mind, hand: &FaceCounts) -> Option<Play> {
 }
 
 /// Other plays of hand cards alone.
-async fn parts(
-    mind: &Mind,
-    most: &FaceCounts,
-    hand: &FaceCounts,
-    player: &mut Player<'_>,
-) -> Vec<FaceCounts> {
+async fn parts(mind: &Mind, most: &FaceCounts, hand: &FaceCounts, player: &mut Player) -> Vec<FaceCounts> {
     let sight = &mind.sight;
     let nothing = FaceCounts::default();
     // The opening is laid beside the table, which does not help yet.
@@ -91,7 +86,7 @@ async fn parts(
         let may_be_laid = cards != *most && cards.total() <= sight.limit() && cards.points() >= needed;
         mind.pace.rest_after(0).await;
         let fits = may_be_laid
-            && player.played(&table.plus(&cards), &nothing, &sight.rules).is_some()
+            && player.played(&table.plus(&cards), &nothing, &sight.rules).await.is_some()
             && (sight.opened || exactly(mind, &cards).await.is_some_and(|play| play.cards == cards));
         if fits {
             found.push(cards);

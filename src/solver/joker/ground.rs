@@ -1,81 +1,70 @@
 //! What does not hang on the way by which a column is reached: its moves, and what they cost.
 
+use std::rc::Rc;
+
 use super::columns::{Costs, Rank};
 use super::sets::Dealt;
-use crate::solver::index::mix;
 use crate::solver::natural::cards::Cards;
-use crate::solver::natural::moves::{Column, MoveSet, Moves, State};
+use crate::solver::natural::moves::{Column, MoveSet, Moves};
 use crate::solver::natural::sets::Bounds;
 use crate::solver::natural::shape::{JOKERS, RUNS};
-use crate::solver::natural::task::Task;
 use crate::solver::problem::HIGH_ACE;
 
-/// How many answers are remembered.
-const REMEMBERED: usize = 1 << 14;
+/// How many kinds of columns are remembered at most.
+const REMEMBERED: usize = 2_000;
 
-/// The moves, and their costs where they were asked for.
+/// What hangs on the cards of a column alone.
+#[derive(Debug, Clone)]
+pub(super) struct Known {
+    /// What the column costs after each move.
+    pub(super) costs: Box<[Costs]>,
+    /// For each number of jokers that are left, the moves that are open.
+    open: [MoveSet; JOKERS + 1],
+}
+
+/// The moves, and what is known of columns.
 #[derive(Debug, Clone)]
 pub(super) struct Ground {
     copies: usize,
     pub(super) moves: Moves,
     bounds: Bounds,
-    costs: Memo,
-    /// For each number of jokers, and all bounds of a column: the moves that are open.
-    open: [Vec<Option<MoveSet>>; JOKERS + 1],
-}
-
-/// Costs that were worked out lately.
-#[derive(Debug, Clone)]
-struct Memo(Vec<(u64, Costs)>);
-
-impl Memo {
-    fn costs(&mut self, rank: &Rank, runs: [u8; 4]) -> Costs {
-        let pack = |counts: [u8; 4]| counts.iter().fold(0, |key, &count| key << 3 | u64::from(count));
-        let sets = u64::from(rank.sets);
-        let key = 1 << 63 | (pack(rank.table) << 12 | pack(rank.all)) << 12 | pack(runs) | sets << 40;
-        let slot = &mut self.0[mix(key) as usize % REMEMBERED];
-        if slot.0 != key {
-            *slot = (key, rank.costs(runs));
-        }
-        slot.1
-    }
+    /// For the bounds of a column, and whether its cards may lie in sets.
+    known: Vec<Option<Rc<Known>>>,
+    /// Of how many columns something is known.
+    count: usize,
 }
 
 impl Ground {
     pub(super) fn new(copies: usize) -> Self {
-        Self {
-            copies,
-            moves: Moves::new(copies),
-            bounds: Bounds::new(copies),
-            costs: Memo(vec![(0, Costs::default()); REMEMBERED]),
-            open: core::array::from_fn(|_| Vec::new()),
-        }
+        let (moves, bounds) = (Moves::new(copies), Bounds::new(copies));
+        Self { copies, moves, known: vec![None; 2 * bounds.number()], bounds, count: 0 }
     }
 
-    /// Notes what is to be known of a column.
-    pub(super) fn look_at(&mut self, known: &mut Column, task: &Task, column: usize) {
-        let jokers = task.cards.jokers;
-        known.limits = task.cards.limits_with(column, self.copies);
-        let open = &mut self.open[usize::from(jokers)];
-        if open.is_empty() {
-            open.resize(self.bounds.number(), None);
+    /// What is known of a column with these cards.
+    pub(super) fn known(&mut self, rank: &Rank) -> Rc<Known> {
+        let place = 2 * self.bounds.after(rank.table, rank.all, [0; 4]) + usize::from(rank.sets);
+        if self.known[place].is_none() {
+            if self.count == REMEMBERED {
+                self.known.fill(None);
+                self.count = 0;
+            }
+            self.count += 1;
         }
-        // The aces above the king are looked at as any others: what they cannot is found out from their
-        // costs.
-        let plain = Rank { sets: true, ..rank(&task.cards, column) };
-        let all = self.bounds.after(plain.table, plain.all, [0; 4]);
-        let (moves, costs) = (&self.moves, &mut self.costs);
-        known.moves = *open[all].get_or_insert_with(|| {
-            moves.those(|runs| {
-                let fits = (0..4).all(|suit| runs[suit] <= plain.all[suit] + jokers);
-                fits && costs.costs(&plain, runs)[usize::from(jokers)] != Dealt::NEVER
-            })
-        });
+        let moves = &self.moves;
+        let work_out = || {
+            let costs = |number: usize| rank.costs(moves.of_number(number));
+            let costs: Box<[Costs]> = (0..moves.number()).map(costs).collect();
+            let open =
+                core::array::from_fn(|jokers| moves.those(|number, _| costs[number][jokers] != Dealt::NEVER));
+            Rc::new(Known { costs, open })
+        };
+        self.known[place].get_or_insert_with(work_out).clone()
     }
 
-    /// What the move before a state costs.
-    pub(super) fn costs(&mut self, rank: &Rank, state: State) -> Costs {
-        self.costs.costs(rank, self.moves.cards(state))
+    /// A column as it is to be gone through with so many jokers left.
+    pub(super) fn column(&self, known: &Known, cards: &Cards, column: usize, jokers: u8) -> Column {
+        let limits = cards.limits_with(jokers, column, self.copies);
+        Column { limits, moves: known.open[usize::from(jokers)] }
     }
 }
 

@@ -7,11 +7,14 @@
 #![allow(clippy::needless_range_loop, reason = "a column or a suit is the index of several arrays at once")]
 
 mod columns;
+mod count;
 mod ground;
 mod melds;
 mod outlook;
 mod search;
 mod sets;
+
+pub(crate) use count::{MOST_PACKS, played};
 
 use core::task::Poll;
 use std::cell::RefCell;
@@ -50,6 +53,13 @@ struct Memory {
     outlook: Option<Box<Outlook>>,
 }
 
+impl Memory {
+    /// That for searches, taken out; to be put back.
+    fn search(&mut self, copies: usize) -> Box<Search> {
+        self.search.take().unwrap_or_else(|| Box::new(Search::new(copies)))
+    }
+}
+
 thread_local! {
     /// For two packs, and for three: tables that are the same for all questions are made once.
     static MEMORY: RefCell<[Memory; 2]> = RefCell::default();
@@ -79,8 +89,7 @@ pub(super) const fn units(states: u64) -> u64 {
 pub(super) async fn best(problem: &Problem, effort: &mut Effort) -> Said {
     let copies = copies(&cards(problem));
     // Others may ask while this rests.
-    let known = MEMORY.with_borrow_mut(|memory| memory[copies - 2].search.take());
-    let mut search = known.unwrap_or_else(|| Box::new(Search::new(copies)));
+    let mut search = MEMORY.with_borrow_mut(|memory| memory[copies - 2].search(copies));
     let said = answer(&mut search, problem, effort).await;
     effort.spend(search.take_work(), QUESTION);
     MEMORY.with_borrow_mut(|memory| memory[copies - 2].search = Some(search));
@@ -88,7 +97,8 @@ pub(super) async fn best(problem: &Problem, effort: &mut Effort) -> Said {
 }
 
 async fn answer(search: &mut Search, problem: &Problem, effort: &Effort) -> Said {
-    match find(search, problem, effort).await {
+    let (cards, weights) = (cards(problem), weights(problem.weights));
+    match find(search, &cards, &weights, problem.ace != Ace::Low, effort).await {
         None => Said::Impossible,
         Some((_, task, (used, path))) => {
             let melds = melds::build(problem, &task, &path);
@@ -99,11 +109,16 @@ async fn answer(search: &mut Search, problem: &Problem, effort: &Effort) -> Said
 }
 
 /// The best way: how many jokers are used, and the steps.
-async fn find(search: &mut Search, problem: &Problem, effort: &Effort) -> Option<Found<(u8, Path)>> {
-    let (cards, weights) = (cards(problem), weights(problem.weights));
-    let mut aces = OneByOne::new(&cards, &weights);
-    let is_low = !matters(&cards, problem.ace != Ace::Low);
-    while let Some(task) = if is_low { Some(low(&cards)) } else { aces.next() } {
+async fn find(
+    search: &mut Search,
+    cards: &Cards,
+    weights: &Weights,
+    high: bool,
+    effort: &Effort,
+) -> Option<Found<(u8, Path)>> {
+    let mut aces = OneByOne::new(cards, weights);
+    let is_low = !matters(cards, high);
+    while let Some(task) = if is_low { Some(low(cards)) } else { aces.next() } {
         let found = search.run(&task, &aces.weights, effort).await;
         let found = found.map(|(left, used, path)| (left, task, (used, path)));
         if is_low {
@@ -119,17 +134,18 @@ async fn find(search: &mut Search, problem: &Problem, effort: &Effort) -> Option
 
 /// How many real aces of each suit a way uses.
 fn aces_of(task: &Task, path: &Path) -> [u8; 4] {
-    let used = |column: usize| {
-        let step = path[column];
-        let runs = step.shapes.map(|shape| TOTAL[usize::from(shape)]);
-        let used = rank(&task.cards, column).cheapest(runs, step.jokers);
-        let used = used.filter(|_| column <= task.columns);
-        used.map_or([0; 4], |used| {
-            core::array::from_fn(|suit| runs[suit] - used.in_runs[suit] + used.sets.cards[suit])
-        })
-    };
+    let used = |column: usize| if column <= task.columns { used_in(task, path, column) } else { [0; 4] };
     let (low, high) = (used(1), used(HIGH_ACE));
     core::array::from_fn(|suit| low[suit] + high[suit])
+}
+
+/// How many real cards of each suit a way uses in a column.
+fn used_in(task: &Task, path: &Path, column: usize) -> [u8; 4] {
+    let step = path[column];
+    let runs = step.shapes.map(|shape| TOTAL[usize::from(shape)]);
+    rank(&task.cards, column).cheapest(runs, step.jokers).map_or([0; 4], |used| {
+        core::array::from_fn(|suit| runs[suit] - used.in_runs[suit] + used.sets.cards[suit])
+    })
 }
 
 /// What can still be gained in a problem, as far as it is compared before melds kept.

@@ -5,9 +5,9 @@
 //! card only from a column on that is still to come, and then need not have.
 
 use core::task::{Poll, ready};
+use std::rc::Rc;
 
-use super::columns::Rank;
-use super::ground::{Ground, rank, short};
+use super::ground::{Ground, Known, rank, short};
 use super::sets::Dealt;
 use crate::solver::index::{Index, mix};
 use crate::solver::natural::AT_ONCE;
@@ -18,7 +18,7 @@ use crate::solver::natural::task::{Task, Weights};
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct Outlook {
     ground: Ground,
-    columns: Vec<(Column, Rank)>,
+    columns: Vec<(Column, Option<Rc<Known>>)>,
     weights: Weights,
     index: Index,
     /// States, and what is left from them on; none where no way leads to the end.
@@ -46,9 +46,9 @@ impl Outlook {
     pub(super) fn set(&mut self, task: &Task, weights: &Weights) {
         self.columns.resize_with(task.columns + 1, Default::default);
         for column in 1..=task.columns {
-            let (known, cards) = &mut self.columns[column];
-            *cards = rank(&task.cards, column);
-            self.ground.look_at(known, task, column);
+            let known = self.ground.known(&rank(&task.cards, column));
+            let open = self.ground.column(&known, &task.cards, column, task.cards.jokers);
+            self.columns[column] = (open, Some(known));
         }
         self.weights = *weights;
         self.index.clear();
@@ -90,7 +90,8 @@ impl Outlook {
         while self.waiting.len() > from
             && let Some(state) = self.waiting.pop()
         {
-            let costs = self.ground.costs(&self.columns[next].1, state);
+            let Some(known) = &self.columns[next].1 else { continue };
+            let costs = known.costs[state.number()];
             let mut last = Dealt::NEVER;
             for (here, &cost) in costs[..=usize::from(jokers)].iter().enumerate() {
                 // More jokers that better nothing are better kept.

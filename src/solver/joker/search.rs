@@ -6,16 +6,21 @@
 //! are cut off make one run with each other. Its cards can all be those jokers, for cards of one column
 //! are alike; so they can be taken out, and find another place. What is left are fewer runs.
 //!
+//! Most that could follow a state is hopeless: its short runs lack more jokers than are left of those that
+//! the way to it must have spent. That is looked up before anything is noted, and moves and bounds are
+//! those of the jokers that are left.
+//!
 //! Invariant: a layer holds each state once, and for each number of jokers the best value by which it
-//! can be reached, which more jokers only better.
+//! can be reached, which more jokers only better. Of states after the same move none is there that has no
+//! longer runs than another and is worth no more with any number of jokers.
 
-use super::columns::Rank;
-use super::ground::{Ground, rank, short};
+use super::ground::{Ground, Known, rank, short};
 use super::sets::Dealt;
 use super::units;
 use crate::effort::Effort;
+use crate::solver::natural::cards::Cards;
 use crate::solver::natural::moves::{Column, State};
-use crate::solver::natural::shape::{JOKERS, SHAPES_UP_TO, lacking};
+use crate::solver::natural::shape::{ByShape, JOKERS, SHAPES_UP_TO, lacking_with, no_shorter};
 use crate::solver::natural::task::{Task, Weights};
 use crate::solver::problem::HIGH_ACE;
 
@@ -30,6 +35,45 @@ type Ways = [u64; JOKERS + 1];
 struct Entry {
     shapes: [u8; 4],
     ways: Ways,
+    /// The lengths of its runs, see [`Moves::lengths`](crate::solver::natural::moves::Moves::lengths).
+    lengths: u32,
+    /// The entry before it, in its layer, after the same move.
+    alike: u32,
+}
+
+/// No entry.
+const NOBODY: u32 = u32::MAX;
+
+impl Entry {
+    /// Can all come of it that can come of the other, and is it worth no less? Both stand after the same
+    /// move, so they have as many runs: longer ones are better.
+    fn beats(&self, other: &Self) -> bool {
+        if !no_shorter(self.lengths, other.lengths) {
+            return false;
+        }
+        let mut best = 0;
+        self.ways.iter().zip(&other.ways).all(|(way, others)| {
+            best = best.max(way >> 32);
+            best >= others >> 32
+        })
+    }
+}
+
+/// A column that is gone through.
+struct Here<'a> {
+    cards: &'a Cards,
+    column: usize,
+    known: &'a Known,
+    /// For each suit and shape, the jokers that short runs need in the next two columns.
+    lacking: [&'static ByShape<u8>; 4],
+}
+
+impl Here<'_> {
+    /// How many jokers the short runs of a state need.
+    fn lacking(&self, state: State) -> u8 {
+        let shapes = state.shapes();
+        (0..4).map(|suit| self.lacking[suit][usize::from(shapes[suit])]).sum()
+    }
 }
 
 /// What happened in a column: the shapes after it, and the jokers that it took at most.
@@ -46,11 +90,14 @@ pub(super) type Path = [Step; HIGH_ACE + 1];
 #[derive(Debug, Clone)]
 pub(super) struct Search {
     ground: Ground,
-    column: Column,
+    /// The column that is gone through, for each number of jokers that are left where a state has them.
+    columns: [Option<Column>; JOKERS + 1],
     entries: Vec<Entry>,
     layers: [usize; HIGH_ACE + 2],
     slots: Vec<Ways>,
     touched: Vec<State>,
+    /// For each move the last entry, of the layer that is being made, after it.
+    last: Vec<u32>,
     work: u64,
 }
 
@@ -59,11 +106,12 @@ impl Search {
     pub(super) fn new(copies: usize) -> Self {
         Self {
             ground: Ground::new(copies),
-            column: Column::default(),
+            columns: Default::default(),
             entries: Vec::new(),
             layers: [0; HIGH_ACE + 2],
             slots: vec![Ways::default(); SHAPES_UP_TO[copies].pow(4)],
             touched: Vec::new(),
+            last: vec![NOBODY; (copies + 1).pow(4)],
             work: 0,
         }
     }
@@ -80,7 +128,7 @@ impl Search {
         self.entries.clear();
         let mut ways = Ways::default();
         ways[0] = u64::from(START) << 32;
-        self.entries.push(Entry { shapes: [0; 4], ways });
+        self.entries.push(Entry { shapes: [0; 4], ways, lengths: 0, alike: NOBODY });
         self.layers[0] = 0;
         for column in 1..=task.columns {
             let (from, to) = (self.layers[column - 1], self.entries.len());
@@ -88,18 +136,20 @@ impl Search {
                 return None;
             }
             self.layers[column] = to;
-            let rank = rank(&task.cards, column);
-            self.ground.look_at(&mut self.column, task, column);
+            let known = self.ground.known(&rank(&task.cards, column));
+            let here =
+                Here { cards: &task.cards, column, known: &known, lacking: ahead(&task.cards, column) };
+            self.columns = Default::default();
             for place in from..to {
-                self.advance(place, usize::from(jokers));
+                self.advance(place, &here);
                 effort.rest_after(units(1)).await;
             }
-            self.gather(task, column, &rank, weights[column]);
+            self.gather(&here, column == task.columns, weights[column]);
         }
         self.work += self.entries.len() as u64;
         let mut best: Option<(u32, usize, usize)> = None;
         for place in self.layers[task.columns]..self.entries.len() {
-            let Entry { shapes, ways } = self.entries[place];
+            let Entry { shapes, ways, .. } = self.entries[place];
             for spent in 0..=usize::from(jokers) {
                 let (value, used) = ((ways[spent] >> 32) as u32, spent + usize::from(short(shapes)));
                 let is_better = |&(most, fewest, _): &(u32, usize, usize)| (value, fewest) > (most, used);
@@ -119,38 +169,44 @@ impl Search {
     }
 
     /// Offers all states that can follow a state.
-    fn advance(&mut self, place: usize, jokers: usize) {
-        let Entry { shapes, mut ways } = self.entries[place];
+    fn advance(&mut self, place: usize, here: &Here<'_>) {
+        let Entry { shapes, mut ways, .. } = self.entries[place];
         for (spent, way) in ways.iter_mut().enumerate() {
             if *way > 0 {
                 *way = *way >> 32 << 32 | (place as u64) << 3 | spent as u64;
             }
         }
-        let Self { ground, column, slots, touched, .. } = self;
+        let jokers = here.cards.jokers;
+        let fewest = ways.iter().take_while(|way| **way == 0).count() as u8;
+        let Some(left) = jokers.checked_sub(fewest) else { return };
+        let Self { ground, columns, slots, touched, .. } = self;
+        let column = columns[usize::from(left)]
+            .get_or_insert_with(|| ground.column(here.known, here.cards, here.column, left));
         ground.moves.each(column, shapes, |state| {
+            let Some(rest) = left.checked_sub(here.lacking(state)) else { return };
+            if here.known.costs[state.number()][usize::from(rest)] == Dealt::NEVER {
+                return;
+            }
             let slot = &mut slots[state.place()];
-            if *slot == [0; JOKERS + 1] {
+            if is_none(slot) {
                 touched.push(state);
             }
-            for (best, way) in slot[..=jokers].iter_mut().zip(&ways) {
+            for (best, way) in slot[..=usize::from(jokers)].iter_mut().zip(&ways) {
                 *best = (*best).max(*way);
             }
         });
     }
 
     /// Makes the layer of what was offered.
-    fn gather(&mut self, task: &Task, column: usize, rank: &Rank, weight: u32) {
-        let jokers = task.cards.jokers;
-        let ahead = [column + 1, column + 2].map(|column| task.cards.all[column]);
-        for &state in &self.touched {
+    fn gather(&mut self, here: &Here<'_>, is_last: bool, weight: u32) {
+        let jokers = here.cards.jokers;
+        let from = self.entries.len();
+        let touched = core::mem::take(&mut self.touched);
+        for &state in &touched {
             let before = core::mem::take(&mut self.slots[state.place()]);
-            let shapes = state.shapes();
-            let lacking: u8 = (0..4).map(|suit| lacking(shapes[suit], ahead[0][suit], ahead[1][suit])).sum();
             // What the short runs still need is not spent.
-            let Some(most) = jokers.checked_sub(if column == task.columns { 0 } else { lacking }) else {
-                continue;
-            };
-            let costs = self.ground.costs(rank, state);
+            let Some(most) = jokers.checked_sub(here.lacking(state)) else { continue };
+            let costs = here.known.costs[state.number()];
             let mut ways = Ways::default();
             let mut best = 0;
             for spent in 0..=usize::from(most) {
@@ -167,21 +223,49 @@ impl Search {
                 }
                 best = best.max(ways[spent] >> 32);
             }
-            if column == task.columns {
-                ways = finished(&ways, shapes, jokers);
+            if is_last {
+                ways = finished(&ways, state.shapes(), jokers);
             }
-            if ways != [0; JOKERS + 1] {
-                self.entries.push(Entry { shapes, ways });
+            if !is_none(&ways) {
+                let lengths = self.ground.moves.lengths(state);
+                self.offer(Entry { shapes: state.shapes(), ways, lengths, alike: NOBODY }, state.number());
             }
         }
+        for state in &touched {
+            self.last[state.number()] = NOBODY;
+        }
+        self.touched = touched;
         self.touched.clear();
+        let mut place = 0;
+        self.entries.retain(|entry| {
+            place += 1;
+            place <= from || !is_none(&entry.ways)
+        });
+    }
+
+    /// Puts a state into the layer, but for those that are no better than others after the same move.
+    fn offer(&mut self, mut entry: Entry, number: usize) {
+        let last = &mut self.last[number];
+        entry.alike = *last;
+        let mut alike = *last;
+        while let Some(other) = self.entries.get_mut(alike as usize) {
+            if other.beats(&entry) {
+                return;
+            }
+            if entry.beats(other) {
+                other.ways = Ways::default();
+            }
+            alike = other.alike;
+        }
+        *last = self.entries.len() as u32;
+        self.entries.push(entry);
     }
 
     /// The steps that lead to a state.
     fn trace(&self, mut place: usize, mut spent: usize, columns: usize) -> Path {
         let mut path = Path::default();
         for column in (1..=columns).rev() {
-            let Entry { shapes, ways } = self.entries[place];
+            let Entry { shapes, ways, .. } = self.entries[place];
             let before = (ways[spent] & 7) as usize;
             path[column] = Step { shapes, jokers: (spent - before) as u8 };
             place = (ways[spent] as u32 >> 3) as usize;
@@ -189,6 +273,17 @@ impl Search {
         }
         path
     }
+}
+
+/// What the short runs after a column lack.
+fn ahead(cards: &Cards, column: usize) -> [&'static ByShape<u8>; 4] {
+    let (next, after) = (&cards.all[column + 1], &cards.all[column + 2]);
+    core::array::from_fn(|suit| lacking_with(next[suit], after[suit]))
+}
+
+/// Is there no way? Told without a call to compare memory, which took a quarter of the time.
+fn is_none(ways: &Ways) -> bool {
+    ways.iter().fold(0, |all, way| all | way) == 0
 }
 
 /// Which ways end: jokers in front of the runs that the last column leaves short must be there too.

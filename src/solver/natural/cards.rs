@@ -109,27 +109,28 @@ impl Cards {
             .sum()
     }
 
-    /// The bounds of the four suits in a column with jokers about, and no more runs of a suit than this.
-    pub(in crate::solver) fn limits_with(&self, column: usize, most_runs: usize) -> [Limits; 4] {
+    /// The bounds of the four suits in a column with so many jokers left, and no more runs of a suit than
+    /// this.
+    pub(in crate::solver) fn limits_with(&self, jokers: u8, column: usize, most_runs: usize) -> [Limits; 4] {
         let (table, all) = (&self.table[column], &self.all[column]);
         let (next, after) = (&self.all[column + 1], &self.all[column + 2]);
-        let (in_sets, in_next) = (self.in_sets_with(column), self.in_sets_with(column + 1));
+        let (in_sets, in_next) = (self.in_sets_with(jokers, column), self.in_sets_with(jokers, column + 1));
         let below = |count: u8| (1_u8 << count) - 1;
         core::array::from_fn(|suit| {
             let least = table[suit].saturating_sub(in_sets[suit]);
-            let begun = after[suit].min(self.all[column + 3][suit]) + self.jokers;
+            let begun = after[suit].min(self.all[column + 3][suit]) + jokers;
             let needed = self.table[column + 1][suit].saturating_sub(in_next[suit]).saturating_sub(begun);
-            let most = (all[suit] + self.jokers).min(most_runs as u8);
+            let most = (all[suit] + jokers).min(most_runs as u8);
             Limits {
                 range: below(most + 1) & !below(least.max(needed)),
                 wasting: below(all[suit].saturating_sub(in_sets[suit])),
-                lasts: lasts_with(self.jokers, next[suit], after[suit]),
+                lasts: lasts_with(jokers, next[suit], after[suit]),
             }
         })
     }
 
     /// How many cards of each suit can at most go into sets where jokers may stand for others.
-    fn in_sets_with(&self, column: usize) -> [u8; 4] {
+    fn in_sets_with(&self, jokers: u8, column: usize) -> [u8; 4] {
         if column >= HIGH_ACE {
             return [0; 4];
         }
@@ -138,7 +139,7 @@ impl Cards {
             let others = |sets: u8| {
                 (0..4).filter(|&other| other != suit).map(|other| all[other].min(sets)).sum::<u8>()
             };
-            (0..=all[suit]).rev().find(|&sets| others(sets) + self.jokers >= 2 * sets).unwrap_or(0)
+            (0..=all[suit]).rev().find(|&sets| others(sets) + jokers >= 2 * sets).unwrap_or(0)
         })
     }
 }

@@ -122,7 +122,7 @@ pub(super) const fn low(cards: &Cards) -> Task {
 }
 
 /// Every card weighs the same; what lies above the king is counted as an ace.
-fn each_card() -> Weights {
+pub(super) fn each_card() -> Weights {
     core::array::from_fn(|column| u32::from(column < HIGH_ACE))
 }
 

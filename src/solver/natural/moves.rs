@@ -35,7 +35,7 @@ impl State {
     }
 
     #[inline]
-    pub(super) const fn number(self) -> usize {
+    pub(in crate::solver) const fn number(self) -> usize {
         (self.0 >> MOVE_AT) as usize
     }
 }
@@ -128,7 +128,7 @@ impl Moves {
 
     /// How many there are.
     #[inline]
-    pub(super) const fn number(&self) -> usize {
+    pub(in crate::solver) const fn number(&self) -> usize {
         self.number
     }
 
@@ -138,9 +138,9 @@ impl Moves {
     }
 
     /// The moves whose cards are as wanted.
-    pub(in crate::solver) fn those(&self, mut wanted: impl FnMut([u8; 4]) -> bool) -> MoveSet {
+    pub(in crate::solver) fn those(&self, mut wanted: impl FnMut(usize, [u8; 4]) -> bool) -> MoveSet {
         let mut moves = [0; WORDS];
-        for number in (0..self.number).filter(|&number| wanted(self.of_number(number))) {
+        for number in (0..self.number).filter(|&number| wanted(number, self.of_number(number))) {
             moves[number / 64] |= 1 << (number % 64);
         }
         moves
@@ -148,20 +148,14 @@ impl Moves {
 
     /// The [`LENGTHS`] of the four suits of a state, a byte each.
     #[inline]
-    pub(super) fn lengths(&self, state: State) -> u32 {
+    pub(in crate::solver) fn lengths(&self, state: State) -> u32 {
         let of = |shapes: u64| u32::from(self.lengths[shapes as usize % self.lengths.len()]);
         of(state.0 >> SHAPES_AT) | of(state.0 >> (SHAPES_AT + 12)) << 16
     }
 
-    /// How many cards of each suit went into runs before a state.
-    #[inline]
-    pub(in crate::solver) fn cards(&self, state: State) -> [u8; 4] {
-        self.of_number(state.number())
-    }
-
     /// How many cards of each suit a move puts into runs.
     #[inline]
-    pub(super) fn of_number(&self, number: usize) -> [u8; 4] {
+    pub(in crate::solver) fn of_number(&self, number: usize) -> [u8; 4] {
         self.of_word[number / 64].cards[number % 64]
     }
 

@@ -11,7 +11,7 @@ pub(in crate::solver) const COPIES: usize = 4;
 pub(super) const SHAPES: usize = 35;
 
 /// As long as six bits can tell shapes apart, so that no look-up by such bits needs to be checked.
-pub(super) type ByShape<T> = [T; 64];
+pub(in crate::solver) type ByShape<T> = [T; 64];
 
 /// How many shapes hold at most so many runs.
 pub(in crate::solver) const SHAPES_UP_TO: [usize; COPIES + 1] = [1, 4, 10, 20, 35];
@@ -48,9 +48,31 @@ pub(super) const fn lasts_with(jokers: u8, next: u8, after: u8) -> &'static BySh
     &LASTS[jokers as usize * AHEAD + next as usize * (COPIES + 1) + after as usize]
 }
 
+/// For each shape, [`lacking`] with so many cards in the next column, and so many in the one after it.
+pub(in crate::solver) const fn lacking_with(next: u8, after: u8) -> &'static ByShape<u8> {
+    &LACKING[next as usize * (COPIES + 1) + after as usize]
+}
+
+static LACKING: [ByShape<u8>; AHEAD] = all_lacking();
+
+const fn all_lacking() -> [ByShape<u8>; AHEAD] {
+    let mut found = [[0; 64]; AHEAD];
+    let mut place = 0;
+    while place < AHEAD {
+        let mut shape = 0;
+        while shape < SHAPES {
+            let (next, after) = (place / (COPIES + 1), place % (COPIES + 1));
+            found[place][shape] = lacking(shape as u8, next as u8, after as u8);
+            shape += 1;
+        }
+        place += 1;
+    }
+    found
+}
+
 /// How many jokers the short runs of a shape need with so many cards in the next column, and so many in
 /// the one after it.
-pub(in crate::solver) const fn lacking(shape: u8, next: u8, after: u8) -> u8 {
+const fn lacking(shape: u8, next: u8, after: u8) -> u8 {
     let [one, two, _] = RUNS[shape as usize];
     (one + two).saturating_sub(next) + one.saturating_sub(after)
 }
@@ -60,7 +82,7 @@ pub(super) const LENGTHS: ByShape<u8> = lengths();
 
 /// Are the runs of four suits ([`LENGTHS`], a byte each) nowhere shorter than as many others?
 #[inline]
-pub(super) const fn no_shorter(lengths: u32, others: u32) -> bool {
+pub(in crate::solver) const fn no_shorter(lengths: u32, others: u32) -> bool {
     // No field reaches its highest bit, which so tells where a difference is below zero.
     const HIGHEST: u32 = 0x8888_8888;
     ((lengths | HIGHEST) - others) & HIGHEST == HIGHEST

@@ -1,0 +1,98 @@
+//! Which cards are played with jokers about, by counts alone: no meld is built. For those who play whole
+//! games in their head.
+
+use super::{MEMORY, MOST_COPIES, QUESTION, copies, find, used_in};
+use crate::card::Face;
+use crate::card_set::FaceCounts;
+use crate::effort::Effort;
+use crate::rules::Ace;
+use crate::solver::natural::cards::{Cards, Suits};
+use crate::solver::natural::each_card;
+
+/// From more packs than this cards with jokers cannot be counted.
+pub(crate) const MOST_PACKS: u8 = MOST_COPIES;
+
+/// The cards of the hand that a play of most cards lays, empty where none can be laid; nothing where the
+/// table cannot be completed, whatever the hand adds. Jokers of the hand are taken to find a place where
+/// there is a meld at all.
+pub(crate) async fn played(
+    table: &FaceCounts,
+    hand: &FaceCounts,
+    ace: Ace,
+    effort: &Effort,
+) -> Option<FaceCounts> {
+    let by_suit = |counts: &FaceCounts| -> Suits { core::array::from_fn(|suit| *counts.of_suit(suit)) };
+    let in_hand = hand.of(Face::JOKER);
+    let high = ace != Ace::Low;
+    let cards = Cards::new(&by_suit(table), &by_suit(hand), high, table.of(Face::JOKER) + in_hand);
+    let copies = copies(&cards);
+    let mut search = MEMORY.with_borrow_mut(|memory| memory[copies - 2].search(copies));
+    let found = find(&mut search, &cards, &each_card(), high, effort).await;
+    search.take_work();
+    effort.note(QUESTION);
+    MEMORY.with_borrow_mut(|memory| memory[copies - 2].search = Some(search));
+    let (left, task, (_, path)) = found?;
+    let mut own = Suits::default();
+    if left < cards.hand_weight(&each_card(), 0) {
+        for column in 1..=task.columns {
+            let used = used_in(&task, &path, column);
+            for suit in 0..4 {
+                // The ace above the king is the ace.
+                own[suit][(column - 1) % 13] += used[suit];
+            }
+        }
+        for suit in 0..4 {
+            for (own, table) in own[suit].iter_mut().zip(table.of_suit(suit)) {
+                *own = own.saturating_sub(*table);
+            }
+        }
+    }
+    let mut played = FaceCounts::of_suits(&own);
+    if !(table.is_empty() && played.is_empty()) {
+        (0..in_hand).for_each(|_| played.add(Face::JOKER));
+    }
+    Some(played)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::Seed;
+    use crate::effort::at_once;
+    use crate::layout::Layout;
+    use crate::notation::Position;
+    use crate::rules::Rules;
+    use crate::solver::{Ask, best_play};
+
+    #[test]
+    fn what_is_played_is_as_much_as_can_be_and_can_be_laid() {
+        let mut chance = Seed::new("played with jokers").expect("a seed").chance(0);
+        let (effort, nothing) = (Effort::of(None), FaceCounts::default());
+        let mut plays = 0;
+        for round in 0..600 {
+            let (ace, text) = [(Ace::Low, "low"), (Ace::LowOrHigh, "low-or-high")][round % 2];
+            let rules = Rules::from_text(&format!("session-jokers jokers=4 ace={text}")).expect("rules");
+            let ask = |table: &Layout, hand: &FaceCounts| {
+                let position =
+                    Position { table: table.clone(), hand: hand.faces().collect(), helping: Vec::new() };
+                best_play(&position, &rules, &Ask::default()).expect("cards that exist")
+            };
+            let mut some = |percent: usize, jokers: usize| -> FaceCounts {
+                let natural = (0..52).filter_map(Face::from_index).filter(|_| chance.below(100) < percent);
+                natural.collect::<Vec<_>>().into_iter().chain((0..jokers).map(|_| Face::JOKER)).collect()
+            };
+            // What melds of a hand make is a table; another hand plays on it.
+            let (first, second) = (some(40, round / 2 % 3), some(15, round / 6 % 3));
+            let table = ask(&Layout::default(), &first).table.expect("a table");
+            let laid = table.counts();
+            let played = |table: &FaceCounts, hand: &FaceCounts| at_once(played(table, hand, ace, &effort));
+            let found = played(&laid, &second).expect("a table");
+            assert!(second.contains(&found));
+            assert_eq!(found.total(), ask(&table, &second).count(), "{table} / {second:?}");
+            assert_eq!(played(&laid.plus(&found), &nothing), Some(nothing));
+            assert!(ask(&table, &found).out, "{table} / {found:?}");
+            plays += usize::from(!found.is_empty());
+        }
+        assert!(plays > 200, "{plays}");
+    }
+}
