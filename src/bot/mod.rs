@@ -59,8 +59,8 @@
 //! them, and half as much again at most for the table in the end; only how many cards can go is always
 //! found out. `cargo bench --bench measure -- thinking 2`, on a laden machine, the least of three rounds:
 //! the expert's mean and longest move 15 and 66 ms under `bga`, 23 and 68 under `bga-13`, 12 and 51 under
-//! `session-opening`, 25 and 79 under `session-jokers`, 30 and 85 with four jokers; `hard` 0.8 and 26 at most. The longest
-//! slice of 4,000 units and one step is 0.4 to 0.9 ms, 2.8 where aces may stand at either end, and once 4.2
+//! `session-opening`, 25 and 79 under `session-jokers`, 30 and 85 with four jokers; `hard` 0.8 and 26 at
+//! most. The longest slice of 4,000 units and one step is 0.4 to 0.9 ms, 2.8 where aces may stand at either end, and once 4.2
 //! with jokers, where columns that were not seen before are looked at for the first time. In wasm
 //! (`npm run measure:thinking`) it was 8.2 ms on the same laden machine, with four jokers.
 //!
@@ -79,6 +79,7 @@
 //! |---|---|---|---|
 //! | 2 jokers (`--deals 0..150`) | 300 | 59.0 ± 5.2 % | 6.2 : 10.7 |
 //! | 4 jokers (`--deals 0..127`) | 254 | 58.7 ± 5.4 % | 6.3 : 10.5 |
+//! | 2 jokers, whole sessions (without `--one-deal`, `--deals 0..7`) | 14 | 85.7 ± 18.1 % | 48.6 : 103.1 |
 //! | 2 jokers, an earlier form with five times the work | 38 | 71.1 ± 11.4 % | 5.0 : 12.9 |
 //!
 //! Laying the most cards, and keeping the best hand of those that this leaves, it was 49.7 ± 5.3 % and
