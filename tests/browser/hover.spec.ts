@@ -88,12 +88,12 @@ interface Shown {
   readonly trays: Readonly<Record<string, string | null>>;
 }
 
-/** What the page shows in the middle of a drag, after its next picture. */
+/** What the page shows in the middle of a drag, after its next pictures. */
 async function shown(page: Page): Promise<Shown> {
   return await element(page).evaluate(async (host) => {
     const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
+    // A lift is spread over five of them.
+    for (let seen = 0; seen < 6; seen += 1) await frame();
     const root = host.shadowRoot;
     if (root === null) throw new Error('no table');
     const lifted = [...root.querySelectorAll('[data-card-id][data-lifted]')];

@@ -1,49 +1,15 @@
-import type { Context, Hover, Sources } from '../context.ts';
+import type { Context, Sources } from '../context.ts';
 import { flag, inFrames } from '../dom.ts';
 import type { Renderer } from '../render.ts';
 import { moveTime } from '../settings.ts';
 import type { Place } from '../store.ts';
-import { fallBack, type Ghost, makeGhost, paintGhostTag, paintMark } from './ghost.ts';
+import { fallBack, makeGhost, paintGhostTag, paintMark } from './ghost.ts';
 import { cardsAt, isOwn } from './grab.ts';
-import { hit, measure, type Point, type Zones } from './hit.ts';
+import type { Gesture } from './held.ts';
+import { hit, measure, type Point, type Rect } from './hit.ts';
 import { hoverOf, paintHover, paintOver, samePlace } from './hover.ts';
 
 // Dragging. The gesture in progress is one union; whatever it ends in becomes one command.
-
-interface Pressed {
-  readonly kind: 'pressed';
-  readonly pointer: number;
-  readonly ids: readonly number[];
-  readonly node: HTMLElement;
-  readonly since: number;
-  readonly start: Point;
-  /** A finger on a table that scrolls lifts only after a hold; a quick swipe is left to the browser. */
-  readonly waits: boolean;
-  readonly touch: boolean;
-}
-
-interface Dragging {
-  readonly kind: 'dragging';
-  readonly pointer: number;
-  readonly ids: readonly number[];
-  readonly touch: boolean;
-  readonly moved: boolean;
-  readonly since: number;
-  readonly start: Point;
-  readonly point: Point;
-  /** From the top left corner of the ghost to the finger. */
-  readonly grabbed: Point;
-  readonly ghost: Ghost;
-  /** Where the layer of the ghost begins. */
-  readonly base: Point;
-  readonly size: { readonly width: number; readonly height: number };
-  readonly zones: Zones;
-  /** Undefined until it is asked, frames after the cards were lifted. */
-  readonly hover: Hover | null | undefined;
-  readonly over: Place | null;
-}
-
-type Gesture = { readonly kind: 'idle' } | Pressed | Dragging;
 
 const HOLD = 180;
 const HOLD_TAIL = 620;
@@ -138,7 +104,6 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
       ? { x: start.x - at.left, y: start.y - at.top }
       : { x: size.width / 2, y: size.height / 3 };
     const air = shell.air.getBoundingClientRect();
-    const zones = measure(shell, renderer, view, ids);
     const ghost = makeGhost(context, renderer, ids, anchor, size);
     try {
       shell.root.setPointerCapture(pointer);
@@ -158,13 +123,13 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
       ghost,
       base: { x: air.left, y: air.top },
       size,
-      zones,
-      hover: undefined,
+      zones: null,
+      hover: null,
       over: null,
     };
-    // A frame has only so much time: this one measures, the next shows what is lifted, the one after that what it
-    // would make of every place.
-    const steps = [carry, ghost.rise, ask, follow];
+    // A frame has only so much time: the next shows what is lifted, the one after that asks what it would make of
+    // every place, and only then that is shown.
+    const steps = [carry, ghost.rise, ask, show, follow];
     const step = (): void => {
       frame = steps.length > 1 ? requestAnimationFrame(step) : 0;
       carry();
@@ -181,11 +146,22 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
     }
   }
 
-  /** Asks what the cards would make of every place, and shows it. */
+  /** Measures every place, and asks what the cards would make of it. */
   function ask(): void {
-    if (gesture.kind === 'dragging' && gesture.hover === undefined) {
-      gesture = { ...gesture, hover: hoverOf(context, gesture.ids, null) };
-      paintHover(context, renderer, gesture.hover ?? null, 'lifted');
+    const { view } = store.state;
+    if (gesture.kind === 'dragging' && gesture.zones === null && view !== null) {
+      const { ids } = gesture;
+      gesture = {
+        ...gesture,
+        zones: measure(shell, renderer, view, ids),
+        hover: hoverOf(context, ids, null),
+      };
+    }
+  }
+
+  function show(): void {
+    if (gesture.kind === 'dragging') {
+      paintHover(context, renderer, gesture.hover, 'lifted');
     }
   }
 
@@ -193,14 +169,13 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
   function follow(): void {
     frame = 0;
     ask();
-    if (gesture.kind !== 'dragging') {
+    if (gesture.kind !== 'dragging' || gesture.zones === null) {
       return;
     }
-    const { point, grabbed, size, zones, ids, hover: asked } = gesture;
+    const { point, grabbed, size, zones, ids, hover: known } = gesture;
     const left = point.x - grabbed.x;
     const top = point.y - grabbed.y;
     carry();
-    const known = asked ?? null;
     // The words above the card go towards the middle, where there is room for them.
     flag(gesture.ghost.tag, 'data-left', point.x > (zones.table.left + zones.table.right) / 2);
     const ghost = { left, top, right: left + size.width, bottom: top + size.height };
@@ -214,18 +189,13 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
       paintMark(shell, zones, over);
       paintGhostTag(context, gesture.ghost.tag, hover, over);
     }
-    scrollAtEdge(point);
+    // A card that was lifted near an edge lets the table lie until it is moved.
+    if (gesture.moved && shell.cloth.hasAttribute('data-scrolls')) {
+      scrollAtEdge(point, zones.table);
+    }
   }
 
-  function scrollAtEdge(point: Point): void {
-    if (gesture.kind !== 'dragging' || !shell.cloth.hasAttribute('data-scrolls')) {
-      return;
-    }
-    const { top, bottom } = gesture.zones.table;
-    // A card that was lifted near an edge lets the table lie until it is moved.
-    if (!gesture.moved) {
-      return;
-    }
+  function scrollAtEdge(point: Point, { top, bottom }: Rect): void {
     const step = point.y < top + 34 ? -9 : point.y > bottom - 34 && point.y < bottom + 8 ? 9 : 0;
     const before = shell.cloth.scrollTop;
     shell.cloth.scrollTop += step;
@@ -237,7 +207,7 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
 
   function remeasure(): void {
     const { view } = store.state;
-    if (gesture.kind === 'dragging' && view !== null) {
+    if (gesture.kind === 'dragging' && gesture.zones !== null && view !== null) {
       gesture = { ...gesture, zones: measure(shell, renderer, view, gesture.ids) };
     }
   }
