@@ -45,12 +45,13 @@
 //! | easy : beginner | 600 | 99.5 ± 0.5 % |
 //! | medium : easy | 600 | 95.9 ± 1.4 % |
 //! | hard : medium | 600 | 80.3 ± 3.0 % |
-//! | expert : hard (`--deals 0..1000`) | 2,000 | 65.1 ± 1.9 % |
-//! | expert : holding (`--deals 0..150`) | 300 | 68.0 ± 4.9 % |
-//! | expert : two of hard (`--seats 3 --deals 0..80`) | 240 | 44.6 ± 5.2 %, 1.34 times its share |
-//! | expert : three of hard (`--seats 4 --deals 0..60`) | 240 | 33.3 ± 5.2 %, 1.33 times its share |
+//! | expert : hard (`--deals 0..1000`) | 2,000 | 64.0 ± 2.0 % |
+//! | expert : holding (`--deals 0..150`) | 300 | 65.3 ± 5.2 % |
+//! | expert : two of hard (`--seats 3 --deals 0..80`) | 240 | 42.1 ± 6.0 %, 1.26 times its share |
+//! | expert : three of hard (`--seats 4 --deals 0..60`) | 240 | 31.7 ± 4.2 %, 1.27 times its share |
 //!
 //! `holding` lays the most cards, but draws rather than lay one alone while nobody is about to go out.
+//!
 //! # Work
 //!
 //! Every level counts its work and rests between its steps ([`Thinking::advance`]), so whoever has but one
@@ -60,9 +61,9 @@
 //! found out. `cargo bench --bench measure -- thinking 2`, on a laden machine, the least of three rounds:
 //! the expert's mean and longest move 15 and 66 ms under `bga`, 23 and 68 under `bga-13`, 12 and 51 under
 //! `session-opening`, 25 and 79 under `session-jokers`, 30 and 85 with four jokers; `hard` 0.8 and 26 at
-//! most. The longest slice of 4,000 units and one step is 0.4 to 0.9 ms, 2.8 where aces may stand at either end, and once 4.2
-//! with jokers, where columns that were not seen before are looked at for the first time. In wasm
-//! (`npm run measure:thinking`) it was 8.2 ms on the same laden machine, with four jokers.
+//! most. The longest slice of 4,000 units and one step is 0.4 to 0.9 ms, 2.8 where aces may stand at either
+//! end, and once 4.2 with jokers, where columns that were not seen before are looked at for the first time.
+//! In wasm (`npm run measure:thinking`) it was 8.2 ms on the same laden machine, with four jokers.
 //!
 //! Before the expert's work was that of states looked at, and questions counted alike: 67.0 ± 4.6 % against
 //! `hard` in 300 games, 67.3 ± 5.2 % in the same games since, with a longest move less than half as long.
