@@ -11,7 +11,7 @@ const OLDEST_NODE = [20, 19];
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
-function checkNode() {
+export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const [oldMajor, oldMinor] = OLDEST_NODE;
   if (major < oldMajor || (major === oldMajor && minor < oldMinor)) {
@@ -85,8 +85,8 @@ export async function ensureNodeModules() {
 export async function setUp() {
   checkNode();
   await ensureRust();
-  await ensureTools();
-  await ensureNodeModules();
+  // One waits for the network while the other compiles.
+  await Promise.all([ensureTools(), ensureNodeModules()]);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) await main(setUp);

@@ -7,7 +7,7 @@ import { countPassed } from './lib/counts.mjs';
 import { freePort } from './lib/port.mjs';
 import { main, quietly, seconds } from './lib/progress.mjs';
 import { Failure, toolsDir } from './lib/run.mjs';
-import { ensureRust, setUp } from './setup.mjs';
+import { checkNode, ensureRust, setUp } from './setup.mjs';
 
 const LINES_OF_A_FAILURE = 300;
 
@@ -62,12 +62,11 @@ await main(async () => {
     return;
   }
 
-  await setUp();
+  checkNode();
   await ensureRust(['rustfmt', 'clippy']);
-  if (choose(listSteps(), values.only).some((step) => step.browsers)) {
-    const { ensureBrowsers } = await import('./browsers.mjs');
-    await ensureBrowsers();
-  }
+  const { ensureBrowsers } = await import('./browsers.mjs');
+  const browsers = choose(listSteps(), values.only).some((step) => step.browsers);
+  await Promise.all([setUp(), browsers && ensureBrowsers()]);
 
   const rows = [{ name: 'set-up', seconds: (performance.now() - started) / 1000 }];
   const todo = choose(listSteps(), values.only);

@@ -21,7 +21,8 @@ export async function announce(what, work) {
   console.log(`▸ ${what}`);
   const started = performance.now();
   const result = await work();
-  console.log(`  done in ${seconds((performance.now() - started) / 1000)}`);
+  // Several may be under way at once.
+  console.log(`  done in ${seconds((performance.now() - started) / 1000)}: ${what.split(' (')[0]}`);
   return result;
 }
 
