@@ -10,6 +10,8 @@ const DENY = ['--', '-D', 'warnings'];
 // What the package ships besides code has no types.
 const DATA = ['engine.wasm', 'custom-elements.json'];
 const WASM = 'wasm32-unknown-unknown';
+// Debian has no geckodriver.
+const FIREFOX_DRIVER = join(root, 'scripts/firefox-driver.mjs');
 
 /** `wasm-pack test` of the given files alone: the others would be skipped with a claim of success. */
 function wasmTest(name, files, options, { command = ['wasm-pack'], browsers = true } = {}) {
@@ -58,7 +60,7 @@ export function listSteps() {
     { name: 'native', command: ['cargo', 'test', '--locked'], counts: 'rust' },
     wasmTest('wasm-node', forNode, ['--node'], { browsers: false }),
     wasmTest('wasm-chrome', forBrowsers, ['--headless', '--chrome']),
-    wasmTest('wasm-firefox', forBrowsers, ['--headless', '--firefox']),
+    wasmTest('wasm-firefox', forBrowsers, ['--headless', '--firefox', '--geckodriver', FIREFOX_DRIVER]),
     wasmTest(
       'wasm-webkit',
       forBrowsers,
