@@ -118,6 +118,11 @@ export function inFrames(count: number, work: () => void): void {
   }
 }
 
+/** When the next frame is painted: what it takes is begun before the frame after it. */
+export function afterFrame(work: () => void): void {
+  inFrames(1, () => setTimeout(work));
+}
+
 /** A style sheet that is made when it is first asked for. */
 export function sheetOf(css: string): () => CSSStyleSheet {
   let sheet: CSSStyleSheet | null = null;

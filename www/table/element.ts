@@ -111,6 +111,7 @@ export class MachiavelliTable extends Base {
 
   /** What the person at this table may see. */
   get view(): View | null {
+    this.#table?.drawCards();
     return this.#table?.store.state.view ?? null;
   }
 
@@ -325,11 +326,10 @@ export class MachiavelliTable extends Base {
   }
 
   #store(): void {
-    const game = this.#table?.store.state.game ?? null;
+    const { game = null, view = null } = this.#table?.store.state ?? {};
     if (game === null || this.#stored.keep === null) {
       return;
     }
-    const view = this.view;
     const done = view?.over === true && (view.rules.scoring !== 'session' || view.sessionOver);
     this.#stored.write({ save: game.save(), setup: this.#setup ?? {}, seats: this.#seats, done });
   }

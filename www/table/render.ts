@@ -313,6 +313,7 @@ export function createRenderer(context: Context): Renderer {
         focused.focus({ preventScroll: true });
       }
       motion?.after({ ...shown, table, spots }, cards, trays, sources);
+      sources = new Map();
     },
     measure() {
       room = null;

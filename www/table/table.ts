@@ -3,7 +3,7 @@ import { createBar, type Note } from './bar.ts';
 import type { Context, Tone } from './context.ts';
 import { closePanel } from './dialog.ts';
 import { hasWords, wordsIn } from './dictionary.ts';
-import { attribute, flag, inFrames, make } from './dom.ts';
+import { afterFrame, attribute, flag, inFrames, make } from './dom.ts';
 import type { Hands } from './hands/hands.ts';
 import type { Hooks } from './hooks.ts';
 import { withPanels } from './later.ts';
@@ -26,6 +26,8 @@ export interface Table {
   play(game: Game, seats: readonly SeatSetup[], resumed: boolean): Promise<void>;
   note(sentence: string, tone: Tone): void;
   redraw(): void;
+  /** Nobody outside is told of what is not shown yet. */
+  drawCards(): void;
   /** A key pressed while nothing on the page has the focus. */
   key(event: KeyboardEvent): void;
   /** The game goes on elsewhere: it rests here until the player wants it back. */
@@ -46,6 +48,8 @@ export function createTable(host: HTMLElement, hooks: Hooks): Table {
   let note: Note | null = null;
   let noteTimer = 0;
   let latest: View | null = null;
+  /** Do the cards not lie yet as the state says? */
+  let isDue = false;
 
   const context: Context = {
     host,
@@ -154,12 +158,25 @@ export function createTable(host: HTMLElement, hooks: Hooks): Table {
     attribute(shell.root, 'data-phase', phase);
     attribute(host, 'data-phase', phase);
     flag(shell.root, 'data-empty', view === null);
-    // The cards that were just let go come first.
-    const [top, bottom] = hands?.active() === true ? [6, 8] : [0, 0];
-    inFrames(top, drawTop);
-    inFrames(bottom, drawBar);
-    renderer.draw();
-    hands?.painted();
+    isDue = true;
+    if (hands?.active() === true) {
+      // The cards that were just let go come first, when the frame that asked the engine is done.
+      afterFrame(drawCards);
+      inFrames(7, drawTop);
+      inFrames(9, drawBar);
+    } else {
+      drawTop();
+      drawBar();
+      drawCards();
+    }
+  }
+
+  function drawCards(): void {
+    if (isDue) {
+      isDue = false;
+      renderer.draw();
+      hands?.painted();
+    }
   }
 
   // A longer sentence in the bar, say, leaves the cloth less room.
@@ -206,6 +223,7 @@ export function createTable(host: HTMLElement, hooks: Hooks): Table {
       renderer.measure();
       draw();
     },
+    drawCards,
     key: (event) => hands?.key(event),
     rest(back) {
       hands?.show.close();

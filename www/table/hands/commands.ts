@@ -53,10 +53,9 @@ export function createRun(context: Context, renderer: Renderer, after: Consequen
     try {
       return store.run(command);
     } catch (error) {
+      renderer.letGo(undefined);
       context.failed(error);
       return { command, legal: false, flaws: [], drew: 0, changed: false };
-    } finally {
-      renderer.letGo(undefined);
     }
   }
 

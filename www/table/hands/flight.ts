@@ -39,7 +39,6 @@ function copyOf(node: HTMLElement, width: number, height: number): HTMLElement {
 /** Measures where a card now lies; what is answered lets a copy of it fly there from an old place. */
 export function fly(
   air: HTMLElement,
-  base: DOMRect,
   node: HTMLElement,
   from: Origin,
   time: number,
@@ -47,14 +46,18 @@ export function fly(
 ): () => void {
   const to = node.getBoundingClientRect();
   if (time <= 0 || to.width === 0) {
+    node.removeAttribute('data-flying');
     return nothing;
   }
+  const base = air.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = node;
   return () => {
     const ghost = from.ghost?.isConnected === true ? from.ghost : null;
     const copy = ghost ?? copyOf(node, offsetWidth, offsetHeight);
     if (ghost === null) {
       air.append(copy);
+    } else {
+      ghost.style.pointerEvents = 'none';
     }
     // A ghost is as large as the card was, a copy as large as it is now.
     const [first, last] = ghost === null ? [from.width / offsetWidth, 1] : [1, offsetWidth / from.width];

@@ -1,11 +1,11 @@
 import type { Context, Sources } from '../context.ts';
-import { flag, inFrames } from '../dom.ts';
+import { afterFrame, flag, inFrames } from '../dom.ts';
 import type { Renderer } from '../render.ts';
 import { moveTime } from '../settings.ts';
 import type { Place } from '../store.ts';
 import { fallBack, makeGhost, paintGhostTag, paintMark } from './ghost.ts';
 import { cardsAt, isOwn } from './grab.ts';
-import type { Gesture } from './held.ts';
+import type { Dragging, Gesture } from './held.ts';
 import { hit, measure, type Point, type Rect } from './hit.ts';
 import { hoverOf, paintHover, paintOver, samePlace } from './hover.ts';
 
@@ -35,6 +35,8 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
   let draggedAt = -1000;
   /** The button is down, the finger on the glass: only then the pointer has to be let go. */
   let isHeld = false;
+  /** So many drops are not shown whole yet. */
+  let landing = 0;
 
   function press(event: PointerEvent): void {
     if (
@@ -129,9 +131,13 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
     };
     // A frame has only so much time: the next shows what is lifted, the one after that asks what it would make of
     // every place, and only then that is shown.
-    const steps = [carry, ghost.rise, ask, show, follow];
+    const steps = [null, ghost.rise, ask, show];
     const step = (): void => {
-      frame = steps.length > 1 ? requestAnimationFrame(step) : 0;
+      if (steps.length === 0) {
+        follow();
+        return;
+      }
+      frame = requestAnimationFrame(step);
       carry();
       steps.shift()?.();
     };
@@ -274,58 +280,70 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
     if (!moved) {
       end();
       store.select(ids, ids.length > 1 ? 'add' : 'toggle');
-    } else if (over === null || !drop(ids, over, sources)) {
+    } else if (over === null || !drop(gesture, over, sources)) {
       end();
       fallBack(context, renderer, ids, sources);
     }
   }
 
-  /** What was shown while the cards hovered is cleared away in later frames: the new picture comes first. */
-  function drop(ids: readonly number[], to: Place, sources: Sources): boolean {
-    const { changed } = context.run({ kind: 'move', ids, to }, sources);
+  /**
+   * In this frame the engine is asked; the cards stay in the air until the next shows where they lie now. What was
+   * shown while they hovered is cleared away after that.
+   */
+  function drop(dragging: Dragging, to: Place, sources: Sources): boolean {
+    landing += 1;
+    const { changed } = context.run({ kind: 'move', ids: dragging.ids, to }, sources);
     if (changed) {
-      const ghosts = new Set([...sources.values()].flatMap(({ ghost }) => ghost ?? []));
-      putDown(ghosts.size > 0);
-      inFrames(2, () => {
-        for (const ghost of ghosts) {
-          if (ghost.getAnimations().length === 0) {
-            ghost.remove(); // It lies where it was let go.
+      const flies = [...sources.values()].some(({ ghost }) => ghost !== undefined);
+      rest();
+      afterFrame(() => {
+        putDown(dragging, flies);
+        inFrames(3, () => {
+          // One that flies moves by another animation than its own.
+          if (dragging.ghost.node.getAnimations().length < 2) {
+            dragging.ghost.node.remove(); // It lies where it was let go.
           }
-        }
-        inFrames(1, landed);
+          inFrames(1, () => {
+            landing -= 1;
+            landed();
+          });
+        });
       });
+    } else {
+      landing -= 1;
     }
     return changed;
   }
 
   function end(): void {
-    const isDrag = gesture.kind === 'dragging';
-    putDown();
-    if (isDrag) {
+    const ended = gesture;
+    rest();
+    if (ended.kind === 'dragging') {
+      putDown(ended);
       paintHover(context, renderer, null);
     }
   }
 
-  function putDown(flies = false): void {
+  function rest(): void {
     clearTimeout(timer);
     clearTimeout(tailTimer);
     cancelAnimationFrame(frame);
     frame = 0;
-    if (gesture.kind === 'dragging') {
-      gesture.ghost.land();
-      if (!flies) {
-        gesture.ghost.node.remove();
-      }
-      gesture.ghost.tag.remove();
-      for (const id of gesture.ids) {
-        renderer.cardNode(id)?.removeAttribute('data-lifted');
-      }
-      flag(shell.mark, 'hidden', true);
-      if (isHeld && shell.root.hasPointerCapture(gesture.pointer)) {
-        shell.root.releasePointerCapture(gesture.pointer);
-      }
-    }
     gesture = { kind: 'idle' };
+  }
+
+  function putDown({ ghost, ids, pointer }: Dragging, flies = false): void {
+    if (!flies) {
+      ghost.node.remove();
+    }
+    ghost.tag.remove();
+    for (const id of ids) {
+      renderer.cardNode(id)?.removeAttribute('data-lifted');
+    }
+    flag(shell.mark, 'hidden', true);
+    if (isHeld && shell.root.hasPointerCapture(pointer)) {
+      shell.root.releasePointerCapture(pointer);
+    }
   }
 
   function changed(): void {
@@ -362,7 +380,7 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
 
   return {
     justDragged: () => performance.now() - draggedAt < 80,
-    active: () => gesture.kind === 'dragging',
+    active: () => gesture.kind === 'dragging' || landing > 0,
     cancel: end,
     changed,
   };

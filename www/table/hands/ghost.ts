@@ -17,8 +17,6 @@ export interface Ghost {
   readonly offsets: readonly number[];
   /** Shows it; the cards themselves stay where they are, faded. */
   rise(): void;
-  /** It is let go, and may fly by itself. */
-  land(): void;
 }
 
 /** Copies of the cards under the finger, not shown yet. */
@@ -50,7 +48,6 @@ export function makeGhost(
   style(ghost, '--cw', `${width}px`);
   style(ghost, '--ch', `${height}px`);
   ghost.append(tag);
-  let held: Animation | null = null;
   return {
     node: ghost,
     tag,
@@ -60,13 +57,11 @@ export function makeGhost(
       // It moves nothing. But of what is about to move, browsers know that it may lie over anything, and do not lay out
       // their layers anew in every frame of a drag.
       const still = [{ transform: 'none' }, { transform: 'none' }];
-      held = ghost.animate(still, { duration: 1, iterations: Number.POSITIVE_INFINITY, composite: 'add' });
-      held.pause();
+      ghost.animate(still, { duration: 1, iterations: Number.POSITIVE_INFINITY, composite: 'add' }).pause();
       for (const id of ids) {
         renderer.cardNode(id)?.setAttribute('data-lifted', '');
       }
     },
-    land: () => held?.cancel(),
   };
 }
 

@@ -113,17 +113,20 @@ export function createMotion(context: Context): Motion {
 
   function show(view: View, now: Lying, cards: Nodes, trays: Trays): void {
     const time = moveTime(context.settings.motion);
-    const base = shell.air.getBoundingClientRect();
     const going: (() => void)[] = [];
     let late = 0;
     for (const [id, node] of cards) {
       const before = seen?.cards.get(id);
       const placed = now.cards.get(id);
       const from = letGo.get(id) ?? left.get(id);
-      if (from !== undefined) {
-        going.push(fly(shell.air, base, node, from, time, 0));
+      if (from !== undefined && 'ghost' in from) {
+        // It is in the air already, and waits there for a frame that need not lay out anything to know where to.
+        node.setAttribute('data-flying', '');
+        requestAnimationFrame(() => fly(shell.air, node, from, time, 0)());
+      } else if (from !== undefined) {
+        going.push(fly(shell.air, node, from, time, 0));
       } else if (before === undefined && (node.parentElement !== shell.hand || seatBefore === view.seat)) {
-        going.push(fly(shell.air, base, node, originOf(node, view), time + 60, late));
+        going.push(fly(shell.air, node, originOf(node, view), time + 60, late));
         late += 28;
       } else if (before !== undefined && placed !== undefined && placed.parent === before.parent) {
         going.push(slide(node, before.x - placed.x, before.y - placed.y, time));

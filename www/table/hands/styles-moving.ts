@@ -30,7 +30,7 @@ const moving = `
 .air { position: absolute; inset: 0; pointer-events: none; z-index: 40; overflow: clip; contain: strict; }
 .air .card, .air .back { position: absolute; inset: 0 auto auto 0; transform-origin: 0 0; }
 .air .back { inline-size: var(--cw); block-size: var(--ch); }
-.ghost { position: absolute; inset: 0 auto auto 0; inline-size: 0; block-size: 0; contain: layout size style; will-change: transform; }
+.ghost { position: absolute; inset: 0 auto auto 0; inline-size: 0; block-size: 0; contain: layout size style; will-change: transform; pointer-events: auto; }
 .ghost .card { position: absolute; box-shadow: 0 0 0 .75px rgb(30 30 20 / .16), 0 10px 18px rgb(0 0 0 / .4); }
 .ghost .ghost-tag { inset-block: auto calc(100% + 7px); inset-block-start: -27px; inset-block-end: auto; inset-inline-start: 0; max-inline-size: none; font-size: 0.7812rem; line-height: 20px; padding-inline: 10px; }
 .ghost .ghost-tag[data-left] { inset-inline: auto; inset-inline-end: calc(100% - var(--cw)); }
