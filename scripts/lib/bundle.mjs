@@ -12,6 +12,8 @@ export const parts = {
     // Vite refuses in workers of its usual form.
     { name: 'engine', test: /[\\/]www[\\/]engine\.ts$/, priority: 3 },
     { name: 'think', test: /[\\/]table[\\/]think\.ts$/, priority: 3 },
+    // The page wants it too, and nothing of what is loaded with it.
+    { name: 'suits', test: /[\\/]table[\\/]suits\.ts$/, priority: 3 },
     { name: 'core', test: CORE, priority: 2 },
     ...['hands', 'panels', 'shown'].map((name) => ({ name, test: folder(name), priority: 1 })),
   ],

@@ -118,7 +118,7 @@ export async function elementSizes() {
   }
   const words = chunks.filter(isWords).slice(0, 1);
   // To play takes more than to see a table; it comes while the engine does.
-  const isBeside = ({ name }) => ['hands', 'think', 'rolldown-runtime'].includes(name);
+  const isBeside = ({ name }) => ['hands', 'suits', 'think', 'rolldown-runtime'].includes(name);
   const later = chunks.filter((chunk) => !first.has(chunk) && !isWords(chunk));
   const codes = (list) => list.map(({ code }) => code);
   return {

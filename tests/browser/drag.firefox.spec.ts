@@ -12,6 +12,21 @@ test('a whole game is played by dragging with the mouse', async ({ page }) => {
   expect(result?.winners.length).toBeGreaterThan(0);
 });
 
+test('the suits are drawn by a font that the policy of the page lets in', async ({ page }) => {
+  await sitDown(page, { rules: 'bga', seed: 'suits', position: '5C 5D 5H / 5S 6C 7C 8C 2D' });
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`)))
+    .toEqual([expect.stringMatching(/^"?machiavelli-suits"? loaded$/)]);
+  const one = await page.evaluate(() =>
+    [...'★♠♥♦♣'].map((letter) => {
+      const pen = document.createElement('canvas').getContext('2d');
+      if (pen !== null) pen.font = '100px machiavelli-suits, monospace';
+      return Math.round(pen?.measureText(letter).width ?? 0);
+    }),
+  );
+  expect(one, 'each is as wide as it is high').toEqual([100, 100, 100, 100, 100]);
+});
+
 test('a drag with motion ends where it was dropped', async ({ page }) => {
   await sitDown(page, { rules: 'bga', seed: 'motion', position: '5C 5D 5H / 5S 6C 7C 8C 2D' });
   await element(page).evaluate((table) => {

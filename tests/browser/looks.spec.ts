@@ -17,7 +17,7 @@ const SIZES = [
  * The soft light in the middle goes too: it would make the files large.
  */
 const PLAIN = `
-  * { font-family: monospace !important; }
+  :not(.pip, .big) { font-family: monospace !important; }
   .root :is(.rank, .face, .name, .count, .stock-text, .label, .sentence, .tag, .empty) { color: transparent !important; }
   .root :is(.count, .stock-text)::before { color: transparent !important; }
   .root { background: var(--cloth-mid) !important; }

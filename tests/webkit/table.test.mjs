@@ -90,6 +90,14 @@ const told = async (laid) =>
     laid,
   );
 
+test('the suits are drawn by their font', async () => {
+  const drawn = () =>
+    browser.run(
+      "const pen = document.createElement('canvas').getContext('2d'); pen.font = '100px machiavelli-suits, monospace'; return [...'★♠♥♦♣'].map((letter) => Math.round(pen.measureText(letter).width)).join()",
+    );
+  await until('the font', drawn, (widths) => widths === '100,100,100,100,100');
+});
+
 test('a turn is played by dragging', async () => {
   for (const [face, meld] of [
     ['5S', '5C'],

@@ -2,11 +2,13 @@
 
 import { make } from '../table/dom.ts';
 import { cardNode, shortNames } from '../table/face.ts';
+import { haveSuits } from '../table/suits.ts';
 
 /** One face in the notation (`7H`, `*`). */
 export function pictureOf(face: string): HTMLElement {
   const suit = face.at(-1);
   const isJoker = face === '*';
+  haveSuits();
   const node = cardNode({
     id: -1,
     face,

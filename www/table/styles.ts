@@ -84,13 +84,13 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .card { position: absolute; inline-size: var(--cw); block-size: var(--ch); border-radius: calc(var(--cw) * .1); color: var(--ink); background: linear-gradient(160deg, var(--card-top), var(--card-bottom)); box-shadow: 0 0 0 .75px rgb(30 30 20 / .16), -1px 1px 3px var(--shade); cursor: grab; transition: translate .16s ease-out; }
 .card[data-suit=H] { color: var(--red); } .card[data-suit=D] { color: var(--diamond); } .card[data-suit=C] { color: var(--club); }
 .tray .card { inset-block-start: calc(var(--pad) + var(--line, 0) * var(--line-step)); inset-inline-start: calc(var(--pad) + var(--i) * var(--strip)); }
-.index { padding-block-start: calc(var(--cw) * .035); inline-size: calc(var(--cw) * .47); display: grid; justify-items: center; font: 600 calc(var(--cw) * .38)/1.06 var(--rank-font); font-variant-numeric: lining-nums; }
+.index { padding-block-start: calc(var(--cw) * .035); inline-size: calc(var(--cw) * .47); display: grid; gap: 1px; justify-items: center; font: 600 calc(var(--cw) * .38)/1.06 var(--rank-font); font-variant-numeric: lining-nums; }
 .card[data-wide] .rank { letter-spacing: -.1em; margin-inline-start: -.1em; }
-.card svg { overflow: visible; fill: currentColor; pointer-events: none; }
-.pip { inline-size: calc(var(--cw) * .27); block-size: calc(var(--cw) * .27); }
-.big { position: absolute; inset-block-end: calc(var(--cw) * .1); inset-inline-end: calc(var(--cw) * .1); inline-size: calc(var(--cw) * .42); block-size: calc(var(--cw) * .42); }
+.pip, .big { font: 400 calc(var(--cw) * .27)/1 machiavelli-suits; }
+[data-sign]::before { content: attr(data-sign); }
+.big { position: absolute; inset-block-end: calc(var(--cw) * .1); inset-inline-end: calc(var(--cw) * .1); font-size: calc(var(--cw) * .42); }
 .tray .card:not([data-end]) > .big, .hand .card:not([data-end]) > .big { display: none; }
-[data-suit=joker] .pip { inline-size: calc(var(--cw) * .36); block-size: calc(var(--cw) * .36); margin-block-start: calc(var(--cw) * .06); }
+[data-suit=joker] .pip { font-size: calc(var(--cw) * .36); margin-block-start: calc(var(--cw) * .06); }
 [data-suit=joker] .rank { display: none; }
 .stands { position: absolute; inset-block-end: 6%; inset-inline-start: 8%; font: 600 calc(var(--cw) * .24)/1 var(--font); }
 .stands:empty { display: none; }

@@ -7,6 +7,7 @@ import { withPanels } from '../later.ts';
 import { eventText } from '../naming.ts';
 import type { Renderer } from '../render.ts';
 import { inOrder } from '../store.ts';
+import { haveSuits } from '../suits.ts';
 import { createBrain } from './brain.ts';
 import { createButtons } from './buttons.ts';
 import { createRun } from './commands.ts';
@@ -59,6 +60,7 @@ export interface Stage {
 
 export function createHands({ context, renderer, hooks, clearNote, drawBar, drawTop, tell }: Stage): Hands {
   const { shell, store } = context;
+  haveSuits();
   adopt(shell.root, movingSheet());
   const brain = createBrain(hooks.mayUseWorker, hooks.wasm);
   const motion = createMotion(context);
