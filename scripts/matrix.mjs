@@ -62,9 +62,9 @@ Version ${version} (${kilo(size)} packed), ${day}, Node ${process.versions.node}
 ${table.join('\n')}
 
 Rollup, Rolldown and esbuild copy no wasm by themselves. There the engine alone comes without a further file from
-\`machiavelli-cards/inline\`; for the element \`engine_bg.wasm\` is copied beside the result, and
-\`machiavelli-cards/worker\` is a second entry with the name \`worker\` (without it the computers think on the main
-thread). Their one command is in the \`package.json\` of each project.
+\`machiavelli-cards/inline\`; for the element the two parts of the engine, \`engine_play.wasm\` and
+\`engine_think.wasm\`, are copied beside the result, and \`machiavelli-cards/worker\` is a second entry with the name
+\`worker\` (without it the computers think on the main thread). Their one command is in the \`package.json\` of each project.
 `,
   );
 }

@@ -1,4 +1,4 @@
-import { Game, ready } from './engine.ts';
+import { Game, readyToThink } from './engine.ts';
 import type { Answer, Question } from './table/hands/brain.ts';
 import { thinkAndPlay } from './table/think.ts';
 
@@ -17,7 +17,10 @@ function pause(): Promise<void> {
 }
 
 async function answer(question: Question): Promise<Answer> {
-  await ready(question.source ?? undefined);
+  await readyToThink(question.source ?? undefined);
+  if (question.kind === 'wake') {
+    return question;
+  }
   const game = Game.load(question.save);
   try {
     switch (question.kind) {

@@ -1,9 +1,9 @@
-// Builds the engine into pkg, and its twin with the wasm inside.
+// Builds the engine into pkg: whole, in two parts, and as text for the entry that fetches nothing.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { guardGlue, publicTypes } from './glue.mjs';
 import { announce } from './progress.mjs';
-import { Failure, root } from './run.mjs';
+import { root } from './run.mjs';
 import { isFresh, writeStamp } from './stamp.mjs';
 import { compile } from './wasm.mjs';
 
@@ -17,6 +17,7 @@ const SOURCES = [
   'scripts/lib/engine.mjs',
   'scripts/lib/glue.mjs',
   'scripts/lib/order.mjs',
+  'scripts/lib/split.mjs',
   'scripts/lib/wasm.mjs',
 ];
 const RESULTS = [
@@ -24,39 +25,38 @@ const RESULTS = [
   'pkg/engine.d.ts',
   'pkg/engine_bg.wasm',
   'pkg/engine_bg.wasm.d.ts',
-  'pkg/engine-inline.js',
-  'pkg/engine-inline.d.ts',
+  'pkg/engine_play.wasm',
+  'pkg/engine_think.wasm',
   'pkg/engine-bytes.js',
   'pkg/engine-bytes.d.ts',
 ];
 
 const pkg = (name) => join(root, 'pkg', name);
 
+/** What a game is played with comes first; what thinks, and what judges cards without a game, comes later. */
+const PARTS = {
+  first: pkg('engine_play.wasm'),
+  rest: pkg('engine_think.wasm'),
+  later: [
+    ...['checkMeld', 'checkTable', 'checkTurn', 'solve', 'canComplete', 'game_arrange'],
+    ...['game_hint', 'game_solvable', 'game_botTurn', 'game_botPlay', 'game_thinking'],
+    ...['thinking_advance', 'thinking_setBudget', 'thinking_work', 'thinking_hurry', '__wbg_thinking_free'],
+  ],
+  isLater: (name) => /machiavelli::(advice|bot|effort|plan|solver)::/.test(name),
+};
+
 export async function buildEngine() {
   if (isFresh(STAMP, SOURCES, RESULTS)) return;
   await announce('building the engine (Rust to wasm)', async () => {
-    await compile({ crate: 'machiavelli', out: join(root, 'pkg'), name: 'engine' });
-    writeFileSync(pkg('engine.js'), guardGlue(readFileSync(pkg('engine.js'), 'utf8')));
+    await compile({ crate: 'machiavelli', out: join(root, 'pkg'), name: 'engine', parts: PARTS });
+    writeFileSync(pkg('engine.js'), guardGlue(readFileSync(pkg('engine.js'), 'utf8'), PARTS.later));
     writeFileSync(pkg('engine.d.ts'), publicTypes(readFileSync(pkg('engine.d.ts'), 'utf8')));
-    writeTwin();
+    writeText();
   });
   writeStamp(STAMP, SOURCES);
 }
 
-function writeTwin() {
-  const glue = readFileSync(pkg('engine.js'), 'utf8');
-  // Left in, this address makes bundlers ship the .wasm file a second time.
-  const address = /new URL\('engine_bg\.wasm', import\.meta\.url\)/g;
-  if (glue.match(address)?.length !== 1) {
-    throw new Failure('the glue of wasm-bindgen has changed: pkg/engine.js should name engine_bg.wasm once');
-  }
-  const refusal = "(() => { throw new Error('the inlined engine was started without its bytes'); })()";
-  writeFileSync(pkg('engine-inline.js'), glue.replace(address, refusal));
-  writeFileSync(
-    pkg('engine-inline.d.ts'),
-    "export * from './engine.js';\nexport { default } from './engine.js';\n",
-  );
-
+function writeText() {
   const base64 = readFileSync(pkg('engine_bg.wasm')).toString('base64');
   writeFileSync(
     pkg('engine-bytes.js'),

@@ -21,8 +21,18 @@ function withoutStart(text) {
   return text.replace(START, '');
 }
 
-/** The glue with the wall of www/package/guard.ts before the wasm. */
-export function guardGlue(glue) {
+const ADDRESS = "module_or_path = new URL('engine_bg.wasm', import.meta.url);";
+const NO_ADDRESS = "throw new Error('the engine was started without its wasm');";
+
+/** Loads what takes from the first part of the engine what it needs. */
+const LOAD_MORE = `
+async function loadMore(source, first) {
+    return (await __wbg_load(await source, { ...__wbg_get_imports(), first })).instance.exports;
+}
+`;
+
+/** The glue with the wall of www/package/guard.ts before the wasm, of which the functions `later` may come later. */
+export function guardGlue(glue, later) {
   let text = replace(
     glue,
     'let wasmModule, wasmInstance, wasm;',
@@ -34,7 +44,9 @@ export function guardGlue(glue) {
     'if (wasmInstance !== undefined) return wasm;',
     2,
   );
-  text = replace(text, 'wasm = instance.exports;', 'wasm = guarded(instance.exports);');
+  text = replace(text, 'wasm = instance.exports;', 'wasm = guarded(instance.exports, LATER, loadMore);');
+  // The entries say where the wasm is; an address in here would make bundlers ship it whole beside its parts.
+  text = replace(text, ADDRESS, NO_ADDRESS);
   text = replace(text, 'console.error(getStringFromWasm0(', 'panicked(getStringFromWasm0(');
   text = replace(
     text,
@@ -48,7 +60,8 @@ export function guardGlue(glue) {
   );
   if (/wasm\.\w+\(this\./.test(text))
     throw new Failure('the glue of wasm-bindgen has a class that is not guarded');
-  return `import { addressOf, guarded, panicked, refused, stranger, unstarted } from './guard.js';\n${withoutStart(text)}`;
+  const guards = 'addressOf, guarded, panicked, refused, stranger, unstarted';
+  return `import { ${guards} } from './guard.js';\n${withoutStart(text)}\nconst LATER = '${later.join(' ')}'.split(' ');\n${LOAD_MORE}`;
 }
 
 const FREE =

@@ -11,6 +11,18 @@ const WINDOW = 26_000;
 const CODE = 10;
 const BITS = 22;
 
+/** What the compiler uses and every browser of ours knows: no more may come in. */
+export const FEATURES = [
+  '--mvp-features',
+  '--enable-mutable-globals',
+  '--enable-nontrapping-float-to-int',
+  '--enable-bulk-memory',
+  '--enable-bulk-memory-opt',
+  '--enable-sign-ext',
+  '--enable-reference-types',
+  '--enable-multivalue',
+];
+
 /** A number as wasm holds it: seven bits to a byte, the low ones first. */
 function read(bytes, from) {
   let [value, at] = [0, from];
@@ -103,8 +115,16 @@ function names(order, imported) {
   return Buffer.from([0, ...written(section.length), ...section]);
 }
 
-/** Reorders the functions of a wasm file. */
+/** Reorders the functions of a wasm file, and takes away their names and what nothing uses. */
 export async function orderFunctions(file) {
+  await quietly('wasm-opt', [
+    ...FEATURES,
+    '--remove-unused-module-elements',
+    '--strip-debug',
+    file,
+    '-o',
+    file,
+  ]);
   const wasm = readFileSync(file);
   const imported = WebAssembly.Module.imports(new WebAssembly.Module(wasm)).filter(
     ({ kind }) => kind === 'function',
@@ -113,6 +133,7 @@ export async function orderFunctions(file) {
   writeFileSync(named, Buffer.concat([wasm, names(orderOf(functions(wasm)), imported.length)]));
   // Nothing else is changed; the levels are those at which the file was written before.
   const levels = ['-ol', '2', '-s', '2', '--optimize-stack-ir'];
-  await quietly('wasm-opt', [...levels, '--reorder-functions-by-name', named, '-o', file]);
+  const order = ['--reorder-functions-by-name', '--strip-producers', '--strip-target-features'];
+  await quietly('wasm-opt', [...FEATURES, ...levels, ...order, named, '-o', file]);
   rmSync(named);
 }

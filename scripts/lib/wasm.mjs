@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { orderFunctions } from './order.mjs';
 import { quietly } from './progress.mjs';
 import { root } from './run.mjs';
+import { splitWasm } from './split.mjs';
 
 const TARGET = 'wasm32-unknown-unknown';
 
@@ -21,10 +22,11 @@ const SMALL = {
 const SMALLER = ['-Oz', '--low-memory-unused', '-ocimfs', '20'];
 
 /**
- * Compiles the crate in `folder` and writes `name`.js, `name`_bg.wasm and their types into `out`. Not by wasm-pack: the
- * crate is a library for Rust, too, and cargo optimises programs as a whole only where they are made alone.
+ * Compiles the crate in `folder` and writes `name`.js, `name`_bg.wasm and their types into `out`; where `parts` are
+ * wanted, the same in two files beside it. Not by wasm-pack: the crate is a library for Rust, too, and cargo optimises
+ * programs as a whole only where they are made alone.
  */
-export async function compile({ folder = root, crate, out, name, options = [] }) {
+export async function compile({ folder = root, crate, out, name, options = [], parts }) {
   const only = ['--lib', '--crate-type', 'cdylib'];
   await quietly('cargo', ['rustc', '--release', '--locked', ...only, '--target', TARGET], {
     cwd: folder,
@@ -43,6 +45,8 @@ export async function compile({ folder = root, crate, out, name, options = [] })
     ...options,
   ]);
   const wasm = join(out, `${name}_bg.wasm`);
-  await quietly('wasm-opt', [...SMALLER, wasm, '-o', wasm]);
+  // The names stay until the parts are told apart by them.
+  await quietly('wasm-opt', [...SMALLER, '-g', wasm, '-o', wasm]);
+  if (parts !== undefined) await splitWasm(wasm, parts);
   await orderFunctions(wasm);
 }

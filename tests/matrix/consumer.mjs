@@ -1,7 +1,7 @@
 // A consumer's project in a temporary folder: installed, built, started, and asked.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -105,10 +105,12 @@ async function startServer(project, name) {
   throw new Error(`npm run ${name} does not answer at ${address}: ${said}`);
 }
 
-/** A bundler takes the wasm along once; a second copy would be loaded, or lie there for nothing. */
+/** A bundler takes each part of the wasm along once; another copy would be loaded, or lie there for nothing. */
 function countWasm(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.wasm'));
-  assert.equal(files.length, 1, `wasm files in ${folder}`);
+  const sizes = files.map((name) => statSync(join(folder, String(name))).size);
+  const parts = ['play', 'think'].map((part) => statSync(join(root, `pkg/engine_${part}.wasm`)).size);
+  assert.deepEqual(sizes.sort(), parts.sort(), `wasm files in ${folder}: ${files}`);
 }
 
 async function tryRun(project, { browser, version }, { build, start, serve, pages }) {

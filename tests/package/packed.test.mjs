@@ -18,6 +18,8 @@ test('the tarball holds every file that exports names, and nothing of the worksh
     'inline.d.ts',
     'engine.js',
     'engine_bg.wasm',
+    'engine_play.wasm',
+    'engine_think.wasm',
     'starter.js',
     'guard.js',
     'errors.js',
@@ -51,7 +53,8 @@ test('both entries show what is for users, and nothing of the workshop', () => {
     console.log(names(await import('machiavelli-cards')));
     console.log(names(await import('./node_modules/machiavelli-cards/pkg/index.js')));
   `);
-  const names = 'Game Thinking canComplete checkMeld checkTable checkTurn init initSync presets solve';
+  const names =
+    'Game Thinking canComplete checkMeld checkTable checkTurn init initGame initSync presets solve';
   assert.equal(said, `${names}\n${names}`);
 });
 
@@ -110,7 +113,7 @@ test('the inlined twin names no file, so that bundlers ship the wasm once', asyn
     import { readFileSync } from 'node:fs';
     import { fileURLToPath } from 'node:url';
     const text = readFileSync(fileURLToPath(import.meta.resolve('machiavelli-cards/inline')), 'utf8')
-      + readFileSync('node_modules/machiavelli-cards/pkg/engine-inline.js', 'utf8');
+      + readFileSync('node_modules/machiavelli-cards/pkg/engine.js', 'utf8');
     console.log(/new URL\\(/.test(text));
   `);
   assert.equal(said, 'false');

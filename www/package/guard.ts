@@ -6,6 +6,11 @@ import { misuse } from './errors.js';
 
 type Door = (...given: unknown[]) => unknown;
 
+/** The wasm of a second part, or an answer of `fetch` that brings it. */
+export type Part = Promise<Response | BufferSource>;
+
+type LoadMore = (source: Part, first: object) => Promise<object>;
+
 /** What the engine said when it panicked, until the call that caused it has failed. */
 let lastWords = '';
 
@@ -27,16 +32,51 @@ export function unstarted<Exports extends object>(): Exports {
   });
 }
 
-/** The wasm's functions with their failures turned into errors that have a code; all else as it is. */
-export function guarded<Exports extends object>(exports: Exports): Exports {
+/** What the engine's functions stand behind once it was started. */
+let wall: Record<string, unknown> | undefined;
+
+let addPart: (source: Part) => Promise<void>;
+
+/** Was the engine started, and with the part that has this function? */
+export function stands(name: string): boolean {
+  return wall !== undefined && wall[name] !== comesLater;
+}
+
+/** Adds the second part to an engine that was started with its first one alone. */
+export function complete(source: Part): Promise<void> {
+  return addPart(source);
+}
+
+/** Stands where a function of the second part will stand. (A proxy, alive, would end Chromium's heap profiler.) */
+const comesLater: Door = () => {
+  throw misuse(
+    'not-started',
+    'only what plays a game was started, by initGame(): call `await init()` once before anything that thinks or checks',
+  );
+};
+
+/**
+ * The wasm's functions with their failures turned into errors that have a code; all else as it is. `later` names those of
+ * the second part, which `loadMore` loads; from then on they stand beside the others.
+ */
+export function guarded<Exports extends object>(
+  exports: Exports,
+  later: readonly string[],
+  loadMore: LoadMore,
+): Exports {
   const stack = (exports as { __stack_pointer?: WebAssembly.Global }).__stack_pointer;
-  const wall: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(exports) as [string, unknown][]) {
-    if (typeof value !== 'function') wall[name] = value;
-    else if (/^__wbg_\w+_free$/.test(name)) wall[name] = harmless(value as Door);
-    else wall[name] = name.startsWith('__') ? value : guardedDoor(value as Door, stack, isMethod(name));
-  }
-  return wall as Exports;
+  const guards: Record<string, unknown> = Object.fromEntries(later.map((name) => [name, comesLater]));
+  const add = (part: object): void => {
+    for (const [name, value] of Object.entries(part) as [string, unknown][]) {
+      if (typeof value !== 'function') guards[name] = value;
+      else if (/^__wbg_\w+_free$/.test(name)) guards[name] = harmless(value as Door);
+      else guards[name] = name.startsWith('__') ? value : guardedDoor(value as Door, stack, isMethod(name));
+    }
+  };
+  add(exports);
+  addPart = async (source) => add(await loadMore(source, exports));
+  wall = guards;
+  return guards as Exports;
 }
 
 /** Methods are named after their class, and take the object's address first; what makes a game takes none. */

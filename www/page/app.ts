@@ -1,5 +1,5 @@
 // Ties the screens, the history of the browser and the table together.
-import { presets } from '../engine.ts';
+import { presets, readyToThink } from '../engine.ts';
 import { make } from '../table/dom.ts';
 import type { MachiavelliTable } from '../table/element.ts';
 import { wordsOf } from '../words/index.ts';
@@ -20,7 +20,11 @@ import { listenToTable } from './table-events.ts';
 const START: Place = { screen: 'start' };
 
 // What a game does not need is fetched when it is asked for.
-const reader = () => import('./reader.ts');
+const reader = async () => {
+  // Its examples are judged by the engine, without a game.
+  const [texts] = await Promise.all([import('./reader.ts'), readyToThink()]);
+  return texts;
+};
 const setup = () => import('./setup.ts');
 const settings = () => import('./settings-dialog.ts');
 const statistics = () => import('./statistics-dialog.ts');

@@ -1,4 +1,4 @@
-import { Game, ready, type TurnEvent, type View } from '../engine.ts';
+import { Game, ready, readyToThink, type TurnEvent, type View } from '../engine.ts';
 import { createVoice, wordsIn } from './dictionary.ts';
 import { attribute, flag } from './dom.ts';
 import type { EndDetail } from './hooks.ts';
@@ -139,7 +139,7 @@ export class MachiavelliTable extends Base {
     const rules = rulesOf(setup, this.getAttribute('rules'));
     const seed = setup.seed ?? this.getAttribute('seed') ?? undefined;
     const position = setup.position ?? this.getAttribute('position') ?? undefined;
-    await this.#ready();
+    await this.#ready(position === undefined ? ready : readyToThink);
     if (!(await this.#stored.mayPlay())) {
       return;
     }
@@ -252,9 +252,9 @@ export class MachiavelliTable extends Base {
     return source === null ? null : new URL(source, document.baseURI).href;
   }
 
-  async #ready(): Promise<void> {
+  async #ready(start = ready): Promise<void> {
     const table = this.#table ?? this.#build();
-    await Promise.all([ready(this.#wasm() ?? undefined), this.#voice.speak(), table.arm()]);
+    await Promise.all([start(this.#wasm() ?? undefined), this.#voice.speak(), table.arm()]);
   }
 
   #build(): Table {

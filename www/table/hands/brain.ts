@@ -1,4 +1,4 @@
-import { Game, type Hint, type Level, type Solvable } from '../../engine.ts';
+import { Game, type Hint, type Level, readyToThink, type Solvable } from '../../engine.ts';
 import { thinkAndPlay } from '../think.ts';
 
 // The questions that may take time. A worker answers them; where none can start, the main thread does.
@@ -7,17 +7,21 @@ import { thinkAndPlay } from '../think.ts';
 export type Stage = 1 | 2 | 3;
 
 export type Question = { readonly save: string; readonly source: string | null } & (
+  | { readonly kind: 'wake' }
   | { readonly kind: 'bot'; readonly level: Level }
   | { readonly kind: 'solvable' }
   | { readonly kind: 'hint'; readonly stage: Stage }
 );
 
 export type Answer =
+  | { readonly kind: 'wake' }
   | { readonly kind: 'bot'; readonly save: string }
   | { readonly kind: 'solvable'; readonly answer: Solvable }
   | { readonly kind: 'hint'; readonly answer: Hint };
 
 export interface Brain {
+  /** Starts the worker, so that the first question need not wait for it. */
+  wake(): void;
   /** Plays and ends the turn of the seat whose turn it is; gives the game after it, which may be another object. */
   botTurn(game: Game, level: Level): Promise<Game>;
   solvable(game: Game): Promise<Solvable>;
@@ -33,12 +37,14 @@ function breath(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-function localBrain(): Brain {
+function localBrain(source: () => string | null): Brain {
   let hurried = false;
+  const awake = (): Promise<unknown> => Promise.all([readyToThink(source() ?? undefined), breath()]);
   return {
+    wake: () => undefined,
     async botTurn(game, level) {
       hurried = false;
-      await breath();
+      await awake();
       await thinkAndPlay(game, level, { pause: breath, isHurried: () => hurried });
       return game;
     },
@@ -46,11 +52,11 @@ function localBrain(): Brain {
       hurried = true;
     },
     async solvable(game) {
-      await breath();
+      await awake();
       return game.solvable();
     },
     async hint(game, stage) {
-      await breath();
+      await awake();
       return game.hint(stage);
     },
     stop: () => undefined,
@@ -160,7 +166,7 @@ function startWorker(): Post | null {
 
 /** Asks a worker first; whatever it cannot answer is answered here. */
 export function createBrain(mayUseWorker: () => boolean, source: () => string | null): Brain {
-  const local = localBrain();
+  const local = localBrain(source);
   let post: Post | null = null;
   let tried = false;
 
@@ -181,6 +187,11 @@ export function createBrain(mayUseWorker: () => boolean, source: () => string | 
   }
 
   return {
+    wake() {
+      if (!tried) {
+        void ask({ kind: 'wake', save: '', source: source() });
+      }
+    },
     async botTurn(game, level) {
       const answer = await ask({ kind: 'bot', level, save: game.save(), source: source() });
       return answer?.kind === 'bot' ? Game.load(answer.save) : local.botTurn(game, level);

@@ -21,7 +21,11 @@ export function createLamp({ store, failed }: Context, brain: Brain, changed: ()
 
   function look(): LampState {
     const { game, view, phase } = store.state;
-    if (game === null || view === null || phase !== 'mine' || !view.touched) {
+    if (game === null || view === null || phase !== 'mine') {
+      return 'none';
+    }
+    if (!view.touched) {
+      timer = window.setTimeout(brain.wake, WAIT);
       return 'none';
     }
     if (view.flaws.length === 0) {
