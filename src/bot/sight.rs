@@ -87,9 +87,12 @@ impl Sight {
     /// Chance that hangs on nothing but what is in sight, so that whoever sees the same does the same.
     pub(super) fn chance(&self) -> Chance {
         let mut text = print_position(&self.position);
-        let others: Vec<usize> = self.others.iter().map(|other| other.cards).collect();
         // Writing to a string cannot fail.
-        let _ = write!(text, " {others:?} {} {:?}", self.stock, self.turn);
+        text.push_str(" [");
+        for (place, other) in self.others.iter().enumerate() {
+            let _ = write!(text, "{}{}", if place > 0 { ", " } else { "" }, other.cards);
+        }
+        let _ = write!(text, "] {} ({}, {})", self.stock, self.turn.0, self.turn.1);
         let number = format!("{:016x}", checksum(&text));
         Seed::new(&number).unwrap_or_else(|_| Seed::from_entropy()).chance(1 << 32)
     }
