@@ -124,15 +124,26 @@ export function createRenderer(context: Context): Renderer {
 
   /** `place`: its style there. */
   function write(card: CardView, end: boolean, zone: string, place: string): HTMLElement {
-    const node = nodeOf(card);
     const isRecent = zone === 'table' && recent.cards.has(card.id);
     const isSelected = store.state.selection.has(card.id);
     const isHinted = hinted.has(card.id);
-    const marks = [card.fresh, card.taken, card.standsFor, isRecent, isSelected, isHinted, end, zone];
+    const marks = [
+      card.face,
+      card.fresh,
+      card.taken,
+      card.standsFor,
+      isRecent,
+      isSelected,
+      isHinted,
+      end,
+      zone,
+    ];
     const key = [...marks, place, context.lang].join();
-    if (written.get(node) === key) {
-      return node;
+    const known = cards.get(card.id);
+    if (known !== undefined && written.get(known) === key) {
+      return known;
     }
+    const node = nodeOf(card);
     written.set(node, key);
     dress(node, card, cardLabel(context.words, { ...card, fresh: card.fresh || isRecent }), isSelected);
     flag(node, 'data-recent', isRecent && !card.fresh);
@@ -322,6 +333,9 @@ export function createRenderer(context: Context): Renderer {
     trayNode: (group) => trays.get(group)?.node ?? null,
     frameOf: (group) => trays.get(group) ?? null,
     mark(ids) {
+      if (hinted.size + ids.length === 0) {
+        return;
+      }
       hinted = new Set(ids);
       for (const [id, node] of cards) {
         flag(node, 'data-hint', hinted.has(id));

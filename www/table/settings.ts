@@ -21,9 +21,13 @@ export const DEFAULTS: Settings = {
   sound: false,
 };
 
+let reduced: MediaQueryList | undefined;
+
 /** How long one movement lasts, in milliseconds. */
 export function moveTime(motion: Settings['motion']): number {
-  if (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) {
+  // Asked for anew it would cost as much as a card that is drawn.
+  reduced ??= globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
+  if (reduced?.matches) {
     return 0;
   }
   switch (motion) {

@@ -129,9 +129,9 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
       hover: null,
       over: null,
     };
-    // A frame has only so much time: the next shows what is lifted, the one after that asks what it would make of
-    // every place, and only then that is shown.
-    const steps = [null, ghost.rise, ask, show];
+    // A frame has only so much time: the next shows what is lifted, then the cards on the table fade, then is asked what
+    // they would make of every place, and only then that is shown.
+    const steps = [null, ghost.rise, ghost.fade, ask, show];
     const step = (): void => {
       if (steps.length === 0) {
         follow();

@@ -15,8 +15,10 @@ export interface Ghost {
   readonly tag: HTMLElement;
   /** How far to the right each card lies of the one that was grabbed. */
   readonly offsets: readonly number[];
-  /** Shows it; the cards themselves stay where they are, faded. */
+  /** Shows it. */
   rise(): void;
+  /** The cards themselves stay where they are, faded. */
+  fade(): void;
 }
 
 /** Copies of the cards under the finger, not shown yet. */
@@ -58,6 +60,8 @@ export function makeGhost(
       // their layers anew in every frame of a drag.
       const still = [{ transform: 'none' }, { transform: 'none' }];
       ghost.animate(still, { duration: 1, iterations: Number.POSITIVE_INFINITY, composite: 'add' }).pause();
+    },
+    fade() {
       for (const id of ids) {
         renderer.cardNode(id)?.setAttribute('data-lifted', '');
       }
