@@ -31,9 +31,11 @@ function complaint({ code, output }, step, passed) {
   return undefined;
 }
 
-async function runStep(step) {
+async function runStep(step, signal) {
   const env = step.serves ? { PREVIEW_PORT: process.env.PREVIEW_PORT ?? (await freePort()) } : step.env;
-  const result = await quietly(step.command[0], step.command.slice(1), { env, mayFail: true });
+  const options = { env, mayFail: true, name: step.name, signal };
+  const result = await quietly(step.command[0], step.command.slice(1), options);
+  if (signal.aborted) return undefined;
   mkdirSync(join(toolsDir, 'logs'), { recursive: true });
   writeFileSync(join(toolsDir, 'logs', `${step.name}.log`), result.output);
   const passed = step.counts ? countPassed(step.counts, result.output) : 0;
@@ -42,6 +44,38 @@ async function runStep(step) {
   if (wrong !== undefined) console.log(lines.slice(-LINES_OF_A_FAILURE).join('\n'));
   else if (step.tail) console.log(lines.slice(-step.tail).join('\n'));
   return { name: step.name, seconds: result.seconds, passed: step.counts ? passed : undefined, wrong };
+}
+
+/** Runs a step and says so; nothing comes of one without tests, or that was ended because another failed. */
+async function announceStep(step, signal) {
+  if (step.skip) {
+    console.log(`▸ ${step.name}: no such tests yet`);
+    return undefined;
+  }
+  console.log(`▸ ${step.name} (${step.place}): ${step.command.join(' ').slice(0, 90)}`);
+  const row = await runStep(step, signal);
+  if (row === undefined) console.log(`  ${step.name} was ended, as another has failed`);
+  else if (row.wrong === undefined) {
+    const tests = row.passed === undefined ? '' : `${row.passed} tests, `;
+    console.log(`  ✓ ${step.name}: ${tests}${seconds(row.seconds)}`);
+  }
+  return row;
+}
+
+/** What ends all steps that are under way; a key that interrupts us does, too, as they are in groups of their own. */
+function endAtASignal() {
+  const end = new AbortController();
+  for (const [name, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ]) {
+    process.once(name, () => {
+      end.abort();
+      process.exit(code);
+    });
+  }
+  return end;
 }
 
 function printTable(rows) {
@@ -70,19 +104,32 @@ await main(async () => {
 
   const rows = [{ name: 'set-up', seconds: (performance.now() - started) / 1000 }];
   const todo = choose(listSteps(), values.only);
-  for (const [index, step] of todo.entries()) {
-    if (step.skip) {
-      console.log(`▸ ${step.name}: no such tests yet`);
-      continue;
+  const steps = todo.map((step, index) => ({ ...step, place: `${index + 1} of ${todo.length}` }));
+  const lanes = [...new Set(steps.map(({ lane }) => lane))].filter((lane) => lane !== undefined);
+  const end = endAtASignal();
+  const failures = [];
+  const stop = (error) => {
+    end.abort();
+    throw error;
+  };
+  const follow = async (row) => {
+    for (const step of row) {
+      const done = end.signal.aborted ? undefined : await announceStep(step, end.signal).catch(stop);
+      if (done === undefined) continue;
+      rows.push(done);
+      if (done.wrong === undefined) continue;
+      failures.push({ ...done, command: step.command });
+      end.abort();
     }
-    console.log(`▸ ${step.name} (${index + 1} of ${todo.length}): ${step.command.join(' ').slice(0, 90)}`);
-    const row = await runStep(step);
-    rows.push(row);
-    if (row.wrong !== undefined) {
-      printTable(rows);
-      throw new Failure(`${step.name} failed: ${row.wrong} (the command was: ${step.command.join(' ')})`);
-    }
-    console.log(`  ✓ ${row.passed === undefined ? '' : `${row.passed} tests, `}${seconds(row.seconds)}`);
+  };
+  await Promise.all(lanes.map((lane) => follow(steps.filter((step) => step.lane === lane))));
+  await follow(steps.filter(({ lane }) => lane === undefined));
+  const order = ['set-up', ...steps.map(({ name }) => name)];
+  rows.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  if (failures.length > 0) {
+    printTable(rows);
+    const [{ name, wrong, command }] = failures;
+    throw new Failure(`${name} failed: ${wrong} (the command was: ${command.join(' ')})`);
   }
   printTable(rows);
   console.log(`\nAll of it took ${seconds((performance.now() - started) / 1000)}.`);

@@ -26,13 +26,14 @@ export async function announce(what, work) {
   return result;
 }
 
-/** Runs a program quietly, with a sign of life now and then; throws its output if it fails. */
+/** Runs a program quietly, with a sign of life now and then, called `name`; throws its output if it fails. */
 export async function quietly(command, args, options = {}) {
   const started = performance.now();
   let last = '';
   const timer = setInterval(() => {
     const passed = seconds((performance.now() - started) / 1000);
-    console.log(`  … ${passed}${last === '' ? '' : `: ${last.slice(0, 90)}`}`);
+    const who = options.name === undefined ? '' : `${options.name}, `;
+    console.log(`  … ${who}${passed}${last === '' ? '' : `: ${last.slice(0, 90)}`}`);
   }, HEARTBEAT_SECONDS * 1000);
   const onLine = (line) => {
     last = line;

@@ -28,18 +28,33 @@ export function which(name) {
   return undefined;
 }
 
+function endGroup(leader) {
+  try {
+    process.kill(-leader, 'SIGTERM');
+  } catch {
+    // It has ended meanwhile, or was never found.
+  }
+}
+
 /**
  * Runs a program to its end and answers `{ code, output, seconds }`.
  * `show: true` passes its output on as it comes; otherwise the output is kept, and `onLine` hears each line.
+ * A `signal` that is aborted ends the program with all that it has started; a key that interrupts us then no longer
+ * reaches it, so that who hands in a signal has to see to that.
  */
-export function run(command, args, { cwd = root, env = {}, show = false, onLine } = {}) {
+export function run(command, args, { cwd = root, env = {}, show = false, onLine, signal } = {}) {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...environment, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own can be ended as a whole.
+      detached: signal !== undefined,
     });
+    const end = () => endGroup(child.pid);
+    signal?.addEventListener('abort', end);
+    child.once('exit', () => signal?.removeEventListener('abort', end));
     let output = '';
     const take = (stream) => (text) => {
       output += text;

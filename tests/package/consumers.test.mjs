@@ -47,7 +47,7 @@ async function titleOf(folder, path = '', policy = undefined) {
   try {
     await page.goto(`http://localhost:${server.address().port}/a/b/${path}`);
     await page
-      .waitForFunction(() => document.title !== 'waiting', undefined, { timeout: 10_000 })
+      .waitForFunction(() => document.title !== 'waiting', undefined, { timeout: 60_000 })
       .catch(() => errors.push('the title was not set'));
     const worker = page.workers().length > 0 ? ['with a worker'] : [];
     return [await page.title(), ...worker, ...errors].join('; ');

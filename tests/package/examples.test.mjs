@@ -135,7 +135,7 @@ test('every example of a page plays, and the wrappers can be built', async () =>
       await inside
         .locator('machiavelli-table [part~=hand] [data-card-id]')
         .first()
-        .waitFor({ timeout: 15_000 });
+        .waitFor({ timeout: 60_000 });
       if (name === 'events.html') {
         await page
           .locator('machiavelli-table[data-phase=mine], machiavelli-table [data-phase=mine]')
