@@ -10,8 +10,6 @@ const DENY = ['--', '-D', 'warnings'];
 // What the package ships besides code has no types.
 const DATA = ['engine.wasm', 'custom-elements.json'];
 const WASM = 'wasm32-unknown-unknown';
-// Debian has no geckodriver.
-const FIREFOX_DRIVER = join(root, 'scripts/firefox-driver.mjs');
 
 // Two rows of steps that do not disturb each other: in each one step follows the other. Those of the first compile in one
 // folder, which cargo lets one at a time do. What is in neither comes after both, by itself.
@@ -75,7 +73,7 @@ export function listSteps() {
     { name: 'native', lane: CARGO, command: ['cargo', 'test', '--locked'], counts: 'rust' },
     wasmTest('wasm-node', forNode, ['--node'], { browsers: false }),
     wasmTest('wasm-chrome', forBrowsers, ['--headless', '--chrome']),
-    wasmTest('wasm-firefox', forBrowsers, ['--headless', '--firefox', '--geckodriver', FIREFOX_DRIVER]),
+    wasmTest('wasm-firefox', forBrowsers, ['--headless', '--firefox']),
     wasmTest(
       'wasm-webkit',
       forBrowsers,
