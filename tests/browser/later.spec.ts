@@ -11,6 +11,11 @@ function partsOf(page: Page): Set<string> {
   return parts;
 }
 
+const WITH_A_COMPUTER = [
+  { name: 'Anna', level: null },
+  { name: 'Bruno', level: 'hard' },
+];
+
 test('what is seldom wanted is loaded when it is first asked for', async ({ page }) => {
   const parts = partsOf(page);
   await sitDown(page, { rules: 'bga', seed: 'hint', position: '5C 5D 5H 5S | 6C 7C 8C / 4C QH 2S 8D' });
@@ -40,14 +45,26 @@ test('a part that does not come is said, and the game goes on', async ({ page })
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
 });
 
+test('without a connection the part that thinks is waited for, and then the computer plays', async ({
+  page,
+}) => {
+  let refused = 0;
+  await page.route(/engine_think/, (route) => {
+    refused += 1;
+    return refused <= 3 ? route.abort() : route.continue();
+  });
+  await sitDown(page, { rules: 'bga', seed: 'away', seats: WITH_A_COMPUTER });
+  await action(page, 'end-turn').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'computer');
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect(refused).toBeGreaterThan(3);
+  expect((await viewOf(page)).turnNumber).toBe(3);
+});
+
 test('a hand that is put in order while computers play is not let go by their moves', async ({ page }) => {
-  const seats = [
-    { name: 'Anna', level: null },
-    { name: 'Bruno', level: 'hard' },
-  ];
   await sitDown(page, {
     rules: 'bga',
-    seats,
+    seats: WITH_A_COMPUTER,
     seed: 'order',
     position: '5C 5D 5H | 6C 7C 8C | 9H TH JH / 4C 2S 8D KD',
   });
