@@ -139,3 +139,29 @@ test('a drop asks the engine in one frame and shows it in the next, and tells no
   await page.mouse.up();
   expect(await page.evaluate('seen')).toEqual(['hand', 'table']);
 });
+
+test('a game that is opened just after a drop lies there at once', async ({ page }) => {
+  await settle(page);
+  await page.goto('./');
+  await lay(page, FEW);
+  const { hand, groups } = await viewOf(page);
+  const from = await gripOf(page, hand[0]?.id ?? -1);
+  const to = await middleOf(page, groups[1]?.id ?? -1);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 2 });
+  await expect(page.locator('machiavelli-table .frame[data-under]')).toHaveCount(1);
+  await page.locator('machiavelli-table').evaluate((node) => {
+    const host = node as HTMLElement & { save(): string; load(save: string): Promise<void> };
+    const opened = new Promise((resolve) => {
+      document.addEventListener('pointerup', () => {
+        host
+          .load(host.save())
+          .then(() => resolve(host.shadowRoot?.querySelectorAll('[data-card-id][data-zone=hand]').length));
+      });
+    });
+    Object.assign(globalThis, { opened });
+  });
+  await page.mouse.up();
+  expect(await page.evaluate('opened')).toBe(hand.length - 1);
+});

@@ -217,6 +217,7 @@ export function createTable(host: HTMLElement, hooks: Hooks): Table {
       latest = null;
       renderer.forget(); // Another game: nothing of it comes from where the cards of the last one lay.
       driver.go(game, seats, resumed);
+      drawCards(); // Whatever was let go just now.
     },
     note: showNote,
     redraw() {
