@@ -1,7 +1,7 @@
 // `node scripts/suits.mjs`: draws the suits as a font, and writes it into www/table/suits.ts.
 // As letters they cost a browser less than as drawings: a drawing on each card is a layer of its own to sort, in every
 // frame in which anything is painted. In code, a font is no request and no data: address.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/run.mjs';
 
@@ -201,25 +201,10 @@ export function suitFont() {
 
 export const suitFile = join(root, 'www/table/suits.ts');
 
+/** The file with the font in its place. */
 export function suitModule() {
-  return `// Written by scripts/suits.mjs, which draws them: the suits and the star of a joker as a font of five letters.
-
-const SUITS =
-  '${suitFont().toString('base64')}';
-
-let font: FontFace | null = null;
-
-/** To be called before a card is seen. */
-export function haveSuits(): void {
-  if (font === null) {
-    font = new FontFace(
-      'machiavelli-suits',
-      Uint8Array.from(atob(SUITS), (letter) => letter.charCodeAt(0)),
-    );
-    document.fonts.add(font);
-  }
-}
-`;
+  const [head, , tail] = readFileSync(suitFile, 'utf8').split(/(?<=const SUITS =\n {2}')([^']*)/);
+  return head + suitFont().toString('base64') + tail;
 }
 
 if (process.argv[1] === import.meta.filename) writeFileSync(suitFile, suitModule());

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { action, element, gripOf, sitDown, viewOf } from './support/table.ts';
+import { action, DUEL, element, gripOf, sitDown, viewOf } from './support/table.ts';
 
 /** The scripts of the page that were asked for, by the name of their part. */
 function partsOf(page: Page): Set<string> {
@@ -10,11 +10,6 @@ function partsOf(page: Page): Set<string> {
   });
   return parts;
 }
-
-const WITH_A_COMPUTER = [
-  { name: 'Anna', level: null },
-  { name: 'Bruno', level: 'hard' },
-];
 
 test('what is seldom wanted is loaded when it is first asked for', async ({ page }) => {
   const parts = partsOf(page);
@@ -53,7 +48,7 @@ test('without a connection the part that thinks is waited for, and then the comp
     refused += 1;
     return refused <= 3 ? route.abort() : route.continue();
   });
-  await sitDown(page, { rules: 'bga', seed: 'away', seats: WITH_A_COMPUTER });
+  await sitDown(page, { rules: 'bga', seed: 'away', seats: DUEL });
   await action(page, 'end-turn').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'computer');
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
@@ -62,9 +57,13 @@ test('without a connection the part that thinks is waited for, and then the comp
 });
 
 test('a hand that is put in order while computers play is not let go by their moves', async ({ page }) => {
+  const seats = [
+    { name: 'Anna', level: null },
+    { name: 'Bruno', level: 'hard' },
+  ];
   await sitDown(page, {
     rules: 'bga',
-    seats: WITH_A_COMPUTER,
+    seats,
     seed: 'order',
     position: '5C 5D 5H | 6C 7C 8C | 9H TH JH / 4C 2S 8D KD',
   });

@@ -114,6 +114,15 @@ test('a new game lies there at once: nothing comes flying from where the last on
   expect(await flying.count()).toBe(0);
 });
 
+/** Holds a card of the hand over a meld, and does not let go. */
+async function holdOver(page: Page, id = -1, group = -1): Promise<void> {
+  const [from, to] = [await gripOf(page, id), await middleOf(page, group)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 2 });
+  await expect(page.locator('machiavelli-table .frame[data-under]')).toHaveCount(1);
+}
+
 test('a drop asks the engine in one frame and shows it in the next, and tells nobody before', async ({
   page,
 }) => {
@@ -122,12 +131,7 @@ test('a drop asks the engine in one frame and shows it in the next, and tells no
   await lay(page, FULL);
   const { hand, groups } = await viewOf(page);
   const id = hand[0]?.id ?? -1;
-  const from = await gripOf(page, id);
-  const to = await middleOf(page, groups[9]?.id ?? -1);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 2 });
-  await expect(page.locator('machiavelli-table .frame[data-under]')).toHaveCount(1);
+  await holdOver(page, id, groups[9]?.id);
   await page.locator('machiavelli-table').evaluate((host: HTMLElement & { view?: unknown }, card) => {
     const zone = (): string | undefined =>
       host.shadowRoot?.querySelector<HTMLElement>(`[data-card-id="${card}"]`)?.dataset.zone;
@@ -145,12 +149,7 @@ test('a game that is opened just after a drop lies there at once', async ({ page
   await page.goto('./');
   await lay(page, FEW);
   const { hand, groups } = await viewOf(page);
-  const from = await gripOf(page, hand[0]?.id ?? -1);
-  const to = await middleOf(page, groups[1]?.id ?? -1);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 2 });
-  await expect(page.locator('machiavelli-table .frame[data-under]')).toHaveCount(1);
+  await holdOver(page, hand[0]?.id, groups[1]?.id);
   await page.locator('machiavelli-table').evaluate((node) => {
     const host = node as HTMLElement & { save(): string; load(save: string): Promise<void> };
     const opened = new Promise((resolve) => {

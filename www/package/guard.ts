@@ -47,7 +47,7 @@ export function complete(source: Part): Promise<void> {
   return addPart(source);
 }
 
-/** Stands where a function of the second part will stand. (A proxy, alive, would end Chromium's heap profiler.) */
+/** Stands where a function of the second part will stand. */
 const comesLater: Door = () => {
   throw misuse(
     'not-started',
