@@ -164,3 +164,44 @@ test('a game that is opened just after a drop lies there at once', async ({ page
   await page.mouse.up();
   expect(await page.evaluate('opened')).toBe(hand.length - 1);
 });
+
+test('a run that loses its first card closes up as one, from where its cards lay', async ({ page }) => {
+  await settle(page, { motion: 'slow' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('./');
+  await lay(page, '4H 5H 6H 7H 8H | 9S 9D 9C / 2S 3D');
+  const { groups } = await viewOf(page);
+  const ids = (groups[0]?.cards ?? []).map(({ id }) => id);
+  await holdOver(page, ids[0], groups[1]?.id);
+  await page.locator('machiavelli-table').evaluate((host, rest) => {
+    const nodes = rest.map((id) => host.shadowRoot?.querySelector(`[data-card-id="${id}"]`));
+    const tray = nodes[0]?.parentElement;
+    const lefts = (): number[] => nodes.map((node) => Math.round(node?.getBoundingClientRect().left ?? 0));
+    const before = lefts();
+    const begun = new Promise((resolve) => {
+      const look = (): void => {
+        const moving = tray?.getAnimations({ subtree: true }) ?? [];
+        if (moving.length === 0) {
+          requestAnimationFrame(look);
+        } else {
+          for (const animation of moving) {
+            animation.pause();
+            animation.currentTime = 0;
+          }
+          resolve({ before, after: lefts(), moving: moving.length });
+        }
+      };
+      document.addEventListener('pointerup', look);
+    });
+    Object.assign(globalThis, { begun });
+  }, ids.slice(1));
+  await page.mouse.up();
+  const { before, after, moving } = await page.evaluate<{
+    before: number[];
+    after: number[];
+    moving: number;
+  }>('begun');
+  expect(after).toEqual(before);
+  expect(new Set(before).size).toBe(4);
+  expect(moving).toBe(1);
+});

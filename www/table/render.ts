@@ -174,6 +174,7 @@ export function createRenderer(context: Context): Renderer {
   }
 
   function writeTray(group: GroupView, index: number, table: Trays): HTMLElement {
+    const { pad, strip } = table.metrics;
     const { node, tag, grip, frame } = trayOf(group);
     const box = table.boxes.get(group.id);
     const mine = store.state.phase === 'mine';
@@ -202,7 +203,8 @@ export function createRenderer(context: Context): Renderer {
     const children = group.cards.map((card, at) => {
       const perLine = box?.perLine ?? 99;
       const last = at === group.cards.length - 1 || (at + 1) % perLine === 0;
-      return write(card, last, 'table', `--i:${at % perLine};--line:${Math.floor(at / perLine)}`);
+      const [x, y] = [(at % perLine) * strip, Math.floor(at / perLine) * lineStep(table.metrics)];
+      return write(card, last, 'table', `left:${pad + x}px;top:${pad + y}px`);
     });
     put(node, [...children, grip]);
     return node;
@@ -239,8 +241,6 @@ export function createRenderer(context: Context): Renderer {
     style(shell.cloth, '--cw', `${metrics.cardWidth}px`);
     style(shell.cloth, '--ch', `${metrics.cardHeight}px`);
     style(shell.cloth, '--strip', `${metrics.strip}px`);
-    style(shell.cloth, '--pad', `${metrics.pad}px`);
-    style(shell.cloth, '--line-step', `${lineStep(metrics)}px`);
     style(shell.space, 'height', `${table.height + 12}px`);
     flag(shell.cloth, 'data-scrolls', table.height + 12 > table.outerHeight - 8);
     const nodes = groups.map((group, index) => writeTray(group, index, table));

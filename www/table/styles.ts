@@ -58,6 +58,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .helping .card { position: relative; inset: auto; margin-inline-end: -14px; }
 .helping .card:last-child { margin-inline-end: 0; }
 .helping .card:not(:last-child) > .big { display: none; }
+.top, .hand, .bar { isolation: isolate; }
 
 /* cloth */
 .cloth { position: relative; overflow: hidden auto; overscroll-behavior: contain; margin-inline: calc(var(--edge) - 4px) calc(var(--edge-right) - 4px); padding: 4px; scrollbar-width: thin; scrollbar-color: var(--line) transparent; touch-action: none; min-block-size: 0; }
@@ -74,16 +75,15 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .frame[data-edge] > .tag { inset-inline: auto 5px; }
 .tag:empty { display: none; }
 .tag[data-off] { visibility: hidden; }
-.grip { position: absolute; inset-block-start: -9px; inset-inline-end: -7px; inline-size: 30px; block-size: 30px; border: 0; padding: 0; border-radius: 50%; background: none; display: grid; place-items: center; z-index: 5; cursor: grab; touch-action: none; visibility: hidden; }
+.grip { position: absolute; inset-block-start: -9px; inset-inline-end: -7px; inline-size: 30px; block-size: 30px; border: 0; padding: 0; border-radius: 50%; background: none; display: none; place-items: center; z-index: 5; cursor: grab; touch-action: none; }
 .grip::before { content: ''; inline-size: 18px; block-size: 18px; border-radius: 50%; background: var(--sheet) radial-gradient(circle, var(--sheet-text) 1px, transparent 1.4px) center / 5px 5px; box-shadow: 0 1px 4px var(--shade); }
-.root[data-phase=mine] .tray:hover > .grip, .tray[data-selected] > .grip { visibility: visible; }
-@media (hover: none) { .root[data-phase=mine] .tray:not([data-selected]) > .grip { visibility: hidden; } }
+.root[data-phase=mine] .tray:hover > .grip, .tray[data-selected] > .grip { display: grid; }
+@media (hover: none) { .root[data-phase=mine] .tray:not([data-selected]) > .grip { display: none; } }
 .empty { position: absolute; inset: 0; display: grid; place-items: center; text-align: center; color: var(--soft); padding: 1rem; pointer-events: none; font-size: 0.9375rem; }
 
 /* cards */
-.card { position: absolute; inline-size: var(--cw); block-size: var(--ch); border-radius: calc(var(--cw) * .1); color: var(--ink); background: linear-gradient(160deg, var(--card-top), var(--card-bottom)); box-shadow: 0 0 0 .75px rgb(30 30 20 / .16), -1px 1px 3px var(--shade); cursor: grab; transition: translate .16s ease-out; }
+.card { position: absolute; isolation: isolate; inline-size: var(--cw); block-size: var(--ch); border-radius: calc(var(--cw) * .1); color: var(--ink); background: linear-gradient(160deg, var(--card-top), var(--card-bottom)); box-shadow: 0 0 0 .75px rgb(30 30 20 / .16), -1px 1px 3px var(--shade); cursor: grab; transition: translate .16s ease-out; }
 .card[data-suit=H] { color: var(--red); } .card[data-suit=D] { color: var(--diamond); } .card[data-suit=C] { color: var(--club); }
-.tray .card { inset-block-start: calc(var(--pad) + var(--line, 0) * var(--line-step)); inset-inline-start: calc(var(--pad) + var(--i) * var(--strip)); }
 .index { padding-block-start: calc(var(--cw) * .035); inline-size: calc(var(--cw) * .47); display: grid; gap: 1px; justify-items: center; font: 600 calc(var(--cw) * .38)/1.06 var(--rank-font); font-variant-numeric: lining-nums; }
 .card[data-wide] .rank { letter-spacing: -.1em; margin-inline-start: -.1em; }
 .pip, .big { font: 400 calc(var(--cw) * .27)/1 machiavelli-suits; }

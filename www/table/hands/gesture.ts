@@ -286,10 +286,7 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
     }
   }
 
-  /**
-   * In this frame the engine is asked; the cards stay in the air until the next shows where they lie now. What was
-   * shown while they hovered is cleared away after that.
-   */
+  /** In this frame the engine is asked; the cards stay in the air until the next shows where they lie now. */
   function drop(dragging: Dragging, to: Place, sources: Sources): boolean {
     landing += 1;
     const { changed } = context.run({ kind: 'move', ids: dragging.ids, to }, sources);
@@ -297,16 +294,14 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
       const flies = [...sources.values()].some(({ ghost }) => ghost !== undefined);
       rest();
       afterFrame(() => {
+        landing -= 1;
         putDown(dragging, flies);
+        landed();
         inFrames(3, () => {
           // One that flies moves by another animation than its own.
           if (dragging.ghost.node.getAnimations().length < 2) {
             dragging.ghost.node.remove(); // It lies where it was let go.
           }
-          inFrames(1, () => {
-            landing -= 1;
-            landed();
-          });
         });
       });
     } else {

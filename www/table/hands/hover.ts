@@ -81,11 +81,7 @@ export function paintHover(
       drawRefusals(context.shell.refusals, refused, (renderer.layout?.metrics.cardWidth ?? 0) * 0.16);
     }
   };
-  if (how === 'plain') {
-    refuse();
-  } else {
-    inFrames(2, refuse);
-  }
+  inFrames(how === 'lifted' ? 2 : 0, refuse);
   paintSwaps(context, renderer, view, hover?.ids.length === 1 ? hover.ids[0] : undefined);
   paintOver(context, renderer, hover);
 }

@@ -111,9 +111,23 @@ export function createMotion(context: Context): Motion {
     return { cards: placed, trays: boxes };
   }
 
+  /** The trays whose cards all close up by as much, as the first ones left: the tray itself slides, as one. */
+  function closing(now: Lying): Map<Element | undefined, number> {
+    const shifts = new Map<Element | undefined, number>();
+    for (const [id, { parent, x, y }] of now.cards) {
+      const before = seen?.cards.get(id);
+      if (before !== undefined && before.parent === parent && parent !== shell.hand) {
+        const by = before.y === y ? before.x - x : 0;
+        shifts.set(parent, (shifts.get(parent) ?? by) === by ? Math.max(by, 0) : 0);
+      }
+    }
+    return shifts;
+  }
+
   function show(view: View, now: Lying, cards: Nodes, trays: Trays): void {
     const time = moveTime(context.settings.motion);
     const going: (() => void)[] = [];
+    const closed = closing(now);
     let late = 0;
     for (const [id, node] of cards) {
       const before = seen?.cards.get(id);
@@ -128,7 +142,12 @@ export function createMotion(context: Context): Motion {
       } else if (before === undefined && (node.parentElement !== shell.hand || seatBefore === view.seat)) {
         going.push(fly(shell.air, node, originOf(node, view), time + 60, late));
         late += 28;
-      } else if (before !== undefined && placed !== undefined && placed.parent === before.parent) {
+      } else if (
+        before !== undefined &&
+        placed !== undefined &&
+        placed.parent === before.parent &&
+        (closed.get(placed.parent) ?? 0) === 0
+      ) {
         going.push(slide(node, before.x - placed.x, before.y - placed.y, time));
       }
     }
@@ -136,10 +155,10 @@ export function createMotion(context: Context): Motion {
       const before = seen?.trays.get(id);
       const placed = now.trays.get(id);
       if (before !== undefined && placed !== undefined) {
-        going.push(slide(node, before.x - placed.x, before.y - placed.y, time));
+        const [x, y] = [before.x - placed.x + (closed.get(node) ?? 0), before.y - placed.y];
         // Nothing is seen of most frames.
-        if (frame.hasAttribute('data-broken')) {
-          going.push(slide(frame, before.x - placed.x, before.y - placed.y, time));
+        for (const one of frame.hasAttribute('data-broken') ? [node, frame] : [node]) {
+          going.push(slide(one, x, y, time));
         }
       }
     }
