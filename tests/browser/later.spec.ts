@@ -56,6 +56,27 @@ test('without a connection the part that thinks is waited for, and then the comp
   expect((await viewOf(page)).turnNumber).toBe(3);
 });
 
+test('a computer that could not think without a connection plays when that is back', async ({ page }) => {
+  await page.clock.install();
+  let away = true;
+  await page.route(/engine_think/, (route) => (away ? route.abort() : route.continue()));
+  await sitDown(page, { rules: 'bga', seed: 'away', seats: DUEL });
+  await element(page).evaluate((host) => host.setAttribute('worker', 'off'));
+  await action(page, 'end-turn').click();
+  const sentence = page.locator('machiavelli-table [part~=missing]');
+  await expect(async () => {
+    await page.clock.fastForward(20_000);
+    await expect(sentence).toContainText('no connection', { timeout: 100 });
+  }).toPass();
+  await expect(element(page)).toHaveAttribute('data-phase', 'computer');
+  away = false;
+  await expect(async () => {
+    await page.clock.fastForward(20_000);
+    await expect(element(page)).toHaveAttribute('data-phase', 'mine', { timeout: 100 });
+  }).toPass();
+  expect((await viewOf(page)).turnNumber).toBe(3);
+});
+
 test('a hand that is put in order while computers play is not let go by their moves', async ({ page }) => {
   const seats = [
     { name: 'Anna', level: null },

@@ -55,7 +55,6 @@ export const pageEn = {
     seedHint:
       'The same name deals the same cards, to play a deal again or with somebody else. Leave it empty for a new one.',
     readRules: 'Read these rules',
-    fixTitle: 'This does not go together',
     forget: 'The game that you have not finished will be lost.',
   },
   counts: {

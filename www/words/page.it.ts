@@ -58,7 +58,6 @@ export const pageIt: PageWords = {
     seedHint:
       'Lo stesso nome distribuisce le stesse carte, per rigiocarle o darle a qualcun altro. Vuoto: carte nuove.',
     readRules: 'Leggi queste regole',
-    fixTitle: 'Così non va insieme',
     forget: 'La partita che non hai finito andrà persa.',
   },
   counts: {

@@ -26,7 +26,6 @@ const ranks: Record<string, string> = { A: 'ace', T: '10', J: 'jack', Q: 'queen'
 
 export const tableEn = {
   show: showEn,
-  langName: 'English',
   table: 'Table',
   hand: 'Your hand',
   handOf: (name: string): string => `${name}’s hand`,
@@ -44,7 +43,6 @@ export const tableEn = {
   setOf: (rank: string, _count: number): string => `set of ${ranks[rank] ?? rank}s`,
   setCount: (count: number): string => `set of ${n(count)}`,
   runOf: (suit: string, low: string, high: string): string => `run of ${suit} ${low} to ${high}`,
-  runFrom: (low: string, high: string): string => `run ${low} – ${high}`,
   runCount: (count: number): string => `run of ${n(count)}`,
   noMeld: (count: number, why: string): string => `${cards(count)}, no meld: ${why}`,
   reason: (reason: MeldReason): string => reasons[reason],
@@ -73,22 +71,18 @@ export const tableEn = {
   emptyWait: 'The table is empty.',
   yourTurn: 'Your turn',
   you: 'You',
-  turnOf: (name: string): string => `${name} to play`,
   handCount: cards,
   points: (count: number): string => plural('en', count, { one: '{n} point', other: '{n} points' }),
   opened: 'has opened',
   notOpened: 'not opened yet',
   stock: (count: number): string => `Stock ${n(count)}`,
   stockLabel: (count: number): string => `${cards(count)} in the stock`,
-  seatLabel: (name: string, count: number, turn: boolean): string =>
-    `${name}, ${cards(count)}${turn ? ', to play' : ''}`,
   seconds: (count: number): string =>
     plural('en', count, { one: '{n} second left', other: '{n} seconds left' }),
   undo: 'Undo',
   redo: 'Redo',
   reset: 'Reset',
   restore: 'Restore',
-  restoreLong: (count: number): string => `Restore, draw ${n(count)}`,
   sort: 'Sort',
   hint: 'Hint',
   menu: 'Menu',
@@ -115,13 +109,11 @@ export const tableEn = {
     over: 'The deal is over.',
     waiting: (name: string): string => `Waiting for ${name}`,
     drewYou: (names: string): string => `You drew ${names}.`,
-    backToHand: 'Back to the hand',
     noPlace: 'There is no place where that fits',
     notYourTurn: 'It is not your turn. You may sort your hand.',
-    nothingToUndo: 'Nothing to undo',
     resumed: 'Your game is where you left it.',
     unreadable: (key: string): string => `The stored game could not be read. It is kept under “${key}”.`,
-    cannotStart: 'The engine could not be started.',
+    offline: 'There is no connection: the computer plays as soon as it is back.',
   },
   flaw: (flaw: Flaw, names: (text: string) => string, missing: number): string => {
     switch (flaw.code) {

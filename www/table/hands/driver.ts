@@ -34,6 +34,9 @@ export interface Told {
   readonly failed: (error: unknown) => void;
 }
 
+/** In milliseconds. */
+const AGAIN = 4000;
+
 export function createDriver(context: Context, brain: Brain, told: Told): Driver {
   const { store } = context;
   let seats: readonly SeatSetup[] = [];
@@ -118,6 +121,22 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
       }
     }
     return played;
+  }
+
+  /** A computer that cannot think yet, as the connection is gone, is asked again until it plays. */
+  function goOn(game: Game): void {
+    loop(game).catch((error: unknown) => {
+      told.failed(error);
+      const mine = run;
+      if (error instanceof Error && error.cause instanceof TypeError) {
+        context.note(context.words.status.offline, 'refused');
+        setTimeout(() => {
+          if (mine === run) {
+            goOn(game);
+          }
+        }, AGAIN);
+      }
+    });
   }
 
   async function loop(start: Game): Promise<void> {
@@ -259,12 +278,12 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
         sortOnce(game, first);
       }
       store.seatAt(game, first, 'computer');
-      loop(game).catch(told.failed);
+      goOn(game);
     },
     next() {
       const { game } = store.state;
       if (game !== null) {
-        loop(game).catch(told.failed);
+        goOn(game);
       }
     },
     skip() {
