@@ -39,19 +39,25 @@ export function installPacked() {
   };
 }
 
-/**
- * A project with the package for all tests of a file. `run` runs code there with the engine as `engine` and
- * `facts(error)`, its name, code and message; the code prints its answer as JSON. Further words are flags of Node. `read` reads a file of the package.
- */
-export function projectOfTests() {
+/** One fresh project for all tests of a file: while they run, the answer gives it. */
+export function projectForAll() {
   let project;
   before(() => {
     project = installPacked();
   });
   after(() => project?.remove());
+  return () => project;
+}
+
+/**
+ * A project with the package for all tests of a file. `run` runs code there with the engine as `engine` and
+ * `facts(error)`, its name, code and message; the code prints its answer as JSON. Further words are flags of Node. `read` reads a file of the package.
+ */
+export function projectOfTests() {
+  const project = projectForAll();
   const run = (code, ...flags) =>
     JSON.parse(
-      project.run(
+      project().run(
         `
         import * as engine from 'machiavelli-cards';
         const { canComplete, checkMeld, checkTable, checkTurn, Game, init, initSync, presets, solve } = engine;
@@ -62,6 +68,6 @@ export function projectOfTests() {
         ...flags,
       ),
     );
-  const read = (path) => readFileSync(join(project.folder, 'node_modules/machiavelli-cards', path), 'utf8');
+  const read = (path) => readFileSync(join(project().folder, 'node_modules/machiavelli-cards', path), 'utf8');
   return { run, read };
 }

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { after, before, test } from 'node:test';
-import { installPacked, root } from './packed.mjs';
+import { test } from 'node:test';
+import { projectForAll, root } from './packed.mjs';
 
-let project;
-before(() => {
-  project = installPacked();
-});
-after(() => project?.remove());
+const project = projectForAll();
 
 test('the tarball holds every file that exports names, and nothing of the workshop', () => {
-  const { files } = project;
+  const { files } = project();
   const named = [
     'index.js',
     'index.d.ts',
@@ -38,7 +34,7 @@ test('the crate holds its sources, its examples and what tells of it', () => {
 });
 
 test('Node gets the inlined engine, and a second init is free', () => {
-  const said = project.run(`
+  const said = project().run(`
     import { init, presets } from 'machiavelli-cards';
     await Promise.all([init(), init()]);
     await init();
@@ -48,7 +44,7 @@ test('Node gets the inlined engine, and a second init is free', () => {
 });
 
 test('both entries show what is for users, and nothing of the workshop', () => {
-  const said = project.run(`
+  const said = project().run(`
     const names = (entry) => Object.keys(entry).sort().join(' ');
     console.log(names(await import('machiavelli-cards')));
     console.log(names(await import('./node_modules/machiavelli-cards/pkg/index.js')));
@@ -59,7 +55,7 @@ test('both entries show what is for users, and nothing of the workshop', () => {
 });
 
 test('the engine starts at once, without waiting', () => {
-  const said = project.run(`
+  const said = project().run(`
     import { initSync, presets } from 'machiavelli-cards/inline';
     initSync();
     console.log(presets().length > 0);
@@ -75,7 +71,7 @@ test('the web entry takes bytes, a compiled module or an answer of fetch', () =>
     'Promise.resolve(bytes)',
   ];
   for (const source of sources) {
-    const said = project.run(
+    const said = project().run(
       `
       import { readFileSync } from 'node:fs';
       import { fileURLToPath } from 'node:url';
@@ -91,7 +87,7 @@ test('the web entry takes bytes, a compiled module or an answer of fetch', () =>
 });
 
 test('a failed start says why and can be tried again', () => {
-  const said = project.run(`
+  const said = project().run(`
     import { init, presets } from 'machiavelli-cards';
     await init(new Uint8Array([1, 2, 3])).then(() => console.log('started'), (error) => console.log(error.code, error.cause.name));
     await init();
@@ -101,7 +97,7 @@ test('a failed start says why and can be tried again', () => {
 });
 
 test('a server can import the table without a browser', () => {
-  const said = project.run(`
+  const said = project().run(`
     import * as table from 'machiavelli-cards/table';
     console.log(Object.keys(table).length > 0);
   `);
@@ -109,7 +105,7 @@ test('a server can import the table without a browser', () => {
 });
 
 test('the inlined twin names no file, so that bundlers ship the wasm once', async () => {
-  const said = project.run(`
+  const said = project().run(`
     import { readFileSync } from 'node:fs';
     import { fileURLToPath } from 'node:url';
     const text = readFileSync(fileURLToPath(import.meta.resolve('machiavelli-cards/inline')), 'utf8')

@@ -4,20 +4,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { splitWasm } from '../../scripts/lib/split.mjs';
-import { installPacked, root } from './packed.mjs';
+import { projectForAll, root } from './packed.mjs';
 
-let project;
-before(() => {
-  project = installPacked();
-});
-after(() => project?.remove());
+const project = projectForAll();
 
 /** Runs code with the web entry as `engine`; `asked` lists the files that it fetches, `broken` those that fail. */
 const run = (code) =>
   JSON.parse(
-    project.run(`
+    project().run(`
       import { readFileSync } from 'node:fs';
       import * as engine from './node_modules/machiavelli-cards/pkg/index.js';
       const { Game, init, initGame, initSync } = engine;
@@ -38,7 +34,7 @@ const run = (code) =>
   );
 
 const moduleOf = (name) =>
-  new WebAssembly.Module(readFileSync(join(project.folder, 'node_modules/machiavelli-cards/pkg', name)));
+  new WebAssembly.Module(readFileSync(join(project().folder, 'node_modules/machiavelli-cards/pkg', name)));
 const named = (list) => list.map(({ name }) => name).filter((name) => name.length > 2);
 
 test('both parts together export what the whole does, each its own, and one memory is enough', () => {
