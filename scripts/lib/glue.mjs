@@ -44,7 +44,14 @@ export function guardGlue(glue, later) {
     'if (wasmInstance !== undefined) return wasm;',
     2,
   );
+  // A start that fails leaves nothing, and one that comes second while the first is on its way changes nothing.
+  text = replace(
+    text,
+    '    wasmInstance = instance;\n',
+    '    if (wasmInstance !== undefined) return wasm;\n',
+  );
   text = replace(text, 'wasm = instance.exports;', 'wasm = guarded(instance.exports, LATER, loadMore);');
+  text = replace(text, 'wasm.__wbindgen_start();', 'wasm.__wbindgen_start();\n    wasmInstance = instance;');
   // The entries say where the wasm is; an address in here would make bundlers ship it whole beside its parts.
   text = replace(text, ADDRESS, NO_ADDRESS);
   text = replace(text, 'console.error(getStringFromWasm0(', 'panicked(getStringFromWasm0(');

@@ -170,6 +170,87 @@ test('an engine that was started whole asks for nothing more', () => {
   }
 });
 
+/** A wasm that is in order and has nothing in it, and one with functions of the same names as two of the engine. */
+const STRANGERS = `
+  const empty = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
+  const names = ['solve', 'game_deal'].flatMap((name) => [name.length, ...new TextEncoder().encode(name), 0, 0]);
+  const stranger = Uint8Array.of(
+    ...empty, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, names.length + 1, 2, ...names, 10, 4, 1, 2, 0, 11,
+  );
+`;
+
+test('a wasm that is not the engine, or not all of it, is refused, and the next start begins anew', () => {
+  const inlined = `
+    const { Game, init, initSync, ...engine } = await import('./node_modules/machiavelli-cards/pkg/inline.js');
+    const play = readFileSync('node_modules/machiavelli-cards/pkg/engine_play.wasm');
+  `;
+  for (const [entry, wrong] of [
+    ['', ['empty', 'stranger']],
+    [inlined, ['empty', 'stranger', 'play']],
+  ]) {
+    for (const source of wrong) {
+      for (const start of ['await init', 'initSync', 'await engine.initGame']) {
+        const { said, unstarted, legal, count } = run(`{
+          ${entry}
+          ${STRANGERS}
+          const said = await failure(async () => { ${start}(${source}); });
+          const unstarted = await failure(() => Game.deal());
+          await init();
+          const { legal } = engine.checkTable('5C 5D | 6C');
+          const { count } = engine.solve('7H 7D 7C / 7S');
+          const game = Game.deal({ seed: '1' });
+          if (!game.draw().legal) throw new Error('a card could not be drawn');
+          console.log(JSON.stringify({ said, unstarted, legal, count }));
+        }`);
+        const which = `${start}(${source}) ${entry === '' ? 'web' : 'inline'}`;
+        assert.match(said, /^start-failed: .*not the engine, or not all of it/, which);
+        assert.match(unstarted, /^not-started: /, which);
+        assert.deepEqual([legal, count], [false, 1], which);
+      }
+    }
+  }
+});
+
+test('a second part that lacks what it should have is refused, and asked for again', () => {
+  const { said, between, count } = run(`
+    ${STRANGERS}
+    const whole = globalThis.fetch;
+    globalThis.fetch = async (url) =>
+      String(url).endsWith('think.wasm')
+        ? new Response(empty, { headers: { 'content-type': 'application/wasm' } })
+        : whole(url);
+    const said = await failure(() => init());
+    const between = await failure(() => engine.solve('7H 7D 7C / 7S'));
+    globalThis.fetch = whole;
+    await init();
+    console.log(JSON.stringify({ said, between, count: engine.solve('7H 7D 7C / 7S').count }));
+  `);
+  assert.match(said, /^start-failed: .*not all of it/);
+  assert.match(between, /^not-started: /);
+  assert.equal(count, 1);
+});
+
+test('what plays, given as bytes, is completed from beside the web entry', () => {
+  const { asked, count } = run(`
+    await init(readFileSync('node_modules/machiavelli-cards/pkg/engine_play.wasm'));
+    console.log(JSON.stringify({ asked, count: engine.solve('7H 7D 7C / 7S').count }));
+  `);
+  assert.deepEqual(asked, ['engine_think.wasm']);
+  assert.equal(count, 1);
+});
+
+test('a start at once while another is on its way leaves one engine, and its games', () => {
+  const { seed, count } = run(`
+    const started = init();
+    initSync(readFileSync('node_modules/machiavelli-cards/pkg/engine_bg.wasm'));
+    const game = Game.deal({ seed: 'early' });
+    await started;
+    if (!game.draw().legal) throw new Error('a card could not be drawn');
+    console.log(JSON.stringify({ seed: game.seed, count: engine.solve('7H 7D 7C / 7S').count }));
+  `);
+  assert.deepEqual([seed, count], ['early', 1]);
+});
+
 test('a wasm that was parted does what it did, through the table, the memory and what both parts need', async () => {
   const text = `
     (module

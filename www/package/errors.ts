@@ -5,7 +5,7 @@
  * | code | what happened |
  * |---|---|
  * | `not-started` | a function was called before `init()` was done, or `initGame()` alone where it takes both |
- * | `start-failed` | the wasm could not be fetched or compiled; `init()` may be called again |
+ * | `start-failed` | the wasm could not be fetched or compiled, or is not the engine; `init()` may be called again |
  * | `freed-game` | a game was used after `free()` |
  * | `bad-input` | an argument of another kind, an unknown member of options, a seed that is none |
  * | `bad-text` | text that is no notation; the message says where and what was expected |

@@ -37,6 +37,21 @@ let wall: Record<string, unknown> | undefined;
 
 let addPart: (source: Part) => Promise<void>;
 
+/** Must a wasm that is to be started have all of the engine, as nothing can be added to it? */
+let wholeOnly = false;
+
+/** Says so before a start. */
+export function expectWhole(whole: boolean): void {
+  wholeOnly = whole;
+}
+
+/** Refuses a wasm that lacks functions of the engine, before anything is changed for it. */
+function check(exports: object, names: readonly string[]): void {
+  if (!names.every((name) => name in exports)) {
+    throw new Error('this wasm is not the engine, or not all of it');
+  }
+}
+
 /** Was the engine started, and with the part that has this function? */
 export function stands(name: string): boolean {
   return wall !== undefined && wall[name] !== comesLater;
@@ -51,7 +66,7 @@ export function complete(source: Part): Promise<void> {
 const comesLater: Door = () => {
   throw misuse(
     'not-started',
-    'only what plays a game was started, by initGame(): call `await init()` once before anything that thinks or checks',
+    'so far only what plays a game was started: call `await init()` once before anything that thinks or checks',
   );
 };
 
@@ -64,6 +79,7 @@ export function guarded<Exports extends object>(
   later: readonly string[],
   loadMore: LoadMore,
 ): Exports {
+  check(exports, ['__wbindgen_start', 'game_deal', ...(wholeOnly ? later : [])]);
   const stack = (exports as { __stack_pointer?: WebAssembly.Global }).__stack_pointer;
   const guards: Record<string, unknown> = Object.fromEntries(later.map((name) => [name, comesLater]));
   const add = (part: object): void => {
@@ -74,7 +90,11 @@ export function guarded<Exports extends object>(
     }
   };
   add(exports);
-  addPart = async (source) => add(await loadMore(source, exports));
+  addPart = async (source) => {
+    const part = await loadMore(source, exports);
+    check(part, later);
+    add(part);
+  };
   wall = guards;
   return guards as Exports;
 }

@@ -27,5 +27,5 @@ export const initGame: (source?: EngineSource) => Promise<void> = inits.initGame
 
 /** Starts the engine at once from bytes or a compiled module, as workers and tests want it. */
 export function initSync(source: EngineBytes): void {
-  beginSync(startSync, source);
+  beginSync(startSync, source, false);
 }

@@ -8,7 +8,7 @@ import { beginSync, type EngineBytes, type EngineSource, makeInits } from './sta
 export * from './engine.js';
 export type { EngineBytes, EngineError, EngineSource, ErrorCode };
 
-const inits = makeInits(start, engineBytes, async () => engineBytes());
+const inits = makeInits(start, engineBytes);
 
 /**
  * Starts the engine; every other function may be called once the promise is fulfilled. A second call is free.
@@ -21,5 +21,5 @@ export const initGame: (source?: EngineSource) => Promise<void> = inits.initGame
 
 /** Starts the engine at once, from the wasm inside this package unless a source is given. */
 export function initSync(source: EngineBytes = engineBytes()): void {
-  beginSync(startSync, source);
+  beginSync(startSync, source, true);
 }

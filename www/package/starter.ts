@@ -1,6 +1,6 @@
 import type { InitInput, SyncInitInput } from './engine.js';
 import { startFailed } from './errors.js';
-import { complete, type Part, stands } from './guard.js';
+import { complete, expectWhole, type Part, stands } from './guard.js';
 
 /** From where the engine's wasm may come: an address, an answer of `fetch`, bytes, or a compiled module. */
 export type EngineSource = InitInput | Promise<InitInput>;
@@ -16,19 +16,20 @@ type Init = (source?: EngineSource) => Promise<void>;
 
 /**
  * Makes `initGame` and `init`: each starts the engine once, from `usual()` unless a source is given, which has it whole.
- * Where `usual()` gives the part that plays alone, `init` adds the one that thinks, `thinks()`.
+ * Where `usual()` gives the part that plays alone, `init` adds the one that thinks, `thinks()`; without that, a source
+ * that is not the whole engine is refused.
  * Later calls give the same promise, whatever their source; after a failure the next call tries again.
  */
 export function makeInits(
   start: Start,
   usual: () => EngineSource,
-  thinks: () => Part,
+  thinks?: () => Part,
 ): { initGame: Init; init: Init } {
   let playing: Promise<void> | undefined;
   let whole: Promise<void> | undefined;
 
   const initGame: Init = (source) => {
-    playing ??= begin(start, source ?? usual()).catch((error: unknown) => {
+    playing ??= begin(start, source ?? usual(), !thinks).catch((error: unknown) => {
       playing = undefined;
       throw startFailed(error);
     });
@@ -38,11 +39,12 @@ export function makeInits(
   const all: Init = async (source) => {
     // Both parts are on their way at once.
     const early =
-      source === undefined && playing === undefined && !stands('game_deal') ? thinks() : undefined;
+      source === undefined && playing === undefined && !stands('game_deal') ? thinks?.() : undefined;
     early?.catch(() => undefined);
     await initGame(source);
-    if (!stands('solve')) {
-      await complete(early ?? thinks()).catch((error: unknown) => {
+    const part = stands('solve') ? undefined : (early ?? thinks?.());
+    if (part) {
+      await complete(part).catch((error: unknown) => {
         throw startFailed(error);
       });
     }
@@ -58,13 +60,15 @@ export function makeInits(
   return { initGame, init };
 }
 
-async function begin(start: Start, source: EngineSource): Promise<void> {
+async function begin(start: Start, source: EngineSource, whole: boolean): Promise<void> {
+  expectWhole(whole);
   await start({ module_or_path: source });
 }
 
-/** Starts the engine at once. */
-export function beginSync(start: StartSync, source: EngineBytes): void {
+/** Starts the engine at once; `whole` says that a part of it will not do. */
+export function beginSync(start: StartSync, source: EngineBytes, whole: boolean): void {
   try {
+    expectWhole(whole);
     start({ module: source });
   } catch (error) {
     throw startFailed(error);
