@@ -2,17 +2,14 @@ import { Game, ready, readyToThink, type TurnEvent, type View } from '../engine.
 import { createVoice, wordsIn } from './dictionary.ts';
 import { attribute, flag } from './dom.ts';
 import type { EndDetail } from './hooks.ts';
-import { DEFAULTS, type Settings } from './settings.ts';
+import { DEFAULTS, merged, type Settings } from './settings.ts';
 import {
-  defaultSeats,
   freshSeed,
   isLevel,
   langNear,
   readSide,
-  rulesOf,
   type SeatSetup,
   type Setup,
-  seatsOf,
   themeOf,
   told,
 } from './setup.ts';
@@ -45,9 +42,17 @@ export class MachiavelliTable extends Base {
     (back) => this.#rest(back),
   );
   #notice = '';
+  /** Counts what was begun at this table: what was begun before something else has no more to say. */
+  #begun = 0;
+  #isLeft = false;
 
   connectedCallback(): void {
     const table = this.#table ?? this.#build();
+    if (Object.hasOwn(this, 'settings')) {
+      const { settings } = this; // Set before this class was there.
+      Reflect.deleteProperty(this, 'settings');
+      this.settings = settings;
+    }
     this.#voice.speak().catch((error: unknown) => this.#fail(error));
     this.#dark = matchMedia('(prefers-color-scheme: dark)');
     this.#dark.addEventListener('change', this.#look);
@@ -58,7 +63,7 @@ export class MachiavelliTable extends Base {
     document.addEventListener('keydown', this.#key);
     table.redraw();
     if (this.getAttribute('autostart') !== 'off' && !this.running) {
-      this.#begin().catch((error: unknown) => this.#fail(error));
+      this.#sitDown().catch((error: unknown) => this.#fail(error));
     }
   }
 
@@ -70,8 +75,7 @@ export class MachiavelliTable extends Base {
     // Moved inside the page it comes back at once; else it leaves the table.
     queueMicrotask(() => {
       if (!this.isConnected) {
-        this.#stored.drop();
-        this.#table?.close();
+        this.#leave();
         this.#table?.leave();
       }
     });
@@ -109,10 +113,10 @@ export class MachiavelliTable extends Base {
     return this.#setup;
   }
 
-  /** What the person at this table may see. */
+  /** What the person at this table may see: a copy. */
   get view(): View | null {
     this.#table?.drawCards();
-    return this.#table?.store.state.view ?? null;
+    return structuredClone(this.#table?.store.state.view ?? null);
   }
 
   /** Every turn so far, of all deals. */
@@ -126,21 +130,22 @@ export class MachiavelliTable extends Base {
   }
 
   set settings(part: Partial<Settings>) {
-    this.#settings = { ...this.#settings, ...part };
+    this.#settings = merged(this.#settings, part);
     this.#look();
     this.#table?.redraw();
   }
 
   /** Deals a game; what the setup leaves out comes from the attributes. */
-  async start(setup: Setup): Promise<void> {
+  async start(setup: Setup = {}): Promise<void> {
     const table = this.#table ?? this.#build();
+    const isOld = this.#begin();
     const level = this.getAttribute('level');
     const players = this.getAttribute('players');
+    const seed = setup.seed ?? (this.getAttribute('seed') || undefined);
+    const position = setup.position ?? (this.getAttribute('position') || undefined);
+    const { defaultSeats, rulesOf } = await this.#ready(position === undefined ? ready : readyToThink);
     const rules = rulesOf(setup, this.getAttribute('rules'));
-    const seed = setup.seed ?? this.getAttribute('seed') ?? undefined;
-    const position = setup.position ?? this.getAttribute('position') ?? undefined;
-    await this.#ready(position === undefined ? ready : readyToThink);
-    if (!(await this.#stored.mayPlay())) {
+    if (isOld() || !(await this.#stored.mayPlay()) || isOld()) {
       return;
     }
     const seats =
@@ -169,8 +174,9 @@ export class MachiavelliTable extends Base {
     if (keep === null || stored === null) {
       return false;
     }
-    await this.#ready();
-    if (!(await this.#stored.mayPlay())) {
+    const isOld = this.#begin();
+    const { seatsOf } = await this.#ready();
+    if (isOld() || !(await this.#stored.mayPlay()) || isOld()) {
       return true;
     }
     let game: Game;
@@ -191,7 +197,7 @@ export class MachiavelliTable extends Base {
     this.#seats = known ?? seatsOf(view);
     this.#setup = {
       ...(side?.setup ?? {}),
-      rules: side?.setup.rules ?? view.rules.preset,
+      rules: side?.setup.rules ?? view.rules,
       seats: this.#seats,
     };
     await table.play(game, this.#seats, true);
@@ -215,8 +221,7 @@ export class MachiavelliTable extends Base {
 
   /** Leaves the table; a stored game stays stored. */
   close(): void {
-    this.#stored.drop();
-    this.#table?.close();
+    this.#leave();
     this.#setup = null;
   }
 
@@ -228,33 +233,61 @@ export class MachiavelliTable extends Base {
   /** Sits down at a game given as text. */
   async load(text: string, seats?: readonly SeatSetup[]): Promise<void> {
     const table = this.#table ?? this.#build();
-    await this.#ready();
+    const isOld = this.#begin();
+    const { seatsOf } = await this.#ready();
     const game = Game.load(text);
-    if (!(await this.#stored.mayPlay())) {
+    const view = game.view(0);
+    const known = seats ?? seatsOf(view);
+    const misfit = known.length !== view.seats.length;
+    if (misfit || isOld() || !(await this.#stored.mayPlay()) || isOld()) {
       game.free();
+      if (misfit) {
+        const message = `${view.seats.length} sit at this game, not ${known.length}`;
+        throw Object.assign(new Error(message), { code: 'player-count' });
+      }
       return;
     }
-    const view = game.view(0);
-    this.#seats = seats ?? seatsOf(view);
-    this.#setup = { rules: view.rules.preset, seats: this.#seats };
+    this.#seats = known;
+    this.#setup = { rules: view.rules, seats: known };
     await table.play(game, this.#seats, true);
     this.#store();
   }
 
-  async #begin(): Promise<void> {
+  async #sitDown(): Promise<void> {
     if (!this.hasSaved() || !(await this.resume())) {
       await this.start({});
     }
   }
 
-  #wasm(): string | null {
-    const source = this.getAttribute('wasm-src');
-    return source === null ? null : new URL(source, document.baseURI).href;
+  /** Begins something; the answer tells whether something else was begun since, or the table left. */
+  #begin(): () => boolean {
+    this.#isLeft = false;
+    this.#begun += 1;
+    const mine = this.#begun;
+    return () => {
+      if (this.#isLeft) {
+        this.#stored.drop();
+      }
+      return mine !== this.#begun;
+    };
   }
 
-  async #ready(start = ready): Promise<void> {
+  #leave(): void {
+    this.#isLeft = true;
+    this.#begun += 1;
+    this.#stored.drop();
+    this.#table?.close();
+  }
+
+  #wasm(): string | null {
+    const source = this.getAttribute('wasm-src');
+    return source === null || source === '' ? null : new URL(source, document.baseURI).href;
+  }
+
+  async #ready(start = ready): Promise<typeof import('./hands/seating.ts')> {
     const table = this.#table ?? this.#build();
     await Promise.all([start(this.#wasm() ?? undefined), this.#voice.speak(), table.arm()]);
+    return import('./hands/seating.ts');
   }
 
   #build(): Table {
@@ -307,7 +340,7 @@ export class MachiavelliTable extends Base {
     if (view.result !== null) {
       const detail: EndDetail = {
         result: view.result,
-        view,
+        view: structuredClone(view),
         setup: this.#setup ?? {},
         turns: view.history.length,
         mine,
@@ -342,11 +375,7 @@ export class MachiavelliTable extends Base {
 
   readonly #look = (): void => {
     const theme = themeOf(this);
-    const light =
-      theme === 'light' ||
-      (theme === 'auto' &&
-        this.#dark?.matches === false &&
-        matchMedia('(prefers-color-scheme: light)').matches);
+    const light = theme === 'light' || (theme === 'auto' && this.#dark?.matches === false);
     attribute(this, 'data-look', light ? 'light' : 'dark');
     flag(this, 'data-four', this.#settings.fourColours);
   };

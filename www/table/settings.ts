@@ -11,15 +11,27 @@ export interface Settings {
   readonly sound: boolean;
 }
 
-export const DEFAULTS: Settings = {
-  fourColours: false,
-  motion: 'normal',
-  confirmEnd: false,
-  cardSize: 'auto',
-  sort: 'rank',
-  input: 'both',
-  sound: false,
+/** What can be chosen, the usual first. */
+const CHOICES: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
+  fourColours: [false, true],
+  motion: ['normal', 'fast', 'slow', 'off'],
+  confirmEnd: [false, true],
+  cardSize: ['auto', 'small', 'large'],
+  sort: ['rank', 'suit'],
+  input: ['both', 'drag', 'tap'],
+  sound: [false, true],
 };
+
+export const DEFAULTS = Object.fromEntries(
+  Object.entries(CHOICES).map(([key, [usual]]) => [key, usual]),
+) as unknown as Settings;
+
+/** Changes what can be chosen; what is none of the choices changes nothing. */
+export function merged(settings: Settings, part: Partial<Settings>): Settings {
+  const choices: Readonly<Record<string, readonly unknown[]>> = CHOICES;
+  const valid = Object.entries(part).filter(([key, value]) => choices[key]?.includes(value));
+  return { ...settings, ...Object.fromEntries(valid) };
+}
 
 let reduced: MediaQueryList | undefined;
 

@@ -1,5 +1,4 @@
-import type { Level, RulesInput, View } from '../engine.ts';
-import type { TableWords } from '../words/table.en.ts';
+import type { Level, RulesInput } from '../engine.ts';
 import { type Lang, pickLang } from '../words/words.ts';
 
 // Who sits at the table, and by which rules.
@@ -25,27 +24,6 @@ export interface Setup {
 
 export function isLevel(text: string | null | undefined): text is Level {
   return LEVELS.some((level) => level === text);
-}
-
-/** The seats for the attribute `players`: a number, or names with commas; the first is the person. */
-export function defaultSeats(words: TableWords, players: string | null, level: Level): SeatSetup[] {
-  const names = (players ?? '2').split(',').map((name) => name.trim());
-  const count =
-    names.length === 1 ? Math.min(8, Math.max(2, Number.parseInt(names[0] ?? '2', 10) || 2)) : names.length;
-  return Array.from({ length: count }, (_, index) => {
-    const given = names.length > 1 ? names[index] : undefined;
-    return index === 0
-      ? { name: given ?? words.you, level: null }
-      : { name: given ?? words.names[index - 1] ?? `${index + 1}`, level };
-  });
-}
-
-/** The attribute `rules`: the name of a preset, or JSON. */
-export function readRules(text: string | null): RulesInput {
-  if (text === null || text.trim() === '') {
-    return 'bga';
-  }
-  return (text.trim().startsWith('{') ? JSON.parse(text) : text.trim()) as RulesInput;
 }
 
 /** Reads the side record of a stored game; null if it is not one. */
@@ -83,17 +61,6 @@ export function readSide(text: string | null): { setup: Setup; seats: SeatSetup[
   return null;
 }
 
-/** The rules that a setup asks for, or else an attribute; with the setup's own time for a turn. */
-export function rulesOf(setup: Setup, attribute: string | null): RulesInput {
-  const rules = setup.rules ?? readRules(attribute);
-  if (setup.timer === undefined || setup.timer <= 0) {
-    return rules;
-  }
-  return typeof rules === 'string'
-    ? ({ preset: rules, turnSeconds: setup.timer } as RulesInput)
-    : { ...rules, turnSeconds: setup.timer };
-}
-
 export function freshSeed(): string {
   const numbers = crypto.getRandomValues(new Uint32Array(2));
   return [...numbers].map((number) => number.toString(36)).join('-');
@@ -112,13 +79,15 @@ export function told(error: unknown): { message: string; code: string } {
   return { message, code: typeof code === 'string' ? code : 'engine' };
 }
 
-/** Who sits where if nobody said: the first seat is a person's. */
-export function seatsOf(view: View): readonly SeatSetup[] {
-  return view.seats.map(({ name }, index) => ({ name, level: index === 0 ? null : 'medium' }));
-}
-
-/** Dark unless the attribute says otherwise. */
+/** As the attribute says; without it as the page around asks, and dark where that asks for nothing. */
 export function themeOf(element: Element): 'auto' | 'dark' | 'light' {
   const theme = element.getAttribute('theme');
-  return theme === 'auto' || theme === 'light' ? theme : 'dark';
+  if (theme === 'dark' || theme === 'light') {
+    return theme;
+  }
+  const root = element.getRootNode();
+  const around = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  const scheme = around === null ? '' : getComputedStyle(around).colorScheme;
+  const [light, dark] = [scheme.includes('light'), scheme.includes('dark')];
+  return light !== dark ? (light ? 'light' : 'dark') : light || theme === 'auto' ? 'auto' : 'dark';
 }

@@ -12,7 +12,6 @@ const base = `
   --accent: var(--mt-accent, #f2b544); --on-accent: #241a05; --mint: var(--mt-legal, #7fe0ae); --coral: var(--mt-illegal, #ff9483); --on-mark: #0c2b22;
   --taken: #e0394f; --sheet: #123a38; --sheet-text: #f2f5ef; --focus: #fff;
   --shade: rgb(0 0 0 / .34);
-  --font: var(--mt-font, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif);
   --rank-font: var(--mt-rank-font, 'Iowan Old Style', 'Palatino Nova', 'Palatino Linotype', 'Book Antiqua', Palatino, 'Times New Roman', 'Liberation Serif', 'Nimbus Roman', 'DejaVu Serif Condensed', serif);
   display: block; block-size: 100%; min-block-size: 18rem; color-scheme: dark; container: table / size; position: relative; overflow: clip; isolation: isolate;
 }
@@ -30,7 +29,7 @@ const base = `
 [hidden] { display: none !important; }
 .root {
   position: absolute; inset: 0; display: grid; grid-template-columns: minmax(0, 1fr); grid-template-rows: auto minmax(0, 1fr) auto auto;
-  font: 400 0.875rem/1.35 var(--font); color: var(--text); user-select: none; -webkit-user-select: none; -webkit-tap-highlight-color: transparent; -webkit-touch-callout: none;
+  font: 400 0.875rem/1.35 serif; font-family: var(--mt-font, inherit); color: var(--text); user-select: none; -webkit-user-select: none; -webkit-tap-highlight-color: transparent; -webkit-touch-callout: none;
   background: radial-gradient(ellipse 78% 62% at 50% 44%, var(--cloth-in), var(--cloth-mid) 62%, var(--cloth-out));
   --edge: max(12px, env(safe-area-inset-left)); --edge-right: max(12px, env(safe-area-inset-right));
 }
@@ -92,7 +91,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .tray .card:not([data-end]) > .big, .hand .card:not([data-end]) > .big { display: none; }
 [data-suit=joker] .pip { font-size: calc(var(--cw) * .36); margin-block-start: calc(var(--cw) * .06); }
 [data-suit=joker] .rank { display: none; }
-.stands { position: absolute; inset-block-end: 6%; inset-inline-start: 8%; font: 600 calc(var(--cw) * .24)/1 var(--font); }
+.stands { position: absolute; inset-block-end: 6%; inset-inline-start: 8%; font-size: calc(var(--cw) * .24); line-height: 1; font-weight: 600; }
 .stands:empty { display: none; }
 .dot { display: none; position: absolute; inset-block-start: calc(var(--cw) * .06); inset-inline-end: calc(var(--cw) * .08); inline-size: max(7px, calc(var(--cw) * .12)); aspect-ratio: 1; border-radius: 50%; background: var(--accent); box-shadow: 0 0 0 1px rgb(120 80 0 / .35); }
 .card[data-fresh] > .dot, .card[data-recent] > .dot { display: block; }

@@ -4,6 +4,7 @@ import { fits, placeName, placesFor } from '../hands/places.ts';
 import { cardName, shortNames } from '../naming.ts';
 import { findCard, inOrder } from '../store.ts';
 import { choiceButton, showPanel } from './panel.ts';
+import { menuWords } from './words.ts';
 
 // What can be done with these cards: every place as an item of a menu, those where they fit first.
 
@@ -37,7 +38,7 @@ export function openCardMenu(context: Context, id: number | null): void {
   const picked = ids.every((id) => store.state.selection.has(id));
   const select = choiceButton(context, {
     action: 'select',
-    label: picked ? words.unselect : words.select,
+    label: menuWords(context)[picked ? 'unselect' : 'select'],
     press: () => (picked ? store.select([], 'only') : store.select(ids, 'add')),
   });
   const cards = ids.flatMap((id) => findCard(view, id)?.card ?? []);
@@ -46,7 +47,7 @@ export function openCardMenu(context: Context, id: number | null): void {
     only === undefined ? shortNames(cards.map((card) => card.face).join(' ')) : cardName(words, only);
   showPanel(context, {
     name: 'card',
-    title: words.whereTitle(names),
+    title: menuWords(context).whereTitle(names),
     content: [make('ul', { class: 'menu' }, ...items, make('li', {}, select))],
     choices: [],
     closable: true,

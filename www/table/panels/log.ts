@@ -6,6 +6,7 @@ import { dealsOf } from '../hands/deals.ts';
 import { icon } from '../icons.ts';
 import { eventText } from '../naming.ts';
 import { choiceButton, showPanel } from './panel.ts';
+import { menuWords } from './words.ts';
 
 // What happened, turn by turn and deal by deal, in words: read, copied, and looked at again.
 
@@ -25,7 +26,7 @@ async function copyText(context: Context, button: HTMLElement, value: string): P
     button.textContent = show.copied;
     context.say(show.copied);
   } catch {
-    const area = make('textarea', { readonly: '', rows: '8', 'aria-label': context.words.logTitle });
+    const area = make('textarea', { readonly: '', rows: '8', 'aria-label': menuWords(context).logTitle });
     area.value = value;
     button.replaceWith(area);
     area.select();
@@ -84,10 +85,10 @@ export function showLog(
   const full = items.length > 0;
   showPanel(context, {
     name: 'log',
-    title: words.logTitle,
+    title: menuWords(context).logTitle,
     content: full
       ? [make('div', { class: 'row' }, copy), make('ol', { class: 'log' }, ...items)]
-      : [make('p', {}, words.logEmpty)],
+      : [make('p', {}, menuWords(context).logEmpty)],
     choices:
       view.history.length > 0 && replay !== null
         ? [{ action: 'replay', label: words.show.replay, primary: true, press: () => replay(view.deal, 0) }]

@@ -5,6 +5,7 @@ import { make } from '../dom.ts';
 import { shortNames } from '../naming.ts';
 import type { Settings } from '../settings.ts';
 import { type Choice, choiceButton, showPanel } from './panel.ts';
+import { menuWords } from './words.ts';
 
 // What the dialogs say: the end of a deal, the log, the menu, questions before something that costs.
 // Loaded with the first of them.
@@ -176,7 +177,7 @@ export function ask(context: Context, question: Question, press: () => void): vo
 }
 
 export function showHelp(context: Context): void {
-  const { words } = context;
+  const words = menuWords(context);
   showPanel(context, {
     name: 'help',
     title: words.menuItems.help,
@@ -193,7 +194,7 @@ export function showRules(context: Context, view: View): void {
   );
   showPanel(context, {
     name: 'rules',
-    title: context.words.rulesTitle,
+    title: menuWords(context).rulesTitle,
     content: [make('table', {}, make('tbody', {}, ...rows))],
     choices: [],
     closable: true,
@@ -235,19 +236,19 @@ function choose(
 }
 
 export function showMenu(context: Context, menu: MenuChoices): void {
-  const { words } = context;
+  const { menuItems: words } = menuWords(context);
   const names: Record<MenuItem, string> = {
-    rules: words.menuItems.rules,
-    log: words.menuItems.log,
-    'sort-rank': words.menuItems.sortRank,
-    'sort-suit': words.menuItems.sortSuit,
-    reset: words.menuItems.reset,
-    resign: words.menuItems.resign,
-    'new-game': words.menuItems.newGame,
-    settings: words.menuItems.settings,
-    statistics: words.menuItems.statistics,
-    home: words.menuItems.home,
-    help: words.menuItems.help,
+    rules: words.rules,
+    log: words.log,
+    'sort-rank': words.sortRank,
+    'sort-suit': words.sortSuit,
+    reset: words.reset,
+    resign: words.resign,
+    'new-game': words.newGame,
+    settings: words.settings,
+    statistics: words.statistics,
+    home: words.home,
+    help: words.help,
   };
   const items = menu.items.map((item) =>
     make(
@@ -259,21 +260,21 @@ export function showMenu(context: Context, menu: MenuChoices): void {
   const four = make('input', { type: 'checkbox' });
   four.checked = context.settings.fourColours;
   four.addEventListener('change', () => menu.set({ fourColours: four.checked }));
-  const { auto, dark, light } = words.menuItems.themes;
+  const { auto, dark, light } = words.themes;
   const langNames: Readonly<Record<string, string>> = { en: 'English', it: 'Italiano' };
   showPanel(context, {
     name: 'menu',
-    title: words.menuItems.title,
+    title: words.title,
     content: [
       make('ul', { class: 'menu' }, ...items),
       choose(
-        words.menuItems.language,
+        words.language,
         LANGS.map((lang) => [lang, langNames[lang] ?? lang] as const),
         context.lang,
         menu.setLang,
       ),
       choose(
-        words.menuItems.theme,
+        words.theme,
         [
           ['auto', auto],
           ['dark', dark],
@@ -282,7 +283,7 @@ export function showMenu(context: Context, menu: MenuChoices): void {
         menu.theme,
         menu.setTheme,
       ),
-      make('label', {}, make('span', {}, words.menuItems.fourColours), four),
+      make('label', {}, make('span', {}, words.fourColours), four),
     ],
     choices: [],
     closable: true,

@@ -3,7 +3,7 @@ import { sheetOf } from '../dom.ts';
 // How dialogs look. Adopted with the first of them.
 
 const dialogs = `
-dialog { margin: auto; border: 0; padding: 0; max-inline-size: min(30rem, 100vw - 24px); max-block-size: min(42rem, 100dvh - 24px); inline-size: 100%; border-radius: 20px; color: var(--sheet-text); background: var(--sheet); font: 400 0.9375rem/1.45 var(--font); box-shadow: 0 18px 60px rgb(0 0 0 / .45), inset 0 0 0 1px var(--rim); overflow: auto; overscroll-behavior: contain; }
+dialog { margin: auto; border: 0; padding: 0; max-inline-size: min(30rem, 100vw - 24px); max-block-size: min(42rem, 100dvh - 24px); inline-size: 100%; border-radius: 20px; color: var(--sheet-text); background: var(--sheet); font-size: 0.9375rem; line-height: 1.45; box-shadow: 0 18px 60px rgb(0 0 0 / .45), inset 0 0 0 1px var(--rim); overflow: auto; overscroll-behavior: contain; }
 dialog::backdrop { background: rgb(3 16 16 / .5); backdrop-filter: blur(2px); }
 dialog[data-dialog=handover]::backdrop { background: var(--cloth-out); backdrop-filter: none; }
 dialog .inner { padding: 22px 22px 20px; display: grid; gap: 14px; }

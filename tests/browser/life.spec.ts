@@ -1,0 +1,215 @@
+// What the element does when its page asks for two things at once, or for something odd.
+import { expect, type Page, test } from '@playwright/test';
+
+interface Seat {
+  readonly name: string;
+  readonly level: string | null;
+}
+
+interface Table extends HTMLElement {
+  readonly running: boolean;
+  readonly setup: { readonly rules: { readonly deal: number }; readonly seats: readonly Seat[] };
+  readonly view: { readonly hand: { face: string }[]; readonly seats: readonly Seat[] };
+  settings: Record<string, unknown>;
+  start(setup?: unknown): Promise<void>;
+  load(text: string, seats?: readonly Seat[]): Promise<void>;
+  save(): string;
+  rematch(): Promise<void>;
+  close(): void;
+}
+
+/** A table of its own on the page, which its functions are asked of. */
+const FRESH = { seed: 'life', players: '2' };
+
+async function open(page: Page): Promise<void> {
+  await page.goto('./');
+  await page.evaluate(() => customElements.whenDefined('machiavelli-table'));
+}
+
+/** Does this with a table that is not on the page yet. */
+function withTable<T>(
+  page: Page,
+  attributes: Readonly<Record<string, string>>,
+  work: (table: Table) => T | Promise<T>,
+): Promise<T> {
+  return page.evaluate(
+    ([given, code]) => {
+      const table = document.createElement('machiavelli-table');
+      table.style.height = '500px';
+      for (const [name, value] of Object.entries(given)) table.setAttribute(name, value);
+      Object.assign(globalThis, { table });
+      return new Function('table', `return (${code})(table)`)(table);
+    },
+    [attributes, String(work)] as const,
+  );
+}
+
+test('a table that leaves the page while it starts leaves nothing behind', async ({ page }) => {
+  await open(page);
+  const left = await withTable(page, { ...FRESH, persist: 'left' }, async (table) => {
+    for (const after of [0, 1, 5, 20]) {
+      document.body.append(table);
+      await new Promise((resolve) => setTimeout(resolve, after));
+      table.remove();
+    }
+    // Another one that starts later has come as far as this one would have.
+    const other = document.createElement('machiavelli-table');
+    document.body.append(other);
+    while (other.dataset.phase !== 'mine' && other.dataset.phase !== 'computer') {
+      await new Promise(requestAnimationFrame);
+    }
+    other.remove();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const locks = await navigator.locks.query();
+    return {
+      running: table.running,
+      locks: locks.held?.filter(({ name }) => name?.includes('left')).length,
+      regions: document.querySelectorAll('[data-machiavelli-speech]').length,
+    };
+  });
+  expect(left).toEqual({ running: false, locks: 0, regions: 0 });
+  expect(page.workers()).toHaveLength(0);
+});
+
+test('of two starts the later one counts, and closing ends one that is under way', async ({ page }) => {
+  await open(page);
+  const said = await withTable(page, { autostart: 'off' }, async (table) => {
+    document.body.append(table);
+    await Promise.all([
+      table.start({ rules: 'bga', seed: 'a', position: '5C 6C 7C / 8C 2D' }),
+      table.start({ rules: { preset: 'bga', deal: 5 }, seed: 'z' }),
+    ]);
+    const { length } = table.view.hand;
+    const start = table.start({ seed: 'b' });
+    table.close();
+    await start;
+    return { length, running: table.running };
+  });
+  expect(said).toEqual({ length: 5, running: false });
+});
+
+test('a game that is loaded keeps its opponents and rules', async ({ page }) => {
+  await open(page);
+  await withTable(page, { ...FRESH, autostart: 'off', level: 'hard' }, async (table) => {
+    document.body.append(table);
+    await table.start({ rules: { preset: 'italian', deal: 5 }, seed: 'kept' });
+  });
+  await page.locator('machiavelli-table[seed][data-phase=mine] [data-action=end-turn]').click();
+  await page.waitForFunction(() => {
+    const { table } = globalThis as unknown as { table: Table };
+    return table.view.seats[1]?.level === 'hard' && table.dataset.phase === 'mine';
+  });
+  const said = await page.evaluate(async () => {
+    const { table } = globalThis as unknown as { table: Table };
+    const save = table.save();
+    const code = async (seats: readonly Seat[]): Promise<unknown> => {
+      try {
+        await table.load(save, seats);
+        return 'none';
+      } catch (error) {
+        return (error as { code?: string }).code;
+      }
+    };
+    const misfit = await code([]);
+    await table.load(save);
+    const { level } = table.setup.seats[1] ?? {};
+    await table.rematch();
+    return { misfit, level, deal: table.view.hand.length };
+  });
+  expect(said).toEqual({ misfit: 'player-count', level: 'hard', deal: 5 });
+});
+
+test('what a page does with the view changes nothing at the table', async ({ page }) => {
+  await open(page);
+  const sizes = await withTable(page, { autostart: 'off' }, async (table) => {
+    document.body.append(table);
+    await table.start({ seed: 'copy', position: '5C 6C 7C / 8C 2D 3D 4D' });
+    table.view.hand.splice(0, 3);
+    table.settings = { sort: 'suit' };
+    return [
+      table.view.hand.length,
+      table.shadowRoot?.querySelectorAll('[data-card-id][data-zone=hand]').length,
+    ];
+  });
+  expect(sizes).toEqual([4, 4]);
+});
+
+test('settings given before the element is known count, and what is no choice changes nothing', async ({
+  page,
+}) => {
+  await open(page);
+  const said = await withTable(page, { autostart: 'off' }, (table) => {
+    Object.defineProperty(table, 'settings', {
+      value: { fourColours: true, motion: 'nope', colour: 'red' },
+      configurable: true,
+      enumerable: true,
+      writable: true,
+    });
+    document.body.append(table);
+    const { fourColours, motion, colour = null } = table.settings;
+    return { fourColours, motion, colour, four: table.hasAttribute('data-four') };
+  });
+  expect(said).toEqual({ fourColours: true, motion: 'normal', colour: null, four: true });
+});
+
+test('the attribute players is a number or names, and too many are told as they are', async ({ page }) => {
+  await open(page);
+  const names = (players: string): Promise<string[]> =>
+    withTable(page, { autostart: 'off', players, lang: 'en', seed: '' }, async (table) => {
+      document.body.append(table);
+      try {
+        await table.start();
+        return table.view.seats.map(({ name }) => name);
+      } catch (error) {
+        return [String(error)];
+      } finally {
+        table.remove();
+      }
+    });
+  expect(await names('3')).toHaveLength(3);
+  expect((await names('Anna'))[0]).toBe('Anna');
+  const [first, second, third] = await names('Anna,,Bruno');
+  expect([first, third]).toEqual(['Anna', 'Bruno']);
+  expect(second).toBeTruthy();
+  expect((await names('40'))[0]).toContain('2 to 6 players, not 40');
+});
+
+test('rules that are no JSON are told by the name of their attribute', async ({ page }) => {
+  await open(page);
+  const told = await withTable(
+    page,
+    { rules: '{bad' },
+    (table) =>
+      new Promise((resolve) => {
+        table.addEventListener('machiavelli-error', (event) => resolve((event as CustomEvent).detail));
+        document.body.append(table);
+      }),
+  );
+  expect(told).toMatchObject({ code: 'bad-input', message: expect.stringMatching(/^rules: /) });
+});
+
+for (const [scheme, look] of [
+  ['light', 'light'],
+  ['dark', 'dark'],
+  ['normal', 'dark'],
+] as const) {
+  test(`the table takes its letters and colours from a page that is ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page);
+    const seen = await page.evaluate((wanted) => {
+      const place = document.createElement('div');
+      place.style.colorScheme = wanted;
+      place.style.fontFamily = 'Georgia';
+      const table = document.createElement('machiavelli-table');
+      table.setAttribute('autostart', 'off');
+      place.append(table);
+      document.body.append(place);
+      const words = table.shadowRoot?.querySelector('.sentence');
+      return {
+        look: table.dataset.look,
+        font: words === null || words === undefined ? '' : getComputedStyle(words).fontFamily,
+      };
+    }, scheme);
+    expect(seen).toEqual({ look, font: 'Georgia' });
+  });
+}
