@@ -54,9 +54,9 @@ function writeDocument(rows, { version, size, browser }) {
 Written by \`npm run matrix -- --write\`: the package as it would be published, installed in fresh projects with their
 ordinary commands, built, run, and opened in Chromium. Each deals a game, has a table refused, gets the code of an
 error, solves and plays a command; where there is a page, a turn is played at the element and its computer answers
-from a worker. The projects are in [tests/matrix/consumers](../tests/matrix/consumers), to copy from.
+from a worker. The projects are in \`tests/matrix/consumers\` of the source, to copy from.
 
-Version ${version} (${kilo(size)} packed), ${day}, Node ${process.versions.node} where none is named, ${process.platform} ${process.arch}, Chromium ${browser}.
+Version ${version} (about ${(size / 1e6).toFixed(1)} MB packed), ${day}, Node ${process.versions.node} where none is named, ${process.platform} ${process.arch}, Chromium ${browser}.
 "Loaded" is what the page with the table asked for, each file once, and what that would be by gzip.
 
 ${table.join('\n')}

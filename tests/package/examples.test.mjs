@@ -56,6 +56,12 @@ test('every example for Node runs, and says what it is there to show', () => {
   }
 });
 
+/** The declaration of a type of the engine, as text. */
+const declarationOf = (type) => {
+  const file = join(project.folder, 'node_modules/machiavelli-cards/pkg/engine.d.ts');
+  return readFileSync(file, 'utf8').match(new RegExp(`^export type ${type} = .*$`, 'm'))?.[0] ?? '';
+};
+
 test("the README's code is right by the types of the package, which are right themselves, and runs", () => {
   const blocks = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/```js\n([\s\S]*?)```/g)];
   assert.ok(blocks.length >= 2);
@@ -79,6 +85,41 @@ test("the README's code is right by the types of the package, which are right th
      export const setup: Setup | null = new MachiavelliTable().setup;
      export const table: MachiavelliTable = document.createElement('machiavelli-table');
      import 'machiavelli-cards/define';`,
+  );
+  const codes = [...declarationOf('Flaw').matchAll(/code: "([a-z-]+)"/g)].map(([, code]) => code);
+  assert.ok(codes.length > 20);
+  writeFileSync(
+    join(project.folder, 'readme/told.mts'),
+    `import type { EngineError, Flaw, RulesProblem } from 'machiavelli-cards';
+     import type { MachiavelliTable } from 'machiavelli-cards/table';
+     export function isOfTable(flaw: Flaw): boolean {
+       switch (flaw.code) {
+         ${codes.map((code) => `case '${code}':`).join('\n')}
+           return 'group' in flaw;
+         default:
+           // Every code is named: nothing is left.
+           return flaw satisfies never;
+       }
+     }
+     export const problems = (error: EngineError): readonly RulesProblem[] => error.flaws ?? [];
+     export function listen(table: MachiavelliTable): void {
+       const onEnd = ({ detail }: { detail: { turns: number; mine: number | null } }): number => detail.turns;
+       table.addEventListener('machiavelli-end', onEnd);
+       table.removeEventListener('machiavelli-end', onEnd);
+       table.addEventListener('machiavelli-turn', function (event) {
+         const seat: number = event.detail.seat;
+         // @ts-expect-error: a seat is a number
+         const name: string = event.detail.seat;
+         this.removeEventListener('click', (click) => click.clientX);
+         table.title = event.detail.event.kind + seat + name;
+       }, { once: true });
+       table.addEventListener('machiavelli-error', ({ detail: { code } }) => code === 'unreadable-save');
+       // @ts-expect-error: no such code
+       table.addEventListener('machiavelli-error', ({ detail: { code } }) => code === 'nothing');
+       table.addEventListener('machiavelli-open', (event) => event.detail.what === 'rules' && event.preventDefault());
+       table.addEventListener('machiavelli-settings', ({ detail }) => detail.lang === 'it' && detail.sound);
+       table.addEventListener('some-other', (event) => event.type);
+     }`,
   );
   const compilerOptions = {
     strict: true,

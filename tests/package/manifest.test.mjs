@@ -69,3 +69,27 @@ test('everything is described, and both modules are in the package', () => {
     assert.match(description ?? '', /[.?]$/, `${name} is not described`);
   for (const { path } of manifest.modules) assert.ok(project.files.includes(path), path);
 });
+
+test("the README's tables name the same, no more and no less", () => {
+  const text = readFileSync(join(root, 'README.md'), 'utf8');
+  const { attributes, members, events, cssProperties, cssParts } = declaration;
+  /** The names in the first column of the table with this head. */
+  const column = (head) => {
+    const [, rows] = new RegExp(`^\\| ${head} \\|.*\n\\|[-|]+\n((?:\\|.*\n)+)`, 'm').exec(text) ?? [];
+    assert.ok(rows !== undefined, `there is a table of ${head}`);
+    return found(rows.replace(/^\| (.*?) \|.*$/gm, '$1'), /`([\w-]+)[(\w, )]*`/g);
+  };
+  const row = (name) => found(new RegExp(`^\\| ${name} \\|(.*)$`, 'm').exec(text)?.[1] ?? '', /`([\w-]+)`/g);
+  const ofKind = (kind) => names(members.filter((member) => member.kind === kind));
+  assert.deepEqual(column('attribute'), names(attributes));
+  assert.deepEqual(column('property'), ofKind('field'));
+  assert.deepEqual(column('method'), ofKind('method'));
+  assert.deepEqual(column('event'), names(events));
+  assert.deepEqual(row('properties'), names(cssProperties));
+  assert.deepEqual(row('parts'), names(cssParts));
+});
+
+test('the types know every event', () => {
+  const map = readFileSync(join(table, 'events.ts'), 'utf8');
+  assert.deepEqual(found(map, /^ {2}'(machiavelli-[a-z]+)': CustomEvent</gm), names(declaration.events));
+});

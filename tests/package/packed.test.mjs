@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { test } from 'node:test';
 import { projectForAll, root } from './packed.mjs';
 
@@ -22,7 +24,33 @@ test('the tarball holds every file that exports names, and nothing of the worksh
     'errors.d.ts',
   ];
   for (const name of named) assert.ok(files.includes(`pkg/${name}`), `pkg/${name} is missing`);
-  for (const file of files) assert.match(file, /^(pkg\/|package\.json$|README|CHANGELOG|SECURITY|LICENSE)/);
+  const forUsers =
+    /^(pkg\/(?!README)|docs\/[\w-]+\.md$|examples\/js\/|www\/pictures\/table-desk\.webp$|package\.json$|README|CHANGELOG|SECURITY|LICENSE)/;
+  for (const file of files) assert.match(file, forUsers);
+});
+
+test('no document in the tarball names a file that is not in it', () => {
+  const { files, folder } = project();
+  const documents = files.filter((file) => file.endsWith('.md'));
+  assert.ok(
+    ['README.md', 'docs/consumers.md', 'examples/js/README.md'].every((file) => documents.includes(file)),
+  );
+  for (const document of documents) {
+    const text = readFileSync(join(folder, 'node_modules/machiavelli-cards', document), 'utf8');
+    const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+      title.toLowerCase().replaceAll(' ', '-'),
+    );
+    for (const [, link] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^https?:/.test(link)) continue;
+      if (link.startsWith('#')) {
+        assert.ok(anchors.includes(link.slice(1)), `${document}: ${link}`);
+        continue;
+      }
+      const path = posix.join(posix.dirname(document), link);
+      const known = files.some((file) => file === path || file.startsWith(`${path}/`));
+      assert.ok(known, `${document}: ${link}`);
+    }
+  }
 });
 
 test('the crate holds its sources, its examples and what tells of it', () => {

@@ -1,3 +1,5 @@
+import type { RulesProblem } from './engine.js';
+
 /**
  * Why a call was no use: the `code` of every `Error` that the engine throws. What the rules of the game refuse is
  * no error but an answer with flaws.
@@ -43,6 +45,8 @@ export type ErrorCode =
 /** The shape of every error that the engine throws: `catch (error) { (error as EngineError).code }`. */
 export interface EngineError extends Error {
   readonly code: ErrorCode;
+  /** Where rules are refused: every reason as data. */
+  readonly flaws?: readonly RulesProblem[];
 }
 
 /** An error with its code, and what caused it where something did. */

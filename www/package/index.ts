@@ -20,8 +20,9 @@ export const init: (source?: EngineSource) => Promise<void> = inits.init;
 
 /**
  * Starts what a game is played with, which is half of the engine: `Game.deal`, `Game.load`, `presets` and all methods of
- * a game but `hint`, `solvable`, `thinking`, `botTurn` and `botPlay`. Those, and the functions that judge or solve without
- * a game, may be called after `await init()`, which loads the rest. A source that is given is the whole engine.
+ * a game but `hint`, `solvable`, `thinking`, `botTurn` and `botPlay`. Those, `Game.arrange`, and the functions that judge or
+ * solve without a game (`checkMeld`, `checkTable`, `checkTurn`, `canComplete`, `solve`) may be called after `await init()`,
+ * which loads the rest. A source that is given is the whole engine.
  */
 export const initGame: (source?: EngineSource) => Promise<void> = inits.initGame;
 

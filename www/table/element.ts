@@ -1,6 +1,7 @@
 import { Game, ready, readyToThink, type TurnEvent, type View } from '../engine.ts';
 import { createVoice, wordsIn } from './dictionary.ts';
 import { attribute, flag } from './dom.ts';
+import type { ListenedElement, OwnEvents } from './events.ts';
 import type { EndDetail } from './hooks.ts';
 import { DEFAULTS, merged, type Settings } from './settings.ts';
 import {
@@ -19,7 +20,7 @@ import { createTable, type Table } from './table.ts';
 
 // The element: attributes, life and death, events. What happens at the table is in table.ts.
 
-const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {}; // A server may import this file, too.
+const Base: new () => ListenedElement = globalThis.HTMLElement ?? class {}; // A server may import this file, too.
 
 /** `<machiavelli-table>`: alone on a page it plays a full game against the computer. */
 export class MachiavelliTable extends Base {
@@ -380,7 +381,11 @@ export class MachiavelliTable extends Base {
     flag(this, 'data-four', this.#settings.fourColours);
   };
 
-  #tell(name: string, detail: unknown, cancelable = false): boolean {
+  #tell<Name extends keyof OwnEvents>(
+    name: Name,
+    detail: OwnEvents[Name]['detail'],
+    cancelable = false,
+  ): boolean {
     return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
   }
 

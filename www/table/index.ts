@@ -1,4 +1,5 @@
 export { MachiavelliTable } from './element.ts';
+export type { MachiavelliTableEventMap, SettingsDetail, TurnDetail } from './events.ts';
 export type { EndDetail, OpenWhat } from './hooks.ts';
 export type { Settings } from './settings.ts';
-export type { SeatSetup, Setup } from './setup.ts';
+export type { ErrorDetail, SeatSetup, Setup } from './setup.ts';

@@ -1,4 +1,4 @@
-import type { Level, RulesInput } from '../engine.ts';
+import type { ErrorCode, Level, RulesInput } from '../engine.ts';
 import { type Lang, pickLang } from '../words/words.ts';
 
 // Who sits at the table, and by which rules.
@@ -72,11 +72,18 @@ export function langNear(element: Element): Lang {
   return pickLang([...(near === '' ? [] : [near]), ...navigator.languages]);
 }
 
+/** What `machiavelli-error` tells; `engine` stands for an error that has no code of its own. */
+export interface ErrorDetail {
+  readonly code: ErrorCode | 'unreadable-save' | 'engine';
+  readonly message: string;
+  readonly cause?: unknown;
+}
+
 /** What an error says, and its code. */
-export function told(error: unknown): { message: string; code: string } {
+export function told(error: unknown): ErrorDetail {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? error.code : null;
-  return { message, code: typeof code === 'string' ? code : 'engine' };
+  return { message, code: typeof code === 'string' ? (code as ErrorDetail['code']) : 'engine' };
 }
 
 /** As the attribute says; without it as the page around asks, and dark where that asks for nothing. */

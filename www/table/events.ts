@@ -1,0 +1,60 @@
+import type { TurnEvent } from '../engine.ts';
+import type { Lang } from '../words/words.ts';
+import type { EndDetail, OpenWhat } from './hooks.ts';
+import type { Settings } from './settings.ts';
+import type { ErrorDetail } from './setup.ts';
+
+// The types of what the element tells; nothing of it is left at run time.
+
+/** What `machiavelli-turn` tells: whose turn has ended, and what was done in it, in public facts. */
+export interface TurnDetail {
+  readonly seat: number;
+  readonly event: TurnEvent;
+}
+
+/** What `machiavelli-settings` tells. */
+export interface SettingsDetail extends Settings {
+  readonly lang: Lang;
+  readonly theme: 'auto' | 'dark' | 'light';
+}
+
+/** The element's own events, by name. */
+export interface OwnEvents {
+  'machiavelli-turn': CustomEvent<TurnDetail>;
+  'machiavelli-end': CustomEvent<EndDetail>;
+  'machiavelli-error': CustomEvent<ErrorDetail>;
+  'machiavelli-open': CustomEvent<{ readonly what: OpenWhat }>;
+  'machiavelli-settings': CustomEvent<SettingsDetail>;
+}
+
+/** All events that the element has, by name. */
+export interface MachiavelliTableEventMap extends HTMLElementEventMap, OwnEvents {}
+
+type Listener<Target, Name extends keyof MachiavelliTableEventMap> = (
+  this: Target,
+  event: MachiavelliTableEventMap[Name],
+) => unknown;
+
+/** An element whose listeners know the table's events. */
+export interface ListenedElement extends HTMLElement {
+  addEventListener<Name extends keyof MachiavelliTableEventMap>(
+    type: Name,
+    listener: Listener<this, Name>,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof MachiavelliTableEventMap>(
+    type: Name,
+    listener: Listener<this, Name>,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
