@@ -1,8 +1,6 @@
 // The element's life on a page of somebody else: taken out and put back, thrown away, two beside each other.
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 
-// ROUNDS=100 says more of what a single round leaves behind.
-const ROUNDS = Number(process.env.ROUNDS ?? 50);
 /** Bytes in a round. The browser keeps some 3 kB of compiled code; an element with its game takes a hundred times that. */
 const NOISE = 10_000;
 
@@ -125,23 +123,26 @@ async function comeAndGo(page: Page, rounds: number, fresh: boolean): Promise<vo
   );
 }
 
-for (const fresh of [false, true]) {
+for (const [fresh, rounds] of [
+  [false, 100],
+  [true, 50],
+] as const) {
   const what = fresh
-    ? `${ROUNDS} elements, each thrown away,`
-    : `an element removed and put back ${ROUNDS} times`;
+    ? `${rounds} elements, each thrown away,`
+    : `an element removed and put back ${rounds} times`;
   test(`${what} leave nothing behind`, async ({ page }) => {
     const client = await open(page);
     await comeAndGo(page, 10, fresh);
     const before = await lifeOf(page, client);
-    await comeAndGo(page, ROUNDS, fresh);
+    await comeAndGo(page, rounds, fresh);
     const after = await lifeOf(page, client);
     expect(after.workers).toBe(0);
-    expect(after.listeners).toBeLessThanOrEqual(before.listeners + ROUNDS / 2);
-    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 2 * ROUNDS);
-    expect(after.objects).toBeLessThanOrEqual(before.objects + 10 * ROUNDS);
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners + rounds / 2);
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 2 * rounds);
+    expect(after.objects).toBeLessThanOrEqual(before.objects + 10 * rounds);
     expect(before.wasm).toBeGreaterThan(0);
     expect(after.wasm).toBe(before.wasm);
-    expect((after.heap - before.heap) / ROUNDS).toBeLessThan(NOISE);
+    expect((after.heap - before.heap) / rounds).toBeLessThan(NOISE);
     const tables = await page.evaluate(
       () => (globalThis as unknown as Kept).tables.filter((table) => table.deref() !== undefined).length,
     );

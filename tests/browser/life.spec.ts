@@ -188,6 +188,30 @@ test('rules that are no JSON are told by the name of their attribute', async ({ 
   expect(told).toMatchObject({ code: 'bad-input', message: expect.stringMatching(/^rules: /) });
 });
 
+test('a setup that is none is refused, and says what it takes', async ({ page }) => {
+  await open(page);
+  const told = await withTable(page, { autostart: 'off' }, async (table) => {
+    document.body.append(table);
+    const errors: unknown[] = [];
+    for (const setup of [
+      { nope: 1 },
+      { seats: 'x' },
+      { seats: [null] },
+      { seats: [{ name: 'A', level: 'x' }] },
+    ]) {
+      await table.start(setup).catch(({ code, message }) => errors.push([code, message]));
+    }
+    return errors;
+  });
+  const seats = ['bad-input', expect.stringContaining('{ name, level }')];
+  expect(told).toEqual([
+    ['bad-input', expect.stringContaining('it takes rules, seats')],
+    seats,
+    seats,
+    seats,
+  ]);
+});
+
 for (const [scheme, look] of [
   ['light', 'light'],
   ['dark', 'dark'],

@@ -144,7 +144,10 @@ export class MachiavelliTable extends Base {
     const players = this.getAttribute('players');
     const seed = setup.seed ?? (this.getAttribute('seed') || undefined);
     const position = setup.position ?? (this.getAttribute('position') || undefined);
-    const { defaultSeats, rulesOf } = await this.#ready(position === undefined ? ready : readyToThink);
+    const { checkSetup, defaultSeats, rulesOf } = await this.#ready(
+      position === undefined ? ready : readyToThink,
+    );
+    checkSetup(setup);
     const rules = rulesOf(setup, this.getAttribute('rules'));
     if (isOld() || !(await this.#stored.mayPlay()) || isOld()) {
       return;

@@ -1,8 +1,25 @@
 import type { Level, RulesInput, View } from '../../engine.ts';
 import type { TableWords } from '../../words/table.en.ts';
-import { type SeatSetup, type Setup, told } from '../setup.ts';
+import { isLevel, type SeatSetup, type Setup, told } from '../setup.ts';
 
 // What an element's attributes ask for: who sits at the table, and by which rules.
+
+const MEMBERS = ['rules', 'seats', 'seed', 'position', 'timer'];
+
+const misuse = (message: string): Error => Object.assign(new Error(message), { code: 'bad-input' });
+
+/** Refuses a setup that is none: a page may not be typed. */
+export function checkSetup(setup: Setup): void {
+  const stranger = Object.keys(setup).find((key) => !MEMBERS.includes(key));
+  if (stranger !== undefined) {
+    throw misuse(`there is no "${stranger}" in a setup; it takes ${MEMBERS.join(', ')}`);
+  }
+  const isSeat = (seat: SeatSetup | null): boolean =>
+    typeof seat?.name === 'string' && (seat.level === null || isLevel(seat.level));
+  if (setup.seats !== undefined && !(Array.isArray(setup.seats) && setup.seats.every(isSeat))) {
+    throw misuse('seats: expected a list of { name, level }, the level null for a person');
+  }
+}
 
 /** The seats for the attribute `players`: a number, or names with commas; the first is the person. */
 export function defaultSeats(words: TableWords, players: string | null, level: Level): SeatSetup[] {
@@ -26,7 +43,7 @@ export function readRules(text: string | null): RulesInput {
   try {
     return (text.trim().startsWith('{') ? JSON.parse(text) : text.trim()) as RulesInput;
   } catch (error) {
-    throw Object.assign(new Error(`rules: ${told(error).message}`), { code: 'bad-input' });
+    throw misuse(`rules: ${told(error).message}`);
   }
 }
 
