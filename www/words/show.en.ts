@@ -17,8 +17,6 @@ export const showEn = {
   takeBack: 'Take back',
   leave: 'Back to the game',
   position: (at: number, all: number): string => `${n(at)} / ${n(all)}`,
-  again: 'Show again',
-  againLong: 'Show again what the others did',
   replay: 'Replay',
   deal: (number: number): string => `Deal ${n(number)}`,
   replayFrom: (turn: number): string => `Replay from turn ${n(turn)}`,
@@ -33,12 +31,6 @@ export const showEn = {
   toMeld: (what: readonly string[], meld: string): string => `${what.join(', ')} → ${meld}`,
   toNew: (what: readonly string[], meld: string): string => `${what.join(', ')} → new: ${meld}`,
   toHand: (names: string): string => `${names} → back to the hand`,
-  kept: (steps: number): string =>
-    plural('en', steps, {
-      one: 'Kept, {n} step: Undo takes it back.',
-      other: 'Kept, {n} steps: Undo takes them all back.',
-    }),
-  keptForGood: 'Kept. These rules know no undo.',
   takenBack: 'Everything is as it was.',
   hintWait: 'Looking for the best play …',
   hintMore: 'Press again to see which.',
@@ -49,6 +41,9 @@ export const showEn = {
   hintPlay: (count: number, steps: number): string =>
     `${cards(count)} in ${plural('en', steps, { one: '{n} step', other: '{n} steps' })}.`,
   hintThere: 'That is the table of the hint: end your turn.',
+  hintCount: (count: number): string =>
+    count === 0 ? 'No card can be played: draw.' : `There is a play of ${cards(count)}.`,
+  hintCards: (names: string): string => `Play ${names}.`,
 };
 
 export type ShowWords = typeof showEn;

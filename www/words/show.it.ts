@@ -18,8 +18,6 @@ export const showIt: ShowWords = {
   takeBack: 'Rimetti com’era',
   leave: 'Torna alla partita',
   position: (at, all) => `${n(at)} / ${n(all)}`,
-  again: 'Rivedi',
-  againLong: 'Rivedi che cosa hanno fatto gli altri',
   replay: 'Rivedi la mano',
   deal: (number) => `Mano ${n(number)}`,
   replayFrom: (turn) => `Rivedi dal turno ${n(turn)}`,
@@ -34,12 +32,6 @@ export const showIt: ShowWords = {
   toMeld: (what, meld) => `${what.join(', ')} → ${meld}`,
   toNew: (what, meld) => `${what.join(', ')} → nuova: ${meld}`,
   toHand: (names) => `${names} → di nuovo in mano`,
-  kept: (steps) =>
-    plural('it', steps, {
-      one: 'Tenuto, {n} passo: Annulla lo toglie.',
-      other: 'Tenuto, {n} passi: Annulla li toglie tutti.',
-    }),
-  keptForGood: 'Tenuto. Queste regole non permettono di annullare.',
   takenBack: 'Tutto è come prima.',
   hintWait: 'Cerco la giocata migliore …',
   hintMore: 'Premi ancora per vedere quali.',
@@ -49,4 +41,9 @@ export const showIt: ShowWords = {
   hintPlay: (count, steps) =>
     `${cards(count)} in ${plural('it', steps, { one: '{n} passo', other: '{n} passi' })}.`,
   hintThere: 'Il tavolo è quello dell’aiuto: chiudi il turno.',
+  hintCount: (count) =>
+    count === 0
+      ? 'Nessuna carta si può calare: pesca.'
+      : plural('it', count, { one: 'Puoi calare {n} carta.', other: 'Puoi calare {n} carte.' }),
+  hintCards: (names) => `Cala ${names}.`,
 };

@@ -1,5 +1,4 @@
 import type { Flaw, MeldReason, TurnEvent } from '../engine.ts';
-import { showEn } from './show.en.ts';
 import { fill, formatNumber, list, plural } from './words.ts';
 
 // Everything that the table shows or speaks, in English.
@@ -25,7 +24,17 @@ const suits: Record<string, string> = { S: 'spades', H: 'hearts', D: 'diamonds',
 const ranks: Record<string, string> = { A: 'ace', T: '10', J: 'jack', Q: 'queen', K: 'king' };
 
 export const tableEn = {
-  show: showEn,
+  show: {
+    again: 'Show again',
+    againLong: 'Show again what the others did',
+    replay: 'Replay',
+    kept: (steps: number): string =>
+      plural('en', steps, {
+        one: 'Kept, {n} step: Undo takes it back.',
+        other: 'Kept, {n} steps: Undo takes them all back.',
+      }),
+    keptForGood: 'Kept. These rules know no undo.',
+  },
   table: 'Table',
   hand: 'Your hand',
   handOf: (name: string): string => `${name}’s hand`,
@@ -292,9 +301,6 @@ export const tableEn = {
     text: 'The cards are hidden until then.',
     ready: 'Show my cards',
   },
-  hintCount: (count: number): string =>
-    count === 0 ? 'No card can be played: draw.' : `There is a play of ${cards(count)}.`,
-  hintCards: (names: string): string => `Play ${names}.`,
   timeUp: 'Time is up',
   computer: (level: string): string => fill('computer, {level}', { level }),
   levels: {

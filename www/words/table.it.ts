@@ -1,5 +1,4 @@
 import type { Flaw, MeldReason, TurnEvent } from '../engine.ts';
-import { showIt } from './show.it.ts';
 import type { TableWords } from './table.en.ts';
 import { fill, formatNumber, list, plural } from './words.ts';
 
@@ -28,7 +27,17 @@ const setName = (count: number): string => (count === 3 ? 'tris' : 'poker');
 const ranks: Record<string, string> = { A: 'asso', T: '10', J: 'fante', Q: 'donna', K: 're' };
 
 export const tableIt: TableWords = {
-  show: showIt,
+  show: {
+    again: 'Rivedi',
+    againLong: 'Rivedi che cosa hanno fatto gli altri',
+    replay: 'Rivedi la mano',
+    kept: (steps) =>
+      plural('it', steps, {
+        one: 'Tenuto, {n} passo: Annulla lo toglie.',
+        other: 'Tenuto, {n} passi: Annulla li toglie tutti.',
+      }),
+    keptForGood: 'Tenuto. Queste regole non permettono di annullare.',
+  },
   table: 'Tavolo',
   hand: 'La tua mano',
   handOf: (name) => `La mano di ${name}`,
@@ -304,11 +313,6 @@ export const tableIt: TableWords = {
     text: 'Fino ad allora le carte sono coperte.',
     ready: 'Mostra le mie carte',
   },
-  hintCount: (count) =>
-    count === 0
-      ? 'Nessuna carta si può calare: pesca.'
-      : plural('it', count, { one: 'Puoi calare {n} carta.', other: 'Puoi calare {n} carte.' }),
-  hintCards: (names) => `Cala ${names}.`,
   timeUp: 'Tempo scaduto',
   computer: (level) => fill('computer, {level}', { level }),
   levels: { beginner: 'principiante', easy: 'facile', medium: 'medio', hard: 'difficile', expert: 'esperto' },

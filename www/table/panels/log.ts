@@ -1,4 +1,5 @@
 import type { View } from '../../engine.ts';
+import { showWords } from '../../words/shown.ts';
 import { formatNumber } from '../../words/words.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom.ts';
@@ -12,7 +13,7 @@ import { menuWords } from './words.ts';
 
 function logText(context: Context, view: View, alone: boolean): string {
   const deals = dealsOf(context.store.state.game, view).map((events, index) => [
-    ...(view.deal > 1 ? [`\n${context.words.show.deal(index + 1)}`] : []),
+    ...(view.deal > 1 ? [`\n${showWords(context.lang).deal(index + 1)}`] : []),
     ...events.map((event) => `${event.turn}. ${eventText(context.words, view, event, alone)}`),
   ]);
   return [view.seats.map((seat) => seat.name).join(' – '), ...deals.flat()].join('\n');
@@ -20,7 +21,7 @@ function logText(context: Context, view: View, alone: boolean): string {
 
 /** Copies where that is allowed; else the text is there, selected. */
 async function copyText(context: Context, button: HTMLElement, value: string): Promise<void> {
-  const { show } = context.words;
+  const show = showWords(context.lang);
   try {
     await navigator.clipboard.writeText(value);
     button.textContent = show.copied;
@@ -40,13 +41,14 @@ export function showLog(
   alone: boolean,
   replay: ((deal: number, turn: number) => void) | null,
 ): void {
-  const { words, lang } = context;
+  const { lang } = context;
+  const words = showWords(lang);
 
   function again(deal: number, turn: number): HTMLElement[] {
     if (replay === null) {
       return [];
     }
-    const label = words.show.replayFrom(turn + 1);
+    const label = words.replayFrom(turn + 1);
     const button = choiceButton(context, {
       action: 'show-turn',
       label: '',
@@ -62,7 +64,7 @@ export function showLog(
   }
 
   const lines = dealsOf(context.store.state.game, view).map((events, index) => [
-    ...(view.deal > 1 ? [make('li', { class: 'deal' }, words.show.deal(index + 1))] : []),
+    ...(view.deal > 1 ? [make('li', { class: 'deal' }, words.deal(index + 1))] : []),
     ...events
       .map((event, turn) =>
         make(
@@ -77,7 +79,7 @@ export function showLog(
       .reverse(),
   ]);
   const items = lines.reverse().flat();
-  const copy = make('button', { type: 'button', class: 'action', 'data-action': 'copy' }, words.show.copy);
+  const copy = make('button', { type: 'button', class: 'action', 'data-action': 'copy' }, words.copy);
   copy.addEventListener('click', (event) => {
     event.stopPropagation();
     copyText(context, copy, logText(context, view, alone));
@@ -91,7 +93,7 @@ export function showLog(
       : [make('p', {}, menuWords(context).logEmpty)],
     choices:
       view.history.length > 0 && replay !== null
-        ? [{ action: 'replay', label: words.show.replay, primary: true, press: () => replay(view.deal, 0) }]
+        ? [{ action: 'replay', label: words.replay, primary: true, press: () => replay(view.deal, 0) }]
         : [],
     closable: true,
   });

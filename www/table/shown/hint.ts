@@ -1,4 +1,5 @@
 import type { Hint, View } from '../../engine.ts';
+import { showWords } from '../../words/shown.ts';
 import type { Context } from '../context.ts';
 import type { Brain } from '../hands/brain.ts';
 import { shortNames } from '../naming.ts';
@@ -43,7 +44,7 @@ export function createHint(
       return null;
     }
     asking = true;
-    context.note(context.words.show.hintWait, 'plain');
+    context.note(showWords(context.lang).hintWait, 'plain');
     try {
       const hint = await brain.hint(game, 3);
       const { view, phase } = store.state;
@@ -59,11 +60,11 @@ export function createHint(
   }
 
   function countText(hint: Hint): string {
-    const { words } = context;
+    const said = showWords(context.lang);
     if (hint.count > 0) {
-      return hint.proven ? words.hintCount(hint.count) : words.show.hintAtLeast(hint.count);
+      return hint.proven ? said.hintCount(hint.count) : said.hintAtLeast(hint.count);
     }
-    return hint.proven ? words.hintCount(0) : words.show.hintUnknown;
+    return hint.proven ? said.hintCount(0) : said.hintUnknown;
   }
 
   return async () => {
@@ -76,16 +77,16 @@ export function createHint(
     if (hint === null || game === null) {
       return;
     }
-    const { words } = context;
+    const said = showWords(context.lang);
     stage = Math.min(3, stage + 1);
     if (hint.count === 0) {
       tell(countText(hint));
     } else if (hint.steps.length === 0) {
-      tell(words.show.hintThere);
+      tell(said.hintThere);
     } else if (stage === 1) {
-      tell(`${countText(hint)} ${words.show.hintMore}`);
+      tell(`${countText(hint)} ${said.hintMore}`);
     } else if (stage === 2) {
-      tell(`${words.hintCards(shortNames(hint.cards))} ${words.show.hintSteps}`);
+      tell(`${said.hintCards(shortNames(hint.cards))} ${said.hintSteps}`);
     } else {
       show.open(hintReel(context, game, hint));
     }

@@ -1,5 +1,5 @@
 import type { Game, Hint, MoveStep, TurnEvent, View } from '../../engine.ts';
-import type { TableWords } from '../../words/table.en.ts';
+import { showWords } from '../../words/shown.ts';
 import type { Context } from '../context.ts';
 import { eventText, groupName, shortNames } from '../naming.ts';
 
@@ -24,7 +24,7 @@ export interface Reel {
 }
 
 /** The cards of a step with where they come from and where they go. */
-export function stepText(words: TableWords, before: View, after: View, step: MoveStep): string {
+export function stepText({ words, lang }: Context, before: View, after: View, step: MoveStep): string {
   const cards = [before, after].flatMap((view) => [
     ...view.groups.flatMap((group) => group.cards),
     ...view.helping,
@@ -32,7 +32,7 @@ export function stepText(words: TableWords, before: View, after: View, step: Mov
   ]);
   const names = (ids: readonly number[]): string =>
     shortNames(ids.flatMap((id) => cards.find((card) => card.id === id)?.face ?? []).join(' '));
-  const { show } = words;
+  const show = showWords(lang);
   if (step.group === null) {
     return show.toHand(names([...step.take, ...step.lay]));
   }
@@ -65,12 +65,11 @@ export function hintReel(context: Context, game: Game, hint: Hint): Reel {
     start: 0,
     steps,
     frame(at) {
-      const { words } = context;
       const step = steps[at - 1];
       const said =
         step === undefined
-          ? words.show.hintPlay(hint.count, steps.length)
-          : stepText(words, viewAt(at - 1), viewAt(at), step);
+          ? showWords(context.lang).hintPlay(hint.count, steps.length)
+          : stepText(context, viewAt(at - 1), viewAt(at), step);
       return { view: viewAt(at), words: said };
     },
     turn: (_at, by) => (by === 1 ? views.length - 1 : 0),
@@ -158,7 +157,7 @@ export function turnsReel(
     if (spot.event === null) {
       const { beginning, seats } = gameAt(spot.turns).view(view.seat);
       const first = seats[beginning.first]?.name ?? '';
-      return spot.turns === 0 ? words.show.beginning(first) : eventTextAt(spot.turns - 1);
+      return spot.turns === 0 ? showWords(context.lang).beginning(first) : eventTextAt(spot.turns - 1);
     }
     const turn = eventText(words, view, spot.event, alone);
     const steps = spot.event.steps.length;
@@ -166,8 +165,8 @@ export function turnsReel(
     if (step === undefined || steps < 2) {
       return turn;
     }
-    const what = stepText(words, viewAt(spot, spot.made - 1), viewAt(spot), step);
-    return `${turn} ${words.show.step(spot.made, steps)}: ${what}`;
+    const what = stepText(context, viewAt(spot, spot.made - 1), viewAt(spot), step);
+    return `${turn} ${showWords(context.lang).step(spot.made, steps)}: ${what}`;
   }
 
   function eventTextAt(turn: number): string {

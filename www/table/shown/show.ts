@@ -1,3 +1,4 @@
+import { showWords } from '../../words/shown.ts';
 import type { Context } from '../context.ts';
 import { attribute, make, text } from '../dom.ts';
 import { type IconName, icon } from '../icons.ts';
@@ -72,7 +73,7 @@ export function createShow(context: Context): Show {
     const frame = reel.frame(at);
     words = frame.words;
     store.patch({ view: frame.view });
-    context.say(`${context.words.show.position(at, reel.length - 1)}. ${words}`);
+    context.say(`${showWords(context.lang).position(at, reel.length - 1)}. ${words}`);
     if (at === reel.length - 1) {
       halt();
     }
@@ -138,7 +139,7 @@ export function createShow(context: Context): Show {
         break;
       }
       case 'leave':
-        finish(reel.kind === 'hint' ? context.words.show.takenBack : '');
+        finish(reel.kind === 'hint' ? showWords(context.lang).takenBack : '');
         break;
       default:
         move satisfies never;
@@ -169,7 +170,7 @@ export function createShow(context: Context): Show {
     if (reel === null) {
       return;
     }
-    const { show } = context.words;
+    const show = showWords(context.lang);
     const isHint = reel.kind === 'hint';
     const labels: Record<Move, string> = {
       first: show.first,
