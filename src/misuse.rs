@@ -36,6 +36,13 @@ pub enum Misuse {
         /// Its number.
         id: u32,
     },
+    /// A card that is not in the hand that it should be in.
+    NotInHand {
+        /// Its number.
+        id: u32,
+        /// Whose hand it should be in.
+        seat: usize,
+    },
     /// There is no group with this index.
     NoSuchGroup {
         /// The index.
@@ -76,7 +83,7 @@ impl Misuse {
             Self::BadInput { .. } | Self::Seed(_) => "bad-input",
             Self::ImpossibleCards { .. } => "impossible-cards",
             Self::UnknownCard { .. } => "unknown-card",
-            Self::NotYourCard { .. } => "not-your-card",
+            Self::NotYourCard { .. } | Self::NotInHand { .. } => "not-your-card",
             Self::NoSuchGroup { .. } => "no-such-group",
             Self::NoSuchSeat { .. } => "no-such-seat",
             Self::UnknownLevel { .. } => "unknown-level",
@@ -116,11 +123,16 @@ impl fmt::Display for Misuse {
                     "card {id} is neither in the hand of the seat whose turn it is, nor on the table, nor a helping card"
                 )
             }
+            Self::NotInHand { id, seat } => write!(f, "card {id} is not in the hand of seat {seat}"),
             Self::NoSuchGroup { group, groups } => {
                 write!(f, "there is no group {group}; the table has {groups}, counted from 0")
             }
             Self::NoSuchSeat { seat, seats } => {
-                write!(f, "there is no seat {seat}; the seats are 0 to {}", seats.saturating_sub(1))
+                write!(
+                    f,
+                    "there is no seat {seat}; the seats are the numbers 0 to {}",
+                    seats.saturating_sub(1)
+                )
             }
             Self::UnknownLevel { name } => {
                 write!(f, "there is no level \"{name}\"; the levels are beginner, easy, medium, hard, expert")

@@ -222,7 +222,7 @@ impl Game {
         let mut order = self.cards(ids)?;
         let hand = self.hand_in_order(seat);
         if let Some(foreign) = order.iter().find(|card| !hand.contains(card)) {
-            return Err(Misuse::NotYourCard { id: foreign.id() });
+            return Err(Misuse::NotInHand { id: foreign.id(), seat });
         }
         for card in hand.into_iter().chain(self.round.orders[seat].clone()) {
             if !order.contains(&card) {

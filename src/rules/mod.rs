@@ -85,7 +85,7 @@ pub enum RulesFlaw {
         option: &'static str,
         /// What it takes, in words.
         expected: &'static str,
-        /// What was given, as text.
+        /// What was given, as text; text itself in quotation marks.
         got: String,
     },
     /// An option that has no meaning without another.

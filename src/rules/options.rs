@@ -173,7 +173,11 @@ fn word<W: Words>(option: &'static str, slot: &mut W, value: &OptionValue) -> Re
 }
 
 fn bad(option: &'static str, expected: &'static str, value: &OptionValue) -> RulesFlaw {
-    RulesFlaw::BadValue { option, expected, got: value.to_string() }
+    let got = match value {
+        OptionValue::Text(text) => format!("\"{text}\""),
+        other => other.to_string(),
+    };
+    RulesFlaw::BadValue { option, expected, got }
 }
 
 fn whole(value: &OptionValue, least: u32, most: u32) -> Option<u32> {

@@ -24,7 +24,7 @@ pub enum RulesProblem {
     BadOptionValue {
         /// The option.
         option: String,
-        /// What was given, as text.
+        /// What was given, as text; text itself in quotation marks.
         got: String,
     },
     /// An option that has no meaning without another.
@@ -81,6 +81,7 @@ impl RulesProblem {
             | Misuse::ImpossibleCards { .. }
             | Misuse::UnknownCard { .. }
             | Misuse::NotYourCard { .. }
+            | Misuse::NotInHand { .. }
             | Misuse::NoSuchGroup { .. }
             | Misuse::NoSuchSeat { .. }
             | Misuse::UnknownLevel { .. }

@@ -46,10 +46,18 @@ pub(super) fn kind(value: &JsValue) -> String {
     if value.is_null() { "null".to_owned() } else { value.js_typeof().as_string().unwrap_or_default() }
 }
 
-/// A number as JavaScript prints it, and what kind of value anything else is.
+/// A number as JavaScript prints it.
+pub(super) fn number_text(number: f64) -> String {
+    js_sys::Number::from(number).to_string_with_radix(10).map(String::from).unwrap_or_default()
+}
+
+/// A number as JavaScript prints it, text in quotation marks, and what kind of value anything else is.
 pub(super) fn printed(value: &JsValue) -> String {
-    let number = value.as_f64().and_then(|number| js_sys::Number::from(number).to_string_with_radix(10).ok());
-    number.map_or_else(|| kind(value), String::from)
+    match (value.as_f64(), value.as_string()) {
+        (Some(number), _) => number_text(number),
+        (_, Some(text)) => format!("\"{text}\""),
+        _ => kind(value),
+    }
 }
 
 /// The error that JavaScript catches: a message for people and a stable `code`; what is wrong with

@@ -11,7 +11,7 @@ use serde::forward_to_deserialize_any;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 
-use super::convert::{Answer, kind, throw};
+use super::convert::{Answer, kind, number_text, throw};
 use crate::misuse::Misuse;
 
 /// The most lists and objects within each other that an input is read from; its own forms have three.
@@ -19,6 +19,9 @@ const DEEPEST: u32 = 8;
 
 /// The longest list that is read; no game has as many cards.
 const LONGEST: u32 = 10_000;
+
+/// What JavaScript has for nothing: both are read alike.
+const NOTHING: &str = "null or undefined";
 
 /// A value without anything of JavaScript. Members that are undefined are left out.
 pub(super) enum Plain {
@@ -53,7 +56,7 @@ impl Plain {
         }
         if let Some(list) = value.dyn_ref::<js_sys::Array>() {
             if list.length() > LONGEST {
-                return too("a list is too long");
+                return too("a list has more than 10,000 members");
             }
             let members = list.iter().map(|member| Self::of(what, &member, depth + 1));
             return members.collect::<Answer<Vec<Self>>>().map(Self::List);
@@ -75,21 +78,41 @@ impl Plain {
     }
 
     /// The error for this value where another was expected.
-    fn instead_of(&self, expected: &dyn Expected) -> Wrong {
-        Wrong::not(
-            expected,
-            match self {
-                Self::Null => "null",
-                Self::Bool(_) => "a boolean",
-                Self::Number(_) => "a number",
-                Self::Text(_) => "text",
-                Self::List(_) => "a list",
-                Self::Object(_) => "an object",
-                Self::Other(kind) => kind,
-            },
-        )
+    fn instead_of(&self, expected: &str) -> Wrong {
+        let number;
+        let found = match self {
+            Self::Null => NOTHING,
+            Self::Bool(_) => "a boolean",
+            Self::Number(value) if expected == WHOLE => {
+                number = number_text(*value);
+                &number
+            }
+            Self::Number(_) => "a number",
+            Self::Text(_) => "text",
+            Self::List(_) => "a list",
+            Self::Object(_) => "an object",
+            Self::Other(kind) => kind,
+        };
+        Wrong(format!("expected {expected}, not {found}"))
+    }
+
+    /// This as a whole number: one that comes out of a `u32` as it went in.
+    #[allow(clippy::cast_sign_loss, clippy::float_cmp)]
+    fn whole(&self) -> Result<u32, Wrong> {
+        match self {
+            Self::Number(number) if f64::from(*number as u32) == *number => Ok(*number as u32),
+            _ => Err(self.instead_of(WHOLE)),
+        }
+    }
+
+    /// The error for this value where an object with these members was expected.
+    fn no_object_of(&self, members: &[&str]) -> Wrong {
+        self.instead_of(&format!("an object {{ {} }}", members.join(", ")))
     }
 }
+
+/// What an index, a number of a card and the like are.
+const WHOLE: &str = "a whole number from 0 to 4294967295";
 
 /// Why a value cannot be read.
 #[derive(Debug)]
@@ -117,13 +140,13 @@ impl Error for Wrong {
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
         let found = match found {
             Unexpected::Bool(_) => "a boolean",
-            Unexpected::Float(_) => "a fraction",
+            Unexpected::Float(_) => "such a number",
             Unexpected::Signed(number) => return Self::not(expected, &number.to_string()),
             Unexpected::Unsigned(number) => return Self::not(expected, &number.to_string()),
             Unexpected::Str(_) => "text",
             Unexpected::Seq => "a list",
             Unexpected::Map => "an object",
-            _ => "null",
+            _ => NOTHING,
         };
         Self::not(expected, found)
     }
@@ -157,11 +180,21 @@ impl<'de> Deserializer<'de> for Plain {
         match self {
             Self::Null => visitor.visit_unit(),
             Self::Bool(yes) => visitor.visit_bool(yes),
-            Self::Number(_) => self.deserialize_u64(visitor),
+            Self::Number(number) => {
+                if number.fract() != 0.0 || number.abs() >= 9e15 {
+                    visitor.visit_f64(number)
+                } else if number < 0.0 {
+                    visitor.visit_i64(number as i64)
+                } else {
+                    // It is whole and not below zero, so nothing is cut off.
+                    #[allow(clippy::cast_sign_loss)]
+                    visitor.visit_u64(number as u64)
+                }
+            }
             Self::Text(text) => visitor.visit_str(&text),
             Self::List(_) => self.deserialize_seq(visitor),
             Self::Object(_) => self.deserialize_map(visitor),
-            Self::Other(_) => Err(self.instead_of(&visitor)),
+            Self::Other(_) => Err(self.instead_of(&(&visitor as &dyn Expected).to_string())),
         }
     }
 
@@ -170,60 +203,59 @@ impl<'de> Deserializer<'de> for Plain {
     }
 
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
-        if let Self::Bool(yes) = self { visitor.visit_bool(yes) } else { Err(self.instead_of(&visitor)) }
-    }
-
-    fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
-        let Self::Number(number) = self else { return Err(self.instead_of(&visitor)) };
-        if number.fract() != 0.0 || number.abs() >= 9e15 {
-            visitor.visit_f64(number)
-        } else if number < 0.0 {
-            visitor.visit_i64(number as i64)
+        if let Self::Bool(yes) = self {
+            visitor.visit_bool(yes)
         } else {
-            // It is whole and not below zero, so nothing is cut off.
-            #[allow(clippy::cast_sign_loss)]
-            visitor.visit_u64(number as u64)
+            Err(self.instead_of("true or false"))
         }
     }
 
+    fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+        visitor.visit_u32(self.whole()?)
+    }
+
     fn deserialize_u32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
-        self.deserialize_u64(visitor)
+        visitor.visit_u32(self.whole()?)
     }
 
     fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
-        if let Self::Text(text) = self { visitor.visit_str(&text) } else { Err(self.instead_of(&visitor)) }
+        self.deserialize_string(visitor)
     }
 
     fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
-        if let Self::Text(text) = self { visitor.visit_string(text) } else { Err(self.instead_of(&visitor)) }
+        if let Self::Text(text) = self { visitor.visit_string(text) } else { Err(self.instead_of("text")) }
     }
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
-        let Self::List(members) = self else { return Err(self.instead_of(&visitor)) };
+        let Self::List(members) = self else { return Err(self.instead_of("a list")) };
         visitor.visit_seq(SeqDeserializer::new(members.into_iter()))
     }
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
-        let Self::Object(members) = self else { return Err(self.instead_of(&visitor)) };
+        let Self::Object(members) = self else { return Err(self.instead_of("an object")) };
         visitor.visit_map(MapDeserializer::new(members.into_iter()))
     }
 
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         _name: &'static str,
-        _fields: &'static [&'static str],
+        fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Wrong> {
-        self.deserialize_map(visitor)
+        if let Self::Object(_) = self {
+            self.deserialize_map(visitor)
+        } else {
+            Err(self.no_object_of(fields))
+        }
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         _name: &'static str,
-        _variants: &'static [&'static str],
+        words: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Wrong> {
-        let Self::Text(word) = self else { return Err(self.instead_of(&visitor)) };
+        let Self::Text(word) = self else { return Err(self.instead_of(&words.join(" or "))) };
         visitor.visit_enum(word.into_deserializer())
     }
 
