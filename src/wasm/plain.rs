@@ -3,6 +3,7 @@
 //! Each value is looked at once, and what is wrong is told in the words of its type alone: serde's own words
 //! hold numbers with fractions and quoted text, and printing those takes long tables.
 
+use core::cell::Cell;
 use core::fmt::Display;
 
 use serde::de::value::{MapDeserializer, SeqDeserializer};
@@ -23,6 +24,11 @@ const LONGEST: u32 = 10_000;
 /// What JavaScript has for nothing: both are read alike.
 const NOTHING: &str = "null or undefined";
 
+thread_local! {
+    /// The name of the member that is read, for messages: each is known before its value is read.
+    static MEMBER: Cell<String> = const { Cell::new(String::new()) };
+}
+
 /// A value without anything of JavaScript. Members that are undefined are left out.
 pub(super) enum Plain {
     Null,
@@ -38,6 +44,7 @@ pub(super) enum Plain {
 impl Plain {
     /// Looks at a value. What lies deeper than any input does, an object within itself too, is an error.
     pub(super) fn of(what: &str, value: &JsValue, depth: u32) -> Answer<Self> {
+        MEMBER.take();
         let too = |how| Err(throw(&Misuse::input(format!("{what}: {how}"))));
         if depth > DEEPEST {
             return too("lists and objects lie too deep within each other");
@@ -96,12 +103,24 @@ impl Plain {
         Wrong(format!("expected {expected}, not {found}"))
     }
 
+    /// The error for this member where another was expected. Members are no objects, and no lists of any.
+    fn wrong_member(&self, expected: &str) -> Wrong {
+        let name = MEMBER.take();
+        let Wrong(why) = self.instead_of(expected);
+        if name.is_empty() { Wrong(why) } else { Wrong(format!("{name}: {why}")) }
+    }
+
+    /// Reads the members of an object, and knows whose value is read.
+    fn members(list: Vec<(String, Self)>) -> impl Iterator<Item = (String, Self)> {
+        list.into_iter().inspect(|(name, _)| MEMBER.set(name.clone()))
+    }
+
     /// This as a whole number: one that comes out of a `u32` as it went in.
     #[allow(clippy::cast_sign_loss, clippy::float_cmp)]
     fn whole(&self) -> Result<u32, Wrong> {
         match self {
             Self::Number(number) if f64::from(*number as u32) == *number => Ok(*number as u32),
-            _ => Err(self.instead_of(WHOLE)),
+            _ => Err(self.wrong_member(WHOLE)),
         }
     }
 
@@ -206,7 +225,7 @@ impl<'de> Deserializer<'de> for Plain {
         if let Self::Bool(yes) = self {
             visitor.visit_bool(yes)
         } else {
-            Err(self.instead_of("true or false"))
+            Err(self.wrong_member("true or false"))
         }
     }
 
@@ -223,17 +242,17 @@ impl<'de> Deserializer<'de> for Plain {
     }
 
     fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
-        if let Self::Text(text) = self { visitor.visit_string(text) } else { Err(self.instead_of("text")) }
+        if let Self::Text(text) = self { visitor.visit_string(text) } else { Err(self.wrong_member("text")) }
     }
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
-        let Self::List(members) = self else { return Err(self.instead_of("a list")) };
+        let Self::List(members) = self else { return Err(self.wrong_member("a list")) };
         visitor.visit_seq(SeqDeserializer::new(members.into_iter()))
     }
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
         let Self::Object(members) = self else { return Err(self.instead_of("an object")) };
-        visitor.visit_map(MapDeserializer::new(members.into_iter()))
+        visitor.visit_map(MapDeserializer::new(Self::members(members)))
     }
 
     fn deserialize_struct<V: Visitor<'de>>(
@@ -255,7 +274,7 @@ impl<'de> Deserializer<'de> for Plain {
         words: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Wrong> {
-        let Self::Text(word) = self else { return Err(self.instead_of(&words.join(" or "))) };
+        let Self::Text(word) = self else { return Err(self.wrong_member(&words.join(" or "))) };
         visitor.visit_enum(word.into_deserializer())
     }
 

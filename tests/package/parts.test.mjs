@@ -128,7 +128,8 @@ test('what thinks or judges says what to do until it is there', () => {
     console.log(JSON.stringify({ before, between: await all(), asked }));
   `);
   assert.equal(before.length, 10);
-  for (const [name, said] of before) assert.match(said, /^not-started: so far only what plays .*await init\(\)/, name);
+  for (const [name, said] of before)
+    assert.match(said, /^not-started: so far only what plays .*await init\(\)/, name);
   for (const [name, said] of between) assert.equal(said, 'none', name);
   assert.deepEqual(asked, ['engine_play.wasm', 'engine_think.wasm']);
 });
