@@ -120,11 +120,11 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .root[data-phase=show] .sentence { -webkit-line-clamp: 4; }
 .sentence[data-tone=refused] { font-weight: 600; color: var(--coral); }
 .say .aside { min-block-size: 38px; padding-inline: 12px; font-size: 0.8125rem; flex: none; margin-inline-start: auto; }
-.buttons, .reel, .reel-end { display: flex; gap: 8px; order: -1; align-items: center; }
+.buttons, .reel, .reel-end { display: flex; gap: 8px; order: -1; }
 .reel-end { order: 0; margin-inline-start: auto; }
 .reel .action { padding: 0 11px; }
 .reel .label { display: none; }
-.position { min-inline-size: 3.6em; text-align: center; color: var(--soft); font-variant-numeric: tabular-nums; }
+.position { align-self: center; min-inline-size: 3.6em; text-align: center; color: var(--soft); font-variant-numeric: tabular-nums; }
 .action { display: inline-flex; align-items: center; justify-content: center; gap: 7px; min-block-size: 44px; min-inline-size: 44px; padding: 0 15px; border: 0; border-radius: 13px; background: var(--button); transition: background .15s, opacity .15s; white-space: nowrap; }
 .action:hover { background: var(--button-hover); }
 .action[aria-disabled=true] { color: color-mix(in srgb, var(--text) 42%, transparent); cursor: default; background: color-mix(in srgb, var(--button) 55%, transparent); }
