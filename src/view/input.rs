@@ -14,7 +14,7 @@ pub enum Players {
     /// So many, who are given names.
     Count(usize),
     /// One name for each seat, clockwise.
-    Names(Vec<String>),
+    Names(#[cfg_attr(target_arch = "wasm32", tsify(type = "readonly string[]"))] Vec<String>),
 }
 
 impl Default for Players {
@@ -84,7 +84,7 @@ pub struct ArrangeOptions {
     pub position: String,
     /// The hands of seat 1, 2 and so on; those left out are dealt from what remains.
     #[serde(default)]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "readonly string[]"))]
     pub hands: Option<Vec<String>>,
     /// The seed of what is dealt and drawn; left out: one from the system's entropy.
     #[serde(default)]
@@ -100,7 +100,7 @@ pub struct ArrangeOptions {
     pub first: Option<usize>,
     /// Which seats have opened; left out: none where the rules ask for an opening.
     #[serde(default)]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "readonly boolean[]"))]
     pub opened: Option<Vec<bool>>,
 }
 

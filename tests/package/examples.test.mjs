@@ -77,7 +77,9 @@ test("the README's code is right by the types of the package, which are right th
      import { MachiavelliTable, type Setup } from 'machiavelli-cards/table';
      const meld = checkMeld('5C');
      export const reason: string = meld.kind === 'none' ? meld.reason : meld.kind;
-     export const flaws: readonly Flaw[] = ((answer) => (answer.legal ? [] : answer.flaws))(Game.deal().endTurn());
+     const fixed = ['Anna', 'Bruno'] as const;
+     export const flaws: readonly Flaw[] = ((answer) => (answer.legal ? [] : answer.flaws))(Game.deal({ players: fixed }).endTurn());
+     export const arranged = Game.arrange({ position: '/ 5C', hands: fixed, opened: [true, false] as const });
      // @ts-expect-error: no such preset
      checkMeld('5C', 'poker');
      // @ts-expect-error: no such code
