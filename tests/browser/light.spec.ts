@@ -205,3 +205,21 @@ test('a run that loses its first card closes up as one, from where its cards lay
   expect(new Set(before).size).toBe(4);
   expect(moving).toBe(1);
 });
+
+test('a table that becomes smaller lets go of what is in the air, and of all that was shown', async ({
+  page,
+}) => {
+  await settle(page);
+  await page.goto('./');
+  await lay(page, FEW);
+  const { hand, groups } = await viewOf(page);
+  await holdOver(page, hand[0]?.id, groups[1]?.id);
+  const crosses = page.locator('machiavelli-table .crosses');
+  await expect(crosses).toHaveAttribute('d', /M/);
+  await page.setViewportSize({ width: 700, height: 600 });
+  await expect(page.locator('machiavelli-table .ghost')).toHaveCount(0);
+  await expect(page.locator('machiavelli-table .frame[data-under]')).toHaveCount(0);
+  await expect(crosses).not.toHaveAttribute('d', /M/);
+  await page.mouse.up();
+  expect((await viewOf(page)).hand.length).toBe(hand.length);
+});

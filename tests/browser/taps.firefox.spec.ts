@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { GAME_TIME, playDeal } from './support/player.ts';
-import { FOUR, sitDown, viewOf } from './support/table.ts';
+import { card, FOUR, sitDown, viewOf } from './support/table.ts';
 import { taps } from './support/ways.ts';
 
 test('a whole game is played with taps alone', async ({ page }) => {
@@ -21,4 +21,15 @@ test('a double tap lays a card where it belongs', async ({ page }) => {
   const after = await viewOf(page);
   expect(after.groups.map((group) => group.cards.length)).toEqual([4]);
   expect(after.played).toBe(1);
+});
+
+test('a double tap that finds no place moves nothing, and the next tap does not either', async ({ page }) => {
+  await sitDown(page, { rules: 'bga', seed: 'no place', position: 'TD JD QD KD | 2S 3S 4S / 4C 6D' });
+  const { groups } = await viewOf(page);
+  const [queen, three] = [groups[0]?.cards[2], groups[1]?.cards[1]];
+  const index = { position: { x: 8, y: 20 } };
+  await card(page, queen?.id ?? -1).dblclick(index);
+  await card(page, three?.id ?? -1).dblclick(index);
+  const after = await viewOf(page);
+  expect(after.groups.map((group) => group.cards.length)).toEqual([4, 3]);
 });

@@ -221,6 +221,7 @@ export function createTable(host: HTMLElement, hooks: Hooks): Table {
     },
     note: showNote,
     redraw() {
+      hands?.cancel(); // What was measured for the cards in the air is not so any more.
       renderer.measure();
       draw();
     },

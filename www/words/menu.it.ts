@@ -13,7 +13,7 @@ export const menuIt: MenuWords = {
     sortRank: 'Ordina per valore',
     sortSuit: 'Ordina per seme',
     reset: 'Ricomincia il turno',
-    resign: 'Rinuncia alla partita',
+    resign: 'Abbandona la partita',
     newGame: 'Nuova partita',
     settings: 'Impostazioni',
     statistics: 'Statistiche',

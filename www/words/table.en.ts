@@ -4,6 +4,7 @@ import { fill, formatNumber, list, plural } from './words.ts';
 // Everything that the table shows or speaks, in English.
 
 const n = (value: number): string => formatNumber('en', value);
+const isOne = (list: string): boolean => !list.includes(' ');
 const cards = (count: number): string => plural('en', count, { one: '{n} card', other: '{n} cards' });
 
 const reasons: Record<MeldReason, string> = {
@@ -176,9 +177,9 @@ export const tableEn = {
       case 'joker-not-in-play':
         return 'there are no jokers in this game';
       case 'cards-missing':
-        return `${names(flaw.cards)} are missing`;
+        return `${names(flaw.cards)} ${isOne(flaw.cards) ? 'is' : 'are'} missing`;
       case 'cards-added':
-        return `${names(flaw.cards)} do not belong here`;
+        return `${names(flaw.cards)} ${isOne(flaw.cards) ? 'does' : 'do'} not belong here`;
       case 'card-played':
         return 'a card of yours lies on the table: end the turn or take it back';
       case 'table-rearranged':

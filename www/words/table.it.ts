@@ -5,6 +5,7 @@ import { fill, formatNumber, list, plural } from './words.ts';
 // Everything that the table shows or speaks, in Italian.
 
 const n = (value: number): string => formatNumber('it', value);
+const isOne = (list: string): boolean => !list.includes(' ');
 const cards = (count: number): string => plural('it', count, { one: '{n} carta', other: '{n} carte' });
 
 const reasons: Record<MeldReason, string> = {
@@ -96,7 +97,7 @@ export const tableIt: TableWords = {
   endTurn: 'Fine turno',
   skip: 'Salta',
   close: 'Chiudi',
-  cancel: 'Annulla',
+  cancel: 'Indietro',
   lamp: {
     open: 'Il tavolo si può ancora chiudere in questo turno',
     closed: 'Così il tavolo non si chiude più: annulla o riprendi',
@@ -163,7 +164,7 @@ export const tableIt: TableWords = {
           }
         }
       case 'taken-in-hand':
-        return `${names(flaw.cards)} deve tornare sul tavolo`;
+        return `${names(flaw.cards)} ${isOne(flaw.cards) ? 'deve' : 'devono'} tornare sul tavolo`;
       case 'joker-taken':
         return flaw.count === 1
           ? 'un jolly deve tornare sul tavolo'
@@ -179,15 +180,15 @@ export const tableIt: TableWords = {
       case 'helping-before-opening':
         return 'le carte di aiuto solo dopo aver aperto';
       case 'helping-without-hand-card':
-        return `${names(flaw.cards)} deve stare con una carta della tua mano`;
+        return `${names(flaw.cards)} ${isOne(flaw.cards) ? 'deve' : 'devono'} stare con una carta della tua mano`;
       case 'too-many-copies':
         return `non ce ne sono tante: ${names(flaw.cards)}`;
       case 'joker-not-in-play':
         return 'in questa partita non ci sono jolly';
       case 'cards-missing':
-        return `manca ${names(flaw.cards)}`;
+        return `${isOne(flaw.cards) ? 'manca' : 'mancano'} ${names(flaw.cards)}`;
       case 'cards-added':
-        return `${names(flaw.cards)} è di troppo`;
+        return `${names(flaw.cards)} ${isOne(flaw.cards) ? 'è' : 'sono'} di troppo`;
       case 'card-played':
         return 'una tua carta è sul tavolo: chiudi il turno o riprendila';
       case 'table-rearranged':
@@ -242,7 +243,7 @@ export const tableIt: TableWords = {
           ? `Tempo scaduto per ${me ? 'te' : name}${drew}.`
           : `Tempo scaduto; ${who}${me ? 'hai calato' : 'ha calato'} ${names(event.laid)}.`;
       case 'resign':
-        return capital(`${who}${me ? 'hai rinunciato' : 'ha rinunciato'}.`);
+        return capital(`${who}${me ? 'hai abbandonato' : 'ha abbandonato'}.`);
       default: {
         const never: never = event.kind;
         return never;
@@ -279,8 +280,8 @@ export const tableIt: TableWords = {
     out: (name) => `${name} ha calato l’ultima carta.`,
     youOut: 'Hai calato l’ultima carta.',
     stock: 'Il mazzo è finito.',
-    resigned: (name) => `${name} ha rinunciato.`,
-    youResigned: 'Hai rinunciato.',
+    resigned: (name) => `${name} ha abbandonato.`,
+    youResigned: 'Hai abbandonato.',
     player: 'Giocatore',
     left: 'Carte rimaste',
     points: 'Punti',
@@ -292,7 +293,7 @@ export const tableIt: TableWords = {
     look: 'Guarda il tavolo',
     target: (target) => `La partita finisce a ${n(target)} punti; vince il totale più basso.`,
   },
-  resign: { title: 'Rinunci alla partita?', text: 'Vincono gli altri.', yes: 'Rinuncia' },
+  resign: { title: 'Abbandoni la partita?', text: 'Vincono gli altri.', yes: 'Abbandona' },
   restoreAsk: {
     title: 'Rimettere tutto a posto?',
     text: (count) => `Il tavolo e la mano tornano com’erano. Peschi ${cards(count)} e il turno finisce.`,

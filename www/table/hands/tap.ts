@@ -64,7 +64,7 @@ export function bindTaps(context: Context, renderer: Renderer, gestures: Gesture
         shake(node, moveTime(context.settings.motion));
       }
       context.note(context.words.status.noPlace, 'refused');
-      store.select([id], 'only');
+      store.select([], 'only'); // Else the next tap, meant for another card, would lay it there.
     }
   }
 
