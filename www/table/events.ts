@@ -30,28 +30,33 @@ export interface OwnEvents {
 /** All events that the element has, by name. */
 export interface MachiavelliTableEventMap extends HTMLElementEventMap, OwnEvents {}
 
-type Listener<Target, Name extends keyof MachiavelliTableEventMap> = (
+/** What is called with an event of this name; `this` is the element. */
+export type Listener<Target, Name extends keyof MachiavelliTableEventMap> = (
   this: Target,
   event: MachiavelliTableEventMap[Name],
 ) => unknown;
 
 /** An element whose listeners know the table's events. */
 export interface ListenedElement extends HTMLElement {
+  /** Calls the listener with every event of this name, which it knows by its type. */
   addEventListener<Name extends keyof MachiavelliTableEventMap>(
     type: Name,
     listener: Listener<this, Name>,
     options?: boolean | AddEventListenerOptions,
   ): void;
+  /** Calls the listener with every event of any other name. */
   addEventListener(
     type: string,
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
   ): void;
+  /** Calls this listener no more. */
   removeEventListener<Name extends keyof MachiavelliTableEventMap>(
     type: Name,
     listener: Listener<this, Name>,
     options?: boolean | EventListenerOptions,
   ): void;
+  /** Calls this listener no more, whatever the name of its events. */
   removeEventListener(
     type: string,
     listener: EventListenerOrEventListenerObject,

@@ -1,5 +1,6 @@
+export type { Lang } from '../words/words.ts';
 export { MachiavelliTable } from './element.ts';
-export type { MachiavelliTableEventMap, SettingsDetail, TurnDetail } from './events.ts';
+export type { Listener, MachiavelliTableEventMap, SettingsDetail, TurnDetail } from './events.ts';
 export type { EndDetail, OpenWhat } from './hooks.ts';
 export type { Settings } from './settings.ts';
 export type { ErrorDetail, SeatSetup, Setup } from './setup.ts';

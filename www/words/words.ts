@@ -1,5 +1,6 @@
 // What both dictionaries need: the language, plurals and numbers through Intl, places in a sentence.
 
+/** The languages of the table. */
 export type Lang = 'en' | 'it';
 
 export const LANGS: readonly Lang[] = ['en', 'it'];
