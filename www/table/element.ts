@@ -141,7 +141,7 @@ export class MachiavelliTable extends Base {
     const table = this.#table ?? this.#build();
     const isOld = this.#begin();
     const level = this.getAttribute('level');
-    const players = this.getAttribute('players');
+    const who = this.getAttribute('players');
     const seed = setup.seed ?? (this.getAttribute('seed') || undefined);
     const position = setup.position ?? (this.getAttribute('position') || undefined);
     const { checkSetup, defaultSeats, rulesOf } = await this.#ready(
@@ -153,13 +153,10 @@ export class MachiavelliTable extends Base {
       return;
     }
     const seats =
-      setup.seats ?? defaultSeats(wordsIn(this.#voice.lang), players, isLevel(level) ? level : 'medium');
-    const names = seats.map((seat) => seat.name);
-    const more = seed === undefined ? {} : { seed };
-    const game =
-      position === undefined
-        ? Game.deal({ rules, players: names, ...more })
-        : Game.arrange({ rules, players: names, position, ...more });
+      setup.seats ?? defaultSeats(wordsIn(this.#voice.lang), who, isLevel(level) ? level : 'medium');
+    const players = seats.map(({ name }) => name);
+    const options = { rules, players, ...(seed === undefined ? {} : { seed }) };
+    const game = position === undefined ? Game.deal(options) : Game.arrange({ ...options, position });
     this.#setup = { ...setup, rules, seats };
     this.#seats = seats;
     await table.play(game, seats, false);
@@ -238,16 +235,15 @@ export class MachiavelliTable extends Base {
   async load(text: string, seats?: readonly SeatSetup[]): Promise<void> {
     const table = this.#table ?? this.#build();
     const isOld = this.#begin();
-    const { seatsOf } = await this.#ready();
+    const { misfit, seatsOf } = await this.#ready();
     const game = Game.load(text);
     const view = game.view(0);
     const known = seats ?? seatsOf(view);
-    const misfit = known.length !== view.seats.length;
-    if (misfit || isOld() || !(await this.#stored.mayPlay()) || isOld()) {
+    const wrong = misfit(known, view);
+    if (wrong !== null || isOld() || !(await this.#stored.mayPlay()) || isOld()) {
       game.free();
-      if (misfit) {
-        const message = `${view.seats.length} sit at this game, not ${known.length}`;
-        throw Object.assign(new Error(message), { code: 'player-count' });
+      if (wrong !== null) {
+        throw wrong;
       }
       return;
     }
@@ -258,9 +254,7 @@ export class MachiavelliTable extends Base {
   }
 
   async #sitDown(): Promise<void> {
-    if (!this.hasSaved() || !(await this.resume())) {
-      await this.start({});
-    }
+    return this.hasSaved() && (await this.resume()) ? undefined : this.start({});
   }
 
   /** Begins something; the answer tells whether something else was begun since, or the table left. */
@@ -284,8 +278,8 @@ export class MachiavelliTable extends Base {
   }
 
   #wasm(): string | null {
-    const source = this.getAttribute('wasm-src');
-    return source === null || source === '' ? null : new URL(source, document.baseURI).href;
+    const source = this.getAttribute('wasm-src') ?? '';
+    return source === '' ? null : new URL(source, document.baseURI).href;
   }
 
   async #ready(start = ready): Promise<typeof import('./hands/seating.ts')> {

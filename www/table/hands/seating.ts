@@ -65,3 +65,9 @@ export function seatsOf(view: View): readonly SeatSetup[] {
     level: index === 0 ? null : (level ?? 'medium'),
   }));
 }
+
+/** What is wrong with these seats for a game that is there already; null if nothing is. */
+export function misfit(seats: readonly SeatSetup[], { seats: { length } }: View): Error | null {
+  const message = `${length} sit at this game, not ${seats.length}`;
+  return seats.length === length ? null : Object.assign(new Error(message), { code: 'player-count' });
+}
