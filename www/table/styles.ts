@@ -42,7 +42,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .top { display: flex; gap: 8px; align-items: flex-start; padding: max(10px, env(safe-area-inset-top)) var(--edge-right) 8px var(--edge); }
 .seats { display: flex; flex-wrap: wrap; gap: 6px; margin: 0; padding: 0; list-style: none; flex: 1; min-inline-size: 0; }
 .seat { display: flex; align-items: center; gap: 7px; max-inline-size: 100%; min-block-size: 36px; padding: 3px 12px 3px 4px; border-radius: 99px; background: var(--panel); position: relative; transition: background .18s, color .18s; }
-.seat .face { inline-size: 28px; block-size: 28px; border-radius: 50%; display: grid; place-items: center; font-weight: 700; font-size: 0.8125rem; background: #eee4cc; color: #1c4a45; flex: none; }
+.seat .face { inline-size: 2.15em; aspect-ratio: 1; border-radius: 50%; display: grid; place-items: center; font-weight: 700; font-size: 0.8125rem; background: #eee4cc; color: #1c4a45; flex: none; }
 .seat .name { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .seat .count { color: var(--soft); font-size: 0.75rem; white-space: nowrap; }
 .seat[data-turn=true] { background: var(--accent); color: var(--on-accent); }
@@ -69,12 +69,12 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .frames { position: absolute; inset: 0; will-change: transform; contain: layout size style; pointer-events: none; z-index: 3; }
 .frame { position: absolute; contain: layout size style; border-radius: calc(var(--cw) * .16); outline: 2px solid transparent; }
 .frame[data-broken] { outline: 2px dashed color-mix(in srgb, var(--coral) 85%, transparent); }
-.tag { position: absolute; inset-inline-start: 5px; inset-block-end: -10px; z-index: 4; max-inline-size: max(100% + 6px, 11em); padding: 1px 8px; border-radius: 99px; font-size: 0.6875rem; line-height: 17px; font-weight: 650; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; background: var(--coral); color: var(--on-mark); pointer-events: none; }
+.tag { position: absolute; inset-inline-start: 5px; inset-block-end: -0.9em; z-index: 4; max-inline-size: max(100% + 6px, 11em); padding: 1px 8px; border-radius: 99px; font-size: 0.6875rem; line-height: 1.55; font-weight: 650; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; background: var(--coral); color: var(--on-mark); pointer-events: none; }
 .tag > .icon-mark { margin-inline-end: .35em; }
 .frame[data-edge] > .tag { inset-inline: auto 5px; }
 .tag:empty { display: none; }
 .tag[data-off] { visibility: hidden; }
-.grip { position: absolute; inset-block-start: -9px; inset-inline-end: -7px; inline-size: 30px; block-size: 30px; border: 0; padding: 0; border-radius: 50%; background: none; display: none; place-items: center; z-index: 5; cursor: grab; touch-action: none; }
+.grip { position: absolute; inset-block-start: -12px; inset-inline-end: -10px; inline-size: 30px; block-size: 30px; border: 0; padding: 0; border-radius: 50%; background: none; display: none; place-items: center; z-index: 5; cursor: grab; touch-action: none; }
 .grip::before { content: ''; inline-size: 18px; block-size: 18px; border-radius: 50%; background: var(--sheet) radial-gradient(circle, var(--sheet-text) 1px, transparent 1.4px) center / 5px 5px; box-shadow: 0 1px 4px var(--shade); }
 .root[data-phase=mine] .tray:hover > .grip, .tray[data-selected] > .grip { display: grid; }
 @media (hover: none) { .root[data-phase=mine] .tray:not([data-selected]) > .grip { display: none; } }
@@ -111,13 +111,12 @@ button { font: inherit; color: inherit; cursor: pointer; }
 
 /* bar */
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding: 2px var(--edge-right) max(12px, env(safe-area-inset-bottom)) var(--edge); }
-.say { display: flex; align-items: center; gap: 9px; flex: 1 1 7rem; min-inline-size: 0; min-block-size: 24px; }
+.say { display: flex; align-items: center; gap: 9px; flex: 1 1 12rem; min-inline-size: 0; min-block-size: 24px; }
 .lamp { inline-size: 11px; block-size: 11px; border-radius: 50%; flex: none; background: transparent; box-shadow: inset 0 0 0 2px var(--soft); }
 .lamp[data-state=open] { background: var(--mint); box-shadow: 0 0 9px var(--mint); }
 .lamp[data-state=closed] { background: var(--coral); box-shadow: none; border-radius: 2px; }
 .lamp[data-state=none] { display: none; }
-.sentence { min-inline-size: 0; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
-.root[data-phase=show] .sentence { -webkit-line-clamp: 4; }
+.sentence { min-inline-size: 0; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; }
 .sentence[data-tone=refused] { font-weight: 600; color: var(--coral); }
 .say .aside { min-block-size: 38px; padding-inline: 12px; font-size: 0.8125rem; flex: none; margin-inline-start: auto; }
 .buttons, .reel, .reel-end { display: flex; gap: 8px; order: -1; }
@@ -142,12 +141,11 @@ const sizes = `
   .bar { gap: 6px; }
   .say { flex-basis: 100%; order: -2; min-block-size: 40px; font-size: 0.8438rem; }
   .buttons { gap: 5px; flex: 1; }
-  .reel { gap: 4px; flex: 1; } .reel .action { padding: 0; flex: 1 1 36px; min-inline-size: 36px; } .reel-end { gap: 5px; } .reel-end .action { padding-inline: 9px; white-space: normal; line-height: 1.15; max-inline-size: 96px; } .reel-end .primary { min-inline-size: 64px; }
+  .reel { gap: 4px; flex: 1; } .reel .action { padding: 0; flex: 1 1 36px; min-inline-size: 36px; } .reel-end { gap: 5px; } .reel-end .action { padding-inline: 9px; white-space: normal; line-height: 1.15; max-inline-size: 7.5em; } .reel-end .primary { min-inline-size: 64px; }
   .action { padding: 0 8px; border-radius: 12px; }
   .buttons .action { flex-direction: column; gap: 1px; font-size: 0.6562rem; min-block-size: 50px; flex: 1 1 44px; min-inline-size: 0; padding: 0 2px; }
   .primary { min-inline-size: 96px; min-block-size: 50px; }
   .seat { min-block-size: 34px; padding-inline-end: 10px; gap: 6px; }
-  .seat .face { inline-size: 26px; block-size: 26px; }
   .seat .name { max-inline-size: 7.5em; }
   .seat .count, .stock-text { font-size: 0; }
   .seat .count::before, .stock-text::before { content: attr(data-short); font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
@@ -172,7 +170,7 @@ const sizes = `
   .top, .cloth { grid-column: 1 / -1; }
   .top { padding-block: max(6px, env(safe-area-inset-top)) 4px; flex-wrap: nowrap; }
   .seats { flex-wrap: nowrap; overflow: hidden; }
-  .seat { min-block-size: 32px; } .seat .face { inline-size: 24px; block-size: 24px; }
+  .seat { min-block-size: 32px; } .seat .face { font-size: 0.7rem; }
   .handbox { padding-block: 10px max(8px, env(safe-area-inset-bottom)); align-self: end; }
   .bar { flex-direction: column; align-items: stretch; flex-wrap: nowrap; gap: 5px; padding-block: 2px max(8px, env(safe-area-inset-bottom)); padding-inline-start: 0; inline-size: clamp(15rem, 36cqw, 22rem); justify-content: end; }
   .say { flex: none; order: -2; min-block-size: 20px; font-size: 0.7812rem; line-height: 1.25; }
@@ -183,7 +181,7 @@ const sizes = `
   .primary { min-block-size: 40px; }
   .icon-button { block-size: 32px; }
 }
-@container table (min-width: 2000px) { .root { font-size: 1.0625rem; } .seat { min-block-size: 46px; padding-inline: 6px 18px; } .seat .face { inline-size: 36px; block-size: 36px; } .seat .count { font-size: 0.9375rem; } .action { min-block-size: 54px; padding: 0 22px; } .tag { font-size: 0.875rem; line-height: 22px; inset-block-end: -13px; } }
+@container table (min-width: 2000px) { .root { font-size: 1.0625rem; } .seat { min-block-size: 46px; padding-inline: 6px 18px; } .seat .face { font-size: 0.8rem; } .seat .count { font-size: 0.9375rem; } .action { min-block-size: 54px; padding: 0 22px; } .tag { font-size: 0.875rem; } }
 @media (prefers-reduced-motion: reduce) { *, *::after { transition: none !important; } }
 @media (prefers-contrast: more) { :host { --soft: var(--text); --line: currentColor; } .seat, .action { outline: 1px solid currentColor; } }
 @media (forced-colors: active) {

@@ -9,6 +9,7 @@ const moving = `
 .frame[data-verdict=legal] > .tag { max-inline-size: max(100% + 6px, 17em); z-index: 5; }
 .frame[data-under] > .tag { max-inline-size: max(100%, 20em); z-index: 6; }
 .frame[data-under=dragged] > .tag { visibility: hidden; }
+.slot > .tag { max-inline-size: none; }
 .frame[data-verdict=legal] > .tag, .slot[data-verdict=legal] > .tag { background: var(--mint); }
 .refusals { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; overflow: visible; fill: none; stroke-linecap: round; }
 .borders { stroke: color-mix(in srgb, var(--coral) 28%, transparent); stroke-width: 2; stroke-dasharray: 5 4; }
@@ -32,7 +33,7 @@ const moving = `
 .air .back { inline-size: var(--cw); block-size: var(--ch); }
 .ghost { position: absolute; inset: 0 auto auto 0; inline-size: 0; block-size: 0; contain: layout size style; will-change: transform; pointer-events: auto; }
 .ghost .card { position: absolute; box-shadow: 0 0 0 .75px rgb(30 30 20 / .16), 0 10px 18px rgb(0 0 0 / .4); }
-.ghost .ghost-tag { inset-block: auto calc(100% + 7px); inset-block-start: -27px; inset-block-end: auto; inset-inline-start: 0; max-inline-size: none; font-size: 0.7812rem; line-height: 20px; padding-inline: 10px; }
+.ghost .ghost-tag { inset-block: auto calc(100% + 7px); inset-block-start: -27px; inset-block-end: auto; inset-inline-start: 0; max-inline-size: none; font-size: 0.7812rem; line-height: 1.6; padding-inline: 10px; }
 .ghost .ghost-tag[data-left] { inset-inline: auto; inset-inline-end: calc(100% - var(--cw)); }
 .ghost .ghost-tag[data-verdict=legal] { background: var(--mint); }
 .ghost .ghost-tag[data-verdict=none] { background: var(--sheet); color: var(--sheet-text); }

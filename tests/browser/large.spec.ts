@@ -1,0 +1,169 @@
+// Letters of twice the size, as somebody sets them in the browser: every word can be read, and reached without scrolling
+// sideways, in every state of the page and of the table.
+import { expect, type Page, test } from '@playwright/test';
+import { action, card, deal, element, viewOf } from './support/table.ts';
+
+const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 5C';
+
+/** What cannot be read: words that leave the screen, their own button, or what cuts them off. */
+async function unread(page: Page): Promise<readonly string[]> {
+  return await page.evaluate(() => {
+    const found = new Set<string>();
+    const host = document.querySelector('machiavelli-table');
+    const inner = host instanceof HTMLElement && !host.hidden ? host.shadowRoot : null;
+    const modal = [document, inner]
+      .flatMap((root) => [...(root?.querySelectorAll('dialog:modal') ?? [])])
+      .at(-1);
+    const start: ParentNode | null = modal ?? inner ?? document.body;
+    const parent = (node: Element): Element | null =>
+      node.assignedSlot ?? node.parentElement ?? (node.getRootNode() as ShadowRoot).host ?? null;
+
+    const check = (text: Text, node: Element): void => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const said = (text.textContent ?? '').trim().slice(0, 40);
+      for (const box of range.getClientRects()) {
+        if (box.left < -1 || box.right > innerWidth + 1) found.add(`“${said}” leaves the screen`);
+        const own = node.closest('button, .tag, .seat, .segment')?.getBoundingClientRect();
+        if (
+          own !== undefined &&
+          (box.left < own.left - 1 || box.right > own.right + 1 || box.bottom > own.bottom + 3)
+        ) {
+          found.add(`“${said}” leaves what it names`);
+        }
+        for (let above: Element | null = node; above !== null && above !== modal; above = parent(above)) {
+          const { overflowX, overflowY } = getComputedStyle(above);
+          const edge = above.getBoundingClientRect();
+          if (overflowX !== 'visible' && (box.left < edge.left - 1 || box.right > edge.right + 1)) {
+            found.add(`“${said}” is cut off at the side`);
+          }
+          if (overflowY === 'auto' || overflowY === 'scroll') break;
+          if (overflowY !== 'visible' && (box.top < edge.top - 3 || box.bottom > edge.bottom + 3)) {
+            found.add(`“${said}” is cut off below or above`);
+          }
+        }
+      }
+    };
+
+    const walk = document.createTreeWalker(start, NodeFilter.SHOW_TEXT);
+    for (let text = walk.nextNode(); text !== null; text = walk.nextNode()) {
+      const node = text.parentElement;
+      const isCard = node?.closest('.card, .unseen, [data-machiavelli-speech]') !== null;
+      if (node === null || isCard || (text.textContent ?? '').trim() === '') continue;
+      if (node.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        check(text as Text, node);
+    }
+    const sheet = modal?.getBoundingClientRect();
+    if (sheet !== undefined && (sheet.left < -1 || sheet.right > innerWidth + 1)) {
+      found.add('the dialog leaves the screen');
+    }
+    if (document.documentElement.scrollWidth > innerWidth + 1) found.add('the page scrolls sideways');
+    return [...found];
+  });
+}
+
+async function open(page: Page, lang: 'en' | 'it'): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.addInitScript((chosen) => {
+    const settings = { lang: chosen, theme: 'auto', table: { motion: 'off' } };
+    localStorage.setItem('machiavelli.settings', JSON.stringify(settings));
+  }, lang);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./');
+}
+
+for (const lang of ['en', 'it'] as const) {
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    test(`every word can be read at 200 % in ${lang} at ${width}×${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, lang);
+      const dialog = page.locator('machiavelli-table dialog');
+      const modal = page.locator('dialog:modal');
+      const all: Record<string, readonly string[]> = {};
+      const look = async (state: string): Promise<void> => {
+        const faults = await unread(page);
+        if (faults.length > 0) all[state] = faults;
+      };
+      const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+      expect(size, 'letters are twice as large').toBe('32px');
+      await look('start');
+      for (const sheet of ['guide', 'rules', 'statistics', 'settings']) {
+        await page.locator(`[data-action=${sheet}]`).first().click();
+        await expect(modal).toHaveCount(1);
+        await look(sheet);
+        await page.keyboard.press('Escape');
+        await expect(modal).toHaveCount(0);
+      }
+      await page.locator('[data-action=setup]').click();
+      await page.locator('details.fold > summary').click();
+      await look('setup');
+      await page.locator('[data-action=back]').click();
+      await page.locator('[data-action=play]').click();
+      await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+      await deal(page, { rules: 'bga', seed: 'heard', position: POSITION });
+      await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+      await look('my turn');
+      const view = await viewOf(page);
+      await card(page, view.groups[0]?.cards[0]?.id ?? -1).focus();
+      await page.keyboard.press('Delete');
+      await card(page, view.groups[1]?.cards[1]?.id ?? -1).focus();
+      await page.keyboard.press('Delete');
+      await expect(page.locator('machiavelli-table [data-taken]')).toHaveCount(2);
+      await look('cards taken');
+      await action(page, 'end-turn').click({ force: true });
+      await look('refused');
+      await card(page, view.hand[1]?.id ?? -1).focus();
+      await page.keyboard.press('m');
+      await expect(dialog).toHaveAttribute('data-dialog', 'card');
+      await look('the list of places');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Enter');
+      await look('where to?');
+      await page.keyboard.press('Escape');
+      await deal(page, { rules: 'bga', seed: 'heard', position: POSITION });
+      const sentence = page.locator('machiavelli-table [part=missing]');
+      for (const stage of ['one', 'two', 'three']) {
+        const before = await sentence.textContent();
+        await action(page, 'hint').click();
+        await expect(sentence).not.toHaveText(before ?? '');
+        await look(`hint, stage ${stage}`);
+      }
+      await page.locator('machiavelli-table [data-action=show-last]').click();
+      await look('the last step of the hint');
+      await page.locator('machiavelli-table [data-action=show-leave]').click();
+      for (const item of ['log', 'resign', 'help']) {
+        await action(page, 'menu').click();
+        await expect(dialog).toHaveAttribute('data-dialog', 'menu');
+        await look('menu');
+        await page.locator(`machiavelli-table dialog [data-action=${item}]`).click();
+        await expect(modal).toHaveCount(1);
+        await look(item);
+        await page.keyboard.press('Escape');
+        await expect(modal).toHaveCount(0);
+      }
+      await deal(page, { rules: 'session', seed: 'heard', position: '5C 5D 5H / 5S' });
+      await card(page, (await viewOf(page)).hand[0]?.id ?? -1).focus();
+      await page.keyboard.press('b');
+      await action(page, 'end-turn').click();
+      await expect(dialog).toHaveAttribute('data-dialog', 'end');
+      await look('end');
+      await page.locator('machiavelli-table dialog [data-action=log]').click();
+      await expect(dialog).toHaveAttribute('data-dialog', 'log');
+      await look('the log');
+      await page.locator('machiavelli-table dialog [data-action=replay]').click();
+      await look('replay');
+      const people = [
+        { name: 'Anna', level: null },
+        { name: 'Bartolomeo', level: null },
+      ];
+      await deal(page, { rules: 'bga', seed: 'heard', seats: people });
+      await expect(dialog).toHaveAttribute('data-dialog', 'handover');
+      await look('hand-over');
+      expect(all).toEqual({});
+    });
+  }
+}
