@@ -79,8 +79,21 @@ function trayWidth(count: number, width: number, m: Metrics): number {
 }
 
 /** How far the second line of a long tray lies under the first. */
-export function lineStep(m: Metrics): number {
+function lineStep(m: Metrics): number {
   return Math.round(m.cardHeight * 0.66);
+}
+
+/** Where a card lies in its tray, and whether it is the last of its line. */
+export function spotIn(
+  layout: TableLayout,
+  { id, cards }: { readonly id: number; readonly cards: readonly unknown[] },
+  at: number,
+): { readonly x: number; readonly y: number; readonly isEnd: boolean } {
+  const { metrics: m, boxes } = layout;
+  const inLine = boxes.get(id)?.perLine ?? cards.length;
+  const [line, place] = [Math.floor(at / inLine), at % inLine];
+  const isEnd = at === cards.length - 1 || place === inLine - 1;
+  return { x: m.pad + place * m.strip, y: m.pad + line * lineStep(m), isEnd };
 }
 
 function trayHeight(count: number, width: number, m: Metrics): number {

@@ -3,7 +3,7 @@ import type { Context, Sources } from './context.ts';
 import { arrange, attribute, flag, make, style, text } from './dom.ts';
 import { cardNode, dress } from './face.ts';
 import type { Motion } from './hands/motion.ts';
-import { type HandLayout, layHand, layTable, lineStep, type TableLayout } from './layout.ts';
+import { type HandLayout, layHand, layTable, spotIn, type TableLayout } from './layout.ts';
 import { cardLabel, flawTag, groupName } from './naming.ts';
 import { type Recent, recentChanges } from './recent.ts';
 import { sizeFactor } from './settings.ts';
@@ -174,7 +174,6 @@ export function createRenderer(context: Context): Renderer {
   }
 
   function writeTray(group: GroupView, index: number, table: Trays): HTMLElement {
-    const { pad, strip } = table.metrics;
     const { node, tag, grip, frame } = trayOf(group);
     const box = table.boxes.get(group.id);
     const mine = store.state.phase === 'mine';
@@ -201,10 +200,8 @@ export function createRenderer(context: Context): Renderer {
       }
     }
     const children = group.cards.map((card, at) => {
-      const perLine = box?.perLine ?? 99;
-      const last = at === group.cards.length - 1 || (at + 1) % perLine === 0;
-      const [x, y] = [(at % perLine) * strip, Math.floor(at / perLine) * lineStep(table.metrics)];
-      return write(card, last, 'table', `left:${pad + x}px;top:${pad + y}px`);
+      const { x, y, isEnd } = spotIn(table, group, at);
+      return write(card, isEnd, 'table', `left:${x}px;top:${y}px`);
     });
     put(node, [...children, grip]);
     return node;

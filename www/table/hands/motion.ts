@@ -1,7 +1,7 @@
 import type { CardView, GroupView, TurnEvent, View } from '../../engine.ts';
 import type { Context, Origin, Sources } from '../context.ts';
 import { make } from '../dom.ts';
-import { type HandLayout, lineStep, type TableLayout } from '../layout.ts';
+import { type HandLayout, spotIn, type TableLayout } from '../layout.ts';
 import { moveTime } from '../settings.ts';
 import { clearTraces, fly, flyBack, leaveTrace, slide } from './flight.ts';
 
@@ -91,7 +91,6 @@ export function createMotion(context: Context): Motion {
   }
 
   function lie({ view, groups, hand, table, spots }: Laid, trays: Trays): Lying {
-    const { metrics: m, boxes } = table;
     const placed = new Map<number, Placed>();
     hand.forEach(({ id }, index) => {
       const { x, y } = spots.spots[index] ?? { x: 0, y: 0 };
@@ -102,13 +101,12 @@ export function createMotion(context: Context): Motion {
     }
     for (const group of groups) {
       const parent = trays.get(group.id)?.node;
-      const perLine = boxes.get(group.id)?.perLine ?? 99;
       group.cards.forEach(({ id }, index) => {
-        const [line, place] = [Math.floor(index / perLine), index % perLine];
-        placed.set(id, { parent, x: m.pad + place * m.strip, y: m.pad + line * lineStep(m) });
+        const { x, y } = spotIn(table, group, index);
+        placed.set(id, { parent, x, y });
       });
     }
-    return { cards: placed, trays: boxes };
+    return { cards: placed, trays: table.boxes };
   }
 
   /** The trays whose cards all close up by as much, as the first ones left: the tray itself slides, as one. */
