@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { action, element, myTurnOrOver, settle } from './support/table.ts';
+import { action, element, myTurnOrOver, settle, viewOf } from './support/table.ts';
 
 test('the page speaks the language of the browser, switches and remembers', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
@@ -95,6 +95,31 @@ test('a setting made on the page reaches the table, and back', async ({ page }) 
   await myTurnOrOver(page);
   await expect(element(page)).toHaveAttribute('data-four', '');
   await expect(element(page)).toHaveAttribute('lang', 'it');
+});
+
+test('the menu leads to another game, or away from the table; both ways this one stays', async ({ page }) => {
+  await settle(page);
+  await page.goto('./');
+  await page.locator('[data-action=play]').click();
+  expect(await myTurnOrOver(page)).toBe('mine');
+  const hand = (await viewOf(page)).hand;
+  const choose = async (item: string): Promise<void> => {
+    await action(page, 'menu').click();
+    await page.locator(`machiavelli-table dialog [data-action=${item}]`).click();
+  };
+  await choose('new-game');
+  await expect(page.locator('.setup .bar-note')).toContainText('not finished');
+  await page.locator('[data-action=back]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect((await viewOf(page)).hand).toEqual(hand);
+  await choose('home');
+  await page.locator('[data-action=resume]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect((await viewOf(page)).hand).toEqual(hand);
+  await choose('new-game');
+  await page.locator('.setup [data-action=play]').click();
+  expect(await myTurnOrOver(page)).toBe('mine');
+  expect((await viewOf(page)).hand).not.toEqual(hand);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -5,11 +5,15 @@ import { mouseDrag } from './support/ways.ts';
 test('a refused end of turn says why, and nothing is lost', async ({ page }) => {
   await sitDown(page, { rules: 'bga-classic', seed: 'refused', position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D' });
   const view = await viewOf(page);
+  // There is nothing to put back yet: drawing has a button of its own.
+  await expect(action(page, 'restore')).toHaveAttribute('aria-disabled', 'true');
   const four = view.hand.find(({ face }) => face === '4C');
   await mouseDrag.move(page, four?.id ?? -1, null);
   const end = action(page, 'end-turn');
   await expect(end).toHaveAttribute('aria-disabled', 'true');
   await expect(page.locator('machiavelli-table [part~=missing]')).toContainText('4♣');
+
+  await expect(action(page, 'restore')).toHaveAttribute('aria-disabled', 'false');
 
   const before = await viewOf(page);
   expect(before.flaws.map(({ code }) => code)).toEqual(['not-a-meld']);

@@ -126,6 +126,12 @@ test('with motion the pictures follow each other by themselves', async ({ page }
   await press(page, 'show-back');
   // A press by hand ends the playing.
   await expect(action(page, 'show-play')).toHaveAttribute('aria-label', 'Play');
+  // So does the last picture.
+  await press(page, 'show-play');
+  await expect(action(page, 'show-play')).toHaveAttribute('aria-label', 'Pause');
+  const last = Number(await reel(page).getAttribute('data-length')) - 1;
+  await expect(reel(page)).toHaveAttribute('data-at', String(last));
+  await expect(action(page, 'show-play')).toHaveAttribute('aria-label', 'Play');
 });
 
 test('a finished game is looked at again turn by turn, and its log is copied', async ({ page }) => {
@@ -147,6 +153,8 @@ test('a finished game is looked at again turn by turn, and its log is copied', a
   await expect(sentence(page)).toContainText('You laid');
   await press(page, 'show-last');
   expect(await table(page)).toEqual(over);
+  // There is no game to go back to.
+  await expect(action(page, 'show-leave')).toHaveText('Close');
   await press(page, 'show-leave');
   await expect(element(page)).toHaveAttribute('data-phase', 'over');
 

@@ -35,8 +35,10 @@ export function listenToTable(table: MachiavelliTable, desk: Desk): void {
         desk.openStatistics();
         break;
       case 'home':
-      case 'new-game':
         desk.back();
+        break;
+      case 'new-game':
+        desk.go({ screen: 'setup' });
         break;
       default:
         return what satisfies never;

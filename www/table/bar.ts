@@ -195,7 +195,7 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
         undo: mine && view.can.undo,
         redo: mine && view.can.redo,
         reset: mine && view.can.reset,
-        restore: mine && view.can.restore,
+        restore: mine && view.touched && view.can.restore,
         sort: view !== null && view.hand.length > 1 && phase !== 'handover',
         hint: mine,
       };

@@ -12,7 +12,7 @@ const reasons: Record<MeldReason, string> = {
   'only-jokers': 'needs a real card',
   'identical-cards': 'two identical cards',
   'set-too-long': 'more than four',
-  mixed: 'do not go together',
+  mixed: 'they do not go together',
   gap: 'a card is missing',
   'ace-not-high': 'the ace is low',
   'ace-wraps': 'no run goes round the ace',

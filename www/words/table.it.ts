@@ -135,8 +135,8 @@ export const tableIt: TableWords = {
         switch (flaw.reason) {
           case 'too-few':
             return plural('it', Math.max(1, missing), {
-              one: `a ${names(flaw.cards)} manca una carta`,
-              other: `a ${names(flaw.cards)} mancano {n} carte`,
+              one: `${names(flaw.cards)}: manca una carta`,
+              other: `${names(flaw.cards)}: mancano {n} carte`,
             });
           case 'gap':
             return `in ${names(flaw.cards)} manca una carta in mezzo`;
@@ -316,7 +316,7 @@ export const tableIt: TableWords = {
   },
   timeUp: 'Tempo scaduto',
   computer: (level) => fill('computer, {level}', { level }),
-  levels: { beginner: 'principiante', easy: 'facile', medium: 'medio', hard: 'difficile', expert: 'esperto' },
+  levels: { beginner: 'principiante', easy: 'facile', medium: 'medio', hard: 'forte', expert: 'esperto' },
   names: ['Caterina', 'Niccolò', 'Lucrezia', 'Cesare', 'Isabella', 'Lorenzo', 'Giulia'],
 };
 

@@ -81,7 +81,7 @@ export function createButtons(parts: Parts): (action: Action) => void {
   function restore(): void {
     const view = store.state.view;
     const { words } = context;
-    if (view?.can.restore === true && store.state.phase === 'mine') {
+    if (view?.can.restore === true && view.touched && store.state.phase === 'mine') {
       const text = words.restoreAsk.text(view.rules.restorePenalty);
       ask({ name: 'restore', title: words.restoreAsk.title, text, yes: words.restoreAsk.yes }, () =>
         context.run({ kind: 'restore' }),

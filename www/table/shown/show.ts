@@ -70,13 +70,13 @@ export function createShow(context: Context): Show {
       halt();
     }
     at = Math.min(reel.length - 1, Math.max(0, to));
+    if (at === reel.length - 1) {
+      halt();
+    }
     const frame = reel.frame(at);
     words = frame.words;
     store.patch({ view: frame.view });
     context.say(`${showWords(context.lang).position(at, reel.length - 1)}. ${words}`);
-    if (at === reel.length - 1) {
-      halt();
-    }
   }
 
   function halt(): void {
@@ -179,7 +179,7 @@ export function createShow(context: Context): Show {
       forward: show.forward,
       last: show.last,
       keep: show.keep,
-      leave: isHint ? show.takeBack : show.leave,
+      leave: isHint ? show.takeBack : phase === 'over' ? context.words.close : show.leave,
     };
     const ends: Record<Move, boolean> = {
       first: at === 0,
