@@ -15,7 +15,7 @@ fn contest(levels: [Contestant; 2], rules: &str, seats: usize) -> Match {
         rules: Rules::from_text(rules).expect("rules"),
         seats,
         seed: "sample".to_owned(),
-        budget: Some(20_000),
+        budget: Some(2_000),
         one_deal: false,
     }
 }
