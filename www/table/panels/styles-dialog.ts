@@ -10,7 +10,7 @@ dialog .inner { padding: 22px 22px 20px; display: grid; grid-template-columns: m
 dialog h2 { margin: 0; min-inline-size: 0; overflow-wrap: break-word; font: 600 1.5rem/1.2 var(--rank-font); text-wrap: balance; }
 dialog h2:focus-visible { outline: none; box-shadow: none; }
 dialog p { margin: 0; }
-dialog .row { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(8em, 100%), 1fr)); gap: 9px; margin-block-start: 4px; }
+dialog .row { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(6em, 100%), 1fr)); gap: 9px; margin-block-start: 4px; }
 dialog .row > .primary:nth-child(n + 3) { grid-column: 1 / -1; }
 dialog .action { white-space: normal; overflow-wrap: anywhere; padding-block: 6px; line-height: 1.25; }
 dialog .action.primary { margin-inline-start: 0; min-inline-size: 0; }
@@ -18,7 +18,8 @@ dialog .menu { display: grid; gap: 6px; margin: 0; padding: 0; list-style: none;
 dialog[data-dialog=menu] .menu { grid-template-columns: repeat(auto-fit, minmax(min(9.25rem, 100%), 1fr)); }
 dialog .menu .action { inline-size: 100%; justify-content: flex-start; text-align: start; padding-inline: 14px; background: color-mix(in srgb, var(--button) 55%, transparent); }
 dialog .menu .action:hover { background: var(--button-hover); }
-dialog table { inline-size: 100%; overflow-wrap: anywhere; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+dialog table { inline-size: 100%; overflow-wrap: break-word; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+@container table (max-width: 16rem) { dialog table { overflow-wrap: anywhere; font-size: 0.8125rem; } }
 dialog th, dialog td { text-align: start; padding: 6px 8px 6px 0; border-block-end: 1px solid var(--line); vertical-align: top; font-weight: 400; }
 dialog th { color: var(--soft); font-size: 0.8125rem; }
 dialog td.number, dialog th.number { text-align: end; }
