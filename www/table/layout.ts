@@ -35,7 +35,7 @@ export interface TableLayout {
 
 /** A strip shows an index; below this width it could not be read or touched. */
 export const LEAST_STRIP = 24;
-const STRIPS: readonly number[] = [24, 26, 28, 30, 33, 36, 40, 44, 49, 54, 60, 66, 72];
+const STRIPS: readonly number[] = [24, 26, 28, 30, 33, 36, 40, 44, 49, 54, 60, 66, 72, 82, 92];
 
 interface Size {
   readonly strip: number;
@@ -299,7 +299,7 @@ export interface HandLayout {
 
 /** Lays the hand in the middle: side by side if there is room, overlapping to strips, then smaller, then in more rows. */
 export function layHand(count: number, width: number, screenHeight: number, factor: number): HandLayout {
-  const wish = Math.max(42, Math.min(40 + width * 0.044, screenHeight * 0.135, 150) * factor);
+  const wish = Math.max(42, Math.min(40 + width * 0.044, screenHeight * 0.135, 205) * factor);
   const tries = [1, 0.92, 0.85].map((part) => handOf(count, width, Math.round(Math.max(42, wish * part))));
   const fewest = Math.min(...tries.map((hand) => hand.rows));
   return tries.find((hand) => hand.rows === fewest) ?? handOf(count, width, 42);
