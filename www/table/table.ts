@@ -3,7 +3,7 @@ import { createBar, type Note } from './bar.ts';
 import type { Context, Tone } from './context.ts';
 import { closePanel } from './dialog.ts';
 import { hasWords, wordsIn } from './dictionary.ts';
-import { afterFrame, attribute, flag, inFrames, make } from './dom.ts';
+import { afterFrame, attribute, flag, inFrames } from './dom.ts';
 import type { Hands } from './hands/hands.ts';
 import type { Hooks } from './hooks.ts';
 import { withPanels } from './later.ts';
@@ -232,17 +232,9 @@ export function createTable(host: HTMLElement, hooks: Hooks): Table {
       hands?.driver.stop();
       hands?.cancel();
       store.patch({ phase: 'handover' });
-      const { elsewhere } = context.words;
       withPanels(
         context,
-        ({ showPanel }) =>
-          showPanel(context, {
-            name: 'elsewhere',
-            title: elsewhere.title,
-            content: [make('p', {}, elsewhere.text)],
-            choices: [{ action: 'ready', label: elsewhere.here, primary: true, press: back }],
-            closable: false,
-          }),
+        ({ showElsewhere }) => showElsewhere(context, back),
         () => store.state.phase === 'handover',
       );
     },

@@ -1,6 +1,9 @@
 import type { MenuWords } from './menu.en.ts';
+import { formatNumber, list, plural } from './words.ts';
 
 // What the menus and dialogs of the table say, in Italian.
+
+const cards = (count: number): string => plural('it', count, { one: '{n} carta', other: '{n} carte' });
 
 export const menuIt: MenuWords = {
   whereTitle: (names) => `${names.charAt(0).toUpperCase()}${names.slice(1)}: dove?`,
@@ -35,4 +38,48 @@ export const menuIt: MenuWords = {
   logTitle: 'Che cosa è successo',
   logEmpty: 'Ancora niente.',
   rulesTitle: 'Regole di questa partita',
+  end: {
+    sessionTitle: 'La partita è finita',
+    youWon: 'Hai vinto!',
+    won: (names) =>
+      names.length === 1 ? `Ha vinto ${list('it', names)}` : `Hanno vinto ${list('it', names)}`,
+    shared: (names) => `Vittoria divisa tra ${list('it', names)}`,
+    nobody: 'Non ha vinto nessuno',
+    out: (name) => `${name} ha calato l’ultima carta.`,
+    youOut: 'Hai calato l’ultima carta.',
+    stock: 'Il mazzo è finito.',
+    resigned: (name) => `${name} ha abbandonato.`,
+    player: 'Giocatore',
+    left: 'Carte rimaste',
+    points: 'Punti',
+    total: 'Totale',
+    none: 'nessuna',
+    rematch: 'Rivincita',
+    newGame: 'Nuova partita',
+    target: (target) =>
+      `La partita finisce a ${formatNumber('it', target)} punti; vince il totale più basso.`,
+  },
+  asks: {
+    resign: { title: 'Abbandoni la partita?', text: () => 'Vincono gli altri.', yes: 'Abbandona' },
+    restore: {
+      title: 'Rimettere tutto a posto?',
+      text: (count) => `Il tavolo e la mano tornano com’erano. Peschi ${cards(count)} e il turno finisce.`,
+      yes: 'Rimetti e pesca',
+    },
+    'end-turn': {
+      title: 'Chiudere il turno?',
+      text: (count) => `Hai calato ${cards(count)}.`,
+      yes: 'Fine turno',
+    },
+  },
+  elsewhere: {
+    title: 'La partita continua in un’altra scheda',
+    text: 'Qui si ferma, perché le due non si disturbino.',
+    here: 'Gioca qui',
+  },
+  handover: {
+    title: (name) => `Passa il dispositivo a ${name}`,
+    text: 'Fino ad allora le carte sono coperte.',
+    ready: 'Mostra le mie carte',
+  },
 };

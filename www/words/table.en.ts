@@ -1,5 +1,5 @@
 import type { Flaw, MeldReason, TurnEvent } from '../engine.ts';
-import { fill, formatNumber, list, plural } from './words.ts';
+import { fill, formatNumber, plural } from './words.ts';
 
 // Everything that the table shows or speaks, in English.
 
@@ -257,50 +257,9 @@ export const tableEn = {
   },
   by: { rank: 'rank', suit: 'suit' },
   end: {
-    title: 'The deal is over',
     button: 'Result',
-    sessionTitle: 'The session is over',
-    youWon: 'You won!',
-    won: (names: readonly string[]): string => `${list('en', names)} won`,
-    shared: (names: readonly string[]): string => `${list('en', names)} share the win`,
-    nobody: 'Nobody won',
-    out: (name: string): string => `${name} laid the last card.`,
-    youOut: 'You laid your last card.',
-    stock: 'The stock ran out.',
-    resigned: (name: string): string => `${name} gave up.`,
     youResigned: 'You gave up.',
-    player: 'Player',
-    left: 'Cards left',
-    points: 'Points',
-    total: 'Total',
-    none: 'none',
-    rematch: 'Rematch',
-    newGame: 'New game',
     nextDeal: 'Next deal',
-    look: 'Look at the table',
-    target: (target: number): string => `The session ends at ${n(target)} points; the lowest total wins.`,
-  },
-  resign: { title: 'Give up this game?', text: 'The others win the deal.', yes: 'Give up' },
-  restoreAsk: {
-    title: 'Put everything back?',
-    text: (count: number): string =>
-      `The table and your hand become as they were. You draw ${cards(count)}, and your turn is over.`,
-    yes: 'Put back and draw',
-  },
-  endAsk: {
-    title: 'End the turn?',
-    text: (count: number): string => `You have played ${cards(count)}.`,
-    yes: 'End turn',
-  },
-  elsewhere: {
-    title: 'The game goes on in another tab',
-    text: 'Here it rests, so that the two do not get in each other’s way.',
-    here: 'Play here',
-  },
-  handover: {
-    title: (name: string): string => `Pass the device to ${name}`,
-    text: 'The cards are hidden until then.',
-    ready: 'Show my cards',
   },
   timeUp: 'Time is up',
   computer: (level: string): string => fill('computer, {level}', { level }),

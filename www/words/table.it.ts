@@ -1,6 +1,6 @@
 import type { Flaw, MeldReason, TurnEvent } from '../engine.ts';
 import type { TableWords } from './table.en.ts';
-import { fill, formatNumber, list, plural } from './words.ts';
+import { fill, formatNumber, plural } from './words.ts';
 
 // Everything that the table shows or speaks, in Italian.
 
@@ -269,50 +269,9 @@ export const tableIt: TableWords = {
   },
   by: { rank: 'valore', suit: 'seme' },
   end: {
-    title: 'La mano è finita',
     button: 'Risultato',
-    sessionTitle: 'La partita è finita',
-    youWon: 'Hai vinto!',
-    won: (names) =>
-      names.length === 1 ? `Ha vinto ${list('it', names)}` : `Hanno vinto ${list('it', names)}`,
-    shared: (names) => `Vittoria divisa tra ${list('it', names)}`,
-    nobody: 'Non ha vinto nessuno',
-    out: (name) => `${name} ha calato l’ultima carta.`,
-    youOut: 'Hai calato l’ultima carta.',
-    stock: 'Il mazzo è finito.',
-    resigned: (name) => `${name} ha abbandonato.`,
     youResigned: 'Hai abbandonato.',
-    player: 'Giocatore',
-    left: 'Carte rimaste',
-    points: 'Punti',
-    total: 'Totale',
-    none: 'nessuna',
-    rematch: 'Rivincita',
-    newGame: 'Nuova partita',
     nextDeal: 'Prossima mano',
-    look: 'Guarda il tavolo',
-    target: (target) => `La partita finisce a ${n(target)} punti; vince il totale più basso.`,
-  },
-  resign: { title: 'Abbandoni la partita?', text: 'Vincono gli altri.', yes: 'Abbandona' },
-  restoreAsk: {
-    title: 'Rimettere tutto a posto?',
-    text: (count) => `Il tavolo e la mano tornano com’erano. Peschi ${cards(count)} e il turno finisce.`,
-    yes: 'Rimetti e pesca',
-  },
-  endAsk: {
-    title: 'Chiudere il turno?',
-    text: (count) => plural('it', count, { one: 'Hai calato {n} carta.', other: 'Hai calato {n} carte.' }),
-    yes: 'Fine turno',
-  },
-  elsewhere: {
-    title: 'La partita continua in un’altra scheda',
-    text: 'Qui si ferma, perché le due non si disturbino.',
-    here: 'Gioca qui',
-  },
-  handover: {
-    title: (name) => `Passa il dispositivo a ${name}`,
-    text: 'Fino ad allora le carte sono coperte.',
-    ready: 'Mostra le mie carte',
   },
   timeUp: 'Tempo scaduto',
   computer: (level) => fill('computer, {level}', { level }),

@@ -33,8 +33,8 @@ export function createButtons(parts: Parts): (action: Action) => void {
     withPanels(context, open, () => [null, 'menu'].includes(panelName(context)));
   }
 
-  function ask(question: Question, press: () => void): void {
-    panel((panels) => panels.ask(context, question, press));
+  function ask(question: Question, count: number, press: () => void): void {
+    panel((panels) => panels.ask(context, question, count, press));
   }
 
   function refuse(): void {
@@ -60,19 +60,10 @@ export function createButtons(parts: Parts): (action: Action) => void {
 
   function endTurn(): void {
     const view = store.state.view;
-    const { words } = context;
     if (view === null || store.state.phase !== 'mine' || !view.can.endTurn) {
       refuse();
     } else if (context.settings.confirmEnd && view.played > 0) {
-      ask(
-        {
-          name: 'end-turn',
-          title: words.endAsk.title,
-          text: words.endAsk.text(view.played),
-          yes: words.endAsk.yes,
-        },
-        () => context.run({ kind: 'end-turn' }),
-      );
+      ask('end-turn', view.played, () => context.run({ kind: 'end-turn' }));
     } else {
       context.run({ kind: 'end-turn' });
     }
@@ -80,12 +71,8 @@ export function createButtons(parts: Parts): (action: Action) => void {
 
   function restore(): void {
     const view = store.state.view;
-    const { words } = context;
     if (view?.can.restore === true && view.touched && store.state.phase === 'mine') {
-      const text = words.restoreAsk.text(view.rules.restorePenalty);
-      ask({ name: 'restore', title: words.restoreAsk.title, text, yes: words.restoreAsk.yes }, () =>
-        context.run({ kind: 'restore' }),
-      );
+      ask('restore', view.rules.restorePenalty, () => context.run({ kind: 'restore' }));
     }
   }
 
@@ -138,11 +125,8 @@ export function createButtons(parts: Parts): (action: Action) => void {
         press('reset');
         break;
       case 'resign': {
-        const { resign } = context.words;
         const seat = view?.seat ?? 0;
-        ask({ name: 'resign', title: resign.title, text: resign.text, yes: resign.yes }, () =>
-          context.run({ kind: 'resign', seat }),
-        );
+        ask('resign', 0, () => context.run({ kind: 'resign', seat }));
         break;
       }
       case 'new-game':

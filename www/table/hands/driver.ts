@@ -1,7 +1,6 @@
 import type { Game, TurnEvent, View } from '../../engine.ts';
 import type { Context } from '../context.ts';
 import { closePanel } from '../dialog.ts';
-import { make } from '../dom.ts';
 import type { Hooks } from '../hooks.ts';
 import type { ClockLeft } from '../keep.ts';
 import { withPanels } from '../later.ts';
@@ -178,25 +177,11 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
     const several = people().length > 1;
     if (several && sitting !== view.turn) {
       store.settle({ phase: 'handover', seat: view.turn });
-      const { words } = context;
       const mine = run;
+      const to = view.seats[view.turn]?.name ?? '';
       withPanels(
         context,
-        ({ showPanel }) =>
-          showPanel(context, {
-            name: 'handover',
-            title: words.handover.title(view.seats[view.turn]?.name ?? ''),
-            content: [make('p', {}, words.handover.text)],
-            choices: [
-              {
-                action: 'ready',
-                label: words.handover.ready,
-                primary: true,
-                press: () => begin(game, view.turn),
-              },
-            ],
-            closable: false,
-          }),
+        ({ showHandover }) => showHandover(context, to, () => begin(game, view.turn)),
         () => mine === run,
       );
       return;

@@ -1,4 +1,5 @@
 import type { CardView, Result, View } from '../../engine.ts';
+import type { MenuWords } from '../../words/menu.en.ts';
 import { formatNumber, LANGS } from '../../words/words.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom.ts';
@@ -12,33 +13,34 @@ import { menuWords } from './words.ts';
 
 export { openCardMenu } from './cardmenu.ts';
 export { showLog } from './log.ts';
-export { showPanel };
+export { showElsewhere, showHandover } from './pauses.ts';
 
 function winnersText(context: Context, view: View, winners: readonly number[], alone: boolean): string {
-  const { words } = context;
+  const { end } = menuWords(context);
   const names = winners.map((seat) => view.seats[seat]?.name ?? '');
   if (winners.length === 0) {
-    return words.end.nobody;
+    return end.nobody;
   }
   if (alone && winners.length === 1 && winners[0] === view.seat) {
-    return words.end.youWon;
+    return end.youWon;
   }
-  return winners.length > 1 ? words.end.shared(names) : words.end.won(names);
+  return winners.length > 1 ? end.shared(names) : end.won(names);
 }
 
 function reasonText(context: Context, view: View, result: Result, alone: boolean): string {
   const { words } = context;
+  const { end } = menuWords(context);
   const last = view.history.at(-1);
   const seat = last?.seat ?? 0;
   const me = alone && seat === view.seat;
   const name = view.seats[seat]?.name ?? '';
   switch (result.reason) {
     case 'out':
-      return me ? words.end.youOut : words.end.out(name);
+      return me ? end.youOut : end.out(name);
     case 'stock':
-      return words.end.stock;
+      return end.stock;
     case 'resigned':
-      return me ? words.end.youResigned : words.end.resigned(name);
+      return me ? words.end.youResigned : end.resigned(name);
     default: {
       const never: never = result.reason;
       return never;
@@ -56,14 +58,10 @@ function inRanks(cards: readonly CardView[]): string[] {
 
 function scoreSheet(context: Context, view: View, result: Result, alone: boolean): HTMLElement {
   const { words, lang } = context;
+  const { end } = menuWords(context);
   const points = view.rules.scoring !== 'single' || view.rules.stockOut === 'fewest-points';
   const session = view.rules.scoring === 'session';
-  const heads = [
-    words.end.player,
-    words.end.left,
-    ...(points ? [words.end.points] : []),
-    ...(session ? [words.end.total] : []),
-  ];
+  const heads = [end.player, end.left, ...(points ? [end.points] : []), ...(session ? [end.total] : [])];
   const head = make(
     'tr',
     {},
@@ -74,9 +72,7 @@ function scoreSheet(context: Context, view: View, result: Result, alone: boolean
   const rows = view.seats.map((seat, index) => {
     const hand = result.hands[index];
     const left =
-      hand === undefined || hand.cards.length === 0
-        ? words.end.none
-        : shortNames(inRanks(hand.cards).join(' '));
+      hand === undefined || hand.cards.length === 0 ? end.none : shortNames(inRanks(hand.cards).join(' '));
     const row = make(
       'tr',
       {},
@@ -113,17 +109,18 @@ export function showEnd(
   choices: EndChoices,
 ): void {
   const { words } = context;
+  const { end } = menuWords(context);
   const session = view.rules.scoring === 'session';
   const content: Node[] = [];
   if (session && result.sessionOver) {
-    content.push(make('p', {}, words.end.sessionTitle));
+    content.push(make('p', {}, end.sessionTitle));
   }
   content.push(
     make('p', {}, reasonText(context, view, result, alone)),
     scoreSheet(context, view, result, alone),
   );
   if (session && !result.sessionOver && view.rules.target !== null) {
-    content.push(make('p', {}, words.end.target(view.rules.target)));
+    content.push(make('p', {}, end.target(view.rules.target)));
   }
   const next: Choice = {
     action: 'next-deal',
@@ -133,7 +130,7 @@ export function showEnd(
   };
   const rematch: Choice = {
     action: 'rematch',
-    label: words.end.rematch,
+    label: end.rematch,
     primary: true,
     press: choices.rematch,
   };
@@ -149,28 +146,25 @@ export function showEnd(
     choices: [
       { action: 'log', label: words.log, press: choices.log },
       { action: 'replay', label: words.show.replay, press: choices.replay },
-      { action: 'new-game', label: words.end.newGame, press: choices.newGame },
+      { action: 'new-game', label: end.newGame, press: choices.newGame },
       session && !result.sessionOver ? next : rematch,
     ],
     closable: true,
   });
 }
 
-export interface Question {
-  readonly name: 'resign' | 'restore' | 'end-turn';
-  readonly title: string;
-  readonly text: string;
-  readonly yes: string;
-}
+export type Question = keyof MenuWords['asks'];
 
-export function ask(context: Context, question: Question, press: () => void): void {
+/** Asks before something that costs; `count` is how many cards it is about. */
+export function ask(context: Context, name: Question, count: number, press: () => void): void {
+  const { title, text, yes } = menuWords(context).asks[name];
   showPanel(context, {
-    name: question.name,
-    title: question.title,
-    content: [make('p', {}, question.text)],
+    name,
+    title,
+    content: [make('p', {}, text(count))],
     choices: [
       { action: 'cancel', label: context.words.cancel, press: () => undefined },
-      { action: 'yes', label: question.yes, primary: true, press },
+      { action: 'yes', label: yes, primary: true, press },
     ],
     closable: true,
   });
