@@ -68,7 +68,7 @@ test('a table that leaves the page while it starts leaves nothing behind', async
     };
   });
   expect(left).toEqual({ running: false, locks: 0, regions: 0 });
-  expect(page.workers()).toHaveLength(0);
+  await expect.poll(() => page.workers().length).toBe(0);
 });
 
 test('of two starts the later one counts, and closing ends one that is under way', async ({ page }) => {
@@ -197,18 +197,29 @@ test('a setup that is none is refused, and says what it takes', async ({ page })
       { nope: 1 },
       { seats: 'x' },
       { seats: [null] },
+      { seats: [{ name: 'A' }] },
       { seats: [{ name: 'A', level: 'x' }] },
     ]) {
       await table.start(setup).catch(({ code, message }) => errors.push([code, message]));
     }
+    await table.start({ seed: 'seats' });
+    const save = table.save();
+    const seats = ['easy', 'strong'].map((level) => ({ name: level, level }));
+    await table.load(save, seats).catch(({ code, message }) => errors.push([code, message]));
     return errors;
   });
+  const level = (name: string): unknown => [
+    'unknown-level',
+    `seats: "${name}" is no level; expected beginner, easy, medium, hard, expert, or null for a person`,
+  ];
   const seats = ['bad-input', expect.stringContaining('{ name, level }')];
   expect(told).toEqual([
     ['bad-input', expect.stringContaining('it takes rules, seats')],
     seats,
     seats,
     seats,
+    level('x'),
+    level('strong'),
   ]);
 });
 

@@ -29,9 +29,10 @@ const found = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([,
 const names = (list) => list.map(({ name }) => name).sort();
 
 test('the attributes are those that the element reads from itself', () => {
-  const element =
-    readFileSync(join(table, 'element.ts'), 'utf8') + readFileSync(join(table, 'setup.ts'), 'utf8');
-  const read = found(element, /(?:this|element)\.getAttribute\('([a-z-]+)'\)/g);
+  const [element, attributes] = ['element.ts', 'attributes.ts'].map((name) =>
+    readFileSync(join(table, name), 'utf8'),
+  );
+  const read = found(element + attributes, /(?:this|element)\.getAttribute\('([a-z-]+)'\)/g);
   const [, watched] = /observedAttributes = \[([^\]]+)\]/.exec(element);
   const all = new Set([...read, ...found(watched, /'([a-z-]+)'/g)]);
   assert.deepEqual(names(declaration.attributes), [...all].sort());

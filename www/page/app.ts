@@ -202,9 +202,10 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
   });
   listenToTable(table, desk);
   table.addEventListener('machiavelli-error', (event) => {
-    if (event instanceof CustomEvent && event.detail.code === 'unreadable-save') {
-      trouble = desk.words.page.trouble.unreadable;
-    }
+    const { unreadable, storage } = desk.words.page.trouble;
+    const { code } = event.detail;
+    if (code === 'unreadable-save') trouble = unreadable;
+    if (code === 'not-stored') trouble = storage;
   });
   dress(preferences, table);
   show(place);

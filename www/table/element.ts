@@ -1,22 +1,15 @@
 import { Game, ready, readyToThink, type TurnEvent, type View } from '../engine.ts';
+import { langNear, themeOf } from './attributes.ts';
 import { createVoice, wordsIn } from './dictionary.ts';
 import { attribute, flag } from './dom.ts';
 import type { ListenedElement, OwnEvents } from './events.ts';
 import type { EndDetail } from './hooks.ts';
-import { DEFAULTS, merged, type Settings } from './settings.ts';
-import {
-  freshSeed,
-  isLevel,
-  langNear,
-  readSide,
-  type SeatSetup,
-  type Setup,
-  themeOf,
-  told,
-} from './setup.ts';
+import { DEFAULTS, isChoice, merged, type Settings } from './settings.ts';
+import { freshSeed, readSide, type SeatSetup, type Setup, told } from './setup.ts';
 import { createStored } from './stored.ts';
 import { tableSheet } from './styles.ts';
 import { createTable, type Table } from './table.ts';
+import type { Troubles } from './trouble/trouble.ts';
 
 // The element: attributes, life and death, events. What happens at the table is in table.ts.
 
@@ -41,8 +34,8 @@ export class MachiavelliTable extends Base {
     () => this.getAttribute('persist'),
     () => this.running,
     (back) => this.#rest(back),
+    (cause) => this.#say((troubles) => troubles.notStored(cause)).catch(this.#fail),
   );
-  #notice = '';
   /** Counts what was begun at this table: what was begun before something else has no more to say. */
   #begun = 0;
   #isLeft = false;
@@ -54,7 +47,6 @@ export class MachiavelliTable extends Base {
       Reflect.deleteProperty(this, 'settings');
       this.settings = settings;
     }
-    this.#voice.speak().catch((error: unknown) => this.#fail(error));
     this.#dark = matchMedia('(prefers-color-scheme: dark)');
     this.#dark.addEventListener('change', this.#look);
     this.#look();
@@ -63,9 +55,8 @@ export class MachiavelliTable extends Base {
     this.#stored.watch();
     document.addEventListener('keydown', this.#key);
     table.redraw();
-    if (this.getAttribute('autostart') !== 'off' && !this.running) {
-      this.#sitDown().catch((error: unknown) => this.#fail(error));
-    }
+    const isPlayed = this.running || this.getAttribute('autostart') === 'off';
+    (isPlayed ? this.#voice.speak() : this.#sitDown()).catch(this.#fail);
   }
 
   disconnectedCallback(): void {
@@ -86,9 +77,12 @@ export class MachiavelliTable extends Base {
     if (before === now || this.#table === null) {
       return;
     }
+    if (this.running) {
+      this.#check().catch(this.#fail);
+    }
     switch (name) {
       case 'lang':
-        this.#voice.speak().catch((error: unknown) => this.#fail(error));
+        this.#voice.speak().catch(this.#fail);
         break;
       case 'theme':
         this.#look();
@@ -96,10 +90,7 @@ export class MachiavelliTable extends Base {
       default:
         if (this.isConnected && this.getAttribute('autostart') !== 'off') {
           clearTimeout(this.#restart);
-          this.#restart = window.setTimeout(
-            () => this.start({}).catch((error: unknown) => this.#fail(error)),
-            0,
-          );
+          this.#restart = window.setTimeout(() => this.start({}).catch(this.#fail), 0);
         }
     }
   }
@@ -132,6 +123,9 @@ export class MachiavelliTable extends Base {
 
   set settings(part: Partial<Settings>) {
     this.#settings = merged(this.#settings, part);
+    if (!Object.entries(part).every(isChoice)) {
+      this.#say((troubles) => troubles.settings(part)).catch(this.#fail);
+    }
     this.#look();
     this.#table?.redraw();
   }
@@ -152,18 +146,13 @@ export class MachiavelliTable extends Base {
     if (isOld() || !(await this.#stored.mayPlay()) || isOld()) {
       return;
     }
-    const seats =
-      setup.seats ?? defaultSeats(wordsIn(this.#voice.lang), who, isLevel(level) ? level : 'medium');
+    const seats = setup.seats ?? defaultSeats(wordsIn(this.#voice.lang), who, level);
     const players = seats.map(({ name }) => name);
     const options = { rules, players, ...(seed === undefined ? {} : { seed }) };
     const game = position === undefined ? Game.deal(options) : Game.arrange({ ...options, position });
     this.#setup = { ...setup, rules, seats };
     this.#seats = seats;
     await table.play(game, seats, false);
-    if (this.#notice !== '') {
-      table.note(this.#notice, 'refused');
-      this.#notice = '';
-    }
     this.#store();
   }
 
@@ -185,13 +174,9 @@ export class MachiavelliTable extends Base {
     try {
       game = Game.load(stored.save);
       view = game.view(0);
-    } catch (error) {
-      const name = keep.setAside();
-      const message = wordsIn(this.#voice.lang).status.unreadable(name);
-      this.#notice = message;
-      table.note(message, 'refused');
-      this.#tell('machiavelli-error', { code: 'unreadable-save', message, cause: error });
-      return false;
+    } catch (cause) {
+      await this.#say((troubles) => troubles.unreadable(keep.key, cause));
+      return isOld();
     }
     const side = readSide(stored.side);
     const known = side !== null && side.seats.length === view.seats.length ? side.seats : null;
@@ -235,7 +220,8 @@ export class MachiavelliTable extends Base {
   async load(text: string, seats?: readonly SeatSetup[]): Promise<void> {
     const table = this.#table ?? this.#build();
     const isOld = this.#begin();
-    const { misfit, seatsOf } = await this.#ready();
+    const { checkSeats, misfit, seatsOf } = await this.#ready();
+    checkSeats(seats);
     const game = Game.load(text);
     const view = game.view(0);
     const known = seats ?? seatsOf(view);
@@ -284,7 +270,8 @@ export class MachiavelliTable extends Base {
 
   async #ready(start = ready): Promise<typeof import('./hands/seating.ts')> {
     const table = this.#table ?? this.#build();
-    await Promise.all([start(this.#wasm() ?? undefined), this.#voice.speak(), table.arm()]);
+    await Promise.all([this.#voice.speak(), start(this.#wasm() ?? undefined), table.arm()]);
+    this.#check().catch(this.#fail);
     return import('./hands/seating.ts');
   }
 
@@ -305,7 +292,7 @@ export class MachiavelliTable extends Base {
       },
       turnEnded: (event) => this.#tell('machiavelli-turn', { seat: event.seat, event }),
       ended: (view, mine) => this.#ended(view, mine),
-      rematch: () => void this.rematch().catch((error: unknown) => this.#fail(error)),
+      rematch: () => void this.rematch().catch(this.#fail),
       newGame: () => this.#newGame(),
       setLang: async (lang) => {
         this.setAttribute('lang', lang);
@@ -320,7 +307,7 @@ export class MachiavelliTable extends Base {
         this.settings = part;
         this.#tellSettings();
       },
-      failed: (error) => this.#fail(error),
+      failed: this.#fail,
     });
     root.replaceChildren(table.shell.root);
     this.#table = table;
@@ -329,7 +316,7 @@ export class MachiavelliTable extends Base {
 
   #newGame(): void {
     if (this.#tell('machiavelli-open', { what: 'new-game' }, true)) {
-      this.rematch().catch((error: unknown) => this.#fail(error));
+      this.rematch().catch(this.#fail);
     }
   }
 
@@ -352,7 +339,7 @@ export class MachiavelliTable extends Base {
     this.#table?.rest(() => {
       back()
         .then(() => this.resume())
-        .catch((error: unknown) => this.#fail(error));
+        .catch(this.#fail);
     });
   }
 
@@ -390,9 +377,24 @@ export class MachiavelliTable extends Base {
     this.#tell('machiavelli-settings', { ...this.#settings, lang: this.#voice.lang, theme: themeOf(this) });
   }
 
-  #fail(error: unknown): void {
+  /** Tells what is amiss; the words come only then. */
+  async #say(what: (troubles: Troubles) => void): Promise<void> {
+    const { createTroubles } = await import('./trouble/trouble.ts');
+    what(createTroubles(this, this.#voice.lang, (sentence) => this.#table?.note(sentence, 'refused')));
+  }
+
+  /** Tells of attributes that say what they cannot. */
+  async #check(): Promise<void> {
+    const { strangersOf } = await import('./hands/seating.ts');
+    const strangers = strangersOf(this);
+    if (strangers.length > 0) {
+      await this.#say((troubles) => troubles.attributes(strangers));
+    }
+  }
+
+  readonly #fail = (error: unknown): void => {
     const { message, code } = told(error);
     this.#table?.note(message, 'refused');
     this.#tell('machiavelli-error', { code, message });
-  }
+  };
 }

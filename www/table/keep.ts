@@ -17,6 +17,8 @@ export interface ClockLeft {
 }
 
 export interface Keep {
+  readonly key: string;
+  /** Throws what the browser says where it stores nothing, or nothing more. */
   write(kept: Kept): void;
   /** The stored texts; null if there is nothing. */
   read(): { save: string; side: string | null } | null;
@@ -24,8 +26,6 @@ export interface Keep {
   /** How much of the turn in progress is left, so that a reload does not give its time anew. */
   writeClock(left: ClockLeft): void;
   readClock(): ClockLeft | null;
-  /** Puts a save that nobody can read aside, never away. Gives the key under which it lies. */
-  setAside(): string;
 }
 
 function storage(): Storage | null {
@@ -39,14 +39,16 @@ function storage(): Storage | null {
 export function createKeep(key: string): Keep {
   const side = `${key}-seats`;
   const clock = `${key}-clock`;
-  const aside = `${key}-unreadable`;
   return {
-    write(kept) {
-      try {
-        storage()?.setItem(side, JSON.stringify({ setup: kept.setup, seats: kept.seats, done: kept.done }));
-        storage()?.setItem(key, kept.save);
-      } catch {
-        // A full storage must not stop the game.
+    key,
+    write({ save, ...beside }) {
+      const { localStorage } = globalThis;
+      const text = JSON.stringify(beside);
+      localStorage.setItem(key, save);
+      if (localStorage.getItem(side) !== text) {
+        // Better no seats than those of another game.
+        localStorage.removeItem(side);
+        localStorage.setItem(side, text);
       }
     },
     read() {
@@ -62,24 +64,12 @@ export function createKeep(key: string): Keep {
       try {
         storage()?.setItem(clock, `${seconds} ${turn}`);
       } catch {
-        // As above.
+        // That nothing is kept was told when the game was.
       }
     },
     readClock() {
       const [, seconds, turn] = /^(\d+) (.+)$/.exec(storage()?.getItem(clock) ?? '') ?? [];
       return seconds === undefined || turn === undefined ? null : { turn, seconds: Number(seconds) };
-    },
-    setAside() {
-      const save = storage()?.getItem(key) ?? null;
-      let name = aside;
-      for (let copy = 2; storage()?.getItem(name) != null && storage()?.getItem(name) !== save; copy += 1) {
-        name = `${aside}-${copy}`;
-      }
-      if (save !== null) {
-        storage()?.setItem(name, save);
-        storage()?.removeItem(key);
-      }
-      return name;
     },
   };
 }

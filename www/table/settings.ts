@@ -12,7 +12,7 @@ export interface Settings {
 }
 
 /** What can be chosen, the usual first. */
-const CHOICES: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
+export const CHOICES: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   fourColours: [false, true],
   motion: ['normal', 'fast', 'slow', 'off'],
   confirmEnd: [false, true],
@@ -26,11 +26,13 @@ export const DEFAULTS = Object.fromEntries(
   Object.entries(CHOICES).map(([key, [usual]]) => [key, usual]),
 ) as unknown as Settings;
 
+/** Can the settings be so? */
+export const isChoice = ([key, value]: [string, unknown]): boolean =>
+  (CHOICES as Readonly<Record<string, readonly unknown[]>>)[key]?.includes(value) === true;
+
 /** Changes what can be chosen; what is none of the choices changes nothing. */
 export function merged(settings: Settings, part: Partial<Settings>): Settings {
-  const choices: Readonly<Record<string, readonly unknown[]>> = CHOICES;
-  const valid = Object.entries(part).filter(([key, value]) => choices[key]?.includes(value));
-  return { ...settings, ...Object.fromEntries(valid) };
+  return { ...settings, ...Object.fromEntries(Object.entries(part).filter(isChoice)) };
 }
 
 let reduced: MediaQueryList | undefined;

@@ -1,5 +1,4 @@
 import type { ErrorCode, Level, RulesInput } from '../engine.ts';
-import { type Lang, pickLang } from '../words/words.ts';
 
 // Who sits at the table, and by which rules.
 
@@ -66,15 +65,9 @@ export function freshSeed(): string {
   return [...numbers].map((number) => number.toString(36)).join('-');
 }
 
-/** The language of a place on the page, else that of the browser. */
-export function langNear(element: Element): Lang {
-  const near = element.closest('[lang]')?.getAttribute('lang') ?? '';
-  return pickLang([...(near === '' ? [] : [near]), ...navigator.languages]);
-}
-
 /** What `machiavelli-error` tells; `engine` stands for an error that has no code of its own. */
 export interface ErrorDetail {
-  readonly code: ErrorCode | 'unreadable-save' | 'engine';
+  readonly code: ErrorCode | 'unreadable-save' | 'not-stored' | 'unknown-value' | 'engine';
   readonly message: string;
   readonly cause?: unknown;
 }
@@ -84,17 +77,4 @@ export function told(error: unknown): ErrorDetail {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return { message, code: typeof code === 'string' ? (code as ErrorDetail['code']) : 'engine' };
-}
-
-/** As the attribute says; without it as the page around asks, and dark where that asks for nothing. */
-export function themeOf(element: Element): 'auto' | 'dark' | 'light' {
-  const theme = element.getAttribute('theme');
-  if (theme === 'dark' || theme === 'light') {
-    return theme;
-  }
-  const root = element.getRootNode();
-  const around = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-  const scheme = around === null ? '' : getComputedStyle(around).colorScheme;
-  const [light, dark] = [scheme.includes('light'), scheme.includes('dark')];
-  return light !== dark ? (light ? 'light' : 'dark') : light || theme === 'auto' ? 'auto' : 'dark';
 }

@@ -16,13 +16,15 @@ export interface Stored {
   unwatch(): void;
 }
 
-/** `rest`: the game is played elsewhere; `back` takes it over. */
+/** `rest`: the game is played elsewhere; `back` takes it over. `lost`: it cannot be stored, told once for each game. */
 export function createStored(
   key: () => string | null,
   isPlayed: () => boolean,
   rest: (back: () => Promise<void>) => void,
+  lost: (cause: unknown) => void,
 ): Stored {
   let resting = false;
+  let isLost = false;
   const claim = createClaim(pause);
 
   function pause(): void {
@@ -54,6 +56,7 @@ export function createStored(
     },
     async mayPlay() {
       const name = key();
+      isLost = false;
       if (name === null) {
         drop();
         return true;
@@ -65,8 +68,17 @@ export function createStored(
       return !resting;
     },
     write(kept) {
-      if (!resting) {
-        stored.keep?.write(kept);
+      const { keep } = stored;
+      if (resting || keep === null) {
+        return;
+      }
+      try {
+        keep.write(kept);
+      } catch (cause) {
+        if (!isLost) {
+          isLost = true;
+          lost(cause);
+        }
       }
     },
     drop,

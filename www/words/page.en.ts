@@ -100,7 +100,7 @@ export const pageEn = {
   },
   trouble: {
     unreadable: 'The stored game could not be read. It was set aside and nothing of it was thrown away.',
-    storage: 'This browser does not keep anything: the game is lost when the page is closed.',
+    storage: 'This browser keeps nothing just now: a game is lost when you leave its table.',
   },
 };
 

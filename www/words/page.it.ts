@@ -103,6 +103,6 @@ export const pageIt: PageWords = {
   },
   trouble: {
     unreadable: 'La partita salvata non si può leggere. È stata messa da parte e non se n’è perso nulla.',
-    storage: 'Questo browser non conserva nulla: chiudendo la pagina la partita va persa.',
+    storage: 'Questo browser ora non conserva nulla: lasciando il tavolo la partita va persa.',
   },
 };

@@ -117,7 +117,6 @@ export const tableEn = {
     noPlace: 'There is no place where that fits',
     notYourTurn: 'It is not your turn. You may sort your hand.',
     resumed: 'Your game is where you left it.',
-    unreadable: (key: string): string => `The stored game could not be read. It is kept under “${key}”.`,
     offline: 'There is no connection: the computer plays as soon as it is back.',
   },
   flaw: (flaw: Flaw, names: (text: string) => string, missing: number): string => {

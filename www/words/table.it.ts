@@ -126,7 +126,6 @@ export const tableIt: TableWords = {
     noPlace: 'Non c’è posto dove vada bene',
     notYourTurn: 'Non tocca a te. Intanto puoi ordinare la mano.',
     resumed: 'La partita è dove l’avevi lasciata.',
-    unreadable: (key) => `La partita salvata non si legge. È conservata in «${key}».`,
     offline: 'Manca la connessione: il computer gioca appena torna.',
   },
   flaw: (flaw: Flaw, names, missing) => {

@@ -27,7 +27,7 @@ export interface Point {
 }
 
 const ANNA: Seat = { name: 'Anna', level: null };
-const GOOD: readonly Seat[] = ['Bruno', 'Caterina', 'Dino'].map((name) => ({ name, level: 'hard' }));
+export const GOOD: readonly Seat[] = ['Bruno', 'Caterina', 'Dino'].map((name) => ({ name, level: 'hard' }));
 
 export const DUEL: readonly Seat[] = [ANNA, { name: 'Caterina', level: 'beginner' }];
 

@@ -1,12 +1,39 @@
-import type { Level, RulesInput, View } from '../../engine.ts';
+import type { RulesInput, View } from '../../engine.ts';
 import type { TableWords } from '../../words/table.en.ts';
-import { isLevel, type SeatSetup, type Setup, told } from '../setup.ts';
+import { LANGS } from '../../words/words.ts';
+import { isLevel, LEVELS, type SeatSetup, type Setup, told } from '../setup.ts';
 
 // What an element's attributes ask for: who sits at the table, and by which rules.
 
 const MEMBERS = ['rules', 'seats', 'seed', 'position', 'timer'];
 
-const misuse = (message: string): Error => Object.assign(new Error(message), { code: 'bad-input' });
+const misuse = (message: string, code = 'bad-input'): Error => Object.assign(new Error(message), { code });
+
+/** What attributes may say; any other word counts as none. */
+const SAYS: Readonly<Record<string, readonly string[]>> = {
+  level: LEVELS,
+  theme: ['auto', 'dark', 'light'],
+  worker: ['auto', 'off'],
+  autostart: ['on', 'off'],
+  menu: ['page'],
+  lang: LANGS,
+};
+
+/** An attribute with a word that is none of its choices. */
+export interface Stranger {
+  readonly name: string;
+  readonly value: string;
+  readonly choices: readonly string[];
+}
+
+/** The attributes that say what they cannot. */
+export function strangersOf(element: Element): readonly Stranger[] {
+  return Object.entries(SAYS).flatMap(([name, choices]) => {
+    const value = element.getAttribute(name) ?? '';
+    const word = name === 'lang' ? value.toLowerCase().split('-')[0] : value;
+    return ['', ...choices].some((known) => known === word) ? [] : [{ name, value, choices }];
+  });
+}
 
 /** Refuses a setup that is none: a page may not be typed. */
 export function checkSetup(setup: Setup): void {
@@ -14,15 +41,27 @@ export function checkSetup(setup: Setup): void {
   if (stranger !== undefined) {
     throw misuse(`there is no "${stranger}" in a setup; it takes ${MEMBERS.join(', ')}`);
   }
-  const isSeat = (seat: SeatSetup | null): boolean =>
-    typeof seat?.name === 'string' && (seat.level === null || isLevel(seat.level));
-  if (setup.seats !== undefined && !(Array.isArray(setup.seats) && setup.seats.every(isSeat))) {
+  checkSeats(setup.seats);
+}
+
+/** Refuses seats that are none. */
+export function checkSeats(seats: readonly (SeatSetup | null)[] | undefined = []): void {
+  const isSeat = (seat: SeatSetup | null): boolean => typeof seat?.name === 'string' && 'level' in seat;
+  if (!(Array.isArray(seats) && seats.every(isSeat))) {
     throw misuse('seats: expected a list of { name, level }, the level null for a person');
+  }
+  for (const { level } of seats) {
+    if (level !== null && !isLevel(level)) {
+      throw misuse(
+        `seats: "${level}" is no level; expected ${LEVELS.join(', ')}, or null for a person`,
+        'unknown-level',
+      );
+    }
   }
 }
 
 /** The seats for the attribute `players`: a number, or names with commas; the first is the person. */
-export function defaultSeats(words: TableWords, players: string | null, level: Level): SeatSetup[] {
+export function defaultSeats(words: TableWords, players: string | null, level: string | null): SeatSetup[] {
   const names = (players ?? '').split(',').map((name) => name.trim());
   const number = Number(names[0]);
   const isNumber = names.length === 1 && Number.isInteger(number);
@@ -31,7 +70,7 @@ export function defaultSeats(words: TableWords, players: string | null, level: L
     const given = isNumber ? '' : names[index];
     return index === 0
       ? { name: given || words.you, level: null }
-      : { name: given || words.names[index - 1] || `${index + 1}`, level };
+      : { name: given || words.names[index - 1] || `${index + 1}`, level: isLevel(level) ? level : 'medium' };
   });
 }
 
