@@ -197,6 +197,25 @@ test('a stored game that cannot be read is put aside where there is no room for 
   expect(kept).toBe(broken);
 });
 
+for (const [what, attributes, file] of [
+  ['beside the script', '', 'engine_play.wasm'],
+  ['where wasm-src says', 'wasm-src="nowhere/engine.wasm"', 'nowhere/engine.wasm'],
+] as const) {
+  test(`an engine that is not ${what} is told with the place, and how to name another`, async ({ page }) => {
+    const { told } = await listen(page);
+    await page.route('**/engine_play.wasm', (route) => route.fulfill({ status: 404 }));
+    await embed(page, attributes, async (address) => {
+      await page.goto(`${address}host.html`);
+      await expect(sentence(page)).toContainText('wasm-src');
+      const [error, ...more] = await told();
+      expect(more).toEqual([]);
+      expect(error?.code).toBe('start-failed');
+      expect(error?.message).toContain(`could not be started from ${address}${file}: `);
+      expect(error?.message).toContain('the attribute wasm-src');
+    });
+  });
+}
+
 test('words that do not come are told once', async ({ page }) => {
   const { told } = await listen(page);
   await page.route('**/table-table.en.js', (route) => route.abort());

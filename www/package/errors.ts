@@ -55,14 +55,15 @@ export function misuse(code: ErrorCode, message: string, cause?: unknown): Engin
   return Object.assign(error, { code });
 }
 
-/** The error for an engine that could not be started, out of what stopped it. */
-export function startFailed(cause: unknown): EngineError {
+/** The error for an engine that could not be started, out of what stopped it and where its wasm was looked for. */
+export function startFailed(cause: unknown, place = ''): EngineError {
   const why = cause instanceof Error ? cause.message : String(cause);
   return misuse(
     'start-failed',
-    `the engine could not be started: ${why}. Its wasm is the file machiavelli-cards/engine.wasm: give init() the ` +
-      "address, an answer of fetch, bytes or a compiled module of it, or import from 'machiavelli-cards/inline', which " +
-      "has it inside; a content security policy must allow 'wasm-unsafe-eval'",
+    `the engine could not be started${place && ` from ${place}`}: ${why}. Its wasm is the file ` +
+      'machiavelli-cards/engine.wasm: give init() the address, an answer of fetch, bytes or a compiled module of it, or ' +
+      "the element its address as the attribute wasm-src, or import from 'machiavelli-cards/inline', which has it " +
+      "inside; a content security policy must allow 'wasm-unsafe-eval'",
     cause,
   );
 }

@@ -9,7 +9,7 @@ export type { EngineBytes, EngineError, EngineSource, ErrorCode };
 const inits = makeInits(
   start,
   () => new URL('engine_play.wasm', import.meta.url),
-  () => fetch(new URL('engine_think.wasm', import.meta.url)),
+  () => new URL('engine_think.wasm', import.meta.url),
 );
 
 /**
