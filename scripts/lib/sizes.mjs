@@ -52,7 +52,11 @@ const page = () => {
   return ['index.html', ...names].map((name) => readFileSync(join(root, 'dist', name)));
 };
 
-/** Every size by its name; those of `LIMITS` are among them. Only what has been built is measured. */
+/**
+ * Every size by its name; those of `LIMITS` are among them. Only what has been built is measured. `total` is what a page
+ * with the element asks for until its player has the turn, scripts and wasm: the page's own HTML and CSS and what its
+ * bundler adds are not in it. A test holds it against what a browser asks for.
+ */
 export async function measureSizes() {
   const wasm = ['engine_play.wasm', 'engine_think.wasm'];
   const [play, think] = wasm.map((name) => weigh(read([name])));

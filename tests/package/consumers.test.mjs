@@ -1,10 +1,12 @@
 // What a consumer gets of the single file and of the inlined twin, opened in a browser; the others are in matrix.test.mjs.
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
+import { LIMITS, measureSizes } from '../../scripts/lib/sizes.mjs';
 import { serveFolder } from '../../scripts/lib/static.mjs';
 import { installPacked } from './packed.mjs';
 
@@ -70,6 +72,52 @@ test('a project built with the inlined twin ships no wasm file and runs', async 
   const dist = await viteBuild(write('vite-inline', asks('machiavelli-cards/inline')));
   assert.equal(wasmFiles(dist).length, 0);
   assert.equal(await titleOf(dist), 'set run');
+});
+
+/** What a page in a folder asked for until the player of its table had the turn: the paths of the files. */
+async function askedUntilTurn(folder) {
+  const server = await serveFolder(folder);
+  const page = await browser.newPage();
+  try {
+    await page.addInitScript(() => {
+      globalThis.asked = new Promise((resolve) => {
+        new MutationObserver((_, watch) => {
+          if (document.querySelector('[data-phase=mine]') === null) return;
+          watch.disconnect();
+          resolve(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+        }).observe(document, { attributeFilter: ['data-phase'], subtree: true });
+      });
+    });
+    await page.goto(`http://localhost:${server.address().port}/`);
+    return await page.evaluate(() => globalThis.asked);
+  } finally {
+    await page.close();
+    server.close();
+  }
+}
+
+test('what a page loads until one can play is what the build counts, and within its limit', async (t) => {
+  const dist = await viteBuild(
+    write(
+      'first-load',
+      `import 'machiavelli-cards/define';
+       const table = document.createElement('machiavelli-table');
+       table.setAttribute('seed', 'one file');
+       document.body.append(table);`,
+    ),
+  );
+  const asked = await askedUntilTurn(dist);
+  // The browser asks for an icon by itself.
+  const files = [...new Set(asked)].filter((path) => path !== '/favicon.ico');
+  const weights = files.map((path) => gzipSync(readFileSync(join(dist, path)), { level: 9 }).length);
+  const loaded = weights.reduce((total, weight) => total + weight, 0);
+  const { total } = await measureSizes();
+  const list = files.map((path, index) => `${path} ${weights[index]}`).join(', ');
+  const told = `the page loads ${loaded} bytes by gzip, the build counts ${total.gzip}: ${list}`;
+  t.diagnostic(told);
+  assert.ok(loaded <= LIMITS.total.limit, told);
+  // Vite's own loader of modules, some 300 bytes, is not counted: other bundlers bring another one.
+  assert.ok(Math.abs(loaded - total.gzip) < 600, told);
 });
 
 /** A page on one origin whose script tag names the single file on another, which lets every origin have it. */
