@@ -32,6 +32,14 @@ async function win(page) {
   assert.equal(await page.title(), 'winners 0, mine 0');
 }
 
+/** The framework takes the table off the page, where nothing of it stays behind, nor of its computers. */
+async function leave(page) {
+  await page.evaluate(() => globalThis.leave());
+  await page.waitForFunction(() => document.querySelector('#app').childElementCount === 0);
+  await page.waitForFunction(() => document.querySelector('[data-machiavelli-speech]') === null);
+  await Promise.all(page.workers().map((worker) => worker.waitForEvent('close', { timeout: PATIENCE })));
+}
+
 async function check(page, { shows, server }) {
   if (shows === 'text') {
     assert.equal(await page.locator('body').textContent(), ANSWER);
@@ -39,6 +47,7 @@ async function check(page, { shows, server }) {
   }
   if (shows === 'won') {
     await win(page);
+    await leave(page);
     return;
   }
   await page.waitForFunction(() => !['', 'waiting'].includes(document.title), undefined, {

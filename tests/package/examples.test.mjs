@@ -1,15 +1,17 @@
 // The examples and the README's code, in a project with the packed package: run, type-checked, opened in a browser.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { serveFolder } from '../../scripts/lib/static.mjs';
+import { visit } from '../matrix/visit.mjs';
 import { installPacked, root } from './packed.mjs';
 
 const EXAMPLES = join(root, 'examples/js');
+const WRAPPERS = { react: 'react.jsx', vue: 'vue.js' };
 const PAGES = ['embed.html', 'theme.html', 'events.html', 'cdn.html', 'iframe.html'];
 
 let project;
@@ -19,6 +21,12 @@ before(async () => {
   project = installPacked();
   folder = join(project.folder, 'examples');
   cpSync(EXAMPLES, folder, { recursive: true });
+  for (const [name, file] of Object.entries(WRAPPERS)) {
+    cpSync(join(root, 'tests/matrix/consumers', name), join(folder, name), { recursive: true });
+    cpSync(join(EXAMPLES, file), join(folder, name, file));
+  }
+  for (const name of ['react', 'react-dom', 'vue'])
+    symlinkSync(join(root, 'node_modules', name), join(project.folder, 'node_modules', name));
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 });
@@ -138,13 +146,9 @@ test("the README's code is right by the types of the package, which are right th
   execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: project.folder, stdio: 'inherit' });
 });
 
-test('every example of a page plays, and the wrappers can be built', async () => {
+test('every example of a page plays, and so do the wrappers, which leave nothing behind', async () => {
   const outDir = join(folder, 'dist');
-  const input = [
-    ...PAGES.map((name) => join(folder, name)),
-    join(folder, 'react.jsx'),
-    join(folder, 'vue.js'),
-  ];
+  const input = [...PAGES, 'react/index.html', 'vue/index.html'].map((name) => join(folder, name));
   await build({
     root: folder,
     base: './',
@@ -154,7 +158,7 @@ test('every example of a page plays, and the wrappers can be built', async () =>
       outDir,
       target: 'es2022',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input, external: ['react', 'react/jsx-runtime', 'vue'] },
+      rolldownOptions: { input },
     },
   });
   const policy = "default-src 'self'; script-src 'self' https://unpkg.com 'wasm-unsafe-eval'";
@@ -171,9 +175,11 @@ test('every example of a page plays, and the wrappers can be built', async () =>
       headers: { 'access-control-allow-origin': '*' },
     }),
   );
+  const address = `http://localhost:${server.address().port}/`;
   try {
+    for (const name of Object.keys(WRAPPERS)) await visit(browser, `${address}${name}/`, { shows: 'won' });
     for (const name of PAGES) {
-      await page.goto(`http://localhost:${server.address().port}/${name}`);
+      await page.goto(address + name);
       const inside = name === 'iframe.html' ? page.frameLocator('iframe') : page;
       await inside
         .locator('machiavelli-table [part~=hand] [data-card-id]')

@@ -5,6 +5,7 @@ const ended = ({ result, mine }) => {
   document.title = `winners ${result.winners}, mine ${mine}`;
 };
 
-createRoot(document.querySelector('#app')).render(
-  <MachiavelliTable position="5C 6C 7C / 8C" level="easy" onEnd={ended} />,
-);
+const app = createRoot(document.querySelector('#app'));
+app.render(<MachiavelliTable position="5C 6C 7C / 8C" level="easy" onEnd={ended} />);
+
+globalThis.leave = () => app.unmount();

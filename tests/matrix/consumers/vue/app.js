@@ -7,4 +7,7 @@ const ended = ({ result, mine }) => {
 
 const App = { render: () => h(MachiavelliTable, { position: '5C 6C 7C / 8C', level: 'easy', onEnd: ended }) };
 
-createApp(App).mount('#app');
+const app = createApp(App);
+app.mount('#app');
+
+globalThis.leave = () => app.unmount();
