@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { test } from 'node:test';
@@ -53,12 +53,26 @@ test('no document in the tarball names a file that is not in it', () => {
   }
 });
 
-test('the crate holds its sources, its examples and what tells of it', () => {
-  const options = ['package', '--list', '--locked', '--allow-dirty', '--quiet'];
-  const files = execFileSync('cargo', options, { cwd: root, encoding: 'utf8' }).trim().split('\n');
+test('the crate holds its sources, its examples with all they take, and what tells of it, without a warning', () => {
+  const options = ['package', '--list', '--locked', '--allow-dirty'];
+  const { status, stdout, stderr } = spawnSync('cargo', options, { cwd: root, encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+  assert.doesNotMatch(stderr, /warning/);
+  const files = stdout.trim().split('\n');
   assert.ok(files.includes('src/lib.rs'));
-  for (const file of files)
-    assert.match(file, /^(src\/|examples\/\w+\.rs$|Cargo\.|\.cargo_vcs|README|CHANGELOG|LICENSE)/);
+  const forUsers = /^(src\/|examples\/\w+\.rs$|tests\/common\/|Cargo\.|\.cargo_vcs|README|CHANGELOG|LICENSE)/;
+  for (const file of files) assert.match(file, forUsers);
+  const taken = files
+    .filter((file) => file.endsWith('.rs'))
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/#\[path = "(.+)"\]/g)].map(([, path]) =>
+        posix.join(posix.dirname(file), path),
+      ),
+    );
+  assert.deepEqual(
+    files.filter((file) => file.startsWith('tests/')),
+    taken.toSorted(),
+  );
 });
 
 test('Node gets the inlined engine, and a second init is free', () => {
