@@ -172,6 +172,8 @@ test('the attribute players is a number or names, and too many are told as they 
   expect([first, third]).toEqual(['Anna', 'Bruno']);
   expect(second).toBeTruthy();
   expect((await names('40'))[0]).toContain('2 to 6 players, not 40');
+  expect((await names('0'))[0]).toContain('2 to 6 players, not 0');
+  expect(await names(' ')).toHaveLength(2);
 });
 
 test('rules that are no JSON are told by the name of their attribute', async ({ page }) => {

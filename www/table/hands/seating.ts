@@ -63,9 +63,9 @@ export function checkSeats(seats: readonly (SeatSetup | null)[] | undefined = []
 /** The seats for the attribute `players`: a number, or names with commas; the first is the person. */
 export function defaultSeats(words: TableWords, players: string | null, level: string | null): SeatSetup[] {
   const names = (players ?? '').split(',').map((name) => name.trim());
-  const number = Number(names[0]);
+  const number = Number(names[0] || 2);
   const isNumber = names.length === 1 && Number.isInteger(number);
-  const count = isNumber ? number || 2 : Math.max(2, names.length);
+  const count = isNumber ? number : Math.max(2, names.length);
   return Array.from({ length: count }, (_, index) => {
     const given = isNumber ? '' : names[index];
     return index === 0
