@@ -90,11 +90,14 @@ test('a setting made on the page reaches the table, and back', async ({ page }) 
   await settings.locator('[data-field=fourColours] input').check();
   await settings.locator('[data-field=lang] label:has(input[value=it])').click();
   await expect(settings.locator('h2')).toHaveText('Impostazioni');
+  await settings.locator('[data-field=turnSeconds] input').fill('90');
   await settings.locator('[data-action=close]').click();
   await page.locator('[data-action=play]').click();
   await myTurnOrOver(page);
   await expect(element(page)).toHaveAttribute('data-four', '');
   await expect(element(page)).toHaveAttribute('lang', 'it');
+  expect((await viewOf(page)).rules.turnSeconds).toBe(90);
+  await expect(page.locator('machiavelli-table .clock:visible')).toHaveText(/^1:\d\d$/);
 });
 
 test('the menu leads to another game, or away from the table; both ways this one stays', async ({ page }) => {

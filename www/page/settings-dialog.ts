@@ -2,7 +2,8 @@
 import { make } from '../table/dom.ts';
 import { DEFAULTS, type Settings } from '../table/settings.ts';
 import { LANGS } from '../words/words.ts';
-import { field, type Item, segments, toggle } from './controls.ts';
+import { choose, judge, rulesShown } from './check.ts';
+import { field, type Item, limit, segments, toggle } from './controls.ts';
 import type { Desk } from './desk.ts';
 import { openDialog } from './dialog.ts';
 import { THEMES } from './preferences.ts';
@@ -66,7 +67,20 @@ function settingsForm(desk: () => Desk): HTMLElement {
     pick('motion', texts.motion, texts.motions, ['normal', 'fast', 'slow', 'off']),
     pick('sort', texts.sort, texts.sorts, ['rank', 'suit']),
     flip('confirmEnd', texts.confirmEnd, null),
+    timerField(desk),
     flip('sound', texts.sound, null),
     make('p', { class: 'privacy' }, texts.privacy),
   );
+}
+
+/** The time for a turn is a rule: it is chosen here as on the screen of a new game, for the next one. */
+function timerField(desk: () => Desk): HTMLElement {
+  const { choice, words } = desk();
+  const { options, values } = words.options;
+  const { name, why } = options.turnSeconds;
+  const row = limit(name, values.noLimit, values.seconds, (seconds) =>
+    desk().choose(choose(desk().choice, 'turnSeconds', seconds)),
+  );
+  row.show(rulesShown(choice, judge(choice, words)).turnSeconds);
+  return field(name, `${why} ${words.page.prefs.nextGame}`, row.element, 'turnSeconds');
 }

@@ -80,6 +80,7 @@ export const pageEn = {
     sort: 'New hands are sorted',
     sorts: { rank: 'By rank', suit: 'By suit' },
     confirmEnd: 'Ask before my turn ends',
+    nextGame: 'From the next game on.',
     sound: 'Quiet sounds',
     privacy: 'Games and settings stay in this browser. Nothing is sent anywhere.',
   },

@@ -83,6 +83,7 @@ export const pageIt: PageWords = {
     sort: 'Le mani nuove sono ordinate',
     sorts: { rank: 'Per valore', suit: 'Per seme' },
     confirmEnd: 'Chiedi prima di finire il mio turno',
+    nextGame: 'Dalla prossima partita.',
     sound: 'Suoni leggeri',
     privacy: 'Partite e impostazioni restano in questo browser. Non viene inviato nulla.',
   },
