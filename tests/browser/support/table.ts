@@ -76,6 +76,40 @@ export async function viewOf(page: Page): Promise<View> {
   return view;
 }
 
+/** A card of the hand by its face, else one of the table. */
+export async function cardOf(page: Page, face: string): Promise<number> {
+  const { hand, groups } = await viewOf(page);
+  const found = [...hand, ...groups.flatMap(({ cards }) => cards)].find((known) => known.face === face);
+  if (found === undefined) throw new Error(`${face} is not there`);
+  return found.id;
+}
+
+/** The group in which a face lies. */
+export async function groupOf(page: Page, face: string): Promise<number> {
+  const { groups } = await viewOf(page);
+  const found = groups.find(({ cards }) => cards.some((known) => known.face === face));
+  if (found === undefined) throw new Error(`${face} lies in no group`);
+  return found.id;
+}
+
+/** The faces of every group, in the order of the table. */
+export async function lying(page: Page): Promise<string[]> {
+  return (await viewOf(page)).groups.map(({ cards }) => cards.map(({ face }) => face).join(' '));
+}
+
+/** The game as the element would store it: what a turn has come to, undo and redo included. */
+export const saveOf = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.querySelector('machiavelli-table') as unknown as Element).save());
+
+/** The next two pictures: what was asked for is drawn. */
+export const frames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Settings as the page would hand them to its table. */
+export async function set(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
+  await element(page).evaluate((table, chosen) => Object.assign(table, { settings: chosen }), settings);
+}
+
 export interface Advice {
   readonly count: number;
   readonly ids: readonly number[];
@@ -85,10 +119,7 @@ export interface Advice {
 /** What the engine advises in the position on the page; asked beside it, of the text that it would store. */
 export async function advice(page: Page): Promise<Advice> {
   await init();
-  const save = await page.evaluate(() =>
-    (document.querySelector('machiavelli-table') as unknown as Element).save(),
-  );
-  const game = Game.load(save);
+  const game = Game.load(await saveOf(page));
   const { count, ids, table } = game.hint(3);
   game.free();
   return { count, ids, table };

@@ -46,14 +46,16 @@ async function session(page: Page): Promise<CDPSession> {
   return known;
 }
 
-export async function touch(
-  page: Page,
-  type: 'touchStart' | 'touchMove' | 'touchEnd',
-  at?: Point,
-): Promise<void> {
-  const touchPoints = at === undefined ? [] : [{ x: at.x, y: at.y, id: 1 }];
+type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
+
+/** Where all fingers are, the first first. */
+export async function touches(page: Page, type: TouchType, at: readonly Point[]): Promise<void> {
+  const touchPoints = at.map(({ x, y }, finger) => ({ x, y, id: finger + 1 }));
   await (await session(page)).send('Input.dispatchTouchEvent', { type, touchPoints });
 }
+
+export const touch = (page: Page, type: TouchType, at?: Point): Promise<void> =>
+  touches(page, type, at === undefined ? [] : [at]);
 
 export const touchDrag: Way = {
   async move(page, id, group) {

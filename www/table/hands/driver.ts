@@ -25,7 +25,8 @@ export interface Driver {
 
 export interface Told {
   readonly turnEnded: (event: TurnEvent, view: View) => void;
-  readonly ended: (view: View) => void;
+  /** `isNews`: it was not over yet when the game was taken up. */
+  readonly ended: (view: View, isNews: boolean) => void;
   readonly tick: () => void;
   readonly timeUp: () => void;
   readonly save: () => void;
@@ -44,6 +45,8 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
   let wake: (() => void) | null = null;
   let sitting: number | null = null;
   let events = 0;
+  /** The deal that was over already when the game was taken up again. */
+  let overBefore = 0;
   let deadline = 0;
   let ticking = 0;
   let clock = '';
@@ -148,7 +151,7 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
       tellEvents(view);
       if (view.over) {
         store.settle({ phase: 'over' });
-        told.ended(game.view(store.state.seat));
+        told.ended(game.view(store.state.seat), view.deal !== overBefore);
         return;
       }
       const seat = seats[view.turn];
@@ -253,6 +256,7 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
       const first = people()[0] ?? 0;
       const view = game.view(first);
       events = resumed ? view.history.length : 0;
+      overBefore = resumed && view.over ? view.deal : 0;
       left = resumed ? told.clock.read() : null;
       sorted.clear();
       if (resumed) {

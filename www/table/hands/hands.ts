@@ -78,8 +78,10 @@ export function createHands({ context, renderer, hooks, clearNote, drawBar, draw
         context.say(eventText(context.words, view, event, driver.alone));
       }
     },
-    ended(view) {
-      hooks.ended(view, driver.alone ? view.seat : null);
+    ended(view, isNews) {
+      if (isNews) {
+        hooks.ended(view, driver.alone ? view.seat : null);
+      }
       showResult();
     },
     tick: drawTop,

@@ -1,0 +1,123 @@
+// What is counted in "My games": games that one person finished against computers, each once.
+import { expect, type Page, test } from '@playwright/test';
+import { shared } from './support/shared.ts';
+import { action, card, DUEL, deal, element, settle, viewOf } from './support/table.ts';
+
+/** A hand that is a meld, and the first turn. */
+const WIN = { rules: { preset: 'bga', deal: 3 }, seed: 'win 422' } as const;
+const LOSS = { rules: 'italian', seed: 'loss' } as const;
+
+const inDialog = (page: Page, name: string) => page.locator(`machiavelli-table dialog [data-action=${name}]`);
+
+async function resign(page: Page): Promise<void> {
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await action(page, 'menu').click();
+  await inDialog(page, 'resign').click();
+  await inDialog(page, 'yes').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+}
+
+async function win(page: Page): Promise<void> {
+  await deal(page, WIN);
+  for (const { id } of (await viewOf(page)).hand) await card(page, id).click({ position: { x: 8, y: 20 } });
+  await page.locator('machiavelli-table [part~=table]').click();
+  await action(page, 'end-turn').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+}
+
+/** The numbers of "My games" as they are shown: what each is called, and what it says. */
+async function myGames(page: Page): Promise<Readonly<Record<string, string>>> {
+  await page.locator('#page [data-action=statistics]').click();
+  const dialog = page.locator('dialog[data-dialog=statistics]');
+  await expect(dialog).toBeVisible();
+  const pairs = await dialog
+    .locator('.figure')
+    .evaluateAll((all) =>
+      all.map((one) => [one.querySelector('span')?.textContent, one.querySelector('b')?.textContent]),
+    );
+  const rows = await dialog
+    .locator('table')
+    .first()
+    .locator('tbody tr')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+  await dialog.locator('[data-action=close]').click();
+  await expect(dialog).toHaveCount(0);
+  return Object.fromEntries([...pairs, ...rows]);
+}
+
+async function home(page: Page): Promise<void> {
+  await page.goBack();
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(element(page)).toBeHidden();
+}
+
+const open = shared(async (page) => {
+  await settle(page);
+  await page.goto('./');
+});
+
+/** Every test begins and ends on the start screen, with nothing counted. */
+test.beforeEach(async () => {
+  const page = open();
+  await page.evaluate(() => localStorage.removeItem('machiavelli.statistics'));
+  expect(await myGames(page)).toEqual({});
+  await page.locator('#page [data-action=play]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+});
+
+test('a game won and a game lost are in “My games”, with what was laid and against whom', async () => {
+  const page = open();
+  await win(page);
+  await home(page);
+  expect(await myGames(page)).toEqual({
+    Finished: '1',
+    Won: '1',
+    'Best row of wins': '1',
+    'Most cards in one turn': '3',
+    Beginner: '1 / 1',
+  });
+  await page.goForward();
+  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+  await deal(page, { ...LOSS, seats: [DUEL[0], { name: 'Bruno', level: 'hard' }] as typeof DUEL });
+  await resign(page);
+  await home(page);
+  expect(await myGames(page)).toEqual({
+    Finished: '2',
+    Won: '1',
+    'Best row of wins': '1',
+    'Most cards in one turn': '3',
+    Beginner: '1 / 1',
+    Hard: '0 / 1',
+  });
+  const last = await page.evaluate(() => JSON.parse(localStorage.getItem('machiavelli.statistics') ?? '[]'));
+  expect(last).toMatchObject([
+    { outcome: 'win', preset: 'bga', level: 'beginner', biggest: 3 },
+    { outcome: 'loss', preset: 'italian', level: 'hard', biggest: 0 },
+  ]);
+});
+
+test('a game that is over counts once, however often its table is opened again', async () => {
+  const page = open();
+  await win(page);
+  await page.reload();
+  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+  await home(page);
+  await page.goForward();
+  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+  await home(page);
+  expect((await myGames(page)).Finished).toBe('1');
+});
+
+test('an example, a position of one’s own and a game of two people count for nobody', async () => {
+  const page = open();
+  await deal(page, { ...LOSS, seats: ['Anna', 'Bruno'].map((name) => ({ name, level: null })) });
+  await action(page, 'ready').click();
+  await resign(page);
+  await deal(page, { ...LOSS, position: '5C 5D 5H / 5S 9C' });
+  await resign(page);
+  await home(page);
+  await page.evaluate(() => location.assign('#try-extend'));
+  await resign(page);
+  await home(page);
+  expect(await myGames(page)).toEqual({});
+});

@@ -1,0 +1,17 @@
+// One page for all tests of a file, which deal anew instead of opening it again.
+import { type Page, test } from '@playwright/test';
+
+/** Opens the page before the first of the tests, which run one after another; the answer gives it. */
+export function shared(open: (page: Page) => Promise<void>): () => Page {
+  let page: Page | null = null;
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
+    await open(page);
+  });
+  test.afterAll(() => page?.close());
+  return () => {
+    if (page === null) throw new Error('the page was not opened');
+    return page;
+  };
+}
