@@ -18,6 +18,8 @@ export function bindTaps(context: Context, renderer: Renderer, gestures: Gesture
   const { shell, store } = context;
   let last = { id: -1, at: -1000 };
   let anchor: number | null = null;
+  /** Pressed on a card or a meld; let go elsewhere, that is a click on what holds both places. */
+  let isOnCards = false;
 
   function idOf(target: Element, attribute: string): number | null {
     const value = target.closest(`[${attribute}]`)?.getAttribute(attribute) ?? null;
@@ -137,6 +139,8 @@ export function bindTaps(context: Context, renderer: Renderer, gestures: Gesture
     const group = idOf(target, 'data-group-id');
     if (group !== null) {
       tapTray(group, target.closest('.grip') !== null);
+    } else if (isOnCards && event.detail !== 0) {
+      return;
     } else if (target.closest('.cloth') !== null) {
       const space = shell.space.getBoundingClientRect();
       place({ zone: 'new', at: { x: event.clientX - space.left, y: event.clientY - space.top } });
@@ -189,6 +193,9 @@ export function bindTaps(context: Context, renderer: Renderer, gestures: Gesture
     }
   }
 
+  shell.root.addEventListener('pointerdown', ({ target }) => {
+    isOnCards = target instanceof Element && target.closest('.card, .tray') !== null;
+  });
   shell.root.addEventListener('click', tap);
   shell.root.addEventListener('contextmenu', back);
   return { best };

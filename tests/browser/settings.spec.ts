@@ -1,0 +1,262 @@
+// What each setting does at the table.
+import { expect, type Page, test } from '@playwright/test';
+import { Game, init } from 'machiavelli-cards';
+import { shared } from './support/shared.ts';
+import {
+  action,
+  card,
+  cardOf,
+  deal,
+  element,
+  gripOf,
+  groupOf,
+  lying,
+  middleOf,
+  saveOf,
+  set,
+  sitDown,
+  viewOf,
+} from './support/table.ts';
+import { isSelected, mouseDrag, taps } from './support/ways.ts';
+
+const START = {
+  rules: 'bga',
+  seed: 'settings',
+  position: '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD / 4C 9D KS 2H',
+} as const;
+
+const USUAL = {
+  fourColours: false,
+  motion: 'off',
+  confirmEnd: false,
+  cardSize: 'auto',
+  sort: 'rank',
+  input: 'both',
+} as const;
+
+const open = shared((page) => sitDown(page, START));
+
+test.beforeEach(async () => {
+  await set(open(), USUAL);
+  await open().emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await deal(open(), START);
+});
+
+test('cards become smaller and larger in the hand and on the table, at once', async () => {
+  const page = open();
+  const [four, queen] = [await cardOf(page, '4C'), await cardOf(page, 'QD')];
+  const widths = async (cardSize: string): Promise<readonly number[]> => {
+    await set(page, { cardSize });
+    return await Promise.all(
+      [four, queen].map(async (id) => (await card(page, id).boundingBox())?.width ?? 0),
+    );
+  };
+  const usual = await widths('auto');
+  const large = await widths('large');
+  const small = await widths('small');
+  for (const place of [0, 1]) {
+    const [least = 0, middle = 0, most = 0] = [small, usual, large].map((seen) => seen[place]);
+    expect(least).toBeGreaterThan(24);
+    expect(least).toBeLessThan(middle * 0.95);
+    expect(most).toBeGreaterThan(middle * 1.15);
+  }
+  expect(await widths('auto')).toEqual(usual);
+});
+
+test('the end of a turn asks first where that is wanted; cancelled, the turn is as it was', async () => {
+  const page = open();
+  const question = page.locator('machiavelli-table dialog[data-dialog=end-turn]');
+  await set(page, { confirmEnd: true });
+  await mouseDrag.move(page, await cardOf(page, '4C'), null);
+  await action(page, 'undo').click();
+  await mouseDrag.move(page, await cardOf(page, '9D'), await groupOf(page, 'TD'));
+  const before = await saveOf(page);
+  for (const cancel of [
+    () => question.locator('[data-action=cancel]').click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+  ]) {
+    await action(page, 'end-turn').click();
+    await expect(question).toContainText('1 card');
+    await cancel();
+    await expect(question).toBeHidden();
+    await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+    expect(await saveOf(page)).toBe(before);
+  }
+  await action(page, 'end-turn').click();
+  await question.locator('[data-action=yes]').click();
+  await expect.poll(async () => (await viewOf(page)).history[0]?.laid).toBe('9D');
+
+  // A card is drawn without a question: nothing was played that could be a slip.
+  await deal(page, START);
+  await action(page, 'end-turn').click();
+  await expect(question).toBeHidden();
+  await expect.poll(async () => (await viewOf(page)).history[0]?.kind).toBe('draw');
+});
+
+test('who wants to drag alone moves nothing by a tap', async () => {
+  const page = open();
+  const before = await saveOf(page);
+  const nine = await cardOf(page, '9D');
+  await set(page, { input: 'drag' });
+  await taps.move(page, nine, await groupOf(page, 'TD'));
+  await taps.move(page, nine, null);
+  expect(await isSelected(page, nine)).toBe(false);
+  await card(page, nine).dblclick({ position: { x: 8, y: 20 } });
+  expect(await saveOf(page)).toBe(before);
+
+  // A click without a pointer comes from a screen reader, which cannot drag.
+  await card(page, nine).evaluate((node) => (node as HTMLElement).click());
+  expect(await isSelected(page, nine)).toBe(true);
+  await card(page, nine).evaluate((node) => (node as HTMLElement).click());
+
+  await mouseDrag.move(page, nine, await groupOf(page, 'TD'));
+  expect(await lying(page)).toContain('9D TD JD QD KD');
+});
+
+test('who wants to tap alone moves nothing by a drag, whatever is selected', async () => {
+  const page = open();
+  const before = await saveOf(page);
+  const [four, nine, five] = [await cardOf(page, '4C'), await cardOf(page, '9D'), await cardOf(page, '5C')];
+  const [queens, run] = [await groupOf(page, 'QD'), await groupOf(page, '6C')];
+  await set(page, { input: 'tap' });
+  const drag = async (id: number, group: number | null): Promise<void> => {
+    const to = group === null ? { x: 900, y: 480 } : await middleOf(page, group);
+    const from = await gripOf(page, id);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await expect(page.locator('machiavelli-table .ghost')).toHaveCount(0);
+    await page.mouse.up();
+    expect(await saveOf(page)).toBe(before);
+  };
+  await drag(nine, queens);
+  await drag(five, run);
+  await drag(five, null);
+  await card(page, four).click({ position: { x: 8, y: 20 } });
+  await drag(five, queens);
+  await drag(five, null);
+  await drag(nine, null);
+
+  await deal(page, START);
+  await taps.move(page, nine, queens);
+  expect(await lying(page)).toContain('9D TD JD QD KD');
+});
+
+/** The hand as it is seen, from left to right and from row to row. */
+const seenHand = (page: Page): Promise<(string | undefined)[]> =>
+  page.locator('machiavelli-table [part~=hand] [data-card-id]').evaluateAll((nodes) => {
+    const at = nodes.map((node) => ({ face: node.dataset.face, box: node.getBoundingClientRect() }));
+    return at.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left).map(({ face }) => face);
+  });
+
+test('a hand is dealt and sorted by rank or by suit, as the engine sorts it', async () => {
+  const page = open();
+  await init();
+  const sorted = async (by: 'rank' | 'suit'): Promise<string[]> => {
+    const game = Game.load(await saveOf(page));
+    game.sort(0, by);
+    const { hand } = game.view(0);
+    game.free();
+    return hand.map(({ face }) => face);
+  };
+  const many = { rules: 'bga', seed: 'many' } as const;
+  for (const sort of ['suit', 'rank'] as const) {
+    const other = sort === 'suit' ? 'rank' : 'suit';
+    await set(page, { sort });
+    await deal(page, many);
+    await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+    expect(await sorted(other)).not.toEqual(await sorted(sort));
+    expect(await seenHand(page), `dealt by ${sort}`).toEqual(await sorted(sort));
+    await action(page, 'sort').click();
+    expect(await seenHand(page), `sorted by ${other}`).toEqual(await sorted(other));
+  }
+});
+
+test('motion is as fast as it is set, and nothing moves where it is off', async () => {
+  const page = open();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  /** How long what moves takes in the pictures after a card was laid. */
+  const times = async (motion: string): Promise<number> => {
+    await deal(page, START);
+    await set(page, { motion });
+    await card(page, await cardOf(page, '9D')).focus();
+    const longest = await element(page).evaluate(async (host) => {
+      const root = host.shadowRoot;
+      const key = new KeyboardEvent('keydown', { key: 'b', bubbles: true, composed: true });
+      root?.activeElement?.dispatchEvent(key);
+      let most = 0;
+      for (let frame = 0; frame < 4; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        const moving = (root?.getAnimations() ?? []).filter((one) => !(one instanceof CSSTransition));
+        most = Math.max(most, ...moving.map(({ effect }) => Number(effect?.getTiming().duration)));
+      }
+      return most;
+    });
+    expect(await lying(page)).toContain('9D TD JD QD KD');
+    return longest;
+  };
+  expect(await times('off')).toBe(0);
+  const fast = await times('fast');
+  const normal = await times('normal');
+  expect(fast).toBeGreaterThanOrEqual(120);
+  expect(normal).toBeGreaterThan(fast);
+  expect(normal).toBeLessThanOrEqual(220);
+  expect(await times('slow')).toBeGreaterThan(normal);
+});
+
+interface Inks {
+  /** The least contrast of what is drawn in the colour of the suit, against either end of its card. */
+  readonly least: number;
+  /** Each suit with its colour. */
+  readonly inks: readonly string[];
+}
+
+const inksOf = (page: Page): Promise<Inks> =>
+  page.locator('machiavelli-table [part~=table] .card').evaluateAll((cards) => {
+    const read = (text: string): number[] => (text.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+    const light = (rgb: readonly number[]): number => {
+      const [r = 0, g = 0, b = 0] = rgb.map((value) => {
+        const part = value / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const contrast = (one: readonly number[], other: readonly number[]): number => {
+      const [dark = 0, bright = 0] = [light(one), light(other)].sort((a, b) => a - b);
+      return (bright + 0.05) / (dark + 0.05);
+    };
+    const inks = new Set<string>();
+    let least = 21;
+    for (const node of cards) {
+      const ends = getComputedStyle(node).backgroundImage.match(/rgba?\([^)]*\)/g) ?? [];
+      if (ends.length !== 2) throw new Error(`no gradient of two ends: ${ends}`);
+      for (const drawn of node.querySelectorAll('.rank, .pip, .big')) {
+        const { color } = getComputedStyle(drawn);
+        inks.add(`${(node as HTMLElement).dataset.suit} ${color}`);
+        for (const end of ends) least = Math.min(least, contrast(read(color), read(end)));
+      }
+    }
+    return { least, inks: [...inks].sort() };
+  });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`four suits have four colours where that is wanted, each easy to read on a ${colorScheme} table`, async () => {
+    const page = open();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(element(page)).toHaveAttribute('data-look', colorScheme);
+    const coloursOf = (inks: readonly string[]): string[] => inks.map((ink) => ink.slice(2));
+    const two = await inksOf(page);
+    const [clubs, diamonds, hearts, spades] = coloursOf(two.inks);
+    expect(two.inks.map((ink) => ink[0]).join('')).toBe('CDHS');
+    expect([clubs, diamonds]).toEqual([spades, hearts]);
+    expect(clubs).not.toBe(diamonds);
+    expect(two.least).toBeGreaterThanOrEqual(4.5);
+
+    await set(page, { fourColours: true });
+    const four = await inksOf(page);
+    expect(four.inks.map((ink) => ink[0]).join('')).toBe('CDHS');
+    expect(new Set(coloursOf(four.inks)).size).toBe(4);
+    expect(four.least).toBeGreaterThanOrEqual(4.5);
+  });
+}
