@@ -1,0 +1,178 @@
+// What a press is before it is a drag, where the card hangs, what a drop nowhere leaves, and the right button.
+import { expect, test } from '@playwright/test';
+import { shared } from './support/shared.ts';
+import {
+  action,
+  card,
+  cardOf,
+  deal,
+  frames,
+  gripOf,
+  groupOf,
+  lying,
+  middleOf,
+  type Point,
+  saveOf,
+  sitDown,
+  viewOf,
+} from './support/table.ts';
+import { isSelected, mouseDrag } from './support/ways.ts';
+
+const START = {
+  rules: 'bga',
+  seed: 'pointer',
+  position: '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD / 4C 9D KS 2H',
+} as const;
+
+const open = shared((page) => sitDown(page, START));
+
+test.beforeEach(async () => {
+  await deal(open(), START);
+  await open().mouse.move(0, 0);
+});
+
+const ghost = () => open().locator('machiavelli-table .ghost');
+
+async function press(id: number): Promise<Point> {
+  const at = await gripOf(open(), id);
+  await open().mouse.move(at.x, at.y);
+  await open().mouse.down();
+  return at;
+}
+
+test('a right click brings a card of this turn back, takes one of the table up, and lays it again', async () => {
+  const page = open();
+  const rightClick = (id: number) => card(page, id).click({ button: 'right', position: { x: 8, y: 20 } });
+  await page.evaluate(() => {
+    const menus: boolean[] = [];
+    Object.assign(globalThis, { menus });
+    addEventListener('contextmenu', (event) => menus.push(event.defaultPrevented));
+  });
+  const before = await lying(page);
+  const four = await cardOf(page, '4C');
+  await mouseDrag.move(page, four, await groupOf(page, '6C'));
+  expect((await viewOf(page)).played).toBe(1);
+  await rightClick(four);
+  const back = await viewOf(page);
+  expect(await lying(page)).toEqual(before);
+  expect(back.hand.map(({ face, taken }) => `${face} ${taken}`).sort()).toEqual([
+    '2H false',
+    '4C false',
+    '9D false',
+    'KS false',
+  ]);
+
+  const five = await cardOf(page, '5S');
+  await rightClick(five);
+  expect(await lying(page)).not.toEqual(before);
+  await expect(card(page, five)).toHaveAttribute('data-zone', 'hand');
+  await expect(card(page, five)).toHaveAttribute('data-taken', '');
+  await rightClick(five);
+  await expect(card(page, five)).toHaveAttribute('data-zone', 'table');
+  expect((await viewOf(page)).flaws).toEqual([]);
+
+  // A card that was in the hand all the time stays there.
+  const still = await saveOf(page);
+  await rightClick(await cardOf(page, 'KS'));
+  expect(await saveOf(page)).toBe(still);
+  expect(await page.evaluate('menus'), 'the browser’s own menu stays away').toEqual([true, true, true, true]);
+});
+
+test('a press that hardly moves selects; from four pixels on it drags and selects nothing', async () => {
+  const page = open();
+  const before = await saveOf(page);
+  const four = await cardOf(page, '4C');
+  const at = await press(four);
+  await page.mouse.move(at.x + 2, at.y + 2);
+  await frames(page);
+  await expect(ghost()).toHaveCount(0);
+  await expect(card(page, four)).not.toHaveAttribute('data-lifted');
+  await page.mouse.up();
+  expect(await isSelected(page, four)).toBe(true);
+
+  const king = await cardOf(page, 'KS');
+  const from = await press(king);
+  await page.mouse.move(from.x + 4, from.y);
+  await expect(ghost()).toHaveCount(1);
+  await expect(card(page, king)).toHaveAttribute('data-lifted', '');
+  await page.mouse.up();
+  await expect(ghost()).toHaveCount(0);
+  expect(await isSelected(page, king)).toBe(false);
+  expect(await saveOf(page)).toBe(before);
+});
+
+test('cards that are dropped on the seats go back, and there is nothing to undo', async () => {
+  const page = open();
+  const before = await saveOf(page);
+  const seat = await page.locator('machiavelli-table [part~=seat]').first().boundingBox();
+  if (seat === null) throw new Error('no seat');
+  const index = { position: { x: 8, y: 20 } };
+  const [four, nine] = [await cardOf(page, '4C'), await cardOf(page, '9D')];
+  const one = async (id: number): Promise<void> => {
+    const place = await card(page, id).boundingBox();
+    await press(id);
+    await page.mouse.move(seat.x + 40, seat.y + 90, { steps: 2 });
+    await page.mouse.move(seat.x + 20, seat.y + seat.height / 2);
+    await expect(page.locator('machiavelli-table [data-over]')).toHaveCount(0);
+    await expect(ghost()).toHaveCount(1);
+    await page.mouse.up();
+    await expect(ghost()).toHaveCount(0);
+    await expect(page.locator('machiavelli-table [data-lifted]')).toHaveCount(0);
+    expect(await card(page, id).boundingBox()).toEqual(place);
+    expect(await saveOf(page)).toBe(before);
+    await expect(action(page, 'undo')).toHaveAttribute('aria-disabled', 'true');
+  };
+  await one(four);
+  await one(await cardOf(page, 'QD'));
+  await card(page, four).click(index);
+  await card(page, nine).click(index);
+  await one(nine);
+});
+
+test('a card stays under the pointer where it was grabbed', async () => {
+  const page = open();
+  for (const [face, right, down] of [
+    ['4C', 0.1, 0.2],
+    ['KS', 0.8, 0.9],
+    ['QD', 0.2, 0.6],
+    ['5S', 0.3, 0.95],
+  ] as const) {
+    const id = await cardOf(page, face);
+    const box = await card(page, id).boundingBox();
+    if (box === null) throw new Error(`${face} is not seen`);
+    const [x, y] = [box.x + box.width * right, box.y + box.height * down];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 5, y - 5);
+    await expect(ghost()).toHaveCount(1);
+    for (const [to, at] of [
+      [x + 6, y - 4],
+      [400, 300],
+      [13, 13],
+      [1270, 780],
+    ] as const) {
+      await page.mouse.move(to, at);
+      await frames(page);
+      const seen = await ghost().locator('.card').boundingBox();
+      expect(Math.abs(to - (seen?.x ?? 0) - (x - box.x)), `${face} at ${to}, ${at}`).toBeLessThanOrEqual(1);
+      expect(Math.abs(at - (seen?.y ?? 0) - (y - box.y)), `${face} at ${to}, ${at}`).toBeLessThanOrEqual(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(ghost()).toHaveCount(0);
+    await page.mouse.up();
+  }
+});
+
+test('Escape lets go of what is dragged, and letting go of the button then moves nothing', async () => {
+  const page = open();
+  const before = await saveOf(page);
+  await press(await cardOf(page, '4C'));
+  const to = await middleOf(page, await groupOf(page, '6C'));
+  await page.mouse.move(to.x, to.y, { steps: 2 });
+  await expect(page.locator('machiavelli-table [data-over]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(ghost()).toHaveCount(0);
+  await expect(page.locator('machiavelli-table [data-over]')).toHaveCount(0);
+  await page.mouse.up();
+  expect(await saveOf(page)).toBe(before);
+});

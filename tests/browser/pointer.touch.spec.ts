@@ -1,0 +1,92 @@
+// What fingers do beside dragging: a second one, one that hardly moves, one that rests on a card.
+import { expect, test } from '@playwright/test';
+import { shared } from './support/shared.ts';
+import {
+  card,
+  cardOf,
+  deal,
+  element,
+  frames,
+  gripOf,
+  groupOf,
+  lying,
+  middleOf,
+  type Point,
+  saveOf,
+  sitDown,
+  viewOf,
+} from './support/table.ts';
+import { isSelected, touches } from './support/ways.ts';
+
+const START = { rules: 'bga', seed: 'fingers', position: '5C 5D 5H 5S | 6C 7C 8C / 9C 2H KS' } as const;
+
+const open = shared((page) => sitDown(page, START));
+
+test.beforeEach(() => deal(open(), START));
+
+const ghost = () => open().locator('machiavelli-table .ghost');
+const near = ({ x, y }: Point, right: number, down = 0): Point => ({ x: x + right, y: y + down });
+
+test('a second finger is ignored, and the drag of the first goes on', async () => {
+  const page = open();
+  const [nine, run, set] = [await cardOf(page, '9C'), await groupOf(page, '6C'), await groupOf(page, '5H')];
+  const [from, to, other] = [await gripOf(page, nine), await middleOf(page, run), await middleOf(page, set)];
+  const king = await gripOf(page, await cardOf(page, 'KS'));
+  await touches(page, 'touchStart', [from]);
+  await touches(page, 'touchMove', [near(from, 0, -20)]);
+  await expect(ghost()).toHaveCount(1);
+  const left = async (): Promise<number> => (await ghost().locator('.card').boundingBox())?.x ?? 0;
+  await frames(page);
+  const before = await left();
+
+  await touches(page, 'touchStart', [near(from, 0, -20), king]);
+  await touches(page, 'touchMove', [near(from, 0, -20), other]);
+  await frames(page);
+  expect(await left()).toBe(before);
+  await expect(card(page, nine)).toHaveAttribute('data-lifted', '');
+  await expect(page.locator('machiavelli-table [data-lifted]')).toHaveCount(1);
+  // The points that are left: the second finger is gone.
+  await touches(page, 'touchMove', [near(from, 0, -21)]);
+  await expect(ghost()).toHaveCount(1);
+
+  await touches(page, 'touchMove', [to]);
+  await expect(page.locator(`machiavelli-table [data-group-id="${run}"]`)).toHaveAttribute('data-over', '');
+  await touches(page, 'touchEnd', []);
+  await expect.poll(() => lying(page)).toEqual(['5S 5H 5D 5C', '6C 7C 8C 9C']);
+  expect((await viewOf(page)).hand.map(({ face }) => face).sort()).toEqual(['2H', 'KS']);
+});
+
+test('a finger that hardly moves selects', async () => {
+  const page = open();
+  const nine = await cardOf(page, '9C');
+  const before = await saveOf(page);
+  const at = await gripOf(page, nine);
+  await touches(page, 'touchStart', [at]);
+  await touches(page, 'touchMove', [near(at, 5, 5)]);
+  await frames(page);
+  await expect(ghost()).toHaveCount(0);
+  await touches(page, 'touchEnd', []);
+  await expect(card(page, nine)).toHaveAttribute('aria-selected', 'true');
+  expect(await isSelected(page, nine)).toBe(true);
+  expect(await saveOf(page)).toBe(before);
+});
+
+test('a finger that rests on a card keeps it in the air, and no menu of the browser moves it', async () => {
+  const page = open();
+  const before = await saveOf(page);
+  const five = await cardOf(page, '5H');
+  const at = await gripOf(page, five);
+  await touches(page, 'touchStart', [at]);
+  await expect(ghost()).toHaveCount(1);
+  // Phones ask for a menu where a finger rests for half a second, of whatever lies under it.
+  await element(page).evaluate((host, { x, y }) => {
+    const event = { pointerType: 'touch', bubbles: true, cancelable: true, composed: true };
+    host.shadowRoot?.elementFromPoint(x, y)?.dispatchEvent(new PointerEvent('contextmenu', event));
+  }, at);
+  await frames(page);
+  expect(await saveOf(page)).toBe(before);
+  await expect(ghost()).toHaveCount(1);
+  await touches(page, 'touchMove', [await middleOf(page, await groupOf(page, '6C'))]);
+  await touches(page, 'touchEnd', []);
+  await expect.poll(() => lying(page)).toEqual(['5S 5D 5C', '5H 6C 7C 8C']);
+});
