@@ -1,0 +1,85 @@
+// axe in the states that come seldom: hand-over, questions, a replay, the end of a session.
+import { expect, type Page, test } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { shared } from './support/shared.ts';
+import { action, card, cardOf, deal, element, set, sitDown } from './support/table.ts';
+
+const START = { rules: 'bga', seed: 'axe', position: '5C 5D 5H / 5S 9C 2D' } as const;
+const LAST = { ...START, position: '5C 5D 5H / 5S' };
+const PEOPLE = ['Anna', 'Bruno'].map((name) => ({ name, level: null }));
+
+const open = shared((page) => sitDown(page, START));
+
+const dialog = (page: Page) => page.locator('machiavelli-table dialog');
+const choose = (page: Page, name: string) => dialog(page).locator(`[data-action=${name}]`).click();
+
+async function menu(page: Page, item: string): Promise<void> {
+  await action(page, 'menu').click();
+  await choose(page, item);
+}
+
+async function layFive(page: Page): Promise<void> {
+  await card(page, await cardOf(page, '5S')).focus();
+  await page.keyboard.press('b');
+}
+
+/** Every state, by its name; each begins with a game of its own. */
+const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'the hand-over to another person': async (page) => {
+    await deal(page, { ...START, seats: PEOPLE });
+    await expect(dialog(page)).toHaveAttribute('data-dialog', 'handover');
+  },
+  'the question before a game is given up': async (page) => {
+    await deal(page, START);
+    await menu(page, 'resign');
+    await expect(dialog(page)).toHaveAttribute('data-dialog', 'resign');
+  },
+  'the question before a turn is restored': async (page) => {
+    await deal(page, { ...START, rules: 'bga-classic' });
+    await layFive(page);
+    await action(page, 'restore').click();
+    await expect(dialog(page)).toHaveAttribute('data-dialog', 'restore');
+  },
+  'the question before a turn ends': async (page) => {
+    await deal(page, START);
+    await set(page, { confirmEnd: true });
+    await layFive(page);
+    await action(page, 'end-turn').click();
+    await expect(dialog(page)).toHaveAttribute('data-dialog', 'end-turn');
+    await set(page, { confirmEnd: false });
+  },
+  'a replay': async (page) => {
+    await deal(page, LAST);
+    await layFive(page);
+    await action(page, 'end-turn').click();
+    await choose(page, 'replay');
+    await expect(element(page)).toHaveAttribute('data-phase', 'show');
+    await action(page, 'show-back').click();
+    await expect(page.locator('machiavelli-table [part~=missing]')).toContainText('begins');
+  },
+  'the end of a deal of a session': async (page) => {
+    await deal(page, { ...LAST, rules: { preset: 'session-short', target: 500 } });
+    await layFive(page);
+    await action(page, 'end-turn').click();
+    await expect(dialog(page).locator('[data-action=next-deal]')).toBeVisible();
+  },
+  'the end of a session': async (page) => {
+    await deal(page, { ...LAST, rules: { preset: 'session-short', target: 10 } });
+    await layFive(page);
+    await action(page, 'end-turn').click();
+    await expect(dialog(page).locator('[data-action=rematch]')).toBeVisible();
+    await expect(dialog(page)).toContainText('session');
+  },
+};
+
+for (const [state, reach] of Object.entries(STATES)) {
+  test(`axe finds nothing at ${state}, light and dark`, async () => {
+    const page = open();
+    await reach(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(element(page)).toHaveAttribute('data-look', colorScheme);
+      expect(await violations(page), colorScheme).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,38 @@
+// Somebody who knows such games and not this page: one tap starts a game, four lay a meld, and nothing was read.
+import { expect, test } from '@playwright/test';
+import { action, advice, element, freeCloth, gripOf, myTurnOrOver, viewOf } from './support/table.ts';
+
+test('one tap starts a game and four lay a meld', async ({ page }) => {
+  // The same cards every time, on a browser that has never been here.
+  await page.addInitScript(() => {
+    Object.defineProperty(crypto, 'getRandomValues', { value: (numbers: Uint32Array) => numbers.fill(7) });
+    const acts: string[] = [];
+    Object.assign(globalThis, { acts });
+    for (const type of ['pointerdown', 'keydown', 'wheel']) {
+      addEventListener(type, (event) => event.isTrusted && acts.push(type), { capture: true });
+    }
+  });
+  await page.goto('./');
+  await page.locator('[data-action=play]').tap();
+  await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+  expect(await myTurnOrOver(page)).toBe('mine');
+  const { hand, groups } = await viewOf(page);
+  expect(groups).toEqual([]);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+
+  const { table } = await advice(page);
+  const meld = (table ?? '').split(' | ')[0]?.split(' ').slice(0, 3) ?? [];
+  expect(meld).toHaveLength(3);
+  for (const face of meld) {
+    const at = await gripOf(page, hand.find((known) => known.face === face)?.id ?? -1);
+    await page.touchscreen.tap(at.x, at.y);
+  }
+  const cloth = await freeCloth(page);
+  await page.touchscreen.tap(cloth.x, cloth.y);
+  await expect.poll(async () => (await viewOf(page)).played).toBe(3);
+  expect((await viewOf(page)).groups.map(({ kind, cards }) => [kind !== null, cards.length])).toEqual([
+    [true, 3],
+  ]);
+  await expect(action(page, 'end-turn')).toHaveAttribute('data-ready', 'true');
+  expect(await page.evaluate('acts')).toEqual(Array(5).fill('pointerdown'));
+});
