@@ -2,12 +2,16 @@ import { expect, type Page, test } from '@playwright/test';
 import { Game, init, type RulesInput, type View } from 'machiavelli-cards';
 import { previewText } from '../../www/table/naming.ts';
 import { tableEn } from '../../www/words/table.en.ts';
-import { DUEL, element, type Point, sitDown } from './support/table.ts';
+import { aim, type Dropped, dragAll, installHovers, type Lot, type Shown, shown } from './support/hovers.ts';
+import { DUEL, element, saveOf, sitDown } from './support/table.ts';
+import { touch } from './support/ways.ts';
 
-// What is shown while cards hover is what the engine says after the drop. HOVERS=1000 asks more often.
+// What is shown while cards hover is what the engine says after the drop: by mouse and by finger. HOVERS asks more often.
 
-const HOVERS = Number(process.env.HOVERS ?? 100);
-const EACH = 16;
+const HOVERS = Number(process.env.HOVERS ?? 1000);
+/** At each table so many drags, and the first of them by hand: the others are made by the page itself. */
+const EACH = 50;
+const BY_HAND = 2;
 const RULES: readonly RulesInput[] = ['bga', 'italian', 'session-jokers', { preset: 'bga', jokers: 4 }];
 
 /** Numbers that look random and are the same every time (mulberry32). */
@@ -34,182 +38,127 @@ function position(number: number): string {
   }
 }
 
-interface Scene {
-  /** Where cards can be grabbed. */
-  readonly cards: readonly Point[];
-  /** Points on and about everything. */
-  readonly places: readonly Point[];
-}
-
-/** Points on the screen, in one question to the page. */
-async function look(page: Page): Promise<Scene> {
-  return await element(page).evaluate((host) => {
-    const root = host.shadowRoot;
-    if (root === null) throw new Error('no table');
-    const cloth = root.querySelector('[part~=table]')?.getBoundingClientRect();
-    const hand = root.querySelector('[part~=hand]')?.getBoundingClientRect();
-    if (cloth === undefined || hand === undefined) throw new Error('no cloth');
-    const cards: { x: number; y: number }[] = [];
-    for (const card of root.querySelectorAll('[data-card-id]')) {
-      const box = card.getBoundingClientRect();
-      const at = { x: box.x + 9, y: box.y + box.height / 4 };
-      if (root.elementFromPoint(at.x, at.y)?.closest('[data-card-id]') === card) cards.push(at);
-    }
-    const places: { x: number; y: number }[] = [];
-    for (const tray of root.querySelectorAll('[data-group-id]')) {
-      const box = tray.getBoundingClientRect();
-      for (const [x, y] of [
-        [0.5, 0.5],
-        [0.1, 0.2],
-        [0.9, 0.8],
-        [1.04, 0.5],
-        [0.5, 1.08],
-        [-0.03, 0.5],
-      ]) {
-        places.push({ x: box.x + box.width * (x ?? 0), y: box.y + box.height * (y ?? 0) });
-      }
-    }
-    for (let part = 0; part < 8; part += 1) {
-      places.push({ x: cloth.x + (cloth.width * (part + 0.5)) / 8, y: cloth.bottom - 12 - part * 14 });
-      places.push({ x: hand.x + (hand.width * (part + 0.5)) / 8, y: hand.y + hand.height / 2 });
-    }
-    places.push({ x: innerWidth - 80, y: innerHeight - 30 });
-    return { cards, places: places.filter((at) => at.y > cloth.top && at.x > 0 && at.x < innerWidth) };
-  });
-}
-
-interface Shown {
-  readonly ids: readonly number[];
-  readonly over: 'group' | 'new' | 'hand' | 'joker' | null;
-  readonly group: number | null;
-  readonly legal: string | null;
-  readonly words: string;
-  /** What every other tray says: `legal`, `illegal`, or nothing. */
-  readonly trays: Readonly<Record<string, string | null>>;
-}
-
-/** What the page shows in the middle of a drag, after its next pictures. */
-async function shown(page: Page): Promise<Shown> {
-  return await element(page).evaluate(async (host) => {
-    const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
-    // A lift is spread over five of them.
-    for (let seen = 0; seen < 6; seen += 1) await frame();
-    const root = host.shadowRoot;
-    if (root === null) throw new Error('no table');
-    const lifted = [...root.querySelectorAll('[data-card-id][data-lifted]')];
-    const tray = root.querySelector('[data-group-id][data-over]');
-    const slot = root.querySelector('.slot');
-    const tag = root.querySelector<HTMLElement>('.ghost-tag');
-    const words = tag === null || tag.hidden ? '' : (tag.querySelector('.words') ?? tag).textContent;
-    const isNew = slot !== null && !slot.hasAttribute('data-off');
-    const isHand = root.querySelector('.handbox[data-over]') !== null;
-    const isJoker = tray === null && !isNew && !isHand && words !== '';
-    const trays = [...root.querySelectorAll('[data-group-id]')];
-    return {
-      ids: lifted.map((card) => Number(card.getAttribute('data-card-id'))),
-      over: tray !== null ? 'group' : isNew ? 'new' : isHand ? 'hand' : isJoker ? 'joker' : null,
-      group: tray === null ? null : Number(tray.getAttribute('data-group-id')),
-      legal: (tray ?? slot)?.getAttribute('data-preview') ?? null,
-      words,
-      trays: Object.fromEntries(
-        trays.map((one) => [one.getAttribute('data-group-id'), one.getAttribute('data-preview')]),
-      ),
-    };
-  });
-}
-
-/** The engine's own game, asked beside the page. */
-async function gameOf(page: Page): Promise<Game> {
-  const save = await page.evaluate(() =>
-    (document.querySelector('machiavelli-table') as unknown as { save(): string }).save(),
-  );
-  return Game.load(save);
-}
+/** What is expected, by its name, and what came: equal in every line. */
+type Checks = Record<string, readonly [expected: unknown, found: unknown]>;
 
 /** Every tray shows what the engine says of it, not the one below alone. */
-function checkTrays(game: Game, before: View, seen: Shown): void {
+function checkTrays(game: Game, before: View, seen: Shown): Checks {
   const preview = game.preview([...seen.ids]);
-  before.groups.forEach((group, index) => {
-    const own = group.cards.every((card) => seen.ids.includes(card.id));
-    const legal = preview.groups[index]?.kind === null ? 'illegal' : 'legal';
-    expect(seen.trays[group.id], `group ${index}`).toBe(own ? null : legal);
+  const said = before.groups.map(({ id, cards }, index) => {
+    const own = cards.every((card) => seen.ids.includes(card.id));
+    return [id, own ? null : preview.groups[index]?.kind === null ? 'illegal' : 'legal'];
   });
+  return { 'what the trays show': [Object.fromEntries(said), seen.trays] };
 }
 
-function checkDrop(seen: Shown, before: View, after: View): void {
-  const where = (view: View) => view.groups.map((one) => `${one.id}:${one.cards.map((card) => card.id)}`);
+function checkDrop(seen: Shown, before: View, after: View): Checks {
+  const where = (view: View): string[] =>
+    view.groups.map((one) => `${one.id}:${one.cards.map((card) => card.id)}`);
+  const ids = (view: View): number[] => view.hand.map(({ id }) => id);
   switch (seen.over) {
     case 'group':
     case 'new': {
       const group = after.groups.find(({ cards }) => cards.some(({ id }) => id === seen.ids[0]));
-      if (group === undefined) throw new Error('the cards are not on the table');
-      if (seen.over === 'group') expect(group.id).toBe(seen.group);
-      else if (where(before).join() !== where(after).join()) {
-        expect(before.groups.map(({ id }) => id)).not.toContain(group.id);
-      }
-      expect(seen.legal).toBe(group.kind === null ? 'illegal' : 'legal');
+      if (group === undefined) return { 'where the cards lie': ['on the table', 'elsewhere'] };
+      const still = where(before).join() === where(after).join();
+      const isNew = !before.groups.some(({ id }) => id === group.id);
       const said = previewText(tableEn, { ...group, cards: group.cards.length });
-      expect(seen.words).toBe(seen.over === 'new' && group.kind === null ? tableEn.newMeld : said);
-      break;
+      const waits = seen.over === 'new' && group.kind === null;
+      return {
+        'where they lie': seen.over === 'group' ? [seen.group, group.id] : [true, still || isNew],
+        'what it is': [group.kind === null ? 'illegal' : 'legal', seen.legal],
+        'what was said': [waits ? tableEn.newMeld : said, seen.words],
+      };
     }
     case 'hand':
-      expect(after.hand.map(({ id }) => id)).toEqual(expect.arrayContaining([...seen.ids]));
-      break;
+      return { 'in the hand': [[], seen.ids.filter((id) => !ids(after).includes(id))] };
     case 'joker':
-      expect(seen.words).toBe(tableEn.swapHere);
-      expect(after.hand.map(({ face }) => face)).toContain('*');
-      break;
+      return {
+        'what was said': [tableEn.swapHere, seen.words],
+        'the joker is in the hand': [true, after.hand.some(({ face }) => face === '*')],
+      };
     case null:
-      expect(where(after)).toEqual(where(before));
-      expect(after.hand.map(({ id }) => id)).toEqual(before.hand.map(({ id }) => id));
-      break;
+      return { 'the table': [where(before), where(after)], 'the hand': [ids(before), ids(after)] };
   }
 }
 
+/** By the mouse, or by a finger, as a person does it. */
+async function dragByHand(page: Page, lot: Lot): Promise<Dropped> {
+  const { pointer, tail, undo } = lot;
+  const { start, end } = await aim(page, lot);
+  const half = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 + 9 };
+  const before = await saveOf(page);
+  if (tail) await page.keyboard.down('Shift');
+  let seen: Shown;
+  if (pointer === 'touch') {
+    await touch(page, 'touchStart', start);
+    for (const at of [half, end]) await touch(page, 'touchMove', at);
+    seen = await shown(page);
+    await touch(page, 'touchEnd');
+  } else {
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    for (const { x, y } of [half, end]) await page.mouse.move(x, y);
+    seen = await shown(page);
+    await page.mouse.up();
+  }
+  if (tail) await page.keyboard.up('Shift');
+  const after = await saveOf(page);
+  if (undo) await page.keyboard.press('Control+z');
+  return { before, seen, after };
+}
+
+/** What was not as it was shown; asked for in plain words, as a thousand times `expect` takes its time. */
+function faultsOf({ before, seen, after }: Dropped): readonly string[] {
+  const [game, now] = [Game.load(before), Game.load(after)];
+  const view = game.view(0);
+  const checks = { ...checkTrays(game, view, seen), ...checkDrop(seen, view, now.view(0)) };
+  now.free();
+  game.free();
+  return Object.entries(checks)
+    .map(([name, pair]) => [name, ...pair.map((one) => JSON.stringify(one))])
+    .filter(([, expected, found]) => expected !== found)
+    .map(([name, expected, found]) => `${name}: ${expected}, not ${found}, after ${JSON.stringify(seen)}`);
+}
+
 test('what is shown while cards hover is what the engine says after the drop', async ({ page }) => {
-  test.setTimeout(60_000 + HOVERS * 1_500);
+  test.setTimeout(60_000 + HOVERS * 200);
   await init();
+  await installHovers(page);
   await sitDown(page, { rules: 'bga', seed: 'hover' });
   const pick = chance(4);
+  const part = (): number => pick(2 ** 20) / 2 ** 20;
   const counts = { group: 0, new: 0, hand: 0, joker: 0, nowhere: 0 };
-  for (let done = 0; done < HOVERS; done += 1) {
-    if (done % EACH === 0) {
-      await element(page).evaluate(
-        (host, [save, seats]) =>
-          (host as unknown as { load(a: unknown, b: unknown): Promise<void> }).load(save, seats),
-        [position(done / EACH), DUEL] as const,
-      );
-      await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  const byHand = { mouse: 0, touch: 0 };
+  for (let done = 0; done < HOVERS; done += EACH) {
+    await element(page).evaluate(
+      (host, [save, seats]) =>
+        (host as unknown as { load(a: unknown, b: unknown): Promise<void> }).load(save, seats),
+      [position(done / EACH), DUEL] as const,
+    );
+    await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+    const lots = Array.from({ length: EACH }, (_, number): Lot => {
+      const pointer = number % 2 === 0 ? 'mouse' : 'touch';
+      return { from: part(), to: part(), pointer, tail: pick(4) === 0, undo: pick(3) > 0 };
+    });
+    const dropped: Dropped[] = [];
+    for (const lot of lots.slice(0, BY_HAND)) dropped.push(await dragByHand(page, lot));
+    for (const [number, { seen }] of dropped.entries()) {
+      if (seen.ids.length > 0) byHand[lots[number]?.pointer ?? 'mouse'] += 1;
     }
-    const scene = await look(page);
-    const from = scene.cards[pick(scene.cards.length)];
-    const to = scene.places[pick(scene.places.length)];
-    if (from === undefined || to === undefined) throw new Error('nothing to see');
-    const game = await gameOf(page);
-    const before = game.view(0);
-    // With Shift the rest of a run goes along.
-    const tail = pick(4) === 0;
-    if (tail) await page.keyboard.down('Shift');
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2 + 9);
-    await page.mouse.move(to.x, to.y);
-    const seen = await shown(page);
-    if (seen.ids.length > 0) checkTrays(game, before, seen);
-    await page.mouse.up();
-    if (tail) await page.keyboard.up('Shift');
-    const now = await gameOf(page);
-    if (seen.ids.length > 0) {
-      counts[seen.over ?? 'nowhere'] += 1;
-      checkDrop(seen, before, now.view(0));
+    dropped.push(...(await dragAll(page, lots.slice(BY_HAND))));
+    const faults: string[] = [];
+    for (const one of dropped) {
+      if (one.seen.ids.length === 0) continue;
+      counts[one.seen.over ?? 'nowhere'] += 1;
+      faults.push(...faultsOf(one));
     }
-    now.free();
-    game.free();
-    // The next drag begins at the same table, or now and then at this one.
-    if (pick(3) > 0) await page.keyboard.press('Control+z');
+    expect(faults).toEqual([]);
   }
-  test.info().annotations.push({ type: 'hovers', description: JSON.stringify(counts) });
+  test.info().annotations.push({ type: 'hovers', description: JSON.stringify({ ...counts, byHand }) });
   expect(counts.group).toBeGreaterThan(HOVERS / 5);
   expect(counts.new).toBeGreaterThan(HOVERS / 20);
-  expect(counts.hand).toBeGreaterThan(0);
+  expect(counts.hand).toBeGreaterThan(HOVERS / 50);
+  expect(byHand.mouse).toBeGreaterThan(0);
+  expect(byHand.touch).toBeGreaterThan(0);
 });
