@@ -21,7 +21,7 @@ const base = `
   --text: #182b29; --soft: #46605a; --panel: rgb(255 255 255 / .66); --tray: rgb(34 74 66 / .11); --rim: rgb(20 60 52 / .07);
   --button: rgb(20 62 55 / .1); --button-hover: rgb(20 62 55 / .18); --line: rgb(20 62 55 / .2);
   --card-top: var(--mt-card-top, #ffffff); --card-bottom: var(--mt-card-bottom, #fbf8f0);
-  --mint: var(--mt-legal, #0d7a4e); --coral: var(--mt-illegal, #b5301c); --on-mark: #ffffff;
+  --mint: var(--mt-legal, #0d7a4e); --coral: var(--mt-illegal, #b02e1a); --on-mark: #ffffff;
   --sheet: #fbfaf4; --sheet-text: #182b29; --focus: #0b2f2e; --shade: rgb(20 50 44 / .24); color-scheme: light;
 }
 :host([data-four]) { --diamond: #1f5fbf; --club: #16703c; }
