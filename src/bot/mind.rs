@@ -2,10 +2,8 @@
 
 use std::rc::Rc;
 
-use super::{Sight, greedy};
-use crate::card_set::FaceCounts;
+use super::Sight;
 use crate::effort::{Effort, Pace};
-use crate::layout::Layout;
 use crate::notation::Position;
 use crate::solver::{Answer, Ask, WAY, best_table};
 
@@ -37,7 +35,7 @@ impl Mind {
     }
 
     /// The same where it comes last: what is left of the budget, but no less than a quarter.
-    fn ways_left(&self) -> u32 {
+    pub(super) fn ways_left(&self) -> u32 {
         let budget = self.pace.budget();
         let left = u64::from(budget).saturating_sub(self.pace.done());
         (left as u32).max(budget / 4) / WAY as u32
@@ -57,29 +55,5 @@ impl Mind {
         self.pace.rest_after(0).await;
         let ask = Ask { opened, ..Ask::default() };
         best_table(position, &self.sight.rules, &ask, keeps, &mut Effort::at(ways, &self.pace)).await.ok()
-    }
-
-    /// The table after the play with most cards, where any card can be played. Where the budget does
-    /// not reach for it, at most two melds are rebuilt.
-    pub(super) async fn most_cards(&self) -> Option<Layout> {
-        let Sight { position, opened, .. } = &*self.sight;
-        let answer = self.solve(position, *opened, self.ways()).await?;
-        match answer.table {
-            Some(table) if !answer.played.is_empty() => Some(table),
-            Some(_) | None if answer.proven => None,
-            Some(_) | None => greedy::two_melds_rebuilt(self).await,
-        }
-    }
-
-    /// The play that lays exactly these cards, with as few melds disturbed as can be.
-    pub(super) async fn lay(&self, cards: &FaceCounts) -> Option<Layout> {
-        let mut position = self.sight.position.clone();
-        position.hand = cards.faces().collect();
-        let answer = self.solve(&position, self.sight.opened, self.ways_left()).await;
-        let table = answer.filter(|answer| answer.out).and_then(|answer| answer.table);
-        match table.filter(|table| self.sight.may_leave(table)) {
-            Some(table) => Some(table),
-            None => self.most_cards().await,
-        }
     }
 }

@@ -100,6 +100,7 @@ mod greedy;
 mod mind;
 mod sight;
 mod thinking;
+mod whole;
 
 pub use sight::{Opponent, Sight};
 pub use thinking::Thinking;

@@ -7,7 +7,8 @@ use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::JsThinking;
-use super::convert::{Answer, missing, out, printed, read, text, throw};
+use super::convert::{out, read, text};
+use super::error::{Answer, missing, printed, throw};
 use crate::game::{Game, SortBy};
 use crate::history::TurnEvent;
 use crate::level::Level;

@@ -8,6 +8,7 @@
 #![allow(clippy::needless_pass_by_value)]
 
 mod convert;
+mod error;
 mod game;
 mod plain;
 mod thinking;
@@ -22,7 +23,8 @@ use crate::view::{
     CheckTurnOptions, MeldAnswer, PresetInfo, Solvable, SolveAnswer, SolveOptions, TableAnswer, TurnAnswer,
     can_complete, check_meld, check_table, check_turn, solve,
 };
-use convert::{Answer, missing, out, read, rules_of, text, throw};
+use convert::{out, read, rules_of, text};
+use error::{Answer, missing, throw};
 
 /// Reports a panic to the console before the call that caused it fails.
 #[wasm_bindgen(start)]

@@ -12,7 +12,7 @@ use serde::forward_to_deserialize_any;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 
-use super::convert::{Answer, kind, number_text, throw};
+use super::error::{Answer, kind, number_text, throw};
 use crate::misuse::Misuse;
 
 /// The most lists and objects within each other that an input is read from; its own forms have three.

@@ -4,7 +4,8 @@ use std::cell::RefCell;
 
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::convert::{Answer, read};
+use super::convert::read;
+use super::error::Answer;
 use crate::bot::Thinking;
 
 /// A turn that the computer is thinking about. It knows no clock: the caller says how much work is

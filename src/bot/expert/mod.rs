@@ -1,6 +1,7 @@
 //! The expert: plays every choice out many times in its head, and takes the one that does best.
 
 mod guess;
+mod play;
 mod playout;
 mod plays;
 
@@ -10,8 +11,8 @@ use crate::card_set::FaceCounts;
 use crate::chance::Chance;
 use crate::order;
 use crate::solver::joker;
+use play::Play;
 use playout::{Player, Playout};
-use plays::Play;
 
 /// The most deals.
 const MOST_DEALS: usize = 600;

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::plays::Play;
+use super::play::Play;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::effort::{Effort, Pace};

@@ -1,5 +1,6 @@
 //! The plays that are compared: the most cards, fewer, and none.
 
+use super::play::Play;
 use super::playout::{Player, is_near};
 use crate::bot::mind::Mind;
 use crate::card::Face;
@@ -13,20 +14,6 @@ const MOST_OF_A_SIZE: usize = 4;
 const MOST_TRIED: usize = 4096;
 /// The same before the opening, where more is asked of each.
 const MOST_OPENINGS: usize = 128;
-
-/// The hand cards of a play, and the helping cards that it takes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Play {
-    pub(super) cards: FaceCounts,
-    pub(super) helping: FaceCounts,
-}
-
-impl Play {
-    /// Of hand cards alone.
-    fn of(cards: FaceCounts) -> Self {
-        Self { cards, ..Self::default() }
-    }
-}
 
 /// The plays, the first of them with most cards; the last is none: drawing.
 pub(super) async fn plays(mind: &Mind, player: &mut Player) -> Vec<Play> {

@@ -1,0 +1,17 @@
+//! A play as its cards.
+
+use crate::card_set::FaceCounts;
+
+/// The hand cards of a play, and the helping cards that it takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Play {
+    pub(super) cards: FaceCounts,
+    pub(super) helping: FaceCounts,
+}
+
+impl Play {
+    /// Of hand cards alone.
+    pub(super) fn of(cards: FaceCounts) -> Self {
+        Self { cards, ..Self::default() }
+    }
+}
