@@ -3,16 +3,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { action, card, deal, element, myTurnOrOver, settle, viewOf } from './support/table.ts';
+import { action, card, cardOf, deal, element, myTurnOrOver, settle, viewOf } from './support/table.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 5C';
 
 async function sit(page: Page, scheme: 'light' | 'dark', lang: 'en' | 'it' = 'en'): Promise<void> {
-  await settle(page, {});
-  await page.addInitScript((chosen) => {
-    const kept = JSON.parse(localStorage.getItem('machiavelli.settings') ?? '{}');
-    localStorage.setItem('machiavelli.settings', JSON.stringify({ ...kept, lang: chosen }));
-  }, lang);
+  await settle(page, {}, lang);
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.goto('./');
 }
@@ -22,12 +18,6 @@ async function atTable(page: Page): Promise<void> {
   await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
   await deal(page, { rules: 'bga', seed: 'heard', position: POSITION });
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-}
-
-async function idOf(page: Page, face: string): Promise<number> {
-  const found = (await viewOf(page)).hand.find((one) => one.face === face);
-  if (found === undefined) throw new Error(`${face} is not in the hand`);
-  return found.id;
 }
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -51,7 +41,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await clean(`hint, stage ${stage}`);
     }
     await deal(page, { rules: 'bga', seed: 'heard', position: POSITION });
-    await card(page, await idOf(page, '4C')).focus();
+    await card(page, await cardOf(page, '4C')).focus();
     await page.keyboard.press('Enter');
     await clean('where to?');
     await page.keyboard.press('Escape');
@@ -65,7 +55,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape');
     }
     await deal(page, { rules: 'bga', seed: 'heard', position: '5C 5D 5H / 5S' });
-    await card(page, await idOf(page, '5S')).focus();
+    await card(page, await cardOf(page, '5S')).focus();
     await page.keyboard.press('b');
     await action(page, 'end-turn').click();
     await expect(dialog).toHaveAttribute('data-dialog', 'end');
@@ -133,7 +123,7 @@ for (const lang of ['en', 'it'] as const) {
     // The greeting of this deal, of four cards or quattro carte, is over.
     await expect(page.locator('[data-machiavelli-speech]')).toContainText(/\b4 car/);
     await listen(page);
-    await card(page, await idOf(page, '5C')).focus();
+    await card(page, await cardOf(page, '5C')).focus();
     const lines: string[] = [];
     const step = async (name: string, act: () => Promise<void>): Promise<void> => {
       const before = (await heardBy(page)).length;
@@ -196,7 +186,7 @@ test('with reduced motion nothing is animated', async ({ page }) => {
       }
       return most.count;
     },
-    await idOf(page, '5C'),
+    await cardOf(page, '5C'),
   );
   expect((await viewOf(page)).touched).toBe(true);
   expect(running).toBe(0);
@@ -224,7 +214,7 @@ test('in forced colours what can be chosen, is chosen and is marked differs by m
     return colours;
   });
   expect(inks.filter((ink) => !allowed.includes(ink))).toEqual([]);
-  const id = await idOf(page, '4C');
+  const id = await cardOf(page, '4C');
   const look = (): Promise<string> =>
     card(page, id).evaluate((node) => {
       const { outlineStyle, outlineWidth, borderTopStyle } = getComputedStyle(node);
@@ -286,7 +276,7 @@ for (const [width, height] of [
 test('a cloth that becomes smaller meanwhile does not end the search for a place', async ({ page }) => {
   await sit(page, 'dark');
   await atTable(page);
-  await card(page, await idOf(page, '5C')).focus();
+  await card(page, await cardOf(page, '5C')).focus();
   await page.keyboard.press('Enter');
   const over = page.locator('machiavelli-table [data-group-id][data-over]');
   await expect(over).toHaveCount(1);

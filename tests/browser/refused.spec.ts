@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { action, card, gripOf, sitDown, viewOf } from './support/table.ts';
+import { action, card, cardOf, gripOf, groupOf, sitDown, viewOf } from './support/table.ts';
 import { mouseDrag } from './support/ways.ts';
 
 test('a refused end of turn says why, and nothing is lost', async ({ page }) => {
@@ -62,19 +62,16 @@ test('the sentence names the cards that block, and the lamp says whether they ca
   });
   const sentence = page.locator('machiavelli-table [part~=missing]');
   const lamp = page.locator('machiavelli-table [part~=lamp]');
-  const idOf = async (face: string) => (await viewOf(page)).hand.find((one) => one.face === face)?.id ?? -1;
-  const groupOf = async (face: string) =>
-    (await viewOf(page)).groups.find(({ cards }) => cards.some((one) => one.face === face))?.id ?? -1;
 
-  await mouseDrag.move(page, await idOf('2S'), await groupOf('TH'));
+  await mouseDrag.move(page, await cardOf(page, '2S'), await groupOf(page, 'TH'));
   await expect(sentence).toContainText('2♠ does not fit in 9♥ 10♥ J♥');
   await expect(lamp).toHaveAttribute('data-state', 'closed');
-  await mouseDrag.move(page, await idOf('8D'), await groupOf('KS'));
-  await mouseDrag.move(page, await idOf('9D'), null);
+  await mouseDrag.move(page, await cardOf(page, '8D'), await groupOf(page, 'KS'));
+  await mouseDrag.move(page, await cardOf(page, '9D'), null);
   await expect(sentence).toHaveText('Still without a meld: 2♠, 8♦, 9♦');
   for (let step = 0; step < 3; step += 1) await action(page, 'undo').click();
 
-  await mouseDrag.move(page, await idOf('5S'), null);
+  await mouseDrag.move(page, await cardOf(page, '5S'), null);
   await expect(sentence).toHaveText('5♠ needs 2 more cards – it can still be closed');
   await expect(lamp).toHaveAttribute('data-state', 'open');
 });

@@ -1,5 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { action, card, DUEL, element, myTurnOrOver, sitDown, viewOf } from './support/table.ts';
+import {
+  action,
+  card,
+  DUEL,
+  element,
+  lying,
+  myTurnOrOver,
+  saveOf,
+  sitDown,
+  viewOf,
+} from './support/table.ts';
 
 const PLAY = '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH / 4C QH 2S 8D';
 
@@ -8,12 +18,7 @@ const reel = (page: Page) => page.locator('machiavelli-table [part~=reel]');
 const press = (page: Page, name: string) => action(page, name).click();
 
 /** Where every card lies, in words. */
-async function table(page: Page): Promise<string[]> {
-  return (await viewOf(page)).groups.map(({ cards }) => cards.map(({ face }) => face).join(' ')).sort();
-}
-
-const save = (page: Page): Promise<string> =>
-  element(page).evaluate((host) => (host as unknown as { save(): string }).save());
+const table = async (page: Page): Promise<string[]> => (await lying(page)).sort();
 
 async function hintShown(page: Page): Promise<void> {
   await press(page, 'hint');
@@ -32,7 +37,7 @@ test('a hint says how many, then which, then shows how; taken back, everything i
   // Something to undo and something to redo: both must be there afterwards.
   await card(page, queen?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
   await press(page, 'undo');
-  const before = await save(page);
+  const before = await saveOf(page);
   const lying = await table(page);
 
   await hintShown(page);
@@ -57,12 +62,12 @@ test('a hint says how many, then which, then shows how; taken back, everything i
   expect(await table(page)).toEqual(lying);
   await page.keyboard.press('End');
   expect(await table(page)).toEqual(pictures.at(-1));
-  expect(await save(page)).toBe(before);
+  expect(await saveOf(page)).toBe(before);
 
   await press(page, 'show-leave');
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   expect(await table(page)).toEqual(lying);
-  expect(await save(page)).toBe(before);
+  expect(await saveOf(page)).toBe(before);
   await press(page, 'redo');
   expect((await viewOf(page)).played).toBe(1);
 });
@@ -99,7 +104,7 @@ test('what the others did is shown again, in words, and my draft stays', async (
   const event = history.at(-1);
   expect(event?.kind, 'Caterina has something to play').toBe('play');
   const lying = await table(page);
-  const kept = await save(page);
+  const kept = await saveOf(page);
 
   await press(page, 'again');
   await expect(reel(page)).toHaveAttribute('data-at', /\d/);
@@ -112,7 +117,7 @@ test('what the others did is shown again, in words, and my draft stays', async (
   expect(await table(page)).toEqual(lying);
   await page.keyboard.press('Escape');
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-  expect(await save(page)).toBe(kept);
+  expect(await saveOf(page)).toBe(kept);
 });
 
 test('with motion the pictures follow each other by themselves', async ({ page }) => {

@@ -36,8 +36,12 @@ export const FOUR: readonly Seat[] = [ANNA, ...GOOD];
 
 export const element = (page: Page): Locator => page.locator('machiavelli-table');
 
-/** No motion, and in English: what is tested is what happens, not how it is shown. */
-export async function settle(page: Page, settings: Readonly<Record<string, unknown>> = {}): Promise<void> {
+/** No motion, and in English if nothing else is asked for: what is tested is what happens, not how it is shown. */
+export async function settle(
+  page: Page,
+  settings: Readonly<Record<string, unknown>> = {},
+  lang: 'en' | 'it' = 'en',
+): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(
     (kept) => {
@@ -45,7 +49,7 @@ export async function settle(page: Page, settings: Readonly<Record<string, unkno
         localStorage.setItem('machiavelli.settings', JSON.stringify(kept));
       }
     },
-    { lang: 'en', theme: 'auto', table: { motion: 'off', ...settings } },
+    { lang, theme: 'auto', table: { motion: 'off', ...settings } },
   );
 }
 

@@ -66,11 +66,8 @@ export function createShow(context: Context): Show {
     if (reel === null) {
       return;
     }
-    if (by === 'hand') {
-      halt();
-    }
     at = Math.min(reel.length - 1, Math.max(0, to));
-    if (at === reel.length - 1) {
+    if (by === 'hand' || at === reel.length - 1) {
       halt();
     }
     const frame = reel.frame(at);
