@@ -68,6 +68,27 @@ test('a drag over a full table restyles few of its elements', async ({ page }) =
   expect(Math.max(...counts)).toBeLessThan(all / 30);
 });
 
+test('whose turn it is restyles no card but for itself', async ({ page }) => {
+  await settle(page);
+  await page.goto('./');
+  await lay(page, FULL);
+  const host = page.locator('machiavelli-table');
+  const all = await host.evaluate(({ shadowRoot }) => shadowRoot?.querySelectorAll('*').length ?? 0);
+  const client = await page.context().newCDPSession(page);
+  const counts = await restyled(client, async () => {
+    for (const phase of ['computer', 'mine']) {
+      await host.evaluate(({ shadowRoot }, now) => {
+        shadowRoot?.querySelector('[part~=root]')?.setAttribute('data-phase', now);
+      }, phase);
+      await frame(page);
+    }
+  });
+  expect(all).toBeGreaterThan(900);
+  // What a card hands down to its parts would restyle them all.
+  expect(Math.max(...counts)).toBeGreaterThan(0);
+  expect(Math.max(...counts)).toBeLessThan(all / 5);
+});
+
 test('a card that moves over the same tray leaves all layers as they are', async ({ page }) => {
   await settle(page);
   await page.goto('./');

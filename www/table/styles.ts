@@ -81,7 +81,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .empty { position: absolute; inset: 0; display: grid; place-items: center; text-align: center; color: var(--soft); padding: 1rem; pointer-events: none; font-size: 0.9375rem; }
 
 /* cards */
-.card { position: absolute; isolation: isolate; inline-size: var(--cw); block-size: var(--ch); border-radius: calc(var(--cw) * .1); color: var(--ink); background: linear-gradient(160deg, var(--card-top), var(--card-bottom)); box-shadow: 0 0 0 .75px rgb(30 30 20 / .16), -1px 1px 3px var(--shade); cursor: grab; transition: translate .16s ease-out; }
+.card { position: absolute; isolation: isolate; inline-size: var(--cw); block-size: var(--ch); border-radius: calc(var(--cw) * .1); color: var(--ink); background: linear-gradient(160deg, var(--card-top), var(--card-bottom)); box-shadow: 0 0 0 .75px rgb(30 30 20 / .16), -1px 1px 3px var(--shade); transition: translate .16s ease-out; }
 .card[data-suit=H] { color: var(--red); } .card[data-suit=D] { color: var(--diamond); } .card[data-suit=C] { color: var(--club); }
 .index { padding-block-start: calc(var(--cw) * .035); inline-size: calc(var(--cw) * .47); display: grid; gap: 1px; justify-items: center; font: 600 calc(var(--cw) * .38)/1.06 var(--rank-font); font-variant-numeric: lining-nums; }
 .card[data-wide] .rank { letter-spacing: -.1em; margin-inline-start: -.1em; }
@@ -102,7 +102,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .card[data-hint] { box-shadow: 0 0 0 3px var(--mint), 0 5px 12px var(--shade); }
 .hand .card[aria-selected=true], .hand .card[data-hint] { translate: 0 -14%; }
 .tray .card[aria-selected=true] { translate: 0 -7%; }
-.root:not([data-phase=mine]) .tray .card, .root:not([data-phase=mine]) .helping .card { cursor: default; }
+.hand .card, .root[data-phase=mine] .card:hover { cursor: grab; }
 
 /* hand */
 .handbox { position: relative; padding: 14px calc(var(--edge-right)) 8px var(--edge); }

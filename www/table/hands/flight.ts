@@ -7,6 +7,12 @@ const EASE = 'cubic-bezier(.2, .75, .25, 1)';
 
 /** Cards whose copies are in the air. */
 const flying = new WeakMap<HTMLElement, HTMLElement>();
+const copies = new WeakSet<HTMLElement>();
+
+/** Asked of the browser it would cost a style. */
+export function isFlying(copy: HTMLElement): boolean {
+  return copies.has(copy);
+}
 
 const nothing = (): void => undefined;
 
@@ -68,6 +74,7 @@ export function fly(
     const flight = copy.animate([at(from, first), at(to, last)], timing);
     // Unseen, but there: a hidden card would lose the focus.
     flying.set(node, copy);
+    copies.add(copy);
     node.setAttribute('data-flying', '');
     const land = (): void => {
       copy.remove();

@@ -3,6 +3,7 @@ import { afterFrame, flag, inFrames } from '../dom.ts';
 import type { Renderer } from '../render.ts';
 import { moveTime } from '../settings.ts';
 import type { Place } from '../store.ts';
+import { isFlying } from './flight.ts';
 import { fallBack, makeGhost, paintGhostTag, paintMark } from './ghost.ts';
 import { cardsAt, isOwn } from './grab.ts';
 import type { Dragging, Gesture } from './held.ts';
@@ -298,8 +299,7 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
         putDown(dragging, flies);
         landed();
         inFrames(3, () => {
-          // One that flies moves by another animation than its own.
-          if (dragging.ghost.node.getAnimations().length < 2) {
+          if (!isFlying(dragging.ghost.node)) {
             dragging.ghost.node.remove(); // It lies where it was let go.
           }
         });
