@@ -3,6 +3,7 @@
 const TASK = 'ThreadControllerImpl::RunTask';
 const INPUT = 'WidgetBaseInputHandler::OnHandleInputEvent';
 const FRAME = 'ProxyMain::BeginMainFrame';
+const WAIT = 'LayerTreeHost::WaitForCommitCompletion';
 
 /** The page's main thread: of all main threads of pages the one that did most. */
 function mainThread(events) {
@@ -18,15 +19,26 @@ function mainThread(events) {
 }
 
 /**
- * Every task of the main thread in milliseconds: when it began, how long it lasted, and how much of that the
- * thread itself worked (a laden machine lets it wait meanwhile).
+ * Every task of the main thread in milliseconds: when it began, how long it lasted, how much of that the thread itself
+ * was busy (a laden machine lets it wait meanwhile), and how much of this it waited for the compositor to take the
+ * last frame: a thread that is slowed down spins while it waits, and so looks busy.
  */
 function tasksOf(events) {
   const isMain = mainThread(events);
-  return events
-    .filter((event) => event.name === TASK && event.ph === 'X' && isMain(event))
-    .map(({ ts, dur, tdur }) => ({ from: ts / 1000, lasted: dur / 1000, own: (tdur ?? dur) / 1000 }))
-    .sort((one, other) => one.from - other.from);
+  const all = (name) =>
+    events
+      .filter((event) => event.name === name && event.ph === 'X' && isMain(event))
+      .map(({ ts, dur, tdur }) => ({ from: ts / 1000, lasted: dur / 1000, own: (tdur ?? dur) / 1000 }))
+      .sort((one, other) => one.from - other.from);
+  const waits = all(WAIT);
+  let next = 0;
+  return all(TASK).map((task) => {
+    let waited = 0;
+    for (; next < waits.length && waits[next].from < task.from + task.lasted; next += 1) {
+      if (waits[next].from >= task.from) waited += waits[next].own;
+    }
+    return { ...task, waited };
+  });
 }
 
 /** From each press of the mouse to the end of what its release set in motion, in milliseconds. */
@@ -54,10 +66,10 @@ export function whileDragging(events, after) {
     .sort((one, other) => one - other);
   const frames = begins.map(() => 0);
   let frame = 0;
-  for (const { from, lasted, own } of tasks) {
+  for (const { from, lasted, own, waited } of tasks) {
     // What is done before a frame begins is done for it.
     while (frame + 1 < begins.length && begins[frame] < from) frame += 1;
-    if (begins.length > 0) frames[frame] += own;
+    if (begins.length > 0) frames[frame] += own - waited;
     if (begins[frame] <= from + lasted && frame + 1 < begins.length) frame += 1;
   }
   return { tasks: tasks.map(({ own }) => own), frames, drags: windows.length };
