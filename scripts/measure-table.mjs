@@ -1,6 +1,6 @@
 // `npm run measure:table`: cards dragged about a table of 104, on a processor made four times slower.
 // Says what the main thread had to do for each frame, how long its longest task was, and the engine's share; and the
-// same without slowing down, as a machine of few cores is slowed down by more than it was told to be.
+// same without slowing down, as a machine of few cores is slowed down by more or by less than it was told to be.
 // `-- --gate` fails where the limits of the table are not kept; `-- --slower 6` slows down more.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
