@@ -159,17 +159,18 @@ await main(async () => {
     await sitDown(page, `http://localhost:${server.address().port}/`);
     const client = await page.context().newCDPSession(page);
     await drag(page, client, DRAGS); // Warms up what is compiled on first use.
-    const round = async (rate, first) => {
+    const round = async (rate) => {
       await client.send('Emulation.setCPUThrottlingRate', { rate });
       const events = await record(client, async () => {
-        for (let index = 0; index < DRAGS; index += 1) await drag(page, client, first + index);
+        for (let index = 0; index < DRAGS; index += 1) await drag(page, client, index);
       });
       const { tasks, frames, drags } = whileDragging(events, AFTER);
       if (drags !== DRAGS) throw new Failure(`the trace shows ${drags} drags, not ${DRAGS}`);
       return { tasks, frames, all: frames.reduce((sum, work) => sum + work, 0) };
     };
-    const slow = await round(Number(values.slower), 0);
-    const plain = await round(1, 0);
+    const slow = await round(Number(values.slower));
+    const shares = await profile(client, page);
+    const plain = await round(1);
     const size = `${values.width}×${values.height}`;
     console.log(`${DRAGS} drags and drops, main thread ${values.slower}× slower, ${size}:`);
     console.log(`  ${''.padEnd(24)}    n   median      p95      p99      max`);
@@ -178,8 +179,6 @@ await main(async () => {
     print('not slower: a frame', plain.frames);
     print('not slower: a task', plain.tasks);
     console.log(`  slower in effect: ${(slow.all / plain.all).toFixed(1)}× in all`);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slower) });
-    const shares = await profile(client, page);
     const scripts = shares.script + shares.engine;
     const each = (value) => ms(value / DRAGS).trim();
     console.log(

@@ -19,20 +19,25 @@ function mainThread(events) {
 }
 
 /**
- * Every task of the main thread in milliseconds: when it began, how long it lasted, how much of that the thread itself
- * was busy (a laden machine lets it wait meanwhile), and how much of this it waited for the compositor to take the
- * last frame: a thread that is slowed down spins while it waits, and so looks busy.
+ * What the main thread did under this name, in milliseconds: when it began, how long it lasted, and how much of that
+ * the thread itself was busy (a laden machine lets it wait meanwhile).
+ */
+function spansOf(events, name) {
+  const isMain = mainThread(events);
+  return events
+    .filter((event) => event.name === name && event.ph === 'X' && isMain(event))
+    .map(({ ts, dur, tdur }) => ({ from: ts / 1000, lasted: dur / 1000, own: (tdur ?? dur) / 1000 }))
+    .sort((one, other) => one.from - other.from);
+}
+
+/**
+ * Every task of the main thread, and how much of it the thread waited for the compositor to take the last frame: one
+ * that is slowed down spins while it waits, and so looks busy.
  */
 function tasksOf(events) {
-  const isMain = mainThread(events);
-  const all = (name) =>
-    events
-      .filter((event) => event.name === name && event.ph === 'X' && isMain(event))
-      .map(({ ts, dur, tdur }) => ({ from: ts / 1000, lasted: dur / 1000, own: (tdur ?? dur) / 1000 }))
-      .sort((one, other) => one.from - other.from);
-  const waits = all(WAIT);
+  const waits = spansOf(events, WAIT);
   let next = 0;
-  return all(TASK).map((task) => {
+  return spansOf(events, TASK).map((task) => {
     let waited = 0;
     for (; next < waits.length && waits[next].from < task.from + task.lasted; next += 1) {
       if (waits[next].from >= task.from) waited += waits[next].own;
@@ -55,15 +60,12 @@ function drags(events, after) {
 
 /** The tasks and the frames of the drags alone: what each task took, and what all tasks of each frame come to. */
 export function whileDragging(events, after) {
-  const isMain = mainThread(events);
   const windows = drags(events, after);
   const isInside = (time) => windows.some(({ from, to }) => time >= from && time <= to);
   const tasks = tasksOf(events).filter(({ from, lasted }) => isInside(from + lasted / 2));
-  const begins = events
-    .filter((event) => event.name === FRAME && event.ph === 'X' && isMain(event))
-    .map(({ ts }) => ts / 1000)
-    .filter(isInside)
-    .sort((one, other) => one - other);
+  const begins = spansOf(events, FRAME)
+    .map(({ from }) => from)
+    .filter(isInside);
   const frames = begins.map(() => 0);
   let frame = 0;
   for (const { from, lasted, own, waited } of tasks) {

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { FEW, FULL, lay, layAgain } from './support/full.ts';
-import { card, gripOf, middleOf, settle, viewOf } from './support/table.ts';
+import { card, element, gripOf, middleOf, settle, viewOf } from './support/table.ts';
 
 // What a drag costs, in elements that the browser looks at again: unlike times these are the same on every machine.
 
@@ -37,14 +37,16 @@ async function restyled(client: CDPSession, work: () => Promise<void>): Promise<
 const frame = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+/** How many elements there are at the table. */
+const elements = (page: Page): Promise<number> =>
+  element(page).evaluate(({ shadowRoot }) => shadowRoot?.querySelectorAll('*').length ?? 0);
+
 test('a drag over a full table restyles few of its elements', async ({ page }) => {
   await settle(page);
   await page.goto('./');
   await lay(page, FULL);
   const { hand, groups } = await viewOf(page);
-  const all = await page
-    .locator('machiavelli-table')
-    .evaluate((host) => host.shadowRoot?.querySelectorAll('*').length ?? 0);
+  const all = await elements(page);
   const client = await page.context().newCDPSession(page);
   const id = hand[0]?.id ?? -1;
   const from = await gripOf(page, id);
@@ -72,12 +74,11 @@ test('whose turn it is restyles no card but for itself', async ({ page }) => {
   await settle(page);
   await page.goto('./');
   await lay(page, FULL);
-  const host = page.locator('machiavelli-table');
-  const all = await host.evaluate(({ shadowRoot }) => shadowRoot?.querySelectorAll('*').length ?? 0);
+  const all = await elements(page);
   const client = await page.context().newCDPSession(page);
   const counts = await restyled(client, async () => {
     for (const phase of ['computer', 'mine']) {
-      await host.evaluate(({ shadowRoot }, now) => {
+      await element(page).evaluate(({ shadowRoot }, now) => {
         shadowRoot?.querySelector('[part~=root]')?.setAttribute('data-phase', now);
       }, phase);
       await frame(page);

@@ -7,11 +7,10 @@ const EASE = 'cubic-bezier(.2, .75, .25, 1)';
 
 /** Cards whose copies are in the air. */
 const flying = new WeakMap<HTMLElement, HTMLElement>();
-const copies = new WeakSet<HTMLElement>();
 
-/** Asked of the browser it would cost a style. */
-export function isFlying(copy: HTMLElement): boolean {
-  return copies.has(copy);
+/** Is this the copy of the card that flies? Asked of the browser it would cost a style. */
+export function isFlying(node: HTMLElement, copy: HTMLElement): boolean {
+  return flying.get(node) === copy;
 }
 
 const nothing = (): void => undefined;
@@ -74,11 +73,10 @@ export function fly(
     const flight = copy.animate([at(from, first), at(to, last)], timing);
     // Unseen, but there: a hidden card would lose the focus.
     flying.set(node, copy);
-    copies.add(copy);
     node.setAttribute('data-flying', '');
     const land = (): void => {
       copy.remove();
-      if (flying.get(node) === copy) {
+      if (isFlying(node, copy)) {
         node.removeAttribute('data-flying');
       }
     };

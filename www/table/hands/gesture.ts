@@ -299,7 +299,8 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
         putDown(dragging, flies);
         landed();
         inFrames(3, () => {
-          if (!isFlying(dragging.ghost.node)) {
+          const node = renderer.cardNode(dragging.ids[0] ?? -1);
+          if (node === null || !isFlying(node, dragging.ghost.node)) {
             dragging.ghost.node.remove(); // It lies where it was let go.
           }
         });
