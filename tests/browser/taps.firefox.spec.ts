@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { GAME_TIME, playDeal } from './support/player.ts';
 import { card, FOUR, sitDown, viewOf } from './support/table.ts';
-import { taps } from './support/ways.ts';
+import { isSelected, taps } from './support/ways.ts';
 
 test('a whole game is played with taps alone', async ({ page }) => {
   test.setTimeout(GAME_TIME);
@@ -32,4 +32,21 @@ test('a double tap that finds no place moves nothing, and the next tap does not 
   await card(page, three?.id ?? -1).dblclick(index);
   const after = await viewOf(page);
   expect(after.groups.map((group) => group.cards.length)).toEqual([4, 3]);
+});
+
+test('a card that was tapped, laid and tapped again at once is selected, and goes nowhere by itself', async ({
+  page,
+}) => {
+  await sitDown(page, { rules: 'bga', seed: 'twice', position: '5C 5D 5H / 5S 9D' });
+  const five = (await viewOf(page)).hand.find((card) => card.face === '5S')?.id ?? -1;
+  // In one breath: a test that sends each tap by itself may be too slow for a double tap.
+  await page.evaluate((id) => {
+    const root = document.querySelector('machiavelli-table')?.shadowRoot;
+    for (const place of [`[data-card-id="${id}"]`, '.cloth', `[data-card-id="${id}"]`]) {
+      root?.querySelector<HTMLElement>(place)?.click();
+    }
+  }, five);
+  const after = await viewOf(page);
+  expect(after.groups.map((group) => group.cards.length)).toEqual([3, 1]);
+  expect(await isSelected(page, five)).toBe(true);
 });

@@ -8,6 +8,7 @@ import type { Gestures } from './gesture.ts';
 // Tap cards, tap the place: everything without a drag. A click from a screen reader is a tap too.
 
 const DOUBLE = 380;
+const NONE = { id: -1, at: 0 };
 
 export interface Taps {
   /** Lays cards where they fit best; false if there is no such place. */
@@ -16,7 +17,8 @@ export interface Taps {
 
 export function bindTaps(context: Context, renderer: Renderer, gestures: Gestures, skip: () => void): Taps {
   const { shell, store } = context;
-  let last = { id: -1, at: -1000 };
+  /** The tap before, if it was on a card; a tap on anything else ends what could become a double tap. */
+  let last = NONE;
   let anchor: number | null = null;
   /** Pressed on a card or a meld; let go elsewhere, that is a click on what holds both places. */
   let isOnCards = false;
@@ -111,7 +113,9 @@ export function bindTaps(context: Context, renderer: Renderer, gestures: Gesture
   }
 
   function tap(event: MouseEvent): void {
-    const target = event.target;
+    const { target, timeStamp: at } = event;
+    const before = last;
+    last = NONE;
     if (!(target instanceof Element) || gestures.justDragged()) {
       return;
     }
@@ -127,11 +131,10 @@ export function bindTaps(context: Context, renderer: Renderer, gestures: Gesture
     }
     const id = idOf(target, 'data-card-id');
     if (id !== null) {
-      const doubled = last.id === id && event.timeStamp - last.at < DOUBLE;
-      last = doubled ? { id: -1, at: -1000 } : { id, at: event.timeStamp };
-      if (doubled) {
+      if (before.id === id && at - before.at < DOUBLE) {
         doubleTap(id);
       } else {
+        last = { id, at };
         tapCard(id, event);
       }
       return;
