@@ -37,6 +37,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 15_000 },
   use: {
+    // What is not there to be pressed by then will not come; without a limit it would take the whole test's time.
+    actionTimeout: 60_000,
     // The built page, under a sub-path and with a strict content security policy: `page.goto('./')`.
     baseURL: `http://localhost:${PORT}${BASE}`,
     locale: 'en-GB',

@@ -3,7 +3,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { action, card, cardOf, deal, element, myTurnOrOver, settle, viewOf } from './support/table.ts';
+import {
+  action,
+  askHint,
+  card,
+  cardOf,
+  deal,
+  element,
+  myTurnOrOver,
+  settle,
+  viewOf,
+} from './support/table.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 5C';
 
@@ -36,8 +46,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await clean('refused');
     await action(page, 'undo').click();
     for (const stage of ['one', 'two', 'three']) {
-      await action(page, 'hint').click();
-      await expect(page.locator('machiavelli-table [part=missing]')).not.toHaveText('');
+      await askHint(page);
       await clean(`hint, stage ${stage}`);
     }
     await deal(page, { rules: 'bga', seed: 'heard', position: POSITION });

@@ -77,6 +77,7 @@ test('the end of a turn asks first where that is wanted; cancelled, the turn is 
     () => page.mouse.click(5, 5),
   ]) {
     await action(page, 'end-turn').click();
+    await expect(question).toBeVisible(); // Its words may be those of the time before.
     await expect(question).toContainText('1 card');
     await cancel();
     await expect(question).toBeHidden();

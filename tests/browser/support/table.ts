@@ -1,6 +1,8 @@
 // The table as a test sees it: what the element says of the game, and where things are on the screen.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Game, init, type RulesInput, type View } from 'machiavelli-cards';
+import { showEn } from '../../../www/words/show.en.ts';
+import { showIt } from '../../../www/words/show.it.ts';
 
 export interface Seat {
   readonly name: string;
@@ -135,6 +137,16 @@ export const tray = (page: Page, id: number): Locator =>
   page.locator(`machiavelli-table [data-group-id="${id}"]`);
 export const action = (page: Page, name: string): Locator =>
   page.locator(`machiavelli-table [data-action="${name}"]`);
+
+const WAITING: readonly (string | null)[] = [showEn.hintWait, showIt.hintWait];
+
+/** Asks for the next stage of a hint, and waits until it is told: one asked for while it is sought is none. */
+export async function askHint(page: Page): Promise<void> {
+  const sentence = page.locator('machiavelli-table [part~=missing]');
+  const before = [...WAITING, await sentence.textContent()];
+  await action(page, 'hint').click();
+  await expect.poll(async () => before.includes(await sentence.textContent())).toBe(false);
+}
 
 export interface Box extends Point {
   readonly width: number;
