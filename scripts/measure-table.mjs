@@ -1,6 +1,7 @@
 // `npm run measure:table`: cards dragged about a table of 104, on a processor made four times slower.
-// Says what the main thread had to do for each frame, how long its longest task was, and the engine's share; and the
-// same without slowing down, as a machine of few cores is slowed down by more or by less than it was told to be.
+// Says what the main thread had to do for each frame, how long its longest task was, and the engine's share; the same
+// without slowing down, as a machine of few cores is slowed down by more or by less than it was told to be; and what a
+// page of nothing but boxes takes where each frame paints a word anew: no frame of a table that changes takes less.
 // `-- --gate` fails where the limits of the table are not kept; `-- --slower 6` slows down more.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -102,6 +103,46 @@ async function drag(page, client, index) {
   await page.waitForTimeout(AFTER + 50);
 }
 
+/** As many boxes as the table has cards: one of them goes with the mouse, and counts its steps. */
+const BARE = `<style>
+  body { margin: 0; height: 100vh; overflow: hidden; user-select: none; background: #1c4a45 }
+  i { position: absolute; width: 80px; height: 110px; background: #eee; border-radius: 8px }
+  i:last-child { will-change: transform; pointer-events: none }
+</style>${'<i></i>'.repeat(104)}`;
+
+/** The same drags on the bare page. */
+async function dragBare(page, client, { width, height }) {
+  const mouse = mouseOf(client);
+  const from = { x: width / 10, y: height / 10 };
+  await mouse.down(from);
+  for (let step = 1; step <= STEPS; step += 1) {
+    const part = (0.8 * step) / STEPS;
+    await mouse.move({ x: from.x + width * part, y: from.y + height * part });
+  }
+  await mouse.up(from);
+  await page.waitForTimeout(AFTER + 50);
+}
+
+async function layBare(page) {
+  await page.setContent(BARE);
+  await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('i')];
+    for (const [index, box] of boxes.entries()) {
+      box.style.left = `${(index % 13) * 7.5}%`;
+      box.style.top = `${Math.floor(index / 13) * 12}%`;
+    }
+    const [counter, last] = [boxes[0], boxes.at(-1)];
+    let frame = 0;
+    addEventListener('pointermove', ({ clientX, clientY }) => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        last.style.transform = `translate(${clientX}px, ${clientY}px)`;
+        counter.textContent = String(clientX);
+      });
+    });
+  });
+}
+
 async function record(client, work) {
   const events = [];
   client.on('Tracing.dataCollected', ({ value }) => events.push(...value));
@@ -153,24 +194,26 @@ await main(async () => {
     args: ARGS,
   });
   try {
-    const page = await browser.newPage({
-      viewport: { width: Number(values.width), height: Number(values.height) },
-    });
+    const viewport = { width: Number(values.width), height: Number(values.height) };
+    const page = await browser.newPage({ viewport });
     await sitDown(page, `http://localhost:${server.address().port}/`);
     const client = await page.context().newCDPSession(page);
     await drag(page, client, DRAGS); // Warms up what is compiled on first use.
-    const round = async (rate) => {
+    const round = async (rate, dragOne) => {
       await client.send('Emulation.setCPUThrottlingRate', { rate });
       const events = await record(client, async () => {
-        for (let index = 0; index < DRAGS; index += 1) await drag(page, client, index);
+        for (let index = 0; index < DRAGS; index += 1) await dragOne(page, client, index);
       });
       const { tasks, frames, drags } = whileDragging(events, AFTER);
       if (drags !== DRAGS) throw new Failure(`the trace shows ${drags} drags, not ${DRAGS}`);
       return { tasks, frames, all: frames.reduce((sum, work) => sum + work, 0) };
     };
-    const slow = await round(Number(values.slower));
+    const slow = await round(Number(values.slower), drag);
     const shares = await profile(client, page);
-    const plain = await round(1);
+    const plain = await round(1, drag);
+    await layBare(page);
+    await dragBare(page, client, viewport);
+    const bare = await round(Number(values.slower), () => dragBare(page, client, viewport));
     const size = `${values.width}×${values.height}`;
     console.log(`${DRAGS} drags and drops, main thread ${values.slower}× slower, ${size}:`);
     console.log(`  ${''.padEnd(24)}    n   median      p95      p99      max`);
@@ -178,6 +221,8 @@ await main(async () => {
     const task = print('a task', slow.tasks);
     print('not slower: a frame', plain.frames);
     print('not slower: a task', plain.tasks);
+    print('a bare page: a frame', bare.frames);
+    print('a bare page: a task', bare.tasks);
     console.log(`  slower in effect: ${(slow.all / plain.all).toFixed(1)}× in all`);
     const scripts = shares.script + shares.engine;
     const each = (value) => ms(value / DRAGS).trim();
