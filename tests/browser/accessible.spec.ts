@@ -1,8 +1,9 @@
 // For those who hear the table, or play it by keys, or see it large: axe, the golden text of all that is spoken, the focus.
 // GOLDEN=write writes the golden texts anew.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test as fresh, type Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
+import { test } from './support/kept.ts';
 import {
   action,
   askHint,
@@ -175,7 +176,7 @@ test('the table has three Tab stops', async ({ page }) => {
   expect(inTable).toEqual(['Table', 'Your hand', 'Actions']);
 });
 
-test('with reduced motion nothing is animated', async ({ page }) => {
+fresh('with reduced motion nothing is animated', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('machiavelli.settings', JSON.stringify({ lang: 'en', table: { motion: 'normal' } }));
   });

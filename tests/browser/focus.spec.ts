@@ -1,5 +1,6 @@
 // The focus goes with the card: what is focused after a move is the very node that was focused before it.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/kept.ts';
 import { card, cardOf, element, set, sitDown, viewOf } from './support/table.ts';
 
 for (const motion of ['off', 'fast'] as const) {

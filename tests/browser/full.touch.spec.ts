@@ -1,6 +1,7 @@
 // A table of 104 cards on a phone: every index is seen, a swipe scrolls, a hold lifts, the hand is always there.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { FULL, lay } from './support/full.ts';
+import { test } from './support/kept.ts';
 import { element, gripOf, settle, viewOf } from './support/table.ts';
 import { touch } from './support/ways.ts';
 

@@ -1,5 +1,6 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import { FEW, FULL, lay, layAgain } from './support/full.ts';
+import { test } from './support/kept.ts';
 import { card, element, gripOf, middleOf, settle, viewOf } from './support/table.ts';
 
 // What a drag costs, in elements that the browser looks at again: unlike times these are the same on every machine.

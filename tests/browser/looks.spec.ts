@@ -1,7 +1,8 @@
 // How the table looks: pictures of seeded positions, which people have looked at, with a tolerance.
 // `npx playwright test looks --update-snapshots` takes them anew.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { FEW, FULL, lay, layAgain } from './support/full.ts';
+import { test } from './support/kept.ts';
 import { element, settle } from './support/table.ts';
 
 const SIZES = [

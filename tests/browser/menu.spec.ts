@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/kept.ts';
 import { GAME_TIME, playDeal } from './support/player.ts';
 import { FOUR, sitDown, viewOf } from './support/table.ts';
 import { menus } from './support/ways.ts';

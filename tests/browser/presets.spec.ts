@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { init, presets } from 'machiavelli-cards';
+import { test } from './support/kept.ts';
 import { GAME_TIME, playDeal } from './support/player.ts';
 import { action, element, FOUR, myTurnOrOver, sitDown, viewOf } from './support/table.ts';
 import { taps } from './support/ways.ts';

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { checkMeld, init } from 'machiavelli-cards';
+import { test } from './support/kept.ts';
 import { action, element, settle, sitDown, viewOf } from './support/table.ts';
 import { mouseDrag } from './support/ways.ts';
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { init, presets } from 'machiavelli-cards';
+import { test } from './support/kept.ts';
 import { action, element, myTurnOrOver, settle, viewOf } from './support/table.ts';
 
 await init();

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { Game, init, type RulesInput, type View } from 'machiavelli-cards';
 import { showEn } from '../../../www/words/show.en.ts';
 import { showIt } from '../../../www/words/show.it.ts';
+import { isKept } from './kept.ts';
 
 export interface Seat {
   readonly name: string;
@@ -45,14 +46,14 @@ export async function settle(
   lang: 'en' | 'it' = 'en',
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(
-    (kept) => {
-      if (localStorage.getItem('machiavelli.settings') === null) {
-        localStorage.setItem('machiavelli.settings', JSON.stringify(kept));
-      }
-    },
-    { lang, theme: 'auto', table: { motion: 'off', ...settings } },
-  );
+  const wanted = { lang, theme: 'auto', table: { motion: 'off', ...settings } };
+  const store = (chosen: typeof wanted): void => {
+    if (localStorage.getItem('machiavelli.settings') === null) {
+      localStorage.setItem('machiavelli.settings', JSON.stringify(chosen));
+    }
+  };
+  if (isKept(page)) await page.evaluate(store, wanted);
+  else await page.addInitScript(store, wanted);
 }
 
 /** Opens the page and deals on its own table. */
