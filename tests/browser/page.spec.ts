@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, test as fresh } from '@playwright/test';
 import { violations } from './support/axe.ts';
+import { test } from './support/kept.ts';
 import { action, element, myTurnOrOver, settle, viewOf } from './support/table.ts';
 
 test('the page speaks the language of the browser, switches and remembers', async ({ browser, baseURL }) => {
@@ -44,30 +45,33 @@ test('colours follow the device until they are chosen', async ({ page }) => {
   await expect.poll(cloth).not.toBe('');
 });
 
-test.describe('with its offline copy', () => {
-  test.use({ serviceWorkers: 'allow' });
-  test('everything comes from under one path of one host, without a complaint', async ({ page, baseURL }) => {
-    const asked: string[] = [];
-    const complaints: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await settle(page);
-    await page.goto('./');
-    await page.locator('[data-action=guide]').click();
-    // The guide is fetched when it is asked for: before it is there, nothing can be closed.
-    const guide = page.locator('dialog[data-dialog=guide]');
-    await guide.waitFor();
-    await page.keyboard.press('Escape');
-    await expect(guide).toHaveCount(0);
-    await page.locator('[data-action=play]').click();
-    await myTurnOrOver(page);
-    await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-    expect(asked.filter((url) => !url.startsWith(baseURL ?? '') && !url.startsWith('blob:'))).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+fresh.describe('with its offline copy', () => {
+  fresh.use({ serviceWorkers: 'allow' });
+  fresh(
+    'everything comes from under one path of one host, without a complaint',
+    async ({ page, baseURL }) => {
+      const asked: string[] = [];
+      const complaints: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await settle(page);
+      await page.goto('./');
+      await page.locator('[data-action=guide]').click();
+      // The guide is fetched when it is asked for: before it is there, nothing can be closed.
+      const guide = page.locator('dialog[data-dialog=guide]');
+      await guide.waitFor();
+      await page.keyboard.press('Escape');
+      await expect(guide).toHaveCount(0);
+      await page.locator('[data-action=play]').click();
+      await myTurnOrOver(page);
+      await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+      expect(asked.filter((url) => !url.startsWith(baseURL ?? '') && !url.startsWith('blob:'))).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
 });
 
 test('the manifest and every icon are there', async ({ page, request }) => {
