@@ -39,7 +39,7 @@ test('a hint says how many, then which, then shows how; taken back, everything i
   await card(page, queen?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
   await press(page, 'undo');
   const before = await saveOf(page);
-  const lying = await table(page);
+  const places = await table(page);
 
   await hintShown(page);
   await expect(reel(page)).toHaveAttribute('data-at', '0');
@@ -60,14 +60,14 @@ test('a hint says how many, then which, then shows how; taken back, everything i
   await press(page, 'show-back');
   expect(await table(page)).toEqual(pictures.at(-2));
   await page.keyboard.press('Home');
-  expect(await table(page)).toEqual(lying);
+  expect(await table(page)).toEqual(places);
   await page.keyboard.press('End');
   expect(await table(page)).toEqual(pictures.at(-1));
   expect(await saveOf(page)).toBe(before);
 
   await press(page, 'show-leave');
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-  expect(await table(page)).toEqual(lying);
+  expect(await table(page)).toEqual(places);
   expect(await saveOf(page)).toBe(before);
   await press(page, 'redo');
   expect((await viewOf(page)).played).toBe(1);
@@ -75,7 +75,7 @@ test('a hint says how many, then which, then shows how; taken back, everything i
 
 test('a hint that is kept is the draft; undo takes it back whole, redo brings it back', async ({ page }) => {
   await sitDown(page, { rules: 'bga', seed: 'hint', position: PLAY });
-  const lying = await table(page);
+  const places = await table(page);
   await hintShown(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('End');
@@ -88,7 +88,7 @@ test('a hint that is kept is the draft; undo takes it back whole, redo brings it
   await press(page, 'hint');
   await expect(sentence(page)).toContainText('end your turn');
   await press(page, 'undo');
-  expect(await table(page)).toEqual(lying);
+  expect(await table(page)).toEqual(places);
   await expect(action(page, 'undo')).toHaveAttribute('aria-disabled', 'true');
   await press(page, 'redo');
   expect(await table(page)).toEqual(kept);
@@ -104,7 +104,7 @@ test('what the others did is shown again, in words, and my draft stays', async (
   const { history } = await viewOf(page);
   const event = history.at(-1);
   expect(event?.kind, 'Caterina has something to play').toBe('play');
-  const lying = await table(page);
+  const places = await table(page);
   const kept = await saveOf(page);
 
   await press(page, 'again');
@@ -115,7 +115,7 @@ test('what the others did is shown again, in words, and my draft stays', async (
     await press(page, 'show-forward');
     await expect(sentence(page)).toContainText('Caterina laid');
   }
-  expect(await table(page)).toEqual(lying);
+  expect(await table(page)).toEqual(places);
   await page.keyboard.press('Escape');
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   expect(await saveOf(page)).toBe(kept);
