@@ -18,7 +18,8 @@ function border({ x, y, width, height }: TrayBox, round: number): string {
 }
 
 export function drawRefusals(drawing: SVGElement, boxes: readonly TrayBox[], round: number): void {
-  const at = boxes.map(({ x, y, height }) => ({ x: x + 12, y: y + height }));
+  // To the right: from the left the words of the tray before it may reach over a narrow table.
+  const at = boxes.map(({ x, y, width, height }) => ({ x: x + width - 12, y: y + height }));
   const arc = (to: number): string => `a${DISC} ${DISC} 0 1 0 ${to} 0`;
   const shapes = [
     boxes.map((box) => border(box, round)),

@@ -4,6 +4,7 @@ import { sheetOf } from '../dom.ts';
 
 const moving = `
 .frame[data-verdict=legal] { outline: 2px solid var(--mint); }
+.frame[data-verdict=legal], .refusals { z-index: 1; }
 .frame[data-under] { outline: 3px solid var(--coral); outline-offset: 1px; }
 .frame[data-under][data-verdict=legal] { outline-color: var(--mint); }
 .frame[data-verdict=legal] > .tag { max-inline-size: max(100% + 6px, 17em); z-index: 5; }
