@@ -1,7 +1,7 @@
 // `npm run measure:table`: cards dragged about a table of 104, on a processor made four times slower.
 // Says what the main thread had to do for each frame, how long its longest task was, and the engine's share; the same
 // without slowing down, as a machine of few cores is slowed down by more or by less than it was told to be; and what a
-// page of nothing but boxes takes where each frame paints a word anew: no frame of a table that changes takes less.
+// page of nothing but boxes takes where each frame paints a word anew, which is the machine's and the browser's share.
 // `-- --gate` fails where the limits of the table are not kept; `-- --slower 6` slows down more.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -90,9 +90,8 @@ function mouseOf(client) {
   };
 }
 
-async function drag(page, client, index) {
+async function dragTo(page, client, { from, to }) {
   const mouse = mouseOf(client);
-  const { from, to } = await places(page, index * 17 + 3, index * 11 + 5);
   await mouse.hover(from);
   await mouse.down(from);
   for (let step = 1; step <= STEPS; step += 1) {
@@ -103,6 +102,10 @@ async function drag(page, client, index) {
   await page.waitForTimeout(AFTER + 50);
 }
 
+async function drag(page, client, index) {
+  await dragTo(page, client, await places(page, index * 17 + 3, index * 11 + 5));
+}
+
 /** As many boxes as the table has cards: one of them goes with the mouse, and counts its steps. */
 const BARE = `<style>
   body { margin: 0; height: 100vh; overflow: hidden; user-select: none; background: #1c4a45 }
@@ -110,17 +113,10 @@ const BARE = `<style>
   i:last-child { will-change: transform; pointer-events: none }
 </style>${'<i></i>'.repeat(104)}`;
 
-/** The same drags on the bare page. */
-async function dragBare(page, client, { width, height }) {
-  const mouse = mouseOf(client);
+/** As many drags on the bare page, each over most of it. */
+function dragBare(page, client, { width, height }) {
   const from = { x: width / 10, y: height / 10 };
-  await mouse.down(from);
-  for (let step = 1; step <= STEPS; step += 1) {
-    const part = (0.8 * step) / STEPS;
-    await mouse.move({ x: from.x + width * part, y: from.y + height * part });
-  }
-  await mouse.up(from);
-  await page.waitForTimeout(AFTER + 50);
+  return dragTo(page, client, { from, to: { x: from.x + 0.8 * width, y: from.y + 0.8 * height } });
 }
 
 async function layBare(page) {
