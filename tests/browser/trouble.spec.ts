@@ -204,9 +204,10 @@ test('a stored game that cannot be read is put aside where there is no room for 
   expect(kept).toBe(broken);
 });
 
-for (const [what, attributes, file] of [
-  ['beside the script', '', 'engine_play.wasm'],
-  ['where wasm-src says', 'wasm-src="nowhere/engine.wasm"', 'nowhere/engine.wasm'],
+for (const [what, attributes, place] of [
+  ['beside the script', '', './engine_play.wasm'],
+  ['where wasm-src says', 'wasm-src="nowhere/engine.wasm"', './nowhere/engine.wasm'],
+  ['anywhere, as wasm-src is no address,', 'wasm-src="https://"', 'https://'],
 ] as const) {
   test(`an engine that is not ${what} is told with the place, and how to name another`, async ({ page }) => {
     const { told } = await listen(page);
@@ -217,7 +218,7 @@ for (const [what, attributes, file] of [
       const [error, ...more] = await told();
       expect(more).toEqual([]);
       expect(error?.code).toBe('start-failed');
-      expect(error?.message).toContain(`could not be started from ${address}${file}: `);
+      expect(error?.message).toContain(`could not be started from ${place.replace('./', address)}: `);
       expect(error?.message).toContain('the attribute wasm-src');
     });
   });

@@ -264,8 +264,9 @@ export class MachiavelliTable extends Base {
   }
 
   #wasm(): string | null {
-    const source = this.getAttribute('wasm-src') ?? '';
-    return source === '' ? null : new URL(source, document.baseURI).href;
+    const link = document.createElement('a');
+    link.href = this.getAttribute('wasm-src') ?? '';
+    return link.getAttribute('href') === '' ? null : link.href;
   }
 
   async #ready(start = ready): Promise<typeof import('./hands/seating.ts')> {
