@@ -25,14 +25,16 @@ function chance(seed: number): (below: number) => number {
   };
 }
 
-/** A game in its middle, in which it is the turn of seat 0. */
+/** A game in its middle, in which it is the turn of seat 0; now and then one in which a joker can be swapped. */
 function position(number: number): string {
   const rules = RULES[number % RULES.length] ?? 'bga';
+  const swapped = number % (2 * RULES.length) >= 6;
   for (let again = 0; ; again += 1) {
     const game = Game.deal({ rules, players: ['Anna', 'Caterina'], seed: `hover ${number} ${again}` });
     while (game.result() === null) {
-      const { groups, turn } = game.view(0);
-      if (turn === 0 && groups.length >= 3 + (number % 8)) return game.save();
+      const { groups, turn, swaps } = game.view(0);
+      const wanted = swapped ? swaps.length > 0 : groups.length >= 3 + (number % 8);
+      if (turn === 0 && wanted) return game.save();
       game.botTurn('medium');
     }
   }
@@ -139,7 +141,14 @@ test('what is shown while cards hover is what the engine says after the drop', a
     await expect(element(page)).toHaveAttribute('data-phase', 'mine');
     const lots = Array.from({ length: EACH }, (_, number): Lot => {
       const pointer = number % 2 === 0 ? 'mouse' : 'touch';
-      return { from: part(), to: part(), pointer, tail: pick(4) === 0, undo: pick(3) > 0 };
+      return {
+        from: part(),
+        to: part(),
+        pointer,
+        tail: pick(4) === 0,
+        undo: pick(3) > 0,
+        swap: pick(4) === 0,
+      };
     });
     const dropped: Dropped[] = [];
     for (const lot of lots.slice(0, BY_HAND)) dropped.push(await dragByHand(page, lot));
@@ -159,6 +168,7 @@ test('what is shown while cards hover is what the engine says after the drop', a
   expect(counts.group).toBeGreaterThan(HOVERS / 5);
   expect(counts.new).toBeGreaterThan(HOVERS / 20);
   expect(counts.hand).toBeGreaterThan(HOVERS / 50);
+  expect(counts.joker).toBeGreaterThan(HOVERS / 200);
   expect(byHand.mouse).toBeGreaterThan(0);
   expect(byHand.touch).toBeGreaterThan(0);
 });

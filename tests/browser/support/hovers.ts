@@ -1,5 +1,6 @@
 // Drags made in the page itself, many in the time of one by hand: the same events, frames that follow each other at once.
 import type { Page } from '@playwright/test';
+import type { View } from 'machiavelli-cards';
 import type { Point } from './table.ts';
 
 /** Where a card is grabbed, and where it is let go. */
@@ -28,6 +29,8 @@ export interface Lot {
   readonly tail: boolean;
   /** Whether the next drag begins at the same table. */
   readonly undo: boolean;
+  /** A card that may take a joker's place is dragged there, where there is one. */
+  readonly swap: boolean;
 }
 
 /** The game before and after the drop, and what was shown before it. */
@@ -37,9 +40,14 @@ export interface Dropped {
   readonly after: string;
 }
 
+interface Table extends HTMLElement {
+  readonly view: Pick<View, 'swaps'>;
+  save(): string;
+}
+
 interface Hovers {
   quick: boolean;
-  aim(lot: Pick<Lot, 'from' | 'to'>): Ends;
+  aim(lot: Lot): Ends;
   shown(): Promise<Shown>;
   drag(lot: Lot): Promise<Dropped>;
 }
@@ -77,8 +85,8 @@ function install(): void {
     },
   });
 
-  const table = (): HTMLElement & { save(): string } => {
-    const found = document.querySelector<HTMLElement & { save(): string }>('machiavelli-table');
+  const table = (): Table => {
+    const found = document.querySelector<Table>('machiavelli-table');
     if (found === null) throw new Error('no table');
     return found;
   };
@@ -91,9 +99,25 @@ function install(): void {
     for (let seen = 0; seen < count; seen += 1) await new Promise(requestAnimationFrame);
   };
 
+  /** Where a card's index is seen. */
+  function indexOf(card: Element): Point {
+    const { x, y, height } = card.getBoundingClientRect();
+    return { x: x + 9, y: y + height / 4 };
+  }
+
   /** One of the cards that can be grabbed, and a point on or about anything. */
-  function aim({ from, to }: Pick<Lot, 'from' | 'to'>): Ends {
+  function aim({ from, to, swap }: Lot): Ends {
     const root = rootOf();
+    const { swaps } = table().view;
+    const open = swap ? swaps[Math.floor(to * swaps.length)] : undefined;
+    if (open !== undefined) {
+      const [start, end] = [open.id, open.joker].map((id) => {
+        const card = root.querySelector(`[data-card-id="${id}"]`);
+        if (card === null) throw new Error(`card ${id} is not drawn`);
+        return indexOf(card);
+      });
+      if (start !== undefined && end !== undefined) return { start, end };
+    }
     const boxOf = (part: string): DOMRect => {
       const node = root.querySelector(part);
       if (node === null) throw new Error(`no ${part}`);
@@ -123,8 +147,7 @@ function install(): void {
     const cards = [...root.querySelectorAll('[data-card-id]')];
     const first = Math.floor(from * cards.length);
     for (const card of [...cards.slice(first), ...cards.slice(0, first)]) {
-      const box = card.getBoundingClientRect();
-      const start = { x: box.x + 9, y: box.y + box.height / 4 };
+      const start = indexOf(card);
       const end = seen[Math.floor(to * seen.length)];
       const isSeen = root.elementFromPoint(start.x, start.y)?.closest('[data-card-id]') === card;
       if (isSeen && end !== undefined) return { start, end };
@@ -157,8 +180,9 @@ function install(): void {
     };
   }
 
-  async function drag({ from, to, pointer, tail, undo }: Lot): Promise<Dropped> {
-    const { start, end } = aim({ from, to });
+  async function drag(lot: Lot): Promise<Dropped> {
+    const { pointer, tail, undo } = lot;
+    const { start, end } = aim(lot);
     const root = rootOf();
     const fire = (type: string, { x, y }: Point): void => {
       const event = new PointerEvent(type, {
