@@ -16,6 +16,14 @@ const ENDING: ReadonlySet<Command['kind']> = new Set([
   'next-deal',
 ]);
 
+const nothing = (command: Command): Outcome => ({
+  command,
+  legal: false,
+  flaws: [],
+  drew: 0,
+  changed: false,
+});
+
 export interface Consequences {
   clearNote(): void;
   /** The game changed. */
@@ -48,6 +56,17 @@ export function createRun(context: Context, renderer: Renderer, after: Consequen
     }
   }
 
+  /** Only whoever has the turn commands; a hand may be put in order in the turn of a computer, too. */
+  function mayRun(command: Command): boolean {
+    const { phase, view } = store.state;
+    const isOrder =
+      command.kind === 'sort' ||
+      (command.kind === 'move' &&
+        command.to.zone === 'hand' &&
+        command.ids.every((id) => view?.hand.some((card) => card.id === id)));
+    return phase === 'mine' || phase === 'over' || (phase === 'computer' && isOrder);
+  }
+
   function obey(command: Command, from: Sources | undefined): Outcome {
     renderer.letGo(from);
     try {
@@ -55,11 +74,15 @@ export function createRun(context: Context, renderer: Renderer, after: Consequen
     } catch (error) {
       renderer.letGo(undefined);
       context.failed(error);
-      return { command, legal: false, flaws: [], drew: 0, changed: false };
+      return nothing(command);
     }
   }
 
   return (command, from) => {
+    // A question, or a key, may come when the turn is over.
+    if (!mayRun(command)) {
+      return nothing(command);
+    }
     const before = store.state.view;
     after.clearNote();
     const outcome = obey(command, from);

@@ -1,6 +1,7 @@
 import type { View } from '../../engine.ts';
 import type { Action } from '../bar.ts';
 import type { Context } from '../context.ts';
+import { closePanel, panelName } from '../dialog.ts';
 import { adopt, inFrames } from '../dom.ts';
 import type { Hooks } from '../hooks.ts';
 import { withPanels } from '../later.ts';
@@ -24,6 +25,9 @@ import { bindTaps } from './tap.ts';
 
 // Everything that acts: commands, every way in, the computers, motion. Loaded beside the engine, as nobody can play
 // before both are there.
+
+/** What these dialogs ask is past with the turn. */
+const OF_THE_TURN: readonly string[] = ['card', 'restore', 'end-turn', 'resign'];
 
 export interface Hands {
   readonly run: Context['run'];
@@ -87,6 +91,9 @@ export function createHands({ context, renderer, hooks, clearNote, drawBar, draw
     tick: drawTop,
     timeUp() {
       show.close();
+      if (OF_THE_TURN.includes(panelName(context) ?? '')) {
+        closePanel(context);
+      }
       context.note(context.words.timeUp, 'refused');
       run({ kind: 'time-up' });
     },

@@ -1,0 +1,77 @@
+// What comes when the turn is over: a question that was left open, a key on a card, the second click of two.
+import { expect, test } from '@playwright/test';
+import type { View } from 'machiavelli-cards';
+import { action, card, cardOf, deal, element, sitDown, viewOf } from './support/table.ts';
+
+const POSITION = '5C 5D 5H | 7S 8S 9S TS / 5S 2C 4D 9H KD 3S';
+
+test('a question that is open when the time is up is closed, and the turn of the next is theirs', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await sitDown(page, { rules: 'bga', seed: 'past' });
+  await deal(page, { rules: { preset: 'bga', turnSeconds: 20 }, seed: 'past', position: POSITION });
+  await card(page, await cardOf(page, '5D')).focus();
+  await page.keyboard.press('Delete');
+  await action(page, 'restore').click();
+  const question = page.locator('machiavelli-table [data-dialog=restore]');
+  await expect(question).toBeVisible();
+  await page.clock.runFor(21_000);
+  await expect(question).toBeHidden();
+  await page.clock.runFor(20_000);
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  const { history } = await viewOf(page);
+  expect(history[0]).toMatchObject({ seat: 0, kind: 'time-up' });
+  expect(history[1]?.kind).not.toBe('restore');
+});
+
+test('in the turn of a computer no key takes a card of the table, and the hand can be put in order', async ({
+  page,
+}) => {
+  await sitDown(page, { rules: 'bga', seed: 'past', position: POSITION });
+  const five = await cardOf(page, '5D');
+  // In one go, as the computer does not wait.
+  const seen = await element(page).evaluate((host, id) => {
+    const table = host as HTMLElement & { save(): string; view: View };
+    const root = host.shadowRoot;
+    const hand = (): string => table.view.hand.map(({ face }) => face).join(' ');
+    root?.querySelector<HTMLElement>('[data-action=end-turn]')?.click();
+    const before = { save: table.save(), hand: hand() };
+    const node = root?.querySelector<HTMLElement>(`[data-card-id="${id}"]`);
+    node?.focus();
+    node?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true, composed: true }));
+    const pressed = table.save();
+    root?.querySelector<HTMLElement>('[data-action=sort]')?.click();
+    return { before, pressed, hand: hand(), phase: host.dataset.phase };
+  }, five);
+  expect(seen.phase).toBe('computer');
+  expect(seen.pressed).toBe(seen.before.save);
+  expect(seen.hand).not.toBe(seen.before.hand);
+});
+
+test('the second click of a double click on Skip does not draw', async ({ page }) => {
+  await sitDown(page, { rules: 'bga', seed: 'past', position: POSITION });
+  // As a mouse would send it; in one go, as a test is slower than two clicks.
+  const phase = await element(page).evaluate(async (host) => {
+    const click = (name: string, detail: number): unknown =>
+      host.shadowRoot
+        ?.querySelector(`[data-action=${name}]`)
+        ?.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, composed: true }));
+    const mine = new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (host.dataset.phase !== 'mine') return;
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(host, { attributeFilter: ['data-phase'] });
+    });
+    click('end-turn', 1);
+    await new Promise(requestAnimationFrame);
+    click('skip', 1);
+    if (host.dataset.phase !== 'mine') await mine;
+    click('end-turn', 2);
+    return host.dataset.phase;
+  });
+  expect(phase).toBe('mine');
+  expect((await viewOf(page)).history.map(({ seat }) => seat)).toEqual([0, 1]);
+});
