@@ -120,7 +120,8 @@ pub struct Blocking {
 pub struct SeatView {
     /// The player's name.
     pub name: String,
-    /// How many cards are in the hand. During the seat's own turn, for others: as the turn began.
+    /// How many cards are in the hand. During the seat's own turn, for others: as the turn began, or as its
+    /// draft is where that is shown.
     pub cards: usize,
     /// May the seat use the table? Always true where the rules know no opening.
     pub opened: bool,

@@ -37,6 +37,8 @@ impl Game {
     /// let steps = game.hint(3).unwrap().steps;
     /// assert_eq!(game.shown(0, &steps).unwrap().played, 1);
     /// assert_eq!(game.view(0).unwrap().played, 0);
+    /// // Whoever looks on sees the hand become smaller, too.
+    /// assert_eq!(game.shown(1, &steps).unwrap().seats[0].cards + 1, game.view(1).unwrap().seats[0].cards);
     /// ```
     pub fn shown(&self, seat: usize, steps: &[MoveStep]) -> Result<View, Misuse> {
         let mut game = self.clone();
@@ -79,7 +81,7 @@ impl Game {
             over: round.end.is_some(),
             session_over: self.is_session_over(),
             rules: RulesView { preset: self.rules.preset(), options: self.rules.options().clone() },
-            seats: (0..self.seats()).map(|other| self.seat_view(other, seat)).collect(),
+            seats: (0..self.seats()).map(|other| self.seat_view(other, seat, drafts)).collect(),
             stock: round.stock.len(),
             helping: board.helping.iter().map(|&card| look.card(card, None)).collect(),
             hand: self.hand_in_order(seat).into_iter().map(|card| look.card(card, None)).collect(),
@@ -116,9 +118,9 @@ impl Game {
         self.round.turn.now().groups.iter().enumerate().filter_map(of).collect()
     }
 
-    fn seat_view(&self, seat: usize, viewer: usize) -> SeatView {
-        let own_turn = seat == viewer && seat == self.round.to_move;
-        let cards = if own_turn {
+    fn seat_view(&self, seat: usize, viewer: usize, drafts: bool) -> SeatView {
+        let is_open = seat == self.round.to_move && (drafts || seat == viewer);
+        let cards = if is_open {
             self.round.turn.now().hand.len() - self.round.marks().taken.len()
         } else {
             self.round.hands[seat].len()

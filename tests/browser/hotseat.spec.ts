@@ -25,6 +25,23 @@ test('people at one screen never see each other’s hands', async ({ page }) => 
   expect((await viewOf(page)).seat).toBe((first.seat + 1) % 4);
 });
 
+test('a hand that is seen for the first time after a reload is in order', async ({ page }) => {
+  await sitDown(page, { rules: 'bga', seats: PEOPLE, seed: 'hotseat' });
+  const host = element(page);
+  const sit = async (): Promise<void> => {
+    await expect(host).toHaveAttribute('data-phase', /handover|mine/);
+    if ((await host.getAttribute('data-phase')) === 'handover') await action(page, 'ready').click();
+    await expect(host).toHaveAttribute('data-phase', 'mine');
+  };
+  await sit();
+  await action(page, 'end-turn').click();
+  await expect(host).toHaveAttribute('data-phase', 'handover');
+  await page.reload();
+  await sit();
+  const ranks = (await viewOf(page)).hand.map(({ rank }) => 'A23456789TJQK'.indexOf(rank ?? ''));
+  expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
+});
+
 test('people and computers at one screen play a game to its end', async ({ page }) => {
   test.setTimeout(GAME_TIME);
   const seats = [...PEOPLE.slice(0, 2), ...FOUR.slice(2)];

@@ -61,6 +61,27 @@ test('a session goes from deal to deal until somebody has too many points', asyn
   expect(result?.sessionWinners.length).toBeGreaterThan(0);
 });
 
+test('a finished game that is looked at again lies as it lay', async ({ page }) => {
+  test.setTimeout(GAME_TIME);
+  await sitDown(page, { rules: 'bga', seats: FOUR, seed: `bga ${SHORT.bga}` });
+  await playDeal(page, taps);
+  const lying = (): Promise<unknown> =>
+    element(page).evaluate((host) =>
+      [...(host.shadowRoot?.querySelectorAll('[data-group-id]') ?? [])].map((tray) => {
+        const { x, y, width, height } = tray.getBoundingClientRect();
+        return [tray.getAttribute('data-group-id'), x, y, width, height];
+      }),
+    );
+  const before = await lying();
+  await page.locator('machiavelli-table [data-dialog=end] [data-action=replay]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'show');
+  for (const key of ['Home', 'End', 'Home']) await page.keyboard.press(key);
+  expect(await lying()).not.toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+  expect(await lying()).toEqual(before);
+});
+
 test('a rematch deals again to the same players', async ({ page }) => {
   await sitDown(page, { rules: 'bga', seats: FOUR, seed: 'rematch' });
   expect(await myTurnOrOver(page)).toBe('mine');

@@ -40,6 +40,8 @@ test('a hint says how many, then which, then shows how; taken back, everything i
   await press(page, 'undo');
   const before = await saveOf(page);
   const places = await table(page);
+  const traces = page.locator('machiavelli-table [part~=table] .trace');
+  let left = 0;
 
   await hintShown(page);
   await expect(reel(page)).toHaveAttribute('data-at', '0');
@@ -52,17 +54,21 @@ test('a hint says how many, then which, then shows how; taken back, everything i
     await expect(reel(page)).toHaveAttribute('data-at', String(at));
     pictures.push(await table(page));
     told.add((await sentence(page).textContent()) ?? '');
+    left += await traces.count();
+    await expect(page.locator('machiavelli-table .air > *')).toHaveCount(0);
   }
   expect(told.size).toBe(length - 1);
   expect(pictures.at(-1)).toEqual(['4C 5C 6C 7C 8C', '5S 5H 5D', '9H TH JH QH'].sort());
-  // Where the cards of a step lay is to be seen.
-  await expect(page.locator('machiavelli-table .trace')).not.toHaveCount(0);
+  // Where the cards of a step lay on the table is to be seen; in the hand the others lie there now.
+  expect(left).toBeGreaterThan(0);
   await press(page, 'show-back');
   expect(await table(page)).toEqual(pictures.at(-2));
   await page.keyboard.press('Home');
   expect(await table(page)).toEqual(places);
+  await expect(traces, 'several steps at once are none').toHaveCount(0);
   await page.keyboard.press('End');
   expect(await table(page)).toEqual(pictures.at(-1));
+  await expect(traces).toHaveCount(0);
   expect(await saveOf(page)).toBe(before);
 
   await press(page, 'show-leave');

@@ -36,6 +36,8 @@ interface Picture {
   readonly table: string;
   /** Outlines of where cards lay before. */
   readonly traces: number;
+  /** What the computer's seat says of its hand. */
+  readonly hand: string;
   /** Most cards in the air at once, on their way to this picture. */
   readonly flying: number;
 }
@@ -47,7 +49,7 @@ async function watch(page: Page, skip: string | null): Promise<readonly Picture[
       new Promise<Picture[]>((resolve) => {
         const root = host.shadowRoot;
         if (root === null) return;
-        const pictures: { table: string; traces: number; flying: number }[] = [];
+        const pictures: { table: string; traces: number; hand: string; flying: number }[] = [];
         const facesOf = (tray: Element): string =>
           [...tray.querySelectorAll<HTMLElement>('[data-card-id]')]
             .map(({ dataset }) => dataset.face)
@@ -56,7 +58,8 @@ async function watch(page: Page, skip: string | null): Promise<readonly Picture[
           const table = [...root.querySelectorAll('[data-group-id]')].map(facesOf).sort().join(' | ');
           const traces = root.querySelectorAll('.trace').length;
           if (pictures.at(-1)?.table !== table) {
-            pictures.push({ table, traces, flying: 0 });
+            const count = root.querySelector('[data-seat="1"] .count');
+            pictures.push({ table, traces, hand: count?.getAttribute('data-short') ?? '', flying: 0 });
             if (pictures.length === 2 && pressed !== null) root.querySelector<HTMLElement>(pressed)?.click();
           }
           const last = pictures.at(-1);
@@ -109,8 +112,12 @@ test('each step of a computer’s turn is a picture, with its cards in the air a
   const { event, tables } = await stepsOf(page);
   expect(event.steps.length).toBeGreaterThan(2);
   expect(pictures.map(({ table }) => table)).toEqual(tables);
+  let held = Number(pictures[0]?.hand);
+  expect(held).toBeGreaterThan(0);
   event.steps.forEach(({ take, lay }, step) => {
-    const { traces, flying } = pictures[step + 1] ?? { traces: -1, flying: -1 };
+    const { traces, hand, flying } = pictures[step + 1] ?? { traces: -1, hand: '', flying: -1 };
+    held -= lay.length;
+    expect(hand, `the hand after step ${step}`).toBe(String(held));
     expect(traces, `what step ${step} leaves`).toBe(take.length);
     expect(flying, `what flies in step ${step}`).toBeGreaterThanOrEqual(take.length + lay.length);
   });

@@ -1,5 +1,5 @@
 import type { CardView } from '../engine.ts';
-import { attribute, make, text } from './dom.ts';
+import { attribute, flag, make, text } from './dom.ts';
 
 // The faces: the suits in a font of our own (suits.ts), ranks in a serif face.
 
@@ -63,8 +63,8 @@ export function cardNode(card: CardView): HTMLElement {
 export function dress(node: HTMLElement, card: CardView, label: string, selected: boolean): void {
   attribute(node, 'aria-label', label);
   attribute(node, 'aria-selected', selected ? 'true' : 'false');
-  attribute(node, 'data-taken', card.taken ? '' : null);
-  attribute(node, 'data-fresh', card.fresh ? '' : null);
+  flag(node, 'data-taken', card.taken);
+  flag(node, 'data-fresh', card.fresh);
   const stands = node.querySelector('.stands');
   if (stands !== null) {
     text(stands, card.standsFor === null ? '' : shortName(card.standsFor));

@@ -60,10 +60,10 @@ function meldName(words: TableWords, meld: Judged, cards: number): string | null
 /** Most missing cards that a tag names one by one. */
 const NAMED = 2;
 
-function why(words: TableWords, { reason, missing, fault }: Judged): string {
+function why(words: TableWords, { reason, missing, fault }: Judged, more = words.needsMore): string {
   const faces = fault === '' ? 0 : fault.split(' ').length;
   if (reason === null || (reason === 'too-few' && missing > 0)) {
-    return words.needsMore(Math.max(1, missing));
+    return more(Math.max(1, missing));
   }
   if (reason === 'identical-cards' && faces === 1) {
     return words.twice(shortNames(fault));
@@ -74,9 +74,12 @@ function why(words: TableWords, { reason, missing, fault }: Judged): string {
   return words.reason(reason);
 }
 
-/** The tag on a tray that is no meld just now. */
-export function flawTag(words: TableWords, group: GroupView): string {
-  return group.kind === null ? why(words, group) : '';
+/** Beside a tray that is narrower, in pixels, there is no room for words on how many cards are missing. */
+const NARROW = 90;
+
+/** The tag on a tray, so wide, that is no meld just now. */
+export function flawTag(words: TableWords, group: GroupView, width = NARROW): string {
+  return group.kind === null ? why(words, group, width < NARROW ? (count) => `+${count}` : undefined) : '';
 }
 
 /** What cards would make of a place, for the tag beside it. */

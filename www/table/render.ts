@@ -32,7 +32,7 @@ export interface Renderer {
   moveBy(motion: Motion): void;
   /** The next picture measures anew. */
   measure(): void;
-  readonly layout: TableLayout | null;
+  layout: TableLayout | null;
   /** How wide the trays may lie. */
   readonly width: number;
   cardNode(id: number): HTMLElement | null;
@@ -188,7 +188,7 @@ export function createRenderer(context: Context): Renderer {
       group.cards.some((card) => store.state.selection.has(card.id)),
     );
     if (!node.hasAttribute('data-preview')) {
-      writeFlaw(tag, mine ? flawTag(context.words, group) : '');
+      writeFlaw(tag, mine ? flawTag(context.words, group, box?.width) : '');
     }
     flag(frame, 'data-edge', box !== undefined && box.x + 190 > table.outerWidth);
     if (box !== undefined) {
@@ -274,6 +274,9 @@ export function createRenderer(context: Context): Renderer {
   return {
     get layout() {
       return layout;
+    },
+    set layout(next) {
+      layout = next;
     },
     get width() {
       return (room ?? look()).clothWidth - 8;

@@ -1,7 +1,7 @@
 import type { View } from '../engine.ts';
 import { formatNumber } from '../words/words.ts';
 import type { Context } from './context.ts';
-import { arrange, attribute, make, text } from './dom.ts';
+import { arrange, attribute, flag, make, text } from './dom.ts';
 
 // The pills on top: who plays, how many cards, how many points, whose turn, the clock.
 
@@ -20,7 +20,7 @@ function put(node: Element, part: string, value: string): void {
   const child = node.querySelector(part);
   if (child !== null) {
     text(child, value);
-    attribute(child, 'hidden', value === '' ? '' : null);
+    flag(child, 'hidden', value === '');
   }
 }
 
@@ -48,12 +48,12 @@ export function drawSeats(context: Context, view: View, alone: boolean, clock: s
         view.rules.scoring === 'session' ? words.points(seat.total) : '',
         view.rules.openingPoints !== null && !seat.opened ? words.notOpened : '',
       ];
-      put(node, '.face', mine ? '♥' : seat.name.trim().charAt(0).toUpperCase());
+      put(node, '.face', mine ? '♥' : ([...seat.name.trim().toUpperCase()][0] ?? ''));
       put(node, '.name', name);
       put(node, '.count', extra.filter((part) => part !== '').join(' · '));
       attribute(node.querySelector('.count') ?? node, 'data-short', short(context, view, seat.total, count));
       put(node, '.clock', turn ? clock : '');
-      attribute(node, 'data-mine', mine ? '' : null);
+      flag(node, 'data-mine', mine);
       attribute(node, 'data-turn', turn ? 'true' : 'false');
       attribute(
         node,

@@ -38,6 +38,8 @@ export interface State {
   readonly selection: ReadonlySet<number>;
   /** The table while a computer's turn is shown step by step; null: as in the view. */
   readonly scene: readonly GroupView[] | null;
+  /** What left its place for this picture leaves a trace there: it is one step after the picture before it. */
+  readonly trail: boolean;
   /** Where a new tray should lie, in the coordinates of the cloth. */
   readonly wish: { readonly x: number; readonly y: number } | null;
 }
@@ -49,7 +51,7 @@ export interface Store {
   /** A new game, or the same after a change made elsewhere. */
   seatAt(game: Game | null, seat: number, phase: Phase): void;
   /** Another picture of the table or another phase, while the game stays as it is. */
-  patch(part: Partial<Pick<State, 'phase' | 'scene' | 'view'>>): void;
+  patch(part: Partial<Pick<State, 'phase' | 'scene' | 'trail' | 'view'>>): void;
   /** Looks at the game again, without a picture before it. */
   settle(part: Partial<Pick<State, 'phase' | 'seat'>>): void;
   /** Goes on with the same game in another object; the hand keeps the order that its owner gave it meanwhile. */
@@ -94,6 +96,7 @@ const NOTHING: State = {
   phase: 'empty',
   selection: new Set(),
   scene: null,
+  trail: false,
   wish: null,
 };
 
@@ -260,6 +263,7 @@ export function createStore(): Store {
         ...state,
         ...part,
         scene: null,
+        trail: false,
         selection: part.phase === undefined ? state.selection : new Set(),
       };
       look();

@@ -13,7 +13,7 @@ const base = `
   --taken: #e0394f; --sheet: #123a38; --sheet-text: #f2f5ef; --focus: #fff;
   --shade: rgb(0 0 0 / .34);
   --rank-font: var(--mt-rank-font, 'Iowan Old Style', 'Palatino Nova', 'Palatino Linotype', 'Book Antiqua', Palatino, 'Times New Roman', 'Liberation Serif', 'Nimbus Roman', 'DejaVu Serif Condensed', serif);
-  display: block; block-size: 100%; min-block-size: 18rem; color-scheme: dark; container: table / size; position: relative; overflow: clip; isolation: isolate;
+  display: block; block-size: 100%; min-block-size: 18rem; contain-intrinsic-inline-size: 350px; color-scheme: dark; container: table / size; position: relative; overflow: clip; isolation: isolate;
 }
 :host([hidden]) { display: none; }
 :host([data-look=light]) {
@@ -28,7 +28,7 @@ const base = `
 * { box-sizing: border-box; }
 [hidden] { display: none !important; }
 .root {
-  position: absolute; inset: 0; display: grid; grid-template-columns: minmax(0, 1fr); grid-template-rows: auto minmax(0, 1fr) auto auto;
+  position: absolute; inset: 0; direction: ltr; text-indent: 0; display: grid; grid-template-columns: minmax(0, 1fr); grid-template-rows: auto minmax(0, 1fr) auto auto;
   font: 400 0.875rem/1.35 serif; font-family: var(--mt-font, inherit); color: var(--text); user-select: none; -webkit-user-select: none; -webkit-tap-highlight-color: transparent; -webkit-touch-callout: none;
   background: radial-gradient(ellipse 78% 62% at 50% 44%, var(--cloth-in), var(--cloth-mid) 62%, var(--cloth-out));
   --edge: max(12px, env(safe-area-inset-left)); --edge-right: max(12px, env(safe-area-inset-right));
@@ -119,11 +119,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .sentence { min-inline-size: 0; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; }
 .sentence[data-tone=refused] { font-weight: 600; color: var(--coral); }
 .say .aside { min-block-size: 38px; padding-inline: 12px; font-size: 0.8125rem; flex: none; margin-inline-start: auto; }
-.buttons, .reel, .reel-end { display: flex; gap: 8px; order: -1; }
-.reel-end { order: 0; margin-inline-start: auto; }
-.reel .action { padding: 0 11px; }
-.reel .label { display: none; }
-.position { align-self: center; min-inline-size: 3.6em; text-align: center; color: var(--soft); font-variant-numeric: tabular-nums; }
+.buttons { display: flex; gap: 8px; order: -1; }
 .action { display: inline-flex; align-items: center; justify-content: center; gap: 7px; min-block-size: 44px; min-inline-size: 44px; padding: 0 15px; border: 0; border-radius: 13px; background: var(--button); transition: background .15s, opacity .15s; white-space: nowrap; }
 .action:hover { background: var(--button-hover); }
 .action[aria-disabled=true] { color: color-mix(in srgb, var(--text) 42%, transparent); cursor: default; background: color-mix(in srgb, var(--button) 55%, transparent); }
@@ -141,7 +137,6 @@ const sizes = `
   .bar { gap: 6px; }
   .say { flex-basis: 100%; order: -2; min-block-size: 40px; font-size: 0.8438rem; }
   .buttons { gap: 5px; flex: 1; }
-  .reel { gap: 4px; flex: 1; } .reel .action { padding: 0; flex: 1 1 36px; min-inline-size: 36px; } .reel-end { gap: 5px; } .reel-end .action { padding-inline: 9px; white-space: normal; line-height: 1.15; max-inline-size: 7.5em; } .reel-end .primary { min-inline-size: 64px; }
   .action { padding: 0 8px; border-radius: 12px; }
   .buttons .action { flex-direction: column; gap: 1px; font-size: 0.6562rem; min-block-size: 50px; flex: 1 1 44px; min-inline-size: 0; padding: 0 2px; }
   .primary { min-inline-size: 96px; min-block-size: 50px; }
@@ -162,7 +157,7 @@ const sizes = `
 }
 @container table (min-width: 621px) { .buttons .action .icon { display: none; } }
 @container table (621px <= width < 900px) { .buttons [data-action=reset] { display: none; } .action { padding-inline: 12px; } }
-@container table (max-height: 480px) {
+@container table (max-height: 480px) and (min-width: 350px) {
   .seat .count, .stock-text { font-size: 0; }
   .seat .count::before, .stock-text::before { content: attr(data-short); font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
   .buttons [data-action=reset] { display: none; }
@@ -170,11 +165,11 @@ const sizes = `
   .top, .cloth { grid-column: 1 / -1; }
   .top { padding-block: max(6px, env(safe-area-inset-top)) 4px; flex-wrap: nowrap; }
   .seats { flex-wrap: nowrap; overflow: hidden; }
-  .seat { min-block-size: 32px; } .seat .face { font-size: 0.7rem; }
+  .seat { min-block-size: 32px; min-inline-size: 0; } .seat[data-mine] { flex: none; } .seat .face { font-size: 0.7rem; }
   .handbox { padding-block: 10px max(8px, env(safe-area-inset-bottom)); align-self: end; }
   .bar { flex-direction: column; align-items: stretch; flex-wrap: nowrap; gap: 5px; padding-block: 2px max(8px, env(safe-area-inset-bottom)); padding-inline-start: 0; inline-size: clamp(15rem, 36cqw, 22rem); justify-content: end; }
   .say { flex: none; order: -2; min-block-size: 20px; font-size: 0.7812rem; line-height: 1.25; }
-  .buttons, .reel { gap: 4px; flex: none; } .reel .action { flex: 1 1 36px; min-inline-size: 0; min-block-size: 38px; padding: 0; } .reel-end .action { min-block-size: 40px; white-space: normal; line-height: 1.15; }
+  .buttons { gap: 4px; flex: none; }
   .buttons .action .icon { display: block; }
   .buttons .action .label { display: none; }
   .buttons .action { min-block-size: 38px; flex: 1 1 36px; min-inline-size: 0; padding: 0; }

@@ -53,7 +53,8 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
   let clockTurn = '';
   /** What a game that was taken up again had left of its turn. */
   let left: ClockLeft | null = null;
-  const sorted = new Set<string>();
+  /** The deal whose hands are sorted. */
+  let sorted = 0;
 
   const people = (): number[] => seats.flatMap((seat, index) => (seat.level === null ? [index] : []));
 
@@ -112,7 +113,9 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
       const past = played.asItWas(after.history.length - 1);
       try {
         for (let made = 1; made <= event.steps.length && !skipping; made += 1) {
-          store.patch({ scene: past.shown(store.state.seat, event.steps.slice(0, made)).groups });
+          const { groups, seats: hands } = past.shown(store.state.seat, event.steps.slice(0, made));
+          const { view } = store.state;
+          store.patch({ scene: groups, trail: true, view: view && { ...view, seats: hands } });
           await wait((moveTime(context.settings.motion) + 330) * pace());
           if (mine !== run) {
             return null;
@@ -195,21 +198,21 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
   function begin(game: Game, seat: number): void {
     sitting = seat;
     skipping = false;
-    sortOnce(game, seat);
     store.settle({ phase: 'mine', seat });
     const view = game.view(seat);
     context.say(context.words.spoken.yourTurn(view.hand.length));
     startClock(view);
   }
 
-  /** A fresh hand is sorted; after that it keeps the order that its owner gives it. */
-  function sortOnce(game: Game, seat: number): void {
-    const view = game.view(seat);
-    const key = `${view.deal}:${seat}`;
-    if (!sorted.has(key) && !view.history.some((event) => event.seat === seat) && !view.touched) {
+  /** The hands of a fresh deal are sorted; after that each keeps the order that its owner gives it. */
+  function sortHands(game: Game): boolean {
+    const { deal } = game.view(0);
+    const isFresh = deal !== sorted;
+    sorted = deal;
+    for (const seat of isFresh ? people() : []) {
       game.sort(seat, context.settings.sort);
     }
-    sorted.add(key);
+    return isFresh;
   }
 
   function startClock(view: View): void {
@@ -258,20 +261,18 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
       events = resumed ? view.history.length : 0;
       overBefore = resumed && view.over ? view.deal : 0;
       left = resumed ? told.clock.read() : null;
-      sorted.clear();
-      if (resumed) {
-        for (const [seat] of seats.entries()) {
-          sorted.add(`${view.deal}:${seat}`);
-        }
-      } else if (people().length === 1) {
-        sortOnce(game, first);
-      }
+      sorted = resumed ? view.deal : 0;
+      sortHands(game);
       store.seatAt(game, first, 'computer');
       goOn(game);
     },
     next() {
       const { game } = store.state;
       if (game !== null) {
+        if (sortHands(game)) {
+          store.settle({});
+          told.save();
+        }
         goOn(game);
       }
     },

@@ -84,22 +84,16 @@ export function fly(
   };
 }
 
-/** A faint outline where a card lay before a step; the next picture takes it away. */
-export function leaveTrace(air: HTMLElement, from: DOMRect): void {
-  const base = air.getBoundingClientRect();
+/** A faint outline where a card lay before a step, under what lies there now; the next picture takes it away. */
+export function leaveTrace(space: HTMLElement, from: DOMRect): void {
+  const base = space.getBoundingClientRect();
   const node = document.createElement('span');
   node.className = 'trace';
   style(node, 'left', `${from.left - base.left}px`);
   style(node, 'top', `${from.top - base.top}px`);
   style(node, 'width', `${from.width}px`);
   style(node, 'height', `${from.height}px`);
-  air.append(node);
-}
-
-export function clearTraces(air: HTMLElement): void {
-  for (const node of air.querySelectorAll('.trace')) {
-    node.remove();
-  }
+  space.prepend(node);
 }
 
 /** A covered card on its way from the stock to a seat. */

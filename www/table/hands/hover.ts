@@ -58,6 +58,7 @@ export function paintHover(
       continue;
     }
     const { frame, tag } = over;
+    const box = renderer.layout?.boxes.get(group.id);
     const own = hover !== null && group.cards.every((card) => hover.ids.includes(card.id));
     const verdict = hover === null || own ? null : judged(context, hover, { zone: 'group', group: group.id });
     const fits = verdict !== null && verdict.kind !== null;
@@ -68,10 +69,9 @@ export function paintHover(
       flag(tag, 'data-off', false);
       writeVerdict(context, tag, verdict);
     } else {
-      writeFlaw(tag, said === null && store.state.phase === 'mine' ? flawTag(words, group) : '');
+      writeFlaw(tag, said === null && store.state.phase === 'mine' ? flawTag(words, group, box?.width) : '');
     }
-    const box = said === 'illegal' ? renderer.layout?.boxes.get(group.id) : undefined;
-    if (box !== undefined) {
+    if (box !== undefined && said === 'illegal') {
       refused.push(box);
     }
   }

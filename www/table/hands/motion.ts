@@ -3,7 +3,7 @@ import type { Context, Origin, Sources } from '../context.ts';
 import { make } from '../dom.ts';
 import { type HandLayout, spotIn, type TableLayout } from '../layout.ts';
 import { moveTime } from '../settings.ts';
-import { clearTraces, fly, flyBack, leaveTrace, slide } from './flight.ts';
+import { fly, flyBack, leaveTrace, slide } from './flight.ts';
 
 // Lets what moved between two pictures of the table be seen to move. How things lie is known from how they were laid:
 // only what leaves its place for another is measured, before anything is written, and then all is set going at once.
@@ -173,17 +173,9 @@ export function createMotion(context: Context): Motion {
     letGo = new Map();
   }
 
-  /** Is a turn or a hint being shown, step by step? Then the cards of a step leave a trace where they lay. */
-  function isShown(): boolean {
-    const { phase, scene } = context.store.state;
-    return phase === 'show' || scene !== null;
-  }
-
-  shell.cloth.addEventListener('scroll', () => clearTraces(shell.air), { passive: true });
-
   return {
     before(next, cards, trays, sources) {
-      if (moveTime(context.settings.motion) === 0 && !isShown()) {
+      if (moveTime(context.settings.motion) === 0 && !context.store.state.trail) {
         forget();
         return;
       }
@@ -203,10 +195,12 @@ export function createMotion(context: Context): Motion {
       const then = lie(now, trays);
       lying = then;
       lastSeat = now.view.seat;
-      clearTraces(shell.air);
-      if (isShown()) {
-        for (const rect of left.values()) {
-          leaveTrace(shell.air, rect);
+      if (context.store.state.trail) {
+        for (const [id, rect] of left) {
+          // In the hand the other cards close up over the place.
+          if (seen?.cards.get(id)?.parent?.matches('.tray') === true) {
+            leaveTrace(shell.space, rect);
+          }
         }
       }
       if (seen === null || seen.cards.size === 0 || moveTime(context.settings.motion) === 0) {

@@ -37,6 +37,9 @@ export function strangersOf(element: Element): readonly Stranger[] {
 
 /** Refuses a setup that is none: a page may not be typed. */
 export function checkSetup(setup: Setup): void {
+  if (typeof setup !== 'object' || setup === null) {
+    throw misuse(`a setup is an object of ${MEMBERS.join(', ')}, each left out if it is not wanted`);
+  }
   const stranger = Object.keys(setup).find((key) => !MEMBERS.includes(key));
   if (stranger !== undefined) {
     throw misuse(`there is no "${stranger}" in a setup; it takes ${MEMBERS.join(', ')}`);

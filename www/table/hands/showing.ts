@@ -19,7 +19,7 @@ export function createShowing(context: Context, parts: HintParts): Showing {
 
   async function load(): NonNullable<typeof made> {
     const { createShow, createHint, turnsReel } = await import('../shown/shown.ts');
-    const loaded = createShow(context);
+    const loaded = createShow(context, parts.renderer);
     show = loaded;
     return {
       show: loaded,

@@ -10,7 +10,7 @@ dialog .inner { padding: 22px 22px 20px; display: grid; grid-template-columns: m
 dialog h2 { margin: 0; min-inline-size: 0; overflow-wrap: break-word; font: 600 1.5rem/1.2 var(--rank-font); text-wrap: balance; }
 dialog h2:focus-visible { outline: none; box-shadow: none; }
 dialog p { margin: 0; }
-dialog .row { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(6em, 100%), 1fr)); gap: 9px; margin-block-start: 4px; }
+dialog .row { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(8em, 100%), 1fr)); gap: 9px; margin-block-start: 4px; }
 dialog .row > .primary:nth-child(n + 3) { grid-column: 1 / -1; }
 dialog .action { white-space: normal; overflow-wrap: anywhere; padding-block: 6px; line-height: 1.25; }
 dialog .action.primary { margin-inline-start: 0; min-inline-size: 0; }

@@ -1,9 +1,11 @@
 import { showWords } from '../../words/shown.ts';
 import type { Context } from '../context.ts';
-import { attribute, make, text } from '../dom.ts';
+import { adopt, attribute, make, text } from '../dom.ts';
 import { type IconName, icon } from '../icons.ts';
+import type { Renderer } from '../render.ts';
 import { moveTime } from '../settings.ts';
 import type { Reel } from './reels.ts';
+import { shownSheet } from './styles-shown.ts';
 
 // Shows pictures of a reel on the table, forward and back, by buttons and keys. The game rests meanwhile, as it is.
 
@@ -32,13 +34,15 @@ const BUTTONS: readonly { readonly move: Move; readonly icon: IconName | null }[
 /** How long a picture stays, beside the time in which cards move. */
 const PAUSE = 900;
 
-export function createShow(context: Context): Show {
+export function createShow(context: Context, renderer: Renderer): Show {
   const { shell, store } = context;
   let reel: Reel | null = null;
   let at = 0;
   let words = '';
   let timer = 0;
   let before: Element | null = null;
+  /** How the table lay, and how wide it was. */
+  let lay = { layout: renderer.layout, width: 0 };
   let phase = store.state.phase;
 
   const nodes = new Map(
@@ -57,6 +61,7 @@ export function createShow(context: Context): Show {
   const keep = nodes.get('keep');
   keep?.classList.add('primary');
   const steps = [...nodes].filter(([move]) => move !== 'keep' && move !== 'leave').map(([, node]) => node);
+  adopt(shell.root, shownSheet());
   shell.reel.append(...steps, position);
   shell.reelEnd.append(
     ...[...nodes].filter(([move]) => move === 'keep' || move === 'leave').map(([, node]) => node),
@@ -66,13 +71,14 @@ export function createShow(context: Context): Show {
     if (reel === null) {
       return;
     }
+    const from = at;
     at = Math.min(reel.length - 1, Math.max(0, to));
     if (by === 'hand' || at === reel.length - 1) {
       halt();
     }
     const frame = reel.frame(at);
     words = frame.words;
-    store.patch({ view: frame.view });
+    store.patch({ view: frame.view, trail: at === from + 1 });
     context.say(`${showWords(context.lang).position(at, reel.length - 1)}. ${words}`);
   }
 
@@ -125,6 +131,8 @@ export function createShow(context: Context): Show {
       case 'keep': {
         const made = reel.kind === 'hint' ? reel.steps.slice(0, at) : [];
         if (made.length > 0) {
+          // What is kept lies as it was shown.
+          lay = { ...lay, width: 0 };
           finish(null);
           const { legal } = context.run({ kind: 'follow', steps: made });
           if (legal) {
@@ -149,6 +157,9 @@ export function createShow(context: Context): Show {
     reel?.close();
     reel = null;
     words = '';
+    if (lay.width === renderer.width) {
+      renderer.layout = lay.layout;
+    }
     store.settle({ phase });
     const back = before instanceof HTMLElement && before.isConnected && before.offsetParent !== null;
     const target = back ? before : shell.bar.querySelector('button:not([hidden])');
@@ -248,6 +259,7 @@ export function createShow(context: Context): Show {
       const root = shell.root.getRootNode();
       before = root instanceof ShadowRoot ? root.activeElement : null;
       phase = store.state.phase;
+      lay = { layout: renderer.layout, width: renderer.width };
       reel = next;
       at = next.start;
       const frame = next.frame(at);
