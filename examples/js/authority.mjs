@@ -31,7 +31,10 @@ class Host {
   /** A message of a player, as it came over the wire; the answer goes to that player alone. */
   receive(seat, message) {
     if (seat !== this.#game.turn) return { legal: false, flaws: [{ code: 'not-your-turn' }] };
-    const command = Object.hasOwn(COMMANDS, message.do) ? COMMANDS[message.do] : undefined;
+    const command =
+      typeof message?.do === 'string' && Object.hasOwn(COMMANDS, message.do)
+        ? COMMANDS[message.do]
+        : undefined;
     if (command === undefined) return { error: 'unknown-command' };
     try {
       const answer = command(this.#game, message);

@@ -160,6 +160,31 @@ test('people and computers sit down in any mix, by name', async ({ page }) => {
   expect(view.seats.map(({ name }) => name)).toEqual(['Ada', 'Bruno', 'Caterina']);
 });
 
+test('several people without names are counted, and a sign of any script stands for a name', async ({
+  page,
+}) => {
+  await openSetup(page);
+  await page.locator('[data-action=add-seat]').click();
+  const seats = page.locator('li.seat');
+  await seats.nth(1).locator('select').selectOption('person');
+  await seats.nth(2).locator('input').fill('🦊 Rosa');
+  await expect(seats.nth(2).locator('.avatar')).toHaveText('🦊');
+  await play(page);
+  const view = await viewOf(page);
+  expect(view.seats.map(({ name }) => name)).toEqual(['Person 1', 'Person 2', '🦊 Rosa']);
+  await expect(page.locator('machiavelli-table [data-seat="2"] .face')).toHaveText('🦊');
+});
+
+test('started with the keys a game goes on with them, at the hand', async ({ page }) => {
+  await settle(page);
+  await page.goto('./');
+  await page.locator('[data-action=play]').press('Enter');
+  await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+  const focused = (): Promise<string | null | undefined> =>
+    element(page).evaluate((host) => host.shadowRoot?.activeElement?.getAttribute('data-zone'));
+  await expect.poll(focused).toBe('hand');
+});
+
 test('the same name of the deal deals the same cards', async ({ page }) => {
   const hands: string[][] = [];
   for (let round = 0; round < 2; round += 1) {

@@ -1,7 +1,6 @@
 // What is amiss is told once, to whom it concerns: the page by an event, its owner in the console, the player in words.
-import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { serveFolder } from '../../scripts/lib/static.mjs';
+import { embed as embedIn } from './support/host.ts';
 import { action, deal, element, GOOD, myTurnOrOver, settle, sitDown, viewOf } from './support/table.ts';
 
 interface Told {
@@ -25,27 +24,9 @@ async function listen(page: Page): Promise<{ told(): Promise<Told[]>; readonly w
   return { told: () => page.evaluate(() => (globalThis as unknown as { told: Told[] }).told), warned };
 }
 
-/** Another page with the element of the package; the files of the engine and the element lie beside it. */
-async function embed(
-  page: Page,
-  attributes: string,
-  work: (address: string) => Promise<void>,
-): Promise<void> {
-  const server = await serveFolder('pkg');
-  await page.route('**/host.html', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>Host</title><style>machiavelli-table { height: 600px }</style>
-        <script type="module" src="define.js"></script><machiavelli-table ${attributes}></machiavelli-table>`,
-    }),
-  );
-  try {
-    await work(`http://localhost:${(server.address() as AddressInfo).port}/`);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-}
+/** Another page with the element of the package. */
+const embed = (page: Page, attributes: string, work: (address: string) => Promise<void>): Promise<void> =>
+  embedIn(page, { attributes, css: 'machiavelli-table { height: 600px }' }, work);
 
 const sentence = (page: Page) => page.locator('machiavelli-table [part~=missing]');
 

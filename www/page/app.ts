@@ -110,6 +110,7 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
     show(next);
     try {
       await table.start({ rules: rulesOf(choice), seats, ...seed });
+      takeHand();
     } catch (error) {
       trouble = error instanceof Error ? error.message : String(error);
       leave();
@@ -141,8 +142,16 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
   }
 
   async function resume(): Promise<void> {
-    if (table.running || (await table.resume())) return;
-    leave();
+    if (!table.running && !(await table.resume())) leave();
+    takeHand();
+  }
+
+  /** The button that was pressed is gone: the keys go on at the hand. */
+  function takeHand(): void {
+    if (document.activeElement === document.body) {
+      const card = table.shadowRoot?.querySelector<HTMLElement>('[part~=hand] [tabindex="0"]');
+      card?.focus({ preventScroll: true });
+    }
   }
 
   /** Back to the start without a trace of the place that did not work out. */
@@ -156,6 +165,7 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
     const names = seatNames(USUAL.seats, desk.words);
     const seats = USUAL.seats.map(({ level }, seat) => ({ name: names[seat] ?? '', level }));
     await table.start({ rules: rules ?? PLAIN, seats, position: before });
+    takeHand();
   }
 
   function show(next: Place): void {

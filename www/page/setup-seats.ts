@@ -91,7 +91,7 @@ function seatRow(desk: Desk, place: number, update: (choice: Choice) => void): S
       if (name !== document.activeElement) name.value = seat.name;
       name.placeholder = usualName(choice.seats, place, words);
       name.setAttribute('aria-label', `${texts.name}: ${texts.seat(String(place + 1))}`);
-      avatar.textContent = shown.slice(0, 1).toUpperCase();
+      avatar.textContent = [...shown.toUpperCase()][0] ?? '';
       avatar.dataset.kind = seat.level === null ? 'person' : 'computer';
       remove.setAttribute('aria-label', texts.removeSeat(shown));
       remove.hidden = choice.seats.length <= 2;

@@ -6,10 +6,5 @@ if (globalThis.customElements !== undefined && customElements.get('machiavelli-t
   customElements.define('machiavelli-table', MachiavelliTable);
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'machiavelli-table': MachiavelliTable;
-  }
-}
-
+export type * from './index.ts';
 export { MachiavelliTable };
