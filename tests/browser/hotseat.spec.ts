@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { View } from 'machiavelli-cards';
 import { test } from './support/kept.ts';
 import { GAME_TIME, playDeal } from './support/player.ts';
 import { action, card, element, FOUR, sitDown, viewOf } from './support/table.ts';
@@ -13,7 +14,23 @@ test('people at one screen never see each other’s hands', async ({ page }) => 
   if ((await host.getAttribute('data-phase')) === 'handover') await action(page, 'ready').click();
   await expect(host).toHaveAttribute('data-phase', 'mine');
   const first = await viewOf(page);
-  await action(page, 'end-turn').click();
+  // Whoever draws sees the card before the device goes on.
+  const drawn = await host.evaluate((node) => {
+    const table = node as HTMLElement & { view: View };
+    node.shadowRoot?.querySelector<HTMLElement>('[data-action=end-turn]')?.click();
+    return {
+      turn: table.view.turn,
+      hand: table.view.hand.length,
+      shown: node.shadowRoot?.querySelectorAll('[part~=hand] [data-card-id]').length,
+      said: node.shadowRoot?.querySelector('[part~=missing]')?.textContent,
+    };
+  });
+  expect(drawn).toEqual({
+    turn: (first.seat + 1) % 4,
+    hand: first.hand.length + 1,
+    shown: first.hand.length + 1,
+    said: expect.stringContaining('You drew'),
+  });
 
   await expect(host).toHaveAttribute('data-phase', 'handover');
   await expect(page.locator('machiavelli-table [part~=hand] [data-card-id]')).toHaveCount(0);
@@ -22,6 +39,7 @@ test('people at one screen never see each other’s hands', async ({ page }) => 
   );
   await action(page, 'ready').click();
   await expect(host).toHaveAttribute('data-phase', 'mine');
+  await expect(page.locator('machiavelli-table [part~=missing]')).not.toContainText('You drew');
   expect((await viewOf(page)).seat).toBe((first.seat + 1) % 4);
 });
 

@@ -40,7 +40,7 @@ export const showEn = {
   hintUnknown: 'The search was cut short before it found a play. There may be one.',
   hintPlay: (count: number, steps: number): string =>
     `${cards(count)} in ${plural('en', steps, { one: '{n} step', other: '{n} steps' })}.`,
-  hintThere: 'That is the table of the hint: end your turn.',
+  hintThere: 'Nothing better was found than what lies there: end your turn.',
   hintCount: (count: number): string =>
     count === 0 ? 'No card can be played: draw.' : `There is a play of ${cards(count)}.`,
   hintCards: (names: string): string => `Play ${names}.`,

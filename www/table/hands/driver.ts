@@ -30,12 +30,15 @@ export interface Told {
   readonly tick: () => void;
   readonly timeUp: () => void;
   readonly save: () => void;
+  /** What was said to a player is not for the next one. */
+  readonly clearNote: () => void;
   readonly clock: Hooks['clock'];
   readonly failed: (error: unknown) => void;
 }
 
 /** In milliseconds. */
 const AGAIN = 4000;
+const SEEN = 1600;
 
 export function createDriver(context: Context, brain: Brain, told: Told): Driver {
   const { store } = context;
@@ -159,6 +162,16 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
       }
       const seat = seats[view.turn];
       if (seat === undefined || seat.level === null) {
+        const last = view.history.at(-1);
+        if (sitting !== null && sitting !== view.turn && last?.seat === sitting && last.drew > 0) {
+          // Whoever drew sees the card before the device goes on.
+          skipping = false;
+          store.patch({ phase: 'computer' });
+          await wait(SEEN * pace());
+          if (mine !== run) {
+            return;
+          }
+        }
         sitDown(game, view);
         return;
       }
@@ -182,6 +195,7 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
   function sitDown(game: Game, view: View): void {
     const several = people().length > 1;
     if (several && sitting !== view.turn) {
+      told.clearNote();
       store.settle({ phase: 'handover', seat: view.turn });
       const mine = run;
       const to = view.seats[view.turn]?.name ?? '';

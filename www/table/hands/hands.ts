@@ -76,7 +76,10 @@ export function createHands({ context, renderer, hooks, clearNote, drawBar, draw
       hooks.turnEnded(event);
       if (!own) {
         motion.drawn(event);
-        clearNote();
+        // What a player drew is told as long as it is that player who looks on.
+        if (event.seat !== store.state.seat) {
+          clearNote();
+        }
         tell(view);
         drawBar();
         context.say(eventText(context.words, view, event, driver.alone));
@@ -98,6 +101,7 @@ export function createHands({ context, renderer, hooks, clearNote, drawBar, draw
       run({ kind: 'time-up' });
     },
     save: hooks.changed,
+    clearNote,
     clock: hooks.clock,
     failed: hooks.failed,
   });
