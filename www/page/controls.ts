@@ -18,6 +18,8 @@ export interface Item<T> {
   readonly value: T;
   readonly words: string;
   readonly title?: string;
+  /** In a list those that follow each other with the same one stand below it. */
+  readonly group?: string;
 }
 
 export function button(
@@ -62,8 +64,17 @@ export function select<T extends string>(
   items: readonly Item<T>[],
   onPick: (value: T) => void,
 ): Control<T> {
-  const options = items.map(({ value, words }) => make('option', { value }, words));
-  const element = make('select', { class: 'select', 'aria-label': label }, ...options);
+  const element = make('select', { class: 'select', 'aria-label': label });
+  let list: HTMLElement = element;
+  for (const { value, words, group: name } of items) {
+    if (name === undefined) {
+      list = element;
+    } else if (list.getAttribute('label') !== name) {
+      list = make('optgroup', { label: name });
+      element.append(list);
+    }
+    list.append(make('option', { value }, words));
+  }
   element.addEventListener('change', () => {
     const picked = items.find(({ value }) => value === element.value);
     if (picked !== undefined) onPick(picked.value);

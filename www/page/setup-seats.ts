@@ -67,7 +67,8 @@ function seatRow(desk: Desk, place: number, update: (choice: Choice) => void): S
     { value: 'person' as Kind, words: texts.person },
     ...LEVELS.map((level) => ({
       value: level as Kind,
-      words: texts.computer(words.page.levels[level].toLowerCase()),
+      words: words.page.levels[level],
+      group: texts.computer,
     })),
   ];
   const kind = select<Kind>(`${texts.kind}: ${texts.seat(String(place + 1))}`, kinds, (picked) =>

@@ -44,7 +44,7 @@ export const pageEn = {
     seat: (place: string) => `Seat ${place}`,
     kind: 'Who plays',
     person: 'Person',
-    computer: (level: string) => `Computer, ${level}`,
+    computer: 'Computer',
     name: 'Name',
     addSeat: 'Add a player',
     removeSeat: (name: string) => `Remove ${name}`,

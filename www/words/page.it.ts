@@ -47,7 +47,7 @@ export const pageIt: PageWords = {
     seat: (place) => `Posto ${place}`,
     kind: 'Chi gioca',
     person: 'Persona',
-    computer: (level) => `Computer, ${level}`,
+    computer: 'Computer',
     name: 'Nome',
     addSeat: 'Aggiungi un giocatore',
     removeSeat: (name) => `Togli ${name}`,

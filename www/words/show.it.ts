@@ -40,7 +40,7 @@ export const showIt: ShowWords = {
   hintUnknown: 'La ricerca si è fermata prima di trovare una giocata. Forse c’è.',
   hintPlay: (count, steps) =>
     `${cards(count)} in ${plural('it', steps, { one: '{n} passo', other: '{n} passi' })}.`,
-  hintThere: 'Il tavolo è quello dell’aiuto: chiudi il turno.',
+  hintThere: 'Non si è trovato di meglio di ciò che c’è sul tavolo: chiudi il turno.',
   hintCount: (count) =>
     count === 0
       ? 'Nessuna carta si può calare: pesca.'
