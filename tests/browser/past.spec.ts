@@ -16,7 +16,11 @@ test('a question that is open when the time is up is closed, and the turn of the
   await action(page, 'restore').click();
   const question = page.locator('machiavelli-table [data-dialog=restore]');
   await expect(question).toBeVisible();
-  await page.clock.runFor(21_000);
+  const low = page.locator('machiavelli-table [data-low] .clock:visible');
+  await expect(low).toHaveCount(0);
+  await page.clock.runFor(12_000);
+  await expect(low, 'the last ten seconds are marked').toHaveCount(1);
+  await page.clock.runFor(9_000);
   await expect(question).toBeHidden();
   await page.clock.runFor(20_000);
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');

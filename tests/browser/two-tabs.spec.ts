@@ -78,3 +78,25 @@ test('a tab that is closed leaves its game to the other', async ({ page, context
   await expect(action(other, 'undo')).toBeVisible();
   expect(await viewOf(other)).toEqual(middle);
 });
+
+test('of two starts at once the later one counts, and neither is taken for another tab', async ({ page }) => {
+  const seen = await page.evaluate(async () => {
+    const table = document.createElement('machiavelli-table') as HTMLElement & {
+      start(setup: { seed: string }): Promise<void>;
+      readonly setup: { readonly seed?: string } | null;
+    };
+    table.setAttribute('persist', 'at-once');
+    table.setAttribute('autostart', 'off');
+    table.style.height = '500px';
+    document.body.append(table);
+    await Promise.all(['one', 'two'].map((seed) => table.start({ seed })));
+    const dialog = table.shadowRoot?.querySelector('dialog');
+    const { held = [] } = await navigator.locks.query();
+    return {
+      seed: table.setup?.seed,
+      dialog: dialog?.open === true ? dialog.dataset.dialog : null,
+      held: held.filter(({ name }) => name?.endsWith(' at-once')).length,
+    };
+  });
+  expect(seen).toEqual({ seed: 'two', dialog: null, held: 1 });
+});

@@ -71,13 +71,17 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
   shell.buttons.append(...row);
   shell.bar.append(primary, skip, result);
 
+  let clicked: Element | null = null;
   shell.root.addEventListener('click', (event) => {
     const node =
       event.target instanceof Element
         ? event.target.closest('.bar [data-action], .icon-button[data-action=menu]')
         : null;
     // What ends a turn and what skips one lie in one place: the second click of two at once was meant for the first.
-    if (node !== null && !(event.detail > 1 && node.matches('.primary'))) {
+    if (event.detail === 1) {
+      clicked = node;
+    }
+    if (node !== null && (event.detail < 2 || node === clicked)) {
       press(node.getAttribute('data-action') as Action);
     }
   });

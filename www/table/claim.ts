@@ -13,9 +13,11 @@ const PATIENCE = 600;
 export function createClaim(lost: () => void): Claim {
   let held: string | null = null;
   let letGo: () => void = () => undefined;
+  let asked = 0;
 
   function drop(): void {
     held = null;
+    asked += 1;
     letGo();
     letGo = () => undefined;
   }
@@ -30,14 +32,18 @@ export function createClaim(lost: () => void): Claim {
       if (locks === undefined) {
         return Promise.resolve(true);
       }
+      const ours = asked;
       const options: LockOptions =
         how === 'steal' ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) };
       return new Promise((resolve) => {
         let mine: (() => void) | null = null;
         locks
           .request(`machiavelli-table ${key}`, options, () => {
-            held = key;
             resolve(true);
+            if (ours !== asked) {
+              return; // Another game is wanted by now: this one is for whoever asks next.
+            }
+            held = key;
             return new Promise<void>((done) => {
               mine = done;
               letGo = done;

@@ -49,6 +49,7 @@ export function createSpeech(): Speech {
     },
     remove() {
       clearTimeout(timer);
+      waiting = [];
       region?.remove();
       region = null;
     },

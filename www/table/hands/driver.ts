@@ -1,6 +1,7 @@
 import type { Game, TurnEvent, View } from '../../engine.ts';
 import type { Context } from '../context.ts';
 import { closePanel } from '../dialog.ts';
+import { flag } from '../dom.ts';
 import type { Hooks } from '../hooks.ts';
 import type { ClockLeft } from '../keep.ts';
 import { withPanels } from '../later.ts';
@@ -39,6 +40,9 @@ export interface Told {
 /** In milliseconds. */
 const AGAIN = 4000;
 const SEEN = 1600;
+
+/** The last seconds of a turn, which are told and marked. */
+const LOW = 10;
 
 export function createDriver(context: Context, brain: Brain, told: Told): Driver {
   const { store } = context;
@@ -244,12 +248,13 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
 
   function tick(): void {
     const seconds = Math.max(0, Math.ceil((deadline - performance.now()) / 1000));
+    flag(context.shell.seats, 'data-low', seconds <= LOW);
     const now = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
     if (now !== clock) {
       clock = now;
       told.clock.write({ turn: clockTurn, seconds });
       told.tick();
-      if (seconds === 10) {
+      if (seconds === LOW) {
         context.say(context.words.seconds(seconds));
       }
     }
@@ -261,6 +266,7 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
 
   function stopClock(): void {
     clearInterval(ticking);
+    flag(context.shell.seats, 'data-low', false);
     clock = '';
   }
 

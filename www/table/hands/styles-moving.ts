@@ -25,6 +25,8 @@ const moving = `
 .trace { position: absolute; border-radius: 6px; border: 2px dashed color-mix(in srgb, var(--accent) 75%, transparent); background: color-mix(in srgb, var(--accent) 8%, transparent); }
 :host([data-look=light]) .trace { border-color: #8a5a00; }
 
+[data-low] .clock { padding-inline: 7px; border-radius: 99px; background: #a3121f; color: #fff; }
+
 /* what is in the air */
 .card[data-lifted] { opacity: .28; }
 .card[data-flying] { opacity: 0; }
