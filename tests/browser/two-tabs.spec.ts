@@ -79,24 +79,39 @@ test('a tab that is closed leaves its game to the other', async ({ page, context
   expect(await viewOf(other)).toEqual(middle);
 });
 
-test('of two starts at once the later one counts, and neither is taken for another tab', async ({ page }) => {
-  const seen = await page.evaluate(async () => {
-    const table = document.createElement('machiavelli-table') as HTMLElement & {
-      start(setup: { seed: string }): Promise<void>;
-      readonly setup: { readonly seed?: string } | null;
+test('a stored game that is left before it is given over is left to others', async ({ page }) => {
+  const held = await page.evaluate(async () => {
+    const names = async (): Promise<{ held: string[]; pending: string[] }> => {
+      const { held: has = [], pending: waits = [] } = await navigator.locks.query();
+      const [one, two] = [has, waits].map((all) => all.map(({ name }) => name?.split(' ').at(-1) ?? ''));
+      return { held: one ?? [], pending: two ?? [] };
     };
-    table.setAttribute('persist', 'at-once');
+    const until = async (isSo: (now: Awaited<ReturnType<typeof names>>) => boolean): Promise<void> => {
+      while (!isSo(await names())) await new Promise(requestAnimationFrame);
+    };
+    const table = document.createElement('machiavelli-table') as HTMLElement & { start(): Promise<void> };
     table.setAttribute('autostart', 'off');
     table.style.height = '500px';
     document.body.append(table);
-    await Promise.all(['one', 'two'].map((seed) => table.start({ seed })));
-    const dialog = table.shadowRoot?.querySelector('dialog');
-    const { held = [] } = await navigator.locks.query();
-    return {
-      seed: table.setup?.seed,
-      dialog: dialog?.open === true ? dialog.dataset.dialog : null,
-      held: held.filter(({ name }) => name?.endsWith(' at-once')).length,
-    };
+    await table.start();
+    // Another holds the first game, until the table has gone on to the second.
+    let release = (): void => undefined;
+    const other = new Promise<void>((done) => {
+      release = done;
+    });
+    void navigator.locks.request('machiavelli-table first', () => other);
+    await until((now) => now.held.includes('first'));
+    table.setAttribute('persist', 'first');
+    const first = table.start();
+    await until((now) => now.pending.includes('first'));
+    table.setAttribute('persist', 'second');
+    const second = table.start();
+    await until((now) => now.held.includes('second'));
+    release();
+    await Promise.all([first, second]);
+    await until((now) => now.pending.length === 0);
+    return (await names()).held;
   });
-  expect(seen).toEqual({ seed: 'two', dialog: null, held: 1 });
+  expect(held).toContain('second');
+  expect(held).not.toContain('first');
 });
