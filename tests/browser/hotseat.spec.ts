@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
 import { test } from './support/kept.ts';
 import { GAME_TIME, playDeal } from './support/player.ts';
@@ -7,12 +7,18 @@ import { taps } from './support/ways.ts';
 
 const PEOPLE = ['Anna', 'Bruno', 'Carla', 'Dino'].map((name) => ({ name, level: null }));
 
-test('people at one screen never see each other’s hands', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seats: PEOPLE, seed: 'two' });
+/** Takes the device, where it is handed over. */
+async function sit(page: Page): Promise<void> {
   const host = element(page);
   await expect(host).toHaveAttribute('data-phase', /handover|mine/);
   if ((await host.getAttribute('data-phase')) === 'handover') await action(page, 'ready').click();
   await expect(host).toHaveAttribute('data-phase', 'mine');
+}
+
+test('people at one screen never see each other’s hands', async ({ page }) => {
+  await sitDown(page, { rules: 'bga', seats: PEOPLE, seed: 'two' });
+  const host = element(page);
+  await sit(page);
   const first = await viewOf(page);
   // Whoever draws sees the card before the device goes on.
   const drawn = await host.evaluate((node) => {
@@ -46,16 +52,11 @@ test('people at one screen never see each other’s hands', async ({ page }) => 
 test('a hand that is seen for the first time after a reload is in order', async ({ page }) => {
   await sitDown(page, { rules: 'bga', seats: PEOPLE, seed: 'hotseat' });
   const host = element(page);
-  const sit = async (): Promise<void> => {
-    await expect(host).toHaveAttribute('data-phase', /handover|mine/);
-    if ((await host.getAttribute('data-phase')) === 'handover') await action(page, 'ready').click();
-    await expect(host).toHaveAttribute('data-phase', 'mine');
-  };
-  await sit();
+  await sit(page);
   await action(page, 'end-turn').click();
   await expect(host).toHaveAttribute('data-phase', 'handover');
   await page.reload();
-  await sit();
+  await sit(page);
   const ranks = (await viewOf(page)).hand.map(({ rank }) => 'A23456789TJQK'.indexOf(rank ?? ''));
   expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
 });

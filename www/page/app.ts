@@ -142,8 +142,8 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
   }
 
   async function resume(): Promise<void> {
-    if (!table.running && !(await table.resume())) leave();
-    takeHand();
+    if (table.running || (await table.resume())) takeHand();
+    else leave();
   }
 
   /** The button that was pressed is gone: the keys go on at the hand. */

@@ -37,10 +37,10 @@ const GUESTS = ['Caterina', 'Niccolò', 'Lorenzo', 'Lucrezia', 'Cesare', 'Isabel
 /** What a seat is called while nobody has given it a name. */
 export function usualName(seats: readonly Seat[], place: number, words: Words): string {
   if (seats[place]?.level === null) {
-    const people = seats.filter((seat) => seat.level === null).length;
-    const before = seats.slice(0, place).filter((seat) => seat.level === null).length;
+    const people = (some: readonly Seat[]): number => some.filter(({ level }) => level === null).length;
+    const number = people(seats.slice(0, place)) + 1;
     // Whoever has the device in hand is meant by "you".
-    return people === 1 ? words.page.you : `${words.page.setup.person} ${before + 1}`;
+    return people(seats) === 1 ? words.page.you : `${words.page.setup.person} ${number}`;
   }
   const computers = seats.slice(0, place).filter((seat) => seat.level !== null).length;
   return GUESTS[computers] ?? `${computers + 1}`;

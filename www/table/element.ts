@@ -264,9 +264,8 @@ export class MachiavelliTable extends Base {
   }
 
   #wasm(): string | null {
-    const link = document.createElement('a');
-    link.href = this.getAttribute('wasm-src') ?? '';
-    return link.getAttribute('href') === '' ? null : link.href;
+    const href = this.getAttribute('wasm-src') ?? '';
+    return href === '' ? null : Object.assign(document.createElement('a'), { href }).href;
   }
 
   async #ready(start = ready): Promise<typeof import('./hands/seating.ts')> {

@@ -3,6 +3,7 @@ import type { Context, Sources } from '../context.ts';
 import { flawsText, shortNames } from '../naming.ts';
 import type { Renderer } from '../render.ts';
 import type { Command, Outcome } from '../store.ts';
+import { inHand } from './grab.ts';
 import { spokenOutcome } from './spoken.ts';
 
 // The one door of drag, tap, keys and menu: obeys, shows, speaks.
@@ -58,12 +59,10 @@ export function createRun(context: Context, renderer: Renderer, after: Consequen
 
   /** Only whoever has the turn commands; a hand may be put in order in the turn of a computer, too. */
   function mayRun(command: Command): boolean {
-    const { phase, view } = store.state;
+    const { phase } = store.state;
     const isOrder =
       command.kind === 'sort' ||
-      (command.kind === 'move' &&
-        command.to.zone === 'hand' &&
-        command.ids.every((id) => view?.hand.some((card) => card.id === id)));
+      (command.kind === 'move' && command.to.zone === 'hand' && inHand(context, command.ids));
     return phase === 'mine' || phase === 'over' || (phase === 'computer' && isOrder);
   }
 

@@ -5,7 +5,7 @@ import { moveTime } from '../settings.ts';
 import type { Place } from '../store.ts';
 import { isFlying } from './flight.ts';
 import { fallBack, makeGhost, paintGhostTag, paintMark } from './ghost.ts';
-import { cardsAt, isOwn } from './grab.ts';
+import { cardsAt, inHand, isOwn } from './grab.ts';
 import type { Dragging, Gesture } from './held.ts';
 import { hit, measure, type Point, type Rect } from './hit.ts';
 import { hoverOf, paintHover, paintOver, samePlace } from './hover.ts';
@@ -343,14 +343,10 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
   }
 
   function changed(): void {
-    const { view, phase } = store.state;
-    if (gesture.kind === 'dragging' && phase !== 'mine') {
-      const { ids } = gesture;
-      const isOrdering =
-        phase === 'computer' && ids.every((id) => view?.hand.some((card) => card.id === id) === true);
-      if (!isOrdering) {
-        end();
-      }
+    const { phase } = store.state;
+    const isOrder = phase === 'computer' && gesture.kind === 'dragging' && inHand(context, gesture.ids);
+    if (gesture.kind === 'dragging' && phase !== 'mine' && !isOrder) {
+      end();
     }
   }
 

@@ -41,8 +41,8 @@ export function createShow(context: Context, renderer: Renderer): Show {
   let words = '';
   let timer = 0;
   let before: Element | null = null;
-  /** How the table lay, and how wide it was. */
-  let lay = { layout: renderer.layout, width: 0 };
+  /** How the table lay, and how wide it was; null when it is to lie as it was shown. */
+  let lay: Pick<Renderer, 'layout' | 'width'> | null = null;
   let phase = store.state.phase;
 
   const nodes = new Map(
@@ -131,8 +131,7 @@ export function createShow(context: Context, renderer: Renderer): Show {
       case 'keep': {
         const made = reel.kind === 'hint' ? reel.steps.slice(0, at) : [];
         if (made.length > 0) {
-          // What is kept lies as it was shown.
-          lay = { ...lay, width: 0 };
+          lay = null;
           finish(null);
           const { legal } = context.run({ kind: 'follow', steps: made });
           if (legal) {
@@ -157,7 +156,7 @@ export function createShow(context: Context, renderer: Renderer): Show {
     reel?.close();
     reel = null;
     words = '';
-    if (lay.width === renderer.width) {
+    if (lay?.width === renderer.width) {
       renderer.layout = lay.layout;
     }
     store.settle({ phase });
