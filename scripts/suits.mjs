@@ -1,4 +1,4 @@
-// `node scripts/suits.mjs`: draws the suits as a font, and writes it into www/table/suits.ts.
+// `node scripts/suits.mjs`: draws the suits as a font, and writes it into www/element/view/suits.ts.
 // As letters they cost a browser less than as drawings: a drawing on each card is a layer of its own to sort, in every
 // frame in which anything is painted. In code, a font is no request and no data: address.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -199,7 +199,7 @@ export function suitFont() {
   return Buffer.from([...head, ...body]);
 }
 
-export const suitFile = join(root, 'www/table/suits.ts');
+export const suitFile = join(root, 'www/element/view/suits.ts');
 
 /** The file with the font in its place. */
 export function suitModule() {

@@ -1,10 +1,11 @@
 // The page: starts the engine, then hands over to the start screen and the table.
+
+import { make } from './element/view/dom.ts';
 import { ready } from './engine.ts';
 import { openPage } from './page/app.ts';
 import { storedPreferences } from './page/preferences.ts';
-import { make } from './table/dom.ts';
-import './table/define.ts';
-import type { MachiavelliTable } from './table/element.ts';
+import './element/define.ts';
+import type { MachiavelliTable } from './element/element.ts';
 import { wordsOf } from './words/index.ts';
 
 const page = document.querySelector<HTMLElement>('#page');

@@ -2,7 +2,7 @@
 // once more, called by a script of one line, as browsers start no worker at the address of another origin.
 
 if (globalThis.document === undefined && 'WorkerGlobalScope' in globalThis) {
-  await import('./worker.ts');
+  await import('./element/thinking/worker.ts');
 }
 
-export { MachiavelliTable } from './table/define.ts';
+export { MachiavelliTable } from './element/define.ts';

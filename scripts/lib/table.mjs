@@ -50,7 +50,11 @@ async function buildSingle(build) {
 }
 
 export async function buildTable() {
-  const entry = { table: 'www/table/index.ts', define: 'www/table/define.ts', worker: 'www/worker.ts' };
+  const entry = {
+    table: 'www/element/index.ts',
+    define: 'www/element/define.ts',
+    worker: 'www/element/thinking/worker.ts',
+  };
   for (const [name, file] of Object.entries(entry)) if (!existsSync(join(root, file))) delete entry[name];
   if (entry.table === undefined) return;
   await announce('building the table for the package', async () => {
@@ -84,10 +88,10 @@ export async function buildTable() {
     await buildSingle(build);
     copyFileSync(join(root, 'www/package/custom-elements.json'), join(root, 'pkg/custom-elements.json'));
     await quietly('tsc', ['-p', 'tsconfig.table.json']);
-    writeFileSync(join(root, 'pkg/table.d.ts'), "export * from './types/table/index.js';\n");
-    writeFileSync(join(root, 'pkg/define.d.ts'), "export * from './types/table/define.js';\n");
+    writeFileSync(join(root, 'pkg/table.d.ts'), "export * from './types/element/index.js';\n");
+    writeFileSync(join(root, 'pkg/define.d.ts'), "export * from './types/element/define.js';\n");
     writeFileSync(join(root, 'pkg/worker.d.ts'), 'export {};\n');
-    writeFileSync(join(root, 'pkg/machiavelli-table.d.ts'), "export * from './types/table/define.js';\n");
+    writeFileSync(join(root, 'pkg/machiavelli-table.d.ts'), "export * from './types/element/define.js';\n");
   });
 }
 
@@ -104,7 +108,7 @@ export async function elementSizes() {
       write: false,
       target: 'es2022',
       minify: true,
-      lib: { entry: { define: 'www/table/define.ts' }, formats: ['es'] },
+      lib: { entry: { define: 'www/element/define.ts' }, formats: ['es'] },
       rolldownOptions: { output: { minify: true, codeSplitting: parts } },
     },
   });

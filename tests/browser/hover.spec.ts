@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Game, init, type RulesInput, type View } from 'machiavelli-cards';
-import { previewText } from '../../www/table/naming.ts';
+import { previewText } from '../../www/element/announce/naming.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { aim, type Dropped, dragAll, installHovers, type Lot, type Shown, shown } from './support/hovers.ts';
 import { DUEL, element, saveOf, sitDown } from './support/table.ts';

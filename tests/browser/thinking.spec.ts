@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Game, init, type Thinking } from 'machiavelli-cards';
-import { thinkAndPlay } from '../../www/table/think.ts';
+import { thinkAndPlay } from '../../www/element/thinking/bot-turn.ts';
 
 // How long a computer's turn takes, on machines whose clock is the work that was done. No page is needed.
 

@@ -18,7 +18,7 @@ before(() => {
 });
 after(() => project?.remove());
 
-const table = join(root, 'www/table');
+const table = join(root, 'www/element');
 const source = () =>
   readdirSync(table, { recursive: true })
     .filter((name) => name.endsWith('.ts'))
@@ -29,7 +29,7 @@ const found = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([,
 const names = (list) => list.map(({ name }) => name).sort();
 
 test('the attributes are those that the element reads from itself', () => {
-  const [element, attributes] = ['element.ts', 'attributes.ts'].map((name) =>
+  const [element, attributes] = ['element.ts', 'inherited.ts'].map((name) =>
     readFileSync(join(table, name), 'utf8'),
   );
   const read = found(element + attributes, /(?:this|element)\.getAttribute\('([a-z-]+)'\)/g);

@@ -1,7 +1,8 @@
 // Ties the screens, the history of the browser and the table together.
+
+import type { MachiavelliTable } from '../element/element.ts';
+import { make } from '../element/view/dom.ts';
 import { presets, readyToThink } from '../engine.ts';
-import { make } from '../table/dom.ts';
-import type { MachiavelliTable } from '../table/element.ts';
 import { wordsOf } from '../words/index.ts';
 import { addressOf, hasTable, type Place, placeOf } from './address.ts';
 import { keepAwake } from './awake.ts';

@@ -1,6 +1,7 @@
 // What somebody chose to play: a game, rules that differ from it, and who sits at the table.
+
+import { LEVELS } from '../element/game/setup.ts';
 import type { Level, Options, Preset, RulesInput } from '../engine.ts';
-import { LEVELS } from '../table/setup.ts';
 import type { Words } from '../words/index.ts';
 import { type Fields, isFields, oneOf, readStore, writeStore } from './store.ts';
 

@@ -1,5 +1,5 @@
 // The controls of the page's forms: native ones, so that every way of working them is there by itself.
-import { make } from '../table/dom.ts';
+import { make } from '../element/view/dom.ts';
 
 let made = 0;
 

@@ -1,5 +1,5 @@
 // A dialog of the page: a sheet on the phone, a card in the middle elsewhere.
-import { make } from '../table/dom.ts';
+import { make } from '../element/view/dom.ts';
 import type { Words } from '../words/index.ts';
 import { button } from './controls.ts';
 

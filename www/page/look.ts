@@ -1,5 +1,5 @@
 // Puts the language and the colours on the document and on the table.
-import type { MachiavelliTable } from '../table/element.ts';
+import type { MachiavelliTable } from '../element/element.ts';
 import { wordsOf } from '../words/index.ts';
 import type { Preferences } from './preferences.ts';
 

@@ -1,8 +1,8 @@
 // Cards as pictures in a text: the faces of the table, without being cards that one can move.
 
-import { make } from '../table/dom.ts';
-import { cardNode, shortNames } from '../table/face.ts';
-import { haveSuits } from '../table/suits.ts';
+import { cardNode, shortNames } from '../element/view/card.ts';
+import { make } from '../element/view/dom.ts';
+import { haveSuits } from '../element/view/suits.ts';
 
 /** One face in the notation (`7H`, `*`). */
 export function pictureOf(face: string): HTMLElement {

@@ -1,5 +1,5 @@
 // Language, colours and how the table behaves: kept in this browser.
-import type { Settings } from '../table/settings.ts';
+import type { Settings } from '../element/settings.ts';
 import { LANGS, type Lang, pickLang } from '../words/words.ts';
 import { isFields, oneOf, readStore, writeStore } from './store.ts';
 

@@ -1,6 +1,7 @@
 // Shows the long texts: the rules in force and how to play, with examples that the engine judges.
+
+import { make } from '../element/view/dom.ts';
 import { checkMeld, checkTurn, type Options, type Preset } from '../engine.ts';
-import { make } from '../table/dom.ts';
 import { wordsOf } from '../words/index.ts';
 import { type Block, guideText, guideWords, type LongText, rulesText, rulesWords } from '../words/rules.ts';
 import type { Lang } from '../words/words.ts';

@@ -1,6 +1,7 @@
 // The settings: language, colours, and how the table behaves.
-import { make } from '../table/dom.ts';
-import { DEFAULTS, type Settings } from '../table/settings.ts';
+
+import { DEFAULTS, type Settings } from '../element/settings.ts';
+import { make } from '../element/view/dom.ts';
 import { LANGS } from '../words/words.ts';
 import { choose, judge, rulesShown } from './check.ts';
 import { field, type Item, limit, segments, toggle } from './controls.ts';

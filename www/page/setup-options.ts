@@ -1,6 +1,7 @@
 // Every rule option with its value and a sentence about it.
+
+import { make } from '../element/view/dom.ts';
 import type { Options } from '../engine.ts';
-import { make } from '../table/dom.ts';
 import type { OptionsWords } from '../words/options.en.ts';
 import { choose, withoutOption } from './check.ts';
 import type { Choice, OptionSetting } from './choice.ts';

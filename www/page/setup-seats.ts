@@ -1,8 +1,8 @@
 // Who sits at the table: people and computers in any mix.
 
+import { LEVELS } from '../element/game/setup.ts';
+import { arrange, make } from '../element/view/dom.ts';
 import type { Level } from '../engine.ts';
-import { arrange, make } from '../table/dom.ts';
-import { LEVELS } from '../table/setup.ts';
 import type { Words } from '../words/index.ts';
 import { seatsAllowed } from './check.ts';
 import { type Choice, type Seat, seatNames, usualName } from './choice.ts';

@@ -1,7 +1,7 @@
 // The screen behind “Other ways to play”: the game, who plays, every rule, and what does not go together.
 
+import { make } from '../element/view/dom.ts';
 import { presets } from '../engine.ts';
-import { make } from '../table/dom.ts';
 import { judge, rulesShown } from './check.ts';
 import type { Choice } from './choice.ts';
 import { button } from './controls.ts';

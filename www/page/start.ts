@@ -1,6 +1,7 @@
 // The start screen: one click plays; everything else is behind it.
-import { drawing, make } from '../table/dom.ts';
-import { LEVELS } from '../table/setup.ts';
+
+import { LEVELS } from '../element/game/setup.ts';
+import { drawing, make } from '../element/view/dom.ts';
 import type { Words } from '../words/index.ts';
 import { LANGS, list } from '../words/words.ts';
 import { type Choice, seatNames, simpleLevel, withLevel } from './choice.ts';

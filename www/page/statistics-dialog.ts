@@ -1,6 +1,7 @@
 // The dialog that shows what became of my games.
-import { make } from '../table/dom.ts';
-import { LEVELS } from '../table/setup.ts';
+
+import { LEVELS } from '../element/game/setup.ts';
+import { make } from '../element/view/dom.ts';
 import type { Words } from '../words/index.ts';
 import { formatNumber } from '../words/words.ts';
 import { button } from './controls.ts';

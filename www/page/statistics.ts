@@ -1,6 +1,7 @@
 // What became of the games that one person played against computers; kept in this browser only.
+
+import { LEVELS } from '../element/game/setup.ts';
 import { type Level, type Preset, presets } from '../engine.ts';
-import { LEVELS } from '../table/setup.ts';
 
 import { type Fields, isFields, oneOf, readStore, writeStore } from './store.ts';
 

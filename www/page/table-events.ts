@@ -1,8 +1,8 @@
 // What the table tells the page: somebody wants the rules or the settings, a game is over.
-import type { MachiavelliTable } from '../table/element.ts';
-import type { EndDetail } from '../table/hooks.ts';
-import type { Settings } from '../table/settings.ts';
-import { LEVELS } from '../table/setup.ts';
+import type { MachiavelliTable } from '../element/element.ts';
+import { LEVELS } from '../element/game/setup.ts';
+import type { EndDetail } from '../element/hooks.ts';
+import type { Settings } from '../element/settings.ts';
 import { LANGS } from '../words/words.ts';
 
 import type { Desk } from './desk.ts';

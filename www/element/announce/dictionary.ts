@@ -1,0 +1,54 @@
+import type { TableWords } from '../../words/table.en.ts';
+import type { Lang } from '../../words/words.ts';
+
+// The table's words: one language is loaded, the one that is spoken.
+
+const sources: Record<Lang, () => Promise<TableWords>> = {
+  en: async () => (await import('../../words/table.en.ts')).tableEn,
+  it: async () => (await import('../../words/table.it.ts')).tableIt,
+};
+
+const known = new Map<Lang, TableWords>();
+
+async function loadWords(lang: Lang): Promise<void> {
+  if (!known.has(lang)) {
+    known.set(lang, await sources[lang]());
+  }
+}
+
+export const hasWords = (lang: Lang): boolean => known.has(lang);
+
+/** The words of a language that was loaded. */
+export function wordsIn(lang: Lang): TableWords {
+  const words = known.get(lang);
+  if (words === undefined) {
+    throw new Error(`the words of ${lang} are not loaded`);
+  }
+  return words;
+}
+
+export interface Voice {
+  /** The language that is spoken now. */
+  readonly lang: Lang;
+  /** Speaks the wanted language, once its words are there. */
+  speak(): Promise<void>;
+}
+
+export function createVoice(wanted: () => Lang, changed: () => void): Voice {
+  let lang: Lang | null = null;
+  return {
+    get lang() {
+      return lang ?? wanted();
+    },
+    async speak() {
+      const next = wanted();
+      if (!hasWords(next)) {
+        await loadWords(next);
+      }
+      if (lang !== next) {
+        lang = next;
+        changed();
+      }
+    },
+  };
+}

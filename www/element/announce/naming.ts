@@ -1,0 +1,125 @@
+import type { CardView, Flaw, GroupView, Reading, TurnEvent, View } from '../../engine.ts';
+import type { TableWords } from '../../words/table.en.ts';
+import { shortName, shortNames } from '../view/card.ts';
+
+// Cards, melds and refusals in words. Takes apart what the engine says; decides nothing.
+
+export function faceName(words: TableWords, face: string): string {
+  const suit = face.at(-1) ?? '';
+  const rank = face.slice(0, -1);
+  return rank === '' ? words.joker : words.card(words.rank(rank), words.suit(suit));
+}
+
+export function cardName(words: TableWords, card: CardView): string {
+  if (card.suit !== null) {
+    return faceName(words, card.face);
+  }
+  return card.standsFor === null ? words.joker : words.jokerAs(faceName(words, card.standsFor));
+}
+
+/** The name of a card as an option of a list box, with its marks. */
+export function cardLabel(words: TableWords, card: CardView): string {
+  const marks = [card.taken ? words.taken : '', card.fresh ? words.fresh : ''].filter((mark) => mark !== '');
+  return [cardName(words, card), ...marks].join(', ');
+}
+
+export function cardNames(words: TableWords, cards: readonly CardView[]): string {
+  return cards.map((card) => cardName(words, card)).join(', ');
+}
+
+export function groupName(words: TableWords, group: GroupView): string {
+  const count = group.cards.length;
+  return meldName(words, group, count) ?? words.noMeld(count, why(words, group));
+}
+
+/** The rank of a face or of a bare rank. */
+function rankOf(face: string): string {
+  return face.length > 1 ? face.slice(0, -1) : face;
+}
+
+/** What the engine says of cards as a group, lying there or thought of. */
+type Judged = Pick<Reading, 'kind' | 'reason' | 'missing' | 'low' | 'high' | 'rank' | 'suit' | 'fault'>;
+
+function meldName(words: TableWords, meld: Judged, cards: number): string | null {
+  switch (meld.kind) {
+    case 'set':
+      return meld.rank === null ? words.setCount(cards) : words.setOf(meld.rank, cards);
+    case 'run':
+      return meld.suit === null || meld.low === null || meld.high === null
+        ? words.runCount(cards)
+        : words.runOf(words.suit(meld.suit), words.rank(rankOf(meld.low)), words.rank(rankOf(meld.high)));
+    case null:
+      return null;
+    default: {
+      const never: never = meld.kind;
+      return never;
+    }
+  }
+}
+
+/** Most missing cards that a tag names one by one. */
+const NAMED = 2;
+
+function why(words: TableWords, { reason, missing, fault }: Judged, more = words.needsMore): string {
+  const faces = fault === '' ? 0 : fault.split(' ').length;
+  if (reason === null || (reason === 'too-few' && missing > 0)) {
+    return more(Math.max(1, missing));
+  }
+  if (reason === 'identical-cards' && faces === 1) {
+    return words.twice(shortNames(fault));
+  }
+  if (reason === 'gap' && faces > 0 && faces <= NAMED) {
+    return words.lacks(shortNames(fault), faces);
+  }
+  return words.reason(reason);
+}
+
+/** Beside a tray that is narrower, in pixels, there is no room for words on how many cards are missing. */
+const NARROW = 90;
+
+/** The tag on a tray, so wide, that is no meld just now. */
+export function flawTag(words: TableWords, group: GroupView, width = NARROW): string {
+  return group.kind === null ? why(words, group, width < NARROW ? (count) => `+${count}` : undefined) : '';
+}
+
+/** What cards would make of a place, for the tag beside it. */
+export function previewText(words: TableWords, preview: Reading): string {
+  const name = meldName(words, preview, preview.cards);
+  const because = name ?? why(words, preview);
+  return name ?? (preview.reason === 'too-few' ? because : words.notMeld(because));
+}
+
+export function flawText(words: TableWords, view: View, flaw: Flaw): string {
+  if (flaw.code !== 'not-a-meld') {
+    return words.flaw(flaw, shortNames, 0);
+  }
+  const blocking = view.blocking.find(({ group }) => group === flaw.group);
+  return blocking !== undefined && blocking.rest !== ''
+    ? words.blocks(shortNames(blocking.cards), shortNames(blocking.rest), blocking.ids.length)
+    : words.flaw(flaw, shortNames, view.groups[flaw.group]?.missing ?? 1);
+}
+
+/** More broken groups than that are told as one list of the cards that block. */
+const TOLD = 2;
+
+/** What stands in the way, in one sentence: the cards that block, or the first two reasons and how many more there are. */
+export function flawsText(words: TableWords, view: View, flaws: readonly Flaw[]): string {
+  const broken = flaws.filter((flaw) => flaw.code === 'not-a-meld');
+  const listed = broken.length > TOLD && view.blocking.length > TOLD;
+  const loose = words.loose(view.blocking.map(({ cards }) => shortNames(cards)).join(', '));
+  const single = flaws.filter((flaw) => !(listed && flaw.code === 'not-a-meld'));
+  const all = [...(listed ? [loose] : []), ...single.map((flaw) => flawText(words, view, flaw))];
+  const told = [...new Set(all)];
+  const shown = told.slice(0, TOLD).join('; ');
+  const rest = told.length - TOLD;
+  const sentence = rest > 0 ? `${shown}; ${words.andMore(rest)}` : shown;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** What was done in a turn. */
+export function eventText(words: TableWords, view: View, event: TurnEvent, alone: boolean): string {
+  const name = view.seats[event.seat]?.name ?? '';
+  return words.event(event, name, alone && event.seat === view.seat, shortNames);
+}
+
+export { shortName, shortNames };

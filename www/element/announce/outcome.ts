@@ -1,0 +1,49 @@
+import type { View } from '../../engine.ts';
+import type { TableWords } from '../../words/table.en.ts';
+import { findCard, type Outcome } from '../game/state.ts';
+import { cardNames, flawsText, groupName } from './naming.ts';
+
+/** One announcement for a command, outcome first. */
+export function spokenOutcome(words: TableWords, outcome: Outcome, before: View, after: View): string {
+  const { command } = outcome;
+  switch (command.kind) {
+    case 'move': {
+      const cards = command.ids.flatMap((id) => findCard(before, id)?.card ?? []);
+      const names = cardNames(words, cards);
+      if (command.to.zone === 'hand') {
+        const taken = command.ids.some((id) => findCard(before, id)?.zone === 'table');
+        return taken ? words.spoken.takenUp(names) : words.spoken.ordered(names);
+      }
+      const group = findCard(after, command.ids[0] ?? -1)?.group ?? null;
+      const missing = after.flaws.length === 0 ? '' : `. ${flawsText(words, after, after.flaws)}`;
+      return `${words.spoken.laid(names, group === null ? words.table : groupName(words, group))}${missing}`;
+    }
+    case 'sort':
+      return words.spoken.sorted(words.by[command.by]);
+    case 'undo':
+      return words.spoken.undone;
+    case 'redo':
+      return words.spoken.redone;
+    case 'reset':
+      return words.spoken.wasReset;
+    case 'draw':
+    case 'end-turn':
+    case 'restore':
+    case 'time-up': {
+      const had = new Set(before.hand.map((card) => card.id));
+      const laid = new Set(before.groups.flatMap((group) => group.cards).map((card) => card.id));
+      const drawn = after.hand.filter((card) => !had.has(card.id) && !laid.has(card.id));
+      return drawn.length > 0 ? words.status.drewYou(cardNames(words, drawn)) : words.spoken.turnEnded;
+    }
+    case 'follow':
+      return after.can.undo ? words.show.kept(command.steps.length) : words.show.keptForGood;
+    case 'resign':
+      return words.end.youResigned;
+    case 'next-deal':
+      return words.end.nextDeal;
+    default: {
+      const never: never = command;
+      return never;
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { MachiavelliTable } from './element.ts';
+import type { OwnEvents } from './events.ts';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'machiavelli-table': MachiavelliTable;
+  }
+  /** The events go up through the page. */
+  interface DocumentEventMap extends OwnEvents {}
+  interface WindowEventMap extends OwnEvents {}
+}
+
+export type { Lang } from '../words/words.ts';
+export { MachiavelliTable } from './element.ts';
+export type { Listener, MachiavelliTableEventMap, SettingsDetail, TurnDetail } from './events.ts';
+export type { ErrorDetail, SeatSetup, Setup } from './game/setup.ts';
+export type { EndDetail, OpenWhat } from './hooks.ts';
+export type { Settings } from './settings.ts';

@@ -1,0 +1,72 @@
+import type { CardView } from '../../engine.ts';
+import { attribute, flag, make, text } from './dom.ts';
+
+// The faces: the suits in a font of our own (suits.ts), ranks in a serif face.
+
+export type SuitName = 'S' | 'H' | 'D' | 'C';
+
+const STAR = '★';
+const SYMBOLS: Record<SuitName, string> = { S: '♠', H: '♥', D: '♦', C: '♣' };
+
+export function isSuit(letter: string | null | undefined): letter is SuitName {
+  return letter === 'S' || letter === 'H' || letter === 'D' || letter === 'C';
+}
+
+/** `7H` as `7♥`, `TD` as `10♦`, a joker as a star. */
+export function shortName(face: string): string {
+  const suit = face.at(-1);
+  const rank = face.slice(0, -1);
+  return isSuit(suit) ? `${rank === 'T' ? '10' : rank}${SYMBOLS[suit]}` : STAR;
+}
+
+/** A list of faces in the notation, as short names. */
+export function shortNames(cards: string): string {
+  return cards
+    .split(/\s+/)
+    .filter((face) => face !== '' && face !== '|')
+    .map(shortName)
+    .join(' ');
+}
+
+/** A new card node; everything that may change later is written by `dress`. */
+export function cardNode(card: CardView): HTMLElement {
+  const suit = isSuit(card.suit) ? card.suit : null;
+  const sign = suit === null ? STAR : SYMBOLS[suit];
+  const rank = card.rank === 'T' ? '10' : (card.rank ?? '');
+  // A drawing, not a word that belongs to the name of the card: the style sheet writes it.
+  const drawn = (name: string): HTMLElement => make('span', { class: name, 'data-sign': sign });
+  const rankNode = make('span', { class: 'rank' }, rank);
+  const index = make('span', { class: 'index' }, rankNode, drawn('pip'));
+  const node = make(
+    'div',
+    {
+      class: 'card',
+      part: 'card',
+      role: 'option',
+      'data-card-id': String(card.id),
+      'data-face': card.face,
+      'data-suit': suit ?? 'joker',
+      tabindex: '-1',
+    },
+    index,
+    drawn('big'),
+    make('span', { class: 'stands' }),
+    make('span', { class: 'dot' }),
+  );
+  if (rank.length > 1) {
+    node.setAttribute('data-wide', '');
+  }
+  return node;
+}
+
+/** Writes what a card shows just now. */
+export function dress(node: HTMLElement, card: CardView, label: string, selected: boolean): void {
+  attribute(node, 'aria-label', label);
+  attribute(node, 'aria-selected', selected ? 'true' : 'false');
+  flag(node, 'data-taken', card.taken);
+  flag(node, 'data-fresh', card.fresh);
+  const stands = node.querySelector('.stands');
+  if (stands !== null) {
+    text(stands, card.standsFor === null ? '' : shortName(card.standsFor));
+  }
+}

@@ -1,0 +1,71 @@
+import type { View } from '../../engine.ts';
+import { formatNumber } from '../../words/words.ts';
+import type { Context } from '../context.ts';
+import { arrange, attribute, flag, make, text } from './dom.ts';
+
+// The pills on top: who plays, how many cards, how many points, whose turn, the clock.
+
+function pill(index: number): HTMLElement {
+  return make(
+    'li',
+    { class: 'seat', part: 'seat', 'data-seat': String(index) },
+    make('span', { class: 'face', 'aria-hidden': 'true' }),
+    make('span', { class: 'name' }),
+    make('span', { class: 'count' }),
+    make('span', { class: 'clock' }),
+  );
+}
+
+function put(node: Element, part: string, value: string): void {
+  const child = node.querySelector(part);
+  if (child !== null) {
+    text(child, value);
+    flag(child, 'hidden', value === '');
+  }
+}
+
+/** On a narrow table the numbers alone: cards, and points where they count. */
+function short(context: Context, view: View, total: number, count: number): string {
+  const cards = formatNumber(context.lang, count);
+  return view.rules.scoring === 'session' ? `${cards} · ${formatNumber(context.lang, total)}` : cards;
+}
+
+export function drawSeats(context: Context, view: View, alone: boolean, clock: string): void {
+  const { shell, words } = context;
+  const known = [...shell.seats.children];
+  const { seat: own } = context.store.state;
+  const order = view.seats.map((_, index) => (own + 1 + index) % view.seats.length);
+  const nodes = order.map((index) => {
+    const node = known.find((child) => child.getAttribute('data-seat') === String(index)) ?? pill(index);
+    const seat = view.seats[index];
+    if (seat !== undefined) {
+      const mine = alone && index === view.seat;
+      const turn = index === view.turn && !view.over;
+      const name = mine ? (turn ? words.yourTurn : words.you) : seat.name;
+      const count = seat.cards;
+      const extra = [
+        words.handCount(count),
+        view.rules.scoring === 'session' ? words.points(seat.total) : '',
+        view.rules.openingPoints !== null && !seat.opened ? words.notOpened : '',
+      ];
+      put(node, '.face', mine ? '♥' : ([...seat.name.trim().toUpperCase()][0] ?? ''));
+      put(node, '.name', name);
+      put(node, '.count', extra.filter((part) => part !== '').join(' · '));
+      attribute(node.querySelector('.count') ?? node, 'data-short', short(context, view, seat.total, count));
+      put(node, '.clock', turn ? clock : '');
+      flag(node, 'data-mine', mine);
+      attribute(node, 'data-turn', turn ? 'true' : 'false');
+      attribute(
+        node,
+        'title',
+        mine ? null : seat.level === null ? null : words.computer(words.levels[seat.level] ?? seat.level),
+      );
+    }
+    return node;
+  });
+  arrange(shell.seats, nodes);
+  attribute(shell.seats, 'aria-label', words.players);
+  text(shell.stockText, words.stock(view.stock));
+  attribute(shell.stockText, 'data-short', formatNumber(context.lang, view.stock));
+  attribute(shell.stock, 'title', words.stockLabel(view.stock));
+}

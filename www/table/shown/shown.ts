@@ -1,5 +1,0 @@
-// What is shown on the table step by step. Loaded with the first of it.
-
-export { createHint } from './hint.ts';
-export { turnsReel } from './reels.ts';
-export { createShow } from './show.ts';
