@@ -43,6 +43,7 @@ async function buildSingle(build) {
       emptyOutDir: false,
       target: 'es2022',
       minify: true,
+      cssMinify: true,
       lib: { entry: { 'machiavelli-table': 'www/single.ts' }, formats: ['es'] },
       rolldownOptions: { output: { codeSplitting: false, minify: true } },
     },
@@ -75,6 +76,8 @@ export async function buildTable() {
         emptyOutDir: false,
         target: 'es2022',
         minify: false,
+        // Sheets come as text, by `import sheet from './table.css?inline'`.
+        cssMinify: true,
         lib: { entry, formats: ['es'] },
         rolldownOptions: {
           output: {
@@ -108,6 +111,7 @@ export async function elementSizes() {
       write: false,
       target: 'es2022',
       minify: true,
+      cssMinify: true,
       lib: { entry: { define: 'www/element/define.ts' }, formats: ['es'] },
       rolldownOptions: { output: { minify: true, codeSplitting: parts } },
     },

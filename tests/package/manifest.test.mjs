@@ -21,7 +21,7 @@ after(() => project?.remove());
 const table = join(root, 'www/element');
 const source = () =>
   readdirSync(table, { recursive: true })
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => /\.(ts|css)$/.test(name))
     .map((name) => readFileSync(join(table, name), 'utf8'))
     .join('\n');
 
