@@ -7,8 +7,8 @@
 
 use std::io::{BufRead, Write};
 
+use machiavelli::explain::Step;
 use machiavelli::notation::{parse_position, print_faces};
-use machiavelli::plan::Step;
 use machiavelli::rules::{Rules, RulesInput};
 use machiavelli::solver::{Alternative, Answer, Ask, Objective, solve};
 use serde::Deserialize;

@@ -21,7 +21,7 @@ use std::time::Instant;
 
 use machiavelli::level::Level;
 use machiavelli::rules::Rules;
-use tournament::{Contestant, Match, Pace, Row, Sum};
+use tournament::{Contestant, Match, Row, Scheduler, Sum};
 
 /// What was asked for.
 struct Asked {
@@ -130,7 +130,7 @@ fn play(asked: &Asked, levels: [Contestant; 2]) -> Result<(), String> {
     };
     let begin = Instant::now();
     let (next, last) = (AtomicU64::new(asked.deals.0), asked.deals.1);
-    let shared = Mutex::new((sum, file, Pace::default()));
+    let shared = Mutex::new((sum, file, Scheduler::default()));
     let work = || {
         loop {
             let deal = next.fetch_add(1, Ordering::Relaxed);

@@ -6,7 +6,7 @@
 //! are turned up; the rest is the stock.
 
 use crate::card::{Card, Rank};
-use crate::chance::{Chance, Seed};
+use crate::rng::{Rng, Seed};
 use crate::rules::{FirstPlayer, Rules};
 
 /// One card cut by one seat to find the first player.
@@ -32,7 +32,7 @@ pub struct Beginning {
 /// What lies where after the deal.
 ///
 /// ```
-/// use machiavelli::chance::Seed;
+/// use machiavelli::rng::Seed;
 /// use machiavelli::deal::Deal;
 /// use machiavelli::rules::Rules;
 ///
@@ -78,7 +78,7 @@ pub fn shuffled(rules: &Rules, players: usize, seed: &Seed, number: u32) -> (Beg
     (beginning, pack)
 }
 
-fn beginning(rules: &Rules, players: usize, seed: &Seed, number: u32, chance: &mut Chance) -> Beginning {
+fn beginning(rules: &Rules, players: usize, seed: &Seed, number: u32, chance: &mut Rng) -> Beginning {
     match rules.first_player {
         FirstPlayer::Lot => Beginning { first: chance.below(players), dealer: None, cuts: Vec::new() },
         FirstPlayer::DealerLeft => {
@@ -124,7 +124,7 @@ pub fn cut_winners(ranks: &[Rank]) -> Vec<usize> {
 
 /// Every seat cuts a card, no two the same one; the highest begins, equal highest cut again.
 /// Jokers are not cut: they have no rank.
-fn cut(rules: &Rules, players: usize, chance: &mut Chance) -> (usize, Vec<Vec<Cut>>) {
+fn cut(rules: &Rules, players: usize, chance: &mut Rng) -> (usize, Vec<Vec<Cut>>) {
     let mut seats: Vec<usize> = (0..players).collect();
     let mut rounds = Vec::new();
     while seats.len() > 1 {

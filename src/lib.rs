@@ -5,7 +5,7 @@
 //! anew together with cards of the hand; at the end every card on the table lies in a set or a run.
 //!
 //! ```
-//! use machiavelli::chance::Seed;
+//! use machiavelli::rng::Seed;
 //! use machiavelli::game::{Arrangement, Game};
 //! use machiavelli::notation::parse_position;
 //! use machiavelli::rules::Rules;
@@ -21,25 +21,26 @@
 //! assert_eq!(game.view(0).unwrap().hand.len(), 1);
 //! ```
 
-mod advice;
 pub mod bot;
+mod budget;
 pub mod card;
 pub mod card_set;
-pub mod chance;
 pub mod deal;
-mod effort;
+pub mod error;
+pub mod explain;
 pub mod game;
-pub mod history;
+mod hint;
 pub mod judge;
 pub mod layout;
 pub mod level;
+pub mod log;
 pub mod meld;
-pub mod misuse;
+pub mod move_steps;
 pub mod notation;
 mod order;
-pub mod plan;
-mod record;
 pub mod refusal;
+mod replay;
+pub mod rng;
 pub mod rules;
 mod save;
 pub mod session;
@@ -47,7 +48,6 @@ pub mod solver;
 pub mod table;
 pub mod turn;
 pub mod view;
-pub mod way;
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

@@ -28,7 +28,7 @@ fn sort_by<T>(list: &mut [T], mut comes_before: impl FnMut(&T, &T) -> bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chance::Seed;
+    use crate::rng::Seed;
 
     #[test]
     fn it_sorts_as_the_standard_library_does() {

@@ -4,11 +4,11 @@
 mod common;
 
 use common::{arrange, deal, rules, view};
-use machiavelli::chance::{Chance, Seed};
 use machiavelli::game::Game;
 use machiavelli::level::Level;
 use machiavelli::meld::{Meld, fault, odd_ones};
 use machiavelli::notation::{Position, parse_faces, parse_layout, print_faces};
+use machiavelli::rng::{Rng, Seed};
 use machiavelli::rules::Rules;
 use machiavelli::solver::{Ask, solve};
 use machiavelli::turn::Target;
@@ -28,7 +28,7 @@ fn ids<'a>(cards: impl IntoIterator<Item = &'a CardView>) -> Vec<u32> {
     cards.into_iter().map(|card| card.id).collect()
 }
 
-fn some(chance: &mut Chance, from: &[u32]) -> Vec<u32> {
+fn some(chance: &mut Rng, from: &[u32]) -> Vec<u32> {
     let mut from = from.to_vec();
     chance.shuffle(&mut from);
     from.truncate(1 + chance.below(2));
@@ -51,7 +51,7 @@ fn draft(number: usize) -> Game {
         let now = view(&game);
         let table = ids(now.groups.iter().flat_map(|group| &group.cards));
         let hand = ids(now.hand.iter().chain(&now.helping));
-        let to = |chance: &mut Chance| {
+        let to = |chance: &mut Rng| {
             (now.groups.len() > 1 && chance.below(3) > 0)
                 .then(|| Target::Group(chance.below(now.groups.len())))
         };
@@ -308,7 +308,7 @@ fn every_turn_of_the_record_can_be_looked_at_again() {
             game.bot_turn(Level::ALL[number % 4], None).expect("a turn");
         }
         for (deal, turns, then) in &seen {
-            let again = game.as_it_was(*deal, *turns).expect("it was played");
+            let again = game.at_turn(*deal, *turns).expect("it was played");
             for seat in 0..3 {
                 let (again, then) = (again.view(seat).expect("a seat"), then.view(seat).expect("a seat"));
                 assert_eq!((&again.groups, again.stock), (&then.groups, then.stock));
@@ -327,7 +327,7 @@ fn every_turn_of_the_record_can_be_looked_at_again() {
         // The steps of a turn, shown to somebody else, lead to the table after it.
         for pair in seen.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
             let [(deal, turns, _), (_, _, after)] = pair else { unreachable!("windows of two") };
-            let before = game.as_it_was(*deal, *turns).expect("it was played");
+            let before = game.at_turn(*deal, *turns).expect("it was played");
             let event = after.view(0).expect("a seat").history.pop().expect("a turn");
             let other = (event.seat + 1) % 3;
             let shown = before.shown(other, &event.steps).expect("steps");
@@ -346,7 +346,7 @@ fn every_turn_of_the_record_can_be_looked_at_again() {
         }
     }
     let game = deal("bga", 2, "short");
-    assert_eq!(game.as_it_was(1, 1).expect_err("not played").code(), "bad-input");
-    assert_eq!(game.as_it_was(0, 0).expect_err("no such deal").code(), "bad-input");
-    assert_eq!(game.as_it_was(2, 0).expect_err("not dealt").code(), "bad-input");
+    assert_eq!(game.at_turn(1, 1).expect_err("not played").code(), "bad-input");
+    assert_eq!(game.at_turn(0, 0).expect_err("no such deal").code(), "bad-input");
+    assert_eq!(game.at_turn(2, 0).expect_err("not dealt").code(), "bad-input");
 }

@@ -5,12 +5,12 @@ mod common;
 
 use common::{arrange, deal};
 use machiavelli::game::{Game, SortBy};
-use machiavelli::history::EventKind;
 use machiavelli::level::Level;
+use machiavelli::log::EventKind;
 use machiavelli::solver::{Ask, solve};
 
 /// Plays a game in which every seat has this level, and gives each turn with the game before it.
-fn turns(level: Level, rules: &str, seed: &str) -> Vec<(Game, machiavelli::history::TurnEvent)> {
+fn turns(level: Level, rules: &str, seed: &str) -> Vec<(Game, machiavelli::log::TurnEvent)> {
     let mut game = deal(rules, 3, seed);
     let mut turns = Vec::new();
     while game.end().is_none() {
@@ -58,7 +58,7 @@ fn a_medium_player_takes_at_most_two_melds_apart() {
 fn hard_lays_the_most_cards_that_can_be_laid() {
     for (before, event) in turns(Level::Hard, "session-jokers", "most") {
         let view = before.view(before.turn()).expect("a seat");
-        let sight = machiavelli::bot::Sight::of(&view, before.rules());
+        let sight = machiavelli::bot::Observation::of(&view, before.rules());
         let best = solve(&sight.position, before.rules(), &Ask::default()).expect("cards that exist");
         assert_eq!(event.ids.len(), best.played.len());
         assert_eq!(event.kind == EventKind::Draw, best.played.is_empty());
@@ -75,7 +75,7 @@ fn an_expert_goes_out_where_it_can_and_sometimes_holds_back() {
             let mut game = deal(rules, 2, "held");
             while game.end().is_none() {
                 let view = game.view(game.turn()).expect("a seat");
-                let sight = machiavelli::bot::Sight::of(&view, game.rules());
+                let sight = machiavelli::bot::Observation::of(&view, game.rules());
                 let best = solve(&sight.position, game.rules(), &Ask::default()).expect("cards that exist");
                 let event = game.bot_turn(Level::Expert, Some(budget)).expect("a turn");
                 assert!(event.ids.len() <= best.played.len());

@@ -7,12 +7,12 @@ mod common;
 mod golden_bots;
 
 use common::{arrange_stock, deal, names, rules};
-use machiavelli::bot::{Decision, Sight, Thinking, decide};
+use machiavelli::bot::{Decision, Observation, Thinking, decide};
 use machiavelli::card_set::FaceCounts;
-use machiavelli::chance::Seed;
 use machiavelli::game::{Arrangement, Game};
 use machiavelli::level::Level;
 use machiavelli::notation::parse_position;
+use machiavelli::rng::Seed;
 
 /// Work for an expert: enough to compare, little enough for a test.
 const LITTLE: Option<u32> = Some(60_000);
@@ -48,7 +48,7 @@ fn hidden_cards_make_no_difference_to_what_a_bot_does() {
 fn thinking_in_slices_comes_to_the_same_as_thinking_at_once() {
     for (text, position) in POSITIONS {
         let game = common::arrange(text, position, &["AS 2H", "3H KS"]);
-        let sight = Sight::of(&game.view(0).expect("a seat"), game.rules());
+        let sight = Observation::of(&game.view(0).expect("a seat"), game.rules());
         for level in Level::ALL {
             let mut thinking = Thinking::new(sight.clone(), level, LITTLE);
             let mut slices = 0;
@@ -64,7 +64,7 @@ fn thinking_in_slices_comes_to_the_same_as_thinking_at_once() {
 #[test]
 fn an_expert_thinks_in_many_slices_none_of_them_long() {
     let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
-    let sight = Sight::of(&game.view(0).expect("a seat"), game.rules());
+    let sight = Observation::of(&game.view(0).expect("a seat"), game.rules());
     let mut thinking = Thinking::new(sight, Level::Expert, Some(200_000));
     let (mut slices, mut longest, mut before) = (0, 0, 0);
     while !thinking.advance(1_000) {
@@ -80,14 +80,14 @@ fn an_expert_thinks_in_many_slices_none_of_them_long() {
 #[test]
 fn who_is_hurried_decides_by_what_has_been_compared_so_far() {
     let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
-    let sight = Sight::of(&game.view(0).expect("a seat"), game.rules());
+    let sight = Observation::of(&game.view(0).expect("a seat"), game.rules());
     let begun = |work: u64| {
         let mut thinking = Thinking::new(sight.clone(), Level::Expert, Some(200_000));
         assert!(!thinking.advance(work));
         thinking
     };
     let mut hurried = begun(50_000);
-    hurried.hurry();
+    hurried.finish_early();
     let before = hurried.work();
     // The deal that is being played out is still played with every choice.
     while !hurried.advance(1) {
@@ -102,7 +102,7 @@ fn who_is_hurried_decides_by_what_has_been_compared_so_far() {
 #[test]
 fn a_budget_that_is_changed_while_it_is_used_is_as_if_it_had_been_so_from_the_first() {
     let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
-    let sight = Sight::of(&game.view(0).expect("a seat"), game.rules());
+    let sight = Observation::of(&game.view(0).expect("a seat"), game.rules());
     let begun = |budget: u32| {
         let mut thinking = Thinking::new(sight.clone(), Level::Expert, Some(budget));
         assert!(!thinking.advance(40_000));
@@ -138,7 +138,7 @@ fn what_a_seat_knows_of_the_others_is_the_table_that_they_left() {
         while game.end().is_none() {
             let seat = game.turn();
             let view = game.view(seat).expect("a seat");
-            let sight = Sight::of(&view, game.rules());
+            let sight = Observation::of(&view, game.rules());
             for (by, other) in sight.others.iter().enumerate() {
                 let whose = (seat + 1 + by) % 3;
                 assert_eq!(other.left, left[whose], "{text} turn {}", view.turn_number);
@@ -146,7 +146,7 @@ fn what_a_seat_knows_of_the_others_is_the_table_that_they_left() {
                 known += usize::from(other.left.is_some());
             }
             game.bot_turn(Level::Hard, None).expect("a turn");
-            let next = Sight::of(&game.view(seat).expect("a seat"), game.rules());
+            let next = Observation::of(&game.view(seat).expect("a seat"), game.rules());
             left[seat] = Some(next.position.table.counts());
         }
         assert!(known > 10);
@@ -156,7 +156,7 @@ fn what_a_seat_knows_of_the_others_is_the_table_that_they_left() {
 #[test]
 fn a_bot_that_draws_does_so_where_nothing_can_be_laid() {
     let game = common::arrange("bga", "5C 5D 5H / AS 9H KD", &["AS 2H"]);
-    let sight = Sight::of(&game.view(0).expect("a seat"), game.rules());
+    let sight = Observation::of(&game.view(0).expect("a seat"), game.rules());
     for level in Level::ALL {
         assert_eq!(decide(&sight, level, LITTLE), Decision::Draw);
     }

@@ -4,7 +4,7 @@
 mod common;
 
 use common::{deal, rules};
-use machiavelli::bot::{Opponent, Sight, Thinking};
+use machiavelli::bot::{Observation, Opponent, Thinking};
 use machiavelli::level::Level;
 use machiavelli::notation::parse_position;
 
@@ -70,8 +70,8 @@ fn positions_that_cost_much_are_thought_out_in_many_steps() {
         for line in text.lines().filter(is_position).take(2) {
             let position = parse_position(line).expect("a position");
             let other = Opponent { cards: 9, opened: true, total: 0, left: None, drew: 0 };
-            let sight = Sight::at(position, &rules(&format!("session-jokers {options}")), true);
-            let sight = Sight { others: vec![other], stock: 20, ..sight };
+            let sight = Observation::at(position, &rules(&format!("session-jokers {options}")), true);
+            let sight = Observation { others: vec![other], stock: 20, ..sight };
             for level in [Level::Hard, Level::Expert] {
                 let (longest, steps) = longest_step(Thinking::new(sight.clone(), level, None));
                 assert!(longest < 20_000 && steps > 100, "{level:?} {longest} {steps} {line}");

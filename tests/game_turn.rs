@@ -4,8 +4,8 @@
 mod common;
 
 use common::{arrange, arrange_stock, codes, deal, faces, ids, table, view};
+use machiavelli::error::Error;
 use machiavelli::game::Game;
-use machiavelli::misuse::Misuse;
 use machiavelli::refusal::CommandResult;
 use machiavelli::turn::Target;
 
@@ -219,7 +219,7 @@ fn a_whole_turn_keeps_the_groups_it_can() {
     let after = game.view(0).unwrap();
     assert_eq!(after.groups.iter().map(|group| group.id).collect::<Vec<_>>(), before);
     assert_eq!(table(&after), "5S 5H 5D | 4C 5C 6C 7C 8C");
-    assert!(matches!(game.play("5X"), Err(Misuse::BadText { .. })));
+    assert!(matches!(game.play("5X"), Err(Error::BadText { .. })));
 }
 
 #[test]
@@ -227,7 +227,7 @@ fn misuse_is_an_error_with_a_code() {
     let mut game = deal("bga", 2, "misuse");
     let other = game.view(1 - game.turn()).unwrap().hand[0].id;
     let own = view(&game).hand[0].id;
-    let code = |answer: Result<CommandResult, Misuse>| answer.expect_err("misuse").code();
+    let code = |answer: Result<CommandResult, Error>| answer.expect_err("misuse").code();
     assert_eq!(code(game.lay(&[other], None)), "not-your-card");
     assert_eq!(code(game.lay(&[207], None)), "unknown-card");
     assert_eq!(code(game.lay(&[4_000_000_000], None)), "unknown-card");

@@ -3,7 +3,7 @@
 
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::card_set::FaceCounts;
-use machiavelli::judge::{Flaw, judge, swap_fits};
+use machiavelli::judge::{Flaw, can_swap_joker, judge};
 use machiavelli::layout::Layout;
 use machiavelli::meld::Meld;
 use machiavelli::notation::Position;
@@ -293,7 +293,7 @@ fn most_swaps(jokers: &[&[Face]], hand: &[Face], rules: &Rules) -> usize {
     let Some((meld, rest)) = jokers.split_first() else {
         return 0;
     };
-    let with = (0..hand.len()).filter(|&card| swap_fits(meld, hand[card], rules)).map(|card| {
+    let with = (0..hand.len()).filter(|&card| can_swap_joker(meld, hand[card], rules)).map(|card| {
         let mut left = hand.to_vec();
         left.remove(card);
         1 + most_swaps(rest, &left, rules)
@@ -306,7 +306,7 @@ fn a_swap_leaves_a_meld_with_one_joker_less() {
     let rules = rules("session jokers=4");
     for group in ["4S * 6S *", "8H 8D *", "* * 9C", "KS QS *"] {
         let group = machiavelli::notation::parse_faces(group).unwrap();
-        for card in Face::all().filter(|&card| swap_fits(&group, card, &rules)) {
+        for card in Face::all().filter(|&card| can_swap_joker(&group, card, &rules)) {
             let mut swapped = count(&group);
             assert!(swapped.remove(Face::JOKER) && !card.is_joker());
             swapped.add(card);

@@ -53,14 +53,14 @@ fn a_turn_is_thought_out_in_slices_and_played_once() {
     assert!(slices > 3, "{slices}");
     let hurried = game.thinking(expert(), budget()).expect("a level").expect("a turn");
     assert!(!hurried.advance(1_000.into()).expect("work"));
-    hurried.hurry();
+    hurried.finish_early();
     let mut more = 0;
     while !hurried.advance(1_000.into()).expect("work") {
         more += 1;
     }
     assert!(more < slices, "{more} of {slices}");
-    let (played, at_once) = (game.bot_play(&thinking), other.bot_turn(expert(), budget()));
-    assert_eq!(json(played.expect("an answer")), json(at_once.expect("an answer")));
+    let (played, block_on) = (game.bot_play(&thinking), other.bot_turn(expert(), budget()));
+    assert_eq!(json(played.expect("an answer")), json(block_on.expect("an answer")));
     assert_eq!(code(&game.bot_play(&thinking).expect_err("misuse")), "bad-input");
     assert_eq!(code(&game.thinking("genius".into(), budget()).expect_err("misuse")), "unknown-level");
 }
@@ -159,9 +159,9 @@ fn a_hint_is_shown_followed_and_looked_at_again() {
         assert_eq!(json(game.follow(step).expect("a step")), r#"{"legal":true}"#);
     }
     assert!(json(game.end_turn().expect("an answer")).contains(r#""legal":true"#));
-    let then = game.as_it_was(0.into(), JsValue::UNDEFINED).expect("the beginning");
+    let then = game.at_turn(0.into(), JsValue::UNDEFINED).expect("the beginning");
     assert_eq!(member(&then.view(seat.clone()).expect("a seat").into(), "played"), 0);
-    assert_eq!(code(&game.as_it_was(9.into(), JsValue::UNDEFINED).expect_err("misuse")), "bad-input");
+    assert_eq!(code(&game.at_turn(9.into(), JsValue::UNDEFINED).expect_err("misuse")), "bad-input");
     assert_eq!(
         code(
             &game

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::time::{Duration, Instant};
 
-use machiavelli::chance::{Chance, Seed};
+use machiavelli::rng::{Rng, Seed};
 use machiavelli::rules::Rules;
 
 use crate::clock::{shortest, system};
@@ -65,7 +65,7 @@ fn cost(case: &Case) -> f64 {
     shortest(system, CALLS, || engine::best(case))
 }
 
-fn climb(rules: &Rules, on_table: usize, in_hand: usize, time: Duration, chance: &mut Chance) -> (Case, f64) {
+fn climb(rules: &Rules, on_table: usize, in_hand: usize, time: Duration, chance: &mut Rng) -> (Case, f64) {
     let begun = Instant::now();
     let mut best = Pile::random(rules, on_table, in_hand, chance);
     let mut most = cost(&best.case());

@@ -2,9 +2,9 @@
 
 use machiavelli::card::{Card, Face, Rank, Suit};
 use machiavelli::card_set::FaceCounts;
-use machiavelli::chance::Chance;
 use machiavelli::layout::Layout;
 use machiavelli::notation::Position;
+use machiavelli::rng::Rng;
 use machiavelli::rules::Rules;
 
 use crate::engine;
@@ -21,7 +21,7 @@ pub struct Play {
 
 impl Play {
     /// Deals to so many players.
-    pub fn deal(rules: &Rules, players: usize, chance: &mut Chance) -> Self {
+    pub fn deal(rules: &Rules, players: usize, chance: &mut Rng) -> Self {
         let mut stock: Vec<_> = Card::all(rules.packs, rules.jokers).into_iter().map(Card::face).collect();
         chance.shuffle(&mut stock);
         let hands = (0..players).map(|_| stock.split_off(stock.len() - usize::from(rules.deal))).collect();
@@ -69,7 +69,7 @@ pub struct Pile {
 
 impl Pile {
     /// About so many cards in random melds on the table, and so many in the hand.
-    pub fn random(rules: &Rules, on_table: usize, in_hand: usize, chance: &mut Chance) -> Self {
+    pub fn random(rules: &Rules, on_table: usize, in_hand: usize, chance: &mut Rng) -> Self {
         let mut pile = Self { rules: rules.clone(), table: Vec::new(), hand: Vec::new(), rest: rules.pack() };
         // A full table often takes several tries.
         for _ in 0..200 {
@@ -96,7 +96,7 @@ impl Pile {
     }
 
     /// Takes up to three melds away, or up to two cards out of the hand, and fills up again.
-    pub fn disturb(&mut self, on_table: usize, in_hand: usize, chance: &mut Chance) {
+    pub fn disturb(&mut self, on_table: usize, in_hand: usize, chance: &mut Rng) {
         if chance.below(2) == 0 && !self.table.is_empty() {
             for _ in 0..=chance.below(3).min(self.table.len() - 1) {
                 let meld = self.table.swap_remove(chance.below(self.table.len()));
@@ -119,7 +119,7 @@ impl Pile {
         self.fill(on_table, in_hand, chance);
     }
 
-    fn fill(&mut self, on_table: usize, in_hand: usize, chance: &mut Chance) {
+    fn fill(&mut self, on_table: usize, in_hand: usize, chance: &mut Rng) {
         loop {
             let room = on_table - self.size().0;
             let fitting: Vec<_> = shapes().filter(|meld| meld.len() <= room && self.holds(meld)).collect();

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::fs;
 
-use machiavelli::chance::Seed;
+use machiavelli::rng::Seed;
 
 use crate::deck::Play;
 use crate::positions::{root, rules};

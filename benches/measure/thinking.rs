@@ -2,9 +2,9 @@
 
 use std::time::Instant;
 
-use machiavelli::chance::Seed;
 use machiavelli::game::Game;
 use machiavelli::level::Level;
+use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 
 use crate::clock::Summary;

@@ -42,7 +42,7 @@ const PARTS = {
     ...['game_hint', 'game_solvable', 'game_botTurn', 'game_botPlay', 'game_thinking'],
     ...['thinking_advance', 'thinking_setBudget', 'thinking_work', 'thinking_hurry', '__wbg_thinking_free'],
   ],
-  isLater: (name) => /machiavelli::(advice|bot|effort|plan|solver)::/.test(name),
+  isLater: (name) => /machiavelli::(hint|bot|budget|explain|solver)::/.test(name),
 };
 
 export async function buildEngine() {

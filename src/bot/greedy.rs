@@ -1,12 +1,12 @@
 //! Players who look at one thing after the other.
 
-use super::Sight;
-use super::mind::{Mind, SMALL};
+use super::Observation;
+use super::context::{Context, SMALL};
 use crate::card::Face;
-use crate::chance::Chance;
 use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::notation::Position;
+use crate::rng::Rng;
 
 /// One meld in so many is overlooked by a beginner.
 const OVERLOOKED: usize = 3;
@@ -14,7 +14,7 @@ const OVERLOOKED: usize = 3;
 const THOUGHT_OF: usize = 3;
 
 /// Melds of the own hand, some of them overlooked, and nothing else.
-pub(super) async fn some_own_melds(mind: &Mind, chance: &mut Chance) -> Option<Layout> {
+pub(super) async fn some_own_melds(mind: &Context, chance: &mut Rng) -> Option<Layout> {
     let sight = &mind.sight;
     let mut table = sight.position.table.clone();
     let melds = own_melds(mind).await;
@@ -24,7 +24,7 @@ pub(super) async fn some_own_melds(mind: &Mind, chance: &mut Chance) -> Option<L
 }
 
 /// Melds of the own hand, then single cards on the melds of the table.
-pub(super) async fn melds_and_single_cards(mind: &Mind) -> Option<Layout> {
+pub(super) async fn melds_and_single_cards(mind: &Context) -> Option<Layout> {
     let sight = &mind.sight;
     let mut table = sight.position.table.clone();
     table.0.extend(own_melds(mind).await);
@@ -35,7 +35,7 @@ pub(super) async fn melds_and_single_cards(mind: &Mind) -> Option<Layout> {
 }
 
 /// The melds that the own hand holds by itself.
-async fn own_melds(mind: &Mind) -> Vec<Vec<Face>> {
+async fn own_melds(mind: &Context) -> Vec<Vec<Face>> {
     let hand = mind.sight.position.hand.clone();
     let alone = Position { table: Layout::default(), hand, helping: Vec::new() };
     let table = mind.solve(&alone, mind.sight.opened, SMALL).await.and_then(|answer| answer.table);
@@ -43,7 +43,7 @@ async fn own_melds(mind: &Mind) -> Vec<Vec<Face>> {
 }
 
 /// Lays hand cards one by one where they fit.
-fn add_single_cards(sight: &Sight, table: &mut Layout) {
+fn add_single_cards(sight: &Observation, table: &mut Layout) {
     let after = sight.after(table);
     let mut hand = after.hand;
     let mut room = sight.limit().saturating_sub(sight.position.hand.len() - hand.len());
@@ -66,17 +66,17 @@ fn add_single_cards(sight: &Sight, table: &mut Layout) {
 
 /// The best that can be done by taking one meld of the table apart, or two of which not every pair
 /// is thought of, then single cards on the others.
-pub(super) async fn some_melds_rebuilt(mind: &Mind, chance: &mut Chance) -> Option<Layout> {
+pub(super) async fn some_melds_rebuilt(mind: &Context, chance: &mut Rng) -> Option<Layout> {
     rebuilt_where(mind, &mut |choice| choice.len() < 2 || chance.below(THOUGHT_OF) == 0).await
 }
 
 /// The best that can be done by taking at most two melds of the table apart, then single cards on
 /// the others.
-pub(super) async fn two_melds_rebuilt(mind: &Mind) -> Option<Layout> {
+pub(super) async fn two_melds_rebuilt(mind: &Context) -> Option<Layout> {
     rebuilt_where(mind, &mut |_| true).await
 }
 
-async fn rebuilt_where(mind: &Mind, thinks_of: &mut dyn FnMut(&[usize]) -> bool) -> Option<Layout> {
+async fn rebuilt_where(mind: &Context, thinks_of: &mut dyn FnMut(&[usize]) -> bool) -> Option<Layout> {
     let sight = &mind.sight;
     if !sight.opened {
         return melds_and_single_cards(mind).await;
@@ -109,7 +109,7 @@ async fn rebuilt_where(mind: &Mind, thinks_of: &mut dyn FnMut(&[usize]) -> bool)
 struct RanOut;
 
 /// The table with these melds rebuilt for the most cards of the hand, if any can be laid.
-async fn rebuilt(mind: &Mind, chosen: &[usize]) -> Result<Option<(usize, Layout)>, RanOut> {
+async fn rebuilt(mind: &Context, chosen: &[usize]) -> Result<Option<(usize, Layout)>, RanOut> {
     let (apart, rest): (Vec<_>, Vec<_>) = mind
         .sight
         .position

@@ -95,26 +95,26 @@
 //!
 //! [`NaturalSolver`]: crate::solver::NaturalSolver
 
+mod context;
 mod expert;
+mod full_play;
 mod greedy;
-mod mind;
-mod sight;
+mod observation;
 mod thinking;
-mod whole;
 
-pub use sight::{Opponent, Sight};
+pub use observation::{Observation, Opponent};
 pub use thinking::Thinking;
 
 use std::rc::Rc;
 
-use crate::effort::{Pace, at_once};
+use crate::budget::{Scheduler, block_on};
 use crate::game::Game;
-use crate::history::TurnEvent;
 use crate::layout::Layout;
 use crate::level::Level;
+use crate::log::TurnEvent;
 use crate::refusal::{CommandResult, Flaw};
 use crate::turn::Turn;
-use mind::Mind;
+use context::Context;
 
 /// What a bot does with its turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -131,14 +131,14 @@ const MOVE: u32 = 2_000_000;
 
 /// What a bot of this level does. `budget` limits the work: for an expert that of comparing plays, else
 /// that of the main question to the solver.
-pub fn decide(sight: &Sight, level: Level, budget: Option<u32>) -> Decision {
+pub fn decide(sight: &Observation, level: Level, budget: Option<u32>) -> Decision {
     Thinking::new(sight.clone(), level, budget).decision()
 }
 
 /// The table after the best play that takes at most two melds apart, where any card can be played.
-pub(crate) fn most_at_a_glance(sight: &Sight) -> Option<Layout> {
-    let mind = Mind { sight: Rc::new(sight.clone()), pace: Rc::new(Pace::of(MOVE)) };
-    at_once(greedy::two_melds_rebuilt(&mind)).filter(|table| sight.may_leave(table))
+pub(crate) fn shallow_best(sight: &Observation) -> Option<Layout> {
+    let mind = Context { sight: Rc::new(sight.clone()), pace: Rc::new(Scheduler::of(MOVE)) };
+    block_on(greedy::two_melds_rebuilt(&mind)).filter(|table| sight.may_leave(table))
 }
 
 impl Game {
@@ -146,7 +146,7 @@ impl Game {
     /// is given up for it.
     ///
     /// ```
-    /// use machiavelli::chance::Seed;
+    /// use machiavelli::rng::Seed;
     /// use machiavelli::game::Game;
     /// use machiavelli::level::Level;
     /// use machiavelli::rules::Rules;
@@ -167,7 +167,7 @@ impl Game {
     /// [`Game::bot_play`] plays what came of it.
     ///
     /// ```
-    /// use machiavelli::chance::Seed;
+    /// use machiavelli::rng::Seed;
     /// use machiavelli::game::Game;
     /// use machiavelli::level::Level;
     /// use machiavelli::rules::Rules;
@@ -208,12 +208,12 @@ impl Game {
     }
 
     /// What the seat whose turn it is sees at the start of its turn.
-    fn sight(&self) -> Sight {
+    fn sight(&self) -> Observation {
         let mut fresh = self.clone();
         fresh.round.turn = Turn::new(self.round.turn.start().clone());
         match fresh.view(self.round.to_move) {
-            Ok(view) => Sight::of(&view, &self.rules),
-            Err(_) => Sight::at(self.round.turn.start().position(), &self.rules, true),
+            Ok(view) => Observation::of(&view, &self.rules),
+            Err(_) => Observation::at(self.round.turn.start().position(), &self.rules, true),
         }
     }
 }

@@ -5,16 +5,16 @@ use core::future::Future;
 use core::pin::Pin;
 use std::rc::Rc;
 
-use super::{Decision, MOVE, Mind, Sight, expert, greedy};
-use crate::effort::Pace;
+use super::{Context, Decision, MOVE, Observation, expert, greedy};
+use crate::budget::Scheduler;
 use crate::level::Level;
 
 /// A turn that is being thought out. It knows no clock: whoever asks says how much work it may do
 /// now, and how much in all.
 pub struct Thinking {
-    sight: Rc<Sight>,
+    sight: Rc<Observation>,
     level: Level,
-    pace: Rc<Pace>,
+    pace: Rc<Scheduler>,
     state: State,
 }
 
@@ -40,14 +40,14 @@ impl fmt::Debug for Thinking {
 
 impl Thinking {
     /// Begins to think about what is in sight.
-    pub fn new(sight: Sight, level: Level, budget: Option<u32>) -> Self {
-        let (sight, pace) = (Rc::new(sight), Rc::new(Pace::of(budget.unwrap_or(MOVE))));
-        let mind = Mind { sight: sight.clone(), pace: pace.clone() };
+    pub fn new(sight: Observation, level: Level, budget: Option<u32>) -> Self {
+        let (sight, pace) = (Rc::new(sight), Rc::new(Scheduler::of(budget.unwrap_or(MOVE))));
+        let mind = Context { sight: sight.clone(), pace: pace.clone() };
         Self { sight, level, pace, state: State::Open(Box::pin(decide(mind, level))) }
     }
 
     /// What the thinking is about.
-    pub fn sight(&self) -> &Sight {
+    pub fn sight(&self) -> &Observation {
         &self.sight
     }
 
@@ -62,7 +62,7 @@ impl Thinking {
     }
 
     /// This thinking if it is about what is in sight now, else the same begun anew.
-    pub(super) fn about(self, sight: Sight) -> Self {
+    pub(super) fn about(self, sight: Observation) -> Self {
         if *self.sight == sight { self } else { Self::new(sight, self.level, Some(self.pace.budget())) }
     }
 
@@ -71,7 +71,7 @@ impl Thinking {
     /// that has been begun keeps to the budget of before.
     ///
     /// ```
-    /// use machiavelli::chance::Seed;
+    /// use machiavelli::rng::Seed;
     /// use machiavelli::game::Game;
     /// use machiavelli::level::Level;
     /// use machiavelli::rules::Rules;
@@ -90,7 +90,7 @@ impl Thinking {
     /// Decides as soon as may be, by what has been compared so far.
     ///
     /// ```
-    /// use machiavelli::chance::Seed;
+    /// use machiavelli::rng::Seed;
     /// use machiavelli::game::Game;
     /// use machiavelli::level::Level;
     /// use machiavelli::rules::Rules;
@@ -103,15 +103,15 @@ impl Thinking {
     /// while !thinking.advance(1) {}
     /// assert!(game.bot_play(thinking).is_ok());
     /// ```
-    pub fn hurry(&self) {
-        self.pace.hurry();
+    pub fn finish_early(&self) {
+        self.pace.finish_early();
     }
 
     /// Thinks on for so much work and one step more, which is a question of counts at most; true where
     /// the decision is made. How it is sliced makes no difference to the decision.
     pub fn advance(&mut self, work: u64) -> bool {
         if let State::Open(thought) = &mut self.state {
-            let Some(decision) = self.pace.go_on(thought.as_mut(), work) else { return false };
+            let Some(decision) = self.pace.poll_for(thought.as_mut(), work) else { return false };
             self.state = State::Done(decision);
         }
         true
@@ -127,7 +127,7 @@ impl Thinking {
     }
 }
 
-async fn decide(mind: Mind, level: Level) -> Decision {
+async fn decide(mind: Context, level: Level) -> Decision {
     let mut chance = mind.sight.chance();
     let table = match level {
         Level::Beginner => greedy::some_own_melds(&mind, &mut chance).await,

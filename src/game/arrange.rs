@@ -1,12 +1,12 @@
 //! A game that begins from a position instead of a deal.
 
-use super::{Game, Round};
+use super::{CurrentDeal, Game};
 use crate::card::{Card, Face};
-use crate::chance::Seed;
 use crate::deal::{Beginning, Deal};
+use crate::error::Error;
 use crate::meld::Meld;
-use crate::misuse::Misuse;
 use crate::notation::{Position, print_faces};
+use crate::rng::Seed;
 use crate::rules::Rules;
 use crate::turn::{Board, Group, Turn};
 
@@ -39,18 +39,18 @@ impl Game {
         names: Vec<String>,
         seed: Seed,
         arrangement: Arrangement,
-    ) -> Result<Self, Misuse> {
+    ) -> Result<Self, Error> {
         rules.check_seats(names.len())?;
         let seats = names.len();
         if arrangement.hands.len() >= seats {
             let message = format!("{seats} seats take at most {} further hands", seats - 1);
-            return Err(Misuse::input(message));
+            return Err(Error::input(message));
         }
         if arrangement.first >= seats {
-            return Err(Misuse::NoSuchSeat { seat: arrangement.first.to_string(), seats });
+            return Err(Error::NoSuchSeat { seat: arrangement.first.to_string(), seats });
         }
         if !arrangement.opened.is_empty() && arrangement.opened.len() != seats {
-            return Err(Misuse::input(format!("opened takes one yes or no for each of the {seats} seats")));
+            return Err(Error::input(format!("opened takes one yes or no for each of the {seats} seats")));
         }
         let round = Pile::new(&rules, &seed).round(&arrangement, &rules, seats)?;
         let opened = arrangement.opened.clone();
@@ -94,7 +94,7 @@ impl Pile {
         found
     }
 
-    fn round(mut self, asked: &Arrangement, rules: &Rules, seats: usize) -> Result<Round, Misuse> {
+    fn round(mut self, asked: &Arrangement, rules: &Rules, seats: usize) -> Result<CurrentDeal, Error> {
         let mut groups = Vec::new();
         for faces in asked.position.table.groups().iter().filter(|faces| !faces.is_empty()) {
             let printed =
@@ -108,7 +108,7 @@ impl Pile {
             hands.push(hand);
         }
         if !self.missing.is_empty() {
-            return Err(Misuse::ImpossibleCards { cards: print_faces(&self.missing) });
+            return Err(Error::ImpossibleCards { cards: print_faces(&self.missing) });
         }
         while hands.len() < seats {
             let rest = self.cards.len().saturating_sub(usize::from(rules.deal));
@@ -116,7 +116,7 @@ impl Pile {
             hand.reverse();
             if hand.len() < usize::from(rules.deal) {
                 let message = format!("too few cards remain to deal seat {} its hand", hands.len());
-                return Err(Misuse::input(message));
+                return Err(Error::input(message));
             }
             hands.push(hand);
         }
@@ -124,7 +124,7 @@ impl Pile {
         let aside = self.cards.drain(..self.cards.len() - kept).collect();
         let beginning = Beginning { first: asked.first, dealer: None, cuts: Vec::new() };
         let deal = Deal { beginning, hands, helping: Vec::new(), stock: self.cards };
-        let mut round = Round::of(deal);
+        let mut round = CurrentDeal::of(deal);
         let next_group = groups.len() as u32;
         let hand = round.turn.start().hand.clone();
         round.turn = Turn::new(Board { groups, hand, helping, next_group });

@@ -1,11 +1,11 @@
 //! The commands of the player whose turn it is, and of those who give up.
 
-use super::{Game, Move, Past, Round};
+use super::{CurrentDeal, FinishedDeal, Game, Move};
 use crate::card::Card;
 use crate::deal::Deal;
-use crate::history::EventKind;
+use crate::error::Error;
 use crate::judge::{self, Verdict, judge};
-use crate::misuse::Misuse;
+use crate::log::EventKind;
 use crate::refusal::{CommandResult, Flaw};
 use crate::session::DealEnd;
 use crate::turn::{Command, Target, Turn};
@@ -13,25 +13,25 @@ use crate::turn::{Command, Target, Turn};
 impl Game {
     /// Takes cards of the table up. What was laid from the hand in this turn goes back there, a
     /// helping card goes back beside the stock, a table card must lie again before the turn ends.
-    pub fn take(&mut self, ids: &[u32]) -> Result<CommandResult, Misuse> {
+    pub fn take(&mut self, ids: &[u32]) -> Result<CommandResult, Error> {
         let cards = self.cards(ids)?;
         self.step(Command::Take(cards))
     }
 
     /// Lays cards of the hand, of the table or helping cards on a group or as a new one.
-    pub fn lay(&mut self, ids: &[u32], to: Option<Target>) -> Result<CommandResult, Misuse> {
+    pub fn lay(&mut self, ids: &[u32], to: Option<Target>) -> Result<CommandResult, Error> {
         let cards = self.cards(ids)?;
         let (group, place) = (to.map(Target::group), to.and_then(Target::place));
         self.step(Command::Lay { cards, group, place })
     }
 
     /// Lays a hand card for a joker, which goes into the hand.
-    pub fn swap(&mut self, id: u32, joker: u32) -> Result<CommandResult, Misuse> {
+    pub fn swap(&mut self, id: u32, joker: u32) -> Result<CommandResult, Error> {
         let (card, joker) = (self.card(id)?, self.card(joker)?);
         self.step(Command::Swap { card, joker })
     }
 
-    pub(crate) fn step(&mut self, command: Command) -> Result<CommandResult, Misuse> {
+    pub(crate) fn step(&mut self, command: Command) -> Result<CommandResult, Error> {
         if self.round.end.is_some() {
             return Ok(CommandResult::refused(vec![Flaw::GameOver]));
         }
@@ -73,7 +73,7 @@ impl Game {
 
     /// The table cards in the hand that must lie again: jokers that a swap accounts for are hand
     /// cards.
-    pub(crate) fn red_cards(&self) -> Vec<Card> {
+    pub(crate) fn must_replay(&self) -> Vec<Card> {
         let mut taken = self.round.marks().taken;
         let flaws = self.judge_draft().err().unwrap_or_default();
         let count =
@@ -183,7 +183,7 @@ impl Game {
     }
 
     /// A seat gives the game up, and the session with it: the best of the others wins.
-    pub fn resign(&mut self, seat: usize) -> Result<CommandResult, Misuse> {
+    pub fn resign(&mut self, seat: usize) -> Result<CommandResult, Error> {
         self.check_seat(seat)?;
         if self.round.end.is_some() {
             return Ok(CommandResult::refused(vec![Flaw::GameOver]));
@@ -208,12 +208,12 @@ impl Game {
         }
         self.number += 1;
         let deal = Deal::new(&self.rules, self.seats(), &self.seed, self.number);
-        let mut round = Round::of(deal);
+        let mut round = CurrentDeal::of(deal);
         if self.rules.opening_points.is_none() {
             round.opened = vec![true; self.seats()];
         }
         let over = core::mem::replace(&mut self.round, round);
-        self.past.push(Past { moves: over.moves, history: over.history });
+        self.past.push(FinishedDeal { moves: over.moves, history: over.history });
         CommandResult::done()
     }
 }

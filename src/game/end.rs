@@ -2,8 +2,8 @@
 
 use super::Game;
 use crate::deal::left_of;
-use crate::history::{EventKind, TurnEvent};
 use crate::judge::{self, Verdict};
+use crate::log::{EventKind, TurnEvent};
 use crate::refusal::{CommandResult, Flaw};
 use crate::session::DealEnd;
 use crate::turn::{Board, Turn};

@@ -11,13 +11,13 @@ use serde::Deserialize;
 
 use crate::card::{Card, Rank};
 use crate::card_set::FaceCounts;
-use crate::chance::Seed;
 use crate::deal::{Beginning, Deal};
-use crate::history::TurnEvent;
+use crate::error::Error;
 use crate::layout::Layout;
 use crate::level::Level;
-use crate::misuse::Misuse;
+use crate::log::TurnEvent;
 use crate::order;
+use crate::rng::Seed;
 use crate::rules::{Rules, Scoring};
 use crate::session::{DealEnd, lowest, session_winners};
 use crate::turn::{Board, Command, Marks, Turn, faces};
@@ -43,7 +43,7 @@ pub(crate) enum Move {
 
 /// The deal that is being played.
 #[derive(Debug, Clone)]
-pub(crate) struct Round {
+pub(crate) struct CurrentDeal {
     pub(crate) beginning: Beginning,
     /// The hands in the order in which the cards came; the hand of the turn as it began.
     pub(crate) hands: Vec<Vec<Card>>,
@@ -63,7 +63,7 @@ pub(crate) struct Round {
 
 /// A deal that is over, as far as a save needs it.
 #[derive(Debug, Clone)]
-pub(crate) struct Past {
+pub(crate) struct FinishedDeal {
     pub(crate) moves: Vec<Move>,
     pub(crate) history: Vec<TurnEvent>,
 }
@@ -71,10 +71,10 @@ pub(crate) struct Past {
 /// A game of one deal or of several.
 ///
 /// Its commands answer [`CommandResult`](crate::refusal::CommandResult): what was done, or every
-/// reason why not, and then nothing has changed. [`Misuse`] is for calls that make no sense.
+/// reason why not, and then nothing has changed. [`Error`] is for calls that make no sense.
 ///
 /// ```
-/// use machiavelli::chance::Seed;
+/// use machiavelli::rng::Seed;
 /// use machiavelli::game::Game;
 /// use machiavelli::rules::Rules;
 ///
@@ -96,21 +96,21 @@ pub struct Game {
     pub(crate) number: u32,
     /// The points of the deals that are over.
     pub(crate) totals: Vec<u32>,
-    pub(crate) past: Vec<Past>,
-    pub(crate) round: Round,
+    pub(crate) past: Vec<FinishedDeal>,
+    pub(crate) round: CurrentDeal,
     /// Did somebody give the game up?
     pub(crate) resigned: Option<usize>,
 }
 
 impl Game {
     /// Deals a game: one name for each seat, clockwise.
-    pub fn deal(rules: Rules, names: Vec<String>, seed: Seed) -> Result<Self, Misuse> {
+    pub fn deal(rules: Rules, names: Vec<String>, seed: Seed) -> Result<Self, Error> {
         rules.check_players(names.len())?;
         let deal = Deal::new(&rules, names.len(), &seed, 1);
-        Ok(Self::begin(rules, names, seed, Round::of(deal)))
+        Ok(Self::begin(rules, names, seed, CurrentDeal::of(deal)))
     }
 
-    fn begin(rules: Rules, names: Vec<String>, seed: Seed, mut round: Round) -> Self {
+    fn begin(rules: Rules, names: Vec<String>, seed: Seed, mut round: CurrentDeal) -> Self {
         let seats = names.len();
         if rules.opening_points.is_none() {
             round.opened = vec![true; seats];
@@ -192,21 +192,21 @@ impl Game {
     }
 
     /// Is there such a seat?
-    pub(crate) fn check_seat(&self, seat: usize) -> Result<(), Misuse> {
+    pub(crate) fn check_seat(&self, seat: usize) -> Result<(), Error> {
         let known = seat < self.seats();
-        known.then_some(()).ok_or_else(|| Misuse::NoSuchSeat { seat: seat.to_string(), seats: self.seats() })
+        known.then_some(()).ok_or_else(|| Error::NoSuchSeat { seat: seat.to_string(), seats: self.seats() })
     }
 
     /// The cards with these numbers.
-    pub(crate) fn cards(&self, ids: &[u32]) -> Result<Vec<Card>, Misuse> {
+    pub(crate) fn cards(&self, ids: &[u32]) -> Result<Vec<Card>, Error> {
         let card = |&id: &u32| self.card(id);
         ids.iter().map(card).collect()
     }
 
-    pub(crate) fn card(&self, id: u32) -> Result<Card, Misuse> {
+    pub(crate) fn card(&self, id: u32) -> Result<Card, Error> {
         let pack = Card::all(self.rules.packs, self.rules.jokers);
         let found = Card::from_id(id).filter(|card| pack.contains(card));
-        found.ok_or(Misuse::UnknownCard { id })
+        found.ok_or(Error::UnknownCard { id })
     }
 
     /// The cards that the seat holds, in its owner's order: in its own turn those of the draft.
@@ -217,12 +217,12 @@ impl Game {
     }
 
     /// Gives a hand its owner's order: these cards first, the others after them as they were.
-    pub fn order(&mut self, seat: usize, ids: &[u32]) -> Result<(), Misuse> {
+    pub fn order(&mut self, seat: usize, ids: &[u32]) -> Result<(), Error> {
         self.check_seat(seat)?;
         let mut order = self.cards(ids)?;
         let hand = self.hand_in_order(seat);
         if let Some(foreign) = order.iter().find(|card| !hand.contains(card)) {
-            return Err(Misuse::NotInHand { id: foreign.id(), seat });
+            return Err(Error::NotInHand { id: foreign.id(), seat });
         }
         for card in hand.into_iter().chain(self.round.orders[seat].clone()) {
             if !order.contains(&card) {
@@ -234,7 +234,7 @@ impl Game {
     }
 
     /// Sorts a hand by rank, or by suit and then by rank; jokers come last.
-    pub fn sort(&mut self, seat: usize, by: SortBy) -> Result<(), Misuse> {
+    pub fn sort(&mut self, seat: usize, by: SortBy) -> Result<(), Error> {
         self.check_seat(seat)?;
         let mut hand = self.hand_in_order(seat);
         order::sort_by_key(&mut hand, |card| {
@@ -268,7 +268,7 @@ pub(crate) fn in_order(hand: &[Card], order: &[Card]) -> Vec<Card> {
     cards
 }
 
-impl Round {
+impl CurrentDeal {
     /// The first turn of a deal.
     fn of(deal: Deal) -> Self {
         let Deal { beginning, hands, helping, stock } = deal;

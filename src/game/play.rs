@@ -3,22 +3,22 @@
 use super::{Game, Move};
 use crate::card::{Card, Face};
 use crate::card_set::FaceCounts;
+use crate::error::Error;
 use crate::judge::judge;
 use crate::layout::Layout;
 use crate::meld::Meld;
-use crate::misuse::Misuse;
+use crate::move_steps::{MoveStep, way};
 use crate::notation::{Position, parse_layout};
 use crate::order;
 use crate::refusal::{CommandResult, Flaw};
 use crate::rules::Rules;
 use crate::turn::{Board, Command, Group};
-use crate::way::{MoveStep, way};
 
 impl Game {
     /// Plays a whole turn from its start to this table, and ends it. A draft is given up for it; a
     /// refusal leaves the draft as it is.
-    pub fn play(&mut self, table: &str) -> Result<CommandResult, Misuse> {
-        let layout = parse_layout(table).map_err(|error| Misuse::text("the table", error))?;
+    pub fn play(&mut self, table: &str) -> Result<CommandResult, Error> {
+        let layout = parse_layout(table).map_err(|error| Error::text("the table", error))?;
         Ok(self.play_layout(&layout))
     }
 
@@ -42,7 +42,7 @@ impl Game {
     }
 
     /// Makes one step of a way, as [`Game::hint`] shows it, with the draft: one command, one undo.
-    pub fn follow(&mut self, step: &MoveStep) -> Result<CommandResult, Misuse> {
+    pub fn follow(&mut self, step: &MoveStep) -> Result<CommandResult, Error> {
         let ids: Vec<u32> = step.ids().collect();
         let cards = self.cards(&ids)?;
         let groups = &self.round.turn.now().groups;
@@ -57,7 +57,7 @@ impl Game {
 
     /// Makes steps of a way as one command: undo takes them all back, redo makes them all again. If one
     /// is refused, none is made.
-    pub fn follow_all(&mut self, steps: &[MoveStep]) -> Result<CommandResult, Misuse> {
+    pub fn follow_all(&mut self, steps: &[MoveStep]) -> Result<CommandResult, Error> {
         let before = self.round.turn.clone();
         let done = before.done().count();
         for step in steps {

@@ -8,7 +8,7 @@ mod swap;
 mod tests;
 
 pub use flaw::Flaw;
-pub use swap::swap_fits;
+pub use swap::can_swap_joker;
 
 use crate::card::Face;
 use crate::card_set::FaceCounts;

@@ -10,7 +10,7 @@ use crate::rules::Rules;
 /// May this card be laid for a joker of the group, so that the group stays a meld?
 ///
 /// ```
-/// use machiavelli::judge::swap_fits;
+/// use machiavelli::judge::can_swap_joker;
 /// use machiavelli::notation::parse_faces;
 /// use machiavelli::rules::Rules;
 ///
@@ -19,7 +19,7 @@ use crate::rules::Rules;
 /// assert!(swap_fits(&cards[..3], cards[3], &rules));
 /// assert!(!swap_fits(&cards[..3], cards[4], &rules));
 /// ```
-pub fn swap_fits(group: &[Face], card: Face, rules: &Rules) -> bool {
+pub fn can_swap_joker(group: &[Face], card: Face, rules: &Rules) -> bool {
     let Some(joker) = group.iter().position(|face| face.is_joker()) else {
         return false;
     };
@@ -42,7 +42,7 @@ pub(super) fn most_swaps(before: &Layout, laid: &FaceCounts, rules: &Rules) -> u
     for group in before.groups() {
         let jokers = group.iter().filter(|face| face.is_joker()).count();
         if jokers > 0 {
-            let fitting = laid.distinct().filter(|&(card, _)| swap_fits(group, card, rules));
+            let fitting = laid.distinct().filter(|&(card, _)| can_swap_joker(group, card, rules));
             let choice = fitting.fold(0, |choice, (card, _)| choice | bit(card));
             seekers.extend(core::iter::repeat_n(choice, jokers));
         }

@@ -1,15 +1,15 @@
 //! A set or a run: made at one door, and in the order in which it is printed.
 
 mod arrange;
+mod diagnose;
 mod flaw;
-mod odd;
 mod shape;
 #[cfg(test)]
 mod tests;
 
 pub use arrange::{arrange, missing};
+pub use diagnose::{fault, odd_ones};
 pub use flaw::MeldFlaw;
-pub use odd::{fault, odd_ones};
 
 use core::fmt;
 

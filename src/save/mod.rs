@@ -25,9 +25,9 @@ mod token;
 use core::fmt::Write as _;
 
 use crate::card::Card;
-use crate::chance::checksum;
 use crate::game::{Arrangement, Game, Move, in_order};
 use crate::notation::{print_faces, print_position};
+use crate::rng::checksum;
 use crate::turn::Command;
 use token::{escape, token};
 

@@ -3,24 +3,24 @@
 use super::HEAD;
 use super::token::{parse, unescape};
 use crate::card::Card;
-use crate::chance::{Seed, checksum};
+use crate::error::Error;
 use crate::game::{Arrangement, Game, Move};
 use crate::level::Level;
-use crate::misuse::Misuse;
 use crate::notation::{Position, parse_faces, parse_position};
 use crate::order;
 use crate::refusal::{CommandResult, Flaw};
+use crate::rng::{Seed, checksum};
 use crate::rules::Rules;
 
 impl Game {
     /// Reads a save; damaged text is an error that says where and what.
-    pub fn load(text: &str) -> Result<Self, Misuse> {
+    pub fn load(text: &str) -> Result<Self, Error> {
         Reader::new(text)?.game()
     }
 }
 
-fn bad(line: usize, message: impl Into<String>) -> Misuse {
-    Misuse::BadSave { line, message: message.into() }
+fn bad(line: usize, message: impl Into<String>) -> Error {
+    Error::BadSave { line, message: message.into() }
 }
 
 /// The move of a word; a step of a turn may be joined to the one before.
@@ -38,7 +38,7 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(text: &'a str) -> Result<Self, Misuse> {
+    fn new(text: &'a str) -> Result<Self, Error> {
         let first = text.lines().next().unwrap_or_default();
         if first != HEAD {
             let version = first
@@ -78,12 +78,12 @@ impl<'a> Reader<'a> {
         Some(rest)
     }
 
-    fn need(&mut self, key: &str) -> Result<&'a str, Misuse> {
+    fn need(&mut self, key: &str) -> Result<&'a str, Error> {
         let line = self.line() + 1;
         self.take(key).ok_or_else(|| bad(line, format!("expected \"{key}\"")))
     }
 
-    fn game(mut self) -> Result<Game, Misuse> {
+    fn game(mut self) -> Result<Game, Error> {
         let rules = self.need("rules")?;
         let rules = Rules::from_text(rules).map_err(|error| bad(self.line(), error.to_string()))?;
         let seed = self.need("seed")?;
@@ -108,7 +108,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn levels(&mut self, seats: usize) -> Result<Vec<Option<Level>>, Misuse> {
+    fn levels(&mut self, seats: usize) -> Result<Vec<Option<Level>>, Error> {
         let words: Vec<&str> = self.need("levels")?.split(' ').collect();
         let level = |word: &&str| match (*word, Level::named(word)) {
             ("-", _) => Ok(None),
@@ -122,7 +122,7 @@ impl<'a> Reader<'a> {
         Ok(levels)
     }
 
-    fn arrangement(&mut self) -> Result<Option<Arrangement>, Misuse> {
+    fn arrangement(&mut self) -> Result<Option<Arrangement>, Error> {
         let Some(position) = self.take("position") else { return Ok(None) };
         let position: Position =
             parse_position(position).map_err(|error| bad(self.line(), error.to_string()))?;
@@ -148,11 +148,11 @@ impl<'a> Reader<'a> {
         Ok(Some(arrangement))
     }
 
-    fn number(&self, text: &str) -> Result<usize, Misuse> {
+    fn number(&self, text: &str) -> Result<usize, Error> {
         text.parse().map_err(|_| bad(self.line(), format!("expected a number, found \"{text}\"")))
     }
 
-    fn deals(&mut self, game: &mut Game) -> Result<(), Misuse> {
+    fn deals(&mut self, game: &mut Game) -> Result<(), Error> {
         let mut moves = self.need("deal")?;
         loop {
             self.replay(game, moves)?;
@@ -167,7 +167,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn replay(&self, game: &mut Game, moves: &str) -> Result<(), Misuse> {
+    fn replay(&self, game: &mut Game, moves: &str) -> Result<(), Error> {
         for (place, word) in moves.split_ascii_whitespace().enumerate() {
             let here = |message: String| bad(self.line(), format!("move {} ({word}): {message}", place + 1));
             let (joined, made) = parse_joined(word).ok_or_else(|| here("cannot be read".to_owned()))?;
@@ -188,7 +188,7 @@ impl<'a> Reader<'a> {
     }
 
     /// What was undone is done again in order, and then undone.
-    fn undone(&mut self, game: &mut Game) -> Result<(), Misuse> {
+    fn undone(&mut self, game: &mut Game) -> Result<(), Error> {
         let Some(words) = self.take("undone") else { return Ok(()) };
         let is_step = |word: &str| matches!(parse_joined(word), Some((_, Move::Step(_))));
         if let Some(word) = words.split_ascii_whitespace().find(|word| !is_step(word)) {
@@ -207,7 +207,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn orders(&mut self, game: &mut Game) -> Result<(), Misuse> {
+    fn orders(&mut self, game: &mut Game) -> Result<(), Error> {
         while let Some(words) = self.take("order") {
             let numbers = words
                 .split_ascii_whitespace()

@@ -9,9 +9,9 @@ use super::finish::{Best, best_use};
 use super::problem::Problem;
 use super::question::Question;
 use super::search::RanOut;
+use crate::budget::{Budget, block_on};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
-use crate::effort::{Effort, at_once};
 
 /// For each face of the hand, the fewest and the most cards of it.
 type Bounds = Vec<(Face, u8, u8)>;
@@ -30,7 +30,7 @@ pub(super) fn find(
     best: &Best,
     answer: &Answer,
     most: usize,
-    effort: &mut Effort,
+    effort: &mut Budget,
 ) -> (Vec<Alternative>, bool) {
     let shift = problem.weights.kept_and_below();
     let goal = best.value >> shift;
@@ -50,7 +50,7 @@ pub(super) fn find(
             .iter()
             .map(|&(face, _, _)| (face, next.played.of(face), next.played.of(face)))
             .collect();
-        let answer = at_once(question.keeping(&bounded(problem, &exactly), &next.best, effort));
+        let answer = block_on(question.keeping(&bounded(problem, &exactly), &next.best, effort));
         if let Some(table) = answer.table {
             let (played, points, kept) = (answer.played, answer.points, answer.kept);
             found.push(Alternative { played, points, table, kept });
@@ -74,7 +74,7 @@ fn part(
     bounds: &Bounds,
     known: &FaceCounts,
     parts: &mut Vec<Part>,
-    effort: &mut Effort,
+    effort: &mut Budget,
 ) -> Result<(), RanOut> {
     let mut bounds = bounds.clone();
     for place in 0..bounds.len() {
@@ -85,7 +85,7 @@ fn part(
         for (least, most) in fewer.into_iter().chain(more) {
             bounds[place] = (face, least, most);
             let within = bounded(problem, &bounds);
-            if let Some(best) = at_once(best_use(&within, None, effort))? {
+            if let Some(best) = block_on(best_use(&within, None, effort))? {
                 let layout = question.layout(problem, &best.melds);
                 let played: FaceCounts = question.played(&layout).into_iter().collect();
                 // A helping card may stand for a hand card that a bound leaves out.

@@ -3,9 +3,9 @@
 use core::fmt;
 
 use crate::card::Face;
+use crate::explain::Step;
 use crate::layout::Layout;
 use crate::notation::print_faces;
-use crate::plan::Step;
 
 /// What is best.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

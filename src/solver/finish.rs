@@ -16,8 +16,8 @@ use super::rebuild::{Built, rebuild};
 use super::search::{RanOut, Search};
 use super::ways::Way;
 use super::{joker, natural};
+use crate::budget::Budget;
 use crate::card_set::FaceCounts;
-use crate::effort::Effort;
 
 /// The best way to use the cards.
 #[derive(Debug, Clone)]
@@ -71,7 +71,7 @@ pub(super) struct Goal {
 pub(super) async fn best_use(
     problem: &Problem,
     goal: Option<Goal>,
-    effort: &mut Effort,
+    effort: &mut Budget,
 ) -> Result<Option<Best>, RanOut> {
     if goal.is_none() && natural::applies(problem) {
         let (melds, work) = natural::best(problem);
@@ -92,7 +92,7 @@ pub(super) async fn best_use(
 async fn best_by_states(
     problem: &Problem,
     goal: Option<Goal>,
-    effort: &mut Effort,
+    effort: &mut Budget,
 ) -> Result<Option<Best>, RanOut> {
     let mut trials = Vec::new();
     let mut next = vec![with_free_aces(problem)];
@@ -141,7 +141,7 @@ fn best_of(problem: &Problem, melds: Vec<Built>) -> Best {
 async fn attempt(
     problem: &Problem,
     goal: Option<Goal>,
-    effort: &mut Effort,
+    effort: &mut Budget,
 ) -> Result<Option<Answered>, RanOut> {
     let mut guide = match goal {
         None => None,
@@ -221,10 +221,10 @@ fn wrong_aces(problem: &Problem, ways: &[Way]) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::budget::block_on;
     use crate::card::Face;
-    use crate::chance::Seed;
-    use crate::effort::at_once;
     use crate::meld::Meld;
+    use crate::rng::Seed;
     use crate::rules::{Ace, OptionValue, Rules, RulesInput};
     use crate::solver::problem::Weights;
 
@@ -298,8 +298,9 @@ mod tests {
             for weights in [Weights::CARDS, Weights::POINTS] {
                 let problem = Problem::new(&table, &hand, &FaceCounts::default(), &rules, weights);
                 assert!(joker::applies(&problem));
-                let slow = at_once(best_by_states(&problem, None, &mut Effort::of(None))).expect("no budget");
-                let said = at_once(joker::best(&problem, &mut Effort::of(None)));
+                let slow =
+                    block_on(best_by_states(&problem, None, &mut Budget::of(None))).expect("no budget");
+                let said = block_on(joker::best(&problem, &mut Budget::of(None)));
                 let fast = match said {
                     joker::Said::Impossible => None,
                     joker::Said::Melds(melds) => Some(best_of(&problem, melds)),
@@ -320,8 +321,9 @@ mod tests {
             let (table, hand) = cards(seed, packs, rules.ace != Ace::Low);
             for weights in [Weights::CARDS, Weights::POINTS] {
                 let problem = Problem::new(&table, &hand, &FaceCounts::default(), &rules, weights);
-                let slow = at_once(best_by_states(&problem, None, &mut Effort::of(None))).expect("no budget");
-                let fast = at_once(best_use(&problem, None, &mut Effort::of(None))).expect("no budget");
+                let slow =
+                    block_on(best_by_states(&problem, None, &mut Budget::of(None))).expect("no budget");
+                let fast = block_on(best_use(&problem, None, &mut Budget::of(None))).expect("no budget");
                 kinds[compare((&fast, &slow), (&table, &hand), &rules, weights, seed)] += 1;
             }
         }

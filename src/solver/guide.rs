@@ -9,7 +9,7 @@ use super::problem::Problem;
 use super::prospect::Prospect;
 use super::search::{RanOut, Search};
 use super::ways::Entry;
-use crate::effort::Effort;
+use crate::budget::Budget;
 
 /// What knows the gains.
 pub(super) enum Guide {
@@ -33,7 +33,7 @@ impl Guide {
         }
     }
 
-    pub(super) async fn new(problem: &Problem, effort: &mut Effort) -> Result<Self, RanOut> {
+    pub(super) async fn new(problem: &Problem, effort: &mut Budget) -> Result<Self, RanOut> {
         let guide = Problem {
             weights: problem.weights.above_kept(),
             runs: Vec::new(),

@@ -12,9 +12,9 @@ use super::kept::kept;
 use super::places::{Place, loosely, places};
 use super::problem::Problem;
 use super::search::RanOut;
+use crate::budget::Budget;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
-use crate::effort::Effort;
 use crate::layout::Layout;
 use crate::meld::Meld;
 
@@ -24,7 +24,7 @@ pub(super) async fn best_keeping(
     problem: &Problem,
     melds: &[Option<Meld>],
     best: &Best,
-    effort: &mut Effort,
+    effort: &mut Budget,
 ) -> (Option<Best>, Result<(), RanOut>) {
     let mut problem = problem.clone();
     problem.note_natural(melds);
@@ -54,7 +54,7 @@ impl Keeping<'_> {
         &mut self,
         problem: &Problem,
         settled: &mut Vec<usize>,
-        effort: &mut Effort,
+        effort: &mut Budget,
     ) -> Result<(), RanOut> {
         let mut loose = problem.clone();
         // Melds that may be kept anywhere, as far as that is known.
@@ -106,7 +106,7 @@ impl Keeping<'_> {
         &self,
         problem: &Problem,
         anywhere: i32,
-        effort: &mut Effort,
+        effort: &mut Budget,
     ) -> Result<Option<Best>, RanOut> {
         let noted = problem.melds_begun(problem.columns);
         let known = self.best.as_ref().map_or(0, |best| problem.weights.kept_in(best.value));

@@ -74,10 +74,10 @@ mod ways;
 pub use answer::{Alternative, Answer, Ask, Completion, Objective, Reason, SolveError};
 pub use natural::{NaturalMeld, NaturalSolver};
 
+use crate::budget::{Budget, block_on};
 use crate::card_set::FaceCounts;
-use crate::effort::{Effort, at_once};
+use crate::explain::plan;
 use crate::notation::Position;
-use crate::plan::plan;
 use crate::rules::Rules;
 use finish::{Best, best_use};
 use problem::{Problem, Weights};
@@ -98,7 +98,7 @@ pub(crate) use search::WAY;
 /// assert_eq!(answer.table.unwrap().to_string(), "4C 5C 6C 7C 8C | 5S 5H 5D");
 /// ```
 pub fn solve(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
-    let mut answer = at_once(best_table(position, rules, ask, true, &mut Effort::of(ask.budget)))?;
+    let mut answer = block_on(best_table(position, rules, ask, true, &mut Budget::of(ask.budget)))?;
     if let Some(table) = &answer.table {
         answer.steps = plan(&position.table, table, rules);
     }
@@ -114,7 +114,7 @@ pub(crate) async fn best_table(
     rules: &Rules,
     ask: &Ask,
     keeps_melds: bool,
-    effort: &mut Effort,
+    effort: &mut Budget,
 ) -> Result<Answer, SolveError> {
     let question = Question::new(position, rules)?;
     let Some(problem) = question.problem(Weights::by(ask.objective), ask.opened) else {
@@ -150,7 +150,7 @@ pub(crate) async fn best_table(
 /// assert_eq!(best_play(&position, &Rules::default(), &Ask::default()).unwrap().count(), 1);
 /// ```
 pub fn best_play(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
-    at_once(best_table(position, rules, ask, false, &mut Effort::of(ask.budget)))
+    block_on(best_table(position, rules, ask, false, &mut Budget::of(ask.budget)))
 }
 
 /// Can everything on the table, loose cards and broken groups included, be made into melds with
@@ -174,10 +174,10 @@ pub fn can_complete(
     budget: Option<u32>,
 ) -> Result<Completion, SolveError> {
     let question = Question::new(position, rules)?;
-    let mut effort = Effort::of(budget);
+    let mut effort = Budget::of(budget);
     let nothing = FaceCounts::default();
     let any = Problem::new(&question.table, &question.hand, &nothing, rules, Weights::CARDS);
-    let any = at_once(best_use(&Problem { limit: None, ..any }, None, &mut effort));
+    let any = block_on(best_use(&Problem { limit: None, ..any }, None, &mut effort));
     let problem = Problem::new(&question.table, &question.hand, &nothing, rules, Weights::FEWEST);
     let problem = Problem { limit: None, ..problem };
     let most = rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
@@ -191,7 +191,7 @@ pub fn can_complete(
         Ok(Some(best)) => Some(with(&best, false)),
         Err(RanOut) => None,
     };
-    let found = match at_once(best_use(&problem, None, &mut effort)) {
+    let found = match block_on(best_use(&problem, None, &mut effort)) {
         Ok(None) => impossible,
         Ok(Some(best)) => with(&best, true),
         Err(RanOut) => any.unwrap_or(Completion { possible: true, proven: false, ..impossible }),

@@ -8,9 +8,9 @@ use super::problem::{Opening, Problem, Weights};
 use super::rebuild::Built;
 use super::search::RanOut;
 use super::{joker, natural};
+use crate::budget::{Budget, block_on};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
-use crate::effort::{Effort, at_once};
 use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::notation::Position;
@@ -64,7 +64,7 @@ impl<'a> Question<'a> {
     pub(super) async fn best(
         &self,
         problem: Problem,
-        effort: &mut Effort,
+        effort: &mut Budget,
     ) -> Result<(Problem, Option<Best>), RanOut> {
         let free = Problem { limit: None, ..problem.clone() };
         let best = best_use(&free, None, effort).await?;
@@ -97,7 +97,7 @@ impl<'a> Question<'a> {
             return None;
         }
         let layout = loop {
-            let best = at_once(best_use(&problem, None, &mut Effort::of(None))).ok()??;
+            let best = block_on(best_use(&problem, None, &mut Budget::of(None))).ok()??;
             let laid = Layout(best.melds.iter().map(|built| self.print(built)).collect());
             let spare =
                 limit.and_then(|limit| best.hand_cards(&problem).checked_sub(limit.into())).unwrap_or(0);
@@ -124,7 +124,7 @@ impl<'a> Question<'a> {
     }
 
     /// How much is played is known; now with an eye on the melds of before.
-    pub(super) async fn keeping(&self, problem: &Problem, best: &Best, effort: &mut Effort) -> Answer {
+    pub(super) async fn keeping(&self, problem: &Problem, best: &Best, effort: &mut Budget) -> Answer {
         let plain = self.answer_with_kept(problem, best, |_| 0);
         let stays = problem.opening.is_some() || plain.played.is_empty() && self.is_legal();
         if stays {

@@ -9,7 +9,7 @@ use super::problem::Problem;
 use super::run::SuitState;
 use super::runs::steps;
 use super::ways::{Carried, Column, Entry, Way, each_way};
-use crate::effort::Effort;
+use crate::budget::Budget;
 
 #[derive(Debug, Clone, Default)]
 struct Layer {
@@ -88,7 +88,7 @@ impl Search {
     /// where it is hopeless, which may be long to find out and is then asked again.
     pub(super) async fn run(
         problem: &Problem,
-        effort: &mut Effort,
+        effort: &mut Budget,
         hopeless: &mut dyn FnMut(&Self, usize, &Entry) -> Poll<bool>,
     ) -> Result<Self, RanOut> {
         let mut search = Self {
@@ -108,7 +108,7 @@ impl Search {
                 let is_hopeless = loop {
                     match hopeless(&search, column - 1, &entry) {
                         Poll::Ready(is_hopeless) => break is_hopeless,
-                        Poll::Pending => effort.rest_after(0).await,
+                        Poll::Pending => effort.charge_and_yield(0).await,
                     }
                 };
                 if !is_hopeless && search.better(column - 1, &entry).is_none() {
@@ -116,7 +116,7 @@ impl Search {
                     search.advance(column, place, entry, &mut effort.left)?;
                     effort.note((before - effort.left) * WAY);
                 }
-                effort.rest_after(WAY).await;
+                effort.charge_and_yield(WAY).await;
                 if effort.is_over() {
                     return Err(RanOut);
                 }
@@ -150,7 +150,7 @@ impl Search {
     /// end. `end` says what an end adds.
     pub(super) async fn gains(
         &mut self,
-        effort: &Effort,
+        effort: &Budget,
         end: &dyn Fn(&Self, &Entry) -> Option<i32>,
     ) -> Vec<Vec<Option<i32>>> {
         let last: Vec<_> = self.last().iter().map(|entry| end(self, entry)).collect();
@@ -169,7 +169,7 @@ impl Search {
                     });
                 }
                 found.push(most);
-                effort.rest_after(ways * WAY).await;
+                effort.charge_and_yield(ways * WAY).await;
             }
             // No more than from the state that is better.
             for place in 0..found.len() {

@@ -9,8 +9,8 @@ pub use marks::Marks;
 pub use target::Target;
 
 use crate::card::Card;
-use crate::judge::swap_fits;
-use crate::misuse::Misuse;
+use crate::error::Error;
+use crate::judge::can_swap_joker;
 use crate::refusal::Flaw;
 use crate::rules::{Rules, Undo};
 
@@ -92,7 +92,7 @@ impl Turn {
     }
 
     /// Does a command, unless it is refused. What was undone before can then not be redone.
-    pub fn act(&mut self, command: Command, rules: &Rules) -> Result<Result<(), Flaw>, Misuse> {
+    pub fn act(&mut self, command: Command, rules: &Rules) -> Result<Result<(), Flaw>, Error> {
         self.check(&command)?;
         if let Some(flaw) = self.refuses(&command, rules) {
             return Ok(Err(flaw));
@@ -109,7 +109,7 @@ impl Turn {
     }
 
     /// Are all cards and groups there that the command names?
-    fn check(&self, command: &Command) -> Result<(), Misuse> {
+    fn check(&self, command: &Command) -> Result<(), Error> {
         let now = self.now();
         let (cards, group) = match command {
             Command::Take(cards) => (cards.as_slice(), None),
@@ -118,15 +118,15 @@ impl Turn {
         };
         for (place, card) in cards.iter().enumerate() {
             if now.place_of(*card).is_none() {
-                return Err(Misuse::NotYourCard { id: card.id() });
+                return Err(Error::NotYourCard { id: card.id() });
             }
             if cards[..place].contains(card) {
-                return Err(Misuse::input(format!("card {} is named twice", card.id())));
+                return Err(Error::input(format!("card {} is named twice", card.id())));
             }
         }
         match group {
             Some(group) if group >= now.groups.len() => {
-                Err(Misuse::NoSuchGroup { group, groups: now.groups.len() })
+                Err(Error::NoSuchGroup { group, groups: now.groups.len() })
             }
             Some(_) | None => Ok(()),
         }
@@ -142,21 +142,21 @@ impl Turn {
             Command::Lay { .. } => None,
             Command::Swap { card, joker } if rules.joker_swap => {
                 let ids = vec![card.id(), joker.id()];
-                (!self.swap_fits(*card, *joker, rules)).then_some(Flaw::SwapDoesNotFit { ids })
+                (!self.can_swap_joker(*card, *joker, rules)).then_some(Flaw::SwapDoesNotFit { ids })
             }
             Command::Swap { .. } => Some(Flaw::SwapNotAllowed),
         }
     }
 
     /// May the hand card go into the joker's place, in the joker's meld as it lay at the start?
-    fn swap_fits(&self, card: Card, joker: Card, rules: &Rules) -> bool {
+    fn can_swap_joker(&self, card: Card, joker: Card, rules: &Rules) -> bool {
         let (start, now) = (&self.start, self.now());
         let meld = start.groups.iter().find(|group| group.cards.contains(&joker));
         joker.face().is_joker()
             && now.is_on_table(joker)
             && start.hand.contains(&card)
             && now.hand.contains(&card)
-            && meld.is_some_and(|meld| swap_fits(&meld.faces(), card.face(), rules))
+            && meld.is_some_and(|meld| can_swap_joker(&meld.faces(), card.face(), rules))
     }
 
     /// Every swap that is open now: a hand card and a joker.
@@ -164,7 +164,7 @@ impl Turn {
         let jokers = self.now().on_table().filter(|card| card.face().is_joker());
         jokers
             .flat_map(|joker| self.now().hand.iter().map(move |&card| (card, joker)))
-            .filter(|&(card, joker)| self.swap_fits(card, joker, rules))
+            .filter(|&(card, joker)| self.can_swap_joker(card, joker, rules))
             .collect()
     }
 

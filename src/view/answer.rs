@@ -5,11 +5,11 @@ use serde::Serialize;
 use super::SuitLetter;
 use crate::bot::Thinking;
 use crate::game::Game;
-use crate::history::TurnEvent;
 use crate::level::Level;
+use crate::log::TurnEvent;
+use crate::move_steps::MoveStep;
 use crate::refusal::{Flaw, Kind, MeldReason};
 use crate::rules::{Options, Preset};
-use crate::way::MoveStep;
 
 /// Are these cards a meld?
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -2,17 +2,17 @@
 
 use super::answer::{MeldAnswer, TableAnswer, TurnAnswer};
 use super::input::CheckTurnOptions;
+use crate::error::Error;
 use crate::judge::judge;
 use crate::meld::{Meld, MeldKind};
-use crate::misuse::Misuse;
 use crate::notation::{parse_faces, parse_layout, parse_position, print_faces};
 use crate::refusal::Flaw;
 use crate::rules::Rules;
 use crate::table::Table;
 
 /// Are these cards a meld?
-pub fn check_meld(cards: &str, rules: &Rules) -> Result<MeldAnswer, Misuse> {
-    let faces = parse_faces(cards).map_err(|error| Misuse::text("cards", error))?;
+pub fn check_meld(cards: &str, rules: &Rules) -> Result<MeldAnswer, Error> {
+    let faces = parse_faces(cards).map_err(|error| Error::text("cards", error))?;
     Ok(match Meld::new(&faces, rules).map(|meld| meld.kind()) {
         Ok(MeldKind::Set) => MeldAnswer::Set,
         Ok(MeldKind::Run) => MeldAnswer::Run,
@@ -21,8 +21,8 @@ pub fn check_meld(cards: &str, rules: &Rules) -> Result<MeldAnswer, Misuse> {
 }
 
 /// Is every group of the table a meld?
-pub fn check_table(table: &str, rules: &Rules) -> Result<TableAnswer, Misuse> {
-    let layout = parse_layout(table).map_err(|error| Misuse::text("table", error))?;
+pub fn check_table(table: &str, rules: &Rules) -> Result<TableAnswer, Error> {
+    let layout = parse_layout(table).map_err(|error| Error::text("table", error))?;
     Ok(match Table::new(&layout, rules) {
         Ok(_) => TableAnswer::Legal { legal: true },
         Err(flaws) => {
@@ -32,10 +32,10 @@ pub fn check_table(table: &str, rules: &Rules) -> Result<TableAnswer, Misuse> {
 }
 
 /// May a turn that began at one position end at another?
-pub fn check_turn(asked: &CheckTurnOptions) -> Result<TurnAnswer, Misuse> {
+pub fn check_turn(asked: &CheckTurnOptions) -> Result<TurnAnswer, Error> {
     let rules = Rules::resolve(&asked.rules.clone().unwrap_or_default())?;
-    let before = parse_position(&asked.before).map_err(|error| Misuse::text("before", error))?;
-    let after = parse_position(&asked.after).map_err(|error| Misuse::text("after", error))?;
+    let before = parse_position(&asked.before).map_err(|error| Error::text("before", error))?;
+    let after = parse_position(&asked.after).map_err(|error| Error::text("after", error))?;
     Ok(match judge(&before, &after, &rules, asked.opened.unwrap_or(true)) {
         Ok(verdict) => {
             let played: Vec<_> = verdict.played.faces().collect();

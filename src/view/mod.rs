@@ -27,8 +27,8 @@ pub use solve::{
 
 use serde::Serialize;
 
-use crate::history::TurnEvent;
 use crate::level::Level;
+use crate::log::TurnEvent;
 use crate::refusal::{Flaw, Kind, MeldReason};
 use crate::rules::{Options, Preset};
 

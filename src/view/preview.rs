@@ -3,20 +3,20 @@
 use super::SuitLetter;
 use super::answer::{Preview, Reading};
 use crate::card::{Face, Rank};
+use crate::error::Error;
 use crate::game::Game;
 use crate::meld::{Meld, fault, missing};
-use crate::misuse::Misuse;
 use crate::notation::print_faces;
 use crate::rules::Rules;
 
 impl Game {
     /// What each present group would be with these cards laid on it, and what they would be as a
     /// new group. Cheap enough to ask at every move of a pointer.
-    pub fn preview(&self, ids: &[u32]) -> Result<Preview, Misuse> {
+    pub fn preview(&self, ids: &[u32]) -> Result<Preview, Error> {
         let cards = self.cards(ids)?;
         let now = self.round.turn.now();
         if let Some(foreign) = cards.iter().find(|card| now.place_of(**card).is_none()) {
-            return Err(Misuse::NotYourCard { id: foreign.id() });
+            return Err(Error::NotYourCard { id: foreign.id() });
         }
         let carried: Vec<Face> = cards.iter().map(|card| card.face()).collect();
         let with = |group: &crate::turn::Group| {

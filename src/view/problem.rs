@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::misuse::Misuse;
+use crate::error::Error;
 use crate::rules::RulesFlaw;
 
 /// One reason why options are no rules: the member of `flaws` on a thrown error.
@@ -73,20 +73,20 @@ impl From<&RulesFlaw> for RulesProblem {
 
 impl RulesProblem {
     /// The reasons of an error that is about rules; none of any other.
-    pub fn all_of(misuse: &Misuse) -> Vec<Self> {
+    pub fn all_of(misuse: &Error) -> Vec<Self> {
         match misuse {
-            Misuse::Rules(error) => error.flaws().iter().map(Self::from).collect(),
-            Misuse::BadText { .. }
-            | Misuse::BadInput { .. }
-            | Misuse::ImpossibleCards { .. }
-            | Misuse::UnknownCard { .. }
-            | Misuse::NotYourCard { .. }
-            | Misuse::NotInHand { .. }
-            | Misuse::NoSuchGroup { .. }
-            | Misuse::NoSuchSeat { .. }
-            | Misuse::UnknownLevel { .. }
-            | Misuse::Seed(_)
-            | Misuse::BadSave { .. } => Vec::new(),
+            Error::Rules(error) => error.flaws().iter().map(Self::from).collect(),
+            Error::BadText { .. }
+            | Error::BadInput { .. }
+            | Error::ImpossibleCards { .. }
+            | Error::UnknownCard { .. }
+            | Error::NotYourCard { .. }
+            | Error::NotInHand { .. }
+            | Error::NoSuchGroup { .. }
+            | Error::NoSuchSeat { .. }
+            | Error::UnknownLevel { .. }
+            | Error::Seed(_)
+            | Error::BadSave { .. } => Vec::new(),
         }
     }
 }

@@ -5,18 +5,18 @@ use super::{
     SeatView, SuitLetter, SwapView, View,
 };
 use crate::card::{Card, Face, Suit};
+use crate::error::Error;
 use crate::game::Game;
-use crate::history::TurnEvent;
+use crate::log::TurnEvent;
 use crate::meld::{Meld, odd_ones};
-use crate::misuse::Misuse;
+use crate::move_steps::MoveStep;
 use crate::notation::print_faces;
 use crate::rules::{Rules, Undo};
 use crate::turn::{Board, Group, Turn};
-use crate::way::MoveStep;
 
 impl Game {
     /// What one seat may see: safe to hand to that seat's player.
-    pub fn view(&self, seat: usize) -> Result<View, Misuse> {
+    pub fn view(&self, seat: usize) -> Result<View, Error> {
         let mine = seat == self.round.to_move && self.round.end.is_none();
         self.project(seat, mine, mine)
     }
@@ -25,7 +25,7 @@ impl Game {
     /// done, whoever's turn it is. The game stays as it is.
     ///
     /// ```
-    /// use machiavelli::chance::Seed;
+    /// use machiavelli::rng::Seed;
     /// use machiavelli::game::{Arrangement, Game};
     /// use machiavelli::notation::parse_position;
     /// use machiavelli::rules::Rules;
@@ -40,14 +40,14 @@ impl Game {
     /// // Whoever looks on sees the hand become smaller, too.
     /// assert_eq!(game.shown(1, &steps).unwrap().seats[0].cards + 1, game.view(1).unwrap().seats[0].cards);
     /// ```
-    pub fn shown(&self, seat: usize, steps: &[MoveStep]) -> Result<View, Misuse> {
+    pub fn shown(&self, seat: usize, steps: &[MoveStep]) -> Result<View, Error> {
         let mut game = self.clone();
         for step in steps {
             let ids: Vec<u32> = step.ids().collect();
             let now = game.round.turn.now();
             let cards = self.cards(&ids)?;
             if let Some(foreign) = cards.iter().find(|card| now.place_of(**card).is_none()) {
-                return Err(Misuse::NotYourCard { id: foreign.id() });
+                return Err(Error::NotYourCard { id: foreign.id() });
             }
             let start = game.round.turn.start();
             let after = now.after(step, start, &self.rules);
@@ -57,7 +57,7 @@ impl Game {
     }
 
     /// What a seat sees: `mine` in its own turn, `drafts` where the draft is open to it.
-    fn project(&self, seat: usize, mine: bool, drafts: bool) -> Result<View, Misuse> {
+    fn project(&self, seat: usize, mine: bool, drafts: bool) -> Result<View, Error> {
         self.check_seat(seat)?;
         let round = &self.round;
         let start = round.turn.start();
@@ -226,7 +226,7 @@ impl<'a> Look<'a> {
         let last_own = round.history.iter().rposition(|event| event.seat == seat);
         let news = &round.history[last_own.map_or(0, |place| place + 1)..];
         let marks = if drafts { round.marks() } else { crate::turn::Marks::default() };
-        let taken = if drafts { game.red_cards() } else { Vec::new() };
+        let taken = if drafts { game.must_replay() } else { Vec::new() };
         let changed = board.groups_unlike(round.turn.start()).map(|group| group.id).collect();
         Self { rules: &game.rules, to_move: round.to_move, drafts, taken, laid: marks.laid, news, changed }
     }

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::answer::Solvable;
-use crate::misuse::Misuse;
+use crate::error::Error;
+use crate::explain::{Step, StepKind};
 use crate::notation::{parse_position, print_faces, print_layout};
-use crate::plan::{Step, StepKind};
 use crate::rules::{Rules, RulesInput};
 use crate::solver::{self, Alternative, Ask};
 
@@ -191,9 +191,9 @@ impl From<&Alternative> for SolveAlternative {
 }
 
 /// The best play in a position.
-pub fn solve(position: &str, options: &SolveOptions) -> Result<SolveAnswer, Misuse> {
+pub fn solve(position: &str, options: &SolveOptions) -> Result<SolveAnswer, Error> {
     let rules = Rules::resolve(&options.rules.clone().unwrap_or_default())?;
-    let position = parse_position(position).map_err(|error| Misuse::text("position", error))?;
+    let position = parse_position(position).map_err(|error| Error::text("position", error))?;
     let ask = Ask {
         objective: options.objective.unwrap_or_default().into(),
         opened: options.opened.unwrap_or(true),
@@ -216,13 +216,13 @@ pub fn solve(position: &str, options: &SolveOptions) -> Result<SolveAnswer, Misu
 }
 
 /// Can everything on the table be made into melds with cards of the hand, and with which fewest?
-pub fn can_complete(position: &str, rules: &Rules) -> Result<Solvable, Misuse> {
-    let position = parse_position(position).map_err(|error| Misuse::text("position", error))?;
+pub fn can_complete(position: &str, rules: &Rules) -> Result<Solvable, Error> {
+    let position = parse_position(position).map_err(|error| Error::text("position", error))?;
     let answer = solver::can_complete(&position, rules, None)?;
     Ok(Solvable { possible: answer.possible, with: print_faces(&answer.with) })
 }
 
-impl From<solver::SolveError> for Misuse {
+impl From<solver::SolveError> for Error {
     fn from(error: solver::SolveError) -> Self {
         match error {
             solver::SolveError::ImpossibleCards { cards } => {

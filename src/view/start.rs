@@ -1,10 +1,10 @@
 //! Options become a game.
 
 use super::input::{ArrangeOptions, DealOptions, Players};
-use crate::chance::Seed;
+use crate::error::Error;
 use crate::game::{Arrangement, Game};
-use crate::misuse::Misuse;
 use crate::notation::{parse_faces, parse_position};
+use crate::rng::Seed;
 use crate::rules::Rules;
 
 impl Players {
@@ -12,7 +12,7 @@ impl Players {
     pub const MOST_CHARS: usize = 100;
 
     /// One name for each seat; those who have none are `Player 1` and so on.
-    pub fn names(&self, rules: &Rules) -> Result<Vec<String>, Misuse> {
+    pub fn names(&self, rules: &Rules) -> Result<Vec<String>, Error> {
         let (seats, names) = match self {
             Self::Count(seats) => (*seats, None),
             Self::Names(names) => (names.len(), Some(names)),
@@ -20,20 +20,20 @@ impl Players {
         rules.check_seats(seats)?;
         let long = names.and_then(|names| names.iter().find(|name| name.chars().count() > Self::MOST_CHARS));
         match (names, long) {
-            (_, Some(_)) => Err(Misuse::input(format!("a name has at most {} characters", Self::MOST_CHARS))),
+            (_, Some(_)) => Err(Error::input(format!("a name has at most {} characters", Self::MOST_CHARS))),
             (Some(names), None) => Ok(names.clone()),
             (None, None) => Ok((1..=seats).map(|number| format!("Player {number}")).collect()),
         }
     }
 }
 
-fn seed(text: Option<&String>) -> Result<Seed, Misuse> {
+fn seed(text: Option<&String>) -> Result<Seed, Error> {
     text.map_or_else(|| Ok(Seed::from_entropy()), |text| Ok(Seed::new(text)?))
 }
 
 impl DealOptions {
     /// The game that is dealt so.
-    pub fn game(&self) -> Result<Game, Misuse> {
+    pub fn game(&self) -> Result<Game, Error> {
         let rules = Rules::resolve(&self.rules.clone().unwrap_or_default())?;
         let names = self.players.clone().unwrap_or_default().names(&rules)?;
         Game::deal(rules, names, seed(self.seed.as_ref())?)
@@ -42,13 +42,13 @@ impl DealOptions {
 
 impl ArrangeOptions {
     /// The game that is set up so.
-    pub fn game(&self) -> Result<Game, Misuse> {
+    pub fn game(&self) -> Result<Game, Error> {
         let rules = Rules::resolve(&self.rules.clone().unwrap_or_default())?;
         let names = self.players.clone().unwrap_or_default().names(&rules)?;
-        let position = parse_position(&self.position).map_err(|error| Misuse::text("position", error))?;
+        let position = parse_position(&self.position).map_err(|error| Error::text("position", error))?;
         let hands = self.hands.iter().flatten().enumerate();
         let hands = hands.map(|(place, hand)| {
-            parse_faces(hand).map_err(|error| Misuse::text(format!("hands[{place}]"), error))
+            parse_faces(hand).map_err(|error| Error::text(format!("hands[{place}]"), error))
         });
         let arrangement = Arrangement {
             position,

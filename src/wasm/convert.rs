@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::JsValue;
 
 use super::error::{Answer, kind, throw};
 use super::plain::{Plain, Wrong};
-use crate::misuse::Misuse;
+use crate::error::Error;
 use crate::rules::{Rules, RulesInput};
 
 /// The rules of an input; left out they are those of `bga`.
@@ -18,17 +18,17 @@ pub(super) fn rules_of(input: JsValue) -> Answer<Rules> {
 
 /// An answer as a JavaScript value.
 pub(super) fn out<T: Tsify + Serialize>(answer: &T) -> Answer<Ts<T>> {
-    Ts::from_rust(answer).map_err(|error| throw(&Misuse::input(error.to_string())))
+    Ts::from_rust(answer).map_err(|error| throw(&Error::input(error.to_string())))
 }
 
 /// Text, or an error that names the argument.
 pub(super) fn text(what: &str, value: JsValue) -> Answer<String> {
-    let wrong = || throw(&Misuse::input(format!("{what} must be text, not {}", kind(&value))));
+    let wrong = || throw(&Error::input(format!("{what} must be text, not {}", kind(&value))));
     value.as_string().ok_or_else(wrong)
 }
 
 /// A value, read; members that are undefined count as left out.
 pub(super) fn read<T: DeserializeOwned>(what: &str, value: JsValue) -> Answer<T> {
     let plain = Plain::of(what, &value, 0)?;
-    T::deserialize(plain).map_err(|Wrong(why)| throw(&Misuse::input(format!("{what}: {why}"))))
+    T::deserialize(plain).map_err(|Wrong(why)| throw(&Error::input(format!("{what}: {why}"))))
 }

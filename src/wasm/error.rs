@@ -3,7 +3,7 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::JsValue;
 
-use crate::misuse::Misuse;
+use crate::error::Error;
 use crate::view::RulesProblem;
 
 /// An answer, or the error that is thrown.
@@ -11,7 +11,7 @@ pub(super) type Answer<T> = Result<T, JsValue>;
 
 /// The error for options that must be given and are not.
 pub(super) fn missing(what: &str) -> JsValue {
-    throw(&Misuse::input(format!("{what} takes an object with options, and none was given")))
+    throw(&Error::input(format!("{what} takes an object with options, and none was given")))
 }
 
 /// What kind of value JavaScript says it is.
@@ -35,7 +35,7 @@ pub(super) fn printed(value: &JsValue) -> String {
 
 /// The error that JavaScript catches: a message for people and a stable `code`; what is wrong with
 /// rules is also data, in `flaws`.
-pub(super) fn throw(misuse: &Misuse) -> JsValue {
+pub(super) fn throw(misuse: &Error) -> JsValue {
     let error = js_sys::Error::new(&misuse.to_string());
     // Setting a member of an error made here cannot fail.
     let _ = js_sys::Reflect::set(&error, &"code".into(), &misuse.code().into());

@@ -9,14 +9,14 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use super::JsThinking;
 use super::convert::{out, read, text};
 use super::error::{Answer, missing, printed, throw};
+use crate::error::Error;
 use crate::game::{Game, SortBy};
-use crate::history::TurnEvent;
 use crate::level::Level;
-use crate::misuse::Misuse;
+use crate::log::TurnEvent;
+use crate::move_steps::MoveStep;
 use crate::refusal::CommandResult;
 use crate::turn::Target;
 use crate::view::{ArrangeOptions, BotResult, DealOptions, Hint, Outcome, Preview, Solvable, View};
-use crate::way::MoveStep;
 
 /// A game in progress. Every command answers `{ legal: true, … }`, or `{ legal: false, flaws }` and
 /// has then changed nothing.
@@ -28,7 +28,7 @@ type Command = Answer<Ts<CommandResult>>;
 
 /// Not exported: how the methods below reach the game.
 impl JsGame {
-    fn wrap(game: Result<Game, Misuse>) -> Answer<Self> {
+    fn wrap(game: Result<Game, Error>) -> Answer<Self> {
         game.map(|game| Self(RefCell::new(Rc::new(game)))).map_err(|error| throw(&error))
     }
 
@@ -37,7 +37,7 @@ impl JsGame {
     }
 
     /// Changes a copy and keeps it: should the change panic, the game is as it was before.
-    fn change<T>(&self, change: impl FnOnce(&mut Game) -> Result<T, Misuse>) -> Answer<T> {
+    fn change<T>(&self, change: impl FnOnce(&mut Game) -> Result<T, Error>) -> Answer<T> {
         let mut next = (*self.game()).clone();
         let answer = change(&mut next).map_err(|error| throw(&error))?;
         self.0.replace(Rc::new(next));
@@ -45,7 +45,7 @@ impl JsGame {
     }
 
     /// One piece of code for all commands.
-    fn command(&self, change: &dyn Fn(&mut Game) -> Result<CommandResult, Misuse>) -> Command {
+    fn command(&self, change: &dyn Fn(&mut Game) -> Result<CommandResult, Error>) -> Command {
         out(&self.change(change)?)
     }
 }
@@ -231,14 +231,14 @@ impl JsGame {
     /// The game as it was when so many turns had ended, in this deal or in another (from 1); made
     /// again from the moves.
     #[wasm_bindgen(js_name = asItWas)]
-    pub fn as_it_was(
+    pub fn at_turn(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] turns: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] deal: JsValue,
     ) -> Answer<JsGame> {
         let (turns, deal): (usize, Option<u32>) = (read("asItWas", turns)?, read("asItWas", deal)?);
         let game = self.game();
-        Self::wrap(game.as_it_was(deal.unwrap_or_else(|| game.number()), turns))
+        Self::wrap(game.at_turn(deal.unwrap_or_else(|| game.number()), turns))
     }
 
     /// Lets the computer play and end the turn of the seat whose turn it is.
@@ -249,7 +249,7 @@ impl JsGame {
         #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
     ) -> Answer<Ts<BotResult>> {
         let name = text("level", level)?;
-        let level = Level::named(&name).ok_or_else(|| throw(&Misuse::UnknownLevel { name }))?;
+        let level = Level::named(&name).ok_or_else(|| throw(&Error::UnknownLevel { name }))?;
         let budget: Option<u32> = read("botTurn", budget)?;
         out(&self.change(|game| Ok(BotResult::of(game, level, budget)))?)
     }
@@ -262,7 +262,7 @@ impl JsGame {
         #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
     ) -> Answer<Option<JsThinking>> {
         let name = text("level", level)?;
-        let level = Level::named(&name).ok_or_else(|| throw(&Misuse::UnknownLevel { name }))?;
+        let level = Level::named(&name).ok_or_else(|| throw(&Error::UnknownLevel { name }))?;
         let budget: Option<u32> = read("thinking", budget)?;
         Ok(self.game().thinking(level, budget).ok().map(JsThinking::of))
     }
@@ -271,7 +271,7 @@ impl JsGame {
     /// now. It can be played once.
     #[wasm_bindgen(js_name = botPlay)]
     pub fn bot_play(&self, thinking: &JsThinking) -> Answer<Ts<BotResult>> {
-        let played = || throw(&Misuse::input("the turn that was thought out has been played".to_owned()));
+        let played = || throw(&Error::input("the turn that was thought out has been played".to_owned()));
         let thought = thinking.take().ok_or_else(played)?;
         out(&self.change(|game| Ok(BotResult::of_thinking(game, thought)))?)
     }
@@ -327,6 +327,6 @@ impl JsGame {
     fn seat(&self, seat: JsValue) -> Answer<usize> {
         let seats = self.seats();
         let number = read::<usize>("seat", seat.clone()).ok().filter(|seat| *seat < seats);
-        number.ok_or_else(|| throw(&Misuse::NoSuchSeat { seat: printed(&seat), seats }))
+        number.ok_or_else(|| throw(&Error::NoSuchSeat { seat: printed(&seat), seats }))
     }
 }

@@ -7,13 +7,13 @@ use core::cell::Cell;
 use core::fmt::Display;
 
 use serde::de::value::{MapDeserializer, SeqDeserializer};
-use serde::de::{Deserializer, Error, Expected, IntoDeserializer, Unexpected, Visitor};
+use serde::de::{Deserializer, Expected, IntoDeserializer, Unexpected, Visitor};
 use serde::forward_to_deserialize_any;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 
 use super::error::{Answer, kind, number_text, throw};
-use crate::misuse::Misuse;
+use crate::error::Error;
 
 /// The most lists and objects within each other that an input is read from; its own forms have three.
 const DEEPEST: u32 = 8;
@@ -45,7 +45,7 @@ impl Plain {
     /// Looks at a value. What lies deeper than any input does, an object within itself too, is an error.
     pub(super) fn of(what: &str, value: &JsValue, depth: u32) -> Answer<Self> {
         MEMBER.take();
-        let too = |how| Err(throw(&Misuse::input(format!("{what}: {how}"))));
+        let too = |how| Err(throw(&Error::input(format!("{what}: {how}"))));
         if depth > DEEPEST {
             return too("lists and objects lie too deep within each other");
         }
@@ -151,7 +151,7 @@ impl Display for Wrong {
 
 impl core::error::Error for Wrong {}
 
-impl Error for Wrong {
+impl serde::de::Error for Wrong {
     fn custom<T: Display>(why: T) -> Self {
         Self(why.to_string())
     }

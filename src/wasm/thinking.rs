@@ -46,9 +46,9 @@ impl JsThinking {
     }
 
     /// Decides as soon as may be, by what has been compared so far.
-    pub fn hurry(&self) {
+    pub fn finish_early(&self) {
         if let Some(thinking) = self.0.borrow_mut().as_mut() {
-            thinking.hurry();
+            thinking.finish_early();
         }
     }
 

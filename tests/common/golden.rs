@@ -1,7 +1,7 @@
 //! The golden deals as text: what every engine that runs the crate must make of a seed.
 
-use machiavelli::chance::Seed;
 use machiavelli::deal::shuffled;
+use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 
 /// The file, one deal a line after the comments.

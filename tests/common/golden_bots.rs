@@ -1,8 +1,8 @@
 //! Short games of bots as text: what every engine that runs the crate must play from a seed.
 
-use machiavelli::chance::Seed;
 use machiavelli::game::Game;
 use machiavelli::level::Level;
+use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 
 /// The file, one game a line after the comments.

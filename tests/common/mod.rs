@@ -1,10 +1,10 @@
 //! What the tests of whole games share.
 #![allow(dead_code, reason = "each test file uses what it needs")]
 
-use machiavelli::chance::Seed;
 use machiavelli::game::{Arrangement, Game};
 use machiavelli::notation::{parse_faces, parse_position};
 use machiavelli::refusal::CommandResult;
+use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 use machiavelli::view::View;
 

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use machiavelli::card::Card;
-use machiavelli::chance::{Chance, Seed};
 use machiavelli::game::Game;
 use machiavelli::level::Level;
 use machiavelli::notation::print_position;
+use machiavelli::rng::{Rng, Seed};
 use machiavelli::rules::{Preset, Rules};
 use machiavelli::turn::Target;
 use machiavelli::view::{CheckTurnOptions, TurnAnswer, View, check_turn};
@@ -44,7 +44,7 @@ impl Report {
     }
 }
 
-fn pick<T: Clone>(chance: &mut Chance, things: &[T]) -> T {
+fn pick<T: Clone>(chance: &mut Rng, things: &[T]) -> T {
     things[chance.below(things.len())].clone()
 }
 
@@ -126,7 +126,7 @@ impl Plan {
         report
     }
 
-    fn play_deal(&self, game: &mut Game, chance: &mut Chance, report: &mut Report) {
+    fn play_deal(&self, game: &mut Game, chance: &mut Rng, report: &mut Report) {
         while game.end().is_none() {
             check(game);
             let seat = game.turn();
@@ -155,21 +155,21 @@ impl Plan {
 
 /// Random commands of somebody who does not know what to do; ends the turn where that is legal or
 /// gives it up, now and then.
-fn noise(game: &mut Game, chance: &mut Chance) -> usize {
+fn noise(game: &mut Game, chance: &mut Rng) -> usize {
     let seat = game.turn();
     let commands = 1 + chance.below(12);
     for _ in 0..commands {
         let view = game.view(seat).expect("a seat");
         let hand: Vec<u32> = view.hand.iter().chain(&view.helping).map(|card| card.id).collect();
         let table: Vec<u32> = view.groups.iter().flat_map(|group| &group.cards).map(|card| card.id).collect();
-        let some = |chance: &mut Chance, from: &[u32]| -> Vec<u32> {
+        let some = |chance: &mut Rng, from: &[u32]| -> Vec<u32> {
             let mut from = from.to_vec();
             chance.shuffle(&mut from);
             from.truncate(1 + chance.below(3));
             from
         };
         let before = game.save();
-        let group = |chance: &mut Chance| match view.groups.len() {
+        let group = |chance: &mut Rng| match view.groups.len() {
             0 => None,
             groups => Some(match chance.below(2) {
                 0 => Target::Group(chance.below(groups)),

@@ -10,10 +10,10 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use machiavelli::bot::{Decision, Sight, decide};
-use machiavelli::chance::Seed;
+use machiavelli::bot::{Decision, Observation, decide};
 use machiavelli::game::Game;
 use machiavelli::level::Level;
+use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 
 /// A level, or a player that is made for the tournament alone.
@@ -57,7 +57,7 @@ impl Contestant {
 
 fn holds_back(game: &Game) -> bool {
     let view = game.view(game.turn()).expect("a seat");
-    let sight = Sight::of(&view, game.rules());
+    let sight = Observation::of(&view, game.rules());
     let about_to_go_out =
         sight.position.hand.len() <= FEW || sight.others.iter().any(|other| other.cards <= FEW);
     match decide(&sight, Level::Hard, None) {
@@ -95,13 +95,13 @@ pub struct Row {
 
 /// How long the first thought.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Pace {
+pub struct Scheduler {
     pub moves: u32,
     pub all: Duration,
     pub longest: Duration,
 }
 
-impl Pace {
+impl Scheduler {
     pub fn add(&mut self, other: &Self) {
         self.moves += other.moves;
         self.all += other.all;
@@ -124,11 +124,11 @@ impl Match {
     }
 
     /// Plays one deal with the first in this seat.
-    pub fn play(&self, deal: u64, place: usize) -> (Row, Pace) {
+    pub fn play(&self, deal: u64, place: usize) -> (Row, Scheduler) {
         let names = (0..self.seats).map(|seat| format!("P{seat}")).collect();
         let seed = Seed::new(&format!("{} {deal}", self.seed)).expect("a seed");
         let mut game = Game::deal(self.rules.clone(), names, seed).expect("a deal");
-        let (mut thought, mut turns) = (Pace::default(), 0);
+        let (mut thought, mut turns) = (Scheduler::default(), 0);
         loop {
             while game.end().is_none() {
                 let is_first = game.turn() == place;
@@ -137,7 +137,7 @@ impl Match {
                 contestant.turn(&mut game, self.budget.filter(|_| is_first));
                 if is_first {
                     let time = begin.elapsed();
-                    thought.add(&Pace { moves: 1, all: time, longest: time });
+                    thought.add(&Scheduler { moves: 1, all: time, longest: time });
                 }
                 turns += 1;
             }

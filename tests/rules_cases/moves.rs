@@ -2,11 +2,11 @@
 
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::card_set::FaceCounts;
-use machiavelli::chance::Seed;
 use machiavelli::game::{Arrangement, Game};
 use machiavelli::judge::judge;
 use machiavelli::layout::Layout;
 use machiavelli::notation::{Position, parse_faces};
+use machiavelli::rng::Seed;
 use machiavelli::view::CardView;
 use serde_json::Value;
 

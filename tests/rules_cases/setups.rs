@@ -1,10 +1,10 @@
 //! Cases of kind `setup`: what lies where after the deal, who begins, and who sees what.
 
 use machiavelli::card::{Face, Rank};
-use machiavelli::chance::Seed;
 use machiavelli::deal::{Beginning, left_of, shuffled};
 use machiavelli::game::Game;
 use machiavelli::notation::parse_faces;
+use machiavelli::rng::Seed;
 use machiavelli::rules::{Rules, RulesInput};
 use serde_json::{Value, json};
 

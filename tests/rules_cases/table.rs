@@ -2,10 +2,10 @@
 
 use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
-use machiavelli::chance::Seed;
 use machiavelli::game::{Arrangement, Game};
 use machiavelli::layout::Layout;
 use machiavelli::notation::{Position, parse_faces, parse_layout};
+use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 use serde_json::Value;
 

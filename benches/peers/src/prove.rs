@@ -2,7 +2,7 @@
 
 use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
-use machiavelli::chance::{Chance, Seed};
+use machiavelli::rng::{Rng, Seed};
 use machiavelli::judge::judge;
 use machiavelli::layout::Layout;
 use machiavelli::notation::Position;
@@ -131,7 +131,7 @@ fn illegal(case: &Case, answer: &Answer) -> Option<String> {
     judge(&case.position, &after, &case.rules, case.opened).err().map(|flaws| format!("{flaws:?}"))
 }
 
-fn random_case(chance: &mut Chance) -> Case {
+fn random_case(chance: &mut Rng) -> Case {
     let rules = random_rules(chance);
     let mut rest = rules.pack();
     // A third of the tables are as full as they get.
@@ -151,7 +151,7 @@ fn random_case(chance: &mut Chance) -> Case {
 
 /// A turn in progress: cards of the table lie loose or have gone to the hand, cards of the hand lie
 /// loose on the table. Without these last ones every table could be completed.
-fn disturb(groups: &mut Vec<Vec<Face>>, hand: &mut Vec<Face>, chance: &mut Chance) {
+fn disturb(groups: &mut Vec<Vec<Face>>, hand: &mut Vec<Face>, chance: &mut Rng) {
     for _ in 0..=chance.below(6) {
         if chance.below(3) == 0 {
             groups.extend(hand.pop().map(|face| vec![face]));
@@ -165,7 +165,7 @@ fn disturb(groups: &mut Vec<Vec<Face>>, hand: &mut Vec<Face>, chance: &mut Chanc
     }
 }
 
-fn random_rules(chance: &mut Chance) -> Rules {
+fn random_rules(chance: &mut Rng) -> Rules {
     let ace = ["low", "low-or-high", "both-ends"][chance.below(3)];
     let packs = [2, 2, 2, 3, 4][chance.below(5)];
     let jokers = [0, 0, 1, 2, 3, 4][chance.below(6)];
@@ -182,7 +182,7 @@ fn random_rules(chance: &mut Chance) -> Rules {
 }
 
 /// Random melds of the cards that are left, with a joker here and there, up to so many cards.
-fn random_table(rules: &Rules, most: usize, rest: &mut FaceCounts, chance: &mut Chance) -> Vec<Vec<Face>> {
+fn random_table(rules: &Rules, most: usize, rest: &mut FaceCounts, chance: &mut Rng) -> Vec<Vec<Face>> {
     let all = shapes(rules, 3 + chance.below(12));
     let mut groups: Vec<Vec<Face>> = Vec::new();
     let mut cards = 0;

@@ -1,15 +1,15 @@
 //! The expert: plays every choice out many times in its head, and takes the one that does best.
 
-mod guess;
+mod candidates;
+mod determinize;
 mod play;
 mod playout;
-mod plays;
 
-use super::Sight;
-use super::mind::Mind;
+use super::Observation;
+use super::context::Context;
 use crate::card_set::FaceCounts;
-use crate::chance::Chance;
 use crate::order;
+use crate::rng::Rng;
 use crate::solver::joker;
 use play::Play;
 use playout::{Player, Playout};
@@ -24,25 +24,25 @@ const ROUNDS_WITH_JOKERS: [(usize, usize); 4] = [(8, 6), (16, 4), (32, 3), (64, 
 const FEW_DEALS: usize = 8;
 
 /// Can the expert play out what it sees by counts alone?
-pub(super) fn suits(sight: &Sight) -> bool {
+pub(super) fn suits(sight: &Observation) -> bool {
     let (jokers, packs) = (sight.rules.jokers, sight.rules.packs);
     !sight.others.is_empty() && sight.stock > 0 && (jokers == 0 || packs <= joker::MOST_PACKS)
 }
 
 /// The cards of the best play, as far as the work reaches: the most cards unless another is clearly
 /// better.
-pub(super) async fn best(mind: &Mind, mut chance: Chance) -> FaceCounts {
+pub(super) async fn best(mind: &Context, mut chance: Rng) -> FaceCounts {
     let sight = &mind.sight;
     let mut player = Player::new(&mind.pace);
-    let plays = plays::plays(mind, &mut player).await;
+    let plays = candidates::plays(mind, &mut player).await;
     let has_jokers = sight.rules.jokers > 0;
     let (rounds, fewest): (&[_], _) =
         if has_jokers { (&ROUNDS_WITH_JOKERS, FEW_DEALS) } else { (&ROUNDS, 0) };
-    let mut race = Race::new(plays, fewest);
+    let mut race = Racing::new(plays, fewest);
     let mut deals = 0;
     'deals: while race.choices.len() > 1 && deals < MOST_DEALS {
         // Every deal is played out with every choice; one that is not does not count.
-        let deal = guess::guess(sight, &mut player, &mut chance).await;
+        let deal = determinize::guess(sight, &mut player, &mut chance).await;
         for place in 0..race.choices.len() {
             let mut playout = Playout::new(&deal, &race.choices[place].play);
             let worth = loop {
@@ -50,7 +50,7 @@ pub(super) async fn best(mind: &Mind, mut chance: Chance) -> FaceCounts {
                     break worth;
                 }
                 playout.step(&mut player, &sight.rules).await;
-                mind.pace.rest_after(0).await;
+                mind.pace.charge_and_yield(0).await;
                 if mind.is_over() {
                     break 'deals;
                 }
@@ -75,7 +75,7 @@ struct Choice {
 
 /// The comparison of all choices.
 #[derive(Debug)]
-struct Race {
+struct Racing {
     choices: Vec<Choice>,
     /// The play with most cards, which is taken in doubt.
     most: Play,
@@ -83,7 +83,7 @@ struct Race {
     fewest: usize,
 }
 
-impl Race {
+impl Racing {
     fn new(plays: Vec<Play>, fewest: usize) -> Self {
         let most = plays.first().copied().unwrap_or_default();
         let choices = plays.into_iter().map(|play| Choice { play, worth: Vec::new() }).collect();

@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use super::play::Play;
+use crate::budget::{Budget, Scheduler};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
-use crate::effort::{Effort, Pace};
 use crate::rules::{Rules, Scoring, StockOut, Ties};
 use crate::solver::{NaturalSolver, joker};
 
@@ -26,13 +26,13 @@ pub(super) struct State {
 #[derive(Debug)]
 pub(super) struct Player {
     natural: NaturalSolver,
-    effort: Effort,
-    pub(super) pace: Rc<Pace>,
+    effort: Budget,
+    pub(super) pace: Rc<Scheduler>,
 }
 
 impl Player {
-    pub(super) fn new(pace: &Rc<Pace>) -> Self {
-        Self { natural: NaturalSolver::default(), effort: Effort::at(u32::MAX, pace), pace: pace.clone() }
+    pub(super) fn new(pace: &Rc<Scheduler>) -> Self {
+        Self { natural: NaturalSolver::default(), effort: Budget::at(u32::MAX, pace), pace: pace.clone() }
     }
 
     /// The cards that a play of most cards lays.

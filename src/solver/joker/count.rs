@@ -2,9 +2,9 @@
 //! games in their head.
 
 use super::{MEMORY, MOST_COPIES, QUESTION, copies, find, used_in};
+use crate::budget::Budget;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
-use crate::effort::Effort;
 use crate::rules::Ace;
 use crate::solver::natural::cards::{Cards, Suits};
 use crate::solver::natural::each_card;
@@ -19,7 +19,7 @@ pub(crate) async fn played(
     table: &FaceCounts,
     hand: &FaceCounts,
     ace: Ace,
-    effort: &Effort,
+    effort: &Budget,
 ) -> Option<FaceCounts> {
     let by_suit = |counts: &FaceCounts| -> Suits { core::array::from_fn(|suit| *counts.of_suit(suit)) };
     let in_hand = hand.of(Face::JOKER);
@@ -57,17 +57,17 @@ pub(crate) async fn played(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chance::Seed;
-    use crate::effort::at_once;
+    use crate::budget::block_on;
     use crate::layout::Layout;
     use crate::notation::Position;
+    use crate::rng::Seed;
     use crate::rules::Rules;
     use crate::solver::{Ask, best_play};
 
     #[test]
     fn what_is_played_is_as_much_as_can_be_and_can_be_laid() {
         let mut chance = Seed::new("played with jokers").expect("a seed").chance(0);
-        let (effort, nothing) = (Effort::of(None), FaceCounts::default());
+        let (effort, nothing) = (Budget::of(None), FaceCounts::default());
         let mut plays = 0;
         for round in 0..600 {
             let (ace, text) = [(Ace::Low, "low"), (Ace::LowOrHigh, "low-or-high")][round % 2];
@@ -85,7 +85,7 @@ mod tests {
             let (first, second) = (some(40, round / 2 % 3), some(15, round / 6 % 3));
             let table = ask(&Layout::default(), &first).table.expect("a table");
             let laid = table.counts();
-            let played = |table: &FaceCounts, hand: &FaceCounts| at_once(played(table, hand, ace, &effort));
+            let played = |table: &FaceCounts, hand: &FaceCounts| block_on(played(table, hand, ace, &effort));
             let found = played(&laid, &second).expect("a table");
             assert!(second.contains(&found));
             assert_eq!(found.total(), ask(&table, &second).count(), "{table} / {second:?}");

@@ -26,7 +26,7 @@ use super::natural::task::{Task, Weights};
 use super::natural::{QUESTION, cards, low, matters, weights};
 use super::problem::{HIGH_ACE, Problem};
 use super::rebuild::{Built, lay_spare};
-use crate::effort::Effort;
+use crate::budget::Budget;
 use crate::rules::Ace;
 use ground::rank;
 use outlook::Outlook;
@@ -86,7 +86,7 @@ pub(super) const fn units(states: u64) -> u64 {
 }
 
 /// The melds with the most of what the problem asks for.
-pub(super) async fn best(problem: &Problem, effort: &mut Effort) -> Said {
+pub(super) async fn best(problem: &Problem, effort: &mut Budget) -> Said {
     let copies = copies(&cards(problem));
     // Others may ask while this rests.
     let mut search = MEMORY.with_borrow_mut(|memory| memory[copies - 2].search(copies));
@@ -96,7 +96,7 @@ pub(super) async fn best(problem: &Problem, effort: &mut Effort) -> Said {
     said
 }
 
-async fn answer(search: &mut Search, problem: &Problem, effort: &Effort) -> Said {
+async fn answer(search: &mut Search, problem: &Problem, effort: &Budget) -> Said {
     let (cards, weights) = (cards(problem), weights(problem.weights));
     match find(search, &cards, &weights, problem.ace != Ace::Low, effort).await {
         None => Said::Impossible,
@@ -114,7 +114,7 @@ async fn find(
     cards: &Cards,
     weights: &Weights,
     high: bool,
-    effort: &Effort,
+    effort: &Budget,
 ) -> Option<Found<(u8, Path)>> {
     let mut aces = OneByOne::new(cards, weights);
     let is_low = !matters(cards, high);

@@ -17,7 +17,7 @@
 use super::ground::{Ground, Known, rank, short};
 use super::sets::Dealt;
 use super::units;
-use crate::effort::Effort;
+use crate::budget::Budget;
 use crate::solver::natural::cards::Cards;
 use crate::solver::natural::moves::{Column, State};
 use crate::solver::natural::shape::{ByShape, JOKERS, SHAPES_UP_TO, lacking_with, no_shorter};
@@ -122,7 +122,7 @@ impl Search {
         &mut self,
         task: &Task,
         weights: &Weights,
-        effort: &Effort,
+        effort: &Budget,
     ) -> Option<(u32, u8, Path)> {
         let jokers = task.cards.jokers;
         self.entries.clear();
@@ -142,7 +142,7 @@ impl Search {
             self.columns = Default::default();
             for place in from..to {
                 self.advance(place, &here);
-                effort.rest_after(units(1)).await;
+                effort.charge_and_yield(units(1)).await;
             }
             self.gather(&here, column == task.columns, weights[column]);
         }

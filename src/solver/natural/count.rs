@@ -98,7 +98,7 @@ fn played(search: &mut Search, cards: &Cards, (table, high): (&FaceCounts, bool)
 mod tests {
     use super::*;
     use crate::card::Face;
-    use crate::chance::Seed;
+    use crate::rng::Seed;
 
     #[test]
     fn what_is_played_is_as_much_as_the_melds_hold_and_can_be_laid() {

@@ -66,7 +66,7 @@ const fn all_bits(highest: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chance::Seed;
+    use crate::rng::Seed;
 
     #[test]
     fn lanes_do_what_numbers_do_one_by_one() {

@@ -186,11 +186,11 @@ pub(super) fn best(problem: &Problem) -> (Option<Vec<NaturalMeld>>, u64) {
 mod tests {
     use super::*;
     use crate::card::Face;
-    use crate::chance::{Chance, Seed};
+    use crate::rng::{Rng, Seed};
     use search::ALWAYS;
 
     /// About so many cards of each hundred are there, of each the copies that there can be.
-    fn random(chance: &mut Chance, copies: u8, percent: usize) -> FaceCounts {
+    fn random(chance: &mut Rng, copies: u8, percent: usize) -> FaceCounts {
         let all = (0..52).filter_map(Face::from_index).flat_map(|face| (0..copies).map(move |_| face));
         all.filter(|_| chance.below(100) < percent).collect()
     }

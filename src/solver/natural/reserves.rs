@@ -229,7 +229,7 @@ mod tests {
     use super::*;
     use crate::card::Face;
     use crate::card_set::FaceCounts;
-    use crate::chance::Seed;
+    use crate::rng::Seed;
 
     fn agree(copies: u8) {
         let mut search = Search::new(copies.into());

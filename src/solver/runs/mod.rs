@@ -126,27 +126,27 @@ impl Walk<'_> {
             let mut draft = draft;
             draft.left[kind] -= 1;
             draft.step.worth += self.worth(run.mark());
-            self.go_on(run, kind as u16 + 1, self.mark_with(run.mark(), kind), draft, &go);
+            self.poll_for(run, kind as u16 + 1, self.mark_with(run.mark(), kind), draft, &go);
         }
         if takes_joker && draft.step.jokers < self.problem.jokers() {
             let mut draft = draft;
             draft.step.jokers += 1;
             draft.step.worth += self.worth(run.mark());
-            self.go_on(run, Act::JOKER, run.mark(), draft, &go);
+            self.poll_for(run, Act::JOKER, run.mark(), draft, &go);
             if self.by_kind && draft.step.hand_jokers < self.problem.hand_jokers {
                 draft.step.hand_jokers += 1;
-                self.go_on(run, Act::HAND_JOKER, self.mark_with(run.mark(), 1), draft, &go);
+                self.poll_for(run, Act::HAND_JOKER, self.mark_with(run.mark(), 1), draft, &go);
                 draft.step.hand_jokers -= 1;
             }
             if draft.step.helping_jokers < self.problem.helping_jokers {
                 draft.step.helping_jokers += 1;
-                self.go_on(run, Act::JOKER, self.mark_with(run.mark(), 2), draft, &go);
+                self.poll_for(run, Act::JOKER, self.mark_with(run.mark(), 2), draft, &go);
             }
         }
     }
 
     /// A run gets a card or a joker: it goes on, or a kept run of before begins in it.
-    fn go_on(
+    fn poll_for(
         &mut self,
         run: Run,
         act: u16,

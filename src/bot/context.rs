@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use super::Sight;
-use crate::effort::{Effort, Pace};
+use super::Observation;
+use crate::budget::{Budget, Scheduler};
 use crate::notation::Position;
 use crate::solver::{Answer, Ask, WAY, best_table};
 
@@ -12,13 +12,13 @@ pub(super) const SMALL: u32 = 20_000;
 
 /// A bot that thinks about a turn.
 #[derive(Debug)]
-pub(super) struct Mind {
-    pub(super) sight: Rc<Sight>,
+pub(super) struct Context {
+    pub(super) sight: Rc<Observation>,
     /// The work of the whole move, and how much it may be.
-    pub(super) pace: Rc<Pace>,
+    pub(super) pace: Rc<Scheduler>,
 }
 
-impl Mind {
+impl Context {
     /// May no more be compared?
     pub(super) fn is_over(&self) -> bool {
         self.pace.is_hurried() || self.pace.done() >= self.pace.budget().into()
@@ -52,8 +52,8 @@ impl Mind {
     }
 
     async fn ask(&self, position: &Position, opened: bool, keeps: bool, ways: u32) -> Option<Answer> {
-        self.pace.rest_after(0).await;
+        self.pace.charge_and_yield(0).await;
         let ask = Ask { opened, ..Ask::default() };
-        best_table(position, &self.sight.rules, &ask, keeps, &mut Effort::at(ways, &self.pace)).await.ok()
+        best_table(position, &self.sight.rules, &ask, keeps, &mut Budget::at(ways, &self.pace)).await.ok()
     }
 }

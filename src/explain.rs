@@ -66,7 +66,7 @@ struct Target {
 ///
 /// ```
 /// use machiavelli::notation::{parse_layout, print_faces};
-/// use machiavelli::plan::plan;
+/// use machiavelli::explain::plan;
 /// use machiavelli::rules::Rules;
 ///
 /// let before = parse_layout("5C 5D 5H 5S | 6C 7C 8C").unwrap();

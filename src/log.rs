@@ -3,10 +3,10 @@
 use serde::Serialize;
 
 use crate::card::Card;
+use crate::move_steps::{MoveStep, ids, way};
 use crate::notation::print_faces;
 use crate::rules::Rules;
 use crate::turn::{Board, Group, faces};
-use crate::way::{MoveStep, ids, way};
 
 /// How a turn ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]

@@ -2,7 +2,7 @@
 
 use super::play::Play;
 use super::playout::{Player, is_near};
-use crate::bot::mind::Mind;
+use crate::bot::context::Context;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 
@@ -16,7 +16,7 @@ const MOST_TRIED: usize = 4096;
 const MOST_OPENINGS: usize = 128;
 
 /// The plays, the first of them with most cards; the last is none: drawing.
-pub(super) async fn plays(mind: &Mind, player: &mut Player) -> Vec<Play> {
+pub(super) async fn plays(mind: &Context, player: &mut Player) -> Vec<Play> {
     let sight = &mind.sight;
     let hand: FaceCounts = sight.position.hand.iter().copied().collect();
     let exact = !sight.opened || !sight.position.helping.is_empty();
@@ -39,13 +39,13 @@ pub(super) async fn plays(mind: &Mind, player: &mut Player) -> Vec<Play> {
 }
 
 /// The play with most cards where there is no more to it than counts.
-async fn by_counts(mind: &Mind, hand: &FaceCounts, player: &mut Player) -> Option<Play> {
+async fn by_counts(mind: &Context, hand: &FaceCounts, player: &mut Player) -> Option<Play> {
     let table = mind.sight.position.table.counts();
     player.played(&table, hand, &mind.sight.rules).await.filter(|most| !most.is_empty()).map(Play::of)
 }
 
 /// The same with helping cards, or before the opening.
-async fn exactly(mind: &Mind, hand: &FaceCounts) -> Option<Play> {
+async fn exactly(mind: &Context, hand: &FaceCounts) -> Option<Play> {
     let mut position = mind.sight.position.clone();
     position.hand = hand.faces().collect();
     let answer = mind.count(&position, mind.sight.opened).await?;
@@ -55,7 +55,7 @@ async fn exactly(mind: &Mind, hand: &FaceCounts) -> Option<Play> {
 }
 
 /// Other plays of hand cards alone.
-async fn parts(mind: &Mind, most: &FaceCounts, hand: &FaceCounts, player: &mut Player) -> Vec<FaceCounts> {
+async fn parts(mind: &Context, most: &FaceCounts, hand: &FaceCounts, player: &mut Player) -> Vec<FaceCounts> {
     let sight = &mind.sight;
     let nothing = FaceCounts::default();
     // The opening is laid beside the table, which does not help yet.
@@ -71,7 +71,7 @@ async fn parts(mind: &Mind, most: &FaceCounts, hand: &FaceCounts, player: &mut P
             break;
         }
         let may_be_laid = cards != *most && cards.total() <= sight.limit() && cards.points() >= needed;
-        mind.pace.rest_after(0).await;
+        mind.pace.charge_and_yield(0).await;
         let fits = may_be_laid
             && player.played(&table.plus(&cards), &nothing, &sight.rules).await.is_some()
             && (sight.opened || exactly(mind, &cards).await.is_some_and(|play| play.cards == cards));

@@ -1,7 +1,7 @@
 //! The game as it was: made again from its rules, its seed and its moves.
 
+use crate::error::Error;
 use crate::game::{Game, Move};
-use crate::misuse::Misuse;
 use crate::refusal::CommandResult;
 use crate::turn::Command;
 
@@ -10,7 +10,7 @@ impl Game {
     /// the order in which their cards came: what their owners made of it is not in the record.
     ///
     /// ```
-    /// use machiavelli::chance::Seed;
+    /// use machiavelli::rng::Seed;
     /// use machiavelli::game::Game;
     /// use machiavelli::rules::Rules;
     ///
@@ -20,7 +20,7 @@ impl Game {
     /// game.draw();
     /// assert_eq!(game.as_it_was(1, 0).unwrap().view(0).unwrap(), dealt);
     /// ```
-    pub fn as_it_was(&self, deal: u32, turns: usize) -> Result<Self, Misuse> {
+    pub fn at_turn(&self, deal: u32, turns: usize) -> Result<Self, Error> {
         let past = |deal: u32| self.past.get(deal as usize - 1);
         let ended = match deal {
             0 => None,
@@ -29,7 +29,7 @@ impl Game {
         };
         if ended.is_none_or(|ended| turns > ended) {
             let message = format!("turn {turns} of deal {deal} has not been played");
-            return Err(Misuse::input(message));
+            return Err(Error::input(message));
         }
         let (rules, names, seed) = (self.rules.clone(), self.names.clone(), self.seed.clone());
         let mut game = match &self.arranged {
@@ -57,7 +57,7 @@ impl Game {
     }
 
     /// Does a recorded move again.
-    pub(crate) fn make(&mut self, made: Move) -> Result<CommandResult, Misuse> {
+    pub(crate) fn make(&mut self, made: Move) -> Result<CommandResult, Error> {
         match made {
             Move::Step(command) => {
                 let cards = match &command {

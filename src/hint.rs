@@ -1,12 +1,12 @@
 //! What the solver says to the player whose turn it is.
 
-use crate::bot::{Sight, most_at_a_glance};
+use crate::bot::{Observation, shallow_best};
 use crate::card::{Card, Face};
 use crate::card_set::FaceCounts;
+use crate::error::Error;
 use crate::game::Game;
 use crate::layout::Layout;
 use crate::meld::Meld;
-use crate::misuse::Misuse;
 use crate::notation::{Position, print_faces, print_layout};
 use crate::order;
 use crate::solver::{Ask, can_complete, solve};
@@ -20,15 +20,15 @@ impl Game {
     /// The play with most cards from the start of the turn: stage 1 says how many, stage 2 also
     /// which cards, stage 3 also the table, which [`Game::play`] takes, and the way there from the
     /// draft as it lies, step by step, which [`Game::follow`] takes.
-    pub fn hint(&self, stage: u32) -> Result<Hint, Misuse> {
+    pub fn hint(&self, stage: u32) -> Result<Hint, Error> {
         self.hint_within(stage, 5 * BUDGET)
     }
 
     /// The same with so much work for the solver. Where that does not reach, the hint is the best
     /// play that was found, and says that it is not proven.
-    pub fn hint_within(&self, stage: u32, budget: u32) -> Result<Hint, Misuse> {
+    pub fn hint_within(&self, stage: u32, budget: u32) -> Result<Hint, Error> {
         if !(1..=3).contains(&stage) {
-            return Err(Misuse::input(format!("a hint has the stages 1, 2 and 3, not {stage}")));
+            return Err(Error::input(format!("a hint has the stages 1, 2 and 3, not {stage}")));
         }
         let mut hint = Hint {
             count: 0,
@@ -74,8 +74,8 @@ impl Game {
             let table = answer.table.filter(|_| !answer.played.is_empty());
             return Play { cards: answer.played, table, kept: answer.kept, proven: answer.proven };
         }
-        let sight = Sight::at(start, &self.rules, opened);
-        let Some(table) = most_at_a_glance(&sight) else { return none(false) };
+        let sight = Observation::at(start, &self.rules, opened);
+        let Some(table) = shallow_best(&sight) else { return none(false) };
         let left = sight.after(&table).hand.into_iter().collect::<FaceCounts>();
         let mut gone = sight.position.hand.iter().copied().collect::<FaceCounts>().beyond(&left);
         let cards = sight.position.hand.iter().copied().filter(|face| gone.remove(*face)).collect();
@@ -93,7 +93,7 @@ impl Game {
     /// takes too long to say, the answer is yes: no is said only where it is certain.
     pub fn solvable(&self) -> Solvable {
         let now = self.round.turn.now();
-        let red = self.red_cards();
+        let red = self.must_replay();
         let hand: Vec<_> = now.hand.iter().copied().filter(|card| !red.contains(card)).collect();
         let hand = faces(&hand);
         let laid = self.round.marks().laid;

@@ -7,7 +7,7 @@
 use core::fmt::Write as _;
 
 use rand::rngs::ChaCha8Rng;
-use rand::{Rng, SeedableRng};
+use rand::{Rng as _, SeedableRng};
 
 const FNV_PRIME: u64 = 0x0000_0100_0000_01b3;
 /// FNV's own offset basis, then the same plus multiples of the golden ratio's 64-bit fraction.
@@ -27,7 +27,7 @@ pub(crate) fn checksum(text: &str) -> u64 {
 /// The text that decides every shuffle and lot of a game.
 ///
 /// ```
-/// use machiavelli::chance::Seed;
+/// use machiavelli::rng::Seed;
 ///
 /// assert_eq!(Seed::new("rainy evening").unwrap().as_str(), "rainy evening");
 /// assert!(Seed::new("").is_err());
@@ -82,22 +82,22 @@ impl Seed {
     }
 
     /// The generator of one stream of the seed.
-    pub fn chance(&self, stream: u64) -> Chance {
+    pub fn chance(&self, stream: u64) -> Rng {
         let mut key = [0; 32];
         for (part, basis) in key.chunks_exact_mut(8).zip(FNV_BASES) {
             part.copy_from_slice(&fnv(basis, self.0.as_bytes()).to_le_bytes());
         }
         let mut generator = ChaCha8Rng::from_seed(key);
         generator.set_stream(stream);
-        Chance(generator)
+        Rng(generator)
     }
 }
 
 /// A generator whose numbers are the same on every machine, for ever.
 #[derive(Debug)]
-pub struct Chance(ChaCha8Rng);
+pub struct Rng(ChaCha8Rng);
 
-impl Chance {
+impl Rng {
     /// A number from 0 to `bound` − 1, all equally likely; 0 for a bound of 0.
     ///
     /// 32-bit numbers above the last whole multiple of `bound` are thrown away and drawn again.

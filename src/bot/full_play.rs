@@ -1,15 +1,15 @@
 //! Tables after a whole play, as exactly as the work allows.
 
-use super::mind::Mind;
-use super::{Sight, greedy};
+use super::context::Context;
+use super::{Observation, greedy};
 use crate::card_set::FaceCounts;
 use crate::layout::Layout;
 
-impl Mind {
+impl Context {
     /// The table after the play with most cards, where any card can be played. Where the budget does
     /// not reach for it, at most two melds are rebuilt.
     pub(super) async fn most_cards(&self) -> Option<Layout> {
-        let Sight { position, opened, .. } = &*self.sight;
+        let Observation { position, opened, .. } = &*self.sight;
         let answer = self.solve(position, *opened, self.ways()).await?;
         match answer.table {
             Some(table) if !answer.played.is_empty() => Some(table),

@@ -1,7 +1,7 @@
 //! Work that is counted, and that may be done in parts: the core knows no clock.
 //!
 //! Long work is written as if it were done at once, and rests between its steps. Who does it at once
-//! never notices ([`at_once`]); who does it in parts ([`Pace::go_on`]) says how much is done until the
+//! never notices ([`block_on`]); who does it in parts ([`Scheduler::poll_for`]) says how much is done until the
 //! next rest. A unit is the same time everywhere, as nearly as counting allows: about 30 ns of a
 //! processor of 2024, which is what a state of the quickest programme takes.
 
@@ -13,14 +13,14 @@ use std::rc::Rc;
 
 /// How much has been done, how much may be, and until when it goes on without a rest.
 #[derive(Debug, Default)]
-pub(crate) struct Pace {
+pub(crate) struct Scheduler {
     done: Cell<u64>,
     budget: Cell<u32>,
     until: Cell<u64>,
     is_hurried: Cell<bool>,
 }
 
-impl Pace {
+impl Scheduler {
     /// Of who may do so much of what can be left out.
     pub(crate) fn of(budget: u32) -> Self {
         Self { budget: Cell::new(budget), ..Self::default() }
@@ -47,7 +47,7 @@ impl Pace {
     }
 
     /// From now on only what must be done is done.
-    pub(crate) fn hurry(&self) {
+    pub(crate) fn finish_early(&self) {
         self.is_hurried.set(true);
     }
 
@@ -57,7 +57,7 @@ impl Pace {
     }
 
     /// Counts what was done, and rests where the part is over.
-    pub(crate) async fn rest_after(&self, units: u64) {
+    pub(crate) async fn charge_and_yield(&self, units: u64) {
         self.note(units);
         if self.done.get() >= self.until.get() {
             Self::rest().await;
@@ -73,7 +73,7 @@ impl Pace {
     }
 
     /// Goes on for so many units, or one step more; what came of it where it is over.
-    pub(crate) fn go_on<T>(
+    pub(crate) fn poll_for<T>(
         &self,
         work: Pin<&mut (impl Future<Output = T> + ?Sized)>,
         units: u64,
@@ -88,7 +88,7 @@ impl Pace {
 
 /// Does work without a rest, of somebody who has no pace.
 #[inline(never)]
-pub(crate) fn at_once<T>(work: impl Future<Output = T>) -> T {
+pub(crate) fn block_on<T>(work: impl Future<Output = T>) -> T {
     let mut work = pin!(work);
     loop {
         if let Poll::Ready(done) = work.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
@@ -99,22 +99,22 @@ pub(crate) fn at_once<T>(work: impl Future<Output = T>) -> T {
 
 /// What a question may cost, and the pace of who asks.
 #[derive(Debug, Clone)]
-pub(crate) struct Effort {
+pub(crate) struct Budget {
     /// How many ways may still be looked at.
     pub(crate) left: u64,
-    pace: Option<Rc<Pace>>,
+    pace: Option<Rc<Scheduler>>,
     /// Where somebody is in a hurry, no more is done when no more is left than this.
     spare: u64,
 }
 
-impl Effort {
+impl Budget {
     /// Of so many ways at most.
     pub(crate) fn of(budget: Option<u32>) -> Self {
         Self { left: budget.map_or(u64::MAX, u64::from), pace: None, spare: 0 }
     }
 
     /// The same at somebody's pace.
-    pub(crate) fn at(budget: u32, pace: &Rc<Pace>) -> Self {
+    pub(crate) fn at(budget: u32, pace: &Rc<Scheduler>) -> Self {
         Self { pace: Some(pace.clone()), ..Self::of(Some(budget)) }
     }
 
@@ -133,9 +133,9 @@ impl Effort {
 
     /// Counts what was done, and rests where a part is over.
     #[inline]
-    pub(crate) async fn rest_after(&self, units: u64) {
+    pub(crate) async fn charge_and_yield(&self, units: u64) {
         if let Some(pace) = &self.pace {
-            pace.rest_after(units).await;
+            pace.charge_and_yield(units).await;
         }
     }
 

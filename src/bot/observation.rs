@@ -4,12 +4,12 @@ use core::fmt::Write as _;
 
 use crate::card::Face;
 use crate::card_set::FaceCounts;
-use crate::chance::{Chance, Seed, checksum};
-use crate::history::{EventKind, TurnEvent};
 use crate::judge::judge;
 use crate::layout::Layout;
+use crate::log::{EventKind, TurnEvent};
 use crate::notation::{Position, parse_faces, print_position};
 use crate::order;
+use crate::rng::{Rng, Seed, checksum};
 use crate::rules::Rules;
 use crate::view::{CardView, View};
 
@@ -30,7 +30,7 @@ pub struct Opponent {
 
 /// The table, the own hand and the helping cards at the start of the turn, and the public counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sight {
+pub struct Observation {
     /// The table, the own hand in a fixed order, and the helping cards.
     pub position: Position,
     /// The rules in force.
@@ -47,7 +47,7 @@ pub struct Sight {
     pub turn: (u32, u32),
 }
 
-impl Sight {
+impl Observation {
     /// What a view shows at the start of its seat's turn.
     pub fn of(view: &View, rules: &Rules) -> Self {
         let faces = |cards: &[CardView]| -> Vec<Face> {
@@ -85,7 +85,7 @@ impl Sight {
     }
 
     /// Chance that hangs on nothing but what is in sight, so that whoever sees the same does the same.
-    pub(super) fn chance(&self) -> Chance {
+    pub(super) fn chance(&self) -> Rng {
         let mut text = print_position(&self.position);
         // Writing to a string cannot fail.
         text.push_str(" [");

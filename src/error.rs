@@ -2,13 +2,13 @@
 
 use core::fmt;
 
-use crate::chance::SeedError;
 use crate::notation::NotationError;
+use crate::rng::SeedError;
 use crate::rules::RulesError;
 
 /// A call that makes no sense, whatever the rules say.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Misuse {
+pub enum Error {
     /// Text that is no notation; what was read, and what is wrong.
     BadText {
         /// Which argument.
@@ -75,7 +75,7 @@ pub enum Misuse {
     },
 }
 
-impl Misuse {
+impl Error {
     /// The stable code.
     pub fn code(&self) -> &'static str {
         match self {
@@ -103,7 +103,7 @@ impl Misuse {
     }
 }
 
-impl fmt::Display for Misuse {
+impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::BadText { what, error } => write!(f, "{what} cannot be read {error}"),
@@ -147,15 +147,15 @@ impl fmt::Display for Misuse {
     }
 }
 
-impl core::error::Error for Misuse {}
+impl core::error::Error for Error {}
 
-impl From<RulesError> for Misuse {
+impl From<RulesError> for Error {
     fn from(error: RulesError) -> Self {
         Self::Rules(error)
     }
 }
 
-impl From<SeedError> for Misuse {
+impl From<SeedError> for Error {
     fn from(error: SeedError) -> Self {
         Self::Seed(error)
     }

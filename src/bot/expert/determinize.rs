@@ -1,16 +1,16 @@
 //! Hands that the others may hold: as many cards as they have, none that would have let them play.
 
 use super::playout::{Player, State};
-use crate::bot::Sight;
+use crate::bot::Observation;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
-use crate::chance::Chance;
+use crate::rng::Rng;
 
 /// How often a hand is mended before it is taken as it is.
 const MOST_SWAPS: usize = 40;
 
 /// One way in which the hidden cards may lie, with the own hand and the table as they are.
-pub(super) async fn guess(sight: &Sight, player: &mut Player, chance: &mut Chance) -> State {
+pub(super) async fn guess(sight: &Observation, player: &mut Player, chance: &mut Rng) -> State {
     let mut pile: Vec<Face> = sight.unseen().faces().collect();
     chance.shuffle(&mut pile);
     let table = sight.position.table.counts();
@@ -27,7 +27,7 @@ pub(super) async fn guess(sight: &Sight, player: &mut Player, chance: &mut Chanc
             let hand: FaceCounts = cards[..old].iter().copied().collect();
             let Some(left) = &left else { break };
             let laid = player.played(left, &hand, &sight.rules).await;
-            player.pace.rest_after(0).await;
+            player.pace.charge_and_yield(0).await;
             let Some(mut laid) = laid.filter(|laid| !laid.is_empty() && !pile.is_empty()) else { break };
             for card in &mut cards[..old] {
                 if laid.remove(*card) {
