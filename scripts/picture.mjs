@@ -1,0 +1,164 @@
+// `npm run picture`: plays a turn in the built page and films it for the README, as www/pictures/turn.webp.
+// The frames are joined by img2webp (Debian: apt-get install webp).
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { main, quietly } from './lib/progress.mjs';
+import { Failure, root } from './lib/run.mjs';
+import { serveFolder } from './lib/static.mjs';
+
+const FILE = 'www/pictures/turn.webp';
+const TABLE = { width: 960, height: 600 };
+const WIDTH = 720;
+const FRAMES_PER_SECOND = 12;
+/** A screenshot takes longer than a frame lasts, so the page's animations run more slowly while they are filmed. */
+const SLOWER = 4;
+
+const SETUP = {
+  rules: 'bga',
+  seats: [
+    { name: 'Anna', level: null },
+    { name: 'Bruno', level: 'hard' },
+  ],
+  seed: 'picture',
+  position:
+    '5C 5D 5H 5S | 6C 7C 8C | 2H 3H 4H 5H | 9D TD JD | QS QH QD | KC KH KS | 2S 3S 4S / 4C 8D AD 6H 9S TC JC JS KD',
+};
+
+/** A pointer for the film, as screenshots show none. */
+function drawPointer() {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', 'M1 1v22l6-5 4 9 4-2-4-8h8z');
+  path.setAttribute('fill', 'white');
+  path.setAttribute('stroke', 'black');
+  svg.append(path);
+  Object.assign(svg.style, {
+    position: 'fixed',
+    left: 0,
+    top: 0,
+    zIndex: 9999,
+    pointerEvents: 'none',
+    transformOrigin: '0 0',
+  });
+  document.body.append(svg);
+  addEventListener('mousemove', ({ clientX, clientY }) => {
+    svg.style.transform = `translate(${clientX}px, ${clientY}px) scale(1.3)`;
+  });
+}
+
+/** Films the page: `hold` lets it run for some frames, `glide` moves the mouse meanwhile. */
+async function camera(page, folder) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Animation.enable');
+  await client.send('Animation.setPlaybackRate', { playbackRate: 1 / SLOWER });
+  const files = [];
+  let due = performance.now();
+  let mouse = { x: TABLE.width * 0.55, y: TABLE.height * 0.62 };
+  await page.mouse.move(mouse.x, mouse.y);
+
+  async function frame() {
+    due = Math.max(due + (SLOWER * 1000) / FRAMES_PER_SECOND, performance.now());
+    await sleep(due - performance.now());
+    const file = join(folder, `${String(files.length).padStart(4, '0')}.png`);
+    await page.screenshot({ path: file });
+    files.push(file);
+  }
+  async function hold(frames) {
+    for (let count = 0; count < frames; count += 1) await frame();
+  }
+  async function glide(to, frames) {
+    const from = mouse;
+    for (let count = 1; count <= frames; count += 1) {
+      const part = (1 - Math.cos((Math.PI * count) / frames)) / 2;
+      mouse = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+      await page.mouse.move(mouse.x, mouse.y);
+      await frame();
+    }
+  }
+  return { files, hold, glide };
+}
+
+/** Where a card can be grabbed: at its index, which no other card covers. */
+async function cardAt(page, face) {
+  const box = await page.locator('machiavelli-table').evaluate((table, wanted) => {
+    const cards = [...table.view.groups.flatMap((group) => group.cards), ...table.view.hand];
+    const { id } = cards.find((card) => card.face === wanted);
+    return table.shadowRoot.querySelector(`[data-card-id="${id}"]`).getBoundingClientRect().toJSON();
+  }, face);
+  return { x: box.x + Math.min(14, box.width / 3), y: box.y + box.height / 3 };
+}
+
+async function playTurn(page, { hold, glide }) {
+  const drag = async (face, onto, side) => {
+    await glide(await cardAt(page, face), 7);
+    await page.mouse.down();
+    const { x, y } = await cardAt(page, onto);
+    await glide({ x: x + side, y: y + 10 }, 10);
+    await hold(1);
+    await page.mouse.up();
+    await hold(4);
+  };
+  await hold(6);
+  await drag('5C', '6C', -24);
+  await drag('4C', '5C', -24);
+  await drag('8D', '9D', -24);
+  const end = await page.locator('machiavelli-table [data-action=end-turn]').boundingBox();
+  await glide({ x: end.x + end.width / 2, y: end.y + end.height / 2 }, 8);
+  await page.mouse.down();
+  await page.mouse.up();
+  await hold(15);
+}
+
+await main(async () => {
+  const { values } = parseArgs({ options: { frames: { type: 'string' } } });
+  if (!existsSync(join(root, 'dist/index.html'))) throw new Failure('dist is empty: run npm run build first');
+  const folder = values.frames ?? mkdtempSync(join(tmpdir(), 'machiavelli-picture-'));
+  const server = await serveFolder(join(root, 'dist'));
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const page = await browser.newPage({
+      viewport: TABLE,
+      deviceScaleFactor: WIDTH / TABLE.width,
+      colorScheme: 'dark',
+      locale: 'en',
+    });
+    await page.goto(`http://localhost:${server.address().port}/`);
+    await page.locator('[data-action=play]').click();
+    const table = page.locator('machiavelli-table');
+    await table.evaluate((element, setup) => element.start(setup), SETUP);
+    await page.waitForSelector('machiavelli-table[data-phase=mine]');
+    await page.evaluate(drawPointer);
+    const film = await camera(page, folder);
+    await playTurn(page, film);
+    const delay = String(Math.round(1000 / FRAMES_PER_SECOND));
+    await quietly('img2webp', [
+      '-loop',
+      '0',
+      '-min_size',
+      '-lossy',
+      '-q',
+      '70',
+      '-m',
+      '6',
+      '-d',
+      delay,
+      ...film.files,
+      '-o',
+      FILE,
+    ]);
+    console.log(
+      `${FILE}: ${film.files.length} frames, ${Math.round(statSync(join(root, FILE)).size / 1000)} kB`,
+    );
+  } finally {
+    await browser.close();
+    server.close();
+    if (values.frames === undefined) rmSync(folder, { recursive: true });
+  }
+});
