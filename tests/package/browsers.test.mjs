@@ -1,4 +1,4 @@
-// The README's list of browsers against the built files: the newest feature that they use decides.
+// The list of browsers in docs/hosting.md against the built files: the newest feature that they use decides.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -80,10 +80,10 @@ function firstVersions(text) {
   return WASM.map((least, browser) => Math.max(least, ...used.map((versions) => versions[browser])));
 }
 
-test("the README's browsers are the first that have what the built files use", () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+test('the listed browsers are the first that have what the built files use', () => {
+  const text = readFileSync(join(root, 'docs/hosting.md'), 'utf8');
   const row = (name) =>
-    readme
+    text
       .match(new RegExp(`^\\| ${name} \\| ([\\d.]+) \\| ([\\d.]+) \\|`, 'm'))
       ?.slice(1)
       .map(Number);

@@ -1,4 +1,4 @@
-// The examples and the README's code, in a project with the packed package: run, type-checked, opened in a browser.
+// The examples and the code in the documents, in a project with the packed package: run, type-checked, opened in a browser.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -70,9 +70,16 @@ const declarationOf = (type) => {
   return readFileSync(file, 'utf8').match(new RegExp(`^export type ${type} = .*$`, 'm'))?.[0] ?? '';
 };
 
-test("the README's code is right by the types of the package, which are right themselves, and runs", () => {
-  const blocks = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/```js\n([\s\S]*?)```/g)];
-  assert.ok(blocks.length >= 2);
+/** Every block of JavaScript in the documents that needs no page. */
+const codeOfDocuments = () =>
+  ['README.md', 'docs/engine.md', 'docs/rules.md'].flatMap((document) => {
+    const blocks = [...readFileSync(join(root, document), 'utf8').matchAll(/```js\n([\s\S]*?)```/g)];
+    assert.ok(blocks.length > 0, document);
+    return blocks;
+  });
+
+test("the documents' code is right by the types of the package, which are right themselves, and runs", () => {
+  const blocks = codeOfDocuments();
   mkdirSync(join(project.folder, 'readme'), { recursive: true });
   blocks.forEach(([, code], index) => {
     writeFileSync(join(project.folder, `readme/${index}.mts`), code);

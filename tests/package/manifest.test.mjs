@@ -71,8 +71,8 @@ test('everything is described, and both modules are in the package', () => {
   for (const { path } of manifest.modules) assert.ok(project.files.includes(path), path);
 });
 
-test("the README's tables name the same, no more and no less", () => {
-  const text = readFileSync(join(root, 'README.md'), 'utf8');
+test('the tables of docs/element.md name the same, no more and no less', () => {
+  const text = readFileSync(join(root, 'docs/element.md'), 'utf8');
   const { attributes, members, events, cssProperties, cssParts } = declaration;
   /** The names in the first column of the table with this head. */
   const column = (head) => {

@@ -25,7 +25,7 @@ test('the tarball holds every file that exports names, and nothing of the worksh
   ];
   for (const name of named) assert.ok(files.includes(`pkg/${name}`), `pkg/${name} is missing`);
   const forUsers =
-    /^(pkg\/(?!README)|docs\/[\w-]+\.md$|examples\/js\/|www\/pictures\/turn\.webp$|package\.json$|README|CHANGELOG|SECURITY|LICENSE)/;
+    /^(pkg\/(?!README)|docs\/[\w-]+\.md$|examples\/js\/|www\/pictures\/turn\.webp$|package\.json$|README|ARCHITECTURE|CHANGELOG|CONTRIBUTING|SECURITY|LICENSE)/;
   for (const file of files) assert.match(file, forUsers);
 });
 

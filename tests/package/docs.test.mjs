@@ -1,0 +1,47 @@
+// The documents against the package: every name that a user may write or meet is described.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { projectOfTests, root } from './packed.mjs';
+
+const project = projectOfTests();
+const document = (name) => readFileSync(join(root, name), 'utf8');
+
+/** The names in backticks in the first column of every table row. */
+const rowsOf = (text) =>
+  [...text.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell]) =>
+    [...cell.matchAll(/`([\w-]+)/g)].map(([, name]) => name),
+  );
+
+/** What a pattern finds in the declaration of a type. */
+const namesIn = (file, type, pattern) => {
+  const [declaration] = project.read(file).match(new RegExp(`^export type ${type} = .*$`, 'm')) ?? [''];
+  return [...new Set([...declaration.matchAll(pattern)].map(([, name]) => name))];
+};
+
+test('docs/rules.md describes every option and preset, and no others', () => {
+  const presets = project.run('await init(); console.log(JSON.stringify(presets()))');
+  const options = Object.keys(presets[0].options);
+  const text = document('docs/rules.md');
+  const [head] = text.match(/^\| \| `bga` .*$/m) ?? [''];
+  const named = [...rowsOf(text), ...[...head.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)];
+  assert.deepEqual(named.sort(), [...options, ...presets.map(({ name }) => name)].sort());
+});
+
+test('docs/engine.md describes every call of a game and every code', () => {
+  const text = document('docs/engine.md');
+  const calls = project.run(`
+    const own = (object) => Object.getOwnPropertyNames(object);
+    const skip = /^(constructor|length|name|prototype|__\\w+)$/;
+    console.log(JSON.stringify([...own(Game), ...own(Game.prototype)].filter((name) => !skip.test(name))));
+  `);
+  const codes = [
+    ...namesIn('pkg/errors.d.ts', 'ErrorCode', /'([a-z-]+)'/g),
+    ...namesIn('pkg/engine.d.ts', 'Flaw', /code: "([a-z-]+)"/g),
+    ...namesIn('pkg/engine.d.ts', 'MeldReason', /"([a-z-]+)"/g),
+  ];
+  assert.ok(calls.length > 25 && codes.length > 50, `${calls.length} calls, ${codes.length} codes`);
+  const missing = [...calls, ...codes].filter((name) => !new RegExp(`[\`.]${name}[\`(]`).test(text));
+  assert.deepEqual(missing, []);
+});
