@@ -1,6 +1,5 @@
 import { Game, ready, readyToThink, type TurnEvent, type View } from '../engine.ts';
 import { createVoice, wordsIn } from './announce/dictionary.ts';
-import { tableSheet } from './css/styles.ts';
 import type { ListenedElement, OwnEvents } from './events.ts';
 import { freshSeed, readSide, type SeatSetup, type Setup, told } from './game/setup.ts';
 import type { EndDetail } from './hooks.ts';
@@ -10,6 +9,7 @@ import type { Troubles } from './storage/report.ts';
 import { createStored } from './storage/session.ts';
 import { createTable, type Table } from './table.ts';
 import { attribute, flag } from './view/dom.ts';
+import { tableSheet } from './view/sheets.ts';
 
 // The element: attributes, life and death, events. What happens at the table is in table.ts.
 

@@ -2,7 +2,6 @@ import type { View } from '../engine.ts';
 import { eventText } from './announce/naming.ts';
 import { bindSounds } from './announce/sounds.ts';
 import type { Context } from './context.ts';
-import { movingSheet } from './css/styles-moving.ts';
 import { withPanels } from './dialogs/load.ts';
 import { closePanel, panelName } from './dialogs/open-dialog.ts';
 import { createRun } from './game/commands.ts';
@@ -17,7 +16,7 @@ import { bindTaps } from './input/tap.ts';
 import { createShowing, type Showing } from './replay/load.ts';
 import { createBrain } from './thinking/thinker.ts';
 import type { Action } from './view/bar.ts';
-import { adopt, inFrames } from './view/dom.ts';
+import { inFrames } from './view/dom.ts';
 import { createMotion } from './view/motion.ts';
 import { hoverOf, paintHover } from './view/preview.ts';
 import type { Renderer } from './view/render.ts';
@@ -65,7 +64,6 @@ export interface Stage {
 export function createHands({ context, renderer, hooks, clearNote, drawBar, drawTop, tell }: Stage): Hands {
   const { shell, store } = context;
   haveSuits();
-  adopt(shell.root, movingSheet());
   const brain = createBrain(hooks.mayUseWorker, hooks.wasm);
   const motion = createMotion(context);
   renderer.moveBy(motion);

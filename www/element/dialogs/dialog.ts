@@ -1,10 +1,13 @@
 import type { Context } from '../context.ts';
-import { dialogSheet } from '../css/styles-dialog.ts';
-import { adopt, attribute, make } from '../view/dom.ts';
+import dialogCss from '../css/dialog.css?inline';
+import { attribute, make } from '../view/dom.ts';
 import { icon } from '../view/icons.ts';
+import { adopt, sheetOf } from '../view/sheets.ts';
 import { closePanel } from './open-dialog.ts';
 
 // One dialog for everything that interrupts: made empty, filled, shown, closed.
+
+const dialogSheet = sheetOf(dialogCss);
 
 export type PanelName =
   | 'card'

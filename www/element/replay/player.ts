@@ -1,13 +1,16 @@
 import { showWords } from '../../words/shown.ts';
 import type { Context } from '../context.ts';
-import { shownSheet } from '../css/styles-shown.ts';
+import replayCss from '../css/replay.css?inline';
 import { moveTime } from '../settings.ts';
-import { adopt, attribute, make, text } from '../view/dom.ts';
+import { attribute, make, text } from '../view/dom.ts';
 import { type IconName, icon } from '../view/icons.ts';
 import type { Renderer } from '../view/render.ts';
+import { adopt, sheetOf } from '../view/sheets.ts';
 import type { Reel } from './reels.ts';
 
 // Shows pictures of a reel on the table, forward and back, by buttons and keys. The game rests meanwhile, as it is.
+
+const replaySheet = sheetOf(replayCss);
 
 export interface Show {
   readonly on: boolean;
@@ -61,7 +64,7 @@ export function createShow(context: Context, renderer: Renderer): Show {
   const keep = nodes.get('keep');
   keep?.classList.add('primary');
   const steps = [...nodes].filter(([move]) => move !== 'keep' && move !== 'leave').map(([, node]) => node);
-  adopt(shell.root, shownSheet());
+  adopt(shell.root, replaySheet());
   shell.reel.append(...steps, position);
   shell.reelEnd.append(
     ...[...nodes].filter(([move]) => move === 'keep' || move === 'leave').map(([, node]) => node),

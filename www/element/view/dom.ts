@@ -122,23 +122,3 @@ export function inFrames(count: number, work: () => void): void {
 export function afterFrame(work: () => void): void {
   inFrames(1, () => setTimeout(work));
 }
-
-/** A style sheet that is made when it is first asked for. */
-export function sheetOf(css: string): () => CSSStyleSheet {
-  let sheet: CSSStyleSheet | null = null;
-  return () => {
-    if (sheet === null) {
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-    }
-    return sheet;
-  };
-}
-
-/** A part that comes later brings its own sheet. */
-export function adopt(node: Node, sheet: CSSStyleSheet): void {
-  const root = node.getRootNode();
-  if (root instanceof ShadowRoot && !root.adoptedStyleSheets.includes(sheet)) {
-    root.adoptedStyleSheets.push(sheet);
-  }
-}

@@ -1,0 +1,29 @@
+import card from '../css/card.css?inline';
+import sizes from '../css/sizes.css?inline';
+import table from '../css/table.css?inline';
+import tokens from '../css/tokens.css?inline';
+
+/**
+ * A style sheet made from text on first use, and then shared by all tables. It is constructed, so that a strict content
+ * security policy allows it; not on import, so that a server can import the element.
+ */
+export function sheetOf(css: string): () => CSSStyleSheet {
+  let sheet: CSSStyleSheet | null = null;
+  return () => {
+    if (sheet === null) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+    }
+    return sheet;
+  };
+}
+
+export const tableSheet = sheetOf(tokens + card + table + sizes);
+
+/** Adds a sheet to the shadow root of a node. */
+export function adopt(node: Node, sheet: CSSStyleSheet): void {
+  const root = node.getRootNode();
+  if (root instanceof ShadowRoot && !root.adoptedStyleSheets.includes(sheet)) {
+    root.adoptedStyleSheets.push(sheet);
+  }
+}
