@@ -49,22 +49,22 @@ function writeDocument(rows, { version, size, browser }) {
   const day = new Date().toISOString().slice(0, 10);
   writeFileSync(
     join(root, DOCUMENT),
-    `# Who can use the package
+    `# Tested bundlers and runtimes
 
-Written by \`npm run matrix -- --write\`: the package as it would be published, installed in fresh projects with their
-ordinary commands, built, run, and opened in Chromium. Each deals a game, has a table refused, gets the code of an
-error, solves and plays a command; where there is a page, a turn is played at the element and its computer answers
-from a worker. The projects are in \`tests/matrix/consumers\` of the source, to copy from.
+Written by \`npm run matrix -- --write\`. The packed package is installed in fresh projects, which are built, run, and opened in
+Chromium. Each project deals a game, has a table refused, receives an error code, solves a position and plays a command. Projects
+with a page also play a turn at the element, and the computer answers from a worker. The projects are in
+\`tests/matrix/consumers\` of the repository and may be copied.
 
 Version ${version} (about ${(size / 1e6).toFixed(1)} MB packed), ${day}, Node ${process.versions.node} where none is named, ${process.platform} ${process.arch}, Chromium ${browser}.
-"Loaded" is what the page with the table asked for, each file once, and what that would be by gzip.
+"Loaded" is the size of all files that the page with the table requested, and "gzip" the same compressed.
 
 ${table.join('\n')}
 
-Rollup, Rolldown and esbuild copy no wasm by themselves. There the engine alone comes without a further file from
-\`machiavelli-cards/inline\`; for the element the two parts of the engine, \`engine_play.wasm\` and
-\`engine_think.wasm\`, are copied beside the result, and \`machiavelli-cards/worker\` is a second entry with the name
-\`worker\` (without it the computers think on the main thread). Their one command is in the \`package.json\` of each project.
+Rollup, Rolldown and esbuild do not copy wasm files. With them, import the engine from \`machiavelli-cards/inline\`, which needs no
+further file. For the element, copy the two parts of the engine, \`engine_play.wasm\` and \`engine_think.wasm\`, to the output, and
+add \`machiavelli-cards/worker\` as a second entry named \`worker\`; without it the computer players think on the main thread. The
+\`package.json\` of each project contains the command.
 `,
   );
 }

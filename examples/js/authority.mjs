@@ -1,10 +1,10 @@
-// A server that is the authority for remote players: it alone has the game, players get views and send commands.
-// Bring your own transport (WebSocket, HTTP); here two players in the same process stand for the remote ones.
+// A server that hosts a game for remote players: they send commands and receive views, and never see the game itself.
+// Bring your own transport, such as WebSocket. Here two players in the same process stand in for the remote ones.
 import { Game, init } from 'machiavelli-cards';
 
 await init();
 
-/** The commands that a player may send, with what they take. Whatever else comes is refused. */
+/** The commands that players may send. Everything else is refused. */
 const COMMANDS = {
   lay: (game, { ids, to }) => game.lay(ids, to),
   take: (game, { ids }) => game.take(ids),
@@ -22,13 +22,13 @@ class Host {
     this.#game = Game.deal({ players: names, seed });
   }
 
-  /** A player joins: from now on `send` gets that seat's view after every command, and never more than that. */
+  /** A player joins: after every command, `send` is called with that seat's view. */
   join(seat, send) {
     this.#players.push({ seat, send });
     send(this.#game.view(seat));
   }
 
-  /** A message of a player, as it came over the wire; the answer goes to that player alone. */
+  /** Handles a message from a player. The answer is for that player only. */
   receive(seat, message) {
     if (seat !== this.#game.turn) return { legal: false, flaws: [{ code: 'not-your-turn' }] };
     const command =
@@ -41,7 +41,7 @@ class Host {
       if (answer.legal) for (const { seat: to, send } of this.#players) send(this.#game.view(to));
       return answer;
     } catch (error) {
-      // A message that makes no sense: a code for the player, and the game is as it was.
+      // The message made no sense. The game is unchanged.
       return { error: error.code ?? 'unknown' };
     }
   }

@@ -1,4 +1,4 @@
-// Is it a meld, and if not, why? And a whole table, with every flaw.
+// Checks whether cards are a meld, and lists every flaw of a table.
 import { checkMeld, checkTable, init } from 'machiavelli-cards';
 
 await init();

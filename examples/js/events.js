@@ -2,7 +2,7 @@ import 'machiavelli-cards/define';
 
 const told = document.querySelector('#told');
 
-// The events bubble and leave shadow roots: listening at the document hears every table.
+// The events bubble and cross shadow roots, so that one listener at the document hears every table.
 document.addEventListener('machiavelli-turn', ({ target, detail: { seat, event } }) => {
   const name = target.view.seats[seat].name;
   told.textContent = event.laid === '' ? `${name} drew ${event.drew}.` : `${name} laid ${event.laid}.`;

@@ -1,4 +1,4 @@
-// A whole game in Node: a simple player, who plays what the hint says, against a computer.
+// A whole game in Node: a player who follows every hint, against the computer.
 import { Game, init } from 'machiavelli-cards';
 
 await init();
@@ -9,7 +9,7 @@ const seatOfHint = 0;
 while (game.result() === null) {
   if (game.turn === seatOfHint) {
     for (const step of game.hint(3).steps) game.follow(step);
-    game.endTurn(); // where nothing was played it is a draw
+    game.endTurn(); // draws a card if nothing was played
   } else {
     game.botTurn('easy');
   }
@@ -21,7 +21,7 @@ console.log(
   `${game.log().length} turns, ${result?.reason}: ${result?.winners.map((seat) => names[seat]).join(', ')}`,
 );
 
-// The save is text: another process can go on, or look at the game turn by turn.
+// A save is text: another process can continue the game or look at it turn by turn.
 const again = Game.load(game.save());
 console.log(`the first turn laid: ${again.log()[0]?.laid || 'nothing'}`);
 game.free();

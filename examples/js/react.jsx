@@ -1,4 +1,4 @@
-// The table in React 19, which sets attributes and passes a ref to custom elements by itself.
+// The table in React 19, which supports custom elements: props become attributes, and refs work.
 import { useEffect, useRef } from 'react';
 import 'machiavelli-cards/define';
 

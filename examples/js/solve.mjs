@@ -1,4 +1,4 @@
-// The most that a hand can play onto a table: which cards, and what the table looks like afterwards.
+// Finds the most cards that a hand can lay, and the table afterwards.
 import { init, solve } from 'machiavelli-cards';
 
 await init();
@@ -6,8 +6,8 @@ await init();
 const position = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D 9H KS';
 const best = solve(position, { alternatives: 2 });
 console.log(`${best.count} of the hand: ${best.played}`);
-console.log(`the table then: ${best.table}`);
-console.log(`nothing better exists: ${best.proven}`);
+console.log(`the table afterwards: ${best.table}`);
+console.log(`proven to be the best: ${best.proven}`);
 
-// With a limit of work the answer is legal all the same, and says whether it was proven.
+// With a budget the play is still legal, but a better one may exist: `proven` says so.
 console.log(`within 10 units of work: ${solve(position, { budget: 10 }).count}`);

@@ -1,4 +1,4 @@
-// The table in Vue 3, written without a template: `h` makes a custom element of a name that is no component's.
+// The table in Vue 3, without a template: `h` creates a custom element when no component has that name.
 import { defineComponent, h } from 'vue';
 import 'machiavelli-cards/define';
 

@@ -44,7 +44,7 @@ const SAYS = {
     /^7H 7H 7D: no meld, identical-cards$/m,
     /"too-few"/,
   ],
-  'solve.mjs': [/^\d of the hand: 4C/m, /4C 5C 6C 7C 8C/, /exists: true/],
+  'solve.mjs': [/^\d of the hand: 4C/m, /4C 5C 6C 7C 8C/, /best: true/],
   'host-bots.mjs': [/^\d+ turns, (out|stock): (Hint|Computer)/m],
   'authority.mjs': [
     /not-your-turn/,
