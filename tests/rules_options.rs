@@ -2,7 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use machiavelli::card_set::FaceCounts;
-use machiavelli::rules::{OptionValue, Options, Preset, Rules, RulesInput};
+use machiavelli::rules::{OptionInfo, OptionValue, Options, Preset, Rules, RulesInput, rule_options};
 use proptest::prelude::*;
 
 /// What differs between the presets, one option a line, in the order of `PRESETS`.
@@ -148,6 +148,64 @@ fn values_that_an_option_does_not_know_are_refused() {
     assert_eq!(json("\"poker\""), Err(vec!["unknown-preset"]));
     assert_eq!(json("{\"preset\": \"poker\"}"), Err(vec!["unknown-preset"]));
     assert_eq!(json("{\"packs\": 9, \"cards\": 1}"), Err(vec!["unknown-option", "bad-option-value"]));
+}
+
+#[test]
+fn the_schema_of_the_options_says_what_they_take() {
+    let takes = |name: &str, value: OptionValue| {
+        let given = [(name.to_owned(), value)].into();
+        let error = Rules::resolve(&RulesInput::Options(given)).err();
+        !error.is_some_and(|error| error.flaws().iter().any(|flaw| flaw.code() == "bad-option-value"))
+    };
+    let number = |number: u32| OptionValue::Number(number.into());
+    assert_eq!(rule_options().iter().map(OptionInfo::name).collect::<Vec<_>>(), Options::NAMES);
+    for option in rule_options() {
+        let name = option.name();
+        assert!(takes(name, OptionValue::Null), "{name}");
+        assert!(!takes(name, OptionValue::Text("?".to_owned())), "{name}");
+        match *option {
+            OptionInfo::Number { least, most, choices, .. } => {
+                for value in least..=most.min(20) {
+                    assert_eq!(
+                        takes(name, number(value)),
+                        choices.is_none_or(|known| known.contains(&value))
+                    );
+                }
+                assert!(takes(name, number(most)) && !takes(name, number(most + 1)), "{name}");
+                assert!(!takes(name, OptionValue::Number(f64::from(least) - 1.0)), "{name}");
+            }
+            OptionInfo::Choice { choices, .. } => {
+                assert!(choices.iter().all(|word| takes(name, OptionValue::Text((*word).to_owned()))));
+            }
+            OptionInfo::Flag { .. } => {
+                assert!(takes(name, OptionValue::Bool(true)) && !takes(name, number(1)))
+            }
+        }
+    }
+    let json = serde_json::to_value(rule_options()).unwrap();
+    let shape =
+        |name: &str| json[Options::NAMES.iter().position(|known| *known == name).unwrap()].to_string();
+    assert_eq!(shape("deal"), r#"{"kind":"number","least":3,"mayBeNull":false,"most":15,"name":"deal"}"#);
+    assert_eq!(
+        shape("helpingCards"),
+        r#"{"choices":[0,4],"kind":"number","least":0,"mayBeNull":false,"most":4,"name":"helpingCards"}"#
+    );
+    assert_eq!(
+        shape("openingScope"),
+        r#"{"choices":["turn","meld"],"kind":"choice","mayBeNull":true,"name":"openingScope"}"#
+    );
+    assert_eq!(shape("jokerSwap"), r#"{"kind":"flag","name":"jokerSwap"}"#);
+}
+
+#[test]
+fn as_many_may_play_as_the_cards_reach_for() {
+    for preset in Preset::ALL {
+        for deal in 3..=15 {
+            let rules = Rules::from_text(&format!("{} deal={deal}", preset.name())).unwrap();
+            let most = (2..=8).rfind(|players| rules.check_players(*players).is_ok());
+            assert_eq!(Some(rules.max_players()), most, "{}", rules.to_text());
+        }
+    }
 }
 
 #[test]

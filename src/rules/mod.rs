@@ -7,7 +7,9 @@ mod options;
 mod preset;
 mod value;
 
-pub use options::{Ace, FirstPlayer, OpeningScope, Options, Scoring, StockOut, Ties, Undo};
+pub use options::{
+    Ace, FirstPlayer, OpeningScope, OptionInfo, Options, Scoring, StockOut, Ties, Undo, rule_options,
+};
 pub use preset::Preset;
 pub use value::OptionValue;
 
@@ -84,7 +86,7 @@ pub enum RulesFlaw {
         /// The option.
         option: &'static str,
         /// What it takes, in words.
-        expected: &'static str,
+        expected: String,
         /// What was given, as text; text itself in quotation marks.
         got: String,
     },
@@ -226,7 +228,7 @@ impl Rules {
             Some(other) => {
                 return Err(RulesError(vec![RulesFlaw::BadValue {
                     option: "preset",
-                    expected: "the name of a preset",
+                    expected: "the name of a preset".to_owned(),
                     got: other.to_string(),
                 }]));
             }
@@ -295,6 +297,20 @@ impl Rules {
         let needed = players * usize::from(self.deal) + usize::from(self.helping_cards);
         let cards = self.card_count();
         if needed < cards { Ok(()) } else { Err(RulesFlaw::DealTooLarge { needed, cards }) }
+    }
+
+    /// The most players for whom there are enough cards; at least two.
+    ///
+    /// ```
+    /// use machiavelli::rules::Rules;
+    ///
+    /// let most = |text| Rules::from_text(text).unwrap().max_players();
+    /// assert_eq!(most("italian"), 6);
+    /// assert_eq!(most("italian deal=10"), 8);
+    /// ```
+    pub fn max_players(&self) -> usize {
+        let to_deal = self.card_count() - usize::from(self.helping_cards) - 1;
+        self.players_allowed().1.min(to_deal / usize::from(self.deal))
     }
 
     /// How many cards there are in all, jokers included.

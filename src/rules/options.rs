@@ -1,316 +1,369 @@
-//! The options one by one: names, values, reading and printing.
+//! The options: one table of their names, types, usual values and limits.
 
 use serde::Serialize;
 
 use super::{OptionValue, RulesFlaw};
 
-/// Where an ace may stand in a run.
+/// What values an option takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum Ace {
-    /// A 2 3 only.
-    Low,
-    /// A 2 3 or Q K A, never both ends of one run.
-    LowOrHigh,
-    /// Also the fourteen-card run A 2 … K A, the only meld with two identical cards.
-    BothEnds,
+pub enum OptionInfo {
+    /// A whole number.
+    Number {
+        /// The option's name.
+        name: &'static str,
+        /// The smallest value.
+        least: u32,
+        /// The largest value.
+        most: u32,
+        /// All values, if they are not simply those from `least` to `most`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        choices: Option<&'static [u32]>,
+        /// Whether `null` is a value: no limit.
+        may_be_null: bool,
+    },
+    /// One of a closed list of words.
+    Choice {
+        /// The option's name.
+        name: &'static str,
+        /// The words.
+        choices: &'static [&'static str],
+        /// Whether `null` is a value: the option does not apply.
+        may_be_null: bool,
+    },
+    /// `true` or `false`.
+    Flag {
+        /// The option's name.
+        name: &'static str,
+    },
 }
 
-/// Is there undo inside a turn?
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum Undo {
-    /// Undo, redo and reset as often as one likes.
-    Free,
-    /// Cards go back by hand, from memory.
-    None,
+impl OptionInfo {
+    const fn number(name: &'static str, may_be_null: bool, least: u32, most: u32) -> Self {
+        Self::Number { name, least, most, choices: None, may_be_null }
+    }
+
+    /// `choices` ascend.
+    const fn one_of(name: &'static str, may_be_null: bool, choices: &'static [u32]) -> Self {
+        let (least, most) = (choices[0], choices[choices.len() - 1]);
+        Self::Number { name, least, most, choices: Some(choices), may_be_null }
+    }
+
+    const fn choice(name: &'static str, may_be_null: bool, choices: &'static [&'static str]) -> Self {
+        Self::Choice { name, choices, may_be_null }
+    }
+
+    const fn flag(name: &'static str, _: bool) -> Self {
+        Self::Flag { name }
+    }
+
+    /// The name by which callers set the option.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Number { name, .. } | Self::Choice { name, .. } | Self::Flag { name } => name,
+        }
+    }
+
+    /// Whether the option can be set to this value. `null` always can: an option that has no such value
+    /// keeps the preset's.
+    fn accepts(&self, value: &OptionValue) -> bool {
+        match (self, value) {
+            (_, OptionValue::Null) | (Self::Flag { .. }, OptionValue::Bool(_)) => true,
+            (Self::Number { least, most, choices, .. }, OptionValue::Number(_)) => u32::read(value)
+                .is_some_and(|number| match choices {
+                    Some(choices) => choices.contains(&number),
+                    None => (*least..=*most).contains(&number),
+                }),
+            (Self::Choice { choices, .. }, OptionValue::Text(word)) => choices.contains(&word.as_str()),
+            _ => false,
+        }
+    }
+
+    /// What the option takes, in words.
+    fn expected(&self) -> String {
+        match self {
+            Self::Number { choices: Some(choices), .. } => listed(choices.iter().map(ToString::to_string)),
+            Self::Number { least, most, may_be_null, .. } => {
+                let or_null = if *may_be_null { "null for no limit or " } else { "" };
+                format!("{or_null}a whole number from {least} to {most}")
+            }
+            Self::Choice { choices, .. } => listed(choices.iter().map(|word| format!("\"{word}\""))),
+            Self::Flag { .. } => "true or false".to_owned(),
+        }
+    }
 }
 
-/// What must be worth the opening points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum OpeningScope {
-    /// All melds of the turn together.
-    Turn,
-    /// One meld by itself.
-    Meld,
+/// "a, b or c".
+fn listed(words: impl Iterator<Item = String>) -> String {
+    let mut words: Vec<String> = words.collect();
+    let last = words.pop().unwrap_or_default();
+    format!("{} or {last}", words.join(", "))
 }
 
-/// How the first player is found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum FirstPlayer {
-    /// Drawn by lot.
-    Lot,
-    /// Left of the dealer, who is drawn by lot for the first deal and passes to the left.
-    DealerLeft,
-    /// The highest card cut; an ace is low, and equal highest cards cut again.
-    HighestCut,
+/// A type of an option's value.
+trait Setting: Copy {
+    const MAY_BE_NULL: bool = false;
+
+    fn value(self) -> OptionValue;
+
+    /// The value if it is of this type; `null` is of type `Option` only.
+    fn read(value: &OptionValue) -> Option<Self>;
 }
 
-/// Who wins when the stock runs out and nobody went out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum StockOut {
-    /// The hand with the fewest cards.
-    FewestCards,
-    /// The hand with the fewest points.
-    FewestPoints,
+impl Setting for bool {
+    fn value(self) -> OptionValue {
+        OptionValue::Bool(self)
+    }
+
+    fn read(value: &OptionValue) -> Option<Self> {
+        if let OptionValue::Bool(yes) = value { Some(*yes) } else { None }
+    }
 }
 
-/// What equal best hands mean.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum Ties {
-    /// Joint winners.
-    Shared,
-    /// Nobody wins.
-    Draw,
+impl Setting for u32 {
+    fn value(self) -> OptionValue {
+        OptionValue::Number(self.into())
+    }
+
+    #[allow(clippy::cast_sign_loss, reason = "the number is whole and in range")]
+    fn read(value: &OptionValue) -> Option<Self> {
+        let range = 0.0..=f64::from(Self::MAX);
+        match value {
+            OptionValue::Number(number) if number.fract() == 0.0 && range.contains(number) => {
+                Some(*number as Self)
+            }
+            _ => None,
+        }
+    }
 }
 
-/// What a deal is worth.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum Scoring {
-    /// A game by itself.
-    Single,
-    /// Penalty points over several deals, up to a target.
-    Session,
-    /// The winner of the single deal scores the sum of all other hands.
-    WinnerTakes,
+impl Setting for u8 {
+    fn value(self) -> OptionValue {
+        u32::from(self).value()
+    }
+
+    fn read(value: &OptionValue) -> Option<Self> {
+        u32::read(value).map(|number| number as u8)
+    }
 }
 
-/// Every option of the rules; `None` is "no limit".
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
-pub struct Options {
-    /// Packs of 52: 2, 3 or 4.
-    pub packs: u8,
-    /// Cards dealt to each: 3 to 15.
-    pub deal: u8,
+impl<T: Setting> Setting for Option<T> {
+    const MAY_BE_NULL: bool = true;
+
+    fn value(self) -> OptionValue {
+        self.map_or(OptionValue::Null, T::value)
+    }
+
+    fn read(value: &OptionValue) -> Option<Self> {
+        Some(T::read(value))
+    }
+}
+
+/// Defines an enum whose values callers write as words.
+macro_rules! choice {
+    ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $word:literal,)+ }) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+        pub enum $name {
+            $($(#[$value_doc])* #[serde(rename = $word)] $value,)+
+        }
+
+        impl $name {
+            const WORDS: &'static [&'static str] = &[$($word),+];
+        }
+
+        impl Setting for $name {
+            fn value(self) -> OptionValue {
+                OptionValue::Text(Self::WORDS[self as usize].to_owned())
+            }
+
+            fn read(value: &OptionValue) -> Option<Self> {
+                match value {
+                    $(OptionValue::Text(word) if word == $word => Some(Self::$value),)+
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+choice! {
     /// Where an ace may stand in a run.
-    pub ace: Ace,
-    /// Most hand cards laid in a turn.
-    pub max_new_cards: Option<u32>,
-    /// May a turn leave the table rearranged, play nothing and draw?
-    pub rearrange_only: bool,
-    /// Cards drawn for giving a turn up: 1 to 4.
-    pub restore_penalty: u8,
-    /// Undo, redo and reset inside the turn.
-    pub undo: Undo,
-    /// Jokers in the whole pack: 0 to 4.
-    pub jokers: u8,
-    /// May a real card from the hand be exchanged for the joker that stands for it?
-    pub joker_swap: bool,
-    /// What a player's first melds must be worth.
-    pub opening_points: Option<u32>,
-    /// What the opening points are counted over; none without opening points.
-    pub opening_scope: Option<OpeningScope>,
+    Ace {
+        /// A 2 3 only.
+        Low = "low",
+        /// A 2 3 or Q K A, never both ends of one run.
+        LowOrHigh = "low-or-high",
+        /// Also the fourteen-card run A 2 … K A, the only meld with two identical cards.
+        BothEnds = "both-ends",
+    }
+}
+
+choice! {
+    /// Whether a player may undo moves during a turn.
+    Undo {
+        /// Undo, redo and reset without limit.
+        Free = "free",
+        /// Cards go back by hand, from memory.
+        None = "none",
+    }
+}
+
+choice! {
+    /// What must be worth the opening points.
+    OpeningScope {
+        /// All melds of the turn together.
+        Turn = "turn",
+        /// One meld by itself.
+        Meld = "meld",
+    }
+}
+
+choice! {
+    /// How the first player is chosen.
+    FirstPlayer {
+        /// By lot.
+        Lot = "lot",
+        /// Left of the dealer. The first dealer is chosen by lot, and the deal passes to the left.
+        DealerLeft = "dealer-left",
+        /// The highest card cut. An ace is low, and equal highest cards cut again.
+        HighestCut = "highest-cut",
+    }
+}
+
+choice! {
+    /// Who wins when the stock runs out before anybody goes out.
+    StockOut {
+        /// The hand with the fewest cards.
+        FewestCards = "fewest-cards",
+        /// The hand with the fewest points.
+        FewestPoints = "fewest-points",
+    }
+}
+
+choice! {
+    /// The result when the best hands are equal.
+    Ties {
+        /// Joint winners.
+        Shared = "shared",
+        /// Nobody wins.
+        Draw = "draw",
+    }
+}
+
+choice! {
+    /// How a deal is scored.
+    Scoring {
+        /// Each deal is a game by itself.
+        Single = "single",
+        /// Penalty points over several deals, up to a target.
+        Session = "session",
+        /// The winner of the single deal scores the sum of all other hands.
+        WinnerTakes = "winner-takes",
+    }
+}
+
+/// Defines [`Options`] and everything that lists them. A row is a field, its type, its value in the `bga`
+/// preset, the name that callers use, and the values that it takes.
+macro_rules! options {
+    ($($(#[$doc:meta])* $field:ident: $type:ty = $usual:expr, $name:literal $kind:ident($($limit:expr),*);)+) => {
+        /// Every option of the rules; `None` means no limit.
+        #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+        #[cfg_attr(
+            target_arch = "wasm32",
+            derive(tsify::Tsify),
+            tsify(missing_as_null, hashmap_as_object)
+        )]
+        pub struct Options {
+            $($(#[$doc])* #[serde(rename = $name)] pub $field: $type,)+
+        }
+
+        /// Every option with the values that it takes, in the order of [`Options`].
+        pub const fn rule_options() -> &'static [OptionInfo] {
+            const { &[$(OptionInfo::$kind($name, <$type as Setting>::MAY_BE_NULL, $($limit),*)),+] }
+        }
+
+        impl Options {
+            /// The names of all options, as callers write them.
+            pub const NAMES: [&'static str; rule_options().len()] = [$($name),+];
+
+            /// The options of the preset `bga`.
+            pub(super) const BGA: Self = Self { $($field: $usual),+ };
+
+            /// Sets the option with this name.
+            pub(super) fn set(&mut self, name: &str, value: &OptionValue) -> Result<(), RulesFlaw> {
+                let unknown = || RulesFlaw::UnknownOption { name: name.to_owned() };
+                let info = rule_options().iter().find(|info| info.name() == name).ok_or_else(unknown)?;
+                if !info.accepts(value) {
+                    return Err(RulesFlaw::BadValue {
+                        option: info.name(),
+                        expected: info.expected(),
+                        got: value.quoted(),
+                    });
+                }
+                match name {
+                    $($name => if let Some(value) = Setting::read(value) { self.$field = value },)+
+                    _ => {}
+                }
+                Ok(())
+            }
+
+            /// The value of the option with this name; null if there is no such option.
+            pub fn get(&self, name: &str) -> OptionValue {
+                match name {
+                    $($name => self.$field.value(),)+
+                    _ => OptionValue::Null,
+                }
+            }
+        }
+    };
+}
+
+/// The largest value of an option that may also have no limit.
+const LARGEST_LIMIT: u32 = 1_000_000;
+
+options! {
+    /// Packs of 52 cards.
+    packs: u8 = 2, "packs" one_of(&[2, 3, 4]);
+    /// Cards dealt to each player.
+    deal: u8 = 15, "deal" number(3, 15);
+    /// Where an ace may stand in a run.
+    ace: Ace = Ace::Low, "ace" choice(Ace::WORDS);
+    /// The most hand cards that may be laid in a turn.
+    max_new_cards: Option<u32> = None, "maxNewCards" number(1, LARGEST_LIMIT);
+    /// Whether a turn may rearrange the table, play nothing and draw.
+    rearrange_only: bool = true, "rearrangeOnly" flag();
+    /// Cards drawn by a player who puts the table back and plays nothing.
+    restore_penalty: u8 = 1, "restorePenalty" number(1, 4);
+    /// Whether moves can be undone during a turn.
+    undo: Undo = Undo::Free, "undo" choice(Undo::WORDS);
+    /// Jokers in all packs together.
+    jokers: u8 = 0, "jokers" number(0, 4);
+    /// Whether a natural card from the hand may be exchanged for the joker that stands for it.
+    joker_swap: bool = false, "jokerSwap" flag();
+    /// The points that a player's first melds must be worth.
+    opening_points: Option<u32> = None, "openingPoints" number(1, LARGEST_LIMIT);
+    /// What the opening points are counted over; `None` without opening points.
+    opening_scope: Option<OpeningScope> = None, "openingScope" choice(OpeningScope::WORDS);
     /// Seconds for a turn.
-    pub turn_seconds: Option<u32>,
-    /// Cards face up beside the stock: 0 or 4.
-    pub helping_cards: u8,
-    /// How the first player is found.
-    pub first_player: FirstPlayer,
+    turn_seconds: Option<u32> = None, "turnSeconds" number(1, LARGEST_LIMIT);
+    /// Cards face up beside the stock.
+    helping_cards: u8 = 0, "helpingCards" one_of(&[0, 4]);
+    /// How the first player is chosen.
+    first_player: FirstPlayer = FirstPlayer::Lot, "firstPlayer" choice(FirstPlayer::WORDS);
     /// Who wins when the stock runs out.
-    pub stock_out: StockOut,
-    /// What equal best hands mean.
-    pub ties: Ties,
-    /// What a deal is worth.
-    pub scoring: Scoring,
-    /// The total at which a session ends; none without a session.
-    pub target: Option<u32>,
-}
-
-/// The words of a closed option, in the order in which errors name them.
-trait Words: Copy + PartialEq + 'static {
-    const WORDS: &'static [(&'static str, Self)];
-    const EXPECTED: &'static str;
-
-    fn word(self) -> OptionValue {
-        let found = Self::WORDS.iter().find(|(_, value)| *value == self);
-        found.map_or(OptionValue::Null, |(word, _)| OptionValue::Text((*word).to_owned()))
-    }
-}
-
-macro_rules! words {
-    ($kind:ty, $expected:literal, $($word:literal => $value:expr),+) => {
-        impl Words for $kind {
-            const WORDS: &'static [(&'static str, Self)] = &[$(($word, $value)),+];
-            const EXPECTED: &'static str = $expected;
-        }
-    };
-}
-
-words!(Ace, "\"low\", \"low-or-high\" or \"both-ends\"",
-    "low" => Self::Low, "low-or-high" => Self::LowOrHigh, "both-ends" => Self::BothEnds);
-words!(Undo, "\"free\" or \"none\"", "free" => Self::Free, "none" => Self::None);
-words!(OpeningScope, "\"turn\" or \"meld\"", "turn" => Self::Turn, "meld" => Self::Meld);
-words!(FirstPlayer, "\"lot\", \"dealer-left\" or \"highest-cut\"",
-    "lot" => Self::Lot, "dealer-left" => Self::DealerLeft, "highest-cut" => Self::HighestCut);
-words!(StockOut, "\"fewest-cards\" or \"fewest-points\"",
-    "fewest-cards" => Self::FewestCards, "fewest-points" => Self::FewestPoints);
-words!(Ties, "\"shared\" or \"draw\"", "shared" => Self::Shared, "draw" => Self::Draw);
-words!(Scoring, "\"single\", \"session\" or \"winner-takes\"",
-    "single" => Self::Single, "session" => Self::Session, "winner-takes" => Self::WinnerTakes);
-
-fn word<W: Words>(option: &'static str, slot: &mut W, value: &OptionValue) -> Result<(), RulesFlaw> {
-    let found = match value {
-        OptionValue::Null => return Ok(()),
-        OptionValue::Text(text) => W::WORDS.iter().find(|(word, _)| word == text),
-        _ => None,
-    };
-    *slot = found.ok_or_else(|| bad(option, W::EXPECTED, value))?.1;
-    Ok(())
-}
-
-fn bad(option: &'static str, expected: &'static str, value: &OptionValue) -> RulesFlaw {
-    let got = match value {
-        OptionValue::Text(text) => format!("\"{text}\""),
-        other => other.to_string(),
-    };
-    RulesFlaw::BadValue { option, expected, got }
-}
-
-fn whole(value: &OptionValue, least: u32, most: u32) -> Option<u32> {
-    match value {
-        OptionValue::Number(number)
-            if number.fract() == 0.0 && (f64::from(least)..=f64::from(most)).contains(number) =>
-        {
-            // The number is whole and in range, so nothing is cut off.
-            #[allow(clippy::cast_sign_loss)]
-            Some(*number as u32)
-        }
-        _ => None,
-    }
-}
-
-fn small(
-    option: &'static str,
-    slot: &mut u8,
-    value: &OptionValue,
-    (least, most): (u32, u32),
-    expected: &'static str,
-) -> Result<(), RulesFlaw> {
-    if *value != OptionValue::Null {
-        *slot = whole(value, least, most).ok_or_else(|| bad(option, expected, value))? as u8;
-    }
-    Ok(())
-}
-
-fn limit(option: &'static str, slot: &mut Option<u32>, value: &OptionValue) -> Result<(), RulesFlaw> {
-    const EXPECTED: &str = "null for no limit or a whole number from 1 to 1000000";
-    *slot = match value {
-        OptionValue::Null => None,
-        other => Some(whole(other, 1, 1_000_000).ok_or_else(|| bad(option, EXPECTED, other))?),
-    };
-    Ok(())
-}
-
-fn flag(option: &'static str, slot: &mut bool, value: &OptionValue) -> Result<(), RulesFlaw> {
-    match value {
-        OptionValue::Null => Ok(()),
-        OptionValue::Bool(yes) => {
-            *slot = *yes;
-            Ok(())
-        }
-        other => Err(bad(option, "true or false", other)),
-    }
+    stock_out: StockOut = StockOut::FewestCards, "stockOut" choice(StockOut::WORDS);
+    /// The result when the best hands are equal.
+    ties: Ties = Ties::Shared, "ties" choice(Ties::WORDS);
+    /// How a deal is scored.
+    scoring: Scoring = Scoring::Single, "scoring" choice(Scoring::WORDS);
+    /// The total at which a session ends; `None` without a session.
+    target: Option<u32> = None, "target" number(1, LARGEST_LIMIT);
 }
 
 impl Options {
-    /// The names of all options, as callers write them.
-    pub const NAMES: [&'static str; 18] = [
-        "packs",
-        "deal",
-        "ace",
-        "maxNewCards",
-        "rearrangeOnly",
-        "restorePenalty",
-        "undo",
-        "jokers",
-        "jokerSwap",
-        "openingPoints",
-        "openingScope",
-        "turnSeconds",
-        "helpingCards",
-        "firstPlayer",
-        "stockOut",
-        "ties",
-        "scoring",
-        "target",
-    ];
     /// The total to which a session is usually played (document 004).
     pub const USUAL_TARGET: u32 = 100;
-
-    pub(super) fn set(&mut self, name: &str, value: &OptionValue) -> Result<(), RulesFlaw> {
-        match name {
-            "packs" => small("packs", &mut self.packs, value, (2, 4), "2, 3 or 4"),
-            "deal" => small("deal", &mut self.deal, value, (3, 15), "a whole number from 3 to 15"),
-            "ace" => word("ace", &mut self.ace, value),
-            "maxNewCards" => limit("maxNewCards", &mut self.max_new_cards, value),
-            "rearrangeOnly" => flag("rearrangeOnly", &mut self.rearrange_only, value),
-            "restorePenalty" => {
-                let expected = "a whole number from 1 to 4";
-                small("restorePenalty", &mut self.restore_penalty, value, (1, 4), expected)
-            }
-            "undo" => word("undo", &mut self.undo, value),
-            "jokers" => small("jokers", &mut self.jokers, value, (0, 4), "a whole number from 0 to 4"),
-            "jokerSwap" => flag("jokerSwap", &mut self.joker_swap, value),
-            "openingPoints" => limit("openingPoints", &mut self.opening_points, value),
-            "openingScope" => {
-                let mut scope = OpeningScope::Turn;
-                word("openingScope", &mut scope, value)?;
-                self.opening_scope = (*value != OptionValue::Null).then_some(scope);
-                Ok(())
-            }
-            "turnSeconds" => limit("turnSeconds", &mut self.turn_seconds, value),
-            "helpingCards" => match whole(value, 0, 4) {
-                Some(0 | 4) => small("helpingCards", &mut self.helping_cards, value, (0, 4), ""),
-                _ if *value == OptionValue::Null => Ok(()),
-                _ => Err(bad("helpingCards", "0 or 4", value)),
-            },
-            "firstPlayer" => word("firstPlayer", &mut self.first_player, value),
-            "stockOut" => word("stockOut", &mut self.stock_out, value),
-            "ties" => word("ties", &mut self.ties, value),
-            "scoring" => word("scoring", &mut self.scoring, value),
-            "target" => limit("target", &mut self.target, value),
-            _ => Err(RulesFlaw::UnknownOption { name: name.to_owned() }),
-        }
-    }
-
-    /// The value of the option with this name; null for a name that is none.
-    pub fn get(&self, name: &str) -> OptionValue {
-        let number = |count: u32| OptionValue::Number(f64::from(count));
-        let limit = |most: Option<u32>| most.map_or(OptionValue::Null, number);
-        match name {
-            "packs" => number(self.packs.into()),
-            "deal" => number(self.deal.into()),
-            "ace" => self.ace.word(),
-            "maxNewCards" => limit(self.max_new_cards),
-            "rearrangeOnly" => OptionValue::Bool(self.rearrange_only),
-            "restorePenalty" => number(self.restore_penalty.into()),
-            "undo" => self.undo.word(),
-            "jokers" => number(self.jokers.into()),
-            "jokerSwap" => OptionValue::Bool(self.joker_swap),
-            "openingPoints" => limit(self.opening_points),
-            "openingScope" => self.opening_scope.map_or(OptionValue::Null, Words::word),
-            "turnSeconds" => limit(self.turn_seconds),
-            "helpingCards" => number(self.helping_cards.into()),
-            "firstPlayer" => self.first_player.word(),
-            "stockOut" => self.stock_out.word(),
-            "ties" => self.ties.word(),
-            "scoring" => self.scoring.word(),
-            "target" => limit(self.target),
-            _ => OptionValue::Null,
-        }
-    }
 }

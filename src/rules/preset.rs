@@ -107,44 +107,24 @@ impl Preset {
     }
 
     pub(super) fn options(self) -> Options {
-        let bga = Options {
-            packs: 2,
-            deal: 15,
-            ace: Ace::Low,
-            max_new_cards: None,
-            rearrange_only: true,
-            restore_penalty: 1,
-            undo: Undo::Free,
-            jokers: 0,
-            joker_swap: false,
-            opening_points: None,
-            opening_scope: None,
-            turn_seconds: None,
-            helping_cards: 0,
-            first_player: FirstPlayer::Lot,
-            stock_out: StockOut::FewestCards,
-            ties: Ties::Shared,
-            scoring: Scoring::Single,
-            target: None,
-        };
         match self {
-            Self::Bga => bga,
+            Self::Bga => Options::BGA,
             Self::Bga13 => Options {
                 ace: Ace::BothEnds,
                 max_new_cards: Some(13),
                 restore_penalty: 3,
                 undo: Undo::None,
                 ties: Ties::Draw,
-                ..bga
+                ..Options::BGA
             },
-            Self::BgaClassic => Options { rearrange_only: false, ..bga },
+            Self::BgaClassic => Options { rearrange_only: false, ..Options::BGA },
             Self::Italian => Options {
                 ace: Ace::LowOrHigh,
                 rearrange_only: false,
                 restore_penalty: 3,
                 undo: Undo::None,
                 first_player: FirstPlayer::DealerLeft,
-                ..bga
+                ..Options::BGA
             },
             Self::ItalianSix => Options { deal: 6, helping_cards: 4, ..Self::Italian.options() },
             Self::Makiaveli => Options { deal: 5, helping_cards: 4, ..Self::Italian.options() },
@@ -155,7 +135,7 @@ impl Preset {
                 stock_out: StockOut::FewestPoints,
                 scoring: Scoring::Session,
                 target: Some(Options::USUAL_TARGET),
-                ..bga
+                ..Options::BGA
             },
             Self::SessionJokers => Options { jokers: 2, joker_swap: true, ..Self::Session.options() },
             Self::SessionOpening => Options {

@@ -37,6 +37,16 @@ impl OptionValue {
     }
 }
 
+impl OptionValue {
+    /// The value for an error message: text in quotation marks.
+    pub(super) fn quoted(&self) -> String {
+        match self {
+            Self::Text(text) => format!("\"{text}\""),
+            other => other.to_string(),
+        }
+    }
+}
+
 impl fmt::Display for OptionValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -19,6 +19,7 @@ pub use thinking::JsThinking;
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
+use crate::rules::{OptionInfo, rule_options};
 use crate::view::{
     CheckTurnOptions, MeldAnswer, PresetInfo, Solvable, SolveAnswer, SolveOptions, TableAnswer, TurnAnswer,
     can_complete, check_meld, check_table, check_turn, solve,
@@ -36,6 +37,20 @@ pub fn start() {
 #[wasm_bindgen]
 pub fn presets() -> Answer<Vec<Ts<PresetInfo>>> {
     PresetInfo::all().iter().map(out).collect()
+}
+
+/// Every rule option with the values that it takes.
+#[wasm_bindgen(js_name = ruleOptions)]
+pub fn rule_options_js() -> Answer<Vec<Ts<OptionInfo>>> {
+    rule_options().iter().map(out).collect()
+}
+
+/// The most players for whom these rules have enough cards; the fewest is always two.
+#[wasm_bindgen(js_name = maxPlayers)]
+pub fn max_players(
+    #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
+) -> Answer<usize> {
+    Ok(rules_of(rules)?.max_players())
 }
 
 /// Are these cards a meld? `{ kind: "set" | "run" }`, or `{ kind: "none", reason }`.
