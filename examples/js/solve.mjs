@@ -1,4 +1,4 @@
-// Finds the most cards that a hand can lay, and the table afterwards.
+// Finds the most cards that a hand can play, and the table afterwards.
 import { init, solve } from 'machiavelli-cards';
 
 await init();
