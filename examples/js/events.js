@@ -5,7 +5,7 @@ const told = document.querySelector('#told');
 // The events bubble and cross shadow roots, so that one listener at the document hears every table.
 document.addEventListener('machiavelli-turn', ({ target, detail: { seat, event } }) => {
   const name = target.view.seats[seat].name;
-  told.textContent = event.laid === '' ? `${name} drew ${event.drew}.` : `${name} laid ${event.laid}.`;
+  told.textContent = event.laid === '' ? `${name} drew ${event.drew}.` : `${name} played ${event.laid}.`;
 });
 document.addEventListener('machiavelli-end', ({ target, detail: { result } }) => {
   const names = result.winners.map((seat) => target.view.seats[seat].name);
