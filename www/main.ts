@@ -6,6 +6,8 @@ import { openPage } from './page/app.ts';
 import { storedPreferences } from './page/preferences.ts';
 import './element/define.ts';
 import type { MachiavelliTable } from './element/element.ts';
+import { told } from './element/game/setup.ts';
+import { errorSentence } from './words/errors.ts';
 import { wordsOf } from './words/index.ts';
 
 const page = document.querySelector<HTMLElement>('#page');
@@ -15,14 +17,14 @@ if (page !== null && table !== null) {
   ready().then(
     () => openPage(page, table),
     (error: unknown) => {
-      const { page: words } = wordsOf(storedPreferences().lang);
-      const reason = error instanceof Error ? error.message : String(error);
+      console.error(error);
+      const { page: words, lang } = wordsOf(storedPreferences().lang);
       page.replaceChildren(
         make(
           'div',
           { class: 'loading' },
           make('h1', {}, words.title),
-          make('p', { role: 'alert' }, words.failed, ' ', reason),
+          make('p', { role: 'alert' }, errorSentence(told(error).code, lang)),
         ),
       );
     },

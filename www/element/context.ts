@@ -18,7 +18,8 @@ export interface Context {
   readonly say: (sentence: string) => void;
   /** A sentence that stands in the bar for a while. */
   readonly note: (sentence: string, tone: Tone) => void;
-  readonly failed: (error: unknown) => void;
+  /** Reports an error; `sentence` is for the player, instead of the one for the error's code. */
+  readonly failed: (error: unknown, sentence?: string) => void;
   readonly tell: (name: string, detail: unknown, cancelable?: boolean) => boolean;
 }
 

@@ -1,5 +1,5 @@
 import { Game, ready, readyToThink, type TurnEvent, type View } from '../engine.ts';
-import { createVoice, wordsIn } from './announce/dictionary.ts';
+import { createVoice, hasWords, wordsIn } from './announce/dictionary.ts';
 import type { ListenedElement, OwnEvents } from './events.ts';
 import { freshSeed, readSide, type SeatSetup, type Setup, told } from './game/setup.ts';
 import type { EndDetail } from './hooks.ts';
@@ -392,9 +392,20 @@ export class MachiavelliTable extends Base {
     }
   }
 
-  readonly #fail = (error: unknown): void => {
+  /** Tells the developer by the console and an event, and the player by `sentence` or else the one for the error's code. */
+  readonly #fail = (error: unknown, sentence?: string): void => {
     const { message, code } = told(error);
-    this.#table?.note(message, 'refused');
+    console.error(error);
     this.#tell('machiavelli-error', { code, message });
+    const note = (text: string): void => this.#table?.note(text, 'refused');
+    if (sentence !== undefined) {
+      note(sentence);
+      return;
+    }
+    // Without a connection the sentences do not come either.
+    const { lang } = this.#voice;
+    this.#say((troubles) => troubles.failed(code)).catch(
+      () => hasWords(lang) && note(wordsIn(lang).status.offline),
+    );
   };
 }

@@ -37,5 +37,5 @@ export interface Hooks {
   readonly setLang: (lang: string) => Promise<void>;
   readonly setTheme: (theme: string) => void;
   readonly set: (settings: Partial<Settings>) => void;
-  readonly failed: (error: unknown) => void;
+  readonly failed: (error: unknown, sentence?: string) => void;
 }

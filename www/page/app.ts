@@ -1,8 +1,10 @@
 // Ties the screens, the history of the browser and the table together.
 
 import type { MachiavelliTable } from '../element/element.ts';
+import { told } from '../element/game/setup.ts';
 import { make } from '../element/view/dom.ts';
 import { presets, readyToThink } from '../engine.ts';
+import { errorSentence, type TableErrorCode } from '../words/errors.ts';
 import { wordsOf } from '../words/index.ts';
 import { addressOf, hasTable, type Place, placeOf } from './address.ts';
 import { keepAwake } from './awake.ts';
@@ -34,7 +36,7 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
   let preferences = storedPreferences();
   let choice: Choice = firstChoice();
   let place: Place = placeOf(location.hash);
-  let trouble: string | null = null;
+  let trouble: TableErrorCode | null = null;
 
   /** The table has no heading that is seen; those who hear the page look for one. */
   const heading = make('h1', { class: 'unseen' }, 'Machiavelli');
@@ -56,7 +58,7 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
       return table.hasSaved();
     },
     get trouble() {
-      return trouble;
+      return trouble === null ? null : errorSentence(trouble, preferences.lang);
     },
     choose(chosen) {
       choice = chosen;
@@ -113,7 +115,8 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
       await table.start({ rules: rulesOf(choice), seats, ...seed });
       takeHand();
     } catch (error) {
-      trouble = error instanceof Error ? error.message : String(error);
+      console.error(error);
+      trouble = told(error).code;
       leave();
     }
   }
@@ -213,10 +216,8 @@ export function openPage(page: HTMLElement, table: MachiavelliTable): void {
   });
   listenToTable(table, desk);
   table.addEventListener('machiavelli-error', (event) => {
-    const { unreadable, storage } = desk.words.page.trouble;
     const { code } = event.detail;
-    if (code === 'unreadable-save') trouble = unreadable;
-    if (code === 'not-stored') trouble = storage;
+    if (code === 'unreadable-save' || code === 'not-stored') trouble = code;
   });
   dress(preferences, table);
   show(place);

@@ -1,7 +1,9 @@
 // Asks the engine whether a choice can be played. No rule is known here: what fits is found by trying.
+
+import { told } from '../element/game/setup.ts';
 import { Game, type Options, type Preset, presets, type RulesProblem } from '../engine.ts';
+import { errorSentence, type TableErrorCode } from '../words/errors.ts';
 import type { Words } from '../words/index.ts';
-import { fill } from '../words/words.ts';
 import { type Choice, type OptionSetting, type Overrides, rulesOf } from './choice.ts';
 
 /** A reason for which the engine refuses a choice, and what would mend it. */
@@ -16,7 +18,7 @@ export type Verdict =
 
 type Answer =
   | { readonly legal: true; readonly rules: Options }
-  | { readonly legal: false; readonly flaws: readonly RulesProblem[]; readonly message: string };
+  | { readonly legal: false; readonly flaws: readonly RulesProblem[]; readonly code: TableErrorCode };
 
 const MOST_SEATS = 8;
 
@@ -29,8 +31,9 @@ function tryOut(choice: Choice, players = choice.seats.length): Answer {
     return { legal: true, rules };
   } catch (error) {
     // What is wrong with rules lies on the error as data.
-    const told = error instanceof Error && 'flaws' in error ? (error.flaws as readonly RulesProblem[]) : [];
-    return { legal: false, flaws: told, message: error instanceof Error ? error.message : String(error) };
+    const problems =
+      error instanceof Error && 'flaws' in error ? (error.flaws as readonly RulesProblem[]) : [];
+    return { legal: false, flaws: problems, code: told(error).code };
   }
 }
 
@@ -90,7 +93,7 @@ export function choose(choice: Choice, option: keyof Options, value: OptionSetti
 /** Each reason that the engine gives, in the page's language. */
 function refusals(choice: Choice, answer: Answer, words: Words): readonly Refusal[] {
   if (answer.legal) return [];
-  if (answer.flaws.length === 0) return [{ words: answer.message, fix: null }];
+  if (answer.flaws.length === 0) return [{ words: errorSentence(answer.code, words.lang), fix: null }];
   return answer.flaws.map((flaw) => refusal(choice, flaw, words));
 }
 
@@ -144,14 +147,13 @@ function dealRefusal(choice: Choice, needed: string, cards: string, words: Words
 
 function seatRefusal(choice: Choice, least: string, most: string, words: Words): Refusal {
   const fitting = Math.max(0, ...seatsAllowed(choice));
-  const seats = fill(words.page.counts.players.other, { n: String(fitting) });
   return {
     words: words.options.refused.playerCount(least, most),
     fix:
       fitting === 0 || fitting >= choice.seats.length
         ? null
         : {
-            words: words.options.fixes.seats(seats),
+            words: words.options.fixes.seats(String(fitting)),
             choice: { ...choice, seats: choice.seats.slice(0, fitting) },
           },
   };

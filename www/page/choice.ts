@@ -41,7 +41,7 @@ export function usualName(seats: readonly Seat[], place: number, words: Words): 
     const people = (some: readonly Seat[]): number => some.filter(({ level }) => level === null).length;
     const number = people(seats.slice(0, place)) + 1;
     // Whoever has the device in hand is meant by "you".
-    return people(seats) === 1 ? words.page.you : `${words.page.setup.person} ${number}`;
+    return people(seats) === 1 ? words.page.you : words.page.setup.playerName(String(number));
   }
   const computers = seats.slice(0, place).filter((seat) => seat.level !== null).length;
   return GUESTS[computers] ?? `${computers + 1}`;

@@ -1,6 +1,7 @@
 // The examples of the reader: cards only. Whether they are legal is asked of the engine.
 
 import type { Options, Preset } from '../engine.ts';
+import type { TurnExample } from '../words/guide.en.ts';
 
 /** Groups of cards that may or may not be melds under the rules in force. */
 export function meldExamples(rules: Options): readonly string[] {
@@ -22,15 +23,7 @@ export function meldExamples(rules: Options): readonly string[] {
   ];
 }
 
-export type TurnExample =
-  | 'extend'
-  | 'borrow'
-  | 'turnAround'
-  | 'stranded'
-  | 'rescued'
-  | 'twoSets'
-  | 'aceHigh'
-  | 'avalanche';
+export type { TurnExample };
 
 /** The rules under which the turns are judged and tried: the plainest. */
 export const PLAIN: Preset = 'bga';

@@ -3,12 +3,13 @@
 import { make } from '../element/view/dom.ts';
 import { checkMeld, checkTurn, type Options, type Preset } from '../engine.ts';
 import { wordsOf } from '../words/index.ts';
-import { type Block, guideText, guideWords, type LongText, rulesText, rulesWords } from '../words/rules.ts';
+import { rulesWords } from '../words/rules.ts';
 import type { Lang } from '../words/words.ts';
 import { button } from './controls.ts';
 import { type DialogName, openDialog } from './dialog.ts';
 import { PLAIN, TURNS, type TurnExample } from './examples.ts';
 import { pictures } from './picture.ts';
+import { type Block, guideText, guideWords, type LongText, rulesText } from './texts.ts';
 
 type TryOut = (turn: TurnExample) => void;
 

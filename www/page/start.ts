@@ -100,7 +100,7 @@ function levelRow(desk: Desk, onChange: () => void): readonly HTMLElement[] {
     words: words.page.levels[value],
     title: words.page.levelHints[value],
   }));
-  const row = segments(words.page.strength, items, (picked) => {
+  const row = segments(words.page.difficulty, items, (picked) => {
     desk.choose(withLevel(desk.choice, picked));
     onChange();
   });

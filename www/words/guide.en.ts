@@ -1,67 +1,68 @@
-// How to play, in English. The examples are in ../page/examples.ts; here is what is said of them.
+// How to play, in English. The cards of the examples are in ../page/examples.ts.
 
-import type { TurnExample } from '../page/examples.ts';
-
-const turns: Readonly<Record<TurnExample, string>> = {
-  extend: 'Lay what you have: the fourth five joins the set, and three clubs make a run of their own.',
+const cases = {
+  extend: 'The fourth five joins the set, and the three clubs form a run of their own.',
   borrow:
-    'Only the 4♣ is left. The set of fives has a card too many, so its five of clubs moves over to the run, and your four fits in front.',
+    'Only the 4♣ is left. The set has four fives and needs only three, so the 5♣ moves to the run and the 4♣ goes in front of it.',
   turnAround:
-    'No run of clubs lies here to take the eight. But three sets of the same three suits are also three runs.',
+    'There’s no run of clubs for the 8♣. But three sets in the same three suits can also be three runs.',
   stranded:
-    'The same idea with two sets: it gives the eight a run, and leaves four cards alone. So it is not allowed.',
-  rescued: 'One queen would be left over. Two more queens from the hand save her, and the nine goes too.',
-  twoSets: 'A full set has no room for a fifth five. Two sets have, as each suit comes once in each.',
-  aceHigh: 'Where aces may be high, kings, queens and jacks turned into runs make room for an ace.',
+    'The same idea with only two sets: the 8♣ gets its run, but four cards are left without a meld, so this is not allowed.',
+  rescued:
+    'One queen would be left over. Two more queens from the hand make it a set, and the 9♠ gets played too.',
+  twoSets: 'A fifth five doesn’t fit in a set of four. Split it into two sets, each with different suits.',
+  aceHigh: 'If aces can be high, turn the kings, queens and jacks into runs and add the ace to the clubs.',
   avalanche:
-    'Six cards at once: the long run gives one five away, the queens lose one to the run of hearts and win another.',
+    'Six cards in one turn: the 5♣ starts a second run, the Q♥ moves to a run of hearts, and the Q♣ takes its place.',
 };
+
+export type TurnExample = keyof typeof cases;
 
 export const guideEn = {
   title: 'How to play',
   minute: {
-    title: 'In a minute',
+    title: 'The basics',
     text: [
-      'Get rid of your cards before anyone else does. Cards leave the hand in melds, three cards or more: sets of one rank, or runs of one suit.',
-      'In your turn lay any number of cards. Cannot or will not? Then draw one, and the next player has the turn.',
-      'What lies on the table belongs to everyone. Take it apart, move cards, build something new with a card of yours in it. Only one thing counts: when you end your turn, all of it is melds again.',
+      'Get rid of your cards before anyone else does. You play them in melds of three or more cards: sets of one rank, or runs of one suit.',
+      'On your turn, play as many cards as you like. If you can’t or don’t want to play any, draw a card and your turn ends.',
+      'The cards on the table belong to everyone. You can take melds apart, move cards around and build new melds with your own cards. When you end your turn, everything on the table must be in a meld again.',
     ],
   },
   melds: { title: 'What is a meld?' },
   turns: {
-    title: 'What a turn can do',
+    title: 'What you can do in a turn',
     before: 'Table',
     hand: 'Hand',
-    after: 'Afterwards',
+    after: 'After',
     legal: 'allowed',
     illegal: 'not allowed',
-    tryIt: 'Try it on the table',
-    cases: turns,
+    tryIt: 'Try it',
+    cases,
   },
   moving: {
     title: 'Moving cards',
     items: [
-      'Drag a card to a meld, to a free place for a new one, or back to your hand.',
-      'Or tap cards, they lift, and tap the place. A double tap lays a card where it fits best.',
-      'Tap several cards to move them together; take a whole meld by its grip.',
-      'With the keyboard: arrows walk, space selects, Enter picks a place and lays, Escape lets go. Ctrl+Z takes back. The ? key tells more.',
-      'While you hold a card, every meld says what it would become. The lamp says whether the table can still be made whole.',
-      'Stuck? “Hint” first tells how many cards can go, then which ones, then how.',
+      'Drag a card to a meld, to an empty space to start a new meld, or back to your hand.',
+      'Or tap cards to select them, then tap where they should go. Double-tap a card to move it where it fits best.',
+      'Tap several cards to move them together. Use a meld’s round handle to move all of it.',
+      'On a keyboard, use the arrow keys to move around, Space to select, Enter to move and confirm, and Escape to cancel. Ctrl+Z undoes. Press ? for all keys.',
+      'While you hold a card, every meld shows what it would become. The light shows whether you can still make the table valid.',
+      'Stuck? “Hint” first tells you how many cards you can play, then which ones, then how.',
     ],
   },
   tips: {
     title: 'Tips',
     items: [
-      'Look before you lift: find the place for each card you will set free, and only then begin.',
-      'Runs of four and more, and sets of four, have a card to spare at the end. Those are your building bricks.',
-      'A long run can be cut wherever both halves keep three cards. A card of yours that doubles one in the middle does the cutting.',
-      'Two cards of the same rank in the hand are worth keeping: they rescue a single card that a rebuilt table leaves behind.',
-      'Count what lies open. When both copies of a card are on the table, nobody holds it, and plans that wait for it are over.',
-      'A card kept back can be worth more than a card laid: what you lay helps everybody, and three at once next turn beat one now.',
-      'But hold high cards and jokers no longer than you must where points are counted.',
+      'Plan before you move: find a place for every card you are going to free.',
+      'A set of four, or a run of four or more, has a card to spare. Use those cards to build new melds.',
+      'You can split a long run wherever both parts keep at least three cards. A second copy of a card in the middle lets you split it there.',
+      'Keep pairs in your hand: they can complete a set with a card that is left over when you rebuild the table.',
+      'Count the cards on the table. If both copies of a card are there, nobody can be holding it.',
+      'Sometimes it’s better to keep a card. What you play helps everyone, and three cards next turn are better than one now.',
+      'If points count, don’t hold on to high cards and jokers for too long.',
     ],
   },
-  words: { title: 'The words of the table' },
+  words: { title: 'Glossary' },
 };
 
 export type GuideWords = typeof guideEn;

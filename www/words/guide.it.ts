@@ -1,15 +1,15 @@
-// How to play, in Italian. The examples are in ../page/examples.ts; here is what is said of them.
+// How to play, in Italian. The cards of the examples are in ../page/examples.ts.
 
 import type { GuideWords } from './guide.en.ts';
 
 export const guideIt: GuideWords = {
   title: 'Come si gioca',
   minute: {
-    title: 'In un minuto',
+    title: 'Le basi',
     text: [
-      'Liberati delle tue carte prima degli altri. Le carte lasciano la mano in combinazioni di almeno tre: dello stesso valore, oppure in scala dello stesso seme.',
-      'Nel tuo turno cala quante carte vuoi. Non puoi o non vuoi? Allora pesca una carta, e tocca al prossimo.',
-      'Quel che sta sul tavolo è di tutti. Smontalo, sposta carte, costruisci qualcosa di nuovo con dentro una carta tua. Conta una cosa sola: quando finisci il turno, tutto è di nuovo in combinazioni.',
+      'Resta senza carte prima degli altri. Si calano in combinazioni di almeno tre carte: dello stesso valore, oppure in scala dello stesso seme.',
+      'Nel tuo turno cala quante carte vuoi. Se non puoi o non vuoi calarne, pesca una carta e il turno finisce.',
+      'Le carte sul tavolo sono di tutti. Puoi smontare le combinazioni, spostare carte e formare nuove combinazioni con le tue. Quando finisci il turno, tutto il tavolo deve essere di nuovo in combinazioni.',
     ],
   },
   melds: { title: 'Che cos’è una combinazione?' },
@@ -20,46 +20,46 @@ export const guideIt: GuideWords = {
     after: 'Dopo',
     legal: 'si può',
     illegal: 'non si può',
-    tryIt: 'Prova al tavolo',
+    tryIt: 'Prova',
     cases: {
-      extend:
-        'Cala quel che hai: il quarto cinque si aggiunge al tris, e tre carte di fiori fanno una scala per conto loro.',
+      extend: 'Il quarto cinque si aggiunge al tris, e le tre carte di fiori formano una scala.',
       borrow:
-        'Resta solo il 4♣. Il poker di cinque ha una carta di troppo: il suo cinque di fiori passa alla scala, e davanti ci sta il tuo quattro.',
+        'Resta solo il 4♣. Al poker di cinque bastano tre carte: il 5♣ passa alla scala e il 4♣ gli va davanti.',
       turnAround:
-        'Qui non c’è una scala di fiori per l’otto. Ma tre tris degli stessi tre semi sono anche tre scale.',
+        'Non c’è una scala di fiori per l’8♣. Ma tre tris degli stessi tre semi sono anche tre scale.',
       stranded:
-        'La stessa idea con due tris: l’otto avrebbe la sua scala, ma quattro carte restano sole. Quindi non si può.',
-      rescued: 'Resterebbe una donna sola. Due altre donne dalla mano la salvano, e se ne va anche il nove.',
+        'La stessa idea con due soli tris: l’8♣ ha la sua scala, ma quattro carte restano senza combinazione. Quindi non si può.',
+      rescued:
+        'Resterebbe una donna sola. Con altre due donne dalla mano diventa un tris, e si cala anche il 9♠.',
       twoSets:
-        'In un poker non c’è posto per un quinto cinque. In due tris sì, perché ogni seme c’è una volta in ciascuno.',
-      aceHigh: 'Dove l’asso può essere alto, re, donne e fanti girati in scale fanno posto a un asso.',
+        'In un poker non c’è posto per un quinto cinque. Dividilo in due tris, ognuno di semi diversi.',
+      aceHigh: 'Se l’asso può essere alto, trasforma re, donne e fanti in scale e aggiungi l’asso ai fiori.',
       avalanche:
-        'Sei carte in un colpo: la scala lunga cede un cinque, le donne ne danno una alla scala di cuori e ne ricevono un’altra.',
+        'Sei carte in un turno: il 5♣ inizia una seconda scala, la Q♥ passa a una scala di cuori e la Q♣ ne prende il posto.',
     },
   },
   moving: {
-    title: 'Muovere le carte',
+    title: 'Spostare le carte',
     items: [
-      'Trascina una carta su una combinazione, su un posto libero per cominciarne una, o di nuovo nella mano.',
-      'Oppure tocca le carte, che si alzano, e poi il posto. Con due tocchi la carta va dove sta meglio.',
-      'Tocca più carte per muoverle insieme; prendi una combinazione intera dalla sua maniglia.',
-      'Con la tastiera: le frecce camminano, spazio sceglie, Invio cerca un posto e cala, Esc lascia. Ctrl+Z riprende. Il tasto ? dice di più.',
-      'Mentre tieni una carta, ogni combinazione dice che cosa diventerebbe. La lampada dice se il tavolo può ancora tornare intero.',
-      'Non sai come? “Aiuto” dice prima quante carte possono andare, poi quali, poi come.',
+      'Trascina una carta su una combinazione, in un punto libero per iniziarne una nuova, o di nuovo in mano.',
+      'Oppure tocca le carte per selezionarle e poi tocca dove metterle. Con un doppio tocco la carta va dove sta meglio.',
+      'Tocca più carte per spostarle insieme. Con la maniglia tonda sposti un’intera combinazione.',
+      'Con la tastiera: frecce per spostarti, Spazio per selezionare, Invio per spostare e confermare, Esc per annullare. Ctrl+Z annulla una mossa. Premi ? per tutti i tasti.',
+      'Mentre tieni una carta, ogni combinazione mostra che cosa diventerebbe. La spia indica se il tavolo può ancora tornare valido.',
+      'Non sai come continuare? «Suggerisci» ti dice prima quante carte puoi calare, poi quali, poi come.',
     ],
   },
   tips: {
     title: 'Consigli',
     items: [
-      'Guarda prima di alzare: trova il posto per ogni carta che liberi, e solo allora comincia.',
-      'Le scale di quattro e più carte e i poker hanno una carta da prestare. Sono i tuoi mattoni.',
-      'Una scala lunga si taglia dove entrambe le parti restano di tre. Una tua carta uguale a una di mezzo fa da forbice.',
-      'Due carte dello stesso valore in mano meritano di restarci: salvano la carta che un tavolo ricostruito lascia sola.',
-      'Conta quel che è scoperto. Se le due copie di una carta sono sul tavolo, non l’ha in mano nessuno, e i piani che l’aspettano sono finiti.',
-      'Una carta tenuta può valere più di una calata: quel che cali aiuta tutti, e tre insieme al prossimo turno battono una adesso.',
-      'Ma dove si contano i punti, non tenere carte alte e jolly più del necessario.',
+      'Pensa prima di muovere: trova un posto per ogni carta che liberi.',
+      'Un poker, o una scala di quattro o più carte, ha una carta in più. Usala per formare nuove combinazioni.',
+      'Puoi dividere una scala lunga se a entrambe le parti restano almeno tre carte. Con una seconda copia di una carta centrale la dividi proprio lì.',
+      'Tieni in mano le coppie: possono formare un tris con una carta che resta sola quando ricomponi il tavolo.',
+      'Conta le carte sul tavolo. Se ci sono entrambe le copie di una carta, nessuno può averla in mano.',
+      'A volte conviene tenere una carta. Ciò che cali aiuta tutti, e tre carte al prossimo turno valgono più di una adesso.',
+      'Se si contano i punti, non tenere troppo a lungo carte alte e jolly.',
     ],
   },
-  words: { title: 'Le parole del tavolo' },
+  words: { title: 'Glossario' },
 };

@@ -1,52 +1,50 @@
 import { formatNumber, list, plural } from './words.ts';
 
-// What the menus and dialogs of the table say, in English: loaded with them.
+// The table's menus and dialogs, in English: loaded with them.
 
 const cards = (count: number): string => plural('en', count, { one: '{n} card', other: '{n} cards' });
 
 export const menuEn = {
-  whereTitle: (names: string): string => `${names.charAt(0).toUpperCase()}${names.slice(1)}: where to?`,
+  whereTitle: (names: string): string => `Move ${names} to…`,
   select: 'Select',
-  unselect: 'Put down',
+  deselect: 'Deselect',
   menuItems: {
     title: 'Menu',
     rules: 'Rules of this game',
-    log: 'What happened',
+    log: 'History',
     sortRank: 'Sort by rank',
     sortSuit: 'Sort by suit',
-    reset: 'Reset the turn',
-    resign: 'Give up',
+    reset: 'Reset turn',
+    resign: 'Resign',
     newGame: 'New game',
     settings: 'Settings',
     statistics: 'Statistics',
-    home: 'Leave the table',
+    home: 'Leave table',
     help: 'Keys and gestures',
     language: 'Language',
-    theme: 'Look',
-    fourColours: 'Four colours',
-    themes: { auto: 'as the system', dark: 'dark', light: 'light' },
+    theme: 'Theme',
+    fourColours: 'Four-colour suits',
+    themes: { auto: 'System', dark: 'Dark', light: 'Light' },
   },
   helpLines: [
-    'Drag a card, or tap it and then tap the place. Double tap lays it where it fits best.',
-    'Tap several cards to move them together. The round grip moves a whole meld; Shift and drag, or holding longer, takes the rest of a run.',
-    'Drop on free cloth for a new meld, on the hand to take a card up. Right click takes it back.',
-    'Tab goes to the table, the hand and the actions; arrows walk; Space selects, Shift extends, Ctrl A the whole meld.',
-    'Enter starts moving, arrows choose the place, Enter lays, Escape cancels; M lists all places. Ctrl Z undoes, Ctrl Shift Z does again.',
-    'While a hint or a turn is shown: arrows go forward and back, Home and End to its ends, Page up and down from turn to turn, P plays, Escape leaves.',
+    'Drag a card, or tap it and then tap where it should go. Double-tap a card to move it where it fits best.',
+    'Tap several cards to move them together. Drag the round handle to move a whole meld. Shift-drag or hold longer to take the rest of a run too.',
+    'Drop cards on an empty part of the table to start a new meld, or on your hand to take them. Right-click a card to take it back.',
+    'Tab switches between the table, your hand and the buttons; the arrow keys move between cards. Space selects, Shift extends the selection, Ctrl+A selects the whole meld.',
+    'Enter starts a move, the arrow keys choose a place, Enter confirms and Escape cancels. M lists all places. Ctrl+Z undoes, Ctrl+Shift+Z redoes.',
+    'During a hint or a replay, the arrow keys step back and forward, Home and End go to the start and the end, Page Up and Page Down change turns, P plays and pauses, and Escape leaves.',
   ] as readonly string[],
-  logTitle: 'What happened',
-  logEmpty: 'Nothing yet.',
-  rulesTitle: 'Rules of this game',
+  logEmpty: 'No turns yet.',
   end: {
     sessionTitle: 'The session is over',
     youWon: 'You won!',
     won: (names: readonly string[]): string => `${list('en', names)} won`,
     shared: (names: readonly string[]): string => `${list('en', names)} share the win`,
     nobody: 'Nobody won',
-    out: (name: string): string => `${name} laid the last card.`,
-    youOut: 'You laid your last card.',
+    out: (name: string): string => `${name} went out.`,
+    youOut: 'You went out.',
     stock: 'The stock ran out.',
-    resigned: (name: string): string => `${name} gave up.`,
+    resigned: (name: string): string => `${name} resigned.`,
     player: 'Player',
     left: 'Cards left',
     points: 'Points',
@@ -55,35 +53,35 @@ export const menuEn = {
     rematch: 'Rematch',
     newGame: 'New game',
     target: (target: number): string =>
-      `The session ends at ${formatNumber('en', target)} points; the lowest total wins.`,
+      `The session ends when someone reaches ${formatNumber('en', target)} points. The lowest total wins.`,
   },
-  /** What is asked before it is done; the number is how many cards it is about. */
+  /** Questions before a command; `count` is how many cards it plays or draws. */
   asks: {
     resign: {
-      title: 'Give up this game?',
-      text: (_cards: number): string => 'The others win the deal.',
-      yes: 'Give up',
+      title: 'Resign this game?',
+      text: (): string => 'The other players win this deal.',
+      yes: 'Resign',
     },
     restore: {
       title: 'Put everything back?',
       text: (count: number): string =>
-        `The table and your hand become as they were. You draw ${cards(count)}, and your turn is over.`,
+        `The table and your hand go back to how they were at the start of your turn. You draw ${cards(count)} and your turn ends.`,
       yes: 'Put back and draw',
     },
     'end-turn': {
-      title: 'End the turn?',
+      title: 'End your turn?',
       text: (count: number): string => `You have played ${cards(count)}.`,
       yes: 'End turn',
     },
   },
   elsewhere: {
-    title: 'The game goes on in another tab',
-    text: 'Here it rests, so that the two do not get in each other’s way.',
+    title: 'This game is open in another tab',
+    text: 'It’s paused here so that it isn’t played in two places at once.',
     here: 'Play here',
   },
   handover: {
     title: (name: string): string => `Pass the device to ${name}`,
-    text: 'The cards are hidden until then.',
+    text: 'The cards stay hidden until the next player is ready.',
     ready: 'Show my cards',
   },
 };

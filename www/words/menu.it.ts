@@ -1,52 +1,50 @@
 import type { MenuWords } from './menu.en.ts';
 import { formatNumber, list, plural } from './words.ts';
 
-// What the menus and dialogs of the table say, in Italian.
+// The table's menus and dialogs, in Italian.
 
 const cards = (count: number): string => plural('it', count, { one: '{n} carta', other: '{n} carte' });
 
 export const menuIt: MenuWords = {
-  whereTitle: (names) => `${names.charAt(0).toUpperCase()}${names.slice(1)}: dove?`,
-  select: 'Scegli',
-  unselect: 'Lascia',
+  whereTitle: (names) => `Sposta ${names} in…`,
+  select: 'Seleziona',
+  deselect: 'Deseleziona',
   menuItems: {
     title: 'Menu',
     rules: 'Regole di questa partita',
-    log: 'Che cosa è successo',
+    log: 'Cronologia',
     sortRank: 'Ordina per valore',
     sortSuit: 'Ordina per seme',
     reset: 'Ricomincia il turno',
-    resign: 'Abbandona la partita',
+    resign: 'Abbandona',
     newGame: 'Nuova partita',
     settings: 'Impostazioni',
     statistics: 'Statistiche',
     home: 'Lascia il tavolo',
     help: 'Tasti e gesti',
     language: 'Lingua',
-    theme: 'Aspetto',
-    fourColours: 'Quattro colori',
-    themes: { auto: 'come il sistema', dark: 'scuro', light: 'chiaro' },
+    theme: 'Tema',
+    fourColours: 'Semi a quattro colori',
+    themes: { auto: 'Sistema', dark: 'Scuro', light: 'Chiaro' },
   },
   helpLines: [
-    'Trascina una carta, oppure toccala e poi tocca il posto. Il doppio tocco la cala dove sta meglio.',
-    'Tocca più carte per spostarle insieme. Il bottone tondo sposta una combinazione intera; Maiusc e trascina, o una pressione più lunga, prende il resto di una scala.',
-    'Lascia sul panno libero per una nuova combinazione, sulla mano per prendere una carta. Il tasto destro la riporta indietro.',
-    'Tab va al tavolo, alla mano e alle azioni; le frecce si spostano; Spazio sceglie, Maiusc estende, Ctrl A tutta la combinazione.',
-    'Invio comincia a spostare, le frecce scelgono il posto, Invio cala, Esc annulla; M elenca tutti i posti. Ctrl Z annulla, Ctrl Maiusc Z ripete.',
-    'Mentre si rivede un aiuto o un turno: le frecce vanno avanti e indietro, Inizio e Fine agli estremi, Pag su e Pag giù da un turno all’altro, P avvia, Esc esce.',
+    'Trascina una carta, oppure toccala e poi tocca dove metterla. Con un doppio tocco la carta va dove sta meglio.',
+    'Tocca più carte per spostarle insieme. Trascina la maniglia tonda per spostare un’intera combinazione. Con Maiusc, o tenendo premuto più a lungo, prendi anche il resto di una scala.',
+    'Lascia le carte su un punto libero del tavolo per iniziare una combinazione, o sulla tua mano per prenderle. Con il tasto destro riprendi una carta.',
+    'Tab passa tra tavolo, mano e pulsanti; le frecce passano da una carta all’altra. Spazio seleziona, Maiusc estende la selezione, Ctrl+A seleziona tutta la combinazione.',
+    'Invio inizia lo spostamento, le frecce scelgono il posto, Invio conferma ed Esc annulla. M elenca tutti i posti. Ctrl+Z annulla, Ctrl+Maiusc+Z ripete.',
+    'Durante un suggerimento o un replay, le frecce vanno avanti e indietro, Inizio e Fine vanno all’inizio e alla fine, Pag su e Pag giù cambiano turno, P avvia e mette in pausa, Esc esce.',
   ],
-  logTitle: 'Che cosa è successo',
-  logEmpty: 'Ancora niente.',
-  rulesTitle: 'Regole di questa partita',
+  logEmpty: 'Ancora nessun turno.',
   end: {
-    sessionTitle: 'La partita è finita',
+    sessionTitle: 'La partita a punti è finita',
     youWon: 'Hai vinto!',
     won: (names) =>
       names.length === 1 ? `Ha vinto ${list('it', names)}` : `Hanno vinto ${list('it', names)}`,
-    shared: (names) => `Vittoria divisa tra ${list('it', names)}`,
+    shared: (names) => `Vittoria a pari merito: ${list('it', names)}`,
     nobody: 'Non ha vinto nessuno',
-    out: (name) => `${name} ha calato l’ultima carta.`,
-    youOut: 'Hai calato l’ultima carta.',
+    out: (name) => `${name} ha chiuso.`,
+    youOut: 'Hai chiuso.',
     stock: 'Il mazzo è finito.',
     resigned: (name) => `${name} ha abbandonato.`,
     player: 'Giocatore',
@@ -57,29 +55,34 @@ export const menuIt: MenuWords = {
     rematch: 'Rivincita',
     newGame: 'Nuova partita',
     target: (target) =>
-      `La partita finisce a ${formatNumber('it', target)} punti; vince il totale più basso.`,
+      `La partita finisce quando qualcuno arriva a ${formatNumber('it', target)} punti. Vince il totale più basso.`,
   },
   asks: {
-    resign: { title: 'Abbandoni la partita?', text: () => 'Vincono gli altri.', yes: 'Abbandona' },
+    resign: {
+      title: 'Abbandonare la partita?',
+      text: () => 'Vincono gli altri giocatori.',
+      yes: 'Abbandona',
+    },
     restore: {
-      title: 'Rimettere tutto a posto?',
-      text: (count) => `Il tavolo e la mano tornano com’erano. Peschi ${cards(count)} e il turno finisce.`,
+      title: 'Rimettere tutto com’era?',
+      text: (count) =>
+        `Il tavolo e la tua mano tornano com’erano all’inizio del turno. Peschi ${cards(count)} e il turno finisce.`,
       yes: 'Rimetti e pesca',
     },
     'end-turn': {
-      title: 'Chiudere il turno?',
+      title: 'Finire il turno?',
       text: (count) => `Hai calato ${cards(count)}.`,
       yes: 'Fine turno',
     },
   },
   elsewhere: {
-    title: 'La partita continua in un’altra scheda',
-    text: 'Qui si ferma, perché le due non si disturbino.',
+    title: 'La partita è aperta in un’altra scheda',
+    text: 'Qui è in pausa, per non giocarla in due posti insieme.',
     here: 'Gioca qui',
   },
   handover: {
     title: (name) => `Passa il dispositivo a ${name}`,
-    text: 'Fino ad allora le carte sono coperte.',
+    text: 'Le carte restano coperte finché l’altro giocatore non è pronto.',
     ready: 'Mostra le mie carte',
   },
 };

@@ -1,6 +1,6 @@
-// What the presets and the rule options are called on the page, in English.
-
 import type { Options, Preset } from '../engine.ts';
+
+// The presets and the rule options, in English.
 
 interface OptionWord {
   readonly name: string;
@@ -14,86 +14,95 @@ interface PresetWord {
 }
 
 const options: Readonly<Record<keyof Options, OptionWord>> = {
-  packs: { name: 'Packs', why: 'Packs of 52 cards, shuffled into one.' },
-  deal: { name: 'Cards dealt', why: 'What each player starts with.' },
-  jokers: { name: 'Jokers', why: 'Wild cards in the whole pack: one stands for any card that a meld lacks.' },
+  packs: { name: 'Packs', why: 'How many 52-card packs are shuffled together.' },
+  deal: { name: 'Cards dealt', why: 'How many cards each player starts with.' },
+  jokers: { name: 'Jokers', why: 'How many jokers are in the game. A joker stands for any card.' },
   jokerSwap: {
-    name: 'Joker exchange',
-    why: 'Lay the real card in a joker’s place and take the joker into your hand.',
+    name: 'Joker swap',
+    why: 'You can replace a joker with the card it stands for, and take the joker into your hand.',
   },
   helpingCards: {
     name: 'Helping cards',
-    why: 'Cards face up beside the stock. Meld one together with a card from your hand.',
+    why: 'Face-up cards beside the stock. You can put them in a meld with a card from your hand.',
   },
-  ace: { name: 'Aces in runs', why: 'Where an ace may stand. A run never passes through it: K A 2 is none.' },
+  ace: { name: 'Aces in runs', why: 'Where an ace can go. Runs never wrap: K A 2 is not a run.' },
   openingPoints: {
     name: 'Opening points',
-    why: 'What your first melds must be worth, from your hand alone, before you may use the table.',
+    why: 'How many points your first melds must be worth, from your hand alone, before you can use the table.',
   },
-  openingScope: { name: 'Opening counted over', why: 'What has to reach the opening points.' },
-  maxNewCards: { name: 'New cards in a turn', why: 'The most hand cards that you may lay in one turn.' },
+  openingScope: {
+    name: 'Opening points apply to',
+    why: 'Whether all your melds together or one of them must reach the opening points.',
+  },
+  maxNewCards: {
+    name: 'Card limit per turn',
+    why: 'The most cards you can play from your hand in one turn.',
+  },
   rearrangeOnly: {
     name: 'Rearrange, then draw',
-    why: 'You may leave the table in a new order without playing a card, and draw.',
+    why: 'You can rearrange the table without playing a card, and then draw.',
   },
-  undo: { name: 'Undo', why: 'Whether the program takes moves back for you inside your turn.' },
+  undo: { name: 'Undo', why: 'Whether you can undo moves during your turn.' },
   restorePenalty: {
-    name: 'Price of “restore”',
-    why: 'Cards you draw when the program puts the table back and your turn is over.',
+    name: 'Penalty for “Put back”',
+    why: 'How many cards you draw when everything is put back for you and your turn ends.',
   },
   turnSeconds: {
-    name: 'Time for a turn',
-    why: 'When it is up, a finished turn ends; a tangled one is put back and pays the price.',
+    name: 'Time per turn',
+    why: 'When time runs out, a valid turn ends. Otherwise everything is put back, with the penalty.',
   },
-  firstPlayer: { name: 'Who begins', why: 'How the first player of a deal is found.' },
-  stockOut: { name: 'If the stock runs out', why: 'Who wins when nobody got rid of every card.' },
-  ties: { name: 'Equal best hands', why: 'What a tie at the end of the stock means.' },
-  scoring: { name: 'Scoring', why: 'What the cards left in the hands are worth.' },
-  target: { name: 'The session ends at', why: 'Points at which a session is over; the lowest total wins.' },
+  firstPlayer: { name: 'First player', why: 'How the first player of a deal is chosen.' },
+  stockOut: { name: 'If the stock runs out', why: 'Who wins when nobody has gone out.' },
+  ties: { name: 'Ties', why: 'What happens when the best hands are equal.' },
+  scoring: { name: 'Scoring', why: 'Whether and how points are counted.' },
+  target: {
+    name: 'Session ends at',
+    why: 'The session ends when someone reaches this many points. The lowest total wins.',
+  },
 };
 
 const presets: Readonly<Record<Preset, PresetWord>> = {
   bga: {
     name: 'Standard',
-    what: 'Fifteen cards, aces low, moves taken back freely. The table may change even if you play nothing.',
+    what: 'Fifteen cards, low aces and unlimited undo. You can rearrange the table even if you play nothing.',
   },
   'bga-13': {
     name: 'Thirteen',
-    what: 'Aces at both ends of a run, thirteen new cards a turn at most, no undo, three cards for giving up.',
+    what: 'Runs from ace to ace, at most thirteen new cards per turn, no undo, and a penalty of three cards for putting everything back.',
   },
   'bga-classic': {
     name: 'Strict',
-    what: 'Like Standard, but the table may only change when a card of yours joins it.',
+    what: 'Like Standard, but you can only rearrange the table if you play a card.',
   },
   italian: {
     name: 'Italian',
-    what: 'As at the kitchen table: up to eight players, aces low or high, no undo, three cards for giving up.',
+    what: 'As played at home in Italy: up to eight players, aces low or high, no undo, and a penalty of three cards.',
   },
   'italian-six': {
     name: 'Italian with six cards',
-    what: 'Short hands, and four helping cards lie open for whoever can use them.',
+    what: 'Small hands, and four face-up helping cards that anyone can use.',
   },
   session: {
     name: 'Session',
-    what: 'Thirteen cards. What stays in your hand counts against you, deal after deal, until someone has 100.',
+    what: 'Thirteen cards. The cards left in your hand count against you, deal after deal, until someone reaches 100 points.',
   },
   'session-jokers': {
     name: 'Session with jokers',
-    what: 'Two jokers stand for any card, and can be won back with the real one.',
+    what: 'Two jokers stand for any card. Take one by replacing it with the card it stands for.',
   },
   'session-opening': {
-    name: 'Session with an opening',
-    what: 'Your first melds must be worth 36 points before you may touch the table.',
+    name: 'Session with opening',
+    what: 'Your first melds must be worth 36 points before you can use the table.',
   },
-  'session-timed': { name: 'Session by the clock', what: 'Two minutes for each turn.' },
+  'session-timed': { name: 'Timed session', what: 'Two minutes per turn.' },
   'session-three-packs': {
     name: 'Three packs',
-    what: 'A session with 156 cards and fifteen in each hand: room for five or six.',
+    what: 'A session with 156 cards, fifteen in each hand, for five or six players.',
   },
-  'session-short': { name: 'Short session', what: 'Ten cards in each hand, so that deals are quick.' },
+  'session-short': { name: 'Short session', what: 'Ten cards each, for quick deals.' },
   makiaveli: {
     name: 'Makiaveli',
-    what: 'The Greek way: five cards and four helping cards, otherwise as in Italy.',
+    what: 'The Greek version: five cards each and four helping cards; otherwise like Italian.',
   },
 };
 
@@ -103,24 +112,22 @@ export const optionsEn = {
     ace: {
       low: 'Low: A 2 3',
       'low-or-high': 'Low or high: A 2 3, Q K A',
-      'both-ends': 'Both ends: A 2 … K A too',
+      'both-ends': 'Both ends: also A 2 … K A',
     },
-    undo: { free: 'As often as you like', none: 'None: lay cards back by hand' },
-    openingScope: { turn: 'All melds of the turn', meld: 'One meld by itself' },
+    undo: { free: 'Unlimited', none: 'None' },
+    openingScope: { turn: 'All melds together', meld: 'One meld' },
     firstPlayer: {
-      lot: 'Drawn by lot',
+      lot: 'At random',
       'dealer-left': 'Left of the dealer',
       'highest-cut': 'Highest card cut',
     },
     stockOut: { 'fewest-cards': 'Fewest cards', 'fewest-points': 'Fewest points' },
-    ties: { shared: 'Win together', draw: 'Nobody wins' },
+    ties: { shared: 'Shared win', draw: 'Nobody wins' },
     scoring: {
       single: 'Single game',
-      session: 'Session of deals',
+      session: 'Session',
       'winner-takes': 'Winner takes the points',
     },
-    yes: 'Yes',
-    no: 'No',
     none: 'None',
     noLimit: 'No limit',
     seconds: 'seconds',
@@ -129,27 +136,27 @@ export const optionsEn = {
   },
   presets,
   groups: {
-    cards: 'The cards',
-    melds: 'The melds',
-    turn: 'The turn',
-    end: 'Beginning and end',
+    cards: 'Cards',
+    melds: 'Melds',
+    turn: 'Turn',
+    end: 'Start and end',
   },
   refused: {
     contradiction: {
-      openingScope: 'There are no opening points that “opening counted over” could count.',
-      jokerSwap: 'Without jokers there is no joker to exchange.',
-      target: 'Only a session is played to a number of points.',
+      openingScope: '“Opening points apply to” needs opening points.',
+      jokerSwap: '“Joker swap” needs jokers.',
+      target: 'Only a session can be played to a number of points.',
     },
-    badValue: (option: string) => `“${option}” does not take this value.`,
+    badValue: (option: string) => `“${option}” can’t have this value.`,
     dealTooLarge: (needed: string, cards: string) =>
-      `The deal takes ${needed} cards, but there are ${cards} and one must stay in the stock.`,
-    playerCount: (least: string, most: string) => `These rules seat ${least} to ${most} players.`,
+      `Dealing takes ${needed} cards, but there are only ${cards}, and one must stay in the stock.`,
+    playerCount: (least: string, most: string) => `These rules are for ${least} to ${most} players.`,
   },
   fixes: {
     deal: (cards: string) => `Deal ${cards} each`,
-    seats: (seats: string) => `Play with ${seats}`,
-    drop: (option: string) => `Drop “${option}”`,
-    usual: (option: string) => `“${option}” as usual`,
+    seats: (players: string) => `Play with ${players} players`,
+    drop: (option: string) => `Turn off “${option}”`,
+    usual: (option: string) => `Reset “${option}”`,
   },
 };
 

@@ -1,54 +1,57 @@
-// What the presets and the rule options are called on the page, in Italian.
-
 import type { OptionsWords } from './options.en.ts';
+
+// The presets and the rule options, in Italian.
 
 export const optionsIt: OptionsWords = {
   options: {
-    packs: { name: 'Mazzi', why: 'Mazzi da 52 carte, mescolati insieme.' },
-    deal: { name: 'Carte distribuite', why: 'Quante ne riceve ogni giocatore all’inizio.' },
-    jokers: {
-      name: 'Jolly',
-      why: 'Matte in tutto il mazzo: una vale qualsiasi carta che manca a una combinazione.',
-    },
+    packs: { name: 'Mazzi', why: 'Quanti mazzi da 52 carte si mescolano insieme.' },
+    deal: { name: 'Carte distribuite', why: 'Quante carte riceve ogni giocatore all’inizio.' },
+    jokers: { name: 'Jolly', why: 'Quanti jolly ci sono. Un jolly sostituisce qualsiasi carta.' },
     jokerSwap: {
       name: 'Scambio del jolly',
-      why: 'Cala la carta vera al posto del jolly e prendi il jolly in mano.',
+      why: 'Puoi sostituire un jolly con la carta che rappresenta e prendere il jolly in mano.',
     },
     helpingCards: {
-      name: 'Carte di aiuto',
-      why: 'Carte scoperte accanto al mazzo. Si combinano insieme a una carta della propria mano.',
+      name: 'Carte d’aiuto',
+      why: 'Carte scoperte accanto al mazzo. Puoi metterle in una combinazione con una carta della tua mano.',
     },
     ace: {
       name: 'Assi nelle scale',
-      why: 'Dove può stare un asso. La scala non lo attraversa mai: K A 2 non vale.',
+      why: 'Dove può stare l’asso. Le scale non fanno il giro: K A 2 non vale.',
     },
     openingPoints: {
       name: 'Punti d’apertura',
-      why: 'Quanto devono valere le prime combinazioni, solo dalla mano, prima di poter usare il tavolo.',
+      why: 'Quanti punti devono valere le tue prime combinazioni, solo dalla mano, prima di poter usare il tavolo.',
     },
-    openingScope: { name: 'Apertura contata su', why: 'Che cosa deve raggiungere i punti d’apertura.' },
+    openingScope: {
+      name: 'Calcolo dell’apertura',
+      why: 'Se i punti si contano su tutte le combinazioni insieme o su una sola.',
+    },
     maxNewCards: {
-      name: 'Carte nuove per turno',
-      why: 'Quante carte della mano si possono calare al massimo in un turno.',
+      name: 'Limite di carte per turno',
+      why: 'Quante carte della mano puoi calare al massimo in un turno.',
     },
     rearrangeOnly: {
-      name: 'Riordina e pesca',
-      why: 'Puoi lasciare il tavolo in un altro ordine senza calare nulla, e pescare.',
+      name: 'Modifica e pesca',
+      why: 'Puoi modificare il tavolo senza calare carte e poi pescare.',
     },
-    undo: { name: 'Annulla', why: 'Se il programma riprende le mosse per te durante il turno.' },
+    undo: { name: 'Annulla', why: 'Se puoi annullare le mosse durante il turno.' },
     restorePenalty: {
-      name: 'Prezzo di “rinuncia”',
-      why: 'Quante carte peschi quando il programma rimette a posto il tavolo e il turno finisce.',
+      name: 'Penalità per «Rimetti»',
+      why: 'Quante carte peschi quando tutto viene rimesso com’era e il turno finisce.',
     },
     turnSeconds: {
       name: 'Tempo per turno',
-      why: 'Allo scadere, un turno finito si chiude; uno ingarbugliato torna com’era e paga il prezzo.',
+      why: 'Allo scadere, un turno valido finisce. Altrimenti tutto torna com’era, con la penalità.',
     },
-    firstPlayer: { name: 'Chi comincia', why: 'Come si trova il primo di mano.' },
-    stockOut: { name: 'Se il mazzo finisce', why: 'Chi vince quando nessuno ha chiuso.' },
-    ties: { name: 'Mani migliori uguali', why: 'Che cosa significa un pareggio a mazzo finito.' },
-    scoring: { name: 'Punteggio', why: 'Quanto valgono le carte rimaste in mano.' },
-    target: { name: 'La serie finisce a', why: 'Punti a cui la serie si chiude; vince il totale più basso.' },
+    firstPlayer: { name: 'Chi comincia', why: 'Come si sceglie chi gioca per primo in una mano.' },
+    stockOut: { name: 'Se il mazzo finisce', why: 'Chi vince se nessuno ha chiuso.' },
+    ties: { name: 'Parità', why: 'Che cosa succede se le mani migliori sono pari.' },
+    scoring: { name: 'Punteggio', why: 'Se e come si contano i punti.' },
+    target: {
+      name: 'Si gioca fino a',
+      why: 'La partita finisce quando qualcuno arriva a questi punti. Vince il totale più basso.',
+    },
   },
   values: {
     ace: {
@@ -56,24 +59,22 @@ export const optionsIt: OptionsWords = {
       'low-or-high': 'Basso o alto: A 2 3, Q K A',
       'both-ends': 'Ai due capi: anche A 2 … K A',
     },
-    undo: { free: 'Quanto vuoi', none: 'No: le carte si rimettono a mano' },
-    openingScope: { turn: 'Tutte le combinazioni del turno', meld: 'Una combinazione da sola' },
+    undo: { free: 'Senza limiti', none: 'No' },
+    openingScope: { turn: 'Su tutte insieme', meld: 'Su una sola' },
     firstPlayer: {
-      lot: 'Estratto a sorte',
+      lot: 'A sorte',
       'dealer-left': 'Alla sinistra del mazziere',
       'highest-cut': 'Chi alza la carta più alta',
     },
-    stockOut: { 'fewest-cards': 'Meno carte', 'fewest-points': 'Meno punti' },
-    ties: { shared: 'Vincono insieme', draw: 'Non vince nessuno' },
+    stockOut: { 'fewest-cards': 'Chi ha meno carte', 'fewest-points': 'Chi ha meno punti' },
+    ties: { shared: 'Vittoria a pari merito', draw: 'Non vince nessuno' },
     scoring: {
       single: 'Partita singola',
-      session: 'Serie di smazzate',
-      'winner-takes': 'I punti al vincitore',
+      session: 'Partita a punti',
+      'winner-takes': 'Punti al vincitore',
     },
-    yes: 'Sì',
-    no: 'No',
-    none: 'Nessuno',
-    noLimit: 'Senza limite',
+    none: 'No',
+    noLimit: 'Senza limiti',
     seconds: 'secondi',
     points: 'punti',
     cards: 'carte',
@@ -81,68 +82,68 @@ export const optionsIt: OptionsWords = {
   presets: {
     bga: {
       name: 'Standard',
-      what: 'Quindici carte, assi bassi, mosse riprese liberamente. Il tavolo può cambiare anche se non cali nulla.',
+      what: 'Quindici carte, assi bassi e mosse annullabili. Puoi modificare il tavolo anche se non cali nulla.',
     },
     'bga-13': {
       name: 'Tredici',
-      what: 'Assi ai due capi delle scale, al massimo tredici carte nuove per turno, niente annulla, tre carte a chi rinuncia.',
+      what: 'Scale da asso ad asso, al massimo tredici carte nuove per turno, niente annulla e tre carte di penalità se rimetti tutto com’era.',
     },
     'bga-classic': {
       name: 'Severo',
-      what: 'Come Standard, ma il tavolo può cambiare solo se vi si aggiunge una tua carta.',
+      what: 'Come Standard, ma puoi modificare il tavolo solo se cali una carta.',
     },
     italian: {
       name: 'Italiano',
-      what: 'Come al tavolo di cucina: fino a otto giocatori, assi bassi o alti, niente annulla, tre carte a chi rinuncia.',
+      what: 'Come si gioca in casa: fino a otto giocatori, assi bassi o alti, niente annulla e tre carte di penalità.',
     },
     'italian-six': {
       name: 'Italiano con sei carte',
-      what: 'Mani corte, e quattro carte di aiuto scoperte per chi sa usarle.',
+      what: 'Poche carte in mano e quattro carte d’aiuto scoperte che tutti possono usare.',
     },
     session: {
-      name: 'Serie',
-      what: 'Tredici carte. Quel che resta in mano conta contro di te, smazzata dopo smazzata, finché qualcuno arriva a 100.',
+      name: 'A punti',
+      what: 'Tredici carte. Le carte che ti restano in mano contano contro di te, mano dopo mano, finché qualcuno arriva a 100.',
     },
     'session-jokers': {
-      name: 'Serie con i jolly',
-      what: 'Due jolly valgono qualsiasi carta e si riconquistano con quella vera.',
+      name: 'A punti con jolly',
+      what: 'Due jolly sostituiscono qualsiasi carta. Per prenderne uno, sostituiscilo con la carta che rappresenta.',
     },
     'session-opening': {
-      name: 'Serie con apertura',
-      what: 'Le prime combinazioni devono valere 36 punti prima di poter toccare il tavolo.',
+      name: 'A punti con apertura',
+      what: 'Le tue prime combinazioni devono valere 36 punti prima di poter usare il tavolo.',
     },
-    'session-timed': { name: 'Serie a tempo', what: 'Due minuti per ogni turno.' },
+    'session-timed': { name: 'A punti, a tempo', what: 'Due minuti per turno.' },
     'session-three-packs': {
       name: 'Tre mazzi',
-      what: 'Una serie con 156 carte e quindici in ogni mano: c’è posto per cinque o sei.',
+      what: 'Una partita a punti con 156 carte, quindici a testa, per cinque o sei giocatori.',
     },
-    'session-short': { name: 'Serie breve', what: 'Dieci carte per mano, così le smazzate sono veloci.' },
+    'session-short': { name: 'A punti, breve', what: 'Dieci carte a testa, per mani veloci.' },
     makiaveli: {
       name: 'Makiaveli',
-      what: 'Alla greca: cinque carte e quattro carte di aiuto, per il resto come in Italia.',
+      what: 'La versione greca: cinque carte a testa e quattro carte d’aiuto; per il resto come Italiano.',
     },
   },
   groups: {
-    cards: 'Le carte',
-    melds: 'Le combinazioni',
-    turn: 'Il turno',
+    cards: 'Carte',
+    melds: 'Combinazioni',
+    turn: 'Turno',
     end: 'Inizio e fine',
   },
   refused: {
     contradiction: {
-      openingScope: 'Non ci sono punti d’apertura da contare.',
-      jokerSwap: 'Senza jolly non c’è nessun jolly da scambiare.',
-      target: 'Solo una serie si gioca fino a un certo punteggio.',
+      openingScope: '«Calcolo dell’apertura» richiede i punti d’apertura.',
+      jokerSwap: '«Scambio del jolly» richiede dei jolly.',
+      target: 'Solo in una partita a punti si gioca fino a un certo punteggio.',
     },
-    badValue: (option) => `“${option}” non ammette questo valore.`,
+    badValue: (option) => `«${option}» non ammette questo valore.`,
     dealTooLarge: (needed, cards) =>
-      `Per distribuire servono ${needed} carte, ma ce ne sono ${cards} e una deve restare nel mazzo.`,
-    playerCount: (least, most) => `Con queste regole si gioca da ${least} a ${most}.`,
+      `Per distribuire servono ${needed} carte, ma ce ne sono solo ${cards} e una deve restare nel mazzo.`,
+    playerCount: (least, most) => `Con queste regole si gioca da ${least} a ${most} giocatori.`,
   },
   fixes: {
-    deal: (cards) => `Distribuisci ${cards} carte`,
-    seats: (seats) => `Gioca in ${seats}`,
-    drop: (option) => `Togli “${option}”`,
-    usual: (option) => `“${option}” come al solito`,
+    deal: (cards) => `Distribuisci ${cards} carte a testa`,
+    seats: (players) => `Gioca in ${players}`,
+    drop: (option) => `Disattiva «${option}»`,
+    usual: (option) => `Ripristina «${option}»`,
   },
 };

@@ -1,20 +1,19 @@
 import { formatNumber, plural } from './words.ts';
 
-// What is said while something is shown on the table: a hint, a turn again, a whole deal; in English.
+// Hints, replays and the history, in English: loaded with them.
 
 const n = (value: number): string => formatNumber('en', value);
 const cards = (count: number): string => plural('en', count, { one: '{n} card', other: '{n} cards' });
 
 export const showEn = {
-  controls: 'What is shown',
-  first: 'To the beginning',
+  controls: 'Replay controls',
+  first: 'Start',
   back: 'Back',
   play: 'Play',
   pause: 'Pause',
   forward: 'Forward',
-  last: 'To the end',
-  keep: 'Keep',
-  takeBack: 'Take back',
+  last: 'End',
+  keep: 'Play it',
   leave: 'Back to the game',
   position: (at: number, all: number): string => `${n(at)} / ${n(all)}`,
   replay: 'Replay',
@@ -22,27 +21,25 @@ export const showEn = {
   replayFrom: (turn: number): string => `Replay from turn ${n(turn)}`,
   copy: 'Copy',
   copied: 'Copied',
-  copyFailed: 'Copying is not allowed here: the text is selected.',
-  beginning: (first: string): string => `The cards are dealt. ${first} begins.`,
-  now: 'The table as it lies.',
+  copyFailed: 'Copying isn’t allowed here. The text is selected.',
+  beginning: (first: string): string => `The cards are dealt. ${first} goes first.`,
   step: (at: number, all: number): string => `Step ${n(at)} of ${n(all)}`,
   fromHand: (names: string): string => `${names} from the hand`,
   fromTable: (names: string): string => `${names} from the table`,
   toMeld: (what: readonly string[], meld: string): string => `${what.join(', ')} → ${meld}`,
   toNew: (what: readonly string[], meld: string): string => `${what.join(', ')} → new: ${meld}`,
   toHand: (names: string): string => `${names} → back to the hand`,
-  takenBack: 'Everything is as it was.',
-  hintWait: 'Looking for the best play …',
+  takenBack: 'Everything is as it was before.',
+  hintWait: 'Looking for the best play…',
   hintMore: 'Press again to see which.',
   hintSteps: 'Press again to see how.',
-  hintAtLeast: (count: number): string =>
-    `The search was cut short. There is a play of at least ${cards(count)}.`,
-  hintUnknown: 'The search was cut short before it found a play. There may be one.',
+  hintAtLeast: (count: number): string => `You can play at least ${cards(count)}, perhaps more.`,
+  hintUnknown: 'The search ended before it found a play. There may be one.',
   hintPlay: (count: number, steps: number): string =>
     `${cards(count)} in ${plural('en', steps, { one: '{n} step', other: '{n} steps' })}.`,
-  hintThere: 'Nothing better was found than what lies there: end your turn.',
+  hintThere: 'Nothing better was found: end your turn.',
   hintCount: (count: number): string =>
-    count === 0 ? 'No card can be played: draw.' : `There is a play of ${cards(count)}.`,
+    count === 0 ? 'You can’t play any cards: draw.' : `You can play ${cards(count)}.`,
   hintCards: (names: string): string => `Play ${names}.`,
 };
 

@@ -1,7 +1,8 @@
-import type { Flaw, MeldReason, TurnEvent } from '../engine.ts';
-import { fill, formatNumber, plural } from './words.ts';
+import type { Flaw, Level, MeldReason, TurnEvent } from '../engine.ts';
+import { LEVEL_NAMES } from './levels.ts';
+import { formatNumber, plural } from './words.ts';
 
-// Everything that the table shows or speaks, in English.
+// What the table shows and announces, in English.
 
 const n = (value: number): string => formatNumber('en', value);
 const isOne = (list: string): boolean => !list.includes(' ');
@@ -9,13 +10,13 @@ const cards = (count: number): string => plural('en', count, { one: '{n} card', 
 
 const reasons: Record<MeldReason, string> = {
   'too-few': 'needs more cards',
-  'only-jokers': 'needs a real card',
-  'identical-cards': 'two identical cards',
+  'only-jokers': 'only jokers',
+  'identical-cards': 'the same card twice',
   'set-too-long': 'more than four',
-  mixed: 'they do not go together',
+  mixed: 'don’t go together',
   gap: 'a card is missing',
   'ace-not-high': 'the ace is low',
-  'ace-wraps': 'no run goes round the ace',
+  'ace-wraps': 'runs don’t wrap',
   'run-too-long': 'the run is too long',
   'too-many-copies': 'too many of one card',
   'joker-not-in-play': 'no jokers in this game',
@@ -27,14 +28,14 @@ const ranks: Record<string, string> = { A: 'ace', T: '10', J: 'jack', Q: 'queen'
 export const tableEn = {
   show: {
     again: 'Show again',
-    againLong: 'Show again what the others did',
+    againLong: 'Show the other players’ turns again',
     replay: 'Replay',
     kept: (steps: number): string =>
       plural('en', steps, {
-        one: 'Kept, {n} step: Undo takes it back.',
-        other: 'Kept, {n} steps: Undo takes them all back.',
+        one: 'Played {n} move. Undo takes it back.',
+        other: 'Played {n} moves. Undo takes them back.',
       }),
-    keptForGood: 'Kept. These rules know no undo.',
+    keptForGood: 'Played. There’s no undo in this variant.',
   },
   table: 'Table',
   hand: 'Your hand',
@@ -48,37 +49,33 @@ export const tableEn = {
   joker: 'joker',
   jokerAs: (card: string): string => `joker as ${card}`,
   fresh: 'new',
-  taken: 'taken, must go back on the table',
-  /** The rank as the engine's letter. */
+  taken: 'taken from the table, must go back',
+  /** `rank` is the engine's letter. */
   setOf: (rank: string, _count: number): string => `set of ${ranks[rank] ?? rank}s`,
   setCount: (count: number): string => `set of ${n(count)}`,
   runOf: (suit: string, low: string, high: string): string => `run of ${suit} ${low} to ${high}`,
   runCount: (count: number): string => `run of ${n(count)}`,
-  noMeld: (count: number, why: string): string => `${cards(count)}, no meld: ${why}`,
+  noMeld: (count: number, why: string): string => `${cards(count)}, not a meld: ${why}`,
   reason: (reason: MeldReason): string => reasons[reason],
   needsMore: (count: number): string => `needs ${n(count)} more`,
   twice: (names: string): string => `two ${names}`,
   lacks: (names: string, count: number): string => `${names} ${count === 1 ? 'is' : 'are'} missing`,
-  notMeld: (why: string): string => `no meld: ${why}`,
-  swapHere: 'swap the joker',
-  where: 'Where to …',
+  notMeld: (why: string): string => `not a meld: ${why}`,
+  swapHere: 'swap for the joker',
+  where: 'Move to…',
   newMeld: 'new meld',
   destinations: {
     meld: (name: string, result: string): string => `${name}: ${result}`,
     fresh: (result: string): string => `new meld: ${result}`,
     hand: 'your hand',
     joker: (name: string): string => `swap for the joker in ${name}`,
-    good: 'fits',
-    bad: 'does not fit',
   },
-  emptyTable:
-    'The table is empty. Tap three or more cards that go together, then tap here to lay the first meld.',
+  emptyTable: 'The table is empty. Tap three or more cards that form a meld, then tap here to play them.',
   emptyWait: 'The table is empty.',
   yourTurn: 'Your turn',
   you: 'You',
   handCount: cards,
   points: (count: number): string => plural('en', count, { one: '{n} point', other: '{n} points' }),
-  opened: 'has opened',
   notOpened: 'not opened yet',
   stock: (count: number): string => `Stock ${n(count)}`,
   stockLabel: (count: number): string => `${cards(count)} in the stock`,
@@ -87,37 +84,42 @@ export const tableEn = {
   undo: 'Undo',
   redo: 'Redo',
   reset: 'Reset',
-  restore: 'Restore',
+  restore: 'Put back',
+  restoreLong: 'Put everything back, draw, and end your turn',
   sort: 'Sort',
   hint: 'Hint',
   menu: 'Menu',
-  log: 'Log',
+  log: 'History',
   draw: 'Draw',
   endTurn: 'End turn',
   skip: 'Skip',
   close: 'Close',
   cancel: 'Cancel',
   lamp: {
-    open: 'The table can still be closed in this turn',
-    closed: 'The table cannot be closed any more: undo or take back',
-    unknown: 'Thinking',
+    open: 'You can still make the table valid',
+    closed: 'The table can’t become valid this way: undo, or take cards back',
+    unknown: 'Checking',
   },
-  lampShort: { open: 'it can still be closed', closed: 'it cannot be closed this way', unknown: '' },
+  lampShort: { open: 'you can still fix this', closed: 'it can’t be fixed this way', unknown: '' },
   status: {
-    start: (name: string): string => `${name} begins.`,
-    youStart: 'Play cards from your hand, or draw one.',
-    canPlayOn: (count: number): string => `${cards(count)} played. Play on, or end your turn.`,
-    rearranged: 'Nothing played yet: ending now draws a card.',
-    opening: (needed: number): string => `To open, lay new melds of your own worth ${n(needed)} points.`,
-    thinking: (name: string): string => `${name} is thinking …`,
-    selected: (count: number): string => `${cards(count)} selected: tap where to lay`,
+    youStart: 'Play cards from your hand, or draw.',
+    canPlayOn: (count: number): string => `${cards(count)} played. Keep going, or end your turn.`,
+    rearranged: 'No card played yet: if you end your turn now, you draw one.',
+    opening: (needed: number): string =>
+      `To open, play new melds from your hand worth at least ${n(needed)} points.`,
+    thinking: (name: string): string => `${name} is thinking…`,
+    selected: (count: number): string =>
+      plural('en', count, {
+        one: '{n} card selected: tap where to put it',
+        other: '{n} cards selected: tap where to put them',
+      }),
     over: 'The deal is over.',
     waiting: (name: string): string => `Waiting for ${name}`,
     drewYou: (names: string): string => `You drew ${names}.`,
-    noPlace: 'There is no place where that fits',
-    notYourTurn: 'It is not your turn. You may sort your hand.',
-    resumed: 'Your game is where you left it.',
-    offline: 'There is no connection: the computer plays as soon as it is back.',
+    noPlace: 'It doesn’t fit anywhere',
+    notYourTurn: 'It’s not your turn. You can sort your hand.',
+    resumed: 'Your game continues where you left off.',
+    offline: 'No connection. The game continues as soon as you’re back online.',
   },
   flaw: (flaw: Flaw, names: (text: string) => string, missing: number): string => {
     switch (flaw.code) {
@@ -129,23 +131,23 @@ export const tableEn = {
               other: `${names(flaw.cards)} needs {n} more cards`,
             });
           case 'gap':
-            return `in ${names(flaw.cards)} a card is missing between`;
+            return `there’s a gap in ${names(flaw.cards)}`;
           case 'mixed':
-            return `${names(flaw.cards)} do not go together`;
+            return `${names(flaw.cards)} don’t go together`;
           case 'identical-cards':
-            return `${names(flaw.cards)} holds two identical cards`;
+            return `${names(flaw.cards)}: the same card twice`;
           case 'set-too-long':
-            return `${names(flaw.cards)}: a set has four cards at most`;
+            return `${names(flaw.cards)}: a set has at most four cards`;
           case 'ace-not-high':
-            return `${names(flaw.cards)}: the ace is low here`;
+            return `${names(flaw.cards)}: aces are low in this game`;
           case 'ace-wraps':
-            return `${names(flaw.cards)}: a run does not go on past the ace`;
+            return `${names(flaw.cards)}: a run can’t wrap around the ace`;
           case 'only-jokers':
-            return 'a meld needs at least one real card';
+            return 'a meld needs at least one card that isn’t a joker';
           case 'run-too-long':
             return `${names(flaw.cards)}: the run is too long`;
           case 'too-many-copies':
-            return `${names(flaw.cards)}: there are not that many`;
+            return `${names(flaw.cards)}: the packs don’t have that many`;
           case 'joker-not-in-play':
             return 'there are no jokers in this game';
           default: {
@@ -160,31 +162,31 @@ export const tableEn = {
           ? 'a joker must go back on the table'
           : `${n(flaw.count)} jokers must go back on the table`;
       case 'nothing-played':
-        return 'the table is rearranged, but no card was played';
+        return 'you rearranged the table but played no card';
       case 'too-many-new-cards':
-        return `${cards(flaw.played)} played, at most ${n(flaw.limit)} are allowed in a turn`;
+        return `you played ${cards(flaw.played)}; the limit is ${n(flaw.limit)} per turn`;
       case 'opening-too-small':
-        return `opening needs ${n(flaw.needed)} points, there are ${n(flaw.points)}`;
+        return `you need ${n(flaw.needed)} points to open and have ${n(flaw.points)}`;
       case 'opening-touches-table':
-        return 'before opening you lay new melds of your own and leave the others alone';
+        return 'until you open, you can only play new melds from your hand';
       case 'helping-before-opening':
-        return 'helping cards only after you have opened';
+        return 'you can use helping cards only after opening';
       case 'helping-without-hand-card':
-        return `${names(flaw.cards)} must lie with a card from your hand`;
+        return `${names(flaw.cards)} must be in a meld with a card from your hand`;
       case 'too-many-copies':
-        return `there are not that many: ${names(flaw.cards)}`;
+        return `the packs don’t have that many: ${names(flaw.cards)}`;
       case 'joker-not-in-play':
         return 'there are no jokers in this game';
       case 'cards-missing':
         return `${names(flaw.cards)} ${isOne(flaw.cards) ? 'is' : 'are'} missing`;
       case 'cards-added':
-        return `${names(flaw.cards)} ${isOne(flaw.cards) ? 'does' : 'do'} not belong here`;
+        return `${names(flaw.cards)} ${isOne(flaw.cards) ? 'doesn’t' : 'don’t'} belong here`;
       case 'card-played':
-        return 'a card of yours lies on the table: end the turn or take it back';
+        return 'you have played a card: end your turn, or take it back';
       case 'table-rearranged':
-        return 'put the table back as it was before you draw';
+        return 'before you draw, put the table back as it was';
       case 'undo-not-allowed':
-        return 'these rules know no undo: lay cards back by hand';
+        return 'there’s no undo in this variant: move the cards back yourself';
       case 'nothing-to-undo':
         return 'nothing to undo';
       case 'nothing-to-redo':
@@ -192,15 +194,15 @@ export const tableEn = {
       case 'game-over':
         return 'the deal is over';
       case 'no-turn-limit':
-        return 'there is no time limit';
+        return 'there’s no time limit';
       case 'card-not-on-table':
         return 'that card is not on the table';
       case 'swap-not-allowed':
-        return 'jokers are not swapped in this game';
+        return 'jokers can’t be swapped in this game';
       case 'swap-does-not-fit':
-        return 'that card does not fit in the place of the joker';
+        return 'that card doesn’t fit in the joker’s place';
       case 'deal-not-over':
-        return 'this deal is not over yet';
+        return 'this deal isn’t over yet';
       case 'session-over':
         return 'the session is over';
       default: {
@@ -210,26 +212,26 @@ export const tableEn = {
     }
   },
   blocks: (names: string, rest: string, count: number): string =>
-    `${names} ${count === 1 ? 'does' : 'do'} not fit in ${rest}`,
-  loose: (names: string): string => `still without a meld: ${names}`,
+    `${names} ${count === 1 ? 'doesn’t' : 'don’t'} fit in ${rest}`,
+  loose: (names: string): string => `not in a meld yet: ${names}`,
   andMore: (count: number): string =>
-    plural('en', count, { one: 'and {n} more thing', other: 'and {n} more things' }),
+    plural('en', count, { one: 'and {n} more problem', other: 'and {n} more problems' }),
   event: (event: TurnEvent, name: string, me: boolean, names: (text: string) => string): string => {
     const who = me ? 'You' : name;
     const drew = event.drew > 0 ? ` and drew ${cards(event.drew)}` : '';
     switch (event.kind) {
       case 'play':
-        return `${who} laid ${names(event.laid)}${event.rearranged > 0 ? plural('en', event.rearranged, { one: ', rearranging {n} meld', other: ', rearranging {n} melds' }) : ''}${event.swapped === '' ? '' : ', taking a joker'}.`;
+        return `${who} played ${names(event.laid)}${event.rearranged > 0 ? plural('en', event.rearranged, { one: ', rearranging {n} meld', other: ', rearranging {n} melds' }) : ''}${event.swapped === '' ? '' : ', taking a joker'}.`;
       case 'draw':
         return event.drew === 0 ? `${who} passed.` : `${who} drew ${cards(event.drew)}.`;
       case 'restore':
         return `${who} put everything back${drew}.`;
       case 'time-up':
         return event.laid === ''
-          ? `Time is up for ${me ? 'you' : name}${drew}.`
-          : `Time is up; ${me ? 'you' : name} laid ${names(event.laid)}.`;
+          ? `${who} ran out of time${drew}.`
+          : `${who} played ${names(event.laid)} before time ran out.`;
       case 'resign':
-        return `${who} gave up.`;
+        return `${who} resigned.`;
       default: {
         const never: never = event.kind;
         return never;
@@ -237,17 +239,17 @@ export const tableEn = {
     }
   },
   spoken: {
-    selected: (card: string, count: number): string => `${card} selected, ${n(count)} in all`,
-    unselected: (card: string): string => `${card} put down`,
+    selected: (card: string, count: number): string => `${card} selected, ${n(count)} in total`,
+    deselected: (card: string): string => `${card} deselected`,
     nothingSelected: 'nothing selected',
     moving: (count: number): string =>
-      `moving ${cards(count)}: arrows choose where, Enter lays, Escape cancels`,
-    laid: (what: string, where: string): string => `${what} laid: ${where}`,
-    takenUp: (what: string): string => `${what} in your hand`,
-    ordered: (what: string): string => `${what} moved in the hand`,
+      `moving ${cards(count)}: arrow keys to choose a place, Enter to confirm, Escape to cancel`,
+    laid: (what: string, where: string): string => `${what} placed: ${where}`,
+    takenUp: (what: string): string => `${what} now in your hand`,
+    ordered: (what: string): string => `${what} moved within your hand`,
     undone: 'undone',
-    redone: 'done again',
-    wasReset: 'back as at the start of the turn',
+    redone: 'redone',
+    wasReset: 'turn reset',
     sorted: (by: string): string => `hand sorted by ${by}`,
     refused: (why: string): string => `not possible: ${why}`,
     turnEnded: 'Turn ended',
@@ -257,18 +259,11 @@ export const tableEn = {
   by: { rank: 'rank', suit: 'suit' },
   end: {
     button: 'Result',
-    youResigned: 'You gave up.',
+    youResigned: 'You resigned.',
     nextDeal: 'Next deal',
   },
   timeUp: 'Time is up',
-  computer: (level: string): string => fill('computer, {level}', { level }),
-  levels: {
-    beginner: 'beginner',
-    easy: 'easy',
-    medium: 'medium',
-    hard: 'hard',
-    expert: 'expert',
-  } as Readonly<Record<string, string>>,
+  computer: (level: Level): string => `Computer (${LEVEL_NAMES.en[level]})`,
   names: ['Caterina', 'Niccolò', 'Lucrezia', 'Cesare', 'Isabella', 'Lorenzo', 'Giulia'] as readonly string[],
 };
 

@@ -1,8 +1,9 @@
 import type { Flaw, MeldReason, TurnEvent } from '../engine.ts';
+import { LEVEL_NAMES } from './levels.ts';
 import type { TableWords } from './table.en.ts';
-import { fill, formatNumber, plural } from './words.ts';
+import { formatNumber, plural } from './words.ts';
 
-// Everything that the table shows or speaks, in Italian.
+// What the table shows and announces, in Italian.
 
 const n = (value: number): string => formatNumber('it', value);
 const isOne = (list: string): boolean => !list.includes(' ');
@@ -10,15 +11,15 @@ const cards = (count: number): string => plural('it', count, { one: '{n} carta',
 
 const reasons: Record<MeldReason, string> = {
   'too-few': 'servono altre carte',
-  'only-jokers': 'serve una carta vera',
-  'identical-cards': 'due carte uguali',
+  'only-jokers': 'solo jolly',
+  'identical-cards': 'due volte la stessa carta',
   'set-too-long': 'più di quattro',
   mixed: 'non vanno insieme',
   gap: 'manca una carta',
-  'ace-not-high': "l'asso è basso",
-  'ace-wraps': "la scala non gira sull'asso",
+  'ace-not-high': 'l’asso è basso',
+  'ace-wraps': 'non si va oltre l’asso',
   'run-too-long': 'scala troppo lunga',
-  'too-many-copies': 'troppe carte uguali',
+  'too-many-copies': 'troppe copie della carta',
   'joker-not-in-play': 'qui non ci sono jolly',
 };
 
@@ -30,103 +31,100 @@ const ranks: Record<string, string> = { A: 'asso', T: '10', J: 'fante', Q: 'donn
 export const tableIt: TableWords = {
   show: {
     again: 'Rivedi',
-    againLong: 'Rivedi che cosa hanno fatto gli altri',
+    againLong: 'Rivedi i turni degli altri giocatori',
     replay: 'Rivedi la mano',
     kept: (steps) =>
       plural('it', steps, {
-        one: 'Tenuto, {n} passo: Annulla lo toglie.',
-        other: 'Tenuto, {n} passi: Annulla li toglie tutti.',
+        one: 'Applicata {n} mossa. Annulla la ritira.',
+        other: 'Applicate {n} mosse. Annulla le ritira.',
       }),
-    keptForGood: 'Tenuto. Queste regole non permettono di annullare.',
+    keptForGood: 'Mosse applicate. In questa variante non si annulla.',
   },
   table: 'Tavolo',
   hand: 'La tua mano',
   handOf: (name) => `La mano di ${name}`,
   actions: 'Azioni',
   players: 'Giocatori',
-  helping: 'Carte di aiuto',
+  helping: 'Carte d’aiuto',
   suit: (letter) => suits[letter] ?? letter,
   rank: (letter) => ranks[letter] ?? letter,
   card: (rank, suit) => `${rank} di ${suit}`,
   joker: 'jolly',
   jokerAs: (card) => `jolly come ${card}`,
   fresh: 'nuova',
-  taken: 'presa, deve tornare sul tavolo',
+  taken: 'presa dal tavolo, deve tornarci',
   setOf: (rank, count) => `${setName(count)} di ${many[rank] ?? rank}`,
   setCount: setName,
   runOf: (suit, low, high) => `scala di ${suit} da ${low} a ${high}`,
   runCount: (count) => `scala di ${n(count)}`,
-  noMeld: (count, why) => `${cards(count)}, nessuna combinazione: ${why}`,
+  noMeld: (count, why) => `${cards(count)}, non è una combinazione: ${why}`,
   reason: (reason) => reasons[reason],
   needsMore: (count) => (count === 1 ? 'ne manca 1' : `ne mancano ${n(count)}`),
   twice: (names) => `due ${names}`,
   lacks: (names, count) => `${count === 1 ? 'manca' : 'mancano'} ${names}`,
   notMeld: (why) => `non vale: ${why}`,
-  swapHere: 'prendi il jolly',
-  where: 'Dove …',
+  swapHere: 'scambia con il jolly',
+  where: 'Sposta in…',
   newMeld: 'nuova combinazione',
   destinations: {
     meld: (name, result) => `${name}: ${result}`,
     fresh: (result) => `nuova combinazione: ${result}`,
     hand: 'la tua mano',
     joker: (name) => `al posto del jolly in ${name}`,
-    good: 'va bene',
-    bad: 'non va bene',
   },
   emptyTable:
-    'Il tavolo è vuoto. Tocca tre o più carte che stanno insieme, poi tocca qui per calare la prima combinazione.',
+    'Il tavolo è vuoto. Tocca tre o più carte che formano una combinazione, poi tocca qui per calarle.',
   emptyWait: 'Il tavolo è vuoto.',
   yourTurn: 'Tocca a te',
   you: 'Tu',
   handCount: cards,
   points: (count) => plural('it', count, { one: '{n} punto', other: '{n} punti' }),
-  opened: 'ha aperto',
-  notOpened: 'non ha ancora aperto',
+  notOpened: 'ancora da aprire',
   stock: (count) => `Mazzo ${n(count)}`,
   stockLabel: (count) => `${cards(count)} nel mazzo`,
   seconds: (count) => plural('it', count, { one: 'resta {n} secondo', other: 'restano {n} secondi' }),
   undo: 'Annulla',
   redo: 'Ripeti',
   reset: 'Da capo',
-  restore: 'Rinuncia',
+  restore: 'Rimetti',
+  restoreLong: 'Rimetti tutto com’era, pesca e finisci il turno',
   sort: 'Ordina',
-  hint: 'Aiuto',
+  hint: 'Suggerisci',
   menu: 'Menu',
-  log: 'Storia',
+  log: 'Cronologia',
   draw: 'Pesca',
   endTurn: 'Fine turno',
   skip: 'Salta',
   close: 'Chiudi',
-  cancel: 'Indietro',
+  cancel: 'Annulla',
   lamp: {
-    open: 'Il tavolo si può ancora chiudere in questo turno',
-    closed: 'Così il tavolo non si chiude più: annulla o riprendi',
-    unknown: 'Sto pensando',
+    open: 'Il tavolo può ancora tornare valido',
+    closed: 'Così il tavolo non può più tornare valido: annulla o riprendi delle carte',
+    unknown: 'Controllo in corso',
   },
-  lampShort: { open: 'si può ancora chiudere', closed: 'così non si chiude', unknown: '' },
+  lampShort: { open: 'si può ancora sistemare', closed: 'così non si può sistemare', unknown: '' },
   status: {
-    start: (name) => `Comincia ${name}.`,
-    youStart: 'Cala carte dalla mano, o pescane una.',
+    youStart: 'Cala carte dalla mano, oppure pesca.',
     canPlayOn: (count) =>
       plural('it', count, {
-        one: '{n} carta calata. Continua o chiudi il turno.',
-        other: '{n} carte calate. Continua o chiudi il turno.',
+        one: '{n} carta calata. Continua o finisci il turno.',
+        other: '{n} carte calate. Continua o finisci il turno.',
       }),
-    rearranged: 'Nessuna carta calata: a fine turno ne peschi una.',
-    opening: (needed) => `Per aprire cala combinazioni tue per ${n(needed)} punti.`,
-    thinking: (name) => `${name} pensa …`,
+    rearranged: 'Nessuna carta calata: se finisci ora il turno, ne peschi una.',
+    opening: (needed) => `Per aprire cala dalla mano nuove combinazioni per almeno ${n(needed)} punti.`,
+    thinking: (name) => `${name} sta pensando…`,
     selected: (count) =>
       plural('it', count, {
-        one: '{n} carta scelta: tocca dove calarla',
-        other: '{n} carte scelte: tocca dove calarle',
+        one: '{n} carta selezionata: tocca dove metterla',
+        other: '{n} carte selezionate: tocca dove metterle',
       }),
     over: 'La mano è finita.',
-    waiting: (name) => `Si aspetta ${name}`,
+    waiting: (name) => `In attesa di ${name}`,
     drewYou: (names) => `Hai pescato ${names}.`,
-    noPlace: 'Non c’è posto dove vada bene',
-    notYourTurn: 'Non tocca a te. Intanto puoi ordinare la mano.',
-    resumed: 'La partita è dove l’avevi lasciata.',
-    offline: 'Manca la connessione: il computer gioca appena torna.',
+    noPlace: 'Non si può mettere da nessuna parte',
+    notYourTurn: 'Non è il tuo turno. Puoi ordinare la mano.',
+    resumed: 'La partita riprende da dove l’avevi lasciata.',
+    offline: 'Nessuna connessione. La partita continua appena torni in linea.',
   },
   flaw: (flaw: Flaw, names, missing) => {
     switch (flaw.code) {
@@ -138,23 +136,23 @@ export const tableIt: TableWords = {
               other: `${names(flaw.cards)}: mancano {n} carte`,
             });
           case 'gap':
-            return `in ${names(flaw.cards)} manca una carta in mezzo`;
+            return `in ${names(flaw.cards)} manca una carta nel mezzo`;
           case 'mixed':
             return `${names(flaw.cards)} non vanno insieme`;
           case 'identical-cards':
-            return `${names(flaw.cards)}: due carte uguali`;
+            return `${names(flaw.cards)}: due volte la stessa carta`;
           case 'set-too-long':
-            return `${names(flaw.cards)}: quattro carte al massimo`;
+            return `${names(flaw.cards)}: un poker ha al massimo quattro carte`;
           case 'ace-not-high':
-            return `${names(flaw.cards)}: qui l'asso è basso`;
+            return `${names(flaw.cards)}: in questa partita l’asso è basso`;
           case 'ace-wraps':
-            return `${names(flaw.cards)}: la scala non continua oltre l'asso`;
+            return `${names(flaw.cards)}: la scala non prosegue oltre l’asso`;
           case 'only-jokers':
-            return 'serve almeno una carta vera';
+            return 'in una combinazione serve almeno una carta che non sia un jolly';
           case 'run-too-long':
             return `${names(flaw.cards)}: scala troppo lunga`;
           case 'too-many-copies':
-            return `${names(flaw.cards)}: non ce ne sono tante`;
+            return `${names(flaw.cards)}: nei mazzi non ce ne sono così tante`;
           case 'joker-not-in-play':
             return 'in questa partita non ci sono jolly';
           default: {
@@ -169,19 +167,19 @@ export const tableIt: TableWords = {
           ? 'un jolly deve tornare sul tavolo'
           : `${n(flaw.count)} jolly devono tornare sul tavolo`;
       case 'nothing-played':
-        return 'il tavolo è cambiato, ma nessuna carta è stata calata';
+        return 'hai modificato il tavolo senza calare nessuna carta';
       case 'too-many-new-cards':
-        return `${cards(flaw.played)} in un turno: il massimo è ${n(flaw.limit)}`;
+        return `hai calato ${cards(flaw.played)}: il massimo per turno è ${n(flaw.limit)}`;
       case 'opening-too-small':
-        return `per aprire servono ${n(flaw.needed)} punti, ce ne sono ${n(flaw.points)}`;
+        return `per aprire servono ${n(flaw.needed)} punti e ne hai ${n(flaw.points)}`;
       case 'opening-touches-table':
-        return 'prima di aprire si calano combinazioni proprie, senza toccare le altre';
+        return 'finché non apri puoi calare solo nuove combinazioni dalla mano';
       case 'helping-before-opening':
-        return 'le carte di aiuto solo dopo aver aperto';
+        return 'puoi usare le carte d’aiuto solo dopo aver aperto';
       case 'helping-without-hand-card':
-        return `${names(flaw.cards)} ${isOne(flaw.cards) ? 'deve' : 'devono'} stare con una carta della tua mano`;
+        return `${names(flaw.cards)} ${isOne(flaw.cards) ? 'deve' : 'devono'} stare in una combinazione con una carta della tua mano`;
       case 'too-many-copies':
-        return `non ce ne sono tante: ${names(flaw.cards)}`;
+        return `nei mazzi non ce ne sono così tante: ${names(flaw.cards)}`;
       case 'joker-not-in-play':
         return 'in questa partita non ci sono jolly';
       case 'cards-missing':
@@ -189,11 +187,11 @@ export const tableIt: TableWords = {
       case 'cards-added':
         return `${names(flaw.cards)} ${isOne(flaw.cards) ? 'è' : 'sono'} di troppo`;
       case 'card-played':
-        return 'una tua carta è sul tavolo: chiudi il turno o riprendila';
+        return 'hai calato una carta: finisci il turno o riprendila';
       case 'table-rearranged':
-        return 'rimetti il tavolo com’era prima di pescare';
+        return 'prima di pescare rimetti il tavolo com’era';
       case 'undo-not-allowed':
-        return 'queste regole non permettono di annullare: rimetti le carte a mano';
+        return 'in questa variante non si annulla: rimetti tu le carte al loro posto';
       case 'nothing-to-undo':
         return 'niente da annullare';
       case 'nothing-to-redo':
@@ -205,29 +203,29 @@ export const tableIt: TableWords = {
       case 'card-not-on-table':
         return 'quella carta non è sul tavolo';
       case 'swap-not-allowed':
-        return 'in questa partita il jolly non si scambia';
+        return 'in questa partita i jolly non si scambiano';
       case 'swap-does-not-fit':
-        return 'quella carta non sta al posto del jolly';
+        return 'quella carta non può prendere il posto del jolly';
       case 'deal-not-over':
-        return 'questa mano non è finita';
+        return 'questa mano non è ancora finita';
       case 'session-over':
-        return 'la partita è finita';
+        return 'la partita a punti è finita';
       default: {
         const never: never = flaw;
         return never;
       }
     }
   },
-  blocks: (names, rest, count) => `${names} non ${count === 1 ? 'va' : 'vanno'} con ${rest}`,
-  loose: (names) => `ancora senza combinazione: ${names}`,
-  andMore: (count) => plural('it', count, { one: 'e un’altra cosa', other: 'e altre {n} cose' }),
+  blocks: (names, rest, count) => `${names} non ${count === 1 ? 'sta' : 'stanno'} con ${rest}`,
+  loose: (names) => `non ancora in una combinazione: ${names}`,
+  andMore: (count) => plural('it', count, { one: 'e un altro problema', other: 'e altri {n} problemi' }),
   event: (event: TurnEvent, name, me, names) => {
     const drew = event.drew > 0 ? ` e ${me ? 'hai pescato' : 'ha pescato'} ${cards(event.drew)}` : '';
     const who = me ? '' : `${name} `;
     switch (event.kind) {
       case 'play':
         return capital(
-          `${who}${me ? 'hai calato' : 'ha calato'} ${names(event.laid)}${event.rearranged > 0 ? plural('it', event.rearranged, { one: ', spostando una combinazione', other: ', spostando {n} combinazioni' }) : ''}${event.swapped === '' ? '' : ', prendendo un jolly'}.`,
+          `${who}${me ? 'hai calato' : 'ha calato'} ${names(event.laid)}${event.rearranged > 0 ? plural('it', event.rearranged, { one: ', modificando una combinazione', other: ', modificando {n} combinazioni' }) : ''}${event.swapped === '' ? '' : ', prendendo un jolly'}.`,
         );
       case 'draw':
         return capital(
@@ -236,11 +234,11 @@ export const tableIt: TableWords = {
             : `${who}${me ? 'hai pescato' : 'ha pescato'} ${cards(event.drew)}.`,
         );
       case 'restore':
-        return capital(`${who}${me ? 'hai' : 'ha'} rimesso tutto a posto${drew}.`);
+        return capital(`${who}${me ? 'hai' : 'ha'} rimesso tutto com’era${drew}.`);
       case 'time-up':
         return event.laid === ''
-          ? `Tempo scaduto per ${me ? 'te' : name}${drew}.`
-          : `Tempo scaduto; ${who}${me ? 'hai calato' : 'ha calato'} ${names(event.laid)}.`;
+          ? capital(`${who}${me ? 'hai' : 'ha'} esaurito il tempo${drew}.`)
+          : capital(`${who}${me ? 'hai' : 'ha'} calato ${names(event.laid)} prima che scadesse il tempo.`);
       case 'resign':
         return capital(`${who}${me ? 'hai abbandonato' : 'ha abbandonato'}.`);
       default: {
@@ -250,16 +248,17 @@ export const tableIt: TableWords = {
     }
   },
   spoken: {
-    selected: (card, count) => `${card}, scelta; ${n(count)} in tutto`,
-    unselected: (card) => `${card}, lasciata`,
-    nothingSelected: 'nessuna carta scelta',
-    moving: (count) => `sposti ${cards(count)}: le frecce scelgono dove, Invio cala, Esc annulla`,
+    selected: (card, count) => `${card}, selezionata; ${n(count)} in tutto`,
+    deselected: (card) => `${card}, deselezionata`,
+    nothingSelected: 'nessuna carta selezionata',
+    moving: (count) =>
+      `spostamento di ${cards(count)}: frecce per scegliere dove, Invio per confermare, Esc per annullare`,
     laid: (what, where) => `${what}, sul tavolo: ${where}`,
-    takenUp: (what) => `${what}, in mano`,
+    takenUp: (what) => `${what}, ora in mano`,
     ordered: (what) => `${what}, spostata nella mano`,
     undone: 'annullato',
     redone: 'ripetuto',
-    wasReset: 'tutto come a inizio turno',
+    wasReset: 'turno ricominciato',
     sorted: (by) => `mano ordinata per ${by}`,
     refused: (why) => `non si può: ${why}`,
     turnEnded: 'Turno finito',
@@ -273,8 +272,7 @@ export const tableIt: TableWords = {
     nextDeal: 'Prossima mano',
   },
   timeUp: 'Tempo scaduto',
-  computer: (level) => fill('computer, {level}', { level }),
-  levels: { beginner: 'principiante', easy: 'facile', medium: 'medio', hard: 'forte', expert: 'esperto' },
+  computer: (level) => `Computer (${LEVEL_NAMES.it[level]})`,
   names: ['Caterina', 'Niccolò', 'Lucrezia', 'Cesare', 'Isabella', 'Lorenzo', 'Giulia'],
 };
 

@@ -1,5 +1,6 @@
 import type { CardView, Result, View } from '../../engine.ts';
 import type { MenuWords } from '../../words/menu.en.ts';
+import { rulesSections } from '../../words/rules.ts';
 import { formatNumber, LANGS } from '../../words/words.ts';
 import { shortNames } from '../announce/naming.ts';
 import type { Context } from '../context.ts';
@@ -181,15 +182,16 @@ export function showHelp(context: Context): void {
   });
 }
 
-/** The rules in force, option by option; a page with a reader of its own shows that instead. */
+/** The rules of the game; a page that shows them itself cancels the event before this. */
 export function showRules(context: Context, view: View): void {
-  const rows = Object.entries(view.rules).map(([name, value]) =>
-    make('tr', {}, make('td', {}, name), make('td', {}, value === null ? '–' : String(value))),
-  );
+  const sections = rulesSections(view.rules, context.lang).flatMap(({ title, texts }) => [
+    make('h3', {}, title),
+    ...texts.map((text) => make('p', {}, text)),
+  ]);
   showPanel(context, {
     name: 'rules',
-    title: menuWords(context).rulesTitle,
-    content: [make('table', {}, make('tbody', {}, ...rows))],
+    title: menuWords(context).menuItems.rules,
+    content: sections,
     choices: [],
     closable: true,
   });

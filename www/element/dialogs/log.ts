@@ -27,7 +27,7 @@ async function copyText(context: Context, button: HTMLElement, value: string): P
     button.textContent = show.copied;
     context.say(show.copied);
   } catch {
-    const area = make('textarea', { readonly: '', rows: '8', 'aria-label': menuWords(context).logTitle });
+    const area = make('textarea', { readonly: '', rows: '8', 'aria-label': context.words.log });
     area.value = value;
     button.replaceWith(area);
     area.select();
@@ -87,7 +87,7 @@ export function showLog(
   const full = items.length > 0;
   showPanel(context, {
     name: 'log',
-    title: menuWords(context).logTitle,
+    title: context.words.log,
     content: full
       ? [make('div', { class: 'row' }, copy), make('ol', { class: 'log' }, ...items)]
       : [make('p', {}, menuWords(context).logEmpty)],

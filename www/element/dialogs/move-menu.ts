@@ -38,7 +38,7 @@ export function openCardMenu(context: Context, id: number | null): void {
   const picked = ids.every((id) => store.state.selection.has(id));
   const select = choiceButton(context, {
     action: 'select',
-    label: menuWords(context)[picked ? 'unselect' : 'select'],
+    label: menuWords(context)[picked ? 'deselect' : 'select'],
     press: () => (picked ? store.select([], 'only') : store.select(ids, 'add')),
   });
   const cards = ids.flatMap((id) => findCard(view, id)?.card ?? []);

@@ -1,4 +1,5 @@
-import type { ErrorCode, Level, RulesInput } from '../../engine.ts';
+import type { Level, RulesInput } from '../../engine.ts';
+import type { TableErrorCode } from '../../words/errors.ts';
 
 // Who sits at the table, and by which rules.
 
@@ -67,7 +68,7 @@ export function freshSeed(): string {
 
 /** What `machiavelli-error` tells; `engine` stands for an error that has no code of its own. */
 export interface ErrorDetail {
-  readonly code: ErrorCode | 'unreadable-save' | 'not-stored' | 'unknown-value' | 'engine';
+  readonly code: TableErrorCode;
   readonly message: string;
   readonly cause?: unknown;
 }

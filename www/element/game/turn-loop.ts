@@ -34,7 +34,7 @@ export interface Told {
   /** What was said to a player is not for the next one. */
   readonly clearNote: () => void;
   readonly clock: Hooks['clock'];
-  readonly failed: (error: unknown) => void;
+  readonly failed: (error: unknown, sentence?: string) => void;
 }
 
 /** In milliseconds. */
@@ -138,10 +138,10 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
   /** A computer that cannot think yet, as the connection is gone, is asked again until it plays. */
   function goOn(game: Game): void {
     loop(game).catch((error: unknown) => {
-      told.failed(error);
+      const isOffline = error instanceof Error && error.cause instanceof TypeError;
+      told.failed(error, isOffline ? context.words.status.offline : undefined);
       const mine = run;
-      if (error instanceof Error && error.cause instanceof TypeError) {
-        context.note(context.words.status.offline, 'refused');
+      if (isOffline) {
         setTimeout(() => {
           if (mine === run) {
             goOn(game);

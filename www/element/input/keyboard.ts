@@ -177,7 +177,7 @@ export function bindKeyboard(
     const found = findCard(view, id);
     const name = found === null ? '' : cardNames(words, [found.card]);
     context.say(
-      selection.has(id) ? words.spoken.selected(name, selection.size) : words.spoken.unselected(name),
+      selection.has(id) ? words.spoken.selected(name, selection.size) : words.spoken.deselected(name),
     );
   }
 

@@ -189,7 +189,7 @@ export function createShow(context: Context, renderer: Renderer): Show {
       forward: show.forward,
       last: show.last,
       keep: show.keep,
-      leave: isHint ? show.takeBack : phase === 'over' ? context.words.close : show.leave,
+      leave: isHint ? context.words.cancel : phase === 'over' ? context.words.close : show.leave,
     };
     const ends: Record<Move, boolean> = {
       first: at === 0,

@@ -1,5 +1,4 @@
-import { type TroubleWords, troubleEn } from '../../words/trouble.en.ts';
-import { troubleIt } from '../../words/trouble.it.ts';
+import { errorSentence, type TableErrorCode } from '../../words/errors.ts';
 import type { Lang } from '../../words/words.ts';
 import type { Stranger } from '../attributes.ts';
 import type { ErrorDetail } from '../game/setup.ts';
@@ -14,13 +13,13 @@ export interface Troubles {
   unreadable(key: string, cause: unknown): void;
   /** The browser stores nothing, or nothing more. */
   notStored(cause: unknown): void;
+  /** Tells the player of an error with this code. */
+  failed(code: TableErrorCode): void;
   /** Attributes say what is none of their choices; each is told once. */
   attributes(strangers: readonly Stranger[]): void;
   /** Settings are none of their choices; each is told once. */
   settings(part: Partial<Settings>): void;
 }
-
-const words: Record<Lang, TroubleWords> = { en: troubleEn, it: troubleIt };
 
 /** What the page's owner was told of each element. */
 const warned = new WeakMap<Element, Set<string>>();
@@ -30,9 +29,12 @@ export function createTroubles(host: HTMLElement, lang: Lang, note: (sentence: s
     host.dispatchEvent(new CustomEvent('machiavelli-error', { detail, bubbles: true, composed: true }));
   }
 
-  function forPlayer(detail: ErrorDetail): void {
-    noteForTurn(host, () => note(detail.message));
-    tell(detail);
+  /** For the player in words of their language, for the developer with the details. */
+  function forBoth(code: TableErrorCode, details: string, cause: unknown): void {
+    const message = `machiavelli-table: ${details}`;
+    noteForTurn(host, () => note(errorSentence(code, lang)));
+    console.warn(message);
+    tell({ code, message, cause });
   }
 
   function forOwner(sentence: string): void {
@@ -47,11 +49,17 @@ export function createTroubles(host: HTMLElement, lang: Lang, note: (sentence: s
 
   return {
     unreadable(key, cause) {
-      forPlayer({ code: 'unreadable-save', message: words[lang].unreadable(setAside(key)), cause });
+      const name = setAside(key);
+      forBoth('unreadable-save', `the stored game "${key}" cannot be read; it was kept as "${name}"`, cause);
     },
     notStored(cause) {
-      forPlayer({ code: 'not-stored', message: words[lang].notStored, cause });
+      forBoth(
+        'not-stored',
+        'the browser does not store the game, which is lost when the page is left',
+        cause,
+      );
     },
+    failed: (code) => note(errorSentence(code, lang)),
     attributes(strangers) {
       for (const { name, value, choices } of strangers) {
         forOwner(`${name}="${value}" is none of ${choices.join(', ')}, and counts as left out`);

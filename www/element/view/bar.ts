@@ -210,7 +210,7 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
         if (node !== undefined) {
           attribute(node, 'aria-disabled', String(!can[action]));
           flag(node, 'hidden', !free && (action === 'undo' || action === 'redo' || action === 'reset'));
-          label(node, words[action]);
+          label(node, words[action], action === 'restore' ? words.restoreLong : undefined);
         }
       });
       const draws = view?.draws ?? 0;

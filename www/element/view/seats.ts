@@ -55,11 +55,7 @@ export function drawSeats(context: Context, view: View, alone: boolean, clock: s
       put(node, '.clock', turn ? clock : '');
       flag(node, 'data-mine', mine);
       attribute(node, 'data-turn', turn ? 'true' : 'false');
-      attribute(
-        node,
-        'title',
-        mine ? null : seat.level === null ? null : words.computer(words.levels[seat.level] ?? seat.level),
-      );
+      attribute(node, 'title', mine ? null : seat.level === null ? null : words.computer(seat.level));
     }
     return node;
   });

@@ -1,0 +1,14 @@
+// What a player is told when something goes wrong, in English. The developer's message goes to the console and the event.
+
+export const errorsEn = {
+  loading: 'The game couldn’t be loaded. Reload the page.',
+  rules: 'These rules can’t be played.',
+  players: 'These rules don’t allow this number of players or cards.',
+  position: 'These cards can’t be laid out under these rules.',
+  save: 'The saved game couldn’t be read. It has been set aside, not deleted.',
+  notStored: 'This browser can’t save right now; leaving loses the game.',
+  setup: 'This page didn’t set the game up correctly.',
+  engine: 'Something went wrong. Try again, or reload the page.',
+};
+
+export type ErrorWords = typeof errorsEn;

@@ -1,0 +1,9 @@
+import type { Level } from '../engine.ts';
+import type { Lang } from './words.ts';
+
+// What the computer's levels are called.
+
+export const LEVEL_NAMES: Readonly<Record<Lang, Readonly<Record<Level, string>>>> = {
+  en: { beginner: 'Beginner', easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },
+  it: { beginner: 'Principiante', easy: 'Facile', medium: 'Medio', hard: 'Difficile', expert: 'Esperto' },
+};
