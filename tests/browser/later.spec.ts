@@ -66,7 +66,7 @@ test('a computer that could not think without a connection plays when that is ba
   const sentence = page.locator('machiavelli-table [part~=missing]');
   await expect(async () => {
     await page.clock.fastForward(20_000);
-    await expect(sentence).toContainText('no connection', { timeout: 100 });
+    await expect(sentence).toContainText('No connection', { timeout: 100 });
   }).toPass();
   await expect(element(page)).toHaveAttribute('data-phase', 'computer');
   away = false;

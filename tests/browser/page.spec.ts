@@ -115,7 +115,7 @@ test('the menu leads to another game, or away from the table; both ways this one
     await page.locator(`machiavelli-table dialog [data-action=${item}]`).click();
   };
   await choose('new-game');
-  await expect(page.locator('.setup .bar-note')).toContainText('not finished');
+  await expect(page.locator('.setup .bar-note')).toContainText('unfinished');
   await page.locator('[data-action=back]').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   expect((await viewOf(page)).hand).toEqual(hand);

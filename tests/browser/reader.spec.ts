@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { checkMeld, init } from 'machiavelli-cards';
+import { rulesSections } from '../../www/words/rules.ts';
 import { test } from './support/kept.ts';
 import { action, element, settle, sitDown, viewOf } from './support/table.ts';
 import { mouseDrag } from './support/ways.ts';
@@ -19,7 +20,7 @@ test('the rules are told for exactly the options in force', async ({ page }) => 
   await page.goto('./');
   await page.locator('[data-action=rules]').click();
   expect(await sections(page)).toEqual(['aim', 'deal', 'melds', 'examples', 'turn', 'back', 'end', 'words']);
-  await expect(dialog(page, 'rules')).toContainText('Everyone gets 15 cards');
+  await expect(dialog(page, 'rules')).toContainText('Each player gets 15 cards');
   await page.keyboard.press('Escape');
   await expect(dialog(page, 'rules')).toHaveCount(0);
 
@@ -68,8 +69,8 @@ test('the table’s own words are in the glossary, in both languages', async ({ 
   await settle(page);
   await page.goto('./');
   for (const [lang, words] of [
-    ['en', ['Meld', 'Set', 'Run', 'Take', 'Lay', 'Draw', 'Restore', 'End turn', 'Stock']],
-    ['it', ['Combinazione', 'Scala', 'Prendere', 'Calare', 'Pescare', 'Rinuncia', 'Mazzo']],
+    ['en', ['Meld', 'Set', 'Run', 'Take', 'Play', 'Draw', 'Put back', 'End turn', 'Stock']],
+    ['it', ['Combinazione', 'Scala', 'Prendere', 'Calare', 'Pescare', 'Rimettere', 'Mazzo']],
   ] as const) {
     await page.locator(`[data-control=lang] label:has(input[value=${lang}])`).click();
     await page.locator('[data-action=rules]').click();
@@ -120,7 +121,31 @@ test('the rules can be read in the middle of a turn, and the turn goes on', asyn
   await sitDown(page, { rules: 'italian', seed: 'middle', position: '5C 5D 5H / 5S 9D' });
   await action(page, 'menu').click();
   await action(page, 'rules').click();
-  await expect(dialog(page, 'rules')).toContainText('A 2 3 or Q K A');
+  await expect(dialog(page, 'rules')).toContainText('A 2 3 and Q K A');
   await dialog(page, 'rules').locator('[data-action=close]').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+});
+
+test('an element by itself tells the rules of its game in sentences', async ({ page }) => {
+  await settle(page);
+  await page.goto('./');
+  for (const lang of ['en', 'it'] as const) {
+    await page.evaluate((chosen) => {
+      document.body.innerHTML = `<machiavelli-table lang="${chosen}" rules="session-jokers"></machiavelli-table>`;
+    }, lang);
+    await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+    const { rules } = await viewOf(page);
+    await action(page, 'menu').click();
+    await action(page, 'rules').click();
+    const rulesDialog = page.locator('machiavelli-table [data-dialog=rules]');
+    for (const { texts } of rulesSections(rules, lang)) {
+      for (const text of texts) await expect(rulesDialog).toContainText(text);
+    }
+    const text = (await rulesDialog.textContent()) ?? '';
+    // “deal” and “undo” are English words, too.
+    const keys = Object.keys(rules).filter((name) => /[A-Z]/.test(name));
+    expect(keys).toContain('maxNewCards');
+    expect(keys.filter((key) => text.includes(key))).toEqual([]);
+    expect(text).not.toMatch(/\b(null|true|false)\b/);
+  }
 });

@@ -65,14 +65,14 @@ test('the sentence names the cards that block, and the lamp says whether they ca
   const lamp = page.locator('machiavelli-table [part~=lamp]');
 
   await mouseDrag.move(page, await cardOf(page, '2S'), await groupOf(page, 'TH'));
-  await expect(sentence).toContainText('2♠ does not fit in 9♥ 10♥ J♥');
+  await expect(sentence).toContainText('2♠ doesn’t fit in 9♥ 10♥ J♥');
   await expect(lamp).toHaveAttribute('data-state', 'closed');
   await mouseDrag.move(page, await cardOf(page, '8D'), await groupOf(page, 'KS'));
   await mouseDrag.move(page, await cardOf(page, '9D'), null);
-  await expect(sentence).toHaveText('Still without a meld: 2♠, 8♦, 9♦');
+  await expect(sentence).toHaveText('Not in a meld yet: 2♠, 8♦, 9♦');
   for (let step = 0; step < 3; step += 1) await action(page, 'undo').click();
 
   await mouseDrag.move(page, await cardOf(page, '5S'), null);
-  await expect(sentence).toHaveText('5♠ needs 2 more cards – it can still be closed');
+  await expect(sentence).toHaveText('5♠ needs 2 more cards – you can still fix this');
   await expect(lamp).toHaveAttribute('data-state', 'open');
 });

@@ -23,7 +23,7 @@ const table = async (page: Page): Promise<string[]> => (await lying(page)).sort(
 
 async function hintShown(page: Page): Promise<void> {
   await press(page, 'hint');
-  await expect(sentence(page)).toContainText('There is a play of 2 cards.');
+  await expect(sentence(page)).toContainText('You can play 2 cards.');
   await press(page, 'hint');
   await expect(sentence(page)).toContainText('4♣ Q♥');
   await press(page, 'hint');
@@ -119,7 +119,7 @@ test('what the others did is shown again, in words, and my draft stays', async (
   expect(await table(page)).toEqual(before);
   for (let step = 1; step <= (event?.steps.length ?? 0); step += 1) {
     await press(page, 'show-forward');
-    await expect(sentence(page)).toContainText('Caterina laid');
+    await expect(sentence(page)).toContainText('Caterina played');
   }
   expect(await table(page)).toEqual(places);
   await page.keyboard.press('Escape');
@@ -158,11 +158,11 @@ test('a finished game is looked at again turn by turn, and its log is copied', a
   await page.locator('machiavelli-table [data-dialog=end] [data-action=replay]').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'show');
   await press(page, 'show-first');
-  await expect(sentence(page)).toContainText('Anna begins');
+  await expect(sentence(page)).toContainText('Anna goes first');
   expect(await table(page)).toEqual(['5H 5D 5C', '6C 7C 8C'].sort());
   expect((await viewOf(page)).hand).toHaveLength(2);
   await press(page, 'show-forward');
-  await expect(sentence(page)).toContainText('You laid');
+  await expect(sentence(page)).toContainText('You played');
   await press(page, 'show-last');
   expect(await table(page)).toEqual(over);
   // There is no game to go back to.
@@ -178,7 +178,7 @@ test('a finished game is looked at again turn by turn, and its log is copied', a
   await expect(text).toBeVisible();
   await log.locator('[data-action=show-turn][data-turn="0"]').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'show');
-  await expect(sentence(page)).toContainText('You laid');
+  await expect(sentence(page)).toContainText('You played');
 });
 
 test('a session is looked at again deal by deal', async ({ page }) => {
@@ -204,7 +204,7 @@ test('a session is looked at again deal by deal', async ({ page }) => {
   await expect(log.locator('.deal')).toHaveText(['Deal 2', 'Deal 1']);
   await expect(log.locator('[data-action=show-turn][data-deal="2"]')).toHaveCount(now.history.length);
   await log.locator('[data-action=show-turn][data-deal="1"]').click();
-  await expect(sentence(page)).toContainText('You laid 5♠');
+  await expect(sentence(page)).toContainText('You played 5♠');
   expect(await table(page)).toEqual(['5S 5H 5D 5C']);
   await press(page, 'show-leave');
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');

@@ -1,4 +1,4 @@
-// What is counted in "My games": games that one person finished against computers, each once.
+// What the statistics count: games that one person finished against computers, each once.
 import { expect, type Page, test } from '@playwright/test';
 import { shared } from './support/shared.ts';
 import { action, card, DUEL, deal, element, settle, viewOf } from './support/table.ts';
@@ -25,8 +25,8 @@ async function win(page: Page): Promise<void> {
   await expect(element(page)).toHaveAttribute('data-phase', 'over');
 }
 
-/** The numbers of "My games" as they are shown: what each is called, and what it says. */
-async function myGames(page: Page): Promise<Readonly<Record<string, string>>> {
+/** The statistics as the dialog shows them: each label with its figure. */
+async function statistics(page: Page): Promise<Readonly<Record<string, string>>> {
   await page.locator('#page [data-action=statistics]').click();
   const dialog = page.locator('dialog[data-dialog=statistics]');
   await expect(dialog).toBeVisible();
@@ -60,19 +60,19 @@ const open = shared(async (page) => {
 test.beforeEach(async () => {
   const page = open();
   await page.evaluate(() => localStorage.removeItem('machiavelli.statistics'));
-  expect(await myGames(page)).toEqual({});
+  expect(await statistics(page)).toEqual({});
   await page.locator('#page [data-action=play]').click();
   await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
 });
 
-test('a game won and a game lost are in “My games”, with what was laid and against whom', async () => {
+test('a game won and a game lost are in the statistics, with what was laid and against whom', async () => {
   const page = open();
   await win(page);
   await home(page);
-  expect(await myGames(page)).toEqual({
-    Finished: '1',
+  expect(await statistics(page)).toEqual({
+    Played: '1',
     Won: '1',
-    'Best row of wins': '1',
+    'Longest winning streak': '1',
     'Most cards in one turn': '3',
     Beginner: '1 / 1',
   });
@@ -81,10 +81,10 @@ test('a game won and a game lost are in “My games”, with what was laid and a
   await deal(page, { ...LOSS, seats: [DUEL[0], { name: 'Bruno', level: 'hard' }] as typeof DUEL });
   await resign(page);
   await home(page);
-  expect(await myGames(page)).toEqual({
-    Finished: '2',
+  expect(await statistics(page)).toEqual({
+    Played: '2',
     Won: '1',
-    'Best row of wins': '1',
+    'Longest winning streak': '1',
     'Most cards in one turn': '3',
     Beginner: '1 / 1',
     Hard: '0 / 1',
@@ -105,7 +105,7 @@ test('a game that is over counts once, however often its table is opened again',
   await page.goForward();
   await expect(element(page)).toHaveAttribute('data-phase', 'over');
   await home(page);
-  expect((await myGames(page)).Finished).toBe('1');
+  expect((await statistics(page)).Played).toBe('1');
 });
 
 test('an example, a position of one’s own and a game of two people count for nobody', async () => {
@@ -119,5 +119,5 @@ test('an example, a position of one’s own and a game of two people count for n
   await page.evaluate(() => location.assign('#try-extend'));
   await resign(page);
   await home(page);
-  expect(await myGames(page)).toEqual({});
+  expect(await statistics(page)).toEqual({});
 });

@@ -1,5 +1,7 @@
 // What is amiss is told once, to whom it concerns: the page by an event, its owner in the console, the player in words.
 import { expect, type Page, test } from '@playwright/test';
+import { errorsEn } from '../../www/words/errors.en.ts';
+import { errorsIt } from '../../www/words/errors.it.ts';
 import { embed as embedIn } from './support/host.ts';
 import { action, deal, element, GOOD, myTurnOrOver, settle, sitDown, viewOf } from './support/table.ts';
 
@@ -122,16 +124,16 @@ test('a game that finds no room is told once, goes on, and is told again when th
     // The computer may have played before anybody sees that it is its turn.
     await expect.poll(async () => (await viewOf(page)).turnNumber).toBeGreaterThan(turnNumber);
     expect(await myTurnOrOver(page)).toBe('mine');
-    if (turn === 0) await expect(sentence(page)).toContainText('keeps nothing');
+    if (turn === 0) await expect(sentence(page)).toContainText('can’t save');
   }
-  const lost = { code: 'not-stored', message: expect.stringContaining('the game is lost when you leave') };
+  const lost = { code: 'not-stored', message: expect.stringContaining('does not store the game') };
   expect(await told()).toEqual([lost]);
   expect(await page.evaluate(() => localStorage.getItem('machiavelli.game'))).toBe(before);
 
   await element(page).evaluate((table) => (table as unknown as { rematch(): Promise<void> }).rematch());
   await expect.poll(told).toEqual([lost, lost]);
   await page.goBack();
-  await expect(page.getByRole('alert')).toContainText('keeps nothing');
+  await expect(page.getByRole('alert')).toContainText('can’t save');
 });
 
 test('a page that may store nothing says so, and plays', async ({ page }) => {
@@ -147,7 +149,7 @@ test('a page that may store nothing says so, and plays', async ({ page }) => {
   await page.goto('./');
   await page.locator('[data-action=play]').click();
   expect(await myTurnOrOver(page)).toBe('mine');
-  await expect(sentence(page)).toContainText('keeps nothing');
+  await expect(sentence(page)).toContainText('can’t save');
   expect((await told()).map(({ code }) => code)).toEqual(['not-stored']);
 });
 
@@ -162,7 +164,7 @@ test('seats that find no room leave none of another game behind', async ({ page 
   });
   const seats = [{ name: 'Zoe', level: null }, ...GOOD];
   await deal(page, { rules: 'bga', seed: 'others', seats, position: '5C 5D 5H / 4C QH 2S 8D' });
-  await expect(sentence(page)).toContainText('keeps nothing');
+  await expect(sentence(page)).toContainText('can’t save');
   const [game, stored] = await page.evaluate(() =>
     ['machiavelli.game', 'machiavelli.game-seats'].map((key) => localStorage.getItem(key)),
   );
@@ -185,22 +187,34 @@ test('a stored game that cannot be read is put aside where there is no room for 
   expect(kept).toBe(broken);
 });
 
-for (const [what, attributes, place] of [
-  ['beside the script', '', './engine_play.wasm'],
-  ['where wasm-src says', 'wasm-src="nowhere/engine.wasm"', './nowhere/engine.wasm'],
-  ['anywhere, as wasm-src is no address,', 'wasm-src="https://"', 'https://'],
+for (const [what, attributes, place, toldPlayer] of [
+  ['beside the script', '', './engine_play.wasm', errorsEn.loading],
+  [
+    'where wasm-src says',
+    'wasm-src="nowhere/engine.wasm" lang="it"',
+    './nowhere/engine.wasm',
+    errorsIt.loading,
+  ],
+  ['anywhere, as wasm-src is no address,', 'wasm-src="https://"', 'https://', errorsEn.loading],
 ] as const) {
-  test(`an engine that is not ${what} is told with the place, and how to name another`, async ({ page }) => {
+  test(`an engine that is not ${what} is reported with its place, and in the player’s language`, async ({
+    page,
+  }) => {
     const { told } = await listen(page);
+    const logged: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') logged.push(message.text());
+    });
     await page.route('**/engine_play.wasm', (route) => route.fulfill({ status: 404 }));
     await embed(page, attributes, async (address) => {
       await page.goto(`${address}host.html`);
-      await expect(sentence(page)).toContainText('wasm-src');
+      await expect(sentence(page)).toHaveText(toldPlayer);
       const [error, ...more] = await told();
       expect(more).toEqual([]);
       expect(error?.code).toBe('start-failed');
       expect(error?.message).toContain(`could not be started from ${place.replace('./', address)}: `);
       expect(error?.message).toContain('the attribute wasm-src');
+      expect(logged.join()).toContain('the attribute wasm-src');
     });
   });
 }
@@ -216,4 +230,26 @@ test('words that do not come are told once', async ({ page }) => {
     await expect(again).rejects.toThrow(/table\.en/);
     expect(await told()).toEqual([{ code: 'engine', message: expect.stringContaining('table.en') }]);
   });
+});
+
+test('a player reads of errors in Italian; the developer’s message is in the event alone', async ({
+  page,
+}) => {
+  const { told } = await listen(page);
+  await settle(page, {}, 'it');
+  await page.goto('./');
+  await page.evaluate(() => {
+    document.body.innerHTML = `<machiavelli-table lang="it" rules='{"preset":"bga","jokerSwap":true}'></machiavelli-table>`;
+  });
+  await expect(sentence(page)).toHaveText(errorsIt.rules);
+  const [error] = await told();
+  expect(error?.code).toBe('contradictory-options');
+  expect(error?.message).toContain('jokerSwap');
+});
+
+test('a page whose engine does not come says so in the player’s language', async ({ page }) => {
+  await settle(page, {}, 'it');
+  await page.route(/engine_play.*wasm/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('./');
+  await expect(page.getByRole('alert')).toHaveText(errorsIt.loading);
 });
