@@ -3,7 +3,7 @@
 import { LEVELS } from '../element/game/setup.ts';
 import { make } from '../element/view/dom.ts';
 import type { Words } from '../words/index.ts';
-import { formatNumber } from '../words/words.ts';
+import { formatNumber, LOCALES } from '../words/words.ts';
 import { button } from './controls.ts';
 import { openDialog } from './dialog.ts';
 import { type Finished, storedGames } from './statistics.ts';
@@ -70,7 +70,7 @@ function levelTable(games: readonly Finished[], words: Words): HTMLElement {
 }
 
 function lastTable(games: readonly Finished[], words: Words): HTMLElement {
-  const date = new Intl.DateTimeFormat(words.lang, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = new Intl.DateTimeFormat(LOCALES[words.lang], { dateStyle: 'medium', timeStyle: 'short' });
   const rows = games
     .slice(-SHOWN)
     .reverse()

@@ -4,7 +4,7 @@ export const errorsEn = {
   loading: 'The game couldn’t be loaded. Reload the page.',
   rules: 'These rules can’t be played.',
   players: 'These rules don’t allow this number of players or cards.',
-  position: 'These cards can’t be laid out under these rules.',
+  position: 'This arrangement of cards isn’t possible.',
   save: 'The saved game couldn’t be read. It has been set aside, not deleted.',
   notStored: 'This browser can’t save right now; leaving loses the game.',
   setup: 'This page didn’t set the game up correctly.',

@@ -6,9 +6,9 @@ export const errorsIt: ErrorWords = {
   loading: 'Impossibile caricare la partita. Ricarica la pagina.',
   rules: 'Non si può giocare con queste regole.',
   players: 'Queste regole non ammettono questo numero di giocatori o di carte.',
-  position: 'Queste carte non si possono disporre con queste regole.',
+  position: 'Questa disposizione delle carte non è possibile.',
   save: 'Impossibile leggere la partita salvata. È stata messa da parte, non cancellata.',
   notStored: 'Il browser non può salvare: se esci perdi la partita.',
-  setup: 'Questa pagina non ha impostato bene la partita.',
+  setup: 'La pagina non ha configurato correttamente la partita.',
   engine: 'Qualcosa è andato storto. Riprova o ricarica la pagina.',
 };

@@ -78,7 +78,7 @@ export const GLOSSARY = {
   },
   joker: {
     en: ['Joker', 'A card that stands for any other.'],
-    it: ['Jolly', 'Una carta che ne sostituisce qualsiasi altra.'],
+    it: ['Jolly', 'Una carta che sostituisce qualsiasi altra.'],
   },
   swap: {
     en: ['Joker swap', 'Replace a joker with the card it stands for, and take it into your hand.'],
@@ -101,7 +101,7 @@ export const GLOSSARY = {
   },
   session: {
     en: ['Session', 'Several deals whose points are added up.'],
-    it: ['Partita a punti', 'Più mani di cui si sommano i punti.'],
+    it: ['Partita a punti', 'Più mani i cui punti si sommano.'],
   },
   light: {
     en: ['Light', 'Green: you can still make the table valid this turn. Red: you can’t.'],

@@ -7,7 +7,7 @@ export const guideIt: GuideWords = {
   minute: {
     title: 'Le basi',
     text: [
-      'Resta senza carte prima degli altri. Si calano in combinazioni di almeno tre carte: dello stesso valore, oppure in scala dello stesso seme.',
+      'Resta senza carte prima degli altri. Le carte si calano in combinazioni di almeno tre: dello stesso valore, oppure in scala dello stesso seme.',
       'Nel tuo turno cala quante carte vuoi. Se non puoi o non vuoi calarne, pesca una carta e il turno finisce.',
       'Le carte sul tavolo sono di tutti. Puoi smontare le combinazioni, spostare carte e formare nuove combinazioni con le tue. Quando finisci il turno, tutto il tavolo deve essere di nuovo in combinazioni.',
     ],
@@ -30,7 +30,7 @@ export const guideIt: GuideWords = {
       stranded:
         'La stessa idea con due soli tris: l’8♣ ha la sua scala, ma quattro carte restano senza combinazione. Quindi non si può.',
       rescued:
-        'Resterebbe una donna sola. Con altre due donne dalla mano diventa un tris, e si cala anche il 9♠.',
+        'Una donna resterebbe fuori. Con altre due donne dalla mano forma un tris, e si cala anche il 9♠.',
       twoSets:
         'In un poker non c’è posto per un quinto cinque. Dividilo in due tris, ognuno di semi diversi.',
       aceHigh: 'Se l’asso può essere alto, trasforma re, donne e fanti in scale e aggiungi l’asso ai fiori.',

@@ -24,16 +24,16 @@ export const menuIt: MenuWords = {
     help: 'Tasti e gesti',
     language: 'Lingua',
     theme: 'Tema',
-    fourColours: 'Semi a quattro colori',
+    fourColours: 'Semi in quattro colori',
     themes: { auto: 'Sistema', dark: 'Scuro', light: 'Chiaro' },
   },
   helpLines: [
     'Trascina una carta, oppure toccala e poi tocca dove metterla. Con un doppio tocco la carta va dove sta meglio.',
-    'Tocca più carte per spostarle insieme. Trascina la maniglia tonda per spostare un’intera combinazione. Con Maiusc, o tenendo premuto più a lungo, prendi anche il resto di una scala.',
+    'Tocca più carte per spostarle insieme. Trascina la maniglia tonda per spostare un’intera combinazione. Trascina una carta con Maiusc, o tienila premuta più a lungo, per prendere anche il resto della scala.',
     'Lascia le carte su un punto libero del tavolo per iniziare una combinazione, o sulla tua mano per prenderle. Con il tasto destro riprendi una carta.',
     'Tab passa tra tavolo, mano e pulsanti; le frecce passano da una carta all’altra. Spazio seleziona, Maiusc estende la selezione, Ctrl+A seleziona tutta la combinazione.',
     'Invio inizia lo spostamento, le frecce scelgono il posto, Invio conferma ed Esc annulla. M elenca tutti i posti. Ctrl+Z annulla, Ctrl+Maiusc+Z ripete.',
-    'Durante un suggerimento o un replay, le frecce vanno avanti e indietro, Inizio e Fine vanno all’inizio e alla fine, Pag su e Pag giù cambiano turno, P avvia e mette in pausa, Esc esce.',
+    'Mentre rivedi un suggerimento o dei turni, le frecce vanno avanti e indietro, Inizio e Fine vanno all’inizio e alla fine, Pag su e Pag giù cambiano turno, P avvia e mette in pausa, Esc esce.',
   ],
   logEmpty: 'Ancora nessun turno.',
   end: {
@@ -59,18 +59,18 @@ export const menuIt: MenuWords = {
   },
   asks: {
     resign: {
-      title: 'Abbandonare la partita?',
+      title: 'Vuoi abbandonare la partita?',
       text: () => 'Vincono gli altri giocatori.',
       yes: 'Abbandona',
     },
     restore: {
-      title: 'Rimettere tutto com’era?',
+      title: 'Vuoi rimettere tutto com’era?',
       text: (count) =>
         `Il tavolo e la tua mano tornano com’erano all’inizio del turno. Peschi ${cards(count)} e il turno finisce.`,
       yes: 'Rimetti e pesca',
     },
     'end-turn': {
-      title: 'Finire il turno?',
+      title: 'Vuoi finire il turno?',
       text: (count) => `Hai calato ${cards(count)}.`,
       yes: 'Fine turno',
     },

@@ -68,7 +68,7 @@ const presets: Readonly<Record<Preset, PresetWord>> = {
   },
   'bga-13': {
     name: 'Thirteen',
-    what: 'Runs from ace to ace, at most thirteen new cards per turn, no undo, and a penalty of three cards for putting everything back.',
+    what: 'Aces low, high or at both ends of a run, at most thirteen new cards per turn, no undo, and a penalty of three cards for putting everything back.',
   },
   'bga-classic': {
     name: 'Strict',
@@ -80,7 +80,7 @@ const presets: Readonly<Record<Preset, PresetWord>> = {
   },
   'italian-six': {
     name: 'Italian with six cards',
-    what: 'Small hands, and four face-up helping cards that anyone can use.',
+    what: 'Six cards each, and four face-up helping cards that anyone can use.',
   },
   session: {
     name: 'Session',

@@ -17,7 +17,7 @@ export const optionsIt: OptionsWords = {
     },
     ace: {
       name: 'Assi nelle scale',
-      why: 'Dove può stare l’asso. Le scale non fanno il giro: K A 2 non vale.',
+      why: 'Dove può stare l’asso. Una scala non prosegue oltre l’asso: K A 2 non vale.',
     },
     openingPoints: {
       name: 'Punti d’apertura',
@@ -86,7 +86,7 @@ export const optionsIt: OptionsWords = {
     },
     'bga-13': {
       name: 'Tredici',
-      what: 'Scale da asso ad asso, al massimo tredici carte nuove per turno, niente annulla e tre carte di penalità se rimetti tutto com’era.',
+      what: 'Assi bassi, alti o ai due capi di una scala, al massimo tredici carte nuove per turno, niente annulla e tre carte di penalità se rimetti tutto com’era.',
     },
     'bga-classic': {
       name: 'Severo',
@@ -98,7 +98,7 @@ export const optionsIt: OptionsWords = {
     },
     'italian-six': {
       name: 'Italiano con sei carte',
-      what: 'Poche carte in mano e quattro carte d’aiuto scoperte che tutti possono usare.',
+      what: 'Sei carte a testa e quattro carte d’aiuto scoperte che tutti possono usare.',
     },
     session: {
       name: 'A punti',

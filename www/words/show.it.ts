@@ -7,7 +7,7 @@ const n = (value: number): string => formatNumber('it', value);
 const cards = (count: number): string => plural('it', count, { one: '{n} carta', other: '{n} carte' });
 
 export const showIt: ShowWords = {
-  controls: 'Comandi del replay',
+  controls: 'Comandi di riproduzione',
   first: 'Inizio',
   back: 'Indietro',
   play: 'Avvia',

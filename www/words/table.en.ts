@@ -97,7 +97,7 @@ export const tableEn = {
   cancel: 'Cancel',
   lamp: {
     open: 'You can still make the table valid',
-    closed: 'The table can’t become valid this way: undo, or take cards back',
+    closed: 'The table can’t be made valid this way: undo, or take cards back',
     unknown: 'Checking',
   },
   lampShort: { open: 'you can still fix this', closed: 'it can’t be fixed this way', unknown: '' },

@@ -79,7 +79,7 @@ export const tableIt: TableWords = {
   you: 'Tu',
   handCount: cards,
   points: (count) => plural('it', count, { one: '{n} punto', other: '{n} punti' }),
-  notOpened: 'ancora da aprire',
+  notOpened: 'senza apertura',
   stock: (count) => `Mazzo ${n(count)}`,
   stockLabel: (count) => `${cards(count)} nel mazzo`,
   seconds: (count) => plural('it', count, { one: 'resta {n} secondo', other: 'restano {n} secondi' }),
@@ -124,7 +124,7 @@ export const tableIt: TableWords = {
     noPlace: 'Non si può mettere da nessuna parte',
     notYourTurn: 'Non è il tuo turno. Puoi ordinare la mano.',
     resumed: 'La partita riprende da dove l’avevi lasciata.',
-    offline: 'Nessuna connessione. La partita continua appena torni in linea.',
+    offline: 'Nessuna connessione. La partita continua appena torni online.',
   },
   flaw: (flaw: Flaw, names, missing) => {
     switch (flaw.code) {

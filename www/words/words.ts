@@ -1,11 +1,11 @@
-// What both dictionaries need: the language, plurals and numbers through Intl, places in a sentence.
+// What both languages need: choosing one, and plurals, numbers and lists through Intl.
 
 /** The languages of the table. */
 export type Lang = 'en' | 'it';
 
 export const LANGS: readonly Lang[] = ['en', 'it'];
 
-/** The first of the wanted languages that there is a dictionary for; English if there is none. */
+/** The first of the wanted languages that the page speaks; English if there is none. */
 export function pickLang(wanted: readonly string[]): Lang {
   for (const tag of wanted) {
     const base = tag.toLowerCase().split('-')[0];
@@ -16,19 +16,22 @@ export function pickLang(wanted: readonly string[]): Lang {
   return 'en';
 }
 
+/** For `Intl`: dates, numbers and lists are British in English. */
+export const LOCALES: Readonly<Record<Lang, string>> = { en: 'en-GB', it: 'it-IT' };
+
 const rules: Record<Lang, Intl.PluralRules> = {
-  en: new Intl.PluralRules('en'),
-  it: new Intl.PluralRules('it'),
+  en: new Intl.PluralRules(LOCALES.en),
+  it: new Intl.PluralRules(LOCALES.it),
 };
 
 const numbers: Record<Lang, Intl.NumberFormat> = {
-  en: new Intl.NumberFormat('en'),
-  it: new Intl.NumberFormat('it'),
+  en: new Intl.NumberFormat(LOCALES.en),
+  it: new Intl.NumberFormat(LOCALES.it),
 };
 
 const lists: Record<Lang, Intl.ListFormat> = {
-  en: new Intl.ListFormat('en', { type: 'conjunction' }),
-  it: new Intl.ListFormat('it', { type: 'conjunction' }),
+  en: new Intl.ListFormat(LOCALES.en, { type: 'conjunction' }),
+  it: new Intl.ListFormat(LOCALES.it, { type: 'conjunction' }),
 };
 
 export function formatNumber(lang: Lang, value: number): string {
@@ -42,15 +45,10 @@ export function plural(
   forms: { readonly one: string; readonly other: string },
 ): string {
   const form = rules[lang].select(n) === 'one' ? forms.one : forms.other;
-  return fill(form, { n: formatNumber(lang, n) });
+  return form.replace('{n}', formatNumber(lang, n));
 }
 
 /** Names with commas and an "and". */
 export function list(lang: Lang, items: readonly string[]): string {
   return lists[lang].format(items);
-}
-
-/** Puts values into the places `{name}` of a sentence. */
-export function fill(sentence: string, values: Readonly<Record<string, string>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
