@@ -1,5 +1,7 @@
 //! How many cards of each face: what the rules and the solver count with.
 
+use core::borrow::Borrow;
+
 use crate::card::{Face, Rank};
 
 /// A multiset of faces.
@@ -71,9 +73,9 @@ impl FaceCounts {
         self.0.iter().zip(&other.0).all(|(mine, theirs)| mine >= theirs)
     }
 
-    /// What is here beyond the other, face by face, never below none.
+    /// Subtracts the other counts face by face, stopping at zero.
     #[must_use]
-    pub fn beyond(&self, other: &Self) -> Self {
+    pub fn saturating_sub(&self, other: &Self) -> Self {
         let mut rest = *self;
         for (mine, theirs) in rest.0.iter_mut().zip(&other.0) {
             *mine = mine.saturating_sub(*theirs);
@@ -81,9 +83,9 @@ impl FaceCounts {
         rest
     }
 
-    /// Both together.
+    /// Adds the other counts face by face, stopping at 255.
     #[must_use]
-    pub fn plus(&self, other: &Self) -> Self {
+    pub fn saturating_add(&self, other: &Self) -> Self {
         let mut sum = *self;
         for (mine, theirs) in sum.0.iter_mut().zip(&other.0) {
             *mine = mine.saturating_add(*theirs);
@@ -107,11 +109,11 @@ impl FaceCounts {
     }
 }
 
-impl FromIterator<Face> for FaceCounts {
-    fn from_iter<I: IntoIterator<Item = Face>>(faces: I) -> Self {
+impl<F: Borrow<Face>> FromIterator<F> for FaceCounts {
+    fn from_iter<I: IntoIterator<Item = F>>(faces: I) -> Self {
         let mut counts = Self::default();
         for face in faces {
-            counts.add(face);
+            counts.add(*face.borrow());
         }
         counts
     }

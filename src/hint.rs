@@ -51,7 +51,7 @@ impl Game {
             let now = self.round.turn.now();
             let mut hand: Vec<_> = self.round.turn.start().hand.clone();
             order::sort_by_key(&mut hand, |card| !now.hand.contains(card));
-            let mut wanted: FaceCounts = play.cards.iter().copied().collect();
+            let mut wanted: FaceCounts = play.cards.iter().collect();
             hint.ids = hand.into_iter().filter(|card| wanted.remove(card.face())).map(Card::id).collect();
             hint.cards = print_faces(&play.cards);
         }
@@ -77,11 +77,11 @@ impl Game {
         let sight = Observation::at(start, &self.rules, opened);
         let Some(table) = shallow_best(&sight) else { return none(false) };
         let left = sight.after(&table).hand.into_iter().collect::<FaceCounts>();
-        let mut gone = sight.position.hand.iter().copied().collect::<FaceCounts>().beyond(&left);
+        let mut gone = sight.position.hand.iter().collect::<FaceCounts>().saturating_sub(&left);
         let cards = sight.position.hand.iter().copied().filter(|face| gone.remove(*face)).collect();
         let stays = |group: &&Vec<Face>| {
-            let old: FaceCounts = group.iter().copied().collect();
-            table.groups().iter().any(|new| new.iter().copied().collect::<FaceCounts>().contains(&old))
+            let old: FaceCounts = group.iter().collect();
+            table.groups().iter().any(|new| new.iter().collect::<FaceCounts>().contains(&old))
         };
         let kept = sight.position.table.groups().iter().filter(stays).count();
         Play { cards, table: Some(table), kept, proven: false }

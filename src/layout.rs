@@ -24,7 +24,7 @@ impl Layout {
 
     /// How many cards of each face lie on the table.
     pub fn counts(&self) -> FaceCounts {
-        self.0.iter().flatten().copied().collect()
+        self.0.iter().flatten().collect()
     }
 
     /// The groups, each with its cards sorted, in sorted order: equal for layouts with the same

@@ -34,8 +34,8 @@ pub struct Position {
 impl Position {
     /// How many cards of each face there are on the table, in the hand and among the helping cards.
     pub fn counts(&self) -> FaceCounts {
-        let loose: FaceCounts = self.hand.iter().chain(&self.helping).copied().collect();
-        self.table.counts().plus(&loose)
+        let loose: FaceCounts = self.hand.iter().chain(&self.helping).collect();
+        self.table.counts().saturating_add(&loose)
     }
 }
 

@@ -36,7 +36,7 @@ impl DealEnd {
     /// use machiavelli::rules::Rules;
     /// use machiavelli::session::DealEnd;
     ///
-    /// let hand = |text: &str| parse_faces(text).unwrap().into_iter().collect::<FaceCounts>();
+    /// let hand = |text: &str| parse_faces(text).unwrap().iter().collect::<FaceCounts>();
     /// let hands = [hand("KS"), hand("2S 3H")];
     /// let winners = |name: &str| DealEnd::after(&Rules::named(name).unwrap(), &hands, 0).unwrap().winners;
     /// assert_eq!(winners("bga"), [0]);
@@ -73,7 +73,7 @@ impl DealEnd {
     /// use machiavelli::rules::Rules;
     /// use machiavelli::session::DealEnd;
     ///
-    /// let hand = |text: &str| parse_faces(text).unwrap().into_iter().collect::<FaceCounts>();
+    /// let hand = |text: &str| parse_faces(text).unwrap().iter().collect::<FaceCounts>();
     /// let hands = [hand(""), hand("KS QS JS"), hand("AS AH 9D")];
     /// let rules = |text: &str| Rules::from_text(text).unwrap();
     /// let end = DealEnd::after(&rules("session"), &hands, 9).unwrap();

@@ -57,8 +57,8 @@ impl TableFlaw {
         match reason {
             MeldFlaw::JokerNotInPlay => Self::JokerNotInPlay { group: Some(group) },
             MeldFlaw::TooManyCopies => {
-                let counts: FaceCounts = faces.iter().copied().collect();
-                let cards = counts.beyond(&rules.pack()).faces().collect();
+                let counts: FaceCounts = faces.iter().collect();
+                let cards = counts.saturating_sub(&rules.pack()).faces().collect();
                 Self::TooManyCopies { group: Some(group), cards }
             }
             MeldFlaw::TooFew
@@ -133,7 +133,7 @@ impl Table {
             }
         }
         // A card that a group has been refused for is not named again.
-        let beyond = everything.beyond(&rules.pack());
+        let beyond = everything.saturating_sub(&rules.pack());
         let more: Vec<_> = beyond.faces().filter(|face| !named.contains(face)).collect();
         let (jokers, cards): (Vec<_>, Vec<_>) =
             more.into_iter().partition(|face| face.is_joker() && rules.jokers == 0);
@@ -158,7 +158,7 @@ impl Table {
 
     /// How many cards of each face lie on the table.
     pub fn counts(&self) -> FaceCounts {
-        self.0.iter().flat_map(Meld::faces).copied().collect()
+        self.0.iter().flat_map(Meld::faces).collect()
     }
 }
 

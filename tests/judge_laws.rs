@@ -16,7 +16,7 @@ fn rules(text: &str) -> Rules {
 }
 
 fn count(faces: &[Face]) -> FaceCounts {
-    faces.iter().copied().collect()
+    faces.iter().collect()
 }
 
 fn meld() -> impl Strategy<Value = Vec<Face>> {
@@ -39,7 +39,7 @@ fn melds_and_rest(most: usize) -> impl Strategy<Value = (Vec<Vec<Face>>, Vec<Fac
         let mut melds = Vec::new();
         for meld in asked {
             if left.contains(&count(&meld)) {
-                left = left.beyond(&count(&meld));
+                left = left.saturating_sub(&count(&meld));
                 melds.push(meld);
             }
         }

@@ -74,7 +74,7 @@ fn walked(table: &Layout, answer: &Answer) -> Vec<Vec<Face>> {
 }
 
 fn assert_legal(id: &str, before: &Position, table: Layout, answer: &Answer, rules: &Rules, opened: bool) {
-    let mut laid: FaceCounts = answer.played.iter().copied().collect();
+    let mut laid: FaceCounts = answer.played.iter().collect();
     let hand = before.hand.iter().copied().filter(|&face| !laid.remove(face)).collect();
     assert!(laid.is_empty(), "{id}: a card is played that is not in the hand");
     let after = Position { table, hand, helping: Vec::new() };

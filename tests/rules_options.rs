@@ -178,7 +178,7 @@ fn the_schema_of_the_options_says_what_they_take() {
                 assert!(choices.iter().all(|word| takes(name, OptionValue::Text((*word).to_owned()))));
             }
             OptionInfo::Flag { .. } => {
-                assert!(takes(name, OptionValue::Bool(true)) && !takes(name, number(1)))
+                assert!(takes(name, OptionValue::Bool(true)) && !takes(name, number(1)));
             }
         }
     }

@@ -84,7 +84,7 @@ fn the_names_of_the_suits_do_not_matter() {
 
 /// The cards of the packs that are not in the position.
 fn rest(position: &Position, rules: &Rules) -> FaceCounts {
-    rules.pack().beyond(&position.counts())
+    rules.pack().saturating_sub(&position.counts())
 }
 
 #[test]
@@ -131,10 +131,10 @@ fn every_answer_is_a_turn_and_keeps_what_it_says() {
         let is_table = melds.iter().all(Result::is_ok);
         let melds: Vec<_> = melds.iter().flatten().map(Meld::counts).collect();
         assert_eq!(answered.kept, kept(&melds, table), "{table} {name}");
-        let mut laid: FaceCounts = answered.played.iter().copied().collect();
+        let mut laid: FaceCounts = answered.played.iter().collect();
         let hand: Vec<_> = before.hand.iter().copied().filter(|&face| !laid.remove(face)).collect();
-        let gone: FaceCounts = table.counts().plus(&hand.iter().copied().collect());
-        let helping = before.counts().beyond(&gone).faces().collect();
+        let gone: FaceCounts = table.counts().saturating_add(&hand.iter().collect());
+        let helping = before.counts().saturating_sub(&gone).faces().collect();
         let after = Position { table: table.clone(), hand, helping };
         match judge(before, &after, &asked.rules, asked.opened) {
             Ok(verdict) => assert_eq!(verdict.played.total(), answered.count(), "{name}"),
@@ -153,13 +153,13 @@ fn kept(melds: &[FaceCounts], table: &Layout) -> usize {
         for place in 0..groups.len() {
             let whole = groups[place];
             if best < melds.len() && whole.contains(meld) {
-                groups[place] = whole.beyond(meld);
+                groups[place] = whole.saturating_sub(meld);
                 best = best.max(1 + most(rest, groups));
                 groups[place] = whole;
             }
         }
         best
     }
-    let mut groups = table.groups().iter().map(|group| group.iter().copied().collect()).collect();
+    let mut groups = table.groups().iter().map(|group| group.iter().collect()).collect();
     most(melds, &mut groups)
 }

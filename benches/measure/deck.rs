@@ -48,7 +48,7 @@ impl Play {
             let Some(card) = self.stock.pop() else { return false };
             self.hands[self.turn].push(card);
         } else {
-            let mut laid: FaceCounts = answer.played.iter().copied().collect();
+            let mut laid: FaceCounts = answer.played.iter().collect();
             self.hands[self.turn].retain(|&face| !laid.remove(face));
             self.table = answer.table.unwrap_or_default();
         }

@@ -25,7 +25,7 @@ pub struct Case {
 impl Case {
     pub fn new(position: Position, rules: Rules, opened: bool) -> Self {
         let table = position.table.counts();
-        let hand = position.hand.iter().copied().collect();
+        let hand = position.hand.iter().collect();
         Self { position, rules, opened, table, hand }
     }
 }

@@ -106,7 +106,7 @@ impl Observation {
 
     /// The position that this table leaves; what is new on it comes from the hand where it can.
     pub fn after(&self, table: &Layout) -> Position {
-        let mut needed = table.counts().beyond(&self.position.table.counts());
+        let mut needed = table.counts().saturating_sub(&self.position.table.counts());
         let mut left = |cards: &[Face]| -> Vec<Face> {
             cards.iter().copied().filter(|face| !needed.remove(*face)).collect()
         };
@@ -117,7 +117,7 @@ impl Observation {
 
     /// The cards that are in other hands or in the stock.
     pub fn unseen(&self) -> FaceCounts {
-        self.rules.pack().beyond(&self.position.counts())
+        self.rules.pack().saturating_sub(&self.position.counts())
     }
 
     /// How many hand cards the turn may lay.
@@ -141,7 +141,7 @@ fn tables_left(now: &FaceCounts, history: &[TurnEvent], seats: usize) -> Vec<Opt
             left[event.seat] = by_itself.then_some((table, event.drew));
         }
         let cards = |text: &str| parse_faces(text).unwrap_or_default().into_iter().collect::<FaceCounts>();
-        table = table.beyond(&cards(&event.laid)).plus(&cards(&event.swapped));
+        table = table.saturating_sub(&cards(&event.laid)).saturating_add(&cards(&event.swapped));
         if seen.iter().all(|seen| *seen) {
             break;
         }

@@ -100,13 +100,13 @@ fn printed(table: &Layout, rules: &Rules) -> Vec<Vec<Face>> {
 /// as that holds it, else from the helping cards; jokers that are gone are in the hand.
 fn position_after(before: &Position, table: &Layout) -> Position {
     let (old, new) = (before.table.counts(), table.counts());
-    let mut needed = new.beyond(&old);
+    let mut needed = new.saturating_sub(&old);
     let mut left = |cards: &[Face]| -> Vec<Face> {
         cards.iter().copied().filter(|face| !needed.remove(*face)).collect()
     };
     let mut hand = left(&before.hand);
     let helping = left(&before.helping);
-    hand.extend(old.beyond(&new).faces().filter(|face| face.is_joker()));
+    hand.extend(old.saturating_sub(&new).faces().filter(|face| face.is_joker()));
     Position { table: table.clone(), hand, helping }
 }
 
@@ -121,7 +121,7 @@ impl Dealer {
         let table = start.groups.iter().enumerate();
         let table = table.flat_map(|(index, group)| group.cards.iter().map(move |&card| (index, card)));
         let gone = |cards: &[Card], left: &[Face]| {
-            let mut left: FaceCounts = left.iter().copied().collect();
+            let mut left: FaceCounts = left.iter().collect();
             cards.iter().copied().filter(|card| !left.remove(card.face())).collect::<Vec<_>>()
         };
         let mut fresh = gone(&start.hand, &after.hand);
@@ -194,8 +194,8 @@ fn matches(start: &Board, melds: &[Vec<Face>]) -> Vec<Option<usize>> {
     for (index, group) in start.groups.iter().enumerate() {
         let old: FaceCounts = group.faces().into_iter().collect();
         for (meld, faces) in melds.iter().enumerate() {
-            let new: FaceCounts = faces.iter().copied().collect();
-            let shared = old.total() - old.beyond(&new).total();
+            let new: FaceCounts = faces.iter().collect();
+            let shared = old.total() - old.saturating_sub(&new).total();
             if shared > 0 {
                 // Of two with the same cards in common the one with fewer others.
                 pairs.push((shared, old.total() + new.total(), index, meld));

@@ -14,7 +14,7 @@ const MOST: usize = 4;
 /// one for each helping card, and in each group that holds one another slot for a card of the hand.
 pub(super) fn without_hand_card(taken: &FaceCounts, groups: &[Vec<Face>], laid: &FaceCounts) -> Vec<Face> {
     let cards: Vec<_> = taken.faces().collect();
-    let slots: Vec<FaceCounts> = groups.iter().map(|group| group.iter().copied().collect()).collect();
+    let slots: Vec<FaceCounts> = groups.iter().map(|group| group.iter().collect()).collect();
     let can_lie = |cards: &[Face]| {
         let mut helping = vec![FaceCounts::default(); slots.len()];
         cards.len() <= MOST && Search { slots: &slots, laid }.place(cards, &mut helping)
@@ -55,7 +55,7 @@ impl Search<'_> {
         let groups = self.slots.iter().zip(helping).filter(|(_, helping)| !helping.is_empty());
         let seekers: Vec<Choice> = groups
             .map(|(slots, helping)| {
-                let free = slots.beyond(helping);
+                let free = slots.saturating_sub(helping);
                 free.distinct().fold(0, |choice, (face, _)| choice | bit(face))
             })
             .collect();

@@ -83,8 +83,8 @@ struct Turn<'a> {
 impl<'a> Turn<'a> {
     fn new(before: &'a Position, after: &'a Position, rules: &'a Rules) -> Self {
         let (hand_before, hand_after) = (count(&before.hand), count(&after.hand));
-        let played = hand_before.beyond(&hand_after);
-        let gained = hand_after.beyond(&hand_before);
+        let played = hand_before.saturating_sub(&hand_after);
+        let gained = hand_after.saturating_sub(&hand_before);
         let swaps = swap::most_swaps(&before.table, &played, rules);
         Self { before, after, rules, played, gained, swaps }
     }
@@ -92,17 +92,17 @@ impl<'a> Turn<'a> {
     /// Every group a meld, no card made or lost, nothing taken still in the hand.
     fn cards(&self) -> Vec<Flaw> {
         let (before, after) = (self.before.counts(), self.after.counts());
-        let everything = before.plus(&after.beyond(&before));
+        let everything = before.saturating_add(&after.saturating_sub(&before));
         let (_, table) = Table::look(&self.after.table, &everything, self.rules);
         let mut flaws: Vec<_> = table.into_iter().map(Flaw::Table).collect();
-        let missing: Vec<_> = before.beyond(&after).faces().collect();
+        let missing: Vec<_> = before.saturating_sub(&after).faces().collect();
         if !missing.is_empty() {
             flaws.push(Flaw::CardsMissing { cards: missing });
         }
         // Nothing goes back among the helping cards that did not lie there.
-        let put_back = count(&self.after.helping).beyond(&count(&self.before.helping));
-        let new = after.beyond(&before);
-        let added: Vec<_> = new.plus(&put_back.beyond(&new)).faces().collect();
+        let put_back = count(&self.after.helping).saturating_sub(&count(&self.before.helping));
+        let new = after.saturating_sub(&before);
+        let added: Vec<_> = new.saturating_add(&put_back.saturating_sub(&new)).faces().collect();
         if !added.is_empty() {
             flaws.push(Flaw::CardsAdded { cards: added });
         }
@@ -145,7 +145,7 @@ impl<'a> Turn<'a> {
             for group in &new {
                 let cards = count(group);
                 if let (true, Ok(meld)) = (hand.contains(&cards), Meld::new(group, self.rules)) {
-                    hand = hand.beyond(&cards);
+                    hand = hand.saturating_sub(&cards);
                     worth.push(meld.points(self.rules));
                 }
             }
@@ -162,13 +162,13 @@ impl<'a> Turn<'a> {
 
     /// Helping cards are for players who have opened, and lie with a card of the hand.
     fn helping(&self, opened: bool) -> Option<Flaw> {
-        let gone = count(&self.before.helping).beyond(&count(&self.after.helping));
+        let gone = count(&self.before.helping).saturating_sub(&count(&self.after.helping));
         if !opened && !gone.is_empty() {
             return Some(Flaw::HelpingBeforeOpening { cards: gone.faces().collect() });
         }
         // One in the hand is named as taken already.
         let real: FaceCounts = self.gained.faces().filter(|face| !face.is_joker()).collect();
-        let taken = gone.beyond(&real);
+        let taken = gone.saturating_sub(&real);
         // Where cards do not exist there are too many places to look at, and nothing to find.
         if taken.is_empty() || !self.rules.pack().contains(&self.after.table.counts()) {
             return None;
@@ -184,7 +184,7 @@ impl<'a> Turn<'a> {
 }
 
 fn count(faces: &[Face]) -> FaceCounts {
-    faces.iter().copied().collect()
+    faces.iter().collect()
 }
 
 /// Do all groups of before still stand, and which groups are there besides?

@@ -23,7 +23,7 @@ use crate::rules::Rules;
 /// assert_eq!(fault("4H 5H 7H"), "6H");
 /// ```
 pub fn fault(faces: &[Face], flaw: MeldFlaw, rules: &Rules) -> Vec<Face> {
-    let counts: FaceCounts = faces.iter().copied().collect();
+    let counts: FaceCounts = faces.iter().collect();
     match flaw {
         MeldFlaw::IdenticalCards => {
             let mut once = FaceCounts::default();
@@ -37,7 +37,7 @@ pub fn fault(faces: &[Face], flaw: MeldFlaw, rules: &Rules) -> Vec<Face> {
             twice
         }
         MeldFlaw::TooManyCopies => {
-            let mut beyond: Vec<Face> = counts.beyond(&rules.pack()).faces().collect();
+            let mut beyond: Vec<Face> = counts.saturating_sub(&rules.pack()).faces().collect();
             beyond.dedup();
             beyond
         }

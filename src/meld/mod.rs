@@ -103,7 +103,7 @@ impl Meld {
 
     /// How many cards of each face.
     pub fn counts(&self) -> FaceCounts {
-        self.faces.iter().copied().collect()
+        self.faces.iter().collect()
     }
 
     /// The rank of a set.
@@ -181,7 +181,7 @@ fn lies_from(faces: &[Face], low: usize) -> bool {
 
 /// The cards as a run that begins at this place; an ace goes to the low end where there is one.
 fn ascending(faces: &[Face], suit: Suit, low: usize) -> Vec<Face> {
-    let mut left: FaceCounts = faces.iter().copied().collect();
+    let mut left: FaceCounts = faces.iter().collect();
     let places = low..low + faces.len();
     let card_at = |place| {
         let face = Face::natural(suit, rank_at(place));

@@ -35,7 +35,7 @@ pub(super) fn find(
     let shift = problem.weights.kept_and_below();
     let goal = best.value >> shift;
     let all: Bounds = question.hand.distinct().map(|(face, count)| (face, 0, count)).collect();
-    let known: FaceCounts = answer.played.iter().copied().collect();
+    let known: FaceCounts = answer.played.iter().collect();
     let mut parts = Vec::new();
     if part(question, problem, &all, &known, &mut parts, effort).is_err() {
         return (Vec::new(), false);

@@ -29,7 +29,7 @@ pub(super) struct Best {
 impl Best {
     /// The natural cards that it uses beyond those of the table.
     fn laid(&self, problem: &Problem) -> impl Iterator<Item = (usize, usize, u8)> {
-        let used: FaceCounts = self.melds.iter().flat_map(|meld| &meld.faces).copied().collect();
+        let used: FaceCounts = self.melds.iter().flat_map(|meld| &meld.faces).collect();
         let table = problem.table;
         (0..4).flat_map(|suit| (1..HIGH_ACE).map(move |column| (suit, column))).filter_map(
             move |(suit, column)| {
@@ -127,7 +127,7 @@ async fn best_by_states(
 
 /// These melds, with what they are worth.
 fn best_of(problem: &Problem, melds: Vec<Built>) -> Best {
-    let used: FaceCounts = melds.iter().flat_map(|meld| &meld.faces).copied().collect();
+    let used: FaceCounts = melds.iter().flat_map(|meld| &meld.faces).collect();
     let value = used.distinct().map(|(face, count)| {
         let on_table = face.suit().zip(face.rank()).map_or(problem.table_jokers, |(suit, rank)| {
             problem.table[suit.index()][usize::from(rank.number())]
@@ -281,7 +281,7 @@ mod tests {
             assert!(Meld::new(&meld.faces, rules).is_ok(), "seed {seed}: {:?}", meld.faces);
             meld.faces.iter().for_each(|&face| used.add(face));
         }
-        assert!(used.contains(table) && table.plus(hand).contains(&used), "seed {seed}");
+        assert!(used.contains(table) && table.saturating_add(hand).contains(&used), "seed {seed}");
         1 + usize::from(fast.value > 0)
     }
 

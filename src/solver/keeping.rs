@@ -77,10 +77,7 @@ impl Keeping<'_> {
         let open: Vec<_> = self.with_jokers.iter().filter(is_open).copied().collect();
         // One that lies in no meld as it was is settled first.
         let lies = |meld: &Meld| {
-            layout
-                .groups()
-                .iter()
-                .any(|group| group.iter().copied().collect::<FaceCounts>().contains(&meld.counts()))
+            layout.groups().iter().any(|group| group.iter().collect::<FaceCounts>().contains(&meld.counts()))
         };
         let next = open.iter().find(|(_, meld)| !lies(meld)).or(open.first());
         let Some(&(group, meld)) = next else { return Ok(()) };

@@ -7,7 +7,7 @@ use crate::order;
 
 /// How many of the melds lie each in one group of the table, no two of them sharing a card of it.
 pub(super) fn kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Layout) -> usize {
-    let count = |group: &Vec<_>| group.iter().copied().collect::<FaceCounts>();
+    let count = |group: &Vec<_>| group.iter().collect::<FaceCounts>();
     let groups: Vec<_> = after.groups().iter().map(count).collect();
     // Melds that lie in few groups first, so that most are settled at once.
     let mut melds: Vec<_> = before
@@ -32,7 +32,7 @@ fn settle(melds: &[FaceCounts], mut groups: Vec<FaceCounts>, kept: usize, best: 
         }
         if groups[place].contains(meld) && !groups[..place].contains(&groups[place]) {
             let whole = groups[place];
-            groups[place] = whole.beyond(meld);
+            groups[place] = whole.saturating_sub(meld);
             settle(rest, groups.clone(), kept + 1, best);
             groups[place] = whole;
         }

@@ -29,11 +29,11 @@ pub(super) struct Question<'a> {
 
 impl<'a> Question<'a> {
     pub(super) fn new(position: &'a Position, rules: &'a Rules) -> Result<Self, SolveError> {
-        let beyond = position.counts().beyond(&rules.pack());
+        let beyond = position.counts().saturating_sub(&rules.pack());
         if !beyond.is_empty() {
             return Err(SolveError::ImpossibleCards { cards: beyond.faces().collect() });
         }
-        let count = |faces: &[Face]| faces.iter().copied().collect();
+        let count = |faces: &[Face]| faces.iter().collect();
         Ok(Self {
             position,
             rules,
@@ -214,7 +214,7 @@ impl<'a> Question<'a> {
 
     /// The hand cards that a table holds beyond the one before, in the order of the hand.
     pub(super) fn played(&self, layout: &Layout) -> Vec<Face> {
-        let mut laid = layout.counts().beyond(&self.table);
+        let mut laid = layout.counts().saturating_sub(&self.table);
         self.position.hand.iter().copied().filter(|&face| laid.remove(face)).collect()
     }
 }

@@ -202,7 +202,7 @@ impl Turn {
     /// Is the hand, the table (its groups in any order) or a helping card other than at the start?
     pub fn is_touched(&self) -> bool {
         let (start, now) = (self.start.position(), self.now().position());
-        let counts = |faces: &[_]| faces.iter().copied().collect::<crate::card_set::FaceCounts>();
+        let counts = |faces: &[_]| faces.iter().collect::<crate::card_set::FaceCounts>();
         counts(&start.hand) != counts(&now.hand)
             || counts(&start.helping) != counts(&now.helping)
             || !start.table.has_same_groups(&now.table)

@@ -10,29 +10,29 @@ use machiavelli::rules::Rules;
 
 /// Can all cards of the table and these lie in melds?
 pub fn can_lie(table: &Layout, played: &[Face], rules: &Rules) -> bool {
-    let played: FaceCounts = played.iter().copied().collect();
+    let played: FaceCounts = played.iter().collect();
     let count = played.total();
     most(&table.counts(), &played, count, &shortest_melds(rules)) == Some(count)
 }
 
 /// The most hand cards that a turn can lay.
 pub fn most_cards(position: &Position, rules: &Rules) -> usize {
-    let hand: FaceCounts = position.hand.iter().copied().collect();
+    let hand: FaceCounts = position.hand.iter().collect();
     let limit = rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
     most(&position.table.counts(), &hand, limit, &shortest_melds(rules)).unwrap_or(0)
 }
 
 /// The most cards of the hand, within the limit, that lie together with all that must lie.
 fn most(table: &FaceCounts, hand: &FaceCounts, limit: usize, melds: &[FaceCounts]) -> Option<usize> {
-    let all = table.plus(hand);
+    let all = table.saturating_add(hand);
     let Some((first, _)) = all.distinct().next() else {
         return Some(0);
     };
     let covered = melds.iter().filter(|meld| meld.of(first) > 0 && all.contains(meld)).filter_map(|meld| {
         // Of equal cards the one that must lie goes first.
-        let laid = meld.beyond(table);
+        let laid = meld.saturating_sub(table);
         let limit = limit.checked_sub(laid.total())?;
-        Some(laid.total() + most(&table.beyond(meld), &hand.beyond(&laid), limit, melds)?)
+        Some(laid.total() + most(&table.saturating_sub(meld), &hand.saturating_sub(&laid), limit, melds)?)
     });
     let covered = covered.max();
     let mut rest = *hand;

@@ -80,7 +80,7 @@ fn draws(case: &Case, hands: &[Vec<Face>]) -> Game {
         first: 0,
     };
     setup.hands[0].pop();
-    let count = |cards: &[Face]| cards.iter().copied().collect::<FaceCounts>();
+    let count = |cards: &[Face]| cards.iter().collect::<FaceCounts>();
     let drawn = (0..10_000).map(|seed| {
         let mut game = setup.game(&seed.to_string());
         done(&game.draw());

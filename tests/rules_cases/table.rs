@@ -46,9 +46,10 @@ pub fn number(value: &Value) -> usize {
 
 /// Cards that are neither on the table nor in these hands.
 pub fn fillers(rules: &Rules, table: &Layout, hands: &[Vec<Face>]) -> Vec<Face> {
-    let used: FaceCounts = table.groups().iter().chain(hands).flatten().copied().collect();
+    let used: FaceCounts = table.groups().iter().chain(hands).flatten().collect();
     // The highest clubs first: no case plays these.
-    let mut rest: Vec<_> = rules.pack().beyond(&used).faces().filter(|face| !face.is_joker()).collect();
+    let mut rest: Vec<_> =
+        rules.pack().saturating_sub(&used).faces().filter(|face| !face.is_joker()).collect();
     rest.reverse();
     rest
 }

@@ -111,12 +111,12 @@ fn meld(rng: &mut impl Rng, left: &mut FaceCounts, face: Face, rules: &Rules) ->
             *card = Face::JOKER;
         }
     }
-    let wanted: FaceCounts = group.iter().copied().collect();
+    let wanted: FaceCounts = group.iter().collect();
     let fits = left.contains(&wanted) && group.iter().any(|face| !face.is_joker());
     if !fits {
         return Vec::new();
     }
-    *left = left.beyond(&wanted);
+    *left = left.saturating_sub(&wanted);
     group
 }
 

@@ -54,9 +54,9 @@ impl Columns<'_> {
 pub fn solve(case: &Case, goal: Goal) -> Option<u32> {
     let rules = &case.rules;
     let opening = rules.opening_points.filter(|_| !case.opened);
-    let hand: FaceCounts = case.position.hand.iter().copied().collect();
+    let hand: FaceCounts = case.position.hand.iter().collect();
     let table = if opening.is_some() { FaceCounts::default() } else { case.position.table.counts() };
-    let held = table.plus(&hand);
+    let held = table.saturating_add(&hand);
     let jokers = held.of(Face::JOKER);
     let all = shapes(rules, if jokers > 2 || opening.is_some() { 14 } else { 5 });
     let gaps = |shape: &Shape| shape.faces.iter().filter(|&&face| held.of(face) == 0).count();

@@ -119,7 +119,7 @@ fn complaints(case: &Case) -> (Vec<String>, bool) {
 /// What the judge of turns says against our answer, where the turn began at a legal table.
 fn illegal(case: &Case, answer: &Answer) -> Option<String> {
     let table = answer.table.clone()?;
-    let mut laid: FaceCounts = answer.played.iter().copied().collect();
+    let mut laid: FaceCounts = answer.played.iter().collect();
     let hand = case.position.hand.iter().copied().filter(|&face| !laid.remove(face)).collect();
     if !laid.is_empty() {
         return Some("a card is played that is not in the hand".to_owned());

@@ -18,7 +18,7 @@ const MOST_OPENINGS: usize = 128;
 /// The plays, the first of them with most cards; the last is none: drawing.
 pub(super) async fn plays(mind: &Context, player: &mut Player) -> Vec<Play> {
     let sight = &mind.sight;
-    let hand: FaceCounts = sight.position.hand.iter().copied().collect();
+    let hand: FaceCounts = sight.position.hand.iter().collect();
     let exact = !sight.opened || !sight.position.helping.is_empty();
     let most = if exact { exactly(mind, &hand).await } else { by_counts(mind, &hand, player).await };
     let Some(most) = most else { return vec![Play::default()] };
@@ -49,9 +49,9 @@ async fn exactly(mind: &Context, hand: &FaceCounts) -> Option<Play> {
     let mut position = mind.sight.position.clone();
     position.hand = hand.faces().collect();
     let answer = mind.count(&position, mind.sight.opened).await?;
-    let cards: FaceCounts = answer.played.iter().copied().collect();
+    let cards: FaceCounts = answer.played.iter().collect();
     let table = answer.table.filter(|_| !cards.is_empty())?.counts();
-    Some(Play { cards, helping: table.beyond(&position.table.counts()).beyond(&cards) })
+    Some(Play { cards, helping: table.saturating_sub(&position.table.counts()).saturating_sub(&cards) })
 }
 
 /// Other plays of hand cards alone.
@@ -73,7 +73,7 @@ async fn parts(mind: &Context, most: &FaceCounts, hand: &FaceCounts, player: &mu
         let may_be_laid = cards != *most && cards.total() <= sight.limit() && cards.points() >= needed;
         mind.pace.charge_and_yield(0).await;
         let fits = may_be_laid
-            && player.played(&table.plus(&cards), &nothing, &sight.rules).await.is_some()
+            && player.played(&table.saturating_add(&cards), &nothing, &sight.rules).await.is_some()
             && (sight.opened || exactly(mind, &cards).await.is_some_and(|play| play.cards == cards));
         if fits {
             found.push(cards);
@@ -99,7 +99,7 @@ fn subsets(
         let last = from.faces().last();
         last.map(|face| from.remove(face));
     }
-    let base = most.beyond(&from);
+    let base = most.saturating_sub(&from);
     let base = if from.contains(most) { FaceCounts::default() } else { base };
     let faces: Vec<(Face, u8)> = from.distinct().collect();
     let mut taken = vec![0_u8; faces.len()];
@@ -110,6 +110,6 @@ fn subsets(
         let chosen = faces.iter().zip(&taken);
         let cards: FaceCounts =
             chosen.flat_map(|(&(face, _), &count)| core::iter::repeat_n(face, count.into())).collect();
-        Some(cards.plus(&base))
+        Some(cards.saturating_add(&base))
     })
 }

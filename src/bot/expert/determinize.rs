@@ -14,7 +14,7 @@ pub(super) async fn guess(sight: &Observation, player: &mut Player, chance: &mut
     let mut pile: Vec<Face> = sight.unseen().faces().collect();
     chance.shuffle(&mut pile);
     let table = sight.position.table.counts();
-    let mut hands = vec![sight.position.hand.iter().copied().collect::<FaceCounts>()];
+    let mut hands = vec![sight.position.hand.iter().collect::<FaceCounts>()];
     let mut opened = vec![sight.opened];
     for other in &sight.others {
         let start = pile.len().saturating_sub(other.cards);
@@ -24,7 +24,7 @@ pub(super) async fn guess(sight: &Observation, player: &mut Player, chance: &mut
         let left = other.left.filter(|_| other.opened);
         // Cards that could have been played on that table are exchanged for others of the pile.
         for _ in 0..left.map_or(0, |_| MOST_SWAPS) {
-            let hand: FaceCounts = cards[..old].iter().copied().collect();
+            let hand: FaceCounts = cards[..old].iter().collect();
             let Some(left) = &left else { break };
             let laid = player.played(left, &hand, &sight.rules).await;
             player.pace.charge_and_yield(0).await;

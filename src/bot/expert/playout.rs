@@ -94,7 +94,7 @@ impl<'a> Playout<'a> {
             stuck: [None; 8],
             seat: 0,
         };
-        playout.table = playout.table.plus(&play.helping);
+        playout.table = playout.table.saturating_add(&play.helping);
         playout.go(&play.cards);
         // Who draws now may have had a play.
         playout.stuck = [None; 8];
@@ -125,8 +125,8 @@ impl<'a> Playout<'a> {
         if !played.is_empty() {
             self.opened[seat] = true;
             self.stuck = [None; 8];
-            self.table = self.table.plus(played);
-            self.hands[seat] = self.hands[seat].beyond(played);
+            self.table = self.table.saturating_add(played);
+            self.hands[seat] = self.hands[seat].saturating_sub(played);
         } else if self.stock > 0 {
             self.stock -= 1;
             let drawn = self.deal.stock[self.stock];
