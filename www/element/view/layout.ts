@@ -1,7 +1,7 @@
-// Where trays and hand cards lie. Only lengths: nothing here knows a card.
+// Where the trays lie on the table: rows of boxes, in pixels. Nothing here knows a card.
 
+/** Of each card but the last in a line only a strip is seen: its index. */
 export interface Metrics {
-  readonly ratio: number;
   readonly strip: number;
   readonly cardWidth: number;
   readonly cardHeight: number;
@@ -14,7 +14,7 @@ export interface TrayBox {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Cards in one line of the tray; more cards than that go on in a second line. */
+  /** Cards in one line of the tray; further cards lie in a second line. */
   readonly perLine: number;
 }
 
@@ -23,39 +23,33 @@ export interface Tray {
   readonly count: number;
 }
 
-/** Where trays lay before: the row, and how far to the right. */
-export type Places = ReadonlyMap<number, { readonly row: number; readonly x: number }>;
+interface Spot {
+  readonly row: number;
+  readonly x: number;
+}
+
+type Spots = ReadonlyMap<number, Spot>;
 
 export interface TableLayout {
   readonly metrics: Metrics;
-  readonly places: Places;
+  readonly spots: Spots;
   readonly boxes: ReadonlyMap<number, TrayBox>;
   readonly height: number;
 }
 
-/** A strip shows an index; below this width it could not be read or touched. */
+/** Narrower strips could neither be read nor touched. */
 export const LEAST_STRIP = 24;
-const STRIPS: readonly number[] = [24, 26, 28, 30, 33, 36, 40, 44, 49, 54, 60, 66, 72, 82, 92];
+const STRIPS = [92, 82, 72, 66, 60, 54, 49, 44, 40, 36, 33, 30, 28, 26, LEAST_STRIP];
 
-interface Size {
-  readonly strip: number;
-  readonly ratio: number;
-}
-
-const TALL = 1.4;
-/** On a full table on a phone the cards lose height before the table scrolls: index and suit still show. */
+/** The height of a card, by its width. */
+export const TALL = 1.4;
+/** On a phone the cards of a full table get shorter before it scrolls: index and suit are still seen. */
 const SHORT = 1.12;
-const SIZES: readonly Size[] = [
-  ...STRIPS.map((strip) => ({ strip, ratio: TALL })).reverse(),
-  { strip: LEAST_STRIP, ratio: SHORT },
-];
-const LEAST: Size = { strip: LEAST_STRIP, ratio: SHORT };
 
-export function metricsFor({ strip, ratio }: Size): Metrics {
+function metricsFor(strip: number, ratio: number): Metrics {
   const cardWidth = Math.round(strip * 2.02);
   return {
     strip,
-    ratio,
     cardWidth,
     cardHeight: Math.round(cardWidth * ratio),
     pad: Math.round(strip * 0.17) + 1,
@@ -63,62 +57,63 @@ export function metricsFor({ strip, ratio }: Size): Metrics {
   };
 }
 
-/** The widest strip that suits a table of this width; it shrinks when many cards lie. */
-export function widestStrip(width: number, factor: number): number {
-  const wish = (17 + width / 48) * factor;
-  return STRIPS.reduce((best, strip) => (strip <= wish ? strip : best), LEAST_STRIP);
+const SMALLEST = metricsFor(LEAST_STRIP, SHORT);
+/** The largest first. */
+const SIZES = [...STRIPS.map((strip) => metricsFor(strip, TALL)), SMALLEST];
+
+/** The widest strip that suits a table of this width. */
+function widestStrip(width: number, factor: number): number {
+  const wanted = (17 + width / 48) * factor;
+  return STRIPS.find((strip) => strip <= wanted) ?? LEAST_STRIP;
 }
 
-function perLine(width: number, m: Metrics): number {
+function cardsPerLine(width: number, m: Metrics): number {
   return Math.max(1, Math.floor((width - 2 * m.pad - m.cardWidth) / m.strip) + 1);
 }
 
 function trayWidth(count: number, width: number, m: Metrics): number {
-  const shown = Math.min(Math.max(count, 1), perLine(width, m));
-  return 2 * m.pad + m.cardWidth + (shown - 1) * m.strip;
+  const inLine = Math.min(Math.max(count, 1), cardsPerLine(width, m));
+  return 2 * m.pad + m.cardWidth + (inLine - 1) * m.strip;
 }
 
-/** How far the second line of a long tray lies under the first. */
+/** From one line of a tray down to the next, which covers a part of it. */
 function lineStep(m: Metrics): number {
   return Math.round(m.cardHeight * 0.66);
 }
 
-/** Where a card lies in its tray, and whether it is the last of its line. */
-export function spotIn(
-  layout: TableLayout,
-  { id, cards }: { readonly id: number; readonly cards: readonly unknown[] },
-  at: number,
-): { readonly x: number; readonly y: number; readonly isEnd: boolean } {
-  const { metrics: m, boxes } = layout;
-  const inLine = boxes.get(id)?.perLine ?? cards.length;
-  const [line, place] = [Math.floor(at / inLine), at % inLine];
-  const isEnd = at === cards.length - 1 || place === inLine - 1;
-  return { x: m.pad + place * m.strip, y: m.pad + line * lineStep(m), isEnd };
-}
-
 function trayHeight(count: number, width: number, m: Metrics): number {
-  const lines = Math.max(1, Math.ceil(count / perLine(width, m)));
+  const lines = Math.max(1, Math.ceil(count / cardsPerLine(width, m)));
   return 2 * m.pad + m.cardHeight + (lines - 1) * lineStep(m);
 }
 
-interface Item {
-  readonly id: number;
-  readonly count: number;
+/** Where a card lies in its tray, and whether it is the last of its line. */
+export function spotIn(
+  { metrics: m, boxes }: TableLayout,
+  { id, cards }: { readonly id: number; readonly cards: readonly unknown[] },
+  index: number,
+): { readonly x: number; readonly y: number; readonly isEnd: boolean } {
+  const perLine = boxes.get(id)?.perLine ?? cards.length;
+  const line = Math.floor(index / perLine);
+  const column = index % perLine;
+  const isEnd = index === cards.length - 1 || column === perLine - 1;
+  return { x: m.pad + column * m.strip, y: m.pad + line * lineStep(m), isEnd };
+}
+
+interface Item extends Tray {
   readonly width: number;
   x: number;
 }
 
-/** Moves the trays of one row apart; the ones that find no room are handed back. */
-function settle(row: Item[], width: number, gap: number): Item[] {
+/** Moves the trays of a row apart. Those without room are removed from it and returned. */
+function spreadRow(row: Item[], width: number, gap: number): Item[] {
   row.sort((a, b) => a.x - b.x);
-  const evicted: Item[] = [];
-  const needed = (): number => row.reduce((sum, item) => sum + item.width + gap, -gap);
-  while (row.length > 1 && needed() > width) {
-    const last = row.pop();
-    if (last !== undefined) {
-      evicted.push(last);
-    }
+  let needed = row.reduce((sum, item) => sum + item.width + gap, -gap);
+  let fitting = row.length;
+  while (fitting > 1 && needed > width) {
+    fitting -= 1;
+    needed -= (row[fitting]?.width ?? 0) + gap;
   }
+  const removed = row.splice(fitting).reverse();
   let least = 0;
   for (const item of row) {
     item.x = Math.max(item.x, least);
@@ -129,196 +124,170 @@ function settle(row: Item[], width: number, gap: number): Item[] {
     item.x = Math.max(0, Math.min(item.x, most - item.width));
     most = item.x - gap;
   }
-  return evicted;
+  return removed;
 }
 
-/** The place in a row, nearest to a wish, where a tray of this width fits without moving another. */
-function gapIn(
+/** The free place in a row nearest to `wanted`; `null` if there is none. */
+function freePlace(
   row: readonly Item[],
-  itemWidth: number,
+  own: number,
   width: number,
   gap: number,
-  wish: number,
+  wanted: number,
 ): number | null {
-  const sorted = [...row].sort((a, b) => a.x - b.x);
   let best: number | null = null;
   let from = 0;
-  for (const item of [...sorted, { x: width + gap, width: 0 }]) {
-    const to = item.x - gap - itemWidth;
-    if (to >= from) {
-      const x = Math.min(Math.max(wish, from), to);
-      if (best === null || Math.abs(x - wish) < Math.abs(best - wish)) {
-        best = x;
-      }
+  const end = { x: width + gap, width: 0 };
+  for (const item of [...[...row].sort((a, b) => a.x - b.x), end]) {
+    const to = item.x - gap - own;
+    const x = Math.min(Math.max(wanted, from), to);
+    if (to >= from && (best === null || Math.abs(x - wanted) < Math.abs(best - wanted))) {
+      best = x;
     }
     from = item.x + item.width + gap;
   }
   return best;
 }
 
-function build(
+/** Puts a tray into the first row with room, or, if it was dropped somewhere, into the nearest; else into a new row. */
+function insert(rows: Item[][], item: Item, dropped: Spot | null, width: number, gap: number): void {
+  if (dropped !== null && dropped.row >= rows.length) {
+    item.x = Math.min(Math.max(0, dropped.x), Math.max(0, width - item.width));
+    rows.push([item]);
+    return;
+  }
+  const far = (row: number): number => Math.abs(row - (dropped?.row ?? row));
+  const near = [...rows.entries()].filter(([row]) => far(row) < 2).sort(([a], [b]) => far(a) - far(b));
+  for (const [, row] of near) {
+    const x = freePlace(row, item.width, width, gap, dropped?.x ?? 0);
+    if (x !== null) {
+      item.x = x;
+      row.push(item);
+      return;
+    }
+  }
+  item.x = 0;
+  rows.push([item]);
+}
+
+/** Every tray stays where it lay, if there is room. */
+function fillRows(
   trays: readonly Tray[],
-  before: Places,
+  before: Spots,
   width: number,
   m: Metrics,
-  wish: { readonly row: number; readonly x: number } | null,
+  dropped: Spot | null,
 ): Item[][] {
   const rows: Item[][] = [];
-  const homeless: { item: Item; isNew: boolean }[] = [];
+  const added: Item[] = [];
   for (const tray of trays) {
-    const item: Item = { id: tray.id, count: tray.count, width: trayWidth(tray.count, width, m), x: 0 };
-    const place = before.get(tray.id);
-    if (place === undefined) {
-      homeless.push({ item, isNew: true });
+    const spot = before.get(tray.id);
+    const item = { ...tray, width: trayWidth(tray.count, width, m), x: spot?.x ?? 0 };
+    if (spot === undefined) {
+      added.push(item);
     } else {
-      item.x = place.x;
-      for (let row = rows.length; row <= place.row; row += 1) {
+      while (rows.length <= spot.row) {
         rows.push([]);
       }
-      rows[place.row]?.push(item);
+      rows[spot.row]?.push(item);
     }
   }
-  for (const row of rows) {
-    homeless.push(...settle(row, width, m.gap).map((item) => ({ item, isNew: false })));
+  const removed = rows.flatMap((row) => spreadRow(row, width, m.gap));
+  for (const item of added) {
+    insert(rows, item, dropped, width, m.gap);
   }
-  for (const { item, isNew } of homeless) {
-    const wanted = isNew ? wish : null;
-    const order = rows.map((_, index) => index);
-    if (wanted !== null) {
-      order.sort((a, b) => Math.abs(a - wanted.row) - Math.abs(b - wanted.row));
-    }
-    let found = false;
-    if (wanted !== null && wanted.row >= rows.length) {
-      item.x = Math.min(Math.max(0, wanted.x), Math.max(0, width - item.width));
-      rows.push([item]);
-      continue;
-    }
-    for (const index of order) {
-      const row = rows[index];
-      const x = row === undefined ? null : gapIn(row, item.width, width, m.gap, wanted?.x ?? 0);
-      if (row !== undefined && x !== null && (wanted === null || Math.abs(index - wanted.row) < 2)) {
-        item.x = x;
-        row.push(item);
-        found = true;
-        break;
-      }
-    }
-    if (!found) {
-      item.x = 0;
-      rows.push([item]);
-    }
+  for (const item of removed) {
+    insert(rows, item, null, width, m.gap);
   }
-  while (rows.length > 0 && rows.at(-1)?.length === 0) {
-    rows.pop();
-  }
-  return rows;
+  return rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1);
 }
 
-function finish(rows: readonly Item[][], width: number, m: Metrics): TableLayout {
-  const places = new Map<number, { row: number; x: number }>();
+function lay(
+  trays: readonly Tray[],
+  before: Spots,
+  width: number,
+  m: Metrics,
+  dropped: Spot | null = null,
+): TableLayout {
+  const spots = new Map<number, Spot>();
   const boxes = new Map<number, TrayBox>();
+  const perLine = cardsPerLine(width, m);
   let y = 0;
-  rows.forEach((row, index) => {
+  for (const [row, items] of fillRows(trays, before, width, m, dropped).entries()) {
     let tallest = trayHeight(1, width, m);
-    for (const item of row) {
-      const height = trayHeight(item.count, width, m);
+    for (const { id, count, x, width: own } of items) {
+      const height = trayHeight(count, width, m);
       tallest = Math.max(tallest, height);
-      places.set(item.id, { row: index, x: item.x });
-      boxes.set(item.id, { x: item.x, y, width: item.width, height, perLine: perLine(width, m) });
+      spots.set(id, { row, x });
+      boxes.set(id, { x, y, width: own, height, perLine });
     }
     y += tallest + m.gap;
-  });
-  return { metrics: m, places, boxes, height: Math.max(0, y - m.gap) };
+  }
+  return { metrics: m, spots, boxes, height: Math.max(0, y - m.gap) };
 }
 
-export interface Asked {
+export interface TableSpace {
   readonly trays: readonly Tray[];
   readonly width: number;
   readonly height: number;
-  /** How the table lay before, or null for a fresh one. */
+  /** How the table lay before; `null` for a new one. */
   readonly before: TableLayout | null;
-  /** May cards become larger again? Only between turns, so that nothing jumps under the hand. */
+  /** Whether cards may become larger again: only between turns, so that nothing jumps while somebody plays. */
   readonly mayGrow: boolean;
   readonly cardSize: number;
-  /** Where a new tray should lie. */
-  readonly wish: { readonly x: number; readonly y: number } | null;
+  /** Where a new tray was dropped. */
+  readonly dropped: { readonly x: number; readonly y: number } | null;
 }
 
-/** Lays the trays: each stays where it was if it can; if all do not fit, closer; if still not, smaller; then it scrolls. */
-export function layTable(asked: Asked): TableLayout {
-  const { trays, width, height, before, mayGrow } = asked;
-  const widest = widestStrip(width, asked.cardSize);
-  const packed = (m: Metrics): TableLayout => finish(build(trays, new Map(), width, m, null), width, m);
-  const isSmallest = (m: Metrics): boolean => m.strip === LEAST.strip && m.ratio === LEAST.ratio;
+/**
+ * Lays the trays. Each stays where it was if it can; if they do not all fit, they are packed; if they still do not fit,
+ * the cards get smaller; in the end the table scrolls.
+ */
+export function layTable({
+  trays,
+  width,
+  height,
+  before,
+  mayGrow,
+  cardSize,
+  dropped,
+}: TableSpace): TableLayout {
+  const packed = (m: Metrics): TableLayout => lay(trays, new Map(), width, m);
   if (before !== null && !mayGrow) {
     const m = before.metrics;
     const rowHeight = trayHeight(1, width, m) + m.gap;
-    const wish =
-      asked.wish === null
-        ? null
-        : { row: Math.max(0, Math.round(asked.wish.y / rowHeight)), x: asked.wish.x };
-    const kept = finish(build(trays, before.places, width, m, wish), width, m);
-    if (kept.height <= height || (isSmallest(m) && kept.height <= before.height)) {
+    const spot = dropped && { row: Math.max(0, Math.round(dropped.y / rowHeight)), x: dropped.x };
+    const kept = lay(trays, before.spots, width, m, spot);
+    if (kept.height <= height || (m === SMALLEST && kept.height <= before.height)) {
       return kept;
     }
     const closer = packed(m);
     if (closer.height <= height) {
       return closer;
     }
-    if (isSmallest(m)) {
+    if (m === SMALLEST) {
       return closer.height < kept.height * 0.85 ? closer : kept;
     }
   }
-  for (const size of SIZES) {
-    const m = metricsFor(size);
-    const known = before !== null && before.metrics.strip === m.strip && before.metrics.ratio === m.ratio;
-    const tooLarge =
+  const widest = widestStrip(width, cardSize);
+  for (const m of SIZES) {
+    const isTooLarge =
       before !== null && !mayGrow ? m.cardHeight > before.metrics.cardHeight : m.strip > widest;
-    if (!tooLarge) {
-      const kept = known ? finish(build(trays, before.places, width, m, null), width, m) : null;
-      if (kept !== null && kept.height <= height) {
+    if (isTooLarge) {
+      continue;
+    }
+    if (before?.metrics === m) {
+      const kept = lay(trays, before.spots, width, m);
+      if (kept.height <= height) {
         return kept;
       }
-      const closer = packed(m);
-      // A larger size leaves room for one more row, so that it need not shrink again at once.
-      const spare = mayGrow && m.strip > LEAST_STRIP && trays.length > 0 ? m.cardHeight : 0;
-      if (closer.height + spare <= height) {
-        return closer;
-      }
+    }
+    const closer = packed(m);
+    // A larger size leaves room for one more row, so that it need not shrink again at once.
+    const spare = mayGrow && m.strip > LEAST_STRIP && trays.length > 0 ? m.cardHeight : 0;
+    if (closer.height + spare <= height) {
+      return closer;
     }
   }
-  return packed(metricsFor(LEAST));
-}
-
-export interface HandLayout {
-  readonly cardWidth: number;
-  readonly cardHeight: number;
-  readonly height: number;
-  readonly spots: readonly { readonly x: number; readonly y: number }[];
-}
-
-/** Lays the hand in the middle: side by side if there is room, overlapping to strips, then smaller, then in more rows. */
-export function layHand(count: number, width: number, screenHeight: number, factor: number): HandLayout {
-  const wish = Math.max(42, Math.min(40 + width * 0.044, screenHeight * 0.135, 205) * factor);
-  const tries = [1, 0.92, 0.85].map((part) => handOf(count, width, Math.round(Math.max(42, wish * part))));
-  const fewest = Math.min(...tries.map((hand) => hand.rows));
-  return tries.find((hand) => hand.rows === fewest) ?? handOf(count, width, 42);
-}
-
-function handOf(count: number, width: number, cardWidth: number): HandLayout & { readonly rows: number } {
-  const cardHeight = Math.round(cardWidth * TALL);
-  const least = Math.max(LEAST_STRIP, Math.round(cardWidth * 0.43));
-  const widestStep = Math.round(cardWidth * 0.62);
-  const inRow = Math.max(1, Math.floor((width - cardWidth) / least) + 1);
-  const rows = Math.max(1, Math.ceil(count / inRow));
-  const perRow = Math.ceil(count / rows);
-  const rowStep = Math.round(cardHeight * (rows > 2 ? 0.5 : 0.56));
-  const step = perRow < 2 ? 0 : Math.min(widestStep, Math.floor((width - cardWidth) / (perRow - 1)));
-  const spots = Array.from({ length: count }, (_, index) => {
-    const row = Math.floor(index / perRow);
-    const inThis = Math.min(perRow, count - row * perRow);
-    const left = Math.max(0, (width - cardWidth - (inThis - 1) * step) / 2);
-    return { x: Math.round(left + (index % perRow) * step), y: row * rowStep };
-  });
-  return { cardWidth, cardHeight, height: cardHeight + (rows - 1) * rowStep, spots, rows };
+  return packed(SMALLEST);
 }

@@ -4,7 +4,8 @@ import movingCss from '../css/moving.css?inline';
 import { moveTime } from '../settings.ts';
 import { make } from './dom.ts';
 import { fly, flyBack, leaveTrace, slide } from './flight.ts';
-import { type HandLayout, spotIn, type TableLayout } from './layout.ts';
+import type { HandLayout } from './hand-layout.ts';
+import { spotIn, type TableLayout } from './layout.ts';
 import { adopt, sheetOf } from './sheets.ts';
 
 // Lets what moved between two pictures of the table be seen to move. How things lie is known from how they were laid:

@@ -5,7 +5,8 @@ import { type Recent, recentChanges } from '../game/recent.ts';
 import { sizeFactor } from '../settings.ts';
 import { cardNode, dress } from './card.ts';
 import { arrange, attribute, flag, make, style, text } from './dom.ts';
-import { type HandLayout, layHand, layTable, spotIn, type TableLayout } from './layout.ts';
+import { type HandLayout, layHand } from './hand-layout.ts';
+import { layTable, spotIn, type TableLayout } from './layout.ts';
 import type { Motion } from './motion.ts';
 
 // Writes the view into nodes that live as long as their cards, and lets what moved be seen to move.
@@ -224,7 +225,7 @@ export function createRenderer(context: Context): Renderer {
       before: now === size ? layout : null,
       mayGrow: key !== turnKey && store.state.phase === 'mine',
       cardSize: sizeFactor(context.settings.cardSize),
-      wish: store.state.wish,
+      dropped: store.state.wish,
     });
     if (store.state.phase === 'mine') {
       turnKey = key;

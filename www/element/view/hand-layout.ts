@@ -1,0 +1,41 @@
+import { LEAST_STRIP, TALL } from './layout.ts';
+
+// Where the cards of the hand lie, in pixels.
+
+export interface HandLayout {
+  readonly cardWidth: number;
+  readonly cardHeight: number;
+  readonly height: number;
+  readonly spots: readonly { readonly x: number; readonly y: number }[];
+}
+
+const LEAST_WIDTH = 42;
+
+/** Lays the hand in the middle: side by side if there is room, else overlapping, then smaller, then in more rows. */
+export function layHand(count: number, width: number, screenHeight: number, factor: number): HandLayout {
+  const wanted = Math.min(40 + width * 0.044, screenHeight * 0.135, 205) * factor;
+  const sizes = [1, 0.92, 0.85].map((part) => Math.round(Math.max(LEAST_WIDTH, wanted * part)));
+  const rowsAt = (cardWidth: number): number => Math.max(1, Math.ceil(count / mostInRow(width, cardWidth)));
+  const fewest = Math.min(...sizes.map(rowsAt));
+  return layRows(count, width, sizes.find((size) => rowsAt(size) === fewest) ?? LEAST_WIDTH, fewest);
+}
+
+function mostInRow(width: number, cardWidth: number): number {
+  const leastStep = Math.max(LEAST_STRIP, Math.round(cardWidth * 0.43));
+  return Math.max(1, Math.floor((width - cardWidth) / leastStep) + 1);
+}
+
+function layRows(count: number, width: number, cardWidth: number, rows: number): HandLayout {
+  const cardHeight = Math.round(cardWidth * TALL);
+  const perRow = Math.ceil(count / rows);
+  const rowStep = Math.round(cardHeight * (rows > 2 ? 0.5 : 0.56));
+  const room = Math.floor((width - cardWidth) / (perRow - 1));
+  const step = perRow < 2 ? 0 : Math.min(Math.round(cardWidth * 0.62), room);
+  const spots = Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / perRow);
+    const inThis = Math.min(perRow, count - row * perRow);
+    const left = Math.max(0, (width - cardWidth - (inThis - 1) * step) / 2);
+    return { x: Math.round(left + (index % perRow) * step), y: row * rowStep };
+  });
+  return { cardWidth, cardHeight, height: cardHeight + (rows - 1) * rowStep, spots };
+}
