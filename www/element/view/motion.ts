@@ -1,12 +1,10 @@
 import type { CardView, GroupView, TurnEvent, View } from '../../engine.ts';
 import type { Context, Origin, Sources } from '../context.ts';
-import movingCss from '../css/moving.css?inline';
 import { moveTime } from '../settings.ts';
 import { make } from './dom.ts';
 import { fly, flyBack, leaveTrace, slide } from './flight.ts';
 import type { HandLayout } from './hand-layout.ts';
 import { spotIn, type TableLayout } from './layout.ts';
-import { adopt, sheetOf } from './sheets.ts';
 
 // Lets what moved between two pictures of the table be seen to move. How things lie is known from how they were laid:
 // only what leaves its place for another is measured, before anything is written, and then all is set going at once.
@@ -50,13 +48,10 @@ export interface Motion {
 type Nodes = ReadonlyMap<number, HTMLElement>;
 type Trays = ReadonlyMap<number, { readonly node: HTMLElement; readonly frame: HTMLElement }>;
 
-const movingSheet = sheetOf(movingCss);
-
 const NOTHING: Lying = { cards: new Map(), trays: new Map() };
 
 export function createMotion(context: Context): Motion {
   const { shell } = context;
-  adopt(shell.root, movingSheet());
   /** How everything lay in the last frame that was seen; null when that is not known yet. */
   let seen: Lying | null = null;
   let lying: Lying = NOTHING;

@@ -1,4 +1,5 @@
 import card from '../css/card.css?inline';
+import moving from '../css/moving.css?inline';
 import sizes from '../css/sizes.css?inline';
 import table from '../css/table.css?inline';
 import tokens from '../css/tokens.css?inline';
@@ -18,7 +19,7 @@ export function sheetOf(css: string): () => CSSStyleSheet {
   };
 }
 
-export const tableSheet = sheetOf(tokens + card + table + sizes);
+export const tableSheet = sheetOf(tokens + card + table + moving + sizes);
 
 /** Adds a sheet to the shadow root of a node. */
 export function adopt(node: Node, sheet: CSSStyleSheet): void {
