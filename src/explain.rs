@@ -7,36 +7,9 @@
 use crate::card::Face;
 use crate::layout::Layout;
 use crate::meld::arrange;
+use crate::move_steps::StepKind;
 use crate::order;
 use crate::rules::Rules;
-
-/// What a move is called.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum StepKind {
-    /// Cards of a group are laid beside it, as a group of their own.
-    Split,
-    /// Cards of a group are laid on another one.
-    Take,
-    /// A whole group is laid on another one.
-    Join,
-    /// Cards that were not on the table are laid on a group.
-    Lay,
-    /// Cards that were not on the table become a group.
-    New,
-}
-
-impl StepKind {
-    /// The stable code of the kind.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Split => "split",
-            Self::Take => "take",
-            Self::Join => "join",
-            Self::Lay => "lay",
-            Self::New => "new",
-        }
-    }
-}
 
 /// One move, with the groups that it names as they lie before it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -18,8 +18,8 @@ const BUDGET: u32 = 1_000_000;
 
 impl Game {
     /// The play with most cards from the start of the turn: stage 1 says how many, stage 2 also
-    /// which cards, stage 3 also the table, which [`Game::play`] takes, and the way there from the
-    /// draft as it lies, step by step, which [`Game::follow`] takes.
+    /// which cards, stage 3 also the table, which [`Game::play`] takes, and the steps from the
+    /// draft as it lies to that table, which [`Game::apply`] takes.
     pub fn hint(&self, stage: u32) -> Result<Hint, Error> {
         self.hint_within(stage, 5 * BUDGET)
     }
@@ -56,7 +56,7 @@ impl Game {
             hint.cards = print_faces(&play.cards);
         }
         if let Some(table) = play.table.filter(|_| stage == 3) {
-            hint.steps = self.way_to(&table);
+            hint.steps = self.steps_to(&table);
             hint.table = Some(print_layout(&table));
         }
         Ok(hint)

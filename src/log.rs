@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::card::Card;
-use crate::move_steps::{MoveStep, ids, way};
+use crate::move_steps::{Step, ids, steps_between};
 use crate::notation::print_faces;
 use crate::rules::Rules;
 use crate::turn::{Board, Group, faces};
@@ -32,6 +32,8 @@ pub enum EventKind {
 pub struct TurnEvent {
     /// Who.
     pub seat: usize,
+    /// The number of the deal, from 1.
+    pub deal: u32,
     /// The number of the turn within the deal, from 1.
     pub turn: u32,
     /// How the turn ended.
@@ -50,15 +52,15 @@ pub struct TurnEvent {
     pub group_ids: Vec<u32>,
     /// The jokers that were swapped into the hand, as text.
     pub swapped: String,
-    /// The way from the old table to the new.
-    pub steps: Vec<MoveStep>,
+    /// The steps from the old table to the new.
+    pub steps: Vec<Step>,
 }
 
 impl TurnEvent {
     /// The event of a turn that led from one board to the other and drew cards.
     pub fn of(
         kind: EventKind,
-        (seat, turn): (usize, u32),
+        (seat, deal, turn): (usize, u32, u32),
         (start, end): (&Board, &Board),
         drew: usize,
         rules: &Rules,
@@ -71,6 +73,7 @@ impl TurnEvent {
         };
         Self {
             seat,
+            deal,
             turn,
             kind,
             laid: print_faces(&faces(&laid)),
@@ -80,7 +83,7 @@ impl TurnEvent {
             rearranged: start.groups.iter().filter(|old| !is_together(old)).count(),
             group_ids: changed.iter().map(|group| group.id).collect(),
             swapped: print_faces(&faces(&gained)),
-            steps: way(start, end, rules),
+            steps: steps_between(start, end, rules),
         }
     }
 }

@@ -18,9 +18,9 @@ impl Game {
     /// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
     /// let dealt = game.view(0).unwrap();
     /// game.draw();
-    /// assert_eq!(game.as_it_was(1, 0).unwrap().view(0).unwrap(), dealt);
+    /// assert_eq!(game.at(1, 0).unwrap().view(0).unwrap(), dealt);
     /// ```
-    pub fn at_turn(&self, deal: u32, turns: usize) -> Result<Self, Error> {
+    pub fn at(&self, deal: u32, turns: usize) -> Result<Self, Error> {
         let past = |deal: u32| self.past.get(deal as usize - 1);
         let ended = match deal {
             0 => None,

@@ -3,6 +3,8 @@
 
 mod common;
 
+use core::slice;
+
 use common::{arrange, deal, rules, view};
 use machiavelli::game::Game;
 use machiavelli::level::Level;
@@ -190,13 +192,13 @@ fn the_steps_of_a_hint_lead_from_any_draft_to_its_table() {
         plays += 1;
         let before = game.save();
         let shown: Vec<View> = (0..=hint.steps.len())
-            .map(|steps| game.shown(seat, &hint.steps[..steps]).expect("steps of the hint"))
+            .map(|steps| game.preview(seat, &hint.steps[..steps]).expect("steps of the hint"))
             .collect();
         assert_eq!(game.save(), before, "looking changes nothing");
 
         let mut kept = game.clone();
         for (step, picture) in hint.steps.iter().zip(&shown[1..]) {
-            assert!(kept.follow(step).expect("a step").is_legal());
+            assert!(kept.apply(slice::from_ref(step)).expect("a step").is_legal());
             let now = kept.view(seat).expect("a seat");
             let place = |view: &View| {
                 view.groups.iter().map(|group| (group.id, ids(&group.cards))).collect::<Vec<_>>()
@@ -235,9 +237,9 @@ fn steps_followed_together_are_undone_and_done_again_together_through_a_save() {
         let before = lies(&game);
         let mut single = game.clone();
         for step in &hint.steps {
-            assert!(single.follow(step).expect("a step").is_legal());
+            assert!(single.apply(slice::from_ref(step)).expect("a step").is_legal());
         }
-        assert!(game.follow_all(&hint.steps).expect("steps").is_legal());
+        assert!(game.apply(&hint.steps).expect("steps").is_legal());
         let after = lies(&game);
         assert_eq!(after, lies(&single), "draft {number}");
         for _ in 0..2 {
@@ -257,10 +259,10 @@ fn steps_followed_together_are_undone_and_done_again_together_through_a_save() {
         let mut wrong = hint.steps.clone();
         wrong.extend(hint.steps.first().cloned());
         let last = wrong.last_mut().expect("a step");
-        last.lay = vec![100_000];
+        last.ids = vec![100_000];
         game.undo();
         let save = game.save();
-        assert!(game.follow_all(&wrong).is_err());
+        assert!(game.apply(&wrong).is_err());
         assert_eq!(game.save(), save, "all of the steps or none");
     }
     assert!(plays > 10, "{plays} plays");
@@ -285,7 +287,7 @@ fn a_hint_that_was_cut_short_offers_what_it_found_and_never_says_that_there_is_n
             if !hint.proven && hint.count > 0 {
                 found += 1;
                 let mut kept = game.clone();
-                let legal = |step| kept.follow(step).expect("a step").is_legal();
+                let legal = |step| kept.apply(slice::from_ref(step)).expect("a step").is_legal();
                 assert!(hint.steps.iter().all(legal));
                 assert_eq!(view(&kept).flaws, []);
             }
@@ -308,7 +310,7 @@ fn every_turn_of_the_record_can_be_looked_at_again() {
             game.bot_turn(Level::ALL[number % 4], None).expect("a turn");
         }
         for (deal, turns, then) in &seen {
-            let again = game.at_turn(*deal, *turns).expect("it was played");
+            let again = game.at(*deal, *turns).expect("it was played");
             for seat in 0..3 {
                 let (again, then) = (again.view(seat).expect("a seat"), then.view(seat).expect("a seat"));
                 assert_eq!((&again.groups, again.stock), (&then.groups, then.stock));
@@ -327,10 +329,10 @@ fn every_turn_of_the_record_can_be_looked_at_again() {
         // The steps of a turn, shown to somebody else, lead to the table after it.
         for pair in seen.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
             let [(deal, turns, _), (_, _, after)] = pair else { unreachable!("windows of two") };
-            let before = game.at_turn(*deal, *turns).expect("it was played");
+            let before = game.at(*deal, *turns).expect("it was played");
             let event = after.view(0).expect("a seat").history.pop().expect("a turn");
             let other = (event.seat + 1) % 3;
-            let shown = before.shown(other, &event.steps).expect("steps");
+            let shown = before.preview(other, &event.steps).expect("steps");
             // Jokers may lie at another end while a run grows.
             let place = |view: &View| {
                 let mut groups: Vec<_> =
@@ -346,7 +348,7 @@ fn every_turn_of_the_record_can_be_looked_at_again() {
         }
     }
     let game = deal("bga", 2, "short");
-    assert_eq!(game.at_turn(1, 1).expect_err("not played").code(), "bad-input");
-    assert_eq!(game.at_turn(0, 0).expect_err("no such deal").code(), "bad-input");
-    assert_eq!(game.at_turn(2, 0).expect_err("not dealt").code(), "bad-input");
+    assert_eq!(game.at(1, 1).expect_err("not played").code(), "bad-input");
+    assert_eq!(game.at(0, 0).expect_err("no such deal").code(), "bad-input");
+    assert_eq!(game.at(2, 0).expect_err("not dealt").code(), "bad-input");
 }

@@ -25,7 +25,7 @@ fn a_beginner_lays_melds_of_its_own_hand_and_touches_nothing() {
     for seed in ["a", "b", "c"] {
         for (_, event) in turns(Level::Beginner, "bga", seed) {
             assert_eq!(event.rearranged, 0);
-            assert!(event.steps.iter().all(|step| step.take.is_empty() && step.lay.len() >= 3), "{event:?}");
+            assert!(event.steps.iter().all(|step| step.from.is_none() && step.ids.len() >= 3), "{event:?}");
         }
     }
 }
@@ -35,8 +35,8 @@ fn an_easy_player_also_lays_on_the_table_and_takes_nothing_apart() {
     let mut singles = 0;
     for seed in ["a", "b", "c"] {
         for (_, event) in turns(Level::Easy, "bga", seed) {
-            assert!(event.steps.iter().all(|step| step.take.is_empty()), "{event:?}");
-            singles += event.steps.iter().filter(|step| step.lay.len() < 3).count();
+            assert!(event.steps.iter().all(|step| step.from.is_none()), "{event:?}");
+            singles += event.steps.iter().filter(|step| step.ids.len() < 3).count();
         }
     }
     assert!(singles > 0);

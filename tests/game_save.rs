@@ -35,7 +35,7 @@ fn a_save_holds_the_turn_with_its_undo_history_and_the_hands_orders() {
     game.sort(1, SortBy::Suit).unwrap();
     let mut hand: Vec<u32> = view(&game).hand.iter().map(|card| card.id).collect();
     hand.reverse();
-    game.order(0, &hand).unwrap();
+    game.set_hand_order(0, &hand).unwrap();
     comes_back(&game);
     let mut loaded = Game::load(&game.save()).unwrap();
     assert!(game.redo().is_legal() && loaded.redo().is_legal());

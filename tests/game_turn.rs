@@ -236,7 +236,7 @@ fn misuse_is_an_error_with_a_code() {
     assert_eq!(code(game.resign(2)), "no-such-seat");
     assert_eq!(game.view(9).expect_err("misuse").code(), "no-such-seat");
     let mover = game.turn();
-    assert_eq!(game.order(mover, &[own, other]).expect_err("misuse").code(), "not-your-card");
+    assert_eq!(game.set_hand_order(mover, &[own, other]).expect_err("misuse").code(), "not-your-card");
     assert_eq!(codes(&game.take(&[own]).unwrap()), ["card-not-on-table"]);
     assert!(game.lay(&[], None).unwrap().is_legal());
 }

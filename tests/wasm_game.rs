@@ -153,24 +153,25 @@ fn a_hint_is_shown_followed_and_looked_at_again() {
     let hint: JsValue = game.hint(3.into(), JsValue::UNDEFINED).expect("a hint").into();
     assert_eq!(member(&hint, "proven"), true);
     let steps = js_sys::Array::from(&member(&hint, "steps"));
-    let shown: JsValue = game.shown(seat.clone(), steps.clone().into()).expect("steps").into();
+    let shown: JsValue = game.preview(seat.clone(), steps.clone().into()).expect("steps").into();
     assert_eq!(member(&shown, "played"), 1);
     for step in steps.iter() {
-        assert_eq!(json(game.follow(step).expect("a step")), r#"{"legal":true}"#);
+        let step = js_sys::Array::of1(&step);
+        assert_eq!(json(game.apply(step.into()).expect("a step")), r#"{"legal":true}"#);
     }
     assert!(json(game.end_turn().expect("an answer")).contains(r#""legal":true"#));
-    let then = game.at_turn(0.into(), JsValue::UNDEFINED).expect("the beginning");
+    let then = game.at(0.into(), JsValue::UNDEFINED).expect("the beginning");
     assert_eq!(member(&then.view(seat.clone()).expect("a seat").into(), "played"), 0);
-    assert_eq!(code(&game.at_turn(9.into(), JsValue::UNDEFINED).expect_err("misuse")), "bad-input");
+    assert_eq!(code(&game.at(9.into(), JsValue::UNDEFINED).expect_err("misuse")), "bad-input");
     assert_eq!(
         code(
             &game
-                .shown(seat, object(r#"[{ "take": [400], "lay": [], "group": null }]"#))
+                .preview(seat, object(r#"[{ "kind": "return", "cards": "", "result": "", "ids": [400] }]"#))
                 .expect_err("misuse")
         ),
         "unknown-card"
     );
-    assert_eq!(code(&game.follow(JsValue::UNDEFINED).expect_err("misuse")), "bad-input");
+    assert_eq!(code(&game.apply(JsValue::UNDEFINED).expect_err("misuse")), "bad-input");
 }
 
 #[wasm_bindgen_test]

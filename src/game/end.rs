@@ -52,7 +52,7 @@ impl Game {
     /// Writes the turn into the history; gives how many hand cards it played.
     pub(super) fn note(&mut self, kind: EventKind, seat: usize, board: &Board, drew: usize) -> usize {
         let round = &mut self.round;
-        let when = (seat, round.turn_number);
+        let when = (seat, self.number, round.turn_number);
         let event = TurnEvent::of(kind, when, (round.turn.start(), board), drew, &self.rules);
         let played = event.ids.len();
         round.history.push(event);

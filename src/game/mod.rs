@@ -217,7 +217,7 @@ impl Game {
     }
 
     /// Gives a hand its owner's order: these cards first, the others after them as they were.
-    pub fn order(&mut self, seat: usize, ids: &[u32]) -> Result<(), Error> {
+    pub fn set_hand_order(&mut self, seat: usize, ids: &[u32]) -> Result<(), Error> {
         self.check_seat(seat)?;
         let mut order = self.cards(ids)?;
         let hand = self.hand_in_order(seat);
@@ -246,7 +246,7 @@ impl Game {
             }
         });
         let ids: Vec<u32> = hand.iter().map(|card| card.id()).collect();
-        self.order(seat, &ids)
+        self.set_hand_order(seat, &ids)
     }
 }
 

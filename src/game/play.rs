@@ -7,7 +7,7 @@ use crate::error::Error;
 use crate::judge::judge;
 use crate::layout::Layout;
 use crate::meld::Meld;
-use crate::move_steps::{MoveStep, way};
+use crate::move_steps::{Step, steps_between};
 use crate::notation::{Position, parse_layout};
 use crate::order;
 use crate::refusal::{CommandResult, Flaw};
@@ -41,10 +41,24 @@ impl Game {
         }
     }
 
-    /// Makes one step of a way, as [`Game::hint`] shows it, with the draft: one command, one undo.
-    pub fn follow(&mut self, step: &MoveStep) -> Result<CommandResult, Error> {
-        let ids: Vec<u32> = step.ids().collect();
-        let cards = self.cards(&ids)?;
+    /// Makes steps with the draft, as [`Game::hint`] gives them, as one command: undo takes them all back,
+    /// redo makes them all again. If one is refused, none is made.
+    pub fn apply(&mut self, steps: &[Step]) -> Result<CommandResult, Error> {
+        let before = self.round.turn.clone();
+        let done = before.done().count();
+        for step in steps {
+            let answer = self.make_step(step);
+            if !answer.as_ref().is_ok_and(CommandResult::is_legal) {
+                self.round.turn = before;
+                return answer;
+            }
+        }
+        self.round.turn.join_after(done);
+        Ok(CommandResult::done())
+    }
+
+    fn make_step(&mut self, step: &Step) -> Result<CommandResult, Error> {
+        let cards = self.cards(&step.ids)?;
         let groups = &self.round.turn.now().groups;
         self.step(match step.group {
             None => Command::Take(cards),
@@ -55,28 +69,12 @@ impl Game {
         })
     }
 
-    /// Makes steps of a way as one command: undo takes them all back, redo makes them all again. If one
-    /// is refused, none is made.
-    pub fn follow_all(&mut self, steps: &[MoveStep]) -> Result<CommandResult, Error> {
-        let before = self.round.turn.clone();
-        let done = before.done().count();
-        for step in steps {
-            let answer = self.follow(step);
-            if !answer.as_ref().is_ok_and(CommandResult::is_legal) {
-                self.round.turn = before;
-                return answer;
-            }
-        }
-        self.round.turn.join_after(done);
-        Ok(CommandResult::done())
-    }
-
-    /// The way from the draft as it lies to a table of this turn; new groups get the numbers that
-    /// [`Game::follow`] gives them.
-    pub(crate) fn way_to(&self, table: &Layout) -> Vec<MoveStep> {
+    /// The steps from the draft as it lies to a table of this turn; new groups get the numbers that
+    /// [`Game::apply`] gives them.
+    pub(crate) fn steps_to(&self, table: &Layout) -> Vec<Step> {
         let (start, now) = (self.round.turn.start(), self.round.turn.now());
         let aim = Dealer::of_draft(start, now).build(now, &printed(table, &self.rules));
-        let mut steps = way(now, &aim, &self.rules);
+        let mut steps = steps_between(now, &aim, &self.rules);
         let mut next = now.next_group;
         for step in &mut steps {
             if step.group.is_some_and(|id| id >= now.next_group) {

@@ -16,8 +16,8 @@ use crate::rules::Rules;
 ///
 /// let rules = Rules::named("session-jokers").unwrap();
 /// let cards = parse_faces("8H 8D * 8S 8H").unwrap();
-/// assert!(swap_fits(&cards[..3], cards[3], &rules));
-/// assert!(!swap_fits(&cards[..3], cards[4], &rules));
+/// assert!(can_swap_joker(&cards[..3], cards[3], &rules));
+/// assert!(!can_swap_joker(&cards[..3], cards[4], &rules));
 /// ```
 pub fn can_swap_joker(group: &[Face], card: Face, rules: &Rules) -> bool {
     let Some(joker) = group.iter().position(|face| face.is_joker()) else {

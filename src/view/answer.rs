@@ -7,7 +7,7 @@ use crate::bot::Thinking;
 use crate::game::Game;
 use crate::level::Level;
 use crate::log::TurnEvent;
-use crate::move_steps::MoveStep;
+use crate::move_steps::Step;
 use crate::refusal::{Flaw, Kind, MeldReason};
 use crate::rules::{Options, Preset};
 
@@ -157,11 +157,11 @@ pub struct Reading {
     pub fault: String,
 }
 
-/// What the groups would be if cards were laid on them.
+/// Where cards can be laid, and what each group would then be.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
-pub struct Preview {
+pub struct Targets {
     /// One reading for each group on the table now.
     pub groups: Vec<Reading>,
     /// The cards as a new group.
@@ -197,8 +197,8 @@ pub struct Hint {
     pub table: Option<String>,
     /// How many melds of now stay together.
     pub kept: usize,
-    /// The way there from the draft as it lies, for [`Game::follow`]; at stage 3.
-    pub steps: Vec<MoveStep>,
+    /// The steps from the draft as it lies to that table, for [`Game::apply`]; at stage 3.
+    pub steps: Vec<Step>,
 }
 
 /// A preset or variant with all its options.

@@ -7,22 +7,21 @@ mod answer;
 mod check;
 mod input;
 mod outcome;
-mod preview;
+mod reading;
 mod problem;
 mod project;
 mod solve;
 mod start;
 
 pub use answer::{
-    BotResult, Hint, MeldAnswer, PresetInfo, Preview, Reading, Solvable, TableAnswer, TurnAnswer,
+    BotResult, Hint, MeldAnswer, PresetInfo, Reading, Solvable, TableAnswer, Targets, TurnAnswer,
 };
 pub use check::{check_meld, check_table, check_turn};
 pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Players};
 pub use outcome::{FinalHand, Outcome};
 pub use problem::RulesProblem;
 pub use solve::{
-    Objective, SolveAlternative, SolveAnswer, SolveOptions, SolveReason, SolveStep, SolveStepKind,
-    can_complete, solve,
+    Objective, SolveAlternative, SolveAnswer, SolveOptions, SolveReason, can_complete, solve,
 };
 
 use serde::Serialize;
@@ -219,6 +218,12 @@ pub struct View {
     pub over: bool,
     /// Is there no further deal?
     pub session_over: bool,
+    /// The deal is over and another one follows: `nextDeal` deals it.
+    pub next_deal: bool,
+    /// Do cards left in a hand count points?
+    pub points_count: bool,
+    /// Are the points of several deals added up?
+    pub totals_count: bool,
     /// The rules in force.
     pub rules: RulesView,
     /// Every seat, clockwise.
@@ -248,7 +253,7 @@ pub struct View {
     /// What happened in this deal, turn by turn.
     pub history: Vec<TurnEvent>,
     /// How the deal ended.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "Result | null"))]
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "DealResult | null"))]
     pub result: Option<Outcome>,
     /// The swaps that are open now.
     pub swaps: Vec<SwapView>,

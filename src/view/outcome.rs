@@ -10,7 +10,7 @@ use crate::session::EndReason;
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct FinalHand {
-    /// The cards.
+    /// The cards, ace to king; jokers come last.
     pub cards: Vec<CardView>,
     /// What they are worth.
     pub points: u32,
@@ -22,7 +22,7 @@ pub struct FinalHand {
 #[cfg_attr(
     target_arch = "wasm32",
     derive(tsify::Tsify),
-    tsify(rename = "Result", missing_as_null, hashmap_as_object)
+    tsify(rename = "DealResult", missing_as_null, hashmap_as_object)
 )]
 pub struct Outcome {
     /// Why.

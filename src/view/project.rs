@@ -9,9 +9,9 @@ use crate::error::Error;
 use crate::game::Game;
 use crate::log::TurnEvent;
 use crate::meld::{Meld, odd_ones};
-use crate::move_steps::MoveStep;
+use crate::move_steps::Step;
 use crate::notation::print_faces;
-use crate::rules::{Rules, Undo};
+use crate::rules::{Rules, Scoring, StockOut, Undo};
 use crate::turn::{Board, Group, Turn};
 
 impl Game {
@@ -35,22 +35,21 @@ impl Game {
     /// let seed = Seed::new("evening").unwrap();
     /// let game = Game::arrange(Rules::default(), players, seed, Arrangement::of(position)).unwrap();
     /// let steps = game.hint(3).unwrap().steps;
-    /// assert_eq!(game.shown(0, &steps).unwrap().played, 1);
+    /// assert_eq!(game.preview(0, &steps).unwrap().played, 1);
     /// assert_eq!(game.view(0).unwrap().played, 0);
     /// // Whoever looks on sees the hand become smaller, too.
-    /// assert_eq!(game.shown(1, &steps).unwrap().seats[0].cards + 1, game.view(1).unwrap().seats[0].cards);
+    /// assert_eq!(game.preview(1, &steps).unwrap().seats[0].cards + 1, game.view(1).unwrap().seats[0].cards);
     /// ```
-    pub fn shown(&self, seat: usize, steps: &[MoveStep]) -> Result<View, Error> {
+    pub fn preview(&self, seat: usize, steps: &[Step]) -> Result<View, Error> {
         let mut game = self.clone();
         for step in steps {
-            let ids: Vec<u32> = step.ids().collect();
             let now = game.round.turn.now();
-            let cards = self.cards(&ids)?;
+            let cards = self.cards(&step.ids)?;
             if let Some(foreign) = cards.iter().find(|card| now.place_of(**card).is_none()) {
                 return Err(Error::NotYourCard { id: foreign.id() });
             }
             let start = game.round.turn.start();
-            let after = now.after(step, start, &self.rules);
+            let after = now.after(&cards, step.group, start, &self.rules);
             game.round.turn = Turn::left_at(start.clone(), after);
         }
         game.project(seat, seat == self.round.to_move && self.round.end.is_none(), self.round.end.is_none())
@@ -80,6 +79,10 @@ impl Game {
             turn_number: round.turn_number,
             over: round.end.is_some(),
             session_over: self.is_session_over(),
+            next_deal: round.end.is_some() && !self.is_session_over(),
+            points_count: self.rules.scoring != Scoring::Single
+                || self.rules.stock_out == StockOut::FewestPoints,
+            totals_count: self.rules.scoring == Scoring::Session,
             rules: RulesView { preset: self.rules.preset(), options: self.rules.options().clone() },
             seats: (0..self.seats()).map(|other| self.seat_view(other, seat, drafts)).collect(),
             stock: round.stock.len(),
@@ -160,9 +163,10 @@ impl Game {
     /// How the deal ended, with every hand; nothing while it is played.
     pub fn result(&self) -> Option<Outcome> {
         let end = self.round.end.as_ref()?;
-        let hand = |(seat, counts): (usize, &crate::card_set::FaceCounts)| FinalHand {
-            cards: self.hand_in_order(seat).into_iter().map(plain).collect(),
-            points: counts.points(),
+        let hand = |(seat, counts): (usize, &crate::card_set::FaceCounts)| {
+            let mut cards = self.hand_in_order(seat);
+            cards.sort_by_key(|card| (card.face().is_joker(), card.face().rank()));
+            FinalHand { cards: cards.into_iter().map(plain).collect(), points: counts.points() }
         };
         let counts = self.round.hand_counts();
         Some(Outcome {

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::answer::Solvable;
 use crate::error::Error;
-use crate::explain::{Step, StepKind};
+use crate::explain;
+use crate::move_steps::Step;
 use crate::notation::{parse_position, print_faces, print_layout};
 use crate::rules::{Rules, RulesInput};
 use crate::solver::{self, Alternative, Ask};
@@ -102,61 +103,22 @@ pub struct SolveAnswer {
     /// Why there is no table.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<SolveReason>,
-    /// From the table before to the table after, move by move.
-    pub steps: Vec<SolveStep>,
+    /// The steps from the table before to the table after.
+    pub steps: Vec<Step>,
     /// Further best plays with other hand cards.
     pub alternatives: Vec<SolveAlternative>,
 }
 
-/// What a move on the way from one table to another is called.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum SolveStepKind {
-    /// Cards of a group are laid beside it, as a group of their own.
-    Split,
-    /// Cards of a group are laid on another one.
-    Take,
-    /// A whole group is laid on another one.
-    Join,
-    /// Cards that were not on the table are laid on a group.
-    Lay,
-    /// Cards that were not on the table become a group.
-    New,
-}
-
-/// One move on the way from one table to another.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
-pub struct SolveStep {
-    /// What it is called.
-    pub kind: SolveStepKind,
-    /// The cards that move.
-    pub cards: String,
-    /// The group they come from, as it lies then; none where they come from beside the table.
-    pub from: Option<String>,
-    /// The group they are laid on, as it lies then; none where they become one.
-    pub to: Option<String>,
-    /// The group that they then lie in.
-    pub result: String,
-}
-
-impl From<&Step> for SolveStep {
-    fn from(step: &Step) -> Self {
-        let kind = match step.kind {
-            StepKind::Split => SolveStepKind::Split,
-            StepKind::Take => SolveStepKind::Take,
-            StepKind::Join => SolveStepKind::Join,
-            StepKind::Lay => SolveStepKind::Lay,
-            StepKind::New => SolveStepKind::New,
-        };
+impl From<&explain::Step> for Step {
+    fn from(step: &explain::Step) -> Self {
         Self {
-            kind,
+            kind: step.kind,
             cards: print_faces(&step.cards),
             from: step.from.as_deref().map(print_faces),
             to: step.to.as_deref().map(print_faces),
             result: print_faces(&step.result),
+            ids: Vec::new(),
+            group: None,
         }
     }
 }
@@ -210,7 +172,7 @@ pub fn solve(position: &str, options: &SolveOptions) -> Result<SolveAnswer, Erro
         out: answer.out,
         proven: answer.proven,
         reason: answer.reason.map(SolveReason::from),
-        steps: answer.steps.iter().map(SolveStep::from).collect(),
+        steps: answer.steps.iter().map(Step::from).collect(),
         alternatives: answer.alternatives.iter().map(SolveAlternative::from).collect(),
     })
 }

@@ -13,10 +13,10 @@ use crate::error::Error;
 use crate::game::{Game, SortBy};
 use crate::level::Level;
 use crate::log::TurnEvent;
-use crate::move_steps::MoveStep;
+use crate::move_steps::Step;
 use crate::refusal::CommandResult;
 use crate::turn::Target;
-use crate::view::{ArrangeOptions, BotResult, DealOptions, Hint, Outcome, Preview, Solvable, View};
+use crate::view::{ArrangeOptions, BotResult, DealOptions, Hint, Outcome, Solvable, Targets, View};
 
 /// A game in progress. Every command answers `{ legal: true, … }`, or `{ legal: false, flaws }` and
 /// has then changed nothing.
@@ -127,20 +127,13 @@ impl JsGame {
         self.command(&|game| game.swap(id, joker))
     }
 
-    /// Makes one step of a hint's way with the draft: one command, one undo.
-    pub fn follow(&self, #[wasm_bindgen(unchecked_param_type = "MoveStep")] step: JsValue) -> Command {
-        let step: MoveStep = read("follow", step)?;
-        self.command(&|game| game.follow(&step))
-    }
-
-    /// Makes steps of a hint's way as one command, which undo takes back whole; all of them or none.
-    #[wasm_bindgen(js_name = followAll)]
-    pub fn follow_all(
+    /// Makes steps, as `hint` gives them, as one command, which undo takes back whole: all of them or none.
+    pub fn apply(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "readonly MoveStep[]")] steps: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "readonly Step[]")] steps: JsValue,
     ) -> Command {
-        let steps: Vec<MoveStep> = read("followAll", steps)?;
-        self.command(&|game| game.follow_all(&steps))
+        let steps: Vec<Step> = read("apply", steps)?;
+        self.command(&|game| game.apply(&steps))
     }
 
     /// Takes the last command of the turn back.
@@ -189,13 +182,13 @@ impl JsGame {
         self.command(&|game| game.play(&table))
     }
 
-    /// What each group would be with these cards laid on it, and what they would be by themselves.
-    pub fn preview(
+    /// What each group would be with these cards laid on it, and what they would be as a new group.
+    pub fn targets(
         &self,
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
-    ) -> Answer<Ts<Preview>> {
-        let ids: Vec<u32> = read("preview", ids)?;
-        out(&self.game().preview(&ids).map_err(|error| throw(&error))?)
+    ) -> Answer<Ts<Targets>> {
+        let ids: Vec<u32> = read("targets", ids)?;
+        out(&self.game().targets(&ids).map_err(|error| throw(&error))?)
     }
 
     /// Can the table as it lies, with everything that was taken up, still be closed in this turn?
@@ -217,28 +210,27 @@ impl JsGame {
         out(&hint.map_err(|error| throw(&error))?)
     }
 
-    /// What a seat sees while these steps are shown to it: the draft of the turn with the steps done,
-    /// whoever's turn it is. The game stays as it is. For hints, and with `asItWas` for the log.
-    pub fn shown(
+    /// What a seat would see after these steps, made with the draft of the turn in progress, whoever's turn it
+    /// is. The game stays as it is. For hints, and with `at` for the log.
+    pub fn preview(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "readonly MoveStep[]")] steps: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "readonly Step[]")] steps: JsValue,
     ) -> Answer<Ts<View>> {
-        let steps: Vec<MoveStep> = read("shown", steps)?;
-        out(&self.game().shown(self.seat(seat)?, &steps).map_err(|error| throw(&error))?)
+        let steps: Vec<Step> = read("preview", steps)?;
+        out(&self.game().preview(self.seat(seat)?, &steps).map_err(|error| throw(&error))?)
     }
 
-    /// The game as it was when so many turns had ended, in this deal or in another (from 1); made
-    /// again from the moves.
-    #[wasm_bindgen(js_name = asItWas)]
-    pub fn at_turn(
+    /// The game as it was after this many turns of a deal, replayed from its moves. Deals count from 1; left
+    /// out: the present one.
+    pub fn at(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] turns: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] deal: JsValue,
     ) -> Answer<JsGame> {
-        let (turns, deal): (usize, Option<u32>) = (read("asItWas", turns)?, read("asItWas", deal)?);
+        let (turns, deal): (usize, Option<u32>) = (read("at", turns)?, read("at", deal)?);
         let game = self.game();
-        Self::wrap(game.at_turn(deal.unwrap_or_else(|| game.number()), turns))
+        Self::wrap(game.at(deal.unwrap_or_else(|| game.number()), turns))
     }
 
     /// Lets the computer play and end the turn of the seat whose turn it is.
@@ -277,13 +269,14 @@ impl JsGame {
     }
 
     /// Gives a hand its owner's order: these cards first, the others after them as they were.
-    pub fn order(
+    #[wasm_bindgen(js_name = setHandOrder)]
+    pub fn set_hand_order(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
     ) -> Answer<()> {
-        let (seat, ids): (usize, Vec<u32>) = (self.seat(seat)?, read("order", ids)?);
-        self.change(|game| game.order(seat, &ids))
+        let (seat, ids): (usize, Vec<u32>) = (self.seat(seat)?, read("setHandOrder", ids)?);
+        self.change(|game| game.set_hand_order(seat, &ids))
     }
 
     /// Sorts a hand by rank or by suit.
@@ -309,7 +302,7 @@ impl JsGame {
     }
 
     /// How the deal ended, with every hand; nothing while it is played.
-    #[wasm_bindgen(unchecked_return_type = "Result | null")]
+    #[wasm_bindgen(unchecked_return_type = "DealResult | null")]
     pub fn result(&self) -> Answer<JsValue> {
         self.game().result().map_or(Ok(JsValue::NULL), |result: Outcome| Ok(out(&result)?.into()))
     }

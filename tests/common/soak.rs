@@ -198,7 +198,7 @@ fn noise(game: &mut Game, chance: &mut Rng) -> usize {
             8 if chance.below(4) == 0 => game.reset(),
             _ => {
                 let ids: Vec<u32> = view.hand.iter().rev().map(|card| card.id).collect();
-                game.order(seat, &ids).expect("the own hand");
+                game.set_hand_order(seat, &ids).expect("the own hand");
                 continue;
             }
         };

@@ -1,7 +1,7 @@
-//! What groups are, and what they would be while cards are carried about.
+//! What groups are, and what they would be with the cards that are being dragged.
 
 use super::SuitLetter;
-use super::answer::{Preview, Reading};
+use super::answer::{Reading, Targets};
 use crate::card::{Face, Rank};
 use crate::error::Error;
 use crate::game::Game;
@@ -12,7 +12,7 @@ use crate::rules::Rules;
 impl Game {
     /// What each present group would be with these cards laid on it, and what they would be as a
     /// new group. Cheap enough to ask at every move of a pointer.
-    pub fn preview(&self, ids: &[u32]) -> Result<Preview, Error> {
+    pub fn targets(&self, ids: &[u32]) -> Result<Targets, Error> {
         let cards = self.cards(ids)?;
         let now = self.round.turn.now();
         if let Some(foreign) = cards.iter().find(|card| now.place_of(**card).is_none()) {
@@ -25,7 +25,7 @@ impl Game {
             Reading::of(&faces, &self.rules)
         };
         let fresh = Reading::of(&carried, &self.rules);
-        Ok(Preview { groups: now.groups.iter().map(with).collect(), fresh })
+        Ok(Targets { groups: now.groups.iter().map(with).collect(), fresh })
     }
 }
 
