@@ -8,7 +8,7 @@ const seatOfHint = 0;
 
 while (game.result() === null) {
   if (game.turn === seatOfHint) {
-    for (const step of game.hint(3).steps) game.follow(step);
+    game.apply(game.hint(3).steps);
     game.endTurn(); // draws a card if nothing was played
   } else {
     game.botTurn('easy');

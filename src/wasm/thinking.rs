@@ -46,6 +46,7 @@ impl JsThinking {
     }
 
     /// Decides as soon as may be, by what has been compared so far.
+    #[wasm_bindgen(js_name = finishEarly)]
     pub fn finish_early(&self) {
         if let Some(thinking) = self.0.borrow_mut().as_mut() {
             thinking.finish_early();

@@ -45,7 +45,7 @@ type Checks = Record<string, readonly [expected: unknown, found: unknown]>;
 
 /** Every tray shows what the engine says of it, not the one below alone. */
 function checkTrays(game: Game, before: View, seen: Shown): Checks {
-  const preview = game.preview([...seen.ids]);
+  const preview = game.targets(seen.ids);
   const said = before.groups.map(({ id, cards }, index) => {
     const own = cards.every((card) => seen.ids.includes(card.id));
     return [id, own ? null : preview.groups[index]?.kind === null ? 'illegal' : 'legal'];

@@ -81,23 +81,28 @@ async function watch(page: Page, skip: string | null): Promise<readonly Picture[
 const inOrder = (melds: readonly string[]): string => [...melds].sort().join(' | ');
 
 /** What the engine says of the table after each step of the last turn, and before the first. */
-async function stepsOf(page: Page): Promise<{ readonly event: TurnEvent; readonly tables: string[] }> {
+async function stepsOf(page: Page): Promise<{
+  readonly event: TurnEvent;
+  readonly tables: string[];
+  readonly onTable: readonly number[];
+}> {
   await init();
   const game = Game.load(await saveOf(page));
   const { history } = game.view(0);
   const event = history.at(-1);
   if (event === undefined) throw new Error('nothing was played');
-  const past = game.asItWas(history.length - 1);
+  const past = game.at(history.length - 1);
   const tables = Array.from({ length: event.steps.length + 1 }, (_, made) =>
     inOrder(
       past
-        .shown(0, event.steps.slice(0, made))
+        .preview(0, event.steps.slice(0, made))
         .groups.map(({ cards }) => cards.map(({ face }) => face).join(' ')),
     ),
   );
+  const onTable = past.view(0).groups.flatMap(({ cards }) => cards.map(({ id }) => id));
   past.free();
   game.free();
-  return { event, tables };
+  return { event, tables, onTable };
 }
 
 test.beforeEach(async () => {
@@ -109,19 +114,22 @@ test('each step of a computer’s turn is a picture, with its cards in the air a
   const page = open();
   await set(page, { motion: 'normal' });
   const pictures = await watch(page, null);
-  const { event, tables } = await stepsOf(page);
+  const { event, tables, onTable } = await stepsOf(page);
   expect(event.steps.length).toBeGreaterThan(2);
   expect(pictures.map(({ table }) => table)).toEqual(tables);
   let held = Number(pictures[0]?.hand);
   expect(held).toBeGreaterThan(0);
-  event.steps.forEach(({ take, lay }, step) => {
+  const lain = new Set(onTable);
+  event.steps.forEach(({ ids }, step) => {
+    const lay = ids.filter((id) => !lain.has(id));
+    const take = ids.filter((id) => lain.has(id));
     const { traces, hand, flying } = pictures[step + 1] ?? { traces: -1, hand: '', flying: -1 };
     held -= lay.length;
     expect(hand, `the hand after step ${step}`).toBe(String(held));
     expect(traces, `what step ${step} leaves`).toBe(take.length);
     expect(flying, `what flies in step ${step}`).toBeGreaterThanOrEqual(take.length + lay.length);
   });
-  expect(event.steps.flatMap(({ take }) => take).length, 'cards of the table move too').toBeGreaterThan(0);
+  expect(event.steps.filter(({ from }) => from !== null).length, 'cards of the table move too').toBeGreaterThan(0);
   await expect(page.locator('machiavelli-table .trace')).toHaveCount(0);
 });
 

@@ -81,8 +81,8 @@ test('a game that computers have played is played again with what plays alone', 
       const { hand } = game.view(seat);
       const ids = hand.map(({ id }) => id);
       game.sort(seat, 'suit');
-      game.order(seat, ids.toReversed());
-      game.preview(ids.slice(0, 1));
+      game.setHandOrder(seat, ids.toReversed());
+      game.targets(ids.slice(0, 1));
       game.lay(ids.slice(0, 2));
       game.undo();
       game.redo();
@@ -93,8 +93,8 @@ test('a game that computers have played is played again with what plays alone', 
       const done = table === null ? game.draw() : game.play(table);
       if (!done.legal) throw new Error(JSON.stringify(done));
     }
-    const before = game.asItWas(3);
-    before.shown(1, []);
+    const before = game.at(3);
+    before.preview(1, []);
     console.log(JSON.stringify({ told: story(game), asked, turns: before.log().length }));
   `);
   assert.deepEqual(again.told, told);

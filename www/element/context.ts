@@ -1,4 +1,4 @@
-import type { Preview, Reading } from '../engine.ts';
+import type { Reading, Targets } from '../engine.ts';
 import type { TableWords } from '../words/table.en.ts';
 import type { Lang } from '../words/words.ts';
 import type { Command, Outcome, Place, Store } from './game/state.ts';
@@ -40,7 +40,7 @@ export type Sources = ReadonlyMap<number, Origin>;
 /** Cards that look for a place, and what they would make of each. */
 export interface Hover {
   readonly ids: readonly number[];
-  readonly preview: Preview;
+  readonly preview: Targets;
   readonly over: Place | null;
 }
 
@@ -67,7 +67,7 @@ export function judged(context: Context, hover: Hover, place: Place | null): Rea
   }
 }
 
-export function previewOf(context: Context, ids: readonly number[]): Preview | null {
+export function previewOf(context: Context, ids: readonly number[]): Targets | null {
   const { game, phase } = context.store.state;
-  return game === null || phase !== 'mine' || ids.length === 0 ? null : game.preview([...ids]);
+  return game === null || phase !== 'mine' || ids.length === 0 ? null : game.targets(ids);
 }

@@ -348,7 +348,7 @@ export class MachiavelliTable extends Base {
     if (game === null || this.#stored.keep === null) {
       return;
     }
-    const done = view?.over === true && (view.rules.scoring !== 'session' || view.sessionOver);
+    const done = view?.over === true && !view.nextDeal;
     this.#stored.write({ save: game.save(), setup: this.#setup ?? {}, seats: this.#seats, done });
   }
 

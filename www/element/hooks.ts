@@ -1,4 +1,4 @@
-import type { Result, TurnEvent, View } from '../engine.ts';
+import type { DealResult, TurnEvent, View } from '../engine.ts';
 import type { Lang } from '../words/words.ts';
 import type { Setup } from './game/setup.ts';
 import type { Settings } from './settings.ts';
@@ -9,7 +9,7 @@ export type OpenWhat = 'rules' | 'settings' | 'new-game' | 'statistics' | 'home'
 
 /** What `machiavelli-end` tells. */
 export interface EndDetail {
-  readonly result: Result;
+  readonly result: DealResult;
   readonly view: View;
   readonly setup: Setup;
   readonly turns: number;

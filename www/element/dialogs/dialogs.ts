@@ -1,4 +1,4 @@
-import type { CardView, Result, View } from '../../engine.ts';
+import type { DealResult, View } from '../../engine.ts';
 import type { MenuWords } from '../../words/menu.en.ts';
 import { rulesSections } from '../../words/rules.ts';
 import { formatNumber, LANGS } from '../../words/words.ts';
@@ -28,7 +28,7 @@ function winnersText(context: Context, view: View, winners: readonly number[], a
   return winners.length > 1 ? end.shared(names) : end.won(names);
 }
 
-function reasonText(context: Context, view: View, result: Result, alone: boolean): string {
+function reasonText(context: Context, view: View, result: DealResult, alone: boolean): string {
   const { words } = context;
   const { end } = menuWords(context);
   const last = view.history.at(-1);
@@ -49,19 +49,10 @@ function reasonText(context: Context, view: View, result: Result, alone: boolean
   }
 }
 
-const RANKS = 'A23456789TJQK';
-
-/** What somebody was left with, in an order in which it can be read. */
-function inRanks(cards: readonly CardView[]): string[] {
-  const place = ({ rank }: CardView): number => (rank === null ? RANKS.length : RANKS.indexOf(rank));
-  return [...cards].sort((one, other) => place(one) - place(other)).map(({ face }) => face);
-}
-
-function scoreSheet(context: Context, view: View, result: Result, alone: boolean): HTMLElement {
+function scoreSheet(context: Context, view: View, result: DealResult, alone: boolean): HTMLElement {
   const { words, lang } = context;
   const { end } = menuWords(context);
-  const points = view.rules.scoring !== 'single' || view.rules.stockOut === 'fewest-points';
-  const session = view.rules.scoring === 'session';
+  const { pointsCount: points, totalsCount: session } = view;
   const heads = [end.player, end.left, ...(points ? [end.points] : []), ...(session ? [end.total] : [])];
   const head = make(
     'tr',
@@ -73,7 +64,7 @@ function scoreSheet(context: Context, view: View, result: Result, alone: boolean
   const rows = view.seats.map((seat, index) => {
     const hand = result.hands[index];
     const left =
-      hand === undefined || hand.cards.length === 0 ? end.none : shortNames(inRanks(hand.cards).join(' '));
+      hand === undefined || hand.cards.length === 0 ? end.none : shortNames(hand.cards.map(({ face }) => face).join(' '));
     const row = make(
       'tr',
       {},
@@ -105,22 +96,21 @@ export interface EndChoices {
 export function showEnd(
   context: Context,
   view: View,
-  result: Result,
+  result: DealResult,
   alone: boolean,
   choices: EndChoices,
 ): void {
   const { words } = context;
   const { end } = menuWords(context);
-  const session = view.rules.scoring === 'session';
   const content: Node[] = [];
-  if (session && result.sessionOver) {
+  if (view.totalsCount && result.sessionOver) {
     content.push(make('p', {}, end.sessionTitle));
   }
   content.push(
     make('p', {}, reasonText(context, view, result, alone)),
     scoreSheet(context, view, result, alone),
   );
-  if (session && !result.sessionOver && view.rules.target !== null) {
+  if (view.nextDeal && view.rules.target !== null) {
     content.push(make('p', {}, end.target(view.rules.target)));
   }
   const next: Choice = {
@@ -140,7 +130,7 @@ export function showEnd(
     title: winnersText(
       context,
       view,
-      session && result.sessionOver ? result.sessionWinners : result.winners,
+      result.sessionOver ? result.sessionWinners : result.winners,
       alone,
     ),
     content,
@@ -148,7 +138,7 @@ export function showEnd(
       { action: 'log', label: words.log, press: choices.log },
       { action: 'replay', label: words.show.replay, press: choices.replay },
       { action: 'new-game', label: end.newGame, press: choices.newGame },
-      session && !result.sessionOver ? next : rematch,
+      view.nextDeal ? next : rematch,
     ],
     closable: true,
   });

@@ -1,4 +1,4 @@
-import type { CardView, CommandResult, Flaw, Game, GroupView, MoveStep, View } from '../../engine.ts';
+import type { CardView, CommandResult, Flaw, Game, GroupView, Step, View } from '../../engine.ts';
 
 // Holds the game and what is selected. The only caller of the engine's commands:
 // drag, tap, keys and menu all end in `run`.
@@ -15,7 +15,7 @@ export type Command =
   | { readonly kind: 'undo' | 'redo' | 'reset' | 'restore' | 'draw' | 'end-turn' | 'time-up' | 'next-deal' }
   | { readonly kind: 'resign'; readonly seat: number }
   /** The steps of a hint, one command together. */
-  | { readonly kind: 'follow'; readonly steps: readonly MoveStep[] }
+  | { readonly kind: 'follow'; readonly steps: readonly Step[] }
   | { readonly kind: 'sort'; readonly by: 'rank' | 'suit' };
 
 export interface Outcome {
@@ -171,7 +171,7 @@ export function createStore(): Store {
     if (next.every((id, index) => id === hand[index])) {
       return false;
     }
-    game.order(state.seat, next);
+    game.setHandOrder(state.seat, next);
     return true;
   }
 
@@ -201,7 +201,7 @@ export function createStore(): Store {
       case 'resign':
         return { result: game.resign(command.seat), changed: true };
       case 'follow':
-        return { result: game.followAll(command.steps), changed: command.steps.length > 0 };
+        return { result: game.apply(command.steps), changed: command.steps.length > 0 };
       default: {
         const never: never = command;
         return never;
@@ -274,7 +274,7 @@ export function createStore(): Store {
       if (game !== state.game) {
         const hand = game.view(state.seat).hand.map((card) => card.id);
         const known = wanted.filter((id) => hand.includes(id));
-        game.order(state.seat, [...known, ...hand.filter((id) => !known.includes(id))]);
+        game.setHandOrder(state.seat, [...known, ...hand.filter((id) => !known.includes(id))]);
         state.game?.free();
         state = { ...state, game };
       }

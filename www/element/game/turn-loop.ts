@@ -117,10 +117,10 @@ export function createDriver(context: Context, brain: Brain, told: Told): Driver
     const event = after.history.at(-1);
     tellEvents(after);
     if (event !== undefined && event.steps.length > 0) {
-      const past = played.asItWas(after.history.length - 1);
+      const past = played.at(after.history.length - 1);
       try {
         for (let made = 1; made <= event.steps.length && !skipping; made += 1) {
-          const { groups, seats: hands } = past.shown(store.state.seat, event.steps.slice(0, made));
+          const { groups, seats: hands } = past.preview(store.state.seat, event.steps.slice(0, made));
           const { view } = store.state;
           store.patch({ scene: groups, trail: true, view: view && { ...view, seats: hands } });
           await wait((moveTime(context.settings.motion) + 330) * pace());

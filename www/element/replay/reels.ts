@@ -1,4 +1,4 @@
-import type { Game, Hint, MoveStep, TurnEvent, View } from '../../engine.ts';
+import type { Game, Hint, Step, TurnEvent, View } from '../../engine.ts';
 import { showWords } from '../../words/shown.ts';
 import { eventText, groupName, shortNames } from '../announce/naming.ts';
 import type { Context } from '../context.ts';
@@ -17,14 +17,14 @@ export interface Reel {
   readonly start: number;
   frame(at: number): Frame;
   /** For a hint: the steps that lead to a picture. */
-  readonly steps: readonly MoveStep[];
+  readonly steps: readonly Step[];
   /** The first picture of the turn before or after the one of this picture. */
   turn(at: number, by: 1 | -1): number;
   close(): void;
 }
 
 /** The cards of a step with where they come from and where they go. */
-export function stepText({ words, lang }: Context, before: View, after: View, step: MoveStep): string {
+export function stepText({ words, lang }: Context, before: View, after: View, step: Step): string {
   const cards = [before, after].flatMap((view) => [
     ...view.groups.flatMap((group) => group.cards),
     ...view.helping,
@@ -34,24 +34,25 @@ export function stepText({ words, lang }: Context, before: View, after: View, st
     shortNames(ids.flatMap((id) => cards.find((card) => card.id === id)?.face ?? []).join(' '));
   const show = showWords(lang);
   if (step.group === null) {
-    return show.toHand(names([...step.take, ...step.lay]));
+    return show.toHand(names(step.ids));
   }
+  const lay = (id: number): boolean => before.groups.some(({ cards }) => cards.some((card) => card.id === id));
+  const fromTable = step.ids.filter(lay);
+  const fromHand = step.ids.filter((id) => !lay(id));
   const what = [
-    ...(step.lay.length > 0 ? [show.fromHand(names(step.lay))] : []),
-    ...(step.take.length > 0 ? [show.fromTable(names(step.take))] : []),
+    ...(fromHand.length > 0 ? [show.fromHand(names(fromHand))] : []),
+    ...(fromTable.length > 0 ? [show.fromTable(names(fromTable))] : []),
   ];
-  const first = [...step.take, ...step.lay][0];
-  const group = after.groups.find((known) => known.cards.some((card) => card.id === first));
+  const group = after.groups.find(({ id }) => id === step.group);
   const meld = group === undefined ? '' : groupName(words, group);
-  const isNew = group !== undefined && !before.groups.some((known) => known.id === group.id);
-  return isNew ? show.toNew(what, meld) : show.toMeld(what, meld);
+  return step.to === null ? show.toNew(what, meld) : show.toMeld(what, meld);
 }
 
 /** From the draft as it lies to the table of the hint. */
 export function hintReel(context: Context, game: Game, hint: Hint): Reel {
   const { seat } = context.store.state;
   const steps = hint.steps;
-  const views = Array.from({ length: steps.length + 1 }, (_, made) => game.shown(seat, steps.slice(0, made)));
+  const views = Array.from({ length: steps.length + 1 }, (_, made) => game.preview(seat, steps.slice(0, made)));
   const viewAt = (at: number): View => {
     const view = views[at];
     if (view === undefined) {
@@ -132,13 +133,13 @@ export function turnsReel(
     if (known !== undefined) {
       return known;
     }
-    const then = game.asItWas(turns, deal);
+    const then = game.at(turns, deal);
     // The hand in the order that its owner knows.
     for (const seat of view.seats.keys()) {
       then.sort(seat, context.settings.sort);
     }
     const held = new Set(then.view(view.seat).hand.map((card) => card.id));
-    then.order(
+    then.setHandOrder(
       view.seat,
       hand.filter((id) => held.has(id)),
     );
@@ -151,7 +152,7 @@ export function turnsReel(
     isOpen ? ((spot.event ?? events[from])?.seat ?? view.seat) : view.seat;
 
   const viewAt = (spot: Spot, made = spot.made): View =>
-    gameAt(spot.turns).shown(seatOf(spot), spot.event?.steps.slice(0, made) ?? []);
+    gameAt(spot.turns).preview(seatOf(spot), spot.event?.steps.slice(0, made) ?? []);
 
   function said(spot: Spot): string {
     if (spot.event === null) {

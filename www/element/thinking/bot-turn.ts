@@ -38,7 +38,7 @@ export async function thinkAndPlay(game: Game, level: Level, between: Between): 
         thinking.setBudget(budget);
         await between.pause();
         if (between.isHurried()) {
-          thinking.hurry();
+          thinking.finishEarly();
         }
         begun = performance.now();
       }

@@ -27,7 +27,7 @@ function put(node: Element, part: string, value: string): void {
 /** On a narrow table the numbers alone: cards, and points where they count. */
 function short(context: Context, view: View, total: number, count: number): string {
   const cards = formatNumber(context.lang, count);
-  return view.rules.scoring === 'session' ? `${cards} · ${formatNumber(context.lang, total)}` : cards;
+  return view.totalsCount ? `${cards} · ${formatNumber(context.lang, total)}` : cards;
 }
 
 export function drawSeats(context: Context, view: View, alone: boolean, clock: string): void {
@@ -45,7 +45,7 @@ export function drawSeats(context: Context, view: View, alone: boolean, clock: s
       const count = seat.cards;
       const extra = [
         words.handCount(count),
-        view.rules.scoring === 'session' ? words.points(seat.total) : '',
+        view.totalsCount ? words.points(seat.total) : '',
         view.rules.openingPoints !== null && !seat.opened ? words.notOpened : '',
       ];
       put(node, '.face', mine ? '♥' : ([...seat.name.trim().toUpperCase()][0] ?? ''));
