@@ -97,6 +97,9 @@ pub(crate) fn block_on<T>(work: impl Future<Output = T>) -> T {
     }
 }
 
+/// The units that one of the solver's state transitions takes.
+pub(crate) const WAY: u64 = 10;
+
 /// What a question may cost, and the pace of who asks.
 #[derive(Debug, Clone)]
 pub(crate) struct Budget {
@@ -108,14 +111,14 @@ pub(crate) struct Budget {
 }
 
 impl Budget {
-    /// Of so many ways at most.
-    pub(crate) fn of(budget: Option<u32>) -> Self {
-        Self { left: budget.map_or(u64::MAX, u64::from), pace: None, spare: 0 }
+    /// A budget in units; `None` is no limit.
+    pub(crate) fn of(units: Option<u32>) -> Self {
+        Self { left: units.map_or(u64::MAX, |units| u64::from(units) / WAY), pace: None, spare: 0 }
     }
 
     /// The same at somebody's pace.
-    pub(crate) fn at(budget: u32, pace: &Rc<Scheduler>) -> Self {
-        Self { pace: Some(pace.clone()), ..Self::of(Some(budget)) }
+    pub(crate) fn at(units: u32, pace: &Rc<Scheduler>) -> Self {
+        Self { pace: Some(pace.clone()), ..Self::of(Some(units)) }
     }
 
     /// Takes off what it does not matter to stay below.

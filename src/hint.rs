@@ -13,8 +13,8 @@ use crate::solver::{Ask, can_complete, solve};
 use crate::turn::faces;
 use crate::view::{Hint, Solvable};
 
-/// The most work for one piece of advice, in units of the solver: a second or two.
-const BUDGET: u32 = 1_000_000;
+/// The budget of one question, in units of about 30 ns.
+const BUDGET: u32 = 10_000_000;
 
 impl Game {
     /// The play with most cards from the start of the turn: stage 1 says how many, stage 2 also
@@ -24,8 +24,8 @@ impl Game {
         self.hint_within(stage, 5 * BUDGET)
     }
 
-    /// The same with so much work for the solver. Where that does not reach, the hint is the best
-    /// play that was found, and says that it is not proven.
+    /// The same with a budget, in units of about 30 ns. If it runs out, the hint is the best play found so far,
+    /// and not proven.
     pub fn hint_within(&self, stage: u32, budget: u32) -> Result<Hint, Error> {
         if !(1..=3).contains(&stage) {
             return Err(Error::input(format!("a hint has the stages 1, 2 and 3, not {stage}")));

@@ -280,7 +280,7 @@ fn a_hint_that_was_cut_short_offers_what_it_found_and_never_says_that_there_is_n
     for number in 0..60 {
         let game = draft(number);
         let all = game.hint(3).expect("a stage");
-        for budget in [0, 1, 40] {
+        for budget in [0, 10, 400] {
             let hint = game.hint_within(3, budget).expect("a stage");
             assert!(hint.proven || hint.count <= all.count);
             assert!(!hint.proven || hint.count == all.count, "draft {number}");

@@ -39,10 +39,10 @@ fn the_same_meld_can_be_used_twice() {
 #[test]
 fn a_budget_that_runs_out_is_said_and_not_taken_for_nothing_playable() {
     let text = "2S 3S 4S | 5H 5D 5C / 5S 6S 7S 5S";
-    let short = asked(text, &Ask { budget: Some(1), ..Ask::default() });
+    let short = asked(text, &Ask { budget: Some(10), ..Ask::default() });
     assert!(!short.proven);
     assert!(short.count() <= 4 && short.table.is_some());
-    let long = asked(text, &Ask { budget: Some(1_000_000), ..Ask::default() });
+    let long = asked(text, &Ask { budget: Some(10_000_000), ..Ask::default() });
     assert!(long.proven && long.count() == 4);
 }
 
@@ -86,7 +86,7 @@ fn the_best_play_by_itself_lays_as_many_cards() {
 #[test]
 fn a_short_budget_still_gives_what_counts_alone_tell() {
     let short = |text: &str, rules: &str, opened: bool| {
-        let ask = Ask { budget: Some(1), opened, ..Ask::default() };
+        let ask = Ask { budget: Some(10), opened, ..Ask::default() };
         let rules = Rules::resolve(&serde_json::from_str(rules).unwrap()).unwrap();
         solve(&position(text), &rules, &ask).unwrap()
     };

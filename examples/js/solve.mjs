@@ -10,4 +10,4 @@ console.log(`the table afterwards: ${best.table}`);
 console.log(`proven to be the best: ${best.proven}`);
 
 // With a budget the play is still legal, but a better one may exist: `proven` says so.
-console.log(`within 10 units of work: ${solve(position, { budget: 10 }).count}`);
+console.log(`within 100 units of work: ${solve(position, { budget: 100 }).count}`);

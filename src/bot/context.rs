@@ -5,10 +5,10 @@ use std::rc::Rc;
 use super::Observation;
 use crate::budget::{Budget, Scheduler};
 use crate::notation::Position;
-use crate::solver::{Answer, Ask, WAY, best_table};
+use crate::solver::{Answer, Ask, best_table};
 
-/// The most work for one of many smaller questions, in ways of the solver.
-pub(super) const SMALL: u32 = 20_000;
+/// The budget of one of many smaller questions, in units.
+pub(super) const SMALL: u32 = 200_000;
 
 /// A bot that thinks about a turn.
 #[derive(Debug)]
@@ -29,31 +29,26 @@ impl Context {
         self.pace.is_hurried() || self.pace.done() >= u64::from(self.pace.budget()) / 2
     }
 
-    /// The most ways of the solver in the main question.
-    pub(super) fn ways(&self) -> u32 {
-        self.pace.budget() / WAY as u32
-    }
-
-    /// The same where it comes last: what is left of the budget, but no less than a quarter.
-    pub(super) fn ways_left(&self) -> u32 {
+    /// The budget of the last question: what is left of the move's, but no less than a quarter of that.
+    pub(super) fn budget_left(&self) -> u32 {
         let budget = self.pace.budget();
         let left = u64::from(budget).saturating_sub(self.pace.done());
-        (left as u32).max(budget / 4) / WAY as u32
+        (left as u32).max(budget / 4)
     }
 
     /// The table with most cards, and of these with most melds kept.
-    pub(super) async fn solve(&self, position: &Position, opened: bool, ways: u32) -> Option<Answer> {
-        self.ask(position, opened, true, ways).await
+    pub(super) async fn solve(&self, position: &Position, opened: bool, budget: u32) -> Option<Answer> {
+        self.ask(position, opened, true, budget).await
     }
 
     /// The most cards, without regard to melds kept.
     pub(super) async fn count(&self, position: &Position, opened: bool) -> Option<Answer> {
-        self.ask(position, opened, false, self.ways()).await
+        self.ask(position, opened, false, self.pace.budget()).await
     }
 
-    async fn ask(&self, position: &Position, opened: bool, keeps: bool, ways: u32) -> Option<Answer> {
+    async fn ask(&self, position: &Position, opened: bool, keeps: bool, budget: u32) -> Option<Answer> {
         self.pace.charge_and_yield(0).await;
         let ask = Ask { opened, ..Ask::default() };
-        best_table(position, &self.sight.rules, &ask, keeps, &mut Budget::at(ways, &self.pace)).await.ok()
+        best_table(position, &self.sight.rules, &ask, keeps, &mut Budget::at(budget, &self.pace)).await.ok()
     }
 }

@@ -10,7 +10,7 @@ impl Context {
     /// not reach for it, at most two melds are rebuilt.
     pub(super) async fn most_cards(&self) -> Option<Layout> {
         let Observation { position, opened, .. } = &*self.sight;
-        let answer = self.solve(position, *opened, self.ways()).await?;
+        let answer = self.solve(position, *opened, self.pace.budget()).await?;
         match answer.table {
             Some(table) if !answer.played.is_empty() => Some(table),
             Some(_) | None if answer.proven => None,
@@ -22,7 +22,7 @@ impl Context {
     pub(super) async fn lay(&self, cards: &FaceCounts) -> Option<Layout> {
         let mut position = self.sight.position.clone();
         position.hand = cards.faces().collect();
-        let answer = self.solve(&position, self.sight.opened, self.ways_left()).await;
+        let answer = self.solve(&position, self.sight.opened, self.budget_left()).await;
         let table = answer.filter(|answer| answer.out).and_then(|answer| answer.table);
         match table.filter(|table| self.sight.may_leave(table)) {
             Some(table) => Some(table),

@@ -26,7 +26,7 @@ pub struct Ask {
     pub objective: Objective,
     /// Has the player opened? Matters only where the rules ask for opening points.
     pub opened: bool,
-    /// The most work, in ways through a rank that are looked at; none is no limit.
+    /// The most work, in units of about 30 ns; `None` is no limit.
     pub budget: Option<u32>,
     /// How many further best plays with other hand cards.
     pub alternatives: usize,

@@ -83,7 +83,6 @@ use finish::{Best, best_use};
 use problem::{Problem, Weights};
 use question::Question;
 use search::RanOut;
-pub(crate) use search::WAY;
 
 /// The best play in a position.
 ///

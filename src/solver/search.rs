@@ -9,7 +9,7 @@ use super::problem::Problem;
 use super::run::SuitState;
 use super::runs::steps;
 use super::ways::{Carried, Column, Entry, Way, each_way};
-use crate::budget::Budget;
+use crate::budget::{Budget, WAY};
 
 #[derive(Debug, Clone, Default)]
 struct Layer {
@@ -75,9 +75,6 @@ pub(super) struct Search {
     columns: Vec<Column>,
     layers: Vec<Layer>,
 }
-
-/// The units of a way that is looked at.
-pub(crate) const WAY: u64 = 10;
 
 /// The budget ran out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

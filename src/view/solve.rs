@@ -51,7 +51,7 @@ pub struct SolveOptions {
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub opened: Option<bool>,
-    /// The most work, in units of the solver; left out: no limit.
+    /// The most work, in units of about 30 ns; left out: no limit.
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub budget: Option<u32>,

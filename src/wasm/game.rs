@@ -197,8 +197,8 @@ impl JsGame {
     }
 
     /// Advice for the turn: how many cards can go (stage 1), which (2), to which table and by which
-    /// steps (3). `budget` limits the search, in the solver's units of work; where it does not
-    /// reach, the hint is the best that was found, and `proven` is false.
+    /// steps (3). `budget` limits the search, in units of about 30 ns; if it runs out, the hint is the best play
+    /// found so far, and `proven` is false.
     pub fn hint(
         &self,
         #[wasm_bindgen(unchecked_param_type = "1 | 2 | 3")] stage: JsValue,

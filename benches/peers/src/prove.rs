@@ -15,7 +15,7 @@ use crate::positions::{Case, rules, saved};
 use crate::shapes::shapes;
 
 /// The most work of our solver for one position; beyond it the answer need not be the best.
-const BUDGET: u32 = 5_000_000;
+const BUDGET: u32 = 50_000_000;
 
 /// What was seen of positions, and what came of them.
 #[derive(Debug, Default)]
