@@ -121,18 +121,22 @@ test('the page itself plays a turn and keeps its copy on a strict host, and viol
 }) => {
   const { reported, errors } = await listen(page);
   await settle(page);
-  await served('dist', `${STRICT}; trusted-types machiavelli-table machiavelli-page`, async (address) => {
-    await page.goto(address);
-    await page.locator('[data-action=play]').click();
-    await page.locator('machiavelli-table').evaluate((table) =>
-      (table as unknown as { start(setup: unknown): Promise<void> }).start({
-        position: '5C 6C 7C / 8C 2D 3D',
-      }),
-    );
-    await playTurn(page);
-    expect(page.workers()).toHaveLength(1);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-  });
+  await served(
+    'dist',
+    `${STRICT}; trusted-types machiavelli-table machiavelli-page lit-html`,
+    async (address) => {
+      await page.goto(address);
+      await page.locator('[data-action=play]').click();
+      await page.locator('machiavelli-table').evaluate((table) =>
+        (table as unknown as { start(setup: unknown): Promise<void> }).start({
+          position: '5C 6C 7C / 8C 2D 3D',
+        }),
+      );
+      await playTurn(page);
+      expect(page.workers()).toHaveLength(1);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+    },
+  );
   expect(await reported()).toEqual([]);
   expect(errors).toEqual([]);
 });

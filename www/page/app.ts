@@ -1,234 +1,172 @@
 // Ties the screens, the history of the browser and the table together.
-
+import { render, type TemplateResult } from 'lit-html';
 import type { MachiavelliTable } from '../element/element.ts';
 import { told } from '../element/game/setup.ts';
-import { make } from '../element/view/dom.ts';
-import { presets, readyToThink } from '../engine.ts';
+import { readyToThink } from '../engine.ts';
 import { errorSentence, type TableErrorCode } from '../words/errors.ts';
 import { wordsOf } from '../words/index.ts';
-import { addressOf, hasTable, type Place, placeOf } from './address.ts';
-import { keepAwake } from './awake.ts';
-import { judge, rulesShown } from './check.ts';
-import { type Choice, rulesOf, seatNames, storeChoice, storedChoice, USUAL } from './choice.ts';
-import type { Desk } from './desk.ts';
-import { PLAIN, TURNS, type TurnExample } from './examples.ts';
-import { dress } from './look.ts';
-import { keepOffline } from './offline.ts';
-import { storedPreferences, storePreferences } from './preferences.ts';
-import type { RulesInForce } from './reader.ts';
-import { startScreen } from './start.ts';
-import { GAME_KEY, isFields } from './store.ts';
+import { EXAMPLE_RULES, TURNS } from './card-examples.ts';
+import { type OpenDialog, showDialog } from './dialogs/dialog.ts';
+import { DEFAULT_CHOICE, namedSeats, rulesInput, storeChoice, storedChoice } from './game-choice.ts';
+import type { DialogName, PageApi } from './page-api.ts';
+import { storedSettings, storeSettings } from './page-settings.ts';
+import { createRouter, type Route, START } from './router.ts';
+import { isLegal, rulesOf } from './rules-check.ts';
+import { startScreen } from './screens/start.ts';
+import { keepOfflineCopy } from './service-worker.ts';
+import { GAME_KEY } from './storage.ts';
 import { listenToTable } from './table-events.ts';
+import { createTheme } from './theme.ts';
+import { createWakeLock } from './wake-lock.ts';
 
-const START: Place = { screen: 'start' };
+/** Shows the page in `root` and its games on `table`. */
+export function openPage(root: HTMLElement, table: MachiavelliTable): void {
+  let settings = storedSettings();
+  let choice = storedChoice();
+  let problem: TableErrorCode | null = null;
+  let screen: ((page: PageApi) => TemplateResult) | null = null;
+  let dialog: OpenDialog | null = null;
 
-// What a game does not need is fetched when it is asked for.
-const reader = async () => {
-  // Its examples are judged by the engine, without a game.
-  const [texts] = await Promise.all([import('./reader.ts'), readyToThink()]);
-  return texts;
-};
-const setup = () => import('./setup.ts');
-const settings = () => import('./settings-dialog.ts');
-const statistics = () => import('./statistics-dialog.ts');
+  const router = createRouter((route) => void show(route));
+  const applySettings = createTheme(table);
+  const keepAwake = createWakeLock();
+  const updateOfflineCopy = keepOfflineCopy(() => router.route.screen === 'start' && dialog?.isOpen !== true);
 
-export function openPage(page: HTMLElement, table: MachiavelliTable): void {
-  let preferences = storedPreferences();
-  let choice: Choice = firstChoice();
-  let place: Place = placeOf(location.hash);
-  let trouble: TableErrorCode | null = null;
+  /** The table shows no heading, but screen readers look for one. */
+  const tableHeading = document.createElement('h1');
+  tableHeading.className = 'unseen';
+  tableHeading.textContent = 'Machiavelli';
 
-  /** The table has no heading that is seen; those who hear the page look for one. */
-  const heading = make('h1', { class: 'unseen' }, 'Machiavelli');
-  const offline = keepOffline(
-    () => place.screen === 'start' && document.querySelector('dialog[open]') === null,
-  );
-
-  const desk: Desk = {
+  const page: PageApi = {
     get words() {
-      return wordsOf(preferences.lang);
+      return wordsOf(settings.lang);
     },
     get choice() {
       return choice;
     },
-    get preferences() {
-      return preferences;
+    get settings() {
+      return settings;
     },
-    get hasSaved() {
+    get rules() {
+      return (page.isTableShown ? table.view?.rules : undefined) ?? rulesOf(choice);
+    },
+    get isTableShown() {
+      return !table.hidden;
+    },
+    get hasSavedGame() {
       return table.hasSaved();
     },
-    get trouble() {
-      return trouble === null ? null : errorSentence(trouble, preferences.lang);
+    get problem() {
+      return problem === null ? null : errorSentence(problem, settings.lang);
     },
     choose(chosen) {
       choice = chosen;
       storeChoice(choice);
+      draw();
     },
-    prefer(change) {
-      preferences = { ...preferences, ...change };
-      storePreferences(preferences);
-      dress(preferences, table);
-      if (!hasTable(place)) void draw();
+    change(changed) {
+      settings = { ...settings, ...changed };
+      storeSettings(settings);
+      applySettings(settings);
+      draw();
     },
     play() {
-      if (judge(choice, desk.words).legal) void play();
-      else go({ screen: 'setup' });
+      const seats = namedSeats(choice.seats, page.words);
+      const seed = choice.seed.trim();
+      const deal = { rules: rulesInput(choice), seats, ...(seed === '' ? {} : { seed }) };
+      router.goTo(isLegal(choice) ? { screen: 'table', deal } : { screen: 'setup' });
     },
-    resume: () => go({ screen: 'table' }),
-    go,
-    back() {
-      if (isFields(history.state) && history.state.from === 'page') history.back();
-      else go(START);
-    },
-    readRules: () => void readRules(),
-    readGuide: () => void readGuide(),
-    openSettings: () => void settings().then(({ openSettings }) => openSettings(() => desk)),
-    openStatistics: () => void statistics().then(({ openStatistics }) => openStatistics(desk.words)),
+    goTo: router.goTo,
+    goBack: router.goBack,
+    openDialog: (name) => void openDialog(name),
   };
 
-  /** The rules of the game that is being played or would be. */
-  function rulesNow(): RulesInForce {
-    const played = hasTable(place) ? table.view?.rules : undefined;
-    return played ?? { ...rulesShown(choice, judge(choice, desk.words)), preset: choice.preset };
+  function draw(): void {
+    if (screen !== null) render(screen(page), root);
+    dialog?.redraw();
   }
 
-  async function readRules(): Promise<void> {
-    const { openRules } = await reader();
-    openRules(rulesNow(), preferences.lang);
+  async function show(route: Route): Promise<void> {
+    dialog?.close();
+    if (!table.hidden) table.close();
+    const isTable = route.screen === 'table' || route.screen === 'practice';
+    table.hidden = !isTable;
+    root.hidden = isTable;
+    // An example must not replace the stored game.
+    if (route.screen === 'practice') table.removeAttribute('persist');
+    else table.setAttribute('persist', GAME_KEY);
+    keepAwake(isTable);
+    if (isTable) {
+      table.before(tableHeading);
+      screen = null;
+      await fillTable(route);
+      return;
+    }
+    tableHeading.remove();
+    updateOfflineCopy();
+    const next = route.screen === 'setup' ? (await import('./screens/setup.ts')).setupScreen : startScreen;
+    if (router.route !== route) return;
+    screen = next;
+    draw();
+    scrollTo(0, 0);
+    root.querySelector('h1')?.focus({ preventScroll: true });
   }
 
-  async function readGuide(): Promise<void> {
-    const { openGuide } = await reader();
-    const tryOut = hasTable(place) ? null : (turn: TurnExample) => go({ screen: 'practice', turn });
-    openGuide(rulesNow(), preferences.lang, tryOut);
-  }
-
-  async function play(): Promise<void> {
-    const names = seatNames(choice.seats, desk.words);
-    const seats = choice.seats.map(({ level }, place) => ({ name: names[place] ?? '', level }));
-    const seed = choice.seed === '' ? {} : { seed: choice.seed };
-    trouble = null;
-    const next: Place = { screen: 'table' };
-    history.pushState({ from: 'page' }, '', addressOf(next));
-    show(next);
+  async function fillTable(route: Route & { readonly screen: 'table' | 'practice' }): Promise<void> {
     try {
-      await table.start({ rules: rulesOf(choice), seats, ...seed });
-      takeHand();
+      if (route.screen === 'practice') {
+        const { before, rules = EXAMPLE_RULES } = TURNS[route.turn];
+        await table.start({ rules, seats: namedSeats(DEFAULT_CHOICE.seats, page.words), position: before });
+      } else if (route.deal !== undefined) {
+        problem = null;
+        await table.start(route.deal);
+      } else if (!table.running && !(await table.resume())) {
+        router.replace(START);
+        return;
+      }
+      focusHand();
     } catch (error) {
       console.error(error);
-      trouble = told(error).code;
-      leave();
+      problem = told(error).code;
+      router.replace(START);
     }
   }
 
-  /** Goes somewhere and remembers the way back. */
-  function go(next: Place): void {
-    history.pushState({ from: 'page' }, '', addressOf(next));
-    show(next);
-    arrive(next);
+  /** The button that was pressed is gone, so the keys go on at the hand. */
+  function focusHand(): void {
+    if (document.activeElement !== document.body) return;
+    const card = table.shadowRoot?.querySelector<HTMLElement>('[part~=hand] [tabindex="0"]');
+    card?.focus({ preventScroll: true });
   }
 
-  /** What waits at the place where somebody has come without dealing: a stored game, or an example. */
-  function arrive(next: Place): void {
-    switch (next.screen) {
-      case 'table':
-        void resume();
-        break;
-      case 'practice':
-        void practise(next.turn);
-        break;
-      case 'start':
-      case 'setup':
-        break;
-      default:
-        next satisfies never;
-    }
+  async function openDialog(name: DialogName): Promise<void> {
+    const content = await dialogContent(name);
+    dialog?.close();
+    dialog = showDialog(name, page, content);
   }
 
-  async function resume(): Promise<void> {
-    if (table.running || (await table.resume())) takeHand();
-    else leave();
-  }
-
-  /** The button that was pressed is gone: the keys go on at the hand. */
-  function takeHand(): void {
-    if (document.activeElement === document.body) {
-      const card = table.shadowRoot?.querySelector<HTMLElement>('[part~=hand] [tabindex="0"]');
-      card?.focus({ preventScroll: true });
-    }
-  }
-
-  /** Back to the start without a trace of the place that did not work out. */
-  function leave(): void {
-    history.replaceState(null, '', addressOf(START));
-    show(START);
-  }
-
-  async function practise(turn: TurnExample): Promise<void> {
-    const { before, rules } = TURNS[turn];
-    const names = seatNames(USUAL.seats, desk.words);
-    const seats = USUAL.seats.map(({ level }, seat) => ({ name: names[seat] ?? '', level }));
-    await table.start({ rules: rules ?? PLAIN, seats, position: before });
-    takeHand();
-  }
-
-  function show(next: Place): void {
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
-    if (hasTable(place)) table.close();
-    place = next;
-    const isTable = hasTable(next);
-    document.body.dataset.screen = next.screen;
-    table.hidden = !isTable;
-    // An example is played for itself: the game that is kept stays as it is.
-    if (next.screen === 'practice') table.removeAttribute('persist');
-    else table.setAttribute('persist', GAME_KEY);
-    page.hidden = isTable;
-    if (isTable) table.before(heading);
-    else heading.remove();
-    keepAwake(isTable);
-    if (isTable) return;
-    offline.look();
-    void draw().then(() => {
-      scrollTo(0, 0);
-      page.querySelector('h1')?.focus({ preventScroll: true });
-    });
-  }
-
-  /** Builds a screen anew, in the language of the moment, and keeps the focus where it was. */
-  async function draw(): Promise<void> {
-    const { screen } = place;
-    const build = screen === 'setup' ? (await setup()).setupScreen : startScreen;
-    if (place.screen !== screen) return;
-    const held = document.activeElement?.closest<HTMLElement>('[data-control], [data-action]');
-    page.replaceChildren(build(desk));
-    if (held === null || held === undefined) return;
-    const { control, action } = held.dataset;
-    page
-      .querySelector<HTMLElement>(`[data-control='${control}'] :checked, [data-action='${action}']`)
-      ?.focus({ preventScroll: true });
-  }
-
-  addEventListener('popstate', () => {
-    const next = placeOf(location.hash);
-    if (addressOf(next) === addressOf(place)) return;
-    show(next);
-    arrive(next);
+  listenToTable(table, page);
+  table.addEventListener('machiavelli-error', ({ detail: { code } }) => {
+    if (code === 'unreadable-save' || code === 'not-stored') problem = code;
   });
-  listenToTable(table, desk);
-  table.addEventListener('machiavelli-error', (event) => {
-    const { code } = event.detail;
-    if (code === 'unreadable-save' || code === 'not-stored') trouble = code;
-  });
-  dress(preferences, table);
-  show(place);
-  arrive(place);
+  applySettings(settings);
+  void show(router.route);
 }
 
-/** The last choice, as far as this engine knows its preset and its options. */
-function firstChoice(): Choice {
-  const all = presets();
-  return storedChoice(
-    all.map(({ name }) => name),
-    Object.keys(all[0]?.options ?? {}),
-  );
+/** The dialogs are loaded when they are first opened. */
+async function dialogContent(name: DialogName) {
+  switch (name) {
+    case 'rules':
+    case 'guide': {
+      // The part of the engine that judges examples is not needed to deal a game, and may still be missing.
+      const [texts] = await Promise.all([import('./dialogs/rules-and-guide.ts'), readyToThink()]);
+      return name === 'rules' ? texts.rulesDialog : texts.guideDialog;
+    }
+    case 'settings':
+      return (await import('./dialogs/settings.ts')).settingsDialog;
+    case 'statistics':
+      return (await import('./dialogs/statistics.ts')).statisticsDialog;
+    default:
+      return name satisfies never;
+  }
 }

@@ -1,4 +1,4 @@
-// How to play, in English. The cards of the examples are in ../page/examples.ts.
+// How to play, in English. The cards of the examples are in ../page/card-examples.ts.
 
 const cases = {
   extend: 'The fourth five joins the set, and the three clubs form a run of their own.',

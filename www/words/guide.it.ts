@@ -1,4 +1,4 @@
-// How to play, in Italian. The cards of the examples are in ../page/examples.ts.
+// How to play, in Italian. The cards of the examples are in ../page/card-examples.ts.
 
 import type { GuideWords } from './guide.en.ts';
 

@@ -28,34 +28,31 @@ export function shortNames(cards: string): string {
     .join(' ');
 }
 
-/** A new card node; everything that may change later is written by `dress`. */
-export function cardNode(card: CardView): HTMLElement {
-  const suit = isSuit(card.suit) ? card.suit : null;
+/** The face of a card (`7H`, `*`), without its place in a game. */
+export function cardFace(face: string): HTMLElement {
+  const letter = face.at(-1);
+  const suit = isSuit(letter) ? letter : null;
   const sign = suit === null ? STAR : SYMBOLS[suit];
-  const rank = card.rank === 'T' ? '10' : (card.rank ?? '');
+  const rank = suit === null ? '' : face.slice(0, -1).replace('T', '10');
   // A drawing, not a word that belongs to the name of the card: the style sheet writes it.
   const drawn = (name: string): HTMLElement => make('span', { class: name, 'data-sign': sign });
-  const rankNode = make('span', { class: 'rank' }, rank);
-  const index = make('span', { class: 'index' }, rankNode, drawn('pip'));
+  const index = make('span', { class: 'index' }, make('span', { class: 'rank' }, rank), drawn('pip'));
   const node = make(
     'div',
-    {
-      class: 'card',
-      part: 'card',
-      role: 'option',
-      'data-card-id': String(card.id),
-      'data-face': card.face,
-      'data-suit': suit ?? 'joker',
-      tabindex: '-1',
-    },
+    { class: 'card', 'data-face': face, 'data-suit': suit ?? 'joker' },
     index,
     drawn('big'),
-    make('span', { class: 'stands' }),
-    make('span', { class: 'dot' }),
   );
-  if (rank.length > 1) {
-    node.setAttribute('data-wide', '');
-  }
+  flag(node, 'data-wide', rank.length > 1);
+  return node;
+}
+
+/** A new card node; everything that may change later is written by `dress`. */
+export function cardNode(card: CardView): HTMLElement {
+  const node = cardFace(card.face);
+  const attributes = { part: 'card', role: 'option', 'data-card-id': String(card.id), tabindex: '-1' };
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(make('span', { class: 'stands' }), make('span', { class: 'dot' }));
   return node;
 }
 

@@ -1,9 +1,9 @@
-// The examples of the reader: cards only. Whether they are legal is asked of the engine.
+// The cards of the examples in the rules and the guide. The engine judges whether they are legal.
 
 import type { Options, Preset } from '../engine.ts';
 import type { TurnExample } from '../words/guide.en.ts';
 
-/** Groups of cards that may or may not be melds under the rules in force. */
+/** Groups of cards, some of which are melds under these rules. */
 export function meldExamples(rules: Options): readonly string[] {
   return [
     '5C 5D 5H',
@@ -23,19 +23,17 @@ export function meldExamples(rules: Options): readonly string[] {
   ];
 }
 
-export type { TurnExample };
-
-/** The rules under which the turns are judged and tried: the plainest. */
-export const PLAIN: Preset = 'bga';
+/** The preset under which the turns are judged and tried. */
+export const EXAMPLE_RULES: Preset = 'bga';
 
 export interface TurnCase {
   readonly before: string;
   readonly after: string;
-  /** The rules that the case is about, where it is not about those in force. */
+  /** If not `EXAMPLE_RULES`. */
   readonly rules?: Preset;
 }
 
-/** Turns that may or may not end like that. */
+/** Turns from one position to another, some of which are legal. */
 export const TURNS: Readonly<Record<TurnExample, TurnCase>> = {
   extend: { before: '5C 5D 5H / 5S 6C 7C 8C', after: '5C 5D 5H 5S | 6C 7C 8C / ' },
   borrow: { before: '5C 5D 5H 5S | 6C 7C 8C / 4C', after: '5D 5H 5S | 4C 5C 6C 7C 8C / ' },

@@ -1,12 +1,12 @@
 // The long texts as structured blocks: the rules of a game, and how to play.
-import type { Options, Preset } from '../engine.ts';
-import { GLOSSARY, type TermName } from '../words/glossary.ts';
-import { type GuideWords, guideEn } from '../words/guide.en.ts';
-import { guideIt } from '../words/guide.it.ts';
-import { wordsOf } from '../words/index.ts';
-import { rulesSections, rulesWords } from '../words/rules.ts';
-import type { Lang } from '../words/words.ts';
-import { meldExamples, TURNS, type TurnExample } from './examples.ts';
+import type { Options, Preset } from '../../engine.ts';
+import { GLOSSARY, type TermName } from '../../words/glossary.ts';
+import { type GuideWords, guideEn, type TurnExample } from '../../words/guide.en.ts';
+import { guideIt } from '../../words/guide.it.ts';
+import { wordsOf } from '../../words/index.ts';
+import { rulesSections, rulesWords } from '../../words/rules.ts';
+import type { Lang } from '../../words/words.ts';
+import { meldExamples, TURNS } from '../card-examples.ts';
 
 /** A piece of a text. */
 export type Block =

@@ -1,0 +1,59 @@
+// Opens the dialogs of the page: a sheet at the bottom of a phone, in the middle of a larger screen.
+import { html, render, type TemplateResult } from 'lit-html';
+import type { DialogName, PageApi } from '../page-api.ts';
+
+export interface DialogContent {
+  readonly title: string;
+  readonly body: TemplateResult;
+}
+
+export interface OpenDialog {
+  readonly isOpen: boolean;
+  /** Draws the content again. */
+  redraw(): void;
+  close(): void;
+}
+
+/** Opens a modal dialog, which is removed when it is closed. */
+export function showDialog(
+  name: DialogName,
+  page: PageApi,
+  content: (page: PageApi) => DialogContent,
+): OpenDialog {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'sheet';
+  dialog.dataset.dialog = name;
+  dialog.setAttribute('aria-labelledby', 'dialog-title');
+
+  const redraw = (): void => {
+    const { title, body } = content(page);
+    dialog.lang = page.words.lang;
+    render(
+      html`<header class="sheet-head">
+          <h2 id="dialog-title" tabindex="-1">${title}</h2>
+          <button type="button" class="button quiet" data-action="close" @click=${() => dialog.close()}>
+            ${page.words.page.close}
+          </button>
+        </header>
+        <div class="sheet-body" tabindex="0" role="group" aria-labelledby="dialog-title">${body}</div>`,
+      dialog,
+    );
+  };
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  redraw();
+  document.body.append(dialog);
+  dialog.showModal();
+  dialog.querySelector('h2')?.focus();
+  return {
+    get isOpen() {
+      return dialog.open;
+    },
+    redraw() {
+      if (dialog.open) redraw();
+    },
+    close: () => dialog.close(),
+  };
+}

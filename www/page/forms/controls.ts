@@ -1,0 +1,88 @@
+// The form controls of the page. They are native ones, so they work by mouse, touch, keys and screen reader.
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+
+export interface Item<T> {
+  readonly value: T;
+  readonly label: string;
+  readonly title?: string;
+}
+
+/** Items in the order of `values`. */
+export function itemsOf<T extends string>(
+  values: readonly T[],
+  labels: Readonly<Record<T, string>>,
+): readonly Item<T>[] {
+  return values.map((value) => ({ value, label: labels[value] }));
+}
+
+/** A row of radio buttons. `name` must be unique on the page. */
+export function radioRow<T extends string | number>(
+  name: string,
+  label: string,
+  items: readonly Item<T>[],
+  picked: unknown,
+  pick: (value: T) => void,
+): TemplateResult {
+  return html`<div class="segments" role="radiogroup" aria-label=${label}>
+    ${items.map(
+      (item) => html`<label class="segment" title=${item.title ?? nothing}>
+        <input type="radio" name=${name} value=${item.value} .checked=${live(item.value === picked)}
+          @change=${() => pick(item.value)} /><span>${item.label}</span>
+      </label>`,
+    )}
+  </div>`;
+}
+
+export function switchControl(label: string, isOn: boolean, pick: (value: boolean) => void): TemplateResult {
+  return html`<input type="checkbox" class="switch" role="switch" aria-label=${label} .checked=${live(isOn)}
+    @change=${(event: Event) => pick((event.target as HTMLInputElement).checked)} />`;
+}
+
+/** A whole number, or `null` where the field is empty, which then shows `none`. */
+export function numberInput(
+  label: string,
+  unit: string,
+  none: string,
+  value: number | null,
+  pick: (value: number | null) => void,
+): TemplateResult {
+  const readDigits = ({ target }: Event): void => {
+    const input = target as HTMLInputElement;
+    input.value = input.value.replace(/\D/g, '');
+    pick(input.value === '' ? null : Number(input.value));
+  };
+  return html`<span class="number-box">
+    <input type="text" inputmode="numeric" maxlength="7" class="text number" aria-label="${label}, ${unit}"
+      placeholder=${none} .value=${live(value === null ? '' : String(value))} @input=${readDigits} />
+    <span class="unit" aria-hidden="true">${unit}</span>
+  </span>`;
+}
+
+export function textInput(
+  label: string,
+  value: string,
+  pick: (value: string) => void,
+  { maxLength, placeholder = '' }: { readonly maxLength: number; readonly placeholder?: string },
+): TemplateResult {
+  return html`<input type="text" class="text" autocomplete="off" spellcheck="false" maxlength=${maxLength}
+    aria-label=${label} placeholder=${placeholder} .value=${live(value)}
+    @input=${(event: Event) => pick((event.target as HTMLInputElement).value)} />`;
+}
+
+/** A control with its name and an explanation. `note` stands beside the name. */
+export function field(
+  key: string,
+  name: string,
+  explanation: string | null,
+  control: TemplateResult,
+  note: TemplateResult | null = null,
+): TemplateResult {
+  return html`<div class="field" data-field=${key} ?data-changed=${note !== null}>
+    <div>
+      <div class="field-name">${name}${note}</div>
+      ${explanation === null ? nothing : html`<p class="small">${explanation}</p>`}
+    </div>
+    ${control}
+  </div>`;
+}

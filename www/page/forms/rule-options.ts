@@ -1,0 +1,104 @@
+// A form with every rule option of the chosen game.
+import { html, type TemplateResult } from 'lit-html';
+import type { Options } from '../../engine.ts';
+import type { OptionsWords } from '../../words/options.en.ts';
+import type { OptionValue } from '../game-choice.ts';
+import type { PageApi } from '../page-api.ts';
+import { type RuleOption, ruleOptions } from '../rule-ranges.ts';
+import { changeOption, resetOption } from '../rules-check.ts';
+import { field, numberInput, radioRow, switchControl } from './controls.ts';
+
+type OptionName = keyof Options;
+type Group = keyof OptionsWords['groups'];
+type Unit = 'cards' | 'points' | 'seconds';
+
+/** Under which heading each option stands, in the order of the form. */
+const GROUPS: Readonly<Record<OptionName, Group>> = {
+  packs: 'cards',
+  deal: 'cards',
+  jokers: 'cards',
+  jokerSwap: 'cards',
+  helpingCards: 'cards',
+  ace: 'melds',
+  openingPoints: 'melds',
+  openingScope: 'melds',
+  maxNewCards: 'turn',
+  rearrangeOnly: 'turn',
+  undo: 'turn',
+  restorePenalty: 'turn',
+  turnSeconds: 'turn',
+  firstPlayer: 'end',
+  stockOut: 'end',
+  ties: 'end',
+  scoring: 'end',
+  target: 'end',
+};
+
+/** Options that may be `null`: their unit, and what `null` is called. */
+const LIMITS: Readonly<Partial<Record<OptionName, readonly [Unit, 'none' | 'noLimit']>>> = {
+  openingPoints: ['points', 'none'],
+  maxNewCards: ['cards', 'noLimit'],
+  turnSeconds: ['seconds', 'noLimit'],
+  target: ['points', 'none'],
+};
+
+export function ruleOptionsForm(page: PageApi): TemplateResult {
+  const { groups } = page.words.options;
+  const { rules } = page;
+  const options = ruleOptions();
+  const names = Object.keys(GROUPS) as readonly OptionName[];
+  const fieldsOf = (group: Group) =>
+    names
+      .filter((name) => GROUPS[name] === group)
+      .flatMap((name) => options.filter((option) => option.name === name))
+      .map((option) => optionField(page, option, rules[option.name] ?? null));
+  return html`<div class="options-box">
+    ${(Object.keys(groups) as readonly Group[]).map(
+      (group) => html`<div class="options" data-group=${group}>
+        <h3>${groups[group]}</h3>
+        ${fieldsOf(group)}
+      </div>`,
+    )}
+  </div>`;
+}
+
+function optionField(page: PageApi, option: RuleOption, value: OptionValue): TemplateResult {
+  const { choice, words } = page;
+  const { name } = option;
+  const { name: label, why } = words.options.options[name];
+  const control = optionControl(page, option, value);
+  if (!(name in choice.rules)) return field(name, label, why, control);
+  const reset = html`<button type="button" class="link" data-action="as-usual"
+    aria-label=${words.options.fixes.usual(label)}
+    @click=${() => page.choose(resetOption(choice, name))}>${words.page.setup.asUsual}</button>`;
+  return field(name, label, why, control, reset);
+}
+
+function optionControl(page: PageApi, option: RuleOption, value: OptionValue): TemplateResult {
+  const { name } = option;
+  const { options, values } = page.words.options;
+  const { name: label } = options[name];
+  const pick = (picked: OptionValue): void => page.choose(changeOption(page.choice, name, picked));
+  switch (option.kind) {
+    case 'flag':
+      return switchControl(label, value === true, pick);
+    case 'choice': {
+      const labels = (values as Readonly<Record<string, unknown>>)[name] as Readonly<Record<string, string>>;
+      const items = option.choices.map((one) => ({ value: one, label: labels[one] ?? one }));
+      return radioRow(name, label, items, value, pick);
+    }
+    case 'number': {
+      const limit = LIMITS[name];
+      if (limit !== undefined) {
+        const [unit, none] = limit;
+        return numberInput(label, values[unit], values[none], value as number | null, pick);
+      }
+      const count = option.most - option.least + 1;
+      const numbers = option.choices ?? Array.from({ length: count }, (_, index) => option.least + index);
+      const items = numbers.map((one) => ({ value: one, label: String(one) }));
+      return radioRow(name, label, items, value, pick);
+    }
+    default:
+      return option satisfies never;
+  }
+}

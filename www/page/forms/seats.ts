@@ -1,0 +1,63 @@
+// A form for who sits at the table: people and computers in any mix.
+import { html, type TemplateResult } from 'lit-html';
+import { LEVELS } from '../../element/game/setup.ts';
+import type { Words } from '../../words/index.ts';
+import { defaultName, type GameChoice, type Seat, seatNames } from '../game-choice.ts';
+import type { PageApi } from '../page-api.ts';
+import { presetOf } from '../rules-check.ts';
+import { textInput } from './controls.ts';
+
+export function seatsForm(page: PageApi): TemplateResult {
+  const { choice, words } = page;
+  const { seats } = choice;
+  const isFull = seats.length >= presetOf(choice).maxPlayers;
+  // A new seat is taken by a player of the same kind as the last one.
+  const added: Seat = { name: '', level: seats.at(-1)?.level ?? 'medium' };
+  const add = (): void => page.choose({ ...choice, seats: [...seats, added] });
+  return html`<ol class="seats">${seats.map((seat, index) => seatRow(page, seat, index))}</ol>
+    <button type="button" class="button" data-action="add-seat" ?disabled=${isFull} @click=${add}>
+      ${words.page.setup.addSeat}
+    </button>
+    <p class="part-note">${noteOf(choice, isFull, words)}</p>`;
+}
+
+function noteOf({ seats }: GameChoice, isFull: boolean, { page }: Words): string {
+  const { fullTable, handover, noPerson } = page.setup;
+  const people = seats.filter(({ level }) => level === null).length;
+  const notes = [people === 0 && noPerson, people > 1 && handover, isFull && fullTable];
+  return notes.filter((note) => note !== false).join(' ');
+}
+
+function seatRow(page: PageApi, seat: Seat, index: number): TemplateResult {
+  const { choice, words } = page;
+  const { seats } = choice;
+  const { levels, setup: texts } = words.page;
+  const name = seatNames(seats, words)[index] ?? '';
+  const place = texts.seat(String(index + 1));
+  const change = (changed: Partial<Seat>): void =>
+    page.choose({ ...choice, seats: seats.with(index, { ...seat, ...changed }) });
+  const pickKind = ({ target }: Event): void => {
+    const picked = LEVELS.find((level) => level === (target as HTMLSelectElement).value);
+    change({ level: picked ?? null });
+  };
+  return html`<li class="seat" data-seat=${index}>
+    <span class="avatar" aria-hidden="true" data-kind=${seat.level === null ? 'person' : 'computer'}>
+      ${[...name.toUpperCase()][0]}
+    </span>
+    ${textInput(`${texts.name}: ${place}`, seat.name, (typed) => change({ name: typed }), {
+      maxLength: 24,
+      placeholder: defaultName(seats, index, words),
+    })}
+    <select class="text" aria-label="${texts.kind}: ${place}" @change=${pickKind}>
+      <option value="person" .selected=${seat.level === null}>${texts.person}</option>
+      <optgroup label=${texts.computer}>
+        ${LEVELS.map(
+          (level) => html`<option value=${level} .selected=${seat.level === level}>${levels[level]}</option>`,
+        )}
+      </optgroup>
+    </select>
+    <button type="button" class="icon" data-action="remove-seat" aria-label=${texts.removeSeat(name)}
+      ?hidden=${seats.length <= presetOf(choice).minPlayers}
+      @click=${() => page.choose({ ...choice, seats: seats.toSpliced(index, 1) })}>×</button>
+  </li>`;
+}

@@ -1,0 +1,112 @@
+// The game that somebody chose: a preset, changed rules, and who sits at the table.
+
+import { LEVELS, type SeatSetup } from '../element/game/setup.ts';
+import { type Level, type Options, type Preset, presets, type RulesInput } from '../engine.ts';
+import type { Words } from '../words/index.ts';
+import { isRecord, oneOf, readStored, store, type UnknownRecord } from './storage.ts';
+
+/** One seat. An empty name stands for the default one. */
+export type Seat = SeatSetup;
+
+export type OptionValue = string | number | boolean | null;
+
+/** Options that differ from the preset. */
+export type ChangedRules = Readonly<Partial<Record<keyof Options, OptionValue>>>;
+
+export interface GameChoice {
+  readonly preset: Preset;
+  readonly rules: ChangedRules;
+  readonly seats: readonly Seat[];
+  /** Empty for a new deal. */
+  readonly seed: string;
+}
+
+export const DEFAULT_CHOICE: GameChoice = {
+  preset: 'bga',
+  rules: {},
+  seats: [
+    { name: '', level: null },
+    { name: '', level: 'medium' },
+  ],
+  seed: '',
+};
+
+const COMPUTER_NAMES = [
+  'Caterina',
+  'Niccolò',
+  'Lorenzo',
+  'Lucrezia',
+  'Cesare',
+  'Isabella',
+  'Leonardo',
+  'Bianca',
+];
+
+const people = (seats: readonly Seat[]): number => seats.filter(({ level }) => level === null).length;
+
+/** The name of a seat that nobody has named. */
+export function defaultName(seats: readonly Seat[], index: number, words: Words): string {
+  const peopleBefore = people(seats.slice(0, index));
+  if (seats[index]?.level === null) {
+    return people(seats) === 1 ? words.page.you : words.page.setup.playerName(String(peopleBefore + 1));
+  }
+  const computer = index - peopleBefore;
+  return COMPUTER_NAMES[computer] ?? `${computer + 1}`;
+}
+
+export function seatNames(seats: readonly Seat[], words: Words): readonly string[] {
+  return seats.map((seat, index) => seat.name.trim() || defaultName(seats, index, words));
+}
+
+export function namedSeats(seats: readonly Seat[], words: Words): readonly SeatSetup[] {
+  const names = seatNames(seats, words);
+  return seats.map(({ level }, index) => ({ name: names[index] ?? '', level }));
+}
+
+/** The rules as the engine takes them, which checks every value. */
+export function rulesInput(choice: GameChoice): RulesInput {
+  return { preset: choice.preset, ...choice.rules } as RulesInput;
+}
+
+/** The computers' level if one person plays against computers of one level, or else `null`. */
+export function commonLevel(choice: GameChoice): Level | null {
+  const [first, second, ...others] = choice.seats;
+  const level = second?.level ?? null;
+  return first?.level === null && others.every((seat) => seat.level === level) ? level : null;
+}
+
+export function withLevel(choice: GameChoice, level: Level): GameChoice {
+  const seats = choice.seats.map((seat) => (seat.level === null ? seat : { ...seat, level }));
+  return { ...choice, seats };
+}
+
+export function storeChoice(choice: GameChoice): void {
+  store('machiavelli.choice', choice);
+}
+
+/** The last choice without its seed; the default if none is stored that this engine understands. */
+export function storedChoice(): GameChoice {
+  const stored = readStored('machiavelli.choice');
+  if (!isRecord(stored) || !Array.isArray(stored.seats)) return DEFAULT_CHOICE;
+  const preset = presets().find(({ name }) => name === stored.preset);
+  const seats = stored.seats.map(readSeat);
+  if (preset === undefined || seats.length === 0) return DEFAULT_CHOICE;
+  const rules = isRecord(stored.rules) ? readRules(stored.rules, Object.keys(preset.options)) : {};
+  return { preset: preset.name, rules, seats, seed: '' };
+}
+
+function readSeat(value: unknown): Seat {
+  const { name, level } = isRecord(value) ? value : {};
+  return {
+    name: typeof name === 'string' ? name.slice(0, 24) : '',
+    level: level === null ? null : (oneOf(level, LEVELS) ?? 'medium'),
+  };
+}
+
+function readRules(stored: UnknownRecord, options: readonly string[]): ChangedRules {
+  const isValue = (value: unknown): boolean =>
+    value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  return Object.fromEntries(
+    Object.entries(stored).filter(([name, value]) => options.includes(name) && isValue(value)),
+  );
+}

@@ -1,0 +1,30 @@
+// What the screens and dialogs may read and do.
+import type { RulesView } from '../engine.ts';
+import type { Words } from '../words/index.ts';
+import type { GameChoice } from './game-choice.ts';
+import type { PageSettings } from './page-settings.ts';
+import type { Route } from './router.ts';
+
+export type DialogName = 'rules' | 'guide' | 'settings' | 'statistics';
+
+export interface PageApi {
+  readonly words: Words;
+  readonly choice: GameChoice;
+  readonly settings: PageSettings;
+  /** The rules of the game on the table, or else of the game that is chosen. */
+  readonly rules: RulesView;
+  readonly isTableShown: boolean;
+  /** True if an unfinished game is stored. */
+  readonly hasSavedGame: boolean;
+  /** Why the last game could not be shown or stored. */
+  readonly problem: string | null;
+  /** Stores another choice and draws the page again. */
+  choose(choice: GameChoice): void;
+  /** Stores and applies changed settings and draws the page again. */
+  change(settings: Partial<PageSettings>): void;
+  /** Deals the chosen game, or shows what is wrong with the choice. */
+  play(): void;
+  goTo(route: Route): void;
+  goBack(): void;
+  openDialog(name: DialogName): void;
+}

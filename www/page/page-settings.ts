@@ -1,0 +1,30 @@
+// Language, colours and the settings of the table, as stored in this browser.
+import type { Settings } from '../element/settings.ts';
+import { LANGS, type Lang, pickLang } from '../words/words.ts';
+import { isRecord, oneOf, readStored, store } from './storage.ts';
+
+export type Theme = 'auto' | 'light' | 'dark';
+export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
+
+export interface PageSettings {
+  readonly lang: Lang;
+  readonly theme: Theme;
+  /** What differs from the table's defaults. */
+  readonly table: Partial<Settings>;
+}
+
+/** The stored settings; the language is the browser's until one is chosen. */
+export function storedSettings(): PageSettings {
+  const stored = readStored('machiavelli.settings');
+  const { lang, theme, table } = isRecord(stored) ? stored : {};
+  return {
+    lang: oneOf(lang, LANGS) ?? pickLang(navigator.languages),
+    theme: oneOf(theme, THEMES) ?? 'auto',
+    // The table ignores what it does not understand.
+    table: isRecord(table) ? (table as Partial<Settings>) : {},
+  };
+}
+
+export function storeSettings(settings: PageSettings): void {
+  store('machiavelli.settings', settings);
+}

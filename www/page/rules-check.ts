@@ -1,0 +1,131 @@
+// Asks the engine whether a chosen game can be dealt, and proposes changes where it cannot.
+import {
+  Game,
+  type Options,
+  type PresetInfo,
+  presets,
+  type RulesProblem,
+  type RulesView,
+} from '../engine.ts';
+import type { Words } from '../words/index.ts';
+import { type ChangedRules, type GameChoice, type OptionValue, rulesInput } from './game-choice.ts';
+
+/** A reason for which the engine refuses a choice, in words, and a choice without that fault. */
+export interface Refusal {
+  readonly text: string;
+  readonly fix: { readonly text: string; readonly choice: GameChoice } | null;
+}
+
+type Answer =
+  | { readonly legal: true; readonly rules: RulesView }
+  | { readonly legal: false; readonly problems: readonly RulesProblem[] };
+
+/** Deals the chosen game and discards it. */
+function tryToDeal(choice: GameChoice): Answer {
+  try {
+    const game = Game.deal({ rules: rulesInput(choice), players: choice.seats.length, seed: 'try' });
+    const { rules } = game.view(0);
+    game.free();
+    return { legal: true, rules };
+  } catch (error) {
+    if (!(error instanceof Error && 'flaws' in error)) throw error;
+    return { legal: false, problems: error.flaws as readonly RulesProblem[] };
+  }
+}
+
+export function isLegal(choice: GameChoice): boolean {
+  return tryToDeal(choice).legal;
+}
+
+/** The rules of the chosen game; refused values are shown as they were chosen. */
+export function rulesOf(choice: GameChoice): RulesView {
+  const answer = tryToDeal(choice);
+  if (answer.legal) return answer.rules;
+  const { options } = presetOf(choice);
+  return { ...options, ...(choice.rules as Partial<Options>), preset: choice.preset };
+}
+
+export function presetOf({ preset }: GameChoice): PresetInfo {
+  const found = presets().find(({ name }) => name === preset);
+  if (found === undefined) throw new Error(`the engine has no preset ${preset}`);
+  return found;
+}
+
+function setOption(choice: GameChoice, option: keyof Options, value: OptionValue): GameChoice {
+  return { ...choice, rules: { ...choice.rules, [option]: value } };
+}
+
+/** The choice with the preset's value of one option. */
+export function resetOption(choice: GameChoice, option: keyof Options): GameChoice {
+  const { [option]: _, ...rules } = choice.rules as Record<keyof Options, OptionValue>;
+  return { ...choice, rules: rules as ChangedRules };
+}
+
+/** The choice with one option changed. A value that holds anyway is not stored as a change. */
+export function changeOption(choice: GameChoice, option: keyof Options, value: OptionValue): GameChoice {
+  const unchanged = resetOption(choice, option);
+  const answer = tryToDeal(unchanged);
+  const rules = answer.legal ? answer.rules : presetOf(choice).options;
+  return (rules[option] ?? null) === value ? unchanged : setOption(choice, option, value);
+}
+
+/** Every reason for which the engine refuses the choice. */
+export function refusals(choice: GameChoice, words: Words): readonly Refusal[] {
+  const answer = tryToDeal(choice);
+  return answer.legal ? [] : answer.problems.map((problem) => refusal(choice, problem, words));
+}
+
+function refusal(choice: GameChoice, problem: RulesProblem, words: Words): Refusal {
+  const { refused, fixes } = words.options;
+  switch (problem.code) {
+    case 'bad-option-value':
+    case 'contradictory-options':
+      return optionRefusal(choice, problem.option, problem.code === 'contradictory-options', words);
+    case 'deal-too-large': {
+      const fitting = largestDeal(choice);
+      return {
+        text: refused.dealTooLarge(String(problem.needed), String(problem.cards)),
+        fix: fitting && { text: fixes.deal(String(fitting.rules.deal)), choice: fitting },
+      };
+    }
+    case 'player-count': {
+      const { least, most } = problem;
+      const fewer = { ...choice, seats: choice.seats.slice(0, most) };
+      return {
+        text: refused.playerCount(String(least), String(most)),
+        fix: most < choice.seats.length ? { text: fixes.seats(String(most)), choice: fewer } : null,
+      };
+    }
+    case 'unknown-preset':
+    case 'unknown-option':
+      return { text: refused.badValue(problem.name), fix: null };
+    default:
+      return problem satisfies never;
+  }
+}
+
+function optionRefusal(choice: GameChoice, name: string, isContradiction: boolean, words: Words): Refusal {
+  const { refused, fixes, options } = words.options;
+  const option = (Object.keys(options) as readonly (keyof Options)[]).find((known) => known === name);
+  if (option === undefined) return { text: refused.badValue(name), fix: null };
+  const contradictions: Readonly<Partial<Record<keyof Options, string>>> = refused.contradiction;
+  const contradiction = isContradiction ? contradictions[option] : undefined;
+  const { name: label } = options[option];
+  return {
+    text: contradiction ?? refused.badValue(label),
+    fix: {
+      text: contradiction === undefined ? fixes.usual(label) : fixes.drop(label),
+      choice: resetOption(choice, option),
+    },
+  };
+}
+
+/** The choice with as many cards dealt as the packs allow, or `null` if no deal is legal. */
+function largestDeal(choice: GameChoice): GameChoice | null {
+  const dealt = choice.rules.deal ?? presetOf(choice).options.deal;
+  for (let deal = Number(dealt) - 1; deal > 0; deal -= 1) {
+    const smaller = setOption(choice, 'deal', deal);
+    if (isLegal(smaller)) return smaller;
+  }
+  return null;
+}

@@ -1,0 +1,86 @@
+// The set-up screen: the game, who plays, every rule, and which of them contradict each other.
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
+import { live } from 'lit-html/directives/live.js';
+import { type Preset, presets } from '../../engine.ts';
+import { textInput } from '../forms/controls.ts';
+import { ruleOptionsForm } from '../forms/rule-options.ts';
+import { seatsForm } from '../forms/seats.ts';
+import type { PageApi } from '../page-api.ts';
+import { type Refusal, refusals } from '../rules-check.ts';
+
+export function setupScreen(page: PageApi): TemplateResult {
+  const { choice, words } = page;
+  const texts = words.page.setup;
+  const refused = refusals(choice, words);
+  const hasChanges = Object.keys(choice.rules).length > 0;
+  const seed = textInput(texts.seed, choice.seed, (typed) => page.choose({ ...choice, seed: typed }), {
+    maxLength: 64,
+  });
+  return html`<form class="setup">
+    <header class="setup-head">
+      <button type="button" class="button quiet" data-action="back" @click=${page.goBack}>
+        ${words.page.back}
+      </button>
+      <h1 tabindex="-1">${texts.title}</h1>
+      <button type="button" class="button quiet" data-action="rules" @click=${() => page.openDialog('rules')}>
+        ${texts.readRules}
+      </button>
+    </header>
+    <section class="part" aria-labelledby="part-game">
+      <h2 id="part-game">${texts.game}</h2>
+      <div class="games" role="radiogroup" aria-labelledby="part-game">
+        ${presets().map(({ name }) => gameCard(page, name))}
+      </div>
+    </section>
+    <section class="part" aria-labelledby="part-players">
+      <h2 id="part-players">${texts.players}</h2>
+      ${seatsForm(page)}
+    </section>
+    ${
+      // Open at first where rules were changed; from then on as somebody leaves it.
+      html`<details class="part fold" data-part="options" ?open=${guard([], () => hasChanges)}>
+        <summary><h2>${texts.options}</h2></summary>
+        <p class="part-hint">${texts.optionsHint}</p>
+        ${ruleOptionsForm(page)}
+      </details>`
+    }
+    <section class="part" aria-labelledby="part-seed" data-control="seed">
+      <h2 id="part-seed">${texts.seed}</h2>
+      <p class="part-hint">${texts.seedHint}</p>
+      ${seed}
+    </section>
+    <footer class="bar">
+      <div class="refusals" role="alert" ?hidden=${refused.length === 0}>
+        ${refused.map((refusal) => refusalLine(page, refusal))}
+      </div>
+      ${page.hasSavedGame ? html`<p class="small bar-note">${texts.forget}</p>` : nothing}
+      <button type="button" class="button main" data-action="play" ?disabled=${refused.length > 0}
+        @click=${page.play}>${words.page.play}</button>
+    </footer>
+  </form>`;
+}
+
+function gameCard(page: PageApi, preset: Preset): TemplateResult {
+  const { choice, words } = page;
+  const { name, what } = words.options.presets[preset];
+  return html`<label class="game">
+    <input type="radio" name="game" value=${preset} .checked=${live(preset === choice.preset)}
+      @change=${() => page.choose({ ...choice, preset, rules: {} })} />
+    <span class="game-name">${name}</span>
+    <span class="game-what small">${what}</span>
+  </label>`;
+}
+
+function refusalLine(page: PageApi, { text, fix }: Refusal): TemplateResult {
+  return html`<p class="refusal">
+    <span>${text}</span>
+    ${
+      fix === null
+        ? nothing
+        : html`<button type="button" class="button low" data-action="fix" @click=${() => page.choose(fix.choice)}>
+            ${fix.text}
+          </button>`
+    }
+  </p>`;
+}

@@ -1,0 +1,102 @@
+// The start screen: one click plays.
+import { html, nothing, svg, type TemplateResult } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
+import { LEVELS } from '../../element/game/setup.ts';
+import type { Words } from '../../words/index.ts';
+import { LANGS, list } from '../../words/words.ts';
+import { cardPicture } from '../card-pictures.ts';
+import { itemsOf, radioRow } from '../forms/controls.ts';
+import { commonLevel, type GameChoice, seatNames, withLevel } from '../game-choice.ts';
+import type { DialogName, PageApi } from '../page-api.ts';
+import { THEMES, type Theme } from '../page-settings.ts';
+
+const FAN = ['QS', 'QH', 'QC', 'QD', 'KD'];
+
+/** Paths in a square of 32. */
+const THEME_ICONS: Readonly<Record<Theme, string>> = {
+  auto: 'M16 3a13 13 0 1 0 0 26 13 13 0 0 0 0-26Zm0 3v20a10 10 0 0 1 0-20Z',
+  light:
+    'M16 9.500a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13ZM14.500 1.500h3v5h-3ZM14.500 25.500h3v5h-3ZM1.500 14.500h5v3h-5ZM25.500 14.500h5v3h-5ZM4.700 6.800l2.100-2.100 3.500 3.500-2.100 2.100ZM21.700 23.800l2.100-2.100 3.500 3.500-2.100 2.100ZM25.200 4.700l2.100 2.100-3.500 3.500-2.100-2.100ZM8.200 21.700l2.100 2.100-3.500 3.500-2.100-2.100Z',
+  dark: 'M20.500 3.500a13 13 0 1 0 8 18.500A11 11 0 0 1 20.500 3.500Z',
+};
+
+export function startScreen(page: PageApi): TemplateResult {
+  const { choice, hasSavedGame, words } = page;
+  const texts = words.page;
+  const playLabel = hasSavedGame ? texts.newGame : texts.play;
+  const resume = (): void => page.goTo({ screen: 'table' });
+  const link = (name: DialogName, label: string): TemplateResult =>
+    html`<button type="button" class="link" data-action=${name} @click=${() => page.openDialog(name)}>
+      ${label}
+    </button>`;
+  return html`<div class="start">
+    <div class="fan" aria-hidden="true">${guard([], () => FAN.map(cardPicture))}</div>
+    <h1 tabindex="-1">${texts.title}</h1>
+    <p class="motto">${texts.motto}</p>
+    <div class="start-panel">
+      ${page.problem === null ? nothing : html`<p class="refusal" role="alert"><span>${page.problem}</span></p>`}
+      ${hasSavedGame ? bigButton('resume', texts.continueGame, texts.continueHint, true, resume) : nothing}
+      ${bigButton('play', playLabel, summaryOf(choice, words), !hasSavedGame, page.play)}
+      ${levelRow(page)}
+      <button type="button" class="button" data-action="setup" @click=${() => page.goTo({ screen: 'setup' })}>
+        ${texts.otherWays}
+      </button>
+    </div>
+    <nav class="start-links">
+      ${link('guide', texts.howToPlay)} ${link('rules', texts.rules)}
+      ${link('statistics', texts.statistics)} ${link('settings', texts.settings)}
+    </nav>
+    <div class="start-corner">${languageRow(page)} ${themeButton(page)}</div>
+  </div>`;
+}
+
+/** What “Play” would deal, in a line. */
+function summaryOf(choice: GameChoice, words: Words): string {
+  const preset = words.options.presets[choice.preset].name;
+  const names = seatNames(choice.seats, words);
+  const level = commonLevel(choice);
+  const [, opponent] = names;
+  return level !== null && names.length === 2 && opponent !== undefined
+    ? words.page.playHint(opponent, words.page.levels[level].toLowerCase(), preset)
+    : words.page.playSameHint(list(words.lang, names), preset);
+}
+
+function bigButton(
+  action: string,
+  label: string,
+  hint: string,
+  isMain: boolean,
+  click: () => void,
+): TemplateResult {
+  return html`<button type="button" class="big-button ${isMain ? 'main' : ''}" data-action=${action}
+    @click=${click}><span class="big-words">${label}</span><span class="big-hint">${hint}</span></button>`;
+}
+
+/** The level of the computers, if they all have the same one. */
+function levelRow({ choice, choose, words }: PageApi): TemplateResult | typeof nothing {
+  const level = commonLevel(choice);
+  if (level === null) return nothing;
+  const { difficulty, levelHints, levels } = words.page;
+  const items = itemsOf(LEVELS, levels).map((item) => ({ ...item, title: levelHints[item.value] }));
+  const row = radioRow('level', difficulty, items, level, (picked) => choose(withLevel(choice, picked)));
+  return html`<div data-control="level">${row}</div>`;
+}
+
+function languageRow({ change, words }: PageApi): TemplateResult {
+  const { language, languages } = words.page.prefs;
+  const items = LANGS.map((lang) => ({ value: lang, label: lang.toUpperCase(), title: languages[lang] }));
+  const row = radioRow('lang', language, items, words.lang, (lang) => change({ lang }));
+  return html`<div data-control="lang">${row}</div>`;
+}
+
+/** Goes from one theme to the next. */
+function themeButton({ change, settings, words }: PageApi): TemplateResult {
+  const { theme: label, themes } = words.page.prefs;
+  const { theme } = settings;
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'auto';
+  const title = `${label}: ${themes[theme]}`;
+  return html`<button type="button" class="icon" data-action="theme" data-theme=${theme} aria-label=${title}
+    title=${title} @click=${() => change({ theme: next })}>
+    <svg viewBox="0 0 32 32" aria-hidden="true">${svg`<path d=${THEME_ICONS[theme]} />`}</svg>
+  </button>`;
+}

@@ -1,0 +1,64 @@
+// Registers the service worker, which keeps a whole copy of the page. A newer copy waits while somebody plays, and
+// takes over on the start screen.
+
+/** How long to wait before a refused take-over is tried again, in milliseconds. */
+const RETRY_AFTER = 2000;
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string };
+}
+
+/** The address as a page that requires trusted types wants it. */
+function trusted(url: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('machiavelli-page', { createScriptURL: (same) => same });
+  return policy?.createScriptURL(url) ?? url;
+}
+
+/**
+ * Keeps the page's offline copy. `isIdle` says whether the page may be reloaded now without a loss. The returned function
+ * is called on the start screen: it activates a newer copy that waits, or looks for one.
+ */
+export function keepOfflineCopy(isIdle: () => boolean): () => void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
+  const { serviceWorker } = navigator;
+  let registration: ServiceWorkerRegistration | null = null;
+  let retry = 0;
+  let hadCopy = serviceWorker.controller !== null;
+
+  function takeOver(): void {
+    clearTimeout(retry);
+    const waiting = registration?.waiting;
+    if (!isIdle() || waiting == null) return;
+    waiting.postMessage('take-over');
+    // The worker refuses while the page is open in another tab, which may be closed later.
+    retry = window.setTimeout(takeOver, RETRY_AFTER);
+  }
+
+  async function register(): Promise<void> {
+    const url = trusted(new URL('./offline.js', document.baseURI).href);
+    registration = await serviceWorker.register(url, { scope: './', updateViaCache: 'none' });
+    registration.addEventListener('updatefound', () => {
+      const incoming = registration?.installing;
+      incoming?.addEventListener('statechange', () => {
+        if (incoming.state === 'installed') takeOver();
+      });
+    });
+    takeOver();
+  }
+
+  serviceWorker.addEventListener('controllerchange', () => {
+    // The first copy equals the page as it was loaded; a newer one needs a reload.
+    if (hadCopy && isIdle()) location.reload();
+    hadCopy = true;
+  });
+  register().catch(() => undefined); // Without a copy the page needs the network.
+
+  return () => {
+    takeOver();
+    if (registration?.waiting === null) registration.update().catch(() => undefined);
+  };
+}

@@ -1,0 +1,36 @@
+// What the page keeps in this browser. A browser may refuse to store anything, so nothing here throws.
+
+export type StorageKey = 'machiavelli.choice' | 'machiavelli.settings' | 'machiavelli.statistics';
+
+/** The key under which the table stores the game itself. */
+export const GAME_KEY = 'machiavelli.game';
+
+/** The stored value, or `null` if there is none that can be read. */
+export function readStored(key: StorageKey): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a value; `null` removes it. */
+export function store(key: StorageKey, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // The page goes on with what it has in memory.
+  }
+}
+
+export type UnknownRecord = Readonly<Record<string, unknown>>;
+
+export function isRecord(value: unknown): value is UnknownRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value if it is in a closed list. */
+export function oneOf<T extends string>(value: unknown, allowed: readonly T[]): T | null {
+  return allowed.find((word) => word === value) ?? null;
+}

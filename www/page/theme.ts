@@ -1,0 +1,24 @@
+// Applies language and colours to the document and to the table.
+import type { MachiavelliTable } from '../element/element.ts';
+import { wordsOf } from '../words/index.ts';
+import type { PageSettings } from './page-settings.ts';
+
+/** Returns the function that applies settings. */
+export function createTheme(table: MachiavelliTable): (settings: PageSettings) => void {
+  const root = document.documentElement;
+  const browserBar = document.querySelector('meta[name=theme-color]');
+  const colourBrowserBar = (): void =>
+    browserBar?.setAttribute('content', getComputedStyle(root).backgroundColor);
+  matchMedia('(prefers-color-scheme: light)').addEventListener('change', colourBrowserBar);
+
+  return ({ lang, theme, table: tableSettings }) => {
+    root.lang = lang;
+    root.dataset.theme = theme;
+    root.toggleAttribute('data-four', tableSettings.fourColours === true);
+    document.title = wordsOf(lang).page.title;
+    table.setAttribute('lang', lang);
+    table.setAttribute('theme', theme);
+    table.settings = tableSettings;
+    colourBrowserBar();
+  };
+}

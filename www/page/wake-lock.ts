@@ -1,0 +1,29 @@
+// Keeps the screen awake during a game, where the browser allows it.
+
+/** Returns the function that says whether the screen shall stay awake. */
+export function createWakeLock(): (wanted: boolean) => void {
+  let isWanted = false;
+  let lock: WakeLockSentinel | null = null;
+
+  async function request(): Promise<void> {
+    const mayAsk = document.visibilityState === 'visible' && 'wakeLock' in navigator;
+    if (!isWanted || lock !== null || !mayAsk) return;
+    try {
+      lock = await navigator.wakeLock.request('screen');
+      lock.addEventListener('release', () => {
+        lock = null;
+      });
+      if (!isWanted) await lock.release();
+    } catch {
+      // The battery is low, or it is not allowed here: the game goes on without it.
+    }
+  }
+
+  // The browser releases the lock whenever the page is hidden.
+  document.addEventListener('visibilitychange', () => void request());
+  return (wanted) => {
+    isWanted = wanted;
+    if (wanted) void request();
+    else void lock?.release();
+  };
+}
