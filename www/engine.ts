@@ -2,7 +2,7 @@
 import { init, initGame } from 'machiavelli-cards';
 
 export type * from 'machiavelli-cards';
-export { checkMeld, checkTurn, Game, presets } from 'machiavelli-cards';
+export { checkMeld, checkTurn, Game, presets, ruleOptions } from 'machiavelli-cards';
 
 /**
  * Starts what a game is played with, once; a second call waits for the same start. A failed start may be tried again.

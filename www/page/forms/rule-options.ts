@@ -1,10 +1,9 @@
 // A form with every rule option of the chosen game.
 import { html, type TemplateResult } from 'lit-html';
-import type { Options } from '../../engine.ts';
+import { type OptionInfo, type Options, ruleOptions } from '../../engine.ts';
 import type { OptionsWords } from '../../words/options.en.ts';
 import type { OptionValue } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
-import { type RuleOption, ruleOptions } from '../rule-ranges.ts';
 import { changeOption, resetOption } from '../rules-check.ts';
 import { field, numberInput, radioRow, switchControl } from './controls.ts';
 
@@ -47,26 +46,23 @@ export function ruleOptionsForm(page: PageApi): TemplateResult {
   const { rules } = page;
   const options = ruleOptions();
   const names = Object.keys(GROUPS) as readonly OptionName[];
-  const fieldsOf = (group: Group) =>
-    names
-      .filter((name) => GROUPS[name] === group)
-      .flatMap((name) => options.filter((option) => option.name === name))
-      .map((option) => optionField(page, option, rules[option.name] ?? null));
+  const optionField = (name: OptionName): TemplateResult | undefined => {
+    const option = options.find((known) => known.name === name);
+    return option && fieldOf(page, name, optionControl(page, name, option, rules[name] ?? null));
+  };
   return html`<div class="options-box">
     ${(Object.keys(groups) as readonly Group[]).map(
       (group) => html`<div class="options" data-group=${group}>
         <h3>${groups[group]}</h3>
-        ${fieldsOf(group)}
+        ${names.filter((name) => GROUPS[name] === group).map(optionField)}
       </div>`,
     )}
   </div>`;
 }
 
-function optionField(page: PageApi, option: RuleOption, value: OptionValue): TemplateResult {
+function fieldOf(page: PageApi, name: OptionName, control: TemplateResult): TemplateResult {
   const { choice, words } = page;
-  const { name } = option;
   const { name: label, why } = words.options.options[name];
-  const control = optionControl(page, option, value);
   if (!(name in choice.rules)) return field(name, label, why, control);
   const reset = html`<button type="button" class="link" data-action="as-usual"
     aria-label=${words.options.fixes.usual(label)}
@@ -74,8 +70,12 @@ function optionField(page: PageApi, option: RuleOption, value: OptionValue): Tem
   return field(name, label, why, control, reset);
 }
 
-function optionControl(page: PageApi, option: RuleOption, value: OptionValue): TemplateResult {
-  const { name } = option;
+function optionControl(
+  page: PageApi,
+  name: OptionName,
+  option: OptionInfo,
+  value: OptionValue,
+): TemplateResult {
   const { options, values } = page.words.options;
   const { name: label } = options[name];
   const pick = (picked: OptionValue): void => page.choose(changeOption(page.choice, name, picked));
