@@ -171,7 +171,7 @@ test('several people without names are counted, and a sign of any script stands 
   await expect(seats.nth(2).locator('.avatar')).toHaveText('🦊');
   await play(page);
   const view = await viewOf(page);
-  expect(view.seats.map(({ name }) => name)).toEqual(['Person 1', 'Person 2', '🦊 Rosa']);
+  expect(view.seats.map(({ name }) => name)).toEqual(['Player 1', 'Player 2', '🦊 Rosa']);
   await expect(page.locator('machiavelli-table [data-seat="2"] .face')).toHaveText('🦊');
 });
 
