@@ -1,7 +1,7 @@
 // Starts the engine, then the page.
 import './element/define.ts';
 import type { MachiavelliTable } from './element/element.ts';
-import { told } from './element/game/setup.ts';
+import { errorDetail } from './element/events.ts';
 import { ready } from './engine.ts';
 import { openPage } from './page/app.ts';
 import { storedSettings } from './page/page-settings.ts';
@@ -19,7 +19,7 @@ if (page !== null && table !== null) {
     console.error(error);
     const message = document.createElement('p');
     message.setAttribute('role', 'alert');
-    message.textContent = errorSentence(told(error).code, storedSettings().lang);
+    message.textContent = errorSentence(errorDetail(error).code, storedSettings().lang);
     page.querySelector('.loading')?.append(message);
   }
 }

@@ -6,17 +6,24 @@ import { parts, slimSheets } from './bundle.mjs';
 import { announce, quietly } from './progress.mjs';
 import { root } from './run.mjs';
 
-const WORKER = /new URL\(\s*(['"])[./]*\/worker\.ts\1,\s*import\.meta\.url,?\s*\)/g;
+const WORKER = /new URL\(\s*(\/\*[^*]*\*\/)?\s*(['"])[./]*\/worker\.ts\2,\s*import\.meta\.url,?\s*\)/g;
 const WORKER_MARK = '__TABLE_WORKER_URL__';
+/** Stands for the address that bundlers are asked to leave alone. */
+const PLAIN_MARK = '__TABLE_PLAIN_WORKER_URL__';
 
 const ownFiles = {
   name: 'own-files',
   enforce: 'pre',
   resolveId: (id) => (id === 'machiavelli-cards' ? { id: './index.js', external: true } : undefined),
-  transform: (code) => (code.match(WORKER) ? code.replace(WORKER, WORKER_MARK) : undefined),
+  transform: (code) =>
+    code.match(WORKER)
+      ? code.replace(WORKER, (_whole, comment) => (comment ? PLAIN_MARK : WORKER_MARK))
+      : undefined,
   renderChunk: (code) =>
     code.includes(WORKER_MARK)
-      ? code.replaceAll(WORKER_MARK, "new URL('./worker.js', import.meta.url)")
+      ? code
+          .replaceAll(WORKER_MARK, "new URL('./worker.js', import.meta.url)")
+          .replaceAll(PLAIN_MARK, "new URL(/* webpackIgnore: true */ './worker.js', import.meta.url)")
       : undefined,
 };
 
@@ -126,7 +133,7 @@ export async function elementSizes() {
   }
   const words = chunks.filter(isWords).slice(0, 1);
   // To play takes more than to see a table; it comes while the engine does.
-  const isBeside = ({ name }) => ['hands', 'suits', 'think', 'rolldown-runtime'].includes(name);
+  const isBeside = ({ name }) => ['suits', 'think', 'rolldown-runtime'].includes(name);
   const later = chunks.filter((chunk) => !first.has(chunk) && !isWords(chunk));
   const codes = (list) => list.map(({ code }) => code);
   return {

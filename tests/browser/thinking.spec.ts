@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Game, init, type Thinking } from 'machiavelli-cards';
-import { thinkAndPlay } from '../../www/element/thinking/bot-turn.ts';
+import { createPlayTurn } from '../../www/element/thinking/bot-turn.ts';
 
 // How long a computer's turn takes, on machines whose clock is the work that was done. No page is needed.
 
@@ -23,6 +23,8 @@ function long(): Game {
   }
 }
 
+const playTurn = createPlayTurn();
+
 /** Thinks the turn out on a machine that needs so many milliseconds for a unit of work: the time and the work. */
 async function think(game: Game, each: number): Promise<{ time: number; work: number }> {
   const real = performance.now;
@@ -43,7 +45,7 @@ async function think(game: Game, each: number): Promise<{ time: number; work: nu
     return { legal: true } as ReturnType<Game['botPlay']>;
   };
   try {
-    await thinkAndPlay(game, 'expert', { pause: () => Promise.resolve(), isHurried: () => false });
+    await playTurn(game, 'expert', { pause: () => Promise.resolve(), isHurried: () => false });
   } finally {
     performance.now = real;
   }

@@ -1,16 +1,17 @@
 import type { RulesInput, View } from '../engine.ts';
 import type { TableWords } from '../words/table.en.ts';
 import { LANGS } from '../words/words.ts';
-import { isLevel, LEVELS, type SeatSetup, type Setup, told } from './game/setup.ts';
+import { errorDetail } from './events.ts';
+import { isLevel, LEVELS, type SeatSetup, type Setup } from './game/setup.ts';
 
-// What an element's attributes ask for: who sits at the table, and by which rules.
+// What an element's attributes and a setup ask for: who sits at the table, and by which rules they play.
 
 const MEMBERS = ['rules', 'seats', 'seed', 'position', 'timer'];
 
 const misuse = (message: string, code = 'bad-input'): Error => Object.assign(new Error(message), { code });
 
-/** What attributes may say; any other word counts as none. */
-const SAYS: Readonly<Record<string, readonly string[]>> = {
+/** The values of attributes; any other counts as left out. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
   level: LEVELS,
   theme: ['auto', 'dark', 'light'],
   worker: ['auto', 'off'],
@@ -19,35 +20,34 @@ const SAYS: Readonly<Record<string, readonly string[]>> = {
   lang: LANGS,
 };
 
-/** An attribute with a word that is none of its choices. */
-export interface Stranger {
+/** An attribute whose value is none of its choices. */
+export interface UnknownValue {
   readonly name: string;
   readonly value: string;
   readonly choices: readonly string[];
 }
 
-/** The attributes that say what they cannot. */
-export function strangersOf(element: Element): readonly Stranger[] {
-  return Object.entries(SAYS).flatMap(([name, choices]) => {
+export function unknownValues(element: Element): readonly UnknownValue[] {
+  return Object.entries(VALUES).flatMap(([name, choices]) => {
     const value = element.getAttribute(name) ?? '';
     const word = name === 'lang' ? value.toLowerCase().split('-')[0] : value;
     return ['', ...choices].some((known) => known === word) ? [] : [{ name, value, choices }];
   });
 }
 
-/** Refuses a setup that is none: a page may not be typed. */
+/** Throws if it is no setup: a page may be written without types. */
 export function checkSetup(setup: Setup): void {
   if (typeof setup !== 'object' || setup === null) {
     throw misuse(`a setup is an object of ${MEMBERS.join(', ')}, each left out if it is not wanted`);
   }
-  const stranger = Object.keys(setup).find((key) => !MEMBERS.includes(key));
-  if (stranger !== undefined) {
-    throw misuse(`there is no "${stranger}" in a setup; it takes ${MEMBERS.join(', ')}`);
+  const unknown = Object.keys(setup).find((key) => !MEMBERS.includes(key));
+  if (unknown !== undefined) {
+    throw misuse(`there is no "${unknown}" in a setup; it takes ${MEMBERS.join(', ')}`);
   }
   checkSeats(setup.seats);
 }
 
-/** Refuses seats that are none. */
+/** Throws if they are no seats. */
 export function checkSeats(seats: readonly (SeatSetup | null)[] | undefined = []): void {
   const isSeat = (seat: SeatSetup | null): boolean => typeof seat?.name === 'string' && 'level' in seat;
   if (!(Array.isArray(seats) && seats.every(isSeat))) {
@@ -78,29 +78,25 @@ export function defaultSeats(words: TableWords, players: string | null, level: s
 }
 
 /** The attribute `rules`: the name of a preset, or JSON. */
-export function readRules(text: string | null): RulesInput {
-  if (text === null || text.trim() === '') {
-    return 'bga';
-  }
+function readRules(text: string): RulesInput {
   try {
-    return (text.trim().startsWith('{') ? JSON.parse(text) : text.trim()) as RulesInput;
+    return (text.startsWith('{') ? JSON.parse(text) : text || 'bga') as RulesInput;
   } catch (error) {
-    throw misuse(`rules: ${told(error).message}`);
+    throw misuse(`rules: ${errorDetail(error).message}`);
   }
 }
 
-/** The rules that a setup asks for, or else an attribute; with the setup's own time for a turn. */
-export function rulesOf(setup: Setup, attribute: string | null): RulesInput {
-  const rules = setup.rules ?? readRules(attribute);
-  if (setup.timer === undefined || setup.timer <= 0) {
+/** The rules of a setup, else of the attribute, with the setup's time for a turn. */
+export function rulesOf({ rules: given, timer = 0 }: Setup, attribute: string | null): RulesInput {
+  const rules = given ?? readRules(attribute?.trim() ?? '');
+  if (timer <= 0) {
     return rules;
   }
-  return typeof rules === 'string'
-    ? ({ preset: rules, turnSeconds: setup.timer } as RulesInput)
-    : { ...rules, turnSeconds: setup.timer };
+  const options = typeof rules === 'string' ? { preset: rules } : rules;
+  return { ...options, turnSeconds: timer } as RulesInput;
 }
 
-/** Who sits where if nobody said: the first seat is a person's. */
+/** The seats of a game that says only levels: the first seat is a person's. */
 export function seatsOf(view: View): readonly SeatSetup[] {
   return view.seats.map(({ name, level }, index) => ({
     name,
@@ -108,8 +104,9 @@ export function seatsOf(view: View): readonly SeatSetup[] {
   }));
 }
 
-/** What is wrong with these seats for a game that is there already; null if nothing is. */
-export function misfit(seats: readonly SeatSetup[], { seats: { length } }: View): Error | null {
-  const message = `${length} sit at this game, not ${seats.length}`;
-  return seats.length === length ? null : Object.assign(new Error(message), { code: 'player-count' });
+/** Throws if there are not as many seats as in the game. */
+export function checkSeatCount(seats: readonly SeatSetup[], view: View): void {
+  if (seats.length !== view.seats.length) {
+    throw misuse(`${view.seats.length} sit at this game, not ${seats.length}`, 'player-count');
+  }
 }

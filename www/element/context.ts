@@ -1,73 +1,168 @@
-import type { Reading, Targets } from '../engine.ts';
+import type { Game, TurnEvent, View } from '../engine.ts';
 import type { TableWords } from '../words/table.en.ts';
 import type { Lang } from '../words/words.ts';
-import type { Command, Outcome, Place, Store } from './game/state.ts';
+import type { OpenDialog } from './dialogs/open-dialog.ts';
+import type { Emit } from './events.ts';
+import type { SeatSetup } from './game/setup.ts';
+import type { Command, Outcome, Store } from './game/state.ts';
 import type { Settings } from './settings.ts';
+import type { Thinker } from './thinking/thinker.ts';
+import type { TableLayout } from './view/layout.ts';
 import type { Shell } from './view/shell.ts';
 
-/** What the parts of one table share. */
-export interface Context {
-  readonly host: HTMLElement;
-  readonly shell: Shell;
-  readonly store: Store;
-  readonly words: TableWords;
-  readonly lang: Lang;
-  readonly settings: Settings;
-  /** The one door of drag, tap, keys and menu: asks where the rules cost something, obeys, shows, speaks. */
-  readonly run: (command: Command, from?: Sources) => Outcome;
-  readonly say: (sentence: string) => void;
-  /** A sentence that stands in the bar for a while. */
-  readonly note: (sentence: string, tone: Tone) => void;
-  /** Reports an error; `sentence` is for the player, instead of the one for the error's code. */
-  readonly failed: (error: unknown, sentence?: string) => void;
-  readonly tell: (name: string, detail: unknown, cancelable?: boolean) => boolean;
-}
+// What the parts of one table share. A part knows the others only through the context.
 
 export type Tone = 'plain' | 'refused';
+
+/** What a button, a menu item or a key asks for. */
+export type Action =
+  | 'undo'
+  | 'redo'
+  | 'reset'
+  | 'restore'
+  | 'sort'
+  | 'hint'
+  | 'draw'
+  | 'end-turn'
+  | 'skip'
+  | 'again'
+  | 'replay'
+  | 'where'
+  | 'result'
+  | 'menu'
+  | 'help'
+  | 'log';
+
+/** What is left of a turn's time. */
+export interface TimeLeft {
+  /** Deal, number and seat of the turn. */
+  readonly turn: string;
+  readonly seconds: number;
+}
+
+/** What the element provides: its attributes and settings, storage, events. */
+export interface ElementServices {
+  readonly host: HTMLElement;
+  readonly words: TableWords;
+  readonly lang: Lang;
+  readonly theme: 'auto' | 'dark' | 'light';
+  readonly settings: Settings;
+  /** How long one movement lasts, in milliseconds. */
+  readonly moveTime: number;
+  /** Whether the page has screens of its own: settings, statistics, a start screen. */
+  readonly hasPageMenu: boolean;
+  readonly mayUseWorker: boolean;
+  /** The address of the engine, if it does not lie beside the package. */
+  readonly wasmSource: string | null;
+  readonly emit: Emit;
+  /** Reports an error to the page, and to the player: by `sentence`, or else by the one for the error's code. */
+  fail(error: unknown, sentence?: string): void;
+  saveGame(): void;
+  /** What is left of the turn's time is stored too, so that a reload does not restart the clock. */
+  saveTime(left: TimeLeft): void;
+  savedTime(): TimeLeft | null;
+  changeSettings(part: Partial<Settings>): void;
+  setLang(lang: string): Promise<void>;
+  setTheme(theme: string): void;
+  rematch(): void;
+  /** Lets the page set up a new game; without a page of its own it is a rematch. */
+  newGame(): void;
+  /** Reports the end of a deal; `mine` is the seat of the only person at the table. */
+  reportEnd(view: View, mine: number | null): void;
+}
+
+/** Everything that the parts of one table share. */
+export interface Context extends ElementServices {
+  readonly shell: Shell;
+  readonly store: Store;
+  readonly dialog: OpenDialog;
+  readonly renderer: Renderer;
+  readonly thinker: Thinker;
+  readonly turns: TurnLoop;
+  readonly replay: Replay;
+  /** The only way to change the game: drag, tap, keys, buttons and menu all end here. */
+  run(command: Command, from?: Sources): Outcome;
+  /** Does what a button, a menu item or a key asks for. */
+  press(action: Action): void;
+  /** Announces a sentence to screen readers. */
+  say(sentence: string): void;
+  /** Shows a sentence in the bar for a while. */
+  note(sentence: string, tone: Tone): void;
+  clearNote(): void;
+  drawBar(): void;
+  drawSeats(): void;
+  /** A turn ended; `view` is the game after it, which may be ahead of what is shown. */
+  turnEnded(event: TurnEvent, view: View): void;
+  /** The deal is over; `isNews`: it was not over yet when the game was opened. */
+  dealEnded(view: View, isNews: boolean): void;
+  /** Asks the next person to take the device, unless `isStill` says that the moment has passed. */
+  handOver(name: string, ready: () => void, isStill: () => boolean): void;
+}
 
 /** A place on the screen from which a card moves. */
 export interface Origin {
   readonly left: number;
   readonly top: number;
   readonly width: number;
-  /** What is in the air already and may fly on from there. */
+  /** A copy of the card that is in the air already and may fly on from there. */
   readonly ghost?: HTMLElement;
 }
 
-/** Where cards come from that were just let go: the places of their ghosts. */
+/** Where dropped cards come from: the places of their ghosts, by card id. */
 export type Sources = ReadonlyMap<number, Origin>;
 
-/** Cards that look for a place, and what they would make of each. */
-export interface Hover {
-  readonly ids: readonly number[];
-  readonly preview: Targets;
-  readonly over: Place | null;
+/** The nodes of one group of cards on the table. */
+export interface TrayNode {
+  readonly node: HTMLElement;
+  readonly tag: HTMLElement;
+  readonly grip: HTMLElement;
+  /** Above the cards: a border with what is wrong with the group, or what hovering cards would make of it. */
+  readonly frame: HTMLElement;
 }
 
-/** What the cards would make of a place; null where there is nothing to judge. */
-export function judged(context: Context, hover: Hover, place: Place | null): Reading | null {
-  const view = context.store.state.view;
-  if (view === null || place === null) {
-    return null;
-  }
-  switch (place.zone) {
-    case 'group': {
-      const index = view.groups.findIndex((group) => group.id === place.group);
-      return hover.preview.groups[index] ?? null;
-    }
-    case 'new':
-      return hover.preview.fresh;
-    case 'hand':
-    case 'joker':
-      return null;
-    default: {
-      const never: never = place;
-      return never;
-    }
-  }
+/** Draws the cards. */
+export interface Renderer {
+  draw(): void;
+  /** Where the cards were dropped that the next drawing shows in their new places. */
+  letGo(sources: Sources | undefined): void;
+  /** Makes the next drawing measure the available space again. */
+  measure(): void;
+  layout: TableLayout | null;
+  /** The width for the trays, in pixels. */
+  readonly width: number;
+  cardNode(id: number): HTMLElement | null;
+  trayNode(group: number): HTMLElement | null;
+  frameOf(group: number): Pick<TrayNode, 'frame' | 'tag'> | null;
+  /** Marks the cards of the hint. */
+  mark(ids: readonly number[]): void;
+  /** Removes all cards: another game follows. */
+  forget(): void;
 }
 
-export function previewOf(context: Context, ids: readonly number[]): Targets | null {
-  const { game, phase } = context.store.state;
-  return game === null || phase !== 'mine' || ids.length === 0 ? null : game.targets(ids);
+/** Keeps the game going from turn to turn. */
+export interface TurnLoop {
+  /** Opens a game and goes on from whoever has the turn; `isResumed`: it was played before. */
+  open(game: Game, seats: readonly SeatSetup[], isResumed: boolean): void;
+  /** Goes on after a turn or a deal. */
+  next(): void;
+  /** Shows the rest of the computers' turns at once. */
+  skip(): void;
+  stop(): void;
+  /** The time left for the turn in progress, as text; empty without a clock. */
+  readonly clock: { readonly text: string; readonly isLow: boolean };
+  /** Whether at most one person plays at this table. */
+  readonly isAlone: boolean;
+}
+
+/** Hints and past turns, shown on the table step by step. */
+export interface Replay {
+  readonly isOpen: boolean;
+  /** The sentence beside the picture; empty while nothing is shown. */
+  readonly sentence: string;
+  close(): void;
+  draw(): void;
+  /** The next stage of the hint. */
+  hint(): void;
+  /** Shows the turns of a deal (from 1) from the turn with index `from`, beginning with `start`. */
+  turns(deal: number, from: number, start?: number): void;
 }

@@ -1,74 +1,88 @@
 import { Game, ready, readyToThink, type TurnEvent, type View } from '../engine.ts';
 import { createVoice, hasWords, wordsIn } from './announce/dictionary.ts';
-import type { ListenedElement, OwnEvents } from './events.ts';
-import { freshSeed, readSide, type SeatSetup, type Setup, told } from './game/setup.ts';
-import type { EndDetail } from './hooks.ts';
+import {
+  checkSeatCount,
+  checkSeats,
+  checkSetup,
+  defaultSeats,
+  rulesOf,
+  seatsOf,
+  unknownValues,
+} from './attributes.ts';
+import type { ElementServices } from './context.ts';
+import { createEmit, errorDetail, type ListenedElement } from './events.ts';
+import { randomSeed, type SeatSetup, type Setup } from './game/setup.ts';
 import { langNear, themeOf } from './inherited.ts';
-import { DEFAULTS, isChoice, merged, type Settings } from './settings.ts';
-import type { Troubles } from './storage/report.ts';
-import { createStored } from './storage/session.ts';
+import { DEFAULTS, isChoice, MOVE_TIMES, merged, type Settings } from './settings.ts';
+import type { Reporter } from './storage/report.ts';
+import { createStorageSession, type StorageSession } from './storage/session.ts';
 import { createTable, type Table } from './table.ts';
 import { attribute, flag } from './view/dom.ts';
 import { tableSheet } from './view/sheets.ts';
 
-// The element: attributes, life and death, events. What happens at the table is in table.ts.
+// The element: its attributes, properties, methods and lifecycle. The table itself is put together in table.ts.
 
 const Base: new () => ListenedElement = globalThis.HTMLElement ?? class {}; // A server may import this file, too.
 
-/** `<machiavelli-table>`: alone on a page it plays a full game against the computer. */
+/** `<machiavelli-table>`: on its own it plays a full game against the computer. */
 export class MachiavelliTable extends Base {
   static readonly observedAttributes = ['lang', 'theme', 'rules', 'players', 'level', 'seed', 'position'];
 
-  #table: Table | null = null;
-  #setup: Setup | null = null;
-  #seats: readonly SeatSetup[] = [];
-  #settings: Settings = DEFAULTS;
-  #size: ResizeObserver | null = null;
-  #dark: MediaQueryList | null = null;
+  /** The tables of the page, the last used at the end: it alone answers keys while nothing has the focus. */
+  static readonly #connected = new Set<MachiavelliTable>();
+
+  readonly #emit = createEmit(this);
   readonly #voice = createVoice(
     () => langNear(this),
     () => this.#table?.redraw(),
   );
+  readonly #session = this.#createSession();
+  #table: Table | null = null;
+  #setup: Setup | null = null;
+  #seats: readonly SeatSetup[] = [];
+  #settings: Settings = DEFAULTS;
+  #resize: ResizeObserver | null = null;
+  #dark: MediaQueryList | null = null;
   #restart = 0;
-  readonly #stored = createStored(
-    () => this.getAttribute('persist'),
-    () => this.running,
-    (back) => this.#rest(back),
-    (cause) => this.#say((troubles) => troubles.notStored(cause)).catch(this.#fail),
-  );
-  /** Counts what was begun at this table: what was begun before something else has no more to say. */
-  #begun = 0;
-  #isLeft = false;
+  /** Counts the games that were begun: a start that another one overtook does nothing more. */
+  #generation = 0;
+  /** The setup of a start that is not done yet. */
+  #starting: Setup | null = null;
+  #isClosed = false;
 
   connectedCallback(): void {
     const table = this.#table ?? this.#build();
     if (Object.hasOwn(this, 'settings')) {
-      const { settings } = this; // Set before this class was there.
+      const { settings } = this; // Assigned before the element was defined.
       Reflect.deleteProperty(this, 'settings');
       this.settings = settings;
     }
     this.#dark = matchMedia('(prefers-color-scheme: dark)');
-    this.#dark.addEventListener('change', this.#look);
-    this.#look();
-    this.#size = new ResizeObserver(() => table.redraw());
-    this.#size.observe(this);
-    this.#stored.watch();
-    document.addEventListener('keydown', this.#key);
+    this.#dark.addEventListener('change', this.#updateLook);
+    this.#updateLook();
+    this.#resize = new ResizeObserver(() => table.redraw());
+    this.#resize.observe(this);
+    this.#session.watch();
+    MachiavelliTable.#connected.add(this);
+    this.addEventListener('focusin', this.#markUsed);
+    this.addEventListener('pointerdown', this.#markUsed);
+    document.addEventListener('keydown', this.#onKey);
     table.redraw();
     const isPlayed = this.running || this.getAttribute('autostart') === 'off';
-    (isPlayed ? this.#voice.speak() : this.#sitDown()).catch(this.#fail);
+    (isPlayed ? this.#voice.speak() : this.#startOrResume()).catch(this.#fail);
   }
 
   disconnectedCallback(): void {
-    this.#dark?.removeEventListener('change', this.#look);
-    this.#size?.disconnect();
-    this.#stored.unwatch();
-    document.removeEventListener('keydown', this.#key);
-    // Moved inside the page it comes back at once; else it leaves the table.
+    this.#dark?.removeEventListener('change', this.#updateLook);
+    this.#resize?.disconnect();
+    this.#session.unwatch();
+    MachiavelliTable.#connected.delete(this);
+    document.removeEventListener('keydown', this.#onKey);
+    // An element that is only moved inside the page is connected again at once.
     queueMicrotask(() => {
       if (!this.isConnected) {
         this.#leave();
-        this.#table?.leave();
+        this.#table?.stopThinking();
       }
     });
   }
@@ -78,26 +92,26 @@ export class MachiavelliTable extends Base {
       return;
     }
     if (this.running) {
-      this.#check().catch(this.#fail);
+      this.#checkAttributes();
     }
     switch (name) {
       case 'lang':
         this.#voice.speak().catch(this.#fail);
         break;
       case 'theme':
-        this.#look();
+        this.#updateLook();
         break;
       default:
         if (this.isConnected && this.getAttribute('autostart') !== 'off') {
           clearTimeout(this.#restart);
-          this.#restart = window.setTimeout(() => this.start({}).catch(this.#fail), 0);
+          this.#restart = window.setTimeout(() => this.#dealAgain().catch(this.#fail), 0);
         }
     }
   }
 
-  /** Is a game on the table, over or not? */
+  /** Whether a game is on the table, over or not. */
   get running(): boolean {
-    return this.#table !== null && this.#table.store.state.game !== null;
+    return this.#game !== null;
   }
 
   /** What the game was dealt from. */
@@ -105,15 +119,14 @@ export class MachiavelliTable extends Base {
     return this.#setup;
   }
 
-  /** What the person at this table may see: a copy. */
+  /** A copy of what the person at this table may see. */
   get view(): View | null {
-    this.#table?.drawCards();
     return structuredClone(this.#table?.store.state.view ?? null);
   }
 
   /** Every turn so far, of all deals. */
   get log(): readonly TurnEvent[] {
-    return this.#table?.store.state.game?.log() ?? [];
+    return this.#game?.log() ?? [];
   }
 
   /** A copy of the settings; what is assigned is merged into them. */
@@ -124,85 +137,72 @@ export class MachiavelliTable extends Base {
   set settings(part: Partial<Settings>) {
     this.#settings = merged(this.#settings, part);
     if (!Object.entries(part).every(isChoice)) {
-      this.#say((troubles) => troubles.settings(part)).catch(this.#fail);
+      this.#report((reports, to) => reports.reportSettings(to, part)).catch(this.#fail);
     }
-    this.#look();
+    this.#updateLook();
     this.#table?.redraw();
   }
 
   /** Deals a game; what the setup leaves out comes from the attributes. */
   async start(setup: Setup = {}): Promise<void> {
-    const table = this.#table ?? this.#build();
-    const isOld = this.#begin();
+    const isOvertaken = this.#begin(setup);
     const level = this.getAttribute('level');
     const who = this.getAttribute('players');
     const seed = setup.seed ?? (this.getAttribute('seed') || undefined);
     const position = setup.position ?? (this.getAttribute('position') || undefined);
-    const { checkSetup, defaultSeats, rulesOf } = await this.#ready(
-      position === undefined ? ready : readyToThink,
-    );
+    await this.#load(position === undefined ? ready : readyToThink);
     checkSetup(setup);
     const rules = rulesOf(setup, this.getAttribute('rules'));
-    if (isOld() || !(await this.#stored.mayPlay()) || isOld()) {
+    if (!(await this.#mayPlay(isOvertaken))) {
       return;
     }
     const seats = setup.seats ?? defaultSeats(wordsIn(this.#voice.lang), who, level);
     const players = seats.map(({ name }) => name);
     const options = { rules, players, ...(seed === undefined ? {} : { seed }) };
     const game = position === undefined ? Game.deal(options) : Game.arrange({ ...options, position });
-    this.#setup = { ...setup, rules, seats };
-    this.#seats = seats;
-    await table.play(game, seats, false);
-    this.#store();
+    this.#open(game, { ...setup, rules, seats }, seats, false);
+    this.#save();
   }
 
-  /** Goes on with the stored game; false if there is none that can be read. */
+  /** Continues the stored game; false if there is none that can be read. */
   async resume(): Promise<boolean> {
-    const table = this.#table ?? this.#build();
-    const { keep } = this.#stored;
-    const stored = keep?.read() ?? null;
-    if (keep === null || stored === null) {
+    const { saved } = this.#session;
+    const save = saved?.read() ?? null;
+    if (saved === null || save === null) {
       return false;
     }
-    const isOld = this.#begin();
-    const { seatsOf } = await this.#ready();
-    if (isOld() || !(await this.#stored.mayPlay()) || isOld()) {
+    const beside = saved.readSetup();
+    const isOvertaken = this.#begin();
+    await this.#load();
+    if (!(await this.#mayPlay(isOvertaken))) {
       return true;
     }
     let game: Game;
     let view: View;
     try {
-      game = Game.load(stored.save);
+      game = Game.load(save);
       view = game.view(0);
     } catch (cause) {
-      await this.#say((troubles) => troubles.unreadable(keep.key, cause));
-      return isOld();
+      await this.#report((reports, to) => reports.reportUnreadable(to, saved.key, cause));
+      return isOvertaken();
     }
-    const side = readSide(stored.side);
-    const known = side !== null && side.seats.length === view.seats.length ? side.seats : null;
-    this.#seats = known ?? seatsOf(view);
-    this.#setup = {
-      ...(side?.setup ?? {}),
-      rules: side?.setup.rules ?? view.rules,
-      seats: this.#seats,
-    };
-    await table.play(game, this.#seats, true);
+    const seats = beside?.seats.length === view.seats.length ? beside.seats : seatsOf(view);
+    this.#open(game, { rules: view.rules, ...beside?.setup, seats }, seats, true);
     if (!view.over) {
-      table.note(wordsIn(this.#voice.lang).status.resumed, 'plain');
+      this.#table?.note(wordsIn(this.#voice.lang).status.resumed, 'plain');
     }
     return true;
   }
 
-  /** Is an unfinished game stored? */
+  /** Whether an unfinished game is stored. */
   hasSaved(): boolean {
-    const stored = this.#stored.keep?.read() ?? null;
-    return stored !== null && readSide(stored.side)?.done !== true;
+    const { saved } = this.#session;
+    return saved !== null && saved.read() !== null && saved.readSetup()?.done !== true;
   }
 
-  /** The same setup with another seed. */
+  /** Deals a game from the same setup with another seed. */
   async rematch(): Promise<void> {
-    const { seed: _seed, ...again } = this.#setup ?? {};
-    await this.start({ ...again, seed: freshSeed() });
+    await this.start({ ...this.#setup, seed: randomSeed() });
   }
 
   /** Leaves the table; a stored game stays stored. */
@@ -211,192 +211,253 @@ export class MachiavelliTable extends Base {
     this.#setup = null;
   }
 
-  /** The game as text, empty without one. */
+  /** The game as text; empty without one. */
   save(): string {
-    return this.#table?.store.state.game?.save() ?? '';
+    return this.#game?.save() ?? '';
   }
 
-  /** Sits down at a game given as text. */
+  /** Continues a game given as text. */
   async load(text: string, seats?: readonly SeatSetup[]): Promise<void> {
-    const table = this.#table ?? this.#build();
-    const isOld = this.#begin();
-    const { checkSeats, misfit, seatsOf } = await this.#ready();
+    const isOvertaken = this.#begin();
+    await this.#load();
     checkSeats(seats);
     const game = Game.load(text);
-    const view = game.view(0);
-    const known = seats ?? seatsOf(view);
-    const wrong = misfit(known, view);
-    if (wrong !== null || isOld() || !(await this.#stored.mayPlay()) || isOld()) {
-      game.free();
-      if (wrong !== null) {
-        throw wrong;
+    try {
+      const view = game.view(0);
+      const known = seats ?? seatsOf(view);
+      checkSeatCount(known, view);
+      if (await this.#mayPlay(isOvertaken)) {
+        this.#open(game, { rules: view.rules, seats: known }, known, true);
+        this.#save();
       }
-      return;
+    } finally {
+      if (this.#game !== game) {
+        game.free();
+      }
     }
-    this.#seats = known;
-    this.#setup = { rules: view.rules, seats: known };
-    await table.play(game, this.#seats, true);
-    this.#store();
   }
 
-  async #sitDown(): Promise<void> {
-    return this.hasSaved() && (await this.resume()) ? undefined : this.start({});
+  get #game(): Game | null {
+    return this.#table?.store.state.game ?? null;
   }
 
-  /** Begins something; the answer tells whether something else was begun since, or the table left. */
-  #begin(): () => boolean {
-    this.#isLeft = false;
-    this.#begun += 1;
-    const mine = this.#begun;
-    return () => {
-      if (this.#isLeft) {
-        this.#stored.drop();
-      }
-      return mine !== this.#begun;
-    };
+  async #startOrResume(): Promise<void> {
+    if (!(this.hasSaved() && (await this.resume()))) {
+      await this.start();
+    }
+  }
+
+  /** Attributes have changed: a game in which a turn was played goes on all the same. */
+  async #dealAgain(): Promise<void> {
+    if (this.#starting !== null) {
+      await this.start(this.#starting);
+    } else if (!this.running) {
+      await this.#startOrResume();
+    } else if (this.log.length === 0) {
+      await this.start();
+    }
+  }
+
+  /** The answer says whether another game was begun since, or the table left. */
+  #begin(starting: Setup | null = null): () => boolean {
+    clearTimeout(this.#restart);
+    this.#isClosed = false;
+    this.#starting = starting;
+    this.#generation += 1;
+    const mine = this.#generation;
+    return () => mine !== this.#generation;
+  }
+
+  async #mayPlay(isOvertaken: () => boolean): Promise<boolean> {
+    const may = !isOvertaken() && (await this.#session.mayPlay()) && !isOvertaken();
+    if (this.#isClosed) {
+      this.#session.release();
+    }
+    return may;
+  }
+
+  #open(game: Game, setup: Setup, seats: readonly SeatSetup[], isResumed: boolean): void {
+    this.#starting = null;
+    this.#setup = setup;
+    this.#seats = seats;
+    this.#table?.open(game, seats, isResumed);
   }
 
   #leave(): void {
-    this.#isLeft = true;
-    this.#begun += 1;
-    this.#stored.drop();
+    this.#begin();
+    this.#isClosed = true;
+    this.#session.release();
     this.#table?.close();
   }
 
-  #wasm(): string | null {
+  #wasmSource(): string | null {
     const href = this.getAttribute('wasm-src') ?? '';
     return href === '' ? null : Object.assign(document.createElement('a'), { href }).href;
   }
 
-  async #ready(start = ready): Promise<typeof import('./attributes.ts')> {
-    const table = this.#table ?? this.#build();
-    await Promise.all([this.#voice.speak(), start(this.#wasm() ?? undefined), table.arm()]);
-    this.#check().catch(this.#fail);
-    return import('./attributes.ts');
+  /** Loads the words and the engine. */
+  async #load(start = ready): Promise<void> {
+    if (this.#table === null) {
+      this.#build();
+    }
+    await Promise.all([this.#voice.speak(), start(this.#wasmSource() ?? undefined)]);
+    this.#checkAttributes();
   }
 
   #build(): Table {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [tableSheet()];
-    const table = createTable(this, {
-      mayUseWorker: () => this.getAttribute('worker') !== 'off',
-      wasm: () => this.#wasm(),
-      settings: () => this.#settings,
-      lang: () => this.#voice.lang,
-      theme: () => themeOf(this),
-      hasPage: () => this.getAttribute('menu') === 'page',
-      changed: () => this.#store(),
-      clock: {
-        read: () => this.#stored.keep?.readClock() ?? null,
-        write: (left) => this.#stored.keep?.writeClock(left),
-      },
-      turnEnded: (event) => this.#tell('machiavelli-turn', { seat: event.seat, event }),
-      ended: (view, mine) => this.#ended(view, mine),
-      rematch: () => void this.rematch().catch(this.#fail),
-      newGame: () => this.#newGame(),
-      setLang: async (lang) => {
-        this.setAttribute('lang', lang);
-        await this.#voice.speak();
-        this.#tellSettings();
-      },
-      setTheme: (theme) => {
-        this.setAttribute('theme', theme);
-        this.#tellSettings();
-      },
-      set: (part) => {
-        this.settings = part;
-        this.#tellSettings();
-      },
-      failed: this.#fail,
-    });
-    root.replaceChildren(table.shell.root);
+    const table = createTable(this.#createServices());
+    root.replaceChildren(table.root);
     this.#table = table;
     return table;
   }
 
-  #newGame(): void {
-    if (this.#tell('machiavelli-open', { what: 'new-game' }, true)) {
-      this.rematch().catch(this.#fail);
-    }
+  #createSession(): StorageSession {
+    const element = this;
+    return createStorageSession({
+      get key() {
+        return element.getAttribute('persist');
+      },
+      get isPlaying() {
+        return element.running;
+      },
+      pause: (takeOver) => element.#pause(takeOver),
+      notStored(cause) {
+        element.#report((reports, to) => reports.reportNotStored(to, cause)).catch(element.#fail);
+      },
+    });
   }
 
-  #ended(view: View, mine: number | null): void {
-    this.#store();
+  #createServices(): ElementServices {
+    const element = this;
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+    return {
+      host: element,
+      get words() {
+        return wordsIn(element.#voice.lang);
+      },
+      get lang() {
+        return element.#voice.lang;
+      },
+      get theme() {
+        return themeOf(element);
+      },
+      get settings() {
+        return element.#settings;
+      },
+      get moveTime() {
+        return reducedMotion.matches ? 0 : MOVE_TIMES[element.#settings.motion];
+      },
+      get hasPageMenu() {
+        return element.getAttribute('menu') === 'page';
+      },
+      get mayUseWorker() {
+        return element.getAttribute('worker') !== 'off';
+      },
+      get wasmSource() {
+        return element.#wasmSource();
+      },
+      emit: element.#emit,
+      fail: element.#fail,
+      saveGame: () => element.#save(),
+      saveTime: (left) => element.#session.saved?.writeTime(left),
+      savedTime: () => element.#session.saved?.readTime() ?? null,
+      changeSettings(part) {
+        element.settings = part;
+        element.#emitSettings();
+      },
+      async setLang(lang) {
+        element.setAttribute('lang', lang);
+        await element.#voice.speak();
+        element.#emitSettings();
+      },
+      setTheme(theme) {
+        element.setAttribute('theme', theme);
+        element.#emitSettings();
+      },
+      rematch: () => void element.rematch().catch(element.#fail),
+      newGame() {
+        if (element.#emit('machiavelli-open', { what: 'new-game' })) {
+          element.rematch().catch(element.#fail);
+        }
+      },
+      reportEnd: (view, mine) => element.#reportEnd(view, mine),
+    };
+  }
+
+  #reportEnd(view: View, mine: number | null): void {
+    this.#save();
     if (view.result !== null) {
-      const detail: EndDetail = {
+      this.#emit('machiavelli-end', {
         result: view.result,
         view: structuredClone(view),
         setup: this.#setup ?? {},
         turns: view.history.length,
         mine,
-      };
-      this.#tell('machiavelli-end', detail);
+      });
     }
   }
 
   /** Another tab plays the stored game. */
-  #rest(back: () => Promise<void>): void {
-    this.#table?.rest(() => {
-      back()
+  #pause(takeOver: () => Promise<void>): void {
+    this.#table?.pause(() => {
+      takeOver()
         .then(() => this.resume())
         .catch(this.#fail);
     });
   }
 
-  #store(): void {
+  #save(): void {
     const { game = null, view = null } = this.#table?.store.state ?? {};
-    if (game === null || this.#stored.keep === null) {
-      return;
+    if (game !== null && this.#session.saved !== null) {
+      const done = view?.over === true && !view.nextDeal;
+      this.#session.write(game.save(), { setup: this.#setup ?? {}, seats: this.#seats, done });
     }
-    const done = view?.over === true && !view.nextDeal;
-    this.#stored.write({ save: game.save(), setup: this.#setup ?? {}, seats: this.#seats, done });
   }
 
-  readonly #key = (event: KeyboardEvent): void => {
-    if (event.target === document.body) {
+  readonly #markUsed = (): void => {
+    MachiavelliTable.#connected.delete(this);
+    MachiavelliTable.#connected.add(this);
+  };
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.target === document.body && [...MachiavelliTable.#connected].at(-1) === this) {
       this.#table?.key(event);
     }
   };
 
-  readonly #look = (): void => {
+  readonly #updateLook = (): void => {
     const theme = themeOf(this);
-    const light = theme === 'light' || (theme === 'auto' && this.#dark?.matches === false);
-    attribute(this, 'data-look', light ? 'light' : 'dark');
+    const isLight = theme === 'light' || (theme === 'auto' && this.#dark?.matches === false);
+    attribute(this, 'data-look', isLight ? 'light' : 'dark');
     flag(this, 'data-four', this.#settings.fourColours);
   };
 
-  #tell<Name extends keyof OwnEvents>(
-    name: Name,
-    detail: OwnEvents[Name]['detail'],
-    cancelable = false,
-  ): boolean {
-    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+  #emitSettings(): void {
+    this.#emit('machiavelli-settings', { ...this.#settings, lang: this.#voice.lang, theme: themeOf(this) });
   }
 
-  #tellSettings(): void {
-    this.#tell('machiavelli-settings', { ...this.#settings, lang: this.#voice.lang, theme: themeOf(this) });
+  async #report(make: (reports: typeof import('./storage/report.ts'), to: Reporter) => void): Promise<void> {
+    make(await import('./storage/report.ts'), {
+      host: this,
+      lang: this.#voice.lang,
+      emit: this.#emit,
+      noteForPlayer: (sentence) => this.#table?.noteForPlayer(sentence),
+    });
   }
 
-  /** Tells what is amiss; the words come only then. */
-  async #say(what: (troubles: Troubles) => void): Promise<void> {
-    const { createTroubles } = await import('./storage/report.ts');
-    what(createTroubles(this, this.#voice.lang, (sentence) => this.#table?.note(sentence, 'refused')));
-  }
-
-  /** Tells of attributes that say what they cannot. */
-  async #check(): Promise<void> {
-    const { strangersOf } = await import('./attributes.ts');
-    const strangers = strangersOf(this);
-    if (strangers.length > 0) {
-      await this.#say((troubles) => troubles.attributes(strangers));
+  #checkAttributes(): void {
+    const unknown = unknownValues(this);
+    if (unknown.length > 0) {
+      this.#report((reports, to) => reports.reportAttributes(to, unknown)).catch(this.#fail);
     }
   }
 
-  /** Tells the developer by the console and an event, and the player by `sentence` or else the one for the error's code. */
   readonly #fail = (error: unknown, sentence?: string): void => {
-    const { message, code } = told(error);
+    const { message, code } = errorDetail(error);
     console.error(error);
-    this.#tell('machiavelli-error', { code, message });
+    this.#emit('machiavelli-error', { code, message });
     const note = (text: string): void => this.#table?.note(text, 'refused');
     if (sentence !== undefined) {
       note(sentence);
@@ -404,7 +465,8 @@ export class MachiavelliTable extends Base {
     }
     // Without a connection the sentences do not come either.
     const { lang } = this.#voice;
-    this.#say((troubles) => troubles.failed(code)).catch(
+    import('./storage/report.ts').then(
+      ({ errorSentence }) => note(errorSentence(code, lang)),
       () => hasWords(lang) && note(wordsIn(lang).status.offline),
     );
   };

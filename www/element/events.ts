@@ -1,18 +1,38 @@
-import type { TurnEvent } from '../engine.ts';
+import type { DealResult, TurnEvent, View } from '../engine.ts';
+import type { TableErrorCode } from '../words/errors.ts';
 import type { Lang } from '../words/words.ts';
-import type { ErrorDetail } from './game/setup.ts';
-import type { EndDetail, OpenWhat } from './hooks.ts';
+import type { Setup } from './game/setup.ts';
 import type { Settings } from './settings.ts';
 
-// The types of what the element tells; nothing of it is left at run time.
+// All events of the element, and the only place that dispatches them.
 
-/** What `machiavelli-turn` tells: whose turn has ended, and what was done in it, in public facts. */
+/** The detail of `machiavelli-turn`: whose turn ended, and what was done in it, in public facts. */
 export interface TurnDetail {
   readonly seat: number;
   readonly event: TurnEvent;
 }
 
-/** What `machiavelli-settings` tells. */
+/** The detail of `machiavelli-end`. */
+export interface EndDetail {
+  readonly result: DealResult;
+  readonly view: View;
+  readonly setup: Setup;
+  readonly turns: number;
+  /** The seat of the only person at this table; `null` if there are several, or none. */
+  readonly mine: number | null;
+}
+
+/** The detail of `machiavelli-error`: for the developer, in English. The code is `engine` for an error without its own. */
+export interface ErrorDetail {
+  readonly code: TableErrorCode;
+  readonly message: string;
+  readonly cause?: unknown;
+}
+
+/** What the player asked for in the table's menu; the detail of `machiavelli-open`. */
+export type OpenWhat = 'rules' | 'settings' | 'new-game' | 'statistics' | 'home' | 'help';
+
+/** The detail of `machiavelli-settings`. */
 export interface SettingsDetail extends Settings {
   readonly lang: Lang;
   readonly theme: 'auto' | 'dark' | 'light';
@@ -27,36 +47,49 @@ export interface OwnEvents {
   'machiavelli-settings': CustomEvent<SettingsDetail>;
 }
 
+/** Dispatches one of the element's events; false if a listener cancelled it. Only `machiavelli-open` can be cancelled. */
+export type Emit = <Name extends keyof OwnEvents>(name: Name, detail: OwnEvents[Name]['detail']) => boolean;
+
+export function createEmit(host: HTMLElement): Emit {
+  return (name, detail) => {
+    const cancelable = name === 'machiavelli-open';
+    return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+  };
+}
+
+/** The message of an error, and its code. */
+export function errorDetail(error: unknown): ErrorDetail {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return { message, code: typeof code === 'string' ? (code as ErrorDetail['code']) : 'engine' };
+}
+
 /** All events that the element has, by name. */
 export interface MachiavelliTableEventMap extends HTMLElementEventMap, OwnEvents {}
 
-/** What is called with an event of this name; `this` is the element. */
+/** A listener for events of this name; `this` is the element. */
 export type Listener<Target, Name extends keyof MachiavelliTableEventMap> = (
   this: Target,
   event: MachiavelliTableEventMap[Name],
 ) => unknown;
 
-/** An element whose listeners know the table's events. */
+/** An element whose listeners know the types of the table's events. */
 export interface ListenedElement extends HTMLElement {
-  /** Calls the listener with every event of this name, which it knows by its type. */
   addEventListener<Name extends keyof MachiavelliTableEventMap>(
     type: Name,
     listener: Listener<this, Name>,
     options?: boolean | AddEventListenerOptions,
   ): void;
-  /** Calls the listener with every event of any other name. */
   addEventListener(
     type: string,
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
   ): void;
-  /** Calls this listener no more. */
   removeEventListener<Name extends keyof MachiavelliTableEventMap>(
     type: Name,
     listener: Listener<this, Name>,
     options?: boolean | EventListenerOptions,
   ): void;
-  /** Calls this listener no more, whatever the name of its events. */
   removeEventListener(
     type: string,
     listener: EventListenerOrEventListenerObject,

@@ -12,7 +12,14 @@ declare global {
 
 export type { Lang } from '../words/words.ts';
 export { MachiavelliTable } from './element.ts';
-export type { Listener, MachiavelliTableEventMap, SettingsDetail, TurnDetail } from './events.ts';
-export type { ErrorDetail, SeatSetup, Setup } from './game/setup.ts';
-export type { EndDetail, OpenWhat } from './hooks.ts';
+export type {
+  EndDetail,
+  ErrorDetail,
+  Listener,
+  MachiavelliTableEventMap,
+  OpenWhat,
+  SettingsDetail,
+  TurnDetail,
+} from './events.ts';
+export type { SeatSetup, Setup } from './game/setup.ts';
 export type { Settings } from './settings.ts';

@@ -1,8 +1,8 @@
 import { type Lang, pickLang } from '../words/words.ts';
 
-// How the element speaks and looks: by its own attributes, or else as the page around it does.
+// The language and the theme of an element: its own attributes, or else those of the page around it.
 
-/** The language of a place on the page, else that of the browser. */
+/** The language of the nearest `lang` attributes, else that of the browser. */
 export function langNear(element: Element): Lang {
   const near: string[] = [];
   for (let at = element.closest('[lang]'); at; at = at.parentElement?.closest('[lang]') ?? null) {
@@ -11,7 +11,7 @@ export function langNear(element: Element): Lang {
   return pickLang([...near, ...navigator.languages]);
 }
 
-/** As the attribute says; without it as the page around asks, and dark where that asks for nothing. */
+/** The attribute `theme`, else the colour scheme of the page around, else dark. */
 export function themeOf(element: Element): 'auto' | 'dark' | 'light' {
   const theme = element.getAttribute('theme');
   if (theme === 'dark' || theme === 'light') {
@@ -21,5 +21,8 @@ export function themeOf(element: Element): 'auto' | 'dark' | 'light' {
   const around = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
   const scheme = around === null ? '' : getComputedStyle(around).colorScheme;
   const [light, dark] = [scheme.includes('light'), scheme.includes('dark')];
-  return light !== dark ? (light ? 'light' : 'dark') : light || theme === 'auto' ? 'auto' : 'dark';
+  if (light !== dark) {
+    return light ? 'light' : 'dark';
+  }
+  return light || theme === 'auto' ? 'auto' : 'dark';
 }

@@ -1,6 +1,4 @@
-// What a player may choose about the look and the feel; plain data.
-
-/** How the table looks and moves; the page keeps it. */
+/** What a player may choose about the look and the feel of the table. The page stores it. */
 export interface Settings {
   readonly fourColours: boolean;
   readonly motion: 'normal' | 'fast' | 'slow' | 'off';
@@ -11,7 +9,7 @@ export interface Settings {
   readonly sound: boolean;
 }
 
-/** What can be chosen, the usual first. */
+/** What can be chosen, the default first. */
 export const CHOICES: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   fourColours: [false, true],
   motion: ['normal', 'fast', 'slow', 'off'],
@@ -23,54 +21,25 @@ export const CHOICES: { readonly [K in keyof Settings]: readonly Settings[K][] }
 };
 
 export const DEFAULTS = Object.fromEntries(
-  Object.entries(CHOICES).map(([key, [usual]]) => [key, usual]),
+  Object.entries(CHOICES).map(([key, [first]]) => [key, first]),
 ) as unknown as Settings;
 
-/** Can the settings be so? */
+/** Whether a setting has this value among its choices. */
 export const isChoice = ([key, value]: [string, unknown]): boolean =>
   (CHOICES as Readonly<Record<string, readonly unknown[]>>)[key]?.includes(value) === true;
 
-/** Changes what can be chosen; what is none of the choices changes nothing. */
+/** The settings with a part changed; a value that is none of the choices changes nothing. */
 export function merged(settings: Settings, part: Partial<Settings>): Settings {
   return { ...settings, ...Object.fromEntries(Object.entries(part).filter(isChoice)) };
 }
 
-let reduced: MediaQueryList | undefined;
-
 /** How long one movement lasts, in milliseconds. */
-export function moveTime(motion: Settings['motion']): number {
-  // Asked for anew it would cost as much as a card that is drawn.
-  reduced ??= globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
-  if (reduced?.matches) {
-    return 0;
-  }
-  switch (motion) {
-    case 'normal':
-      return 190;
-    case 'fast':
-      return 120;
-    case 'slow':
-      return 300;
-    case 'off':
-      return 0;
-    default: {
-      const never: never = motion;
-      return never;
-    }
-  }
-}
+export const MOVE_TIMES: Readonly<Record<Settings['motion'], number>> = {
+  normal: 190,
+  fast: 120,
+  slow: 300,
+  off: 0,
+};
 
-export function sizeFactor(size: Settings['cardSize']): number {
-  switch (size) {
-    case 'auto':
-      return 1;
-    case 'small':
-      return 0.85;
-    case 'large':
-      return 1.3;
-    default: {
-      const never: never = size;
-      return never;
-    }
-  }
-}
+/** The factor of the cards' size. */
+export const SIZES: Readonly<Record<Settings['cardSize'], number>> = { auto: 1, small: 0.85, large: 1.3 };

@@ -1,106 +1,112 @@
 import type { Game, View } from '../engine.ts';
-import { hasWords, wordsIn } from './announce/dictionary.ts';
+import { hasWords } from './announce/dictionary.ts';
 import { eventText } from './announce/naming.ts';
+import { announceOutcomes } from './announce/outcome.ts';
+import { bindSounds } from './announce/sounds.ts';
 import { createSpeech } from './announce/speech.ts';
-import type { Context, Tone } from './context.ts';
-import { withPanels } from './dialogs/load.ts';
-import { closePanel } from './dialogs/open-dialog.ts';
-import { recentEvents } from './game/recent.ts';
+import type { Context, ElementServices, Tone } from './context.ts';
+import { openResult, withDialogs } from './dialogs/load.ts';
+import { createOpenDialog } from './dialogs/open-dialog.ts';
+import { recentEvents } from './game/changes.ts';
+import { createRun } from './game/commands.ts';
+import { hoverOf } from './game/places.ts';
 import type { SeatSetup } from './game/setup.ts';
-import { createStore, type Store } from './game/state.ts';
-import type { Hands } from './hands.ts';
-import type { Hooks } from './hooks.ts';
+import { createSolvableCheck } from './game/solvable.ts';
+import { createStore, inOrder } from './game/state.ts';
+import { createTurnLoop } from './game/turn-loop.ts';
+import { createButtons } from './input/buttons.ts';
+import { bindGestures } from './input/drag.ts';
+import { bindKeyboard } from './input/keyboard.ts';
+import { bindTaps } from './input/tap.ts';
+import { createReplay } from './replay/load.ts';
+import { createThinker } from './thinking/thinker.ts';
 import { createBar, type Note } from './view/bar.ts';
 import { afterFrame, attribute, flag, inFrames } from './view/dom.ts';
+import { createMotion } from './view/motion.ts';
+import { paintHover } from './view/preview.ts';
 import { createRenderer } from './view/render.ts';
 import { drawSeats } from './view/seats.ts';
-import { createShell, type Shell } from './view/shell.ts';
+import { createShell } from './view/shell.ts';
+import { haveSuits } from './view/suits.ts';
 
-// Puts the parts of one table together: here what is seen, in hands.ts what is done.
+// Puts the parts of one table together.
 
-export interface Table {
-  readonly shell: Shell;
-  readonly store: Store;
-  /** Loads what it takes to play. */
-  arm(): Promise<void>;
-  play(game: Game, seats: readonly SeatSetup[], resumed: boolean): Promise<void>;
-  note(sentence: string, tone: Tone): void;
+export interface Table extends Pick<Context, 'store' | 'note'> {
+  readonly root: HTMLElement;
+  open(game: Game, seats: readonly SeatSetup[], isResumed: boolean): void;
+  /** Shows a note now and, if the player has not the turn, again when the player has. */
+  noteForPlayer(sentence: string): void;
   redraw(): void;
-  /** Nobody outside is told of what is not shown yet. */
-  drawCards(): void;
   /** A key pressed while nothing on the page has the focus. */
   key(event: KeyboardEvent): void;
-  /** The game goes on elsewhere: it rests here until the player wants it back. */
-  rest(back: () => void): void;
+  /** The game is played elsewhere: it is hidden until the player takes it over. */
+  pause(takeOver: () => void): void;
   close(): void;
-  /** After it was closed and left the page. */
-  leave(): void;
+  stopThinking(): void;
 }
 
+/** Milliseconds. */
 const NOTE_TIME = 4500;
 
-export function createTable(host: HTMLElement, hooks: Hooks): Table {
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+export function createTable(services: ElementServices): Table {
   const shell = createShell();
   const store = createStore();
-  const speech = createSpeech();
-  let hands: Hands | null = null;
-  let arming: Promise<Hands> | null = null;
+  const speech = createSpeech(shell.dialog);
   let note: Note | null = null;
   let noteTimer = 0;
+  let noteForTurn: string | null = null;
+  /** The game after the turn that is shown step by step just now. */
   let latest: View | null = null;
-  /** Do the cards not lie yet as the state says? */
-  let isDue = false;
+  let cardsAreDue = false;
 
-  const context: Context = {
-    host,
+  haveSuits();
+  const context = Object.assign(services, {
     shell,
     store,
-    get words() {
-      return wordsIn(hooks.lang());
-    },
-    get lang() {
-      return hooks.lang();
-    },
-    get settings() {
-      return hooks.settings();
-    },
-    run: (command, from) =>
-      hands?.run(command, from) ?? { command, legal: false, flaws: [], drew: 0, changed: false },
-    say: (sentence) => speech.say(sentence, hooks.lang()),
+    dialog: createOpenDialog(shell.dialog),
+    say: (sentence: string) => speech.say(sentence, services.lang),
     note: showNote,
-    failed: hooks.failed,
-    tell: (name, detail, cancelable = false) =>
-      host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable })),
-  };
-
-  const renderer = createRenderer(context);
-  const bar = createBar(context, (action) => hands?.press(action));
-
-  async function load(): Promise<Hands> {
-    const { createHands } = await import('./hands.ts');
-    hands = createHands({
-      context,
-      renderer,
-      hooks,
-      clearNote,
-      drawBar,
-      drawTop,
-      tell(view) {
-        latest = view;
-      },
-    });
-    return hands;
-  }
-
-  async function arm(): Promise<Hands> {
-    arming ??= load();
-    try {
-      return await arming;
-    } catch (error) {
-      arming = null; // Asked for again it may come.
-      throw error;
+    clearNote,
+    drawBar,
+    drawSeats: drawTop,
+  }) as Writable<Context>;
+  const motion = createMotion(context);
+  const renderer = createRenderer(context, motion);
+  context.renderer = renderer;
+  context.thinker = createThinker(context);
+  context.run = createRun(context);
+  context.replay = createReplay(context);
+  context.press = createButtons(context);
+  context.turnEnded = (event, view) => {
+    const { isAlone } = context.turns;
+    context.emit('machiavelli-turn', { seat: event.seat, event });
+    if (!isAlone || event.seat !== view.seat) {
+      motion.drawn(event);
+      // A player sees the note on a drawn card as long as that player has the device.
+      if (event.seat !== store.state.seat) {
+        clearNote();
+      }
+      latest = view;
+      drawBar();
+      context.say(eventText(context.words, view, event, isAlone));
     }
-  }
+  };
+  context.dealEnded = (view, isNews) => {
+    if (isNews) {
+      context.reportEnd(view, context.turns.isAlone ? view.seat : null);
+    }
+    openResult(context);
+  };
+  context.handOver = (name, ready, isStill) =>
+    withDialogs(context, ({ showHandover }) => showHandover(context, name, ready), isStill);
+  context.turns = createTurnLoop(context);
+  const solvable = createSolvableCheck(context);
+  const bar = createBar(context);
+  const gestures = bindGestures(context, renderer, landed);
+  const taps = bindTaps(context, renderer, gestures, context.turns.skip);
+  const keyboard = bindKeyboard(context, renderer, taps, context.press);
 
   function showNote(sentence: string, tone: Tone): void {
     note = { sentence, tone };
@@ -117,50 +123,61 @@ export function createTable(host: HTMLElement, hooks: Hooks): Table {
     note = null;
   }
 
-  /** What the others did since my last turn. */
-  function news(view: View, alone: boolean): string {
+  /** What the others did since the player's last turn. */
+  function news(view: View): string {
     return recentEvents(view)
       .slice(-3)
-      .map((event) => eventText(context.words, view, event, alone))
+      .map((event) => eventText(context.words, view, event, context.turns.isAlone))
       .join(' ');
   }
 
   function drawBar(): void {
-    if (!hasWords(hooks.lang())) {
+    if (!hasWords(context.lang)) {
       return;
     }
     const { view, phase } = store.state;
     const known = phase === 'computer' ? (latest ?? view) : view;
     bar.draw({
-      lamp: hands?.lamp.state ?? 'none',
+      lamp: solvable.state,
       note,
-      news: known === null ? '' : news(known, hands?.driver.alone ?? true),
+      news: known === null ? '' : news(known),
       recent: view !== null && recentEvents(view).length > 0,
-      shown: hands?.show.words ?? '',
+      shown: context.replay.sentence,
     });
-    hands?.show.draw();
+    context.replay.draw();
   }
 
   function drawTop(): void {
     const { view } = store.state;
+    const { isAlone, clock } = context.turns;
     if (view !== null) {
-      drawSeats(context, view, hands?.driver.alone ?? true, hands?.driver.clock ?? '');
+      drawSeats(context, view, isAlone, clock.text);
     }
+    flag(shell.seats, 'data-low', clock.isLow);
     flag(shell.seats, 'hidden', view === null);
     flag(shell.stock, 'hidden', view === null);
   }
 
+  function drawCards(): void {
+    if (cardsAreDue) {
+      cardsAreDue = false;
+      renderer.draw();
+      keyboard.rove();
+      paintSelection();
+    }
+  }
+
   function draw(): void {
-    if (!hasWords(hooks.lang())) {
-      return; // It is drawn when they have come.
+    if (!hasWords(context.lang)) {
+      return; // The table is drawn when its words have come.
     }
     const { phase, view } = store.state;
     attribute(shell.root, 'data-phase', phase);
-    attribute(host, 'data-phase', phase);
+    attribute(context.host, 'data-phase', phase);
     flag(shell.root, 'data-empty', view === null);
-    isDue = true;
-    if (hands?.active() === true) {
-      // The cards that were just let go come first, when the frame that asked the engine is done.
+    cardsAreDue = true;
+    if (gestures.active()) {
+      // The engine was asked in this frame. The dropped cards come first, in the next one.
       afterFrame(drawCards);
       inFrames(7, drawTop);
       inFrames(9, drawBar);
@@ -171,83 +188,107 @@ export function createTable(host: HTMLElement, hooks: Hooks): Table {
     }
   }
 
-  function drawCards(): void {
-    if (isDue) {
-      isDue = false;
-      renderer.draw();
-      hands?.painted();
+  /** Shows what the selected cards would make of every place. */
+  function paintSelection(): void {
+    const { view, selection } = store.state;
+    if (!gestures.active() && view !== null) {
+      const selected = hoverOf(context, inOrder(view, selection), null);
+      paintHover(context, renderer, keyboard.hover ?? selected, keyboard.hover === null ? 'quiet' : 'plain');
     }
   }
 
-  // A longer sentence in the bar, say, leaves the cloth less room.
-  // Cards that look for a place go on doing so, and nothing is packed anew under a card in the air.
+  function landed(): void {
+    paintSelection();
+    inFrames(1, keyboard.rove);
+  }
+
+  function cancelDrag(event: KeyboardEvent): boolean {
+    const cancels = event.key === 'Escape' && gestures.active();
+    if (cancels) {
+      gestures.cancel();
+    }
+    return cancels;
+  }
+
+  function stop(): void {
+    context.replay.close();
+    context.turns.stop();
+    gestures.cancel();
+  }
+
+  shell.root.addEventListener('keydown', cancelDrag);
+
+  // A longer sentence in the bar, say, leaves the cloth less room. Nothing moves while cards are in the air.
   new ResizeObserver(() => {
     renderer.measure();
-    if (hands?.active() !== true && hasWords(hooks.lang())) {
+    if (!gestures.active() && hasWords(context.lang)) {
       renderer.draw();
-      hands?.rove();
+      keyboard.rove();
     }
   }).observe(shell.cloth);
 
   store.subscribe((outcome) => {
-    if (outcome !== null || store.state.phase !== 'mine') {
+    const { phase } = store.state;
+    if (outcome !== null || phase !== 'mine') {
       if (outcome?.changed ?? true) {
-        hands?.changed();
+        gestures.changed();
       }
       renderer.mark([]);
     }
-    if (outcome === null || outcome.changed) {
-      hands?.lamp.ask();
-    }
-    // Another size alone does not end a move by keys: only a change of what lies there does.
-    hands?.rest();
+    solvable.update();
+    keyboard.stop();
     draw();
+    if (noteForTurn !== null && (phase === 'mine' || phase === 'over')) {
+      showNote(noteForTurn, 'refused');
+      noteForTurn = null;
+    }
   });
+  announceOutcomes(context);
+  bindSounds(store, () => context.settings.sound);
 
   return {
-    shell,
+    root: shell.root,
     store,
-    async arm() {
-      await arm();
-    },
-    async play(game, seats, resumed) {
-      const { show, driver } = hands ?? (await arm());
-      show.close();
+    note: showNote,
+    open(game, seats, isResumed) {
+      context.replay.close();
       clearNote();
       latest = null;
-      renderer.forget(); // Another game: nothing of it comes from where the cards of the last one lay.
-      driver.go(game, seats, resumed);
-      drawCards(); // Whatever was let go just now.
+      renderer.forget(); // Cards of another game do not come from where these lay.
+      context.turns.open(game, seats, isResumed);
+      drawCards();
     },
-    note: showNote,
+    noteForPlayer(sentence) {
+      const { phase } = store.state;
+      showNote(sentence, 'refused');
+      noteForTurn = phase === 'mine' || phase === 'over' ? null : sentence;
+    },
     redraw() {
-      hands?.cancel(); // What was measured for the cards in the air is not so any more.
+      gestures.cancel(); // Its measures are outdated.
       renderer.measure();
       draw();
     },
-    drawCards,
-    key: (event) => hands?.key(event),
-    rest(back) {
-      hands?.show.close();
-      hands?.driver.stop();
-      hands?.cancel();
+    key(event) {
+      if (!cancelDrag(event)) {
+        keyboard.key(event);
+      }
+    },
+    pause(takeOver) {
+      stop();
       store.patch({ phase: 'handover' });
-      withPanels(
+      withDialogs(
         context,
-        ({ showElsewhere }) => showElsewhere(context, back),
+        ({ showElsewhere }) => showElsewhere(context, takeOver),
         () => store.state.phase === 'handover',
       );
     },
     close() {
-      hands?.show.close();
-      hands?.driver.stop();
-      hands?.cancel();
-      hands?.lamp.stop();
+      stop();
       clearNote();
-      closePanel(context);
-      store.seatAt(null, 0, 'empty');
+      context.dialog.close();
+      store.open(null, 0, 'empty');
       speech.remove();
     },
-    leave: () => hands?.leave(),
+    stopThinking: context.thinker.stop,
   };
 }

@@ -1,7 +1,7 @@
 // Ties the screens, the history of the browser and the table together.
 import { render, type TemplateResult } from 'lit-html';
 import type { MachiavelliTable } from '../element/element.ts';
-import { told } from '../element/game/setup.ts';
+import { errorDetail } from '../element/events.ts';
 import { readyToThink } from '../engine.ts';
 import { errorSentence, type TableErrorCode } from '../words/errors.ts';
 import { wordsOf } from '../words/index.ts';
@@ -127,7 +127,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       focusHand();
     } catch (error) {
       console.error(error);
-      problem = told(error).code;
+      problem = errorDetail(error).code;
       router.replace(START);
     }
   }

@@ -1,7 +1,39 @@
 import type { View } from '../../engine.ts';
 import type { TableWords } from '../../words/table.en.ts';
+import type { Context } from '../context.ts';
 import { findCard, type Outcome } from '../game/state.ts';
-import { cardNames, flawsText, groupName } from './naming.ts';
+import { cardNames, flawsText, groupName, shortNames } from './naming.ts';
+
+/** Shows and announces what every command did. */
+export function announceOutcomes(context: Context): void {
+  const { store } = context;
+  let last: View | null = null;
+  store.subscribe((outcome) => {
+    const before = last;
+    last = store.state.view;
+    if (outcome !== null && before !== null && last !== null) {
+      announce(context, outcome, before, last);
+    }
+  });
+}
+
+function announce(context: Context, outcome: Outcome, before: View, after: View): void {
+  const { words } = context;
+  if (!outcome.legal) {
+    const why = flawsText(words, before, outcome.flaws);
+    context.note(why, 'refused');
+    context.say(words.spoken.refused(why));
+    return;
+  }
+  const known = new Set([...before.hand, ...before.groups.flatMap(({ cards }) => cards)].map(({ id }) => id));
+  const drawn = after.hand.filter((card) => !known.has(card.id));
+  if (outcome.drew > 0 && drawn.length > 0) {
+    context.note(words.status.drewYou(shortNames(drawn.map((card) => card.face).join(' '))), 'plain');
+  }
+  if (outcome.changed) {
+    context.say(spokenOutcome(words, outcome, before, after));
+  }
+}
 
 /** One announcement for a command, outcome first. */
 export function spokenOutcome(words: TableWords, outcome: Outcome, before: View, after: View): string {
@@ -35,7 +67,7 @@ export function spokenOutcome(words: TableWords, outcome: Outcome, before: View,
       const drawn = after.hand.filter((card) => !had.has(card.id) && !laid.has(card.id));
       return drawn.length > 0 ? words.status.drewYou(cardNames(words, drawn)) : words.spoken.turnEnded;
     }
-    case 'follow':
+    case 'apply':
       return after.can.undo ? words.show.kept(command.steps.length) : words.show.keptForGood;
     case 'resign':
       return words.end.youResigned;

@@ -1,7 +1,10 @@
-import { attribute, make } from '../view/dom.ts';
+// Announces sentences to screen readers, through one live region.
 
-// One live region for all that is spoken. It lies outside the shadow root, because regions inside are not reliable,
-// and is made on first use.
+/** Newer browsers announce a sentence without a region. */
+type Announcer = Element & { ariaNotify?: (sentence: string) => void };
+
+/** Milliseconds in which the sentences of one command become one announcement. */
+const COLLECTED = 60;
 
 const HIDDEN: Readonly<Record<string, string>> = {
   position: 'fixed',
@@ -10,8 +13,7 @@ const HIDDEN: Readonly<Record<string, string>> = {
   overflow: 'hidden',
   'clip-path': 'inset(50%)',
   'white-space': 'nowrap',
-  // What is said costs the page no layout.
-  contain: 'strict',
+  contain: 'strict', // A new text costs the page no layout.
 };
 
 export interface Speech {
@@ -19,33 +21,55 @@ export interface Speech {
   remove(): void;
 }
 
-export function createSpeech(): Speech {
+/** While the dialog is open, everything outside it is inert: sentences are announced inside. */
+export function createSpeech(dialog: HTMLDialogElement): Speech {
   let region: HTMLElement | null = null;
   let timer = 0;
   let waiting: string[] = [];
 
+  function createRegion(): HTMLElement {
+    const node = document.createElement('div');
+    node.setAttribute('data-machiavelli-speech', '');
+    node.setAttribute('aria-live', 'polite');
+    node.setAttribute('role', 'status');
+    for (const [name, value] of Object.entries(HIDDEN)) {
+      node.style.setProperty(name, value);
+    }
+    return node;
+  }
+
+  /** Outside dialogs the region lies in the page: in a shadow root, regions are not reliable. */
+  function place(): HTMLElement {
+    region ??= createRegion();
+    const home = dialog.open ? dialog : document.body;
+    if (region.parentElement !== home) {
+      region.textContent = '';
+      home.append(region);
+    }
+    return region;
+  }
+
+  function announce(): void {
+    const sentence = waiting.join('. ');
+    waiting = [];
+    const announcer: Announcer = dialog;
+    if (dialog.open && announcer.ariaNotify !== undefined) {
+      announcer.ariaNotify(sentence);
+    } else {
+      const node = place();
+      // The same text again would not be announced.
+      node.textContent = node.textContent === sentence ? `${sentence}\u00a0` : sentence;
+    }
+  }
+
   return {
     say(sentence, lang) {
-      if (sentence === '') {
-        return;
+      if (sentence !== '') {
+        place().lang = lang; // The region must be there some time before its text changes.
+        waiting.push(sentence);
+        clearTimeout(timer);
+        timer = window.setTimeout(announce, COLLECTED);
       }
-      if (region === null) {
-        region = make('div', { 'data-machiavelli-speech': '', 'aria-live': 'polite', role: 'status' });
-        for (const [name, value] of Object.entries(HIDDEN)) {
-          region.style.setProperty(name, value);
-        }
-        document.body.append(region);
-      }
-      const here = region;
-      attribute(here, 'lang', lang);
-      waiting.push(sentence);
-      clearTimeout(timer);
-      // Several sentences of one command are one announcement, outcome first.
-      timer = window.setTimeout(() => {
-        const whole = waiting.join('. ');
-        waiting = [];
-        here.textContent = here.textContent === whole ? `${whole}\u00a0` : whole;
-      }, 60);
     },
     remove() {
       clearTimeout(timer);

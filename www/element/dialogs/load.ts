@@ -1,14 +1,21 @@
 import type { Context } from '../context.ts';
 
-// What is seldom wanted is loaded when it is.
+export type Dialogs = typeof import('./dialogs.ts');
 
-export type Panels = typeof import('./dialogs.ts');
-
-/** Opens a dialog, unless the table has left the moment for which it was meant. */
-export function withPanels(
+/** Loads the dialogs and opens one, unless `isStill` says that the moment for it has passed meanwhile. */
+export function withDialogs(
   context: Context,
-  open: (panels: Panels) => void,
+  open: (dialogs: Dialogs) => void,
   isStill: () => boolean = () => true,
 ): void {
-  import('./dialogs.ts').then((panels) => isStill() && open(panels)).catch(context.failed);
+  import('./dialogs.ts').then((dialogs) => isStill() && open(dialogs)).catch(context.fail);
+}
+
+/** Shows the result, unless another game has begun meanwhile. */
+export function openResult(context: Context): void {
+  withDialogs(
+    context,
+    ({ showResult }) => showResult(context),
+    () => context.store.state.phase === 'over',
+  );
 }

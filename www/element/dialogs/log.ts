@@ -6,53 +6,53 @@ import type { Context } from '../context.ts';
 import { dealsOf } from '../game/deals.ts';
 import { make } from '../view/dom.ts';
 import { icon } from '../view/icons.ts';
-import { choiceButton, showPanel } from './dialog.ts';
+import { choiceButton, showDialog } from './dialog.ts';
 import { menuWords } from './words.ts';
 
-// What happened, turn by turn and deal by deal, in words: read, copied, and looked at again.
+// The log: every turn of every deal in words, to be read, copied and shown again.
 
-function logText(context: Context, view: View, alone: boolean): string {
+function logText(context: Context, view: View): string {
   const deals = dealsOf(context.store.state.game, view).map((events, index) => [
     ...(view.deal > 1 ? [`\n${showWords(context.lang).deal(index + 1)}`] : []),
-    ...events.map((event) => `${event.turn}. ${eventText(context.words, view, event, alone)}`),
+    ...events.map(
+      (event) => `${event.turn}. ${eventText(context.words, view, event, context.turns.isAlone)}`,
+    ),
   ]);
   return [view.seats.map((seat) => seat.name).join(' – '), ...deals.flat()].join('\n');
 }
 
-/** Copies where that is allowed; else the text is there, selected. */
+/** Copies the text; where that is not allowed, shows it, selected. */
 async function copyText(context: Context, button: HTMLElement, value: string): Promise<void> {
-  const show = showWords(context.lang);
+  const words = showWords(context.lang);
   try {
     await navigator.clipboard.writeText(value);
-    button.textContent = show.copied;
-    context.say(show.copied);
+    button.textContent = words.copied;
+    context.say(words.copied);
   } catch {
     const area = make('textarea', { readonly: '', rows: '8', 'aria-label': context.words.log });
     area.value = value;
     button.replaceWith(area);
     area.select();
-    context.say(show.copyFailed);
+    context.say(words.copyFailed);
   }
 }
 
-export function showLog(
-  context: Context,
-  view: View,
-  alone: boolean,
-  replay: ((deal: number, turn: number) => void) | null,
-): void {
-  const { lang } = context;
+export function showLog(context: Context): void {
+  const { lang, store } = context;
+  const { game, view, phase } = store.state;
+  if (view === null) {
+    return;
+  }
   const words = showWords(lang);
+  // A turn that is thought out must not be interrupted.
+  const canReplay = phase !== 'computer';
 
-  function again(deal: number, turn: number): HTMLElement[] {
-    if (replay === null) {
-      return [];
-    }
+  function replayButton(deal: number, turn: number): HTMLElement {
     const label = words.replayFrom(turn + 1);
     const button = choiceButton(context, {
       action: 'show-turn',
       label: '',
-      press: () => replay(deal, turn),
+      press: () => context.replay.turns(deal, 0, turn),
     });
     button.append(icon('play'));
     button.className = 'icon-button';
@@ -60,10 +60,10 @@ export function showLog(
     button.dataset.turn = String(turn);
     button.setAttribute('aria-label', label);
     button.title = label;
-    return [button];
+    return button;
   }
 
-  const lines = dealsOf(context.store.state.game, view).map((events, index) => [
+  const lines = dealsOf(game, view).map((events, index) => [
     ...(view.deal > 1 ? [make('li', { class: 'deal' }, words.deal(index + 1))] : []),
     ...events
       .map((event, turn) =>
@@ -71,30 +71,32 @@ export function showLog(
           'li',
           {},
           make('span', { class: 'turn-number' }, formatNumber(lang, turn + 1)),
-          make('span', {}, eventText(context.words, view, event, alone)),
-          ...again(index + 1, turn),
+          make('span', {}, eventText(context.words, view, event, context.turns.isAlone)),
+          ...(canReplay ? [replayButton(index + 1, turn)] : []),
         ),
       )
-      // The last turn is read first.
-      .reverse(),
+      .reverse(), // The last turn comes first.
   ]);
   const items = lines.reverse().flat();
   const copy = make('button', { type: 'button', class: 'action', 'data-action': 'copy' }, words.copy);
-  copy.addEventListener('click', (event) => {
-    event.stopPropagation();
-    copyText(context, copy, logText(context, view, alone));
-  });
-  const full = items.length > 0;
-  showPanel(context, {
+  copy.addEventListener('click', () => copyText(context, copy, logText(context, view)));
+  showDialog(context, {
     name: 'log',
     title: context.words.log,
-    content: full
-      ? [make('div', { class: 'row' }, copy), make('ol', { class: 'log' }, ...items)]
-      : [make('p', {}, menuWords(context).logEmpty)],
+    content:
+      items.length > 0
+        ? [make('div', { class: 'row' }, copy), make('ol', { class: 'log' }, ...items)]
+        : [make('p', {}, menuWords(context).logEmpty)],
     choices:
-      view.history.length > 0 && replay !== null
-        ? [{ action: 'replay', label: words.replay, primary: true, press: () => replay(view.deal, 0) }]
+      canReplay && view.history.length > 0
+        ? [
+            {
+              action: 'replay',
+              label: words.replay,
+              primary: true,
+              press: () => context.replay.turns(view.deal, 0),
+            },
+          ]
         : [],
-    closable: true,
   });
 }

@@ -1,14 +1,13 @@
 import { cardName, shortNames } from '../announce/naming.ts';
+import { placeName } from '../announce/place-name.ts';
 import type { Context } from '../context.ts';
-import { fits, placeName, placesFor } from '../game/places.ts';
+import { fits, placesFor } from '../game/places.ts';
 import { findCard, inOrder } from '../game/state.ts';
 import { make } from '../view/dom.ts';
-import { choiceButton, showPanel } from './dialog.ts';
+import { choiceButton, showDialog } from './dialog.ts';
 import { menuWords } from './words.ts';
 
-// What can be done with these cards: every place as an item of a menu, those where they fit first.
-
-/** For the selected cards, or for a card that was asked about and is none of them. */
+/** Lists every place for the selected cards, or for another card, as a menu. */
 export function openCardMenu(context: Context, id: number | null): void {
   const { words, store } = context;
   const { view, selection } = store.state;
@@ -35,21 +34,19 @@ export function openCardMenu(context: Context, id: number | null): void {
     }
     return make('li', {}, button);
   });
-  const picked = ids.every((id) => store.state.selection.has(id));
+  const isSelected = ids.every((id) => store.state.selection.has(id));
   const select = choiceButton(context, {
     action: 'select',
-    label: menuWords(context)[picked ? 'deselect' : 'select'],
-    press: () => (picked ? store.select([], 'only') : store.select(ids, 'add')),
+    label: menuWords(context)[isSelected ? 'deselect' : 'select'],
+    press: () => (isSelected ? store.select([], 'only') : store.select(ids, 'add')),
   });
   const cards = ids.flatMap((id) => findCard(view, id)?.card ?? []);
   const only = cards.length === 1 ? cards[0] : undefined;
   const names =
     only === undefined ? shortNames(cards.map((card) => card.face).join(' ')) : cardName(words, only);
-  showPanel(context, {
+  showDialog(context, {
     name: 'card',
     title: menuWords(context).whereTitle(names),
     content: [make('ul', { class: 'menu' }, ...items, make('li', {}, select))],
-    choices: [],
-    closable: true,
   });
 }

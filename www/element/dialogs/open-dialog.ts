@@ -1,17 +1,80 @@
-import type { Context } from '../context.ts';
 import { attribute } from '../view/dom.ts';
 
-// What must be known of dialogs before the first one is loaded: which is open, and how to close it.
+// The dialog element: which dialog is open, and how it opens and closes. What dialogs contain is loaded later.
 
-export function closePanel(context: Context): void {
-  const { dialog } = context.shell;
-  if (dialog.open) {
-    dialog.close();
-  }
-  attribute(dialog, 'data-dialog', null);
+export type DialogName =
+  | 'card'
+  | 'elsewhere'
+  | 'end'
+  | 'log'
+  | 'menu'
+  | 'handover'
+  | 'resign'
+  | 'restore'
+  | 'end-turn'
+  | 'rules'
+  | 'help';
+
+export interface OpenDialog {
+  /** The dialog that is open. */
+  readonly name: DialogName | null;
+  /** Opens the dialog with this content; one that is not closable stays open until `close()`. */
+  open(name: DialogName, content: Node, isClosable: boolean, focus: HTMLElement): void;
+  close(): void;
 }
 
-export function panelName(context: Context): string | null {
-  const { dialog } = context.shell;
-  return dialog.open ? dialog.getAttribute('data-dialog') : null;
+export function createOpenDialog(dialog: HTMLDialogElement): OpenDialog {
+  let current: { readonly name: DialogName; readonly isClosable: boolean } | null = null;
+  let focused: HTMLElement | null = null;
+
+  function show(): void {
+    if (!dialog.open) {
+      dialog.showModal();
+    }
+    focused?.focus();
+  }
+
+  function close(): void {
+    current = null;
+    attribute(dialog, 'data-dialog', null);
+    dialog.close();
+  }
+
+  dialog.addEventListener('cancel', (event) => {
+    if (current?.isClosable === false) {
+      event.preventDefault();
+    }
+  });
+  // A browser closes a dialog on the second Escape in a row, whatever becomes of the cancel event.
+  dialog.addEventListener('close', () => {
+    if (dialog.open || current === null) {
+      return;
+    }
+    if (current.isClosable) {
+      close();
+    } else {
+      show();
+    }
+  });
+  dialog.addEventListener('click', (event) => {
+    event.stopPropagation();
+    if (current?.isClosable === true && event.target === dialog) {
+      close();
+    }
+  });
+
+  return {
+    get name() {
+      return dialog.open ? (current?.name ?? null) : null;
+    },
+    open(name, content, isClosable, focus) {
+      current = { name, isClosable };
+      focused = focus;
+      dialog.replaceChildren(content);
+      attribute(dialog, 'data-dialog', name);
+      attribute(dialog, 'aria-labelledby', 'panel-title');
+      show();
+    },
+    close,
+  };
 }

@@ -1,57 +1,68 @@
+import type { View } from '../../engine.ts';
 import type { Context } from '../context.ts';
-import type { Brain } from '../thinking/thinker.ts';
 
-// The lamp: can the table still be closed in this turn?
+// Whether the table can still be made valid in this turn: asked of the engine when the cards have moved.
 
-export type LampState = 'none' | 'unknown' | 'open' | 'closed';
+/** `none`: nothing to ask; `open`: it can be made valid; `closed`: it cannot. */
+export type Solvability = 'none' | 'unknown' | 'open' | 'closed';
 
-export interface Lamp {
-  readonly state: LampState;
-  /** Asks the engine a moment after the last change, never while cards move. */
-  ask(): void;
-  stop(): void;
+export interface SolvableCheck {
+  readonly state: Solvability;
+  /** Asks a moment after the last change of the cards; anything else that changed asks nothing. */
+  update(): void;
 }
 
-const WAIT = 160;
+/** In milliseconds. */
+const DELAY = 160;
 
-export function createLamp({ store, failed }: Context, brain: Brain, changed: () => void): Lamp {
-  let state: LampState = 'none';
+/** Which cards lie where: the answer depends on nothing else. */
+function keyOf(view: View): string {
+  const hand = view.hand.map((card) => card.id).sort((a, b) => a - b);
+  const groups = view.groups.map((group) => group.cards.map((card) => card.id));
+  return [view.deal, view.turnNumber, hand, ...groups].join('|');
+}
+
+export function createSolvableCheck(context: Context): SolvableCheck {
+  const { store, thinker } = context;
+  let state: Solvability = 'none';
+  let key = '';
   let timer = 0;
-  let question = 0;
 
-  function look(): LampState {
-    const { game, view, phase } = store.state;
-    if (game === null || view === null || phase !== 'mine') {
-      return 'none';
-    }
-    if (!view.touched) {
-      timer = window.setTimeout(brain.wake, WAIT);
-      return 'none';
-    }
-    if (view.flaws.length === 0) {
-      return 'open';
-    }
-    const mine = question;
-    timer = window.setTimeout(() => {
-      brain.solvable(game).then((answer) => {
-        if (mine === question) {
+  function ask(asked: string): void {
+    const { game } = store.state;
+    if (game !== null) {
+      thinker.solvable(game).then((answer) => {
+        if (asked === key) {
           state = answer.possible ? 'open' : 'closed';
-          changed();
+          context.drawBar();
         }
-      }, failed);
-    }, WAIT);
-    return 'unknown';
+      }, context.fail);
+    }
   }
 
   return {
     get state() {
       return state;
     },
-    ask() {
+    update() {
+      const { view, phase } = store.state;
+      const next = view === null || phase !== 'mine' ? '' : keyOf(view);
+      if (next === key) {
+        return;
+      }
+      key = next;
       clearTimeout(timer);
-      question += 1;
-      state = look();
+      if (view === null || phase !== 'mine' || !view.touched) {
+        state = 'none';
+        if (phase === 'mine') {
+          timer = window.setTimeout(thinker.start, DELAY);
+        }
+      } else if (view.flaws.length === 0) {
+        state = 'open';
+      } else {
+        state = 'unknown';
+        timer = window.setTimeout(ask, DELAY, next);
+      }
     },
-    stop: () => clearTimeout(timer),
   };
 }

@@ -1,12 +1,11 @@
 import type { CardView, CommandResult, Flaw, Game, GroupView, Step, View } from '../../engine.ts';
 
-// Holds the game and what is selected. The only caller of the engine's commands:
-// drag, tap, keys and menu all end in `run`.
+// The game, what is shown of it, and what is selected. Only this file calls the engine's commands.
 
 export type Place =
   | { readonly zone: 'group'; readonly group: number }
   | { readonly zone: 'new'; readonly at: { readonly x: number; readonly y: number } | null }
-  /** `before`: the hand card in front of which to put it; null is the end; undefined: wherever the engine puts it. */
+  /** `before`: the hand card to put the cards in front of; `null`: the end; `undefined`: where the engine puts them. */
   | { readonly zone: 'hand'; readonly before: number | null | undefined }
   | { readonly zone: 'joker'; readonly joker: number };
 
@@ -14,8 +13,8 @@ export type Command =
   | { readonly kind: 'move'; readonly ids: readonly number[]; readonly to: Place }
   | { readonly kind: 'undo' | 'redo' | 'reset' | 'restore' | 'draw' | 'end-turn' | 'time-up' | 'next-deal' }
   | { readonly kind: 'resign'; readonly seat: number }
-  /** The steps of a hint, one command together. */
-  | { readonly kind: 'follow'; readonly steps: readonly Step[] }
+  /** The steps of a hint, as one command. */
+  | { readonly kind: 'apply'; readonly steps: readonly Step[] }
   | { readonly kind: 'sort'; readonly by: 'rank' | 'suit' };
 
 export interface Outcome {
@@ -23,11 +22,19 @@ export interface Outcome {
   readonly legal: boolean;
   readonly flaws: readonly Flaw[];
   readonly drew: number;
-  /** False for a move that leaves everything as it was: a card put back where it lay. */
+  /** False for a move that leaves everything as it was, such as a card put back where it lay. */
   readonly changed: boolean;
 }
 
-/** Who acts: nobody yet, the person at the table, a computer, a person who still has to sit down, nobody any more as the deal is over, or nobody while something is shown. */
+/** The outcome of a command that nobody may give now. */
+export function refusedOutcome(command: Command): Outcome {
+  return { command, legal: false, flaws: [], drew: 0, changed: false };
+}
+
+/**
+ * Who acts: `empty`: there is no game; `mine`: the person at the table; `handover`: the next person, who has yet to take
+ * the device; `over`: the deal has ended; `show`: nobody, while a hint or past turns are shown.
+ */
 export type Phase = 'empty' | 'mine' | 'computer' | 'handover' | 'over' | 'show';
 
 export interface State {
@@ -36,26 +43,27 @@ export interface State {
   readonly seat: number;
   readonly phase: Phase;
   readonly selection: ReadonlySet<number>;
-  /** The table while a computer's turn is shown step by step; null: as in the view. */
+  /** The table while a computer's turn is shown step by step; `null`: as in the view. */
   readonly scene: readonly GroupView[] | null;
-  /** What left its place for this picture leaves a trace there: it is one step after the picture before it. */
+  /** Whether cards that leave their place for this picture leave a trace: it is one step after the picture before it. */
   readonly trail: boolean;
-  /** Where a new tray should lie, in the coordinates of the cloth. */
-  readonly wish: { readonly x: number; readonly y: number } | null;
+  /** Where a new meld was dropped, in the coordinates of the cloth. */
+  readonly newMeldAt: { readonly x: number; readonly y: number } | null;
 }
 
 export interface Store {
   readonly state: State;
   run(command: Command): Outcome;
   select(ids: readonly number[], how: 'toggle' | 'add' | 'only'): void;
-  /** A new game, or the same after a change made elsewhere. */
-  seatAt(game: Game | null, seat: number, phase: Phase): void;
-  /** Another picture of the table or another phase, while the game stays as it is. */
+  /** Starts anew with this game. */
+  open(game: Game | null, seat: number, phase: Phase): void;
+  /** Shows another picture or phase of the same game. */
   patch(part: Partial<Pick<State, 'phase' | 'scene' | 'trail' | 'view'>>): void;
-  /** Looks at the game again, without a picture before it. */
-  settle(part: Partial<Pick<State, 'phase' | 'seat'>>): void;
-  /** Goes on with the same game in another object; the hand keeps the order that its owner gave it meanwhile. */
-  adopt(game: Game): void;
+  /** Reads the view from the game again. */
+  refresh(part: Partial<Pick<State, 'phase' | 'seat'>>): void;
+  /** Continues the game in another object, and keeps the order of the hand. */
+  replaceGame(game: Game): void;
+  /** Calls the listener after every change, with the outcome of the command that caused it, if one did. */
   subscribe(listener: (outcome: Outcome | null) => void): void;
 }
 
@@ -66,20 +74,24 @@ export interface Found {
 }
 
 export function findCard(view: View, id: number): Found | null {
-  for (const card of view.hand) {
-    if (card.id === id) {
-      return { card, zone: 'hand', group: null };
+  const group = view.groups.find(({ cards }) => cards.some((card) => card.id === id)) ?? null;
+  const places = [
+    { zone: 'hand', cards: view.hand },
+    { zone: 'table', cards: group?.cards ?? [] },
+    { zone: 'helping', cards: view.helping },
+  ] as const;
+  for (const { zone, cards } of places) {
+    const card = cards.find((known) => known.id === id);
+    if (card !== undefined) {
+      return { card, zone, group };
     }
   }
-  for (const group of view.groups) {
-    for (const card of group.cards) {
-      if (card.id === id) {
-        return { card, zone: 'table', group };
-      }
-    }
-  }
-  const helping = view.helping.find((card) => card.id === id);
-  return helping === undefined ? null : { card: helping, zone: 'helping', group: null };
+  return null;
+}
+
+/** Whether all these cards lie in the hand that is seen. */
+export function isInHand(view: View | null, ids: readonly number[]): boolean {
+  return ids.every((id) => view?.hand.some((card) => card.id === id));
 }
 
 /** The ids in the order in which they are seen: table first, then helping cards, then the hand. */
@@ -89,7 +101,99 @@ export function inOrder(view: View, ids: Iterable<number>): number[] {
   return all.filter((card) => wanted.has(card.id)).map((card) => card.id);
 }
 
-const NOTHING: State = {
+interface Executed {
+  readonly result: CommandResult;
+  readonly changed: boolean;
+}
+
+const UNCHANGED: Executed = { result: { legal: true } as CommandResult, changed: false };
+
+function moveCards(game: Game, view: View, ids: readonly number[], to: Place): Executed {
+  switch (to.zone) {
+    case 'group': {
+      const index = view.groups.findIndex((group) => group.id === to.group);
+      const target = view.groups[index];
+      if (target === undefined || ids.every((id) => target.cards.some((card) => card.id === id))) {
+        return UNCHANGED;
+      }
+      return { result: game.lay([...ids], index), changed: true };
+    }
+    case 'new': {
+      const isWholeGroup = view.groups.some(
+        (group) => group.cards.length === ids.length && group.cards.every((card) => ids.includes(card.id)),
+      );
+      return isWholeGroup ? UNCHANGED : { result: game.lay([...ids]), changed: true };
+    }
+    case 'joker': {
+      const id = ids[0];
+      return id === undefined ? UNCHANGED : { result: game.swap(id, to.joker), changed: true };
+    }
+    case 'hand': {
+      const taken = ids.filter((id) => !isInHand(view, [id]));
+      if (taken.length > 0) {
+        const result = game.take(taken);
+        if (!result.legal) {
+          return { result, changed: false };
+        }
+      }
+      const isReordered = to.before !== undefined && orderHand(game, view.seat, ids, to.before);
+      return { ...UNCHANGED, changed: taken.length > 0 || isReordered };
+    }
+    default: {
+      const never: never = to;
+      return never;
+    }
+  }
+}
+
+/** Puts hand cards in front of another one; false if they lie there already. */
+function orderHand(game: Game, seat: number, ids: readonly number[], before: number | null): boolean {
+  const hand = game.view(seat).hand.map((card) => card.id);
+  const next = hand.filter((id) => !ids.includes(id));
+  const at = before === null ? -1 : next.indexOf(before);
+  next.splice(at < 0 ? next.length : at, 0, ...hand.filter((id) => ids.includes(id)));
+  if (next.every((id, index) => id === hand[index])) {
+    return false;
+  }
+  game.setHandOrder(seat, next);
+  return true;
+}
+
+function execute(game: Game, view: View, seat: number, command: Command): Executed {
+  switch (command.kind) {
+    case 'move':
+      return moveCards(game, view, command.ids, command.to);
+    case 'sort':
+      game.sort(seat, command.by);
+      return { ...UNCHANGED, changed: true };
+    case 'undo':
+      return { result: game.undo(), changed: true };
+    case 'redo':
+      return { result: game.redo(), changed: true };
+    case 'reset':
+      return { result: game.reset(), changed: true };
+    case 'restore':
+      return { result: game.restore(), changed: true };
+    case 'draw':
+      return { result: game.draw(), changed: true };
+    case 'end-turn':
+      return { result: game.endTurn(), changed: true };
+    case 'time-up':
+      return { result: game.timeUp(), changed: true };
+    case 'next-deal':
+      return { result: game.nextDeal(), changed: true };
+    case 'resign':
+      return { result: game.resign(command.seat), changed: true };
+    case 'apply':
+      return { result: game.apply(command.steps), changed: command.steps.length > 0 };
+    default: {
+      const never: never = command;
+      return never;
+    }
+  }
+}
+
+const EMPTY: State = {
   game: null,
   view: null,
   seat: 0,
@@ -97,116 +201,27 @@ const NOTHING: State = {
   selection: new Set(),
   scene: null,
   trail: false,
-  wish: null,
+  newMeldAt: null,
 };
 
 export function createStore(): Store {
-  let state = NOTHING;
+  let state = EMPTY;
   const listeners: ((outcome: Outcome | null) => void)[] = [];
 
-  function tell(outcome: Outcome | null): void {
+  function notify(outcome: Outcome | null): void {
     for (const listener of listeners) {
       listener(outcome);
     }
   }
 
-  function look(): void {
+  function readView(): void {
     const view = state.game?.view(state.seat) ?? null;
-    const known = view === null ? new Set<number>() : new Set(inOrder(view, state.selection));
-    state = { ...state, view, selection: known };
+    state = { ...state, view, selection: new Set(view === null ? [] : inOrder(view, state.selection)) };
   }
 
-  function move(
-    game: Game,
-    view: View,
-    ids: readonly number[],
-    to: Place,
-  ): { result: CommandResult; changed: boolean } {
-    const still = { result: { legal: true } as CommandResult, changed: false };
-    switch (to.zone) {
-      case 'group': {
-        const index = view.groups.findIndex((group) => group.id === to.group);
-        const target = view.groups[index];
-        if (target === undefined || ids.every((id) => target.cards.some((card) => card.id === id))) {
-          return still;
-        }
-        return { result: game.lay([...ids], index), changed: true };
-      }
-      case 'new': {
-        const whole = view.groups.some(
-          (group) => group.cards.length === ids.length && group.cards.every((card) => ids.includes(card.id)),
-        );
-        return whole ? still : { result: game.lay([...ids]), changed: true };
-      }
-      case 'joker': {
-        const id = ids[0];
-        return id === undefined ? still : { result: game.swap(id, to.joker), changed: true };
-      }
-      case 'hand': {
-        const inHand = new Set(view.hand.map((card) => card.id));
-        const up = ids.filter((id) => !inHand.has(id));
-        if (up.length > 0) {
-          const result = game.take(up);
-          if (!result.legal) {
-            return { result, changed: false };
-          }
-        }
-        const reordered = to.before !== undefined && order(game, ids, to.before);
-        return { result: { legal: true }, changed: up.length > 0 || reordered };
-      }
-      default: {
-        const never: never = to;
-        return never;
-      }
-    }
-  }
-
-  function order(game: Game, ids: readonly number[], before: number | null): boolean {
-    const hand = game.view(state.seat).hand.map((card) => card.id);
-    const moved = hand.filter((id) => ids.includes(id));
-    const rest = hand.filter((id) => !ids.includes(id));
-    const at = before === null ? rest.length : rest.indexOf(before);
-    const next = [...rest];
-    next.splice(at < 0 ? rest.length : at, 0, ...moved);
-    if (next.every((id, index) => id === hand[index])) {
-      return false;
-    }
-    game.setHandOrder(state.seat, next);
-    return true;
-  }
-
-  function obey(game: Game, view: View, command: Command): { result: CommandResult; changed: boolean } {
-    switch (command.kind) {
-      case 'move':
-        return move(game, view, command.ids, command.to);
-      case 'sort':
-        game.sort(state.seat, command.by);
-        return { result: { legal: true }, changed: true };
-      case 'undo':
-        return { result: game.undo(), changed: true };
-      case 'redo':
-        return { result: game.redo(), changed: true };
-      case 'reset':
-        return { result: game.reset(), changed: true };
-      case 'restore':
-        return { result: game.restore(), changed: true };
-      case 'draw':
-        return { result: game.draw(), changed: true };
-      case 'end-turn':
-        return { result: game.endTurn(), changed: true };
-      case 'time-up':
-        return { result: game.timeUp(), changed: true };
-      case 'next-deal':
-        return { result: game.nextDeal(), changed: true };
-      case 'resign':
-        return { result: game.resign(command.seat), changed: true };
-      case 'follow':
-        return { result: game.apply(command.steps), changed: command.steps.length > 0 };
-      default: {
-        const never: never = command;
-        return never;
-      }
-    }
+  /** A change of the phase clears the selection. */
+  function update(part: Partial<State>): void {
+    state = { ...state, ...part, selection: part.phase === undefined ? state.selection : new Set() };
   }
 
   return {
@@ -216,9 +231,15 @@ export function createStore(): Store {
     run(command) {
       const { game, view } = state;
       if (game === null || view === null || state.phase === 'show') {
-        return { command, legal: false, flaws: [], drew: 0, changed: false };
+        return refusedOutcome(command);
       }
-      const { result, changed } = obey(game, view, command);
+      const { result, changed } = execute(game, view, state.seat, command);
+      if (result.legal) {
+        const newMeldAt = command.kind === 'move' && command.to.zone === 'new' ? command.to.at : null;
+        const selection: State['selection'] = command.kind === 'sort' ? state.selection : new Set();
+        state = { ...state, newMeldAt, selection };
+        readView();
+      }
       const outcome: Outcome = {
         command,
         legal: result.legal,
@@ -226,54 +247,39 @@ export function createStore(): Store {
         drew: result.legal ? (result.drew ?? 0) : 0,
         changed: result.legal && changed,
       };
-      if (result.legal) {
-        const wish = command.kind === 'move' && command.to.zone === 'new' ? command.to.at : null;
-        state = { ...state, wish };
-        if (command.kind !== 'sort') {
-          state = { ...state, selection: new Set() };
-        }
-        look();
-      }
-      tell(outcome);
+      notify(outcome);
       return outcome;
     },
     select(ids, how) {
-      const next = new Set(how === 'only' ? [] : state.selection);
+      const selection = new Set(how === 'only' ? [] : state.selection);
       for (const id of ids) {
-        if (how === 'toggle' && next.has(id)) {
-          next.delete(id);
+        if (how === 'toggle' && selection.has(id)) {
+          selection.delete(id);
         } else {
-          next.add(id);
+          selection.add(id);
         }
       }
-      state = { ...state, selection: next };
-      tell(null);
+      state = { ...state, selection };
+      notify(null);
     },
-    seatAt(game, seat, phase) {
-      state = { ...NOTHING, game, seat, phase };
-      look();
-      tell(null);
+    open(game, seat, phase) {
+      state = { ...EMPTY, game, seat, phase };
+      readView();
+      notify(null);
     },
     patch(part) {
-      state = { ...state, ...part, selection: part.phase === undefined ? state.selection : new Set() };
-      tell(null);
+      update(part);
+      notify(null);
     },
-    settle(part) {
-      state = {
-        ...state,
-        ...part,
-        scene: null,
-        trail: false,
-        selection: part.phase === undefined ? state.selection : new Set(),
-      };
-      look();
-      tell(null);
+    refresh(part) {
+      update({ ...part, scene: null, trail: false });
+      readView();
+      notify(null);
     },
-    adopt(game) {
-      const wanted = state.view?.hand.map((card) => card.id) ?? [];
+    replaceGame(game) {
       if (game !== state.game) {
         const hand = game.view(state.seat).hand.map((card) => card.id);
-        const known = wanted.filter((id) => hand.includes(id));
+        const known = (state.view?.hand ?? []).map((card) => card.id).filter((id) => hand.includes(id));
         game.setHandOrder(state.seat, [...known, ...hand.filter((id) => !known.includes(id))]);
         state.game?.free();
         state = { ...state, game };

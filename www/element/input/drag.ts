@@ -1,13 +1,12 @@
-import type { Context, Sources } from '../context.ts';
-import type { Place } from '../game/state.ts';
-import { moveTime } from '../settings.ts';
+import type { Context, Renderer, Sources } from '../context.ts';
+import { hoverOf } from '../game/places.ts';
+import { isInHand, type Place } from '../game/state.ts';
 import { afterFrame, flag, inFrames } from '../view/dom.ts';
 import { isFlying } from '../view/flight.ts';
 import { fallBack, makeGhost, paintGhostTag, paintMark } from '../view/ghost.ts';
-import { hoverOf, paintHover, paintOver, samePlace } from '../view/preview.ts';
-import type { Renderer } from '../view/render.ts';
+import { paintHover, paintOver, samePlace } from '../view/preview.ts';
 import type { Dragging, Gesture } from './gesture-state.ts';
-import { cardsAt, inHand, isOwn } from './grab.ts';
+import { cardsAt, isOwn } from './grab.ts';
 import { hit, measure, type Point, type Rect } from './hit-test.ts';
 
 // Dragging. The gesture in progress is one union; whatever it ends in becomes one command.
@@ -265,7 +264,7 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
     }
     const { ids, over, moved, point, grabbed, size, ghost } = gesture;
     // Several cards part: each has its own way from here.
-    const more = ids.length === 1 && moveTime(context.settings.motion) > 0 ? { ghost: ghost.node } : {};
+    const more = ids.length === 1 && context.moveTime > 0 ? { ghost: ghost.node } : {};
     const sources: Sources = new Map(
       ids.map((id, index) => {
         const left = point.x - grabbed.x + (ghost.offsets[index] ?? 0);
@@ -343,8 +342,8 @@ export function bindGestures(context: Context, renderer: Renderer, landed: () =>
   }
 
   function changed(): void {
-    const { phase } = store.state;
-    const isOrder = phase === 'computer' && gesture.kind === 'dragging' && inHand(context, gesture.ids);
+    const { phase, view } = store.state;
+    const isOrder = phase === 'computer' && gesture.kind === 'dragging' && isInHand(view, gesture.ids);
     if (gesture.kind === 'dragging' && phase !== 'mine' && !isOrder) {
       end();
     }

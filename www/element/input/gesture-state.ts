@@ -1,4 +1,4 @@
-import type { Hover } from '../context.ts';
+import type { Hover } from '../game/places.ts';
 import type { Place } from '../game/state.ts';
 import type { Ghost } from '../view/ghost.ts';
 import type { Point, Zones } from './hit-test.ts';

@@ -35,9 +35,3 @@ export function isOwn(context: Context, ids: readonly number[], id: number): boo
   const group = context.store.state.view?.groups.find((known) => known.id === id);
   return group !== undefined && ids.every((card) => group.cards.some((known) => known.id === card));
 }
-
-/** Do all these cards lie in the hand that is seen? */
-export function inHand(context: Context, ids: readonly number[]): boolean {
-  const hand = context.store.state.view?.hand ?? [];
-  return ids.every((id) => hand.some((card) => card.id === id));
-}

@@ -1,6 +1,6 @@
 import type { View } from '../../engine.ts';
+import type { Renderer } from '../context.ts';
 import type { Place } from '../game/state.ts';
-import type { Renderer } from '../view/render.ts';
 import type { Shell } from '../view/shell.ts';
 
 // The one hit test: what is shown while hovering is what happens on the drop.

@@ -1,12 +1,12 @@
 import type { View } from '../../engine.ts';
 import { cardNames } from '../announce/naming.ts';
-import type { Context, Hover } from '../context.ts';
-import { withPanels } from '../dialogs/load.ts';
-import { placeName, placesFor } from '../game/places.ts';
+import { placeName } from '../announce/place-name.ts';
+import type { Context, Renderer } from '../context.ts';
+import { withDialogs } from '../dialogs/load.ts';
+import { type Hover, placesFor } from '../game/places.ts';
 import { findCard, inOrder, type Place } from '../game/state.ts';
 import { attribute } from '../view/dom.ts';
 import { paintHover } from '../view/preview.ts';
-import type { Renderer } from '../view/render.ts';
 import type { Taps } from './tap.ts';
 
 // The keyboard: three Tab stops, arrows, Space to select, Enter to move. Its commands are those of drag and tap.
@@ -229,7 +229,7 @@ export function bindKeyboard(
       case 'ContextMenu':
       case 'F10':
         if (event.key !== 'F10' || event.shiftKey) {
-          withPanels(context, ({ openCardMenu }) => openCardMenu(context, id));
+          withDialogs(context, ({ openCardMenu }) => openCardMenu(context, id));
           return true;
         }
         return false;

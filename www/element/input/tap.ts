@@ -1,8 +1,7 @@
-import { type Context, previewOf } from '../context.ts';
+import type { Context, Renderer } from '../context.ts';
+import { hoverOf } from '../game/places.ts';
 import { findCard, inOrder, type Place } from '../game/state.ts';
-import { moveTime } from '../settings.ts';
 import { shake } from '../view/flight.ts';
-import type { Renderer } from '../view/render.ts';
 import type { Gestures } from './drag.ts';
 
 // Tap cards, tap the place: everything without a drag. A click from a screen reader is a tap too.
@@ -37,8 +36,8 @@ export function bindTaps(context: Context, renderer: Renderer, gestures: Gesture
 
   function best(ids: readonly number[]): boolean {
     const view = store.state.view;
-    const preview = previewOf(context, ids);
-    if (view === null || preview === null) {
+    const preview = hoverOf(context, ids, null)?.preview;
+    if (view === null || preview === undefined) {
       return false;
     }
     const fits = view.groups.filter(
@@ -65,7 +64,7 @@ export function bindTaps(context: Context, renderer: Renderer, gestures: Gesture
     if (!best(ids)) {
       const node = renderer.cardNode(id);
       if (node !== null) {
-        shake(node, moveTime(context.settings.motion));
+        shake(node, context.moveTime);
       }
       context.note(context.words.status.noPlace, 'refused');
       store.select([], 'only'); // Else the next tap, meant for another card, would lay it there.

@@ -2,8 +2,6 @@ import type { Hint, View } from '../../engine.ts';
 import { showWords } from '../../words/shown.ts';
 import { shortNames } from '../announce/naming.ts';
 import type { Context } from '../context.ts';
-import type { Brain } from '../thinking/thinker.ts';
-import type { Renderer } from '../view/render.ts';
 import type { Show } from './player.ts';
 import { hintReel } from './reels.ts';
 
@@ -14,17 +12,8 @@ function keyOf(view: View): string {
   return `${view.deal}/${view.turnNumber}/${table}`;
 }
 
-export interface HintParts {
-  readonly renderer: Renderer;
-  readonly brain: Brain;
-}
-
-export function createHint(
-  context: Context,
-  show: Pick<Show, 'open'>,
-  { renderer, brain }: HintParts,
-): () => Promise<void> {
-  const { store } = context;
+export function createHint(context: Context, show: Pick<Show, 'open'>): () => Promise<void> {
+  const { store, renderer } = context;
   let known: { readonly key: string; readonly hint: Hint } | null = null;
   let stage = 0;
   let asking = false;
@@ -46,7 +35,7 @@ export function createHint(
     asking = true;
     context.note(showWords(context.lang).hintWait, 'plain');
     try {
-      const hint = await brain.hint(game, 3);
+      const hint = await context.thinker.hint(game, 3);
       const { view, phase } = store.state;
       if (view === null || phase !== 'mine' || keyOf(view) !== key) {
         return null;

@@ -1,63 +1,58 @@
-import type { Game, View } from '../../engine.ts';
-import type { Context } from '../context.ts';
-import type { HintParts } from './hint.ts';
+import type { Context, Replay } from '../context.ts';
+import { dealsOf } from '../game/deals.ts';
 import type { Show } from './player.ts';
-import type { Part } from './reels.ts';
 
 // What is shown step by step, loaded with the first of it.
 
-export interface Showing extends Pick<Show, 'on' | 'words' | 'close' | 'draw'> {
-  /** The next stage of the hint. */
-  hint(): void;
-  /** The turns of a deal again. */
-  replay(game: Game, view: View, alone: boolean, part: Part): void;
-}
-
-export function createShowing(context: Context, parts: HintParts): Showing {
-  let made: Promise<{ show: Show; hint: () => Promise<void>; replay: Showing['replay'] }> | null = null;
+export function createReplay(context: Context): Replay {
+  const { store } = context;
+  let loading: Promise<typeof import('./index.ts') & { show: Show; nextHint: () => Promise<void> }> | null =
+    null;
   let show: Show | null = null;
 
-  async function load(): NonNullable<typeof made> {
-    const { createShow, createHint, turnsReel } = await import('./index.ts');
-    const loaded = createShow(context, parts.renderer);
-    show = loaded;
-    return {
-      show: loaded,
-      hint: createHint(context, loaded, parts),
-      replay: (game, view, alone, part) => loaded.open(turnsReel(context, game, view, alone, part)),
-    };
+  async function load(): NonNullable<typeof loading> {
+    const parts = await import('./index.ts');
+    show = parts.createShow(context, context.renderer);
+    return { ...parts, show, nextHint: parts.createHint(context, show) };
   }
 
-  function ask(): NonNullable<typeof made> {
-    made ??= load();
-    made.catch(() => {
-      made = null; // Asked for again it may come.
+  /** Loads the parts once; after a failure the next call tries again. */
+  function loaded(): NonNullable<typeof loading> {
+    loading ??= load();
+    loading.catch(() => {
+      loading = null;
     });
-    return made;
+    return loading;
   }
 
   return {
-    get on() {
+    get isOpen() {
       return show?.on ?? false;
     },
-    get words() {
+    get sentence() {
       return show?.words ?? '';
     },
     close: () => show?.close(),
     draw: () => show?.draw(),
     hint() {
-      ask()
-        .then(({ hint }) => hint())
-        .catch(context.failed);
+      loaded()
+        .then(({ nextHint }) => nextHint())
+        .catch(context.fail);
     },
-    replay(game, view, alone, part) {
-      ask()
-        .then(({ replay }) => {
-          if (context.store.state.view === view) {
-            replay(game, view, alone, part);
+    turns(deal, from, start = from) {
+      const { game, view } = store.state;
+      const events = view === null ? [] : (dealsOf(game, view)[deal - 1] ?? []);
+      if (game === null || view === null || events.length <= from) {
+        return;
+      }
+      loaded()
+        .then((parts) => {
+          if (store.state.view === view) {
+            const { isAlone } = context.turns;
+            parts.show.open(parts.turnsReel(context, game, view, isAlone, { deal, events, from, start }));
           }
         })
-        .catch(context.failed);
+        .catch(context.fail);
     },
   };
 }

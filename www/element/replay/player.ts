@@ -1,10 +1,8 @@
 import { showWords } from '../../words/shown.ts';
-import type { Context } from '../context.ts';
+import type { Context, Renderer } from '../context.ts';
 import replayCss from '../css/replay.css?inline';
-import { moveTime } from '../settings.ts';
 import { attribute, make, text } from '../view/dom.ts';
 import { type IconName, icon } from '../view/icons.ts';
-import type { Renderer } from '../view/render.ts';
 import { adopt, sheetOf } from '../view/sheets.ts';
 import type { Reel } from './reels.ts';
 
@@ -99,7 +97,7 @@ export function createShow(context: Context, renderer: Renderer): Show {
           playOn();
         }
       },
-      PAUSE + 2 * moveTime(context.settings.motion),
+      PAUSE + 2 * context.moveTime,
     );
   }
 
@@ -136,7 +134,7 @@ export function createShow(context: Context, renderer: Renderer): Show {
         if (made.length > 0) {
           lay = null;
           finish(null);
-          const { legal } = context.run({ kind: 'follow', steps: made });
+          const { legal } = context.run({ kind: 'apply', steps: made });
           if (legal) {
             const { show } = context.words;
             const free = store.state.view?.rules.undo !== 'none';
@@ -162,7 +160,7 @@ export function createShow(context: Context, renderer: Renderer): Show {
     if (lay?.width === renderer.width) {
       renderer.layout = lay.layout;
     }
-    store.settle({ phase });
+    store.refresh({ phase });
     const back = before instanceof HTMLElement && before.isConnected && before.offsetParent !== null;
     const target = back ? before : shell.bar.querySelector('button:not([hidden])');
     if (target instanceof HTMLElement) {
@@ -270,7 +268,7 @@ export function createShow(context: Context, renderer: Renderer): Show {
       context.say(words);
       nodes.get('forward')?.focus({ preventScroll: true });
       // Without motion nothing moves by itself.
-      if (moveTime(context.settings.motion) > 0) {
+      if (context.moveTime > 0) {
         playOn();
         draw();
       }

@@ -36,7 +36,8 @@ export function stepText({ words, lang }: Context, before: View, after: View, st
   if (step.group === null) {
     return show.toHand(names(step.ids));
   }
-  const lay = (id: number): boolean => before.groups.some(({ cards }) => cards.some((card) => card.id === id));
+  const lay = (id: number): boolean =>
+    before.groups.some(({ cards }) => cards.some((card) => card.id === id));
   const fromTable = step.ids.filter(lay);
   const fromHand = step.ids.filter((id) => !lay(id));
   const what = [
@@ -52,7 +53,9 @@ export function stepText({ words, lang }: Context, before: View, after: View, st
 export function hintReel(context: Context, game: Game, hint: Hint): Reel {
   const { seat } = context.store.state;
   const steps = hint.steps;
-  const views = Array.from({ length: steps.length + 1 }, (_, made) => game.preview(seat, steps.slice(0, made)));
+  const views = Array.from({ length: steps.length + 1 }, (_, made) =>
+    game.preview(seat, steps.slice(0, made)),
+  );
   const viewAt = (at: number): View => {
     const view = views[at];
     if (view === undefined) {

@@ -1,93 +1,68 @@
 import { errorSentence, type TableErrorCode } from '../../words/errors.ts';
-import type { Lang } from '../../words/words.ts';
-import type { Stranger } from '../attributes.ts';
-import type { ErrorDetail } from '../game/setup.ts';
+import type { UnknownValue } from '../attributes.ts';
+import type { ElementServices } from '../context.ts';
 import { CHOICES, isChoice, type Settings } from '../settings.ts';
 import { setAside } from './set-aside.ts';
 
-// What is amiss with an element, in words: for its player, or for whoever made the page.
+// Reports of problems: to the player as a note, or to the page's author in the console, and always as an event. Loaded
+// with the first of them.
 
-/** Each tells the page by an event; and the player by a note, or the page's owner in the console. */
-export interface Troubles {
-  /** A stored game that nobody can read is put aside. */
-  unreadable(key: string, cause: unknown): void;
-  /** The browser stores nothing, or nothing more. */
-  notStored(cause: unknown): void;
-  /** Tells the player of an error with this code. */
-  failed(code: TableErrorCode): void;
-  /** Attributes say what is none of their choices; each is told once. */
-  attributes(strangers: readonly Stranger[]): void;
-  /** Settings are none of their choices; each is told once. */
-  settings(part: Partial<Settings>): void;
-}
+export { errorSentence };
 
-/** What the page's owner was told of each element. */
+/** What the page's author was told about each element. */
 const warned = new WeakMap<Element, Set<string>>();
 
-export function createTroubles(host: HTMLElement, lang: Lang, note: (sentence: string) => void): Troubles {
-  function tell(detail: ErrorDetail): void {
-    host.dispatchEvent(new CustomEvent('machiavelli-error', { detail, bubbles: true, composed: true }));
-  }
+export type Reporter = Pick<ElementServices, 'host' | 'lang' | 'emit'> & {
+  /** Shows a note while the player has the turn. */
+  noteForPlayer(sentence: string): void;
+};
 
-  /** For the player in words of their language, for the developer with the details. */
-  function forBoth(code: TableErrorCode, details: string, cause: unknown): void {
-    const message = `machiavelli-table: ${details}`;
-    noteForTurn(host, () => note(errorSentence(code, lang)));
-    console.warn(message);
-    tell({ code, message, cause });
-  }
-
-  function forOwner(sentence: string): void {
-    const message = `machiavelli-table: ${sentence}`;
-    const known = warned.get(host) ?? new Set();
-    if (!known.has(message)) {
-      warned.set(host, known.add(message));
-      console.warn(message);
-      tell({ code: 'unknown-value', message });
-    }
-  }
-
-  return {
-    unreadable(key, cause) {
-      const name = setAside(key);
-      forBoth('unreadable-save', `the stored game "${key}" cannot be read; it was kept as "${name}"`, cause);
-    },
-    notStored(cause) {
-      forBoth(
-        'not-stored',
-        'the browser does not store the game, which is lost when the page is left',
-        cause,
-      );
-    },
-    failed: (code) => note(errorSentence(code, lang)),
-    attributes(strangers) {
-      for (const { name, value, choices } of strangers) {
-        forOwner(`${name}="${value}" is none of ${choices.join(', ')}, and counts as left out`);
-      }
-    },
-    settings(part) {
-      const choices: Readonly<Record<string, readonly unknown[]>> = CHOICES;
-      for (const [name, value] of Object.entries(part).filter((entry) => !isChoice(entry))) {
-        const [known, what] = [choices[name], `settings.${name} = ${JSON.stringify(value)}`];
-        const list = known ?? Object.keys(choices);
-        forOwner(`${what} is none of ${list.join(', ')}, and changes nothing`);
-      }
-    },
-  };
+/** Tells the player in a sentence of their language, the developer with the details. */
+function tellBoth(reporter: Reporter, code: TableErrorCode, details: string, cause: unknown): void {
+  const message = `machiavelli-table: ${details}`;
+  reporter.noteForPlayer(errorSentence(code, reporter.lang));
+  console.warn(message);
+  reporter.emit('machiavelli-error', { code, message, cause });
 }
 
-/** Notes it now, and again when the player has the turn where a deal or a computer's turn takes the note away. */
-function noteForTurn(host: HTMLElement, note: () => void): void {
-  const isSeen = (): boolean => host.dataset.phase === 'mine' || host.dataset.phase === 'over';
-  note();
-  if (isSeen()) {
-    return;
+/** Tells each sentence once. */
+function tellAuthor({ host, emit }: Reporter, sentence: string): void {
+  const message = `machiavelli-table: ${sentence}`;
+  const known = warned.get(host) ?? new Set();
+  if (!known.has(message)) {
+    warned.set(host, known.add(message));
+    console.warn(message);
+    emit('machiavelli-error', { code: 'unknown-value', message });
   }
-  const watch = new MutationObserver(() => {
-    if (isSeen()) {
-      watch.disconnect();
-      note();
-    }
-  });
-  watch.observe(host, { attributes: true, attributeFilter: ['data-phase'] });
+}
+
+/** Puts a stored game that cannot be read aside. */
+export function reportUnreadable(reporter: Reporter, key: string, cause: unknown): void {
+  const name = setAside(key);
+  tellBoth(
+    reporter,
+    'unreadable-save',
+    `the stored game "${key}" cannot be read; it was kept as "${name}"`,
+    cause,
+  );
+}
+
+export function reportNotStored(reporter: Reporter, cause: unknown): void {
+  const details = 'the browser does not store the game, which is lost when the page is left';
+  tellBoth(reporter, 'not-stored', details, cause);
+}
+
+export function reportAttributes(reporter: Reporter, unknown: readonly UnknownValue[]): void {
+  for (const { name, value, choices } of unknown) {
+    tellAuthor(reporter, `${name}="${value}" is none of ${choices.join(', ')}, and counts as left out`);
+  }
+}
+
+export function reportSettings(reporter: Reporter, part: Partial<Settings>): void {
+  const choices: Readonly<Record<string, readonly unknown[]>> = CHOICES;
+  for (const [name, value] of Object.entries(part).filter((entry) => !isChoice(entry))) {
+    const list = choices[name] ?? Object.keys(choices);
+    const given = `settings.${name} = ${JSON.stringify(value)}`;
+    tellAuthor(reporter, `${given} is none of ${list.join(', ')}, and changes nothing`);
+  }
 }

@@ -1,74 +1,91 @@
-import type { SeatSetup, Setup } from '../game/setup.ts';
+import type { TimeLeft } from '../context.ts';
+import { isLevel, type SeatSetup, type Setup } from '../game/setup.ts';
 
-// The game in the page's storage: the engine's own text, and beside it who sits where.
+// A game in the page's storage: the engine's own text, and beside it who sits where.
 
-export interface Kept {
-  readonly save: string;
+/** What is stored beside the engine's text. */
+export interface SavedSetup {
   readonly setup: Setup;
   readonly seats: readonly SeatSetup[];
-  /** Nothing is left to play: the deal, or the whole session, is over. */
+  /** Nothing is left to play: the deal or, if there is one, the session is over. */
   readonly done: boolean;
 }
 
-export interface ClockLeft {
-  /** Which turn, by deal and number. */
-  readonly turn: string;
-  readonly seconds: number;
-}
-
-export interface Keep {
+export interface SavedGame {
   readonly key: string;
-  /** Throws what the browser says where it stores nothing, or nothing more. */
-  write(kept: Kept): void;
-  /** The stored texts; null if there is nothing. */
-  read(): { save: string; side: string | null } | null;
-  clear(): void;
-  /** How much of the turn in progress is left, so that a reload does not give its time anew. */
-  writeClock(left: ClockLeft): void;
-  readClock(): ClockLeft | null;
+  /** Throws the browser's error if it cannot store. */
+  write(save: string, beside: SavedSetup): void;
+  /** The engine's text; `null` if nothing is stored. */
+  read(): string | null;
+  /** `null` if there is none that can be read. */
+  readSetup(): SavedSetup | null;
+  writeTime(left: TimeLeft): void;
+  readTime(): TimeLeft | null;
 }
 
+/** `null` where a page has no storage, such as in a sandboxed frame. */
 function storage(): Storage | null {
   try {
     return globalThis.localStorage ?? null;
   } catch {
-    return null; // A page without storage (a sandboxed frame, say) still plays.
+    return null;
   }
 }
 
-export function createKeep(key: string): Keep {
-  const side = `${key}-seats`;
-  const clock = `${key}-clock`;
+function isSeat(seat: unknown): seat is { name: string; level: unknown } {
+  return (
+    typeof seat === 'object' &&
+    seat !== null &&
+    'name' in seat &&
+    typeof seat.name === 'string' &&
+    'level' in seat
+  );
+}
+
+function parseSetup(text: string): SavedSetup | null {
+  const value: { seats?: unknown; setup?: unknown; done?: unknown } | null = JSON.parse(text);
+  if (!Array.isArray(value?.seats) || !value.seats.every(isSeat)) {
+    return null;
+  }
+  const { setup } = value;
+  return {
+    setup: typeof setup === 'object' && setup !== null ? setup : {},
+    seats: value.seats.map(({ name, level }) => ({ name, level: isLevel(level) ? level : null })),
+    done: value.done === true,
+  };
+}
+
+export function savedGame(key: string): SavedGame {
+  const seatsKey = `${key}-seats`;
+  const clockKey = `${key}-clock`;
   return {
     key,
-    write({ save, ...beside }) {
+    write(save, beside) {
       const { localStorage } = globalThis;
       const text = JSON.stringify(beside);
       localStorage.setItem(key, save);
-      if (localStorage.getItem(side) !== text) {
-        // Better no seats than those of another game.
-        localStorage.removeItem(side);
-        localStorage.setItem(side, text);
+      if (localStorage.getItem(seatsKey) !== text) {
+        localStorage.removeItem(seatsKey); // If the next line fails: better no seats than those of another game.
+        localStorage.setItem(seatsKey, text);
       }
     },
-    read() {
-      const save = storage()?.getItem(key) ?? null;
-      return save === null ? null : { save, side: storage()?.getItem(side) ?? null };
-    },
-    clear() {
-      storage()?.removeItem(key);
-      storage()?.removeItem(side);
-      storage()?.removeItem(clock);
-    },
-    writeClock({ turn, seconds }) {
+    read: () => storage()?.getItem(key) ?? null,
+    readSetup() {
       try {
-        storage()?.setItem(clock, `${seconds} ${turn}`);
+        return parseSetup(storage()?.getItem(seatsKey) ?? 'null');
       } catch {
-        // That nothing is kept was told when the game was.
+        return null;
       }
     },
-    readClock() {
-      const [, seconds, turn] = /^(\d+) (.+)$/.exec(storage()?.getItem(clock) ?? '') ?? [];
+    writeTime({ turn, seconds }) {
+      try {
+        storage()?.setItem(clockKey, `${seconds} ${turn}`);
+      } catch {
+        // Storing the game reports that nothing can be stored.
+      }
+    },
+    readTime() {
+      const [, seconds, turn] = /^(\d+) (.+)$/.exec(storage()?.getItem(clockKey) ?? '') ?? [];
       return seconds === undefined || turn === undefined ? null : { turn, seconds: Number(seconds) };
     },
   };

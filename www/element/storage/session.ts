@@ -1,89 +1,88 @@
-import { createKeep, type Keep, type Kept } from './saved-game.ts';
-import { createClaim } from './tab-lock.ts';
+import { type SavedGame, type SavedSetup, savedGame } from './saved-game.ts';
+import { createTabLock } from './tab-lock.ts';
 
-// The stored game of one table: where it lies, and whether it is played here. While another tab plays it, it rests.
+// The stored game of one table. While another tab plays it, this table is paused and stores nothing.
 
-export interface Stored {
-  /** Null where nothing is to be stored. */
-  readonly keep: Keep | null;
-  /** If another tab plays the stored game, it rests here until it is taken over. */
+export interface StorageSession {
+  /** `null` where nothing is to be stored. */
+  readonly saved: SavedGame | null;
+  /** Resolves to false, and pauses the table, if another tab plays the stored game. */
   mayPlay(): Promise<boolean>;
-  write(kept: Kept): void;
+  write(save: string, beside: SavedSetup): void;
   /** Leaves the game to other tabs. */
-  drop(): void;
-  /** Looks out for tabs that know of no claim and write over the game. */
+  release(): void;
+  /** Watches for tabs that write the game without holding the lock. */
   watch(): void;
   unwatch(): void;
 }
 
-/** `rest`: the game is played elsewhere; `back` takes it over. `lost`: it cannot be stored, told once for each game. */
-export function createStored(
-  key: () => string | null,
-  isPlayed: () => boolean,
-  rest: (back: () => Promise<void>) => void,
-  lost: (cause: unknown) => void,
-): Stored {
-  let resting = false;
-  let isLost = false;
-  const claim = createClaim(pause);
+export interface SessionOptions {
+  /** The key of the stored game; `null`: nothing is stored. */
+  readonly key: string | null;
+  readonly isPlaying: boolean;
+  /** Another tab plays the game; `takeOver` gets it back. */
+  pause(takeOver: () => Promise<void>): void;
+  /** The game cannot be stored; called once for each game. */
+  notStored(cause: unknown): void;
+}
+
+export function createStorageSession(options: SessionOptions): StorageSession {
+  let isPaused = false;
+  let isReported = false;
+  const lock = createTabLock(pause);
 
   function pause(): void {
-    resting = true;
-    rest(async () => {
-      resting = false;
-      const name = key();
-      if (name !== null) {
-        await claim.take(name, 'steal');
+    isPaused = true;
+    options.pause(async () => {
+      isPaused = false;
+      if (options.key !== null) {
+        await lock.take(options.key, 'steal');
       }
     });
   }
 
-  function drop(): void {
-    claim.drop();
-    resting = false;
+  function release(): void {
+    lock.release();
+    isPaused = false;
   }
 
-  function elsewhere(event: StorageEvent): void {
-    if (isPlayed() && !resting && event.newValue !== null && event.key === key()) {
+  function onStorage(event: StorageEvent): void {
+    if (options.isPlaying && !isPaused && event.newValue !== null && event.key === options.key) {
       pause();
     }
   }
 
-  const stored: Stored = {
-    get keep() {
-      const name = key();
-      return name === null ? null : createKeep(name);
+  return {
+    get saved() {
+      return options.key === null ? null : savedGame(options.key);
     },
     async mayPlay() {
-      const name = key();
-      isLost = false;
-      if (name === null) {
-        drop();
+      isReported = false;
+      if (options.key === null) {
+        release();
         return true;
       }
-      resting = !(await claim.take(name, 'ask'));
-      if (resting) {
+      isPaused = !(await lock.take(options.key, 'ask'));
+      if (isPaused) {
         pause();
       }
-      return !resting;
+      return !isPaused;
     },
-    write(kept) {
-      const { keep } = stored;
-      if (resting || keep === null) {
+    write(save, beside) {
+      if (isPaused) {
         return;
       }
       try {
-        keep.write(kept);
+        this.saved?.write(save, beside);
       } catch (cause) {
-        if (!isLost) {
-          isLost = true;
-          lost(cause);
+        if (!isReported) {
+          isReported = true;
+          options.notStored(cause);
         }
       }
     },
-    drop,
-    watch: () => addEventListener('storage', elsewhere),
-    unwatch: () => removeEventListener('storage', elsewhere),
+    release,
+    watch: () => addEventListener('storage', onStorage),
+    unwatch: () => removeEventListener('storage', onStorage),
   };
-  return stored;
 }

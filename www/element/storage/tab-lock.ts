@@ -1,38 +1,39 @@
-// Who plays a stored game: one tab at a time. The browser's lock is gone with the tab that holds it, however it ends.
+// Which tab plays a stored game. The browser releases the lock of a tab that ends, however it ends.
 
-export interface Claim {
-  /** Whether this tab may play the game of this key now; `steal` takes it from another tab, which is told. */
+export interface TabLock {
+  /** Resolves to whether this tab may play the game of this key; `steal` takes it from another tab. */
   take(key: string, how: 'ask' | 'steal'): Promise<boolean>;
-  drop(): void;
+  release(): void;
 }
 
-/** After a reload the page before may still be on its way out. */
+/** Milliseconds to wait for another tab: after a reload the previous page may still be on its way out. */
 const PATIENCE = 600;
 
-/** `lost`: another tab took the game over. */
-export function createClaim(lost: () => void): Claim {
+/** `lost` is called when another tab takes the game over. */
+export function createTabLock(lost: () => void): TabLock {
   let held: string | null = null;
-  let letGo: () => void = () => undefined;
-  let asked = 0;
+  let releaseHeld: () => void = () => undefined;
+  /** Counts the requests, so that an outdated one lets its lock go. */
+  let requests = 0;
 
-  function drop(): void {
+  function release(): void {
     held = null;
-    asked += 1;
-    letGo();
-    letGo = () => undefined;
+    requests += 1;
+    releaseHeld();
+    releaseHeld = () => undefined;
   }
 
   return {
-    take(key, how) {
+    async take(key, how) {
       if (held === key) {
-        return Promise.resolve(true);
+        return true;
       }
-      drop();
+      release();
       const { locks } = navigator;
       if (locks === undefined) {
-        return Promise.resolve(true);
+        return true;
       }
-      const ours = asked;
+      const request = requests;
       const options: LockOptions =
         how === 'steal' ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) };
       return new Promise((resolve) => {
@@ -40,25 +41,25 @@ export function createClaim(lost: () => void): Claim {
         locks
           .request(`machiavelli-table ${key}`, options, () => {
             resolve(true);
-            if (ours !== asked) {
-              return; // Another game is wanted by now: this one is for whoever asks next.
+            if (request !== requests) {
+              return;
             }
             held = key;
             return new Promise<void>((done) => {
               mine = done;
-              letGo = done;
+              releaseHeld = done;
             });
           })
           .catch((error: unknown) => {
-            if (mine !== null && letGo === mine) {
-              drop();
+            if (mine !== null && releaseHeld === mine) {
+              release();
               lost();
             }
-            // Where no lock may be asked for at all, nobody else holds one either.
+            // Any other error means that locks are not allowed here, and nobody else holds one.
             resolve(!(error instanceof DOMException && error.name === 'TimeoutError'));
           });
       });
     },
-    drop,
+    release,
   };
 }

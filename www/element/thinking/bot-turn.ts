@@ -1,50 +1,54 @@
 import type { Game, Level } from '../../engine.ts';
 
-// A computer's turn in slices: the engine counts work and knows no clock, so how much work fits into
-// the time for a move is measured here, slice by slice: the first move keeps to its time, too.
+// A computer's turn in slices. The engine counts work and knows no clock: how much work fits into the time for a move is
+// measured here, slice by slice, so that even the first move keeps to its time.
 
-/** The time for what a move's budget covers, in milliseconds; what comes last may take a quarter more. */
+/** Milliseconds for the work of a move's budget; the last step may take a quarter more. */
 const MOVE = 80;
-/** The longest time without a pause, in milliseconds; one step more may follow. */
+/** Milliseconds without a pause; one more step may follow. */
 const SLICE = 5;
 /** The work between two looks at the clock. */
 const STEP = 4_000;
 const BUDGETS = { least: 200_000, most: 2_000_000 };
 
-/** The work of a move: little until it is known how much fits into its time. */
-let budget = BUDGETS.least;
-
-/** What may come in between two slices: others get their turn, and somebody may be in a hurry. */
-export interface Between {
+/** What happens between two slices. */
+export interface Interruption {
   pause(): Promise<void>;
   isHurried(): boolean;
 }
 
-/** Thinks the turn out and plays it. */
-export async function thinkAndPlay(game: Game, level: Level, between: Between): Promise<void> {
-  const thinking = game.thinking(level, budget);
-  if (thinking === undefined) {
-    return;
-  }
-  try {
-    let spent = 0;
-    let begun = performance.now();
-    while (!thinking.advance(STEP)) {
-      const time = performance.now() - begun;
-      if (time >= SLICE) {
-        spent += time;
-        const fits = Math.round((thinking.work / spent) * MOVE);
-        budget = Math.min(BUDGETS.most, Math.max(BUDGETS.least, fits));
-        thinking.setBudget(budget);
-        await between.pause();
-        if (between.isHurried()) {
-          thinking.finishEarly();
-        }
-        begun = performance.now();
-      }
+/** Thinks a computer's turn out and plays it. */
+export type PlayTurn = (game: Game, level: Level, between: Interruption) => Promise<void>;
+
+/** The function remembers how fast this machine thinks. */
+export function createPlayTurn(): PlayTurn {
+  let budget = BUDGETS.least;
+
+  return async (game, level, between) => {
+    const thinking = game.thinking(level, budget);
+    if (thinking === undefined) {
+      return;
     }
-    game.botPlay(thinking);
-  } finally {
-    thinking.free();
-  }
+    try {
+      let spent = 0;
+      let since = performance.now();
+      while (!thinking.advance(STEP)) {
+        const time = performance.now() - since;
+        if (time >= SLICE) {
+          spent += time;
+          const fits = Math.round((thinking.work / spent) * MOVE);
+          budget = Math.min(BUDGETS.most, Math.max(BUDGETS.least, fits));
+          thinking.setBudget(budget);
+          await between.pause();
+          if (between.isHurried()) {
+            thinking.finishEarly();
+          }
+          since = performance.now();
+        }
+      }
+      game.botPlay(thinking);
+    } finally {
+      thinking.free();
+    }
+  };
 }

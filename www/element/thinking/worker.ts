@@ -1,14 +1,14 @@
 import { Game, readyToThink } from '../../engine.ts';
-import { thinkAndPlay } from './bot-turn.ts';
-import type { Answer, Question } from './thinker.ts';
+import { createPlayTurn } from './bot-turn.ts';
+import type { Answer, FromWorker, Question, ToWorker } from './protocol.ts';
 
-// Thinks off the main thread: computers' turns, hints, and whether a table can still be closed.
-// A game comes and goes as its save.
+// The worker: answers what takes time off the main thread.
 
+const playTurn = createPlayTurn();
 const { port1, port2 } = new MessageChannel();
-let hurried = false;
+let isHurried = false;
 
-/** Lets a message come in; timers wait longer. */
+/** Lets a message come in; a timer would wait longer. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     port1.onmessage = () => resolve();
@@ -18,15 +18,15 @@ function pause(): Promise<void> {
 
 async function answer(question: Question): Promise<Answer> {
   await readyToThink(question.source ?? undefined);
-  if (question.kind === 'wake') {
+  if (question.kind === 'start') {
     return question;
   }
   const game = Game.load(question.save);
   try {
     switch (question.kind) {
       case 'bot':
-        hurried = false;
-        await thinkAndPlay(game, question.level, { pause, isHurried: () => hurried });
+        isHurried = false;
+        await playTurn(game, question.level, { pause, isHurried: () => isHurried });
         return { kind: 'bot', save: game.save() };
       case 'solvable':
         return { kind: 'solvable', answer: game.solvable() };
@@ -42,14 +42,14 @@ async function answer(question: Question): Promise<Answer> {
   }
 }
 
-addEventListener('message', (event: MessageEvent<{ hurry: true } | { id: number; question: Question }>) => {
-  if ('hurry' in event.data) {
-    hurried = true;
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if ('hurry' in data) {
+    isHurried = true;
     return;
   }
-  const { id, question } = event.data;
-  answer(question).then(
-    (given) => postMessage({ id, answer: given }),
-    (error: unknown) => postMessage({ id, failed: error instanceof Error ? error.message : String(error) }),
+  const send = (message: Omit<FromWorker, 'id'>): void => postMessage({ id: data.id, ...message });
+  answer(data.question).then(
+    (given) => send({ answer: given }),
+    (error: unknown) => send({ error: error instanceof Error ? error.message : String(error) }),
   );
 });

@@ -1,28 +1,10 @@
 import { flawsText } from '../announce/naming.ts';
-import type { Context, Tone } from '../context.ts';
-import type { LampState } from '../game/solvable.ts';
+import type { Action, Context, Tone } from '../context.ts';
+import type { Solvability } from '../game/solvable.ts';
 import { attribute, flag, make, text } from './dom.ts';
 import { type IconName, icon } from './icons.ts';
 
 // The row of actions: what is missing in words, the lamp, the buttons, and at the right the one that ends the turn.
-
-export type Action =
-  | 'undo'
-  | 'redo'
-  | 'reset'
-  | 'restore'
-  | 'sort'
-  | 'hint'
-  | 'draw'
-  | 'end-turn'
-  | 'skip'
-  | 'again'
-  | 'replay'
-  | 'where'
-  | 'result'
-  | 'menu'
-  | 'help'
-  | 'log';
 
 export interface Note {
   readonly sentence: string;
@@ -30,7 +12,7 @@ export interface Note {
 }
 
 export interface BarState {
-  readonly lamp: LampState;
+  readonly lamp: Solvability;
   readonly note: Note | null;
   /** What the others did since my last turn, or do now. */
   readonly news: string;
@@ -60,7 +42,7 @@ function button(action: Action, name: IconName | null, className: string): HTMLB
   return node;
 }
 
-export function createBar(context: Context, press: (action: Action) => void): Bar {
+export function createBar(context: Context): Bar {
   const { shell, store } = context;
   const row = ROW.map((action) => button(action, action, 'action'));
   const primary = button('end-turn', null, 'action primary');
@@ -82,7 +64,7 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
       clicked = node;
     }
     if (node !== null && (event.detail < 2 || node === clicked)) {
-      press(node.getAttribute('data-action') as Action);
+      context.press(node.getAttribute('data-action') as Action);
     }
   });
 
@@ -235,7 +217,7 @@ export function createBar(context: Context, press: (action: Action) => void): Ba
       const owner = other === undefined ? words.hand : words.handOf(other);
       attribute(shell.hand, 'aria-label', owner);
       attribute(shell.handBox, 'data-owner', other === undefined ? null : owner);
-      const lamp: LampState = mine && view.touched ? state.lamp : 'none';
+      const lamp: Solvability = mine && view.touched ? state.lamp : 'none';
       attribute(shell.lamp, 'data-state', lamp);
       attribute(shell.lamp, 'aria-label', lamp === 'none' ? null : words.lamp[lamp]);
       attribute(shell.lamp, 'title', lamp === 'none' ? null : words.lamp[lamp]);

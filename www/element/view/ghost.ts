@@ -1,10 +1,9 @@
-import { type Context, type Hover, judged, type Sources } from '../context.ts';
+import type { Context, Renderer, Sources } from '../context.ts';
+import { type Hover, judged } from '../game/places.ts';
 import type { Place } from '../game/state.ts';
 import type { Zones } from '../input/hit-test.ts';
-import { moveTime } from '../settings.ts';
 import { attribute, flag, make, style, text } from './dom.ts';
 import { writeVerdict } from './preview.ts';
-import type { Renderer } from './render.ts';
 import type { Shell } from './shell.ts';
 
 // What is seen of a drag: the cards under the finger, the words above it, the mark in the hand.
@@ -115,7 +114,7 @@ export function fallBack(
   ids: readonly number[],
   sources: Sources,
 ): void {
-  const time = moveTime(context.settings.motion);
+  const time = context.moveTime;
   for (const id of ids) {
     const node = renderer.cardNode(id);
     const from = sources.get(id);

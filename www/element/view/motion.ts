@@ -1,6 +1,5 @@
 import type { CardView, GroupView, TurnEvent, View } from '../../engine.ts';
 import type { Context, Origin, Sources } from '../context.ts';
-import { moveTime } from '../settings.ts';
 import { make } from './dom.ts';
 import { fly, flyBack, leaveTrace, slide } from './flight.ts';
 import type { HandLayout } from './hand-layout.ts';
@@ -124,7 +123,7 @@ export function createMotion(context: Context): Motion {
   }
 
   function show(view: View, now: Lying, cards: Nodes, trays: Trays): void {
-    const time = moveTime(context.settings.motion);
+    const time = context.moveTime;
     const going: (() => void)[] = [];
     const closed = closing(now);
     let late = 0;
@@ -176,7 +175,7 @@ export function createMotion(context: Context): Motion {
 
   return {
     before(next, cards, trays, sources) {
-      if (moveTime(context.settings.motion) === 0 && !context.store.state.trail) {
+      if (context.moveTime === 0 && !context.store.state.trail) {
         forget();
         return;
       }
@@ -204,7 +203,7 @@ export function createMotion(context: Context): Motion {
           }
         }
       }
-      if (seen === null || seen.cards.size === 0 || moveTime(context.settings.motion) === 0) {
+      if (seen === null || seen.cards.size === 0 || context.moveTime === 0) {
         forget();
         return;
       }
@@ -216,7 +215,7 @@ export function createMotion(context: Context): Motion {
       });
     },
     drawn(event) {
-      const time = moveTime(context.settings.motion);
+      const time = context.moveTime;
       const seat = shell.seats.querySelector(`[data-seat="${event.seat}"]`);
       if (seat === null) {
         return;

@@ -1,20 +1,14 @@
 import type { Reading, View } from '../../engine.ts';
 import { flawTag, previewText } from '../announce/naming.ts';
-import { type Context, type Hover, judged, previewOf } from '../context.ts';
+import type { Context, Renderer } from '../context.ts';
+import { type Hover, judged } from '../game/places.ts';
 import type { Place } from '../game/state.ts';
 import { attribute, flag, inFrames, make, style, text } from './dom.ts';
 import type { TrayBox } from './layout.ts';
 import { drawRefusals } from './refused-places.ts';
-import { type Renderer, writeFlaw } from './render.ts';
+import { writeFlaw } from './render.ts';
 
 // Shows what every meld would be after the drop. The same for a drag, for tapped cards and for the keyboard.
-
-/** What is to be shown while these cards look for a place; null if they may not be moved now. */
-export function hoverOf(context: Context, ids: readonly number[], over: Place | null): Hover | null {
-  const view = context.store.state.view;
-  const preview = previewOf(context, ids);
-  return view === null || preview === null ? null : { ids, preview, over };
-}
 
 export function samePlace(a: Place | null, b: Place | null): boolean {
   if (a === null || b === null || a.zone !== b.zone) {

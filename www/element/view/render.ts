@@ -1,8 +1,8 @@
 import type { CardView, GroupView, View } from '../../engine.ts';
 import { cardLabel, flawTag, groupName } from '../announce/naming.ts';
-import type { Context, Sources } from '../context.ts';
-import { type Recent, recentChanges } from '../game/recent.ts';
-import { sizeFactor } from '../settings.ts';
+import type { Context, Renderer, Sources, TrayNode } from '../context.ts';
+import { type Recent, recentChanges } from '../game/changes.ts';
+import { SIZES } from '../settings.ts';
 import { cardNode, dress } from './card.ts';
 import { arrange, attribute, flag, make, style, text } from './dom.ts';
 import { type HandLayout, layHand } from './hand-layout.ts';
@@ -25,33 +25,6 @@ interface Room {
   readonly rootHeight: number;
 }
 
-export interface Renderer {
-  draw(): void;
-  /** Where the cards were let go that the next picture shows in their new places. */
-  letGo(sources: Sources | undefined): void;
-  /** What moves between two pictures is seen to move from now on. */
-  moveBy(motion: Motion): void;
-  /** The next picture measures anew. */
-  measure(): void;
-  layout: TableLayout | null;
-  /** How wide the trays may lie. */
-  readonly width: number;
-  cardNode(id: number): HTMLElement | null;
-  trayNode(group: number): HTMLElement | null;
-  frameOf(group: number): Pick<TrayNode, 'frame' | 'tag'> | null;
-  /** The cards of the hint, marked. */
-  mark(ids: readonly number[]): void;
-  forget(): void;
-}
-
-export interface TrayNode {
-  readonly node: HTMLElement;
-  readonly tag: HTMLElement;
-  readonly grip: HTMLElement;
-  /** Over it: a border with what is wrong with it, or what cards that hover would make of it. */
-  readonly frame: HTMLElement;
-}
-
 /** What is wrong with a tray. Words that are not needed any more are only hidden: to take them away would cost a layout. */
 export function writeFlaw(tag: Element, flaw: string): void {
   flag(tag, 'data-off', flaw === '');
@@ -60,9 +33,8 @@ export function writeFlaw(tag: Element, flaw: string): void {
   }
 }
 
-export function createRenderer(context: Context): Renderer {
+export function createRenderer(context: Context, motion: Motion): Renderer {
   const { shell, store } = context;
-  let motion: Motion | null = null;
   let sources: Sources = new Map();
   const cards = new Map<number, HTMLElement>();
   const filled = new Map<Element, readonly Element[]>();
@@ -224,8 +196,8 @@ export function createRenderer(context: Context): Renderer {
       height,
       before: now === size ? layout : null,
       mayGrow: key !== turnKey && store.state.phase === 'mine',
-      cardSize: sizeFactor(context.settings.cardSize),
-      dropped: store.state.wish,
+      cardSize: SIZES[context.settings.cardSize],
+      dropped: store.state.newMeldAt,
     });
     if (store.state.phase === 'mine') {
       turnKey = key;
@@ -285,9 +257,6 @@ export function createRenderer(context: Context): Renderer {
     letGo(from = new Map()) {
       sources = from;
     },
-    moveBy(next) {
-      motion = next;
-    },
     draw() {
       const view = store.state.view;
       if (view === null) {
@@ -299,10 +268,10 @@ export function createRenderer(context: Context): Renderer {
       const groups = store.state.scene ?? view.groups;
       const hand = store.state.phase === 'handover' ? [] : view.hand;
       const shown = { view, groups, hand };
-      motion?.before(shown, cards, trays, sources);
+      motion.before(shown, cards, trays, sources);
       recent = recentChanges(view);
       writeHelping(view);
-      const factor = sizeFactor(context.settings.cardSize);
+      const factor = SIZES[context.settings.cardSize];
       const known = room ?? look();
       const spots = layHand(hand.length, known.handWidth, known.rootHeight, factor);
       // The hand takes its room first; after that nothing is measured until everything is written.
@@ -324,7 +293,7 @@ export function createRenderer(context: Context): Renderer {
       ) {
         focused.focus({ preventScroll: true });
       }
-      motion?.after({ ...shown, table, spots }, cards, trays, sources);
+      motion.after({ ...shown, table, spots }, cards, trays, sources);
       sources = new Map();
     },
     measure() {
@@ -345,7 +314,7 @@ export function createRenderer(context: Context): Renderer {
     forget() {
       cards.clear();
       trays.clear();
-      motion?.forget();
+      motion.forget();
       layout = null;
       room = null;
       arrange(shell.hand, []);

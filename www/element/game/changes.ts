@@ -1,6 +1,6 @@
 import type { TurnEvent, View } from '../../engine.ts';
 
-/** What the others did since the viewer's last turn, oldest first. */
+/** The turns of the others since the viewer's last one, oldest first. */
 export function recentEvents(view: View): TurnEvent[] {
   const last = view.history.findLastIndex((event) => event.seat === view.seat);
   return view.history.slice(last + 1);
@@ -11,7 +11,7 @@ export interface Recent {
   readonly groups: ReadonlySet<number>;
 }
 
-/** The cards and melds that the others laid or changed since then; marked until the viewer's turn ends. */
+/** The cards and groups that the others laid or changed since then. */
 export function recentChanges(view: View): Recent {
   const events = recentEvents(view);
   return {

@@ -1,0 +1,32 @@
+import type { Context } from '../context.ts';
+import { type Hover, judged } from '../game/places.ts';
+import { findCard, type Place } from '../game/state.ts';
+import { groupName, previewText } from './naming.ts';
+
+/** A place and what the cards would make of it, in words. */
+export function placeName(context: Context, hover: Hover, place: Place | null): string {
+  const { words } = context;
+  const { view } = context.store.state;
+  const verdict = judged(context, hover, place);
+  const result = verdict === null ? '' : previewText(words, verdict);
+  switch (place?.zone) {
+    case undefined:
+      return words.status.noPlace;
+    case 'group': {
+      const group = view?.groups.find((known) => known.id === place.group);
+      return group === undefined ? '' : words.destinations.meld(groupName(words, group), result);
+    }
+    case 'new':
+      return words.destinations.fresh(result);
+    case 'hand':
+      return words.destinations.hand;
+    case 'joker': {
+      const group = (view && findCard(view, place.joker)?.group) ?? null;
+      return group === null ? words.swapHere : words.destinations.joker(groupName(words, group));
+    }
+    default: {
+      const never: never = place;
+      return never;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { View } from '../../engine.ts';
+import type { Context, TimeLeft } from '../context.ts';
+
+// The clock of a turn, where the rules limit its time.
+
+export interface Clock {
+  /** The time left, as text; empty while the clock stands. */
+  readonly text: string;
+  /** Whether the last seconds are running. */
+  readonly isLow: boolean;
+  /** Starts the time of a turn, or goes on with what a stored game had left of the same turn. */
+  start(view: View, saved: TimeLeft | null): void;
+  stop(): void;
+}
+
+/** The last seconds of a turn, which are announced and marked. */
+const LOW = 10;
+
+export function createClock(context: Context, timeUp: () => void): Clock {
+  let turn = '';
+  let deadline = 0;
+  let timer = 0;
+  let seconds = 0;
+  let text = '';
+
+  function tick(): void {
+    const now = Math.max(0, Math.ceil((deadline - performance.now()) / 1000));
+    if (now !== seconds || text === '') {
+      seconds = now;
+      text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+      context.saveTime({ turn, seconds });
+      context.drawSeats();
+      if (seconds === LOW) {
+        context.say(context.words.seconds(seconds));
+      }
+    }
+    if (seconds === 0) {
+      stop();
+      timeUp();
+    }
+  }
+
+  function stop(): void {
+    clearInterval(timer);
+    text = '';
+  }
+
+  return {
+    get text() {
+      return text;
+    },
+    get isLow() {
+      return text !== '' && seconds <= LOW;
+    },
+    start(view, saved) {
+      stop();
+      const most = view.rules.turnSeconds;
+      if (most === null) {
+        return;
+      }
+      turn = `${view.deal}/${view.turnNumber}/${view.turn}`;
+      const left = saved?.turn === turn ? Math.min(saved.seconds, most) : most;
+      deadline = performance.now() + left * 1000;
+      tick();
+      timer = window.setInterval(tick, 500);
+    },
+    stop,
+  };
+}
