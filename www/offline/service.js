@@ -1,5 +1,5 @@
-// The service worker: keeps one whole version of the page, so that it plays without a network.
-// The build puts the list of files and their common fingerprint before this text, as `FILES` and `VERSION`.
+// The service worker: keeps one whole version of the page, which then works without a network.
+// The build puts the list of files and their common hash before this text, as `FILES` and `VERSION`.
 
 const PREFIX = `machiavelli ${self.registration.scope} `;
 const CACHE = PREFIX + VERSION;
@@ -7,7 +7,7 @@ const HOME = './';
 
 async function keepAll() {
   const cache = await caches.open(CACHE);
-  // Not from the browser's own cache, which may still hold files of the version before.
+  // The browser's own cache may still hold files of an older version.
   await cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })));
 }
 
@@ -23,7 +23,7 @@ async function answer(request) {
   return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
 }
 
-/** A new version never comes between a page and its files: it takes over only where no other page is open. */
+/** Activates this version, unless another page is open, which may still need the files of the old one. */
 async function takeOver() {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length <= 1) await self.skipWaiting();

@@ -31,16 +31,7 @@ export const DEFAULT_CHOICE: GameChoice = {
   seed: '',
 };
 
-const COMPUTER_NAMES = [
-  'Caterina',
-  'Niccolò',
-  'Lorenzo',
-  'Lucrezia',
-  'Cesare',
-  'Isabella',
-  'Leonardo',
-  'Bianca',
-];
+const COMPUTERS = ['Caterina', 'Niccolò', 'Lorenzo', 'Lucrezia', 'Cesare', 'Isabella', 'Leonardo', 'Bianca'];
 
 const people = (seats: readonly Seat[]): number => seats.filter(({ level }) => level === null).length;
 
@@ -51,7 +42,7 @@ export function defaultName(seats: readonly Seat[], index: number, words: Words)
     return people(seats) === 1 ? words.page.you : words.page.setup.playerName(String(peopleBefore + 1));
   }
   const computer = index - peopleBefore;
-  return COMPUTER_NAMES[computer] ?? `${computer + 1}`;
+  return COMPUTERS[computer] ?? `${computer + 1}`;
 }
 
 export function seatNames(seats: readonly Seat[], words: Words): readonly string[] {

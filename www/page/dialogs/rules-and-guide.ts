@@ -1,64 +1,113 @@
-// The long texts: the rules in force, and how to play. The engine judges their examples.
+// The rules of a game, and how to play. The engine judges their examples.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { checkMeld, checkTurn } from '../../engine.ts';
-import type { TurnExample } from '../../words/guide.en.ts';
-import { rulesWords } from '../../words/rules.ts';
-import { EXAMPLE_RULES, TURNS } from '../card-examples.ts';
+import { GLOSSARY, type TermName } from '../../words/glossary.ts';
+import { type GuideWords, guideEn, type TurnExample } from '../../words/guide.en.ts';
+import { guideIt } from '../../words/guide.it.ts';
+import { rulesSections, rulesWords } from '../../words/rules.ts';
+import type { Lang } from '../../words/words.ts';
+import { EXAMPLE_RULES, meldExamples, TURNS } from '../card-examples.ts';
 import { meldPicture } from '../card-pictures.ts';
 import type { PageApi } from '../page-api.ts';
 import type { DialogContent } from './dialog.ts';
-import { type Block, guideText, guideWords, type LongText, rulesText } from './long-texts.ts';
 
+const GUIDES: Readonly<Record<Lang, GuideWords>> = { en: guideEn, it: guideIt };
+
+/** The rules for exactly the options of the game, with examples. */
 export function rulesDialog(page: PageApi): DialogContent {
-  return dialogOf(rulesText(page.rules, page.words.lang), page);
+  const { rules, words } = page;
+  const { basedOn, sections: titles, title } = rulesWords(words.lang);
+  const examples = meldSection('examples', titles.examples, page);
+  const sections = rulesSections(rules, words.lang).flatMap(({ id, title: heading, texts }) => {
+    const text = textSection(id, heading, texts);
+    return id === 'melds' ? [text, examples] : [text];
+  });
+  const intro = html`<p class="intro">${basedOn(words.options.presets[rules.preset].name)}</p>`;
+  return { title, body: article(intro, [...sections, glossary(titles.words, page)]) };
 }
 
+/** How to play: the basics, examples, moving cards, tips, the glossary. */
 export function guideDialog(page: PageApi): DialogContent {
-  return dialogOf(guideText(page.rules, page.words.lang), page);
+  const words = GUIDES[page.words.lang];
+  const { melds, minute, moving, tips, turns } = words;
+  const examples = (Object.keys(TURNS) as readonly TurnExample[]).map((name) => turnExample(name, page));
+  const sections = [
+    textSection('minute', minute.title, minute.text),
+    meldSection('melds', melds.title, page),
+    { id: 'turns', title: turns.title, content: examples },
+    listSection('moving', moving.title, moving.items),
+    listSection('tips', tips.title, tips.items),
+    glossary(words.words.title, page),
+  ];
+  return { title: words.title, body: article(nothing, sections) };
 }
 
-function dialogOf({ title, intro, sections }: LongText, page: PageApi): DialogContent {
+interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly content: TemplateResult | readonly TemplateResult[];
+}
+
+function article(intro: TemplateResult | typeof nothing, sections: readonly Section[]): TemplateResult {
   const scrollTo = (id: string): void => {
     const heading = document.getElementById(`text-${id}`);
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
   };
-  const body = html`<article class="reader">
-    ${intro === null ? nothing : html`<p class="intro">${intro}</p>`}
+  return html`<article class="reader">
+    ${intro}
     <nav class="chips">
       ${sections.map(
-        (section) => html`<button type="button" class="chip" @click=${() => scrollTo(section.id)}>
-          ${section.title}
-        </button>`,
+        ({ id, title }) =>
+          html`<button type="button" class="chip" @click=${() => scrollTo(id)}>${title}</button>`,
       )}
     </nav>
     ${sections.map(
-      (section) => html`<section data-section=${section.id}>
-        <h3 id="text-${section.id}" tabindex="-1">${section.title}</h3>
-        ${section.blocks.map((block) => blockOf(block, page))}
+      ({ id, title, content }) => html`<section data-section=${id}>
+        <h3 id="text-${id}" tabindex="-1">${title}</h3>
+        ${content}
       </section>`,
     )}
   </article>`;
-  return { title, body };
 }
 
-function blockOf(block: Block, page: PageApi): TemplateResult {
-  switch (block.kind) {
-    case 'text':
-      return html`<p>${block.text}</p>`;
-    case 'list':
-      return html`<ul>${block.items.map((item) => html`<li>${item}</li>`)}</ul>`;
-    case 'melds':
-      return html`<ul class="examples">${block.melds.map((cards) => meldExample(cards, page))}</ul>`;
-    case 'turn':
-      return turnExample(block.name, block.text, page);
-    case 'terms':
-      return html`<dl class="terms">
-        ${block.terms.map(([term, meaning]) => html`<dt>${term}</dt><dd>${meaning}</dd>`)}
-      </dl>`;
-    default:
-      return block satisfies never;
-  }
+function textSection(id: string, title: string, texts: readonly string[]): Section {
+  return { id, title, content: texts.map((text) => html`<p>${text}</p>`) };
+}
+
+function listSection(id: string, title: string, items: readonly string[]): Section {
+  return { id, title, content: html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>` };
+}
+
+function meldSection(id: string, title: string, { rules, words: { lang } }: PageApi): Section {
+  const { illegal, legal, reasons } = rulesWords(lang);
+  const example = (cards: string): TemplateResult => {
+    const answer = checkMeld(cards, rules);
+    const judged =
+      answer.kind === 'none'
+        ? verdict(false, illegal(reasons[answer.reason]))
+        : verdict(true, legal[answer.kind]);
+    return html`<li class="example" data-cards=${cards}>${meldPicture(cards)}${judged}</li>`;
+  };
+  return { id, title, content: html`<ul class="examples">${meldExamples(rules).map(example)}</ul>` };
+}
+
+/** The terms of the game, without those that its rules don't use. */
+function glossary(title: string, { rules, words: { lang } }: PageApi): Section {
+  const isUsed: Readonly<Partial<Record<TermName, boolean>>> = {
+    reset: rules.undo === 'free',
+    opening: rules.openingPoints !== null,
+    joker: rules.jokers > 0,
+    swap: rules.jokerSwap,
+    helping: rules.helpingCards > 0,
+    session: rules.scoring === 'session',
+  };
+  const names = (Object.keys(GLOSSARY) as readonly TermName[]).filter((name) => isUsed[name] ?? true);
+  const terms = names.map((name) => {
+    const [term, meaning] = GLOSSARY[name][lang];
+    return html`<dt>${term}</dt><dd>${meaning}</dd>`;
+  });
+  return { id: 'words', title, content: html`<dl class="terms">${terms}</dl>` };
 }
 
 function verdict(isLegal: boolean, text: string): TemplateResult {
@@ -67,34 +116,21 @@ function verdict(isLegal: boolean, text: string): TemplateResult {
   </span>`;
 }
 
-function meldExample(cards: string, page: PageApi): TemplateResult {
-  const words = rulesWords(page.words.lang);
-  const answer = checkMeld(cards, page.rules);
-  const judged =
-    answer.kind === 'none'
-      ? verdict(false, words.illegal(words.reasons[answer.reason]))
-      : verdict(true, words.legal[answer.kind]);
-  return html`<li class="example" data-cards=${cards}>${meldPicture(cards)}${judged}</li>`;
-}
-
-function turnExample(name: TurnExample, text: string, page: PageApi): TemplateResult {
+function turnExample(name: TurnExample, page: PageApi): TemplateResult {
   const { before, after, rules = EXAMPLE_RULES } = TURNS[name];
-  const words = guideWords(page.words.lang).turns;
+  const words = GUIDES[page.words.lang].turns;
   const { legal } = checkTurn({ before, after, rules, opened: true });
   const [table = '', hand = ''] = before.split('/');
   const [result = ''] = after.split('/');
-  const practise = (): void => page.goTo({ screen: 'practice', turn: name });
+  // The table cannot show an example while it shows a game.
+  const canTry = legal && !page.isTableShown;
+  const tryIt = (): void => page.goTo({ screen: 'practice', turn: name });
   return html`<figure class="turn">
-    <figcaption>${text}</figcaption>
+    <figcaption>${words.cases[name]}</figcaption>
     ${tray(words.before, table)} ${tray(words.hand, hand, 'own')} ${tray(words.after, result)}
     <div class="turn-end">
       ${verdict(legal, legal ? words.legal : words.illegal)}
-      ${
-        // The table cannot show an example beside the game that is played on it.
-        legal && !page.isTableShown
-          ? html`<button type="button" class="button low" data-action="try" @click=${practise}>${words.tryIt}</button>`
-          : nothing
-      }
+      ${canTry ? html`<button type="button" class="button low" data-action="try" @click=${tryIt}>${words.tryIt}</button>` : nothing}
     </div>
   </figure>`;
 }

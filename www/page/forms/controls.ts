@@ -55,7 +55,7 @@ export function numberInput(
   return html`<span class="number-box">
     <input type="text" inputmode="numeric" maxlength="7" class="text number" aria-label="${label}, ${unit}"
       placeholder=${none} .value=${live(value === null ? '' : String(value))} @input=${readDigits} />
-    <span class="unit" aria-hidden="true">${unit}</span>
+    <span aria-hidden="true">${unit}</span>
   </span>`;
 }
 

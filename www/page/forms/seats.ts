@@ -10,11 +10,13 @@ import { textInput } from './controls.ts';
 export function seatsForm(page: PageApi): TemplateResult {
   const { choice, words } = page;
   const { seats } = choice;
-  const isFull = seats.length >= presetOf(choice).maxPlayers;
-  // A new seat is taken by a player of the same kind as the last one.
+  const { minPlayers, maxPlayers } = presetOf(choice);
+  const isFull = seats.length >= maxPlayers;
+  const canRemove = seats.length > minPlayers;
+  // A new computer is as strong as the last one.
   const added: Seat = { name: '', level: seats.at(-1)?.level ?? 'medium' };
   const add = (): void => page.choose({ ...choice, seats: [...seats, added] });
-  return html`<ol class="seats">${seats.map((seat, index) => seatRow(page, seat, index))}</ol>
+  return html`<ol class="seats">${seats.map((seat, index) => seatRow(page, seat, index, canRemove))}</ol>
     <button type="button" class="button" data-action="add-seat" ?disabled=${isFull} @click=${add}>
       ${words.page.setup.addSeat}
     </button>
@@ -28,7 +30,7 @@ function noteOf({ seats }: GameChoice, isFull: boolean, { page }: Words): string
   return notes.filter((note) => note !== false).join(' ');
 }
 
-function seatRow(page: PageApi, seat: Seat, index: number): TemplateResult {
+function seatRow(page: PageApi, seat: Seat, index: number, canRemove: boolean): TemplateResult {
   const { choice, words } = page;
   const { seats } = choice;
   const { levels, setup: texts } = words.page;
@@ -57,7 +59,7 @@ function seatRow(page: PageApi, seat: Seat, index: number): TemplateResult {
       </optgroup>
     </select>
     <button type="button" class="icon" data-action="remove-seat" aria-label=${texts.removeSeat(name)}
-      ?hidden=${seats.length <= presetOf(choice).minPlayers}
+      ?hidden=${!canRemove}
       @click=${() => page.choose({ ...choice, seats: seats.toSpliced(index, 1) })}>×</button>
   </li>`;
 }

@@ -13,7 +13,8 @@ export function setupScreen(page: PageApi): TemplateResult {
   const { choice, words } = page;
   const texts = words.page.setup;
   const refused = refusals(choice, words);
-  const hasChanges = Object.keys(choice.rules).length > 0;
+  // Evaluated once: later changes must not open or close it.
+  const isOpenAtFirst = guard([], () => Object.keys(choice.rules).length > 0);
   const seed = textInput(texts.seed, choice.seed, (typed) => page.choose({ ...choice, seed: typed }), {
     maxLength: 64,
   });
@@ -37,14 +38,11 @@ export function setupScreen(page: PageApi): TemplateResult {
       <h2 id="part-players">${texts.players}</h2>
       ${seatsForm(page)}
     </section>
-    ${
-      // Open at first where rules were changed; from then on as somebody leaves it.
-      html`<details class="part fold" data-part="options" ?open=${guard([], () => hasChanges)}>
-        <summary><h2>${texts.options}</h2></summary>
-        <p class="part-hint">${texts.optionsHint}</p>
-        ${ruleOptionsForm(page)}
-      </details>`
-    }
+    <details class="part fold" data-part="options" ?open=${isOpenAtFirst}>
+      <summary><h2>${texts.options}</h2></summary>
+      <p class="part-hint">${texts.optionsHint}</p>
+      ${ruleOptionsForm(page)}
+    </details>
     <section class="part" aria-labelledby="part-seed" data-control="seed">
       <h2 id="part-seed">${texts.seed}</h2>
       <p class="part-hint">${texts.seedHint}</p>

@@ -30,7 +30,7 @@ export function startScreen(page: PageApi): TemplateResult {
       ${label}
     </button>`;
   return html`<div class="start">
-    <div class="fan" aria-hidden="true">${guard([], () => FAN.map(cardPicture))}</div>
+    <div class="fan" aria-hidden="true">${guard([], fanOfCards)}</div>
     <h1 tabindex="-1">${texts.title}</h1>
     <p class="motto">${texts.motto}</p>
     <div class="start-panel">
@@ -48,6 +48,14 @@ export function startScreen(page: PageApi): TemplateResult {
     </nav>
     <div class="start-corner">${languageRow(page)} ${themeButton(page)}</div>
   </div>`;
+}
+
+function fanOfCards(): readonly HTMLElement[] {
+  return FAN.map((face, index) => {
+    const card = cardPicture(face);
+    card.style.setProperty('--place', String(index - (FAN.length - 1) / 2));
+    return card;
+  });
 }
 
 /** What “Play” would deal, in a line. */
