@@ -58,7 +58,7 @@ function seatRow(page: PageApi, seat: Seat, index: number, canRemove: boolean): 
         )}
       </optgroup>
     </select>
-    <button type="button" class="icon" data-action="remove-seat" aria-label=${texts.removeSeat(name)}
+    <button type="button" class="icon quiet" data-action="remove-seat" aria-label=${texts.removeSeat(name)}
       ?hidden=${!canRemove}
       @click=${() => page.choose({ ...choice, seats: seats.toSpliced(index, 1) })}>×</button>
   </li>`;
