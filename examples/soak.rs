@@ -33,7 +33,7 @@ fn main() -> ExitCode {
     let seed = after("--seed", 1).unwrap_or_else(|| "soak".to_owned());
     match (after("--duel", 1), after("--duel", 2)) {
         (Some(one), Some(other)) => {
-            let (Some(one), Some(other)) = (Level::named(&one), Level::named(&other)) else {
+            let (Ok(one), Ok(other)) = (one.parse::<Level>(), other.parse()) else {
                 eprintln!("the levels are beginner, easy, medium, hard, expert");
                 return ExitCode::FAILURE;
             };

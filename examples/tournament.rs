@@ -60,7 +60,7 @@ fn asked() -> Result<Asked, String> {
     let deals = after("--deals").unwrap_or_else(|| "0..100".to_owned());
     let range = deals.split_once("..").and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
     let rules = after("--rules").unwrap_or_else(|| "bga".to_owned());
-    let rules = Rules::from_text(&rules).map_err(|error| error.to_string())?;
+    let rules = rules.parse::<Rules>().map_err(|error| error.to_string())?;
     let seats = number("--seats")?.unwrap_or(2) as usize;
     rules.check_players(seats).map_err(|error| error.to_string())?;
     Ok(Asked {
@@ -175,7 +175,7 @@ fn play(asked: &Asked, levels: [Contestant; 2]) -> Result<(), String> {
         "| {} : {} | {} | {} | {} | {:.1} ± {:.1} % | {:.1} % | {:.1} : {:.1} | {mean:.1}, {:.0} |",
         levels[0].name(),
         levels[1].name(),
-        contest.rules.to_text(),
+        contest.rules,
         contest.seats,
         sum.games(),
         100.0 * share.mean,

@@ -36,7 +36,7 @@ pub struct Beginning {
 /// use machiavelli::deal::Deal;
 /// use machiavelli::rules::Rules;
 ///
-/// let deal = Deal::new(&Rules::named("italian-six").unwrap(), 3, &Seed::new("x").unwrap(), 1);
+/// let deal = Deal::new(&"italian-six".parse::<Rules>().unwrap(), 3, &Seed::new("x").unwrap(), 1);
 /// assert_eq!(deal.hands.len(), 3);
 /// assert_eq!((deal.hands[0].len(), deal.helping.len(), deal.stock.len()), (6, 4, 82));
 /// ```

@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::level::Level;
+use crate::named::UnknownName;
 use crate::notation::NotationError;
 use crate::rng::SeedError;
 use crate::rules::RulesError;
@@ -135,7 +137,7 @@ impl fmt::Display for Error {
                 )
             }
             Self::UnknownLevel { name } => {
-                write!(f, "there is no level \"{name}\"; the levels are beginner, easy, medium, hard, expert")
+                write!(f, "there is no level \"{name}\"; the levels are {}", Level::NAMES.join(", "))
             }
             Self::Rules(error) => error.fmt(f),
             Self::Seed(error) => error.fmt(f),
@@ -148,6 +150,13 @@ impl fmt::Display for Error {
 }
 
 impl core::error::Error for Error {}
+
+impl From<UnknownName> for Error {
+    /// Levels are the only names that callers pass by themselves.
+    fn from(UnknownName { name, .. }: UnknownName) -> Self {
+        Self::UnknownLevel { name }
+    }
+}
 
 impl From<RulesError> for Error {
     fn from(error: RulesError) -> Self {

@@ -36,6 +36,7 @@ pub mod level;
 pub mod log;
 pub mod meld;
 pub mod move_steps;
+pub mod named;
 pub mod notation;
 mod order;
 pub mod refusal;

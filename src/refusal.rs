@@ -3,76 +3,9 @@
 use serde::Serialize;
 
 use crate::judge;
-use crate::meld::{MeldFlaw, MeldKind};
+use crate::meld::MeldFlaw;
 use crate::notation::print_faces;
 use crate::table::TableFlaw;
-
-/// A set or a run.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum Kind {
-    /// Cards of one rank and different suits.
-    Set,
-    /// Cards of one suit on consecutive ranks.
-    Run,
-}
-
-/// Why cards are no meld.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum MeldReason {
-    /// Fewer than three cards.
-    TooFew,
-    /// No real card among them.
-    OnlyJokers,
-    /// Two cards of the same face.
-    IdenticalCards,
-    /// More than four cards of one rank.
-    SetTooLong,
-    /// Neither one rank nor one suit.
-    Mixed,
-    /// One suit, but not consecutive, and the jokers do not fill it.
-    Gap,
-    /// The ace stands above the king, which these rules do not know.
-    AceNotHigh,
-    /// A run around the corner: K A 2.
-    AceWraps,
-    /// More cards than a suit has ranks.
-    RunTooLong,
-    /// More copies of a card than there are packs.
-    TooManyCopies,
-    /// A joker where the rules have none.
-    JokerNotInPlay,
-}
-
-impl From<MeldKind> for Kind {
-    fn from(kind: MeldKind) -> Self {
-        match kind {
-            MeldKind::Set => Self::Set,
-            MeldKind::Run => Self::Run,
-        }
-    }
-}
-
-impl From<MeldFlaw> for MeldReason {
-    fn from(flaw: MeldFlaw) -> Self {
-        match flaw {
-            MeldFlaw::TooFew => Self::TooFew,
-            MeldFlaw::OnlyJokers => Self::OnlyJokers,
-            MeldFlaw::Mixed => Self::Mixed,
-            MeldFlaw::IdenticalCards => Self::IdenticalCards,
-            MeldFlaw::SetTooLong => Self::SetTooLong,
-            MeldFlaw::RunTooLong => Self::RunTooLong,
-            MeldFlaw::AceNotHigh => Self::AceNotHigh,
-            MeldFlaw::AceWraps => Self::AceWraps,
-            MeldFlaw::Gap => Self::Gap,
-            MeldFlaw::TooManyCopies => Self::TooManyCopies,
-            MeldFlaw::JokerNotInPlay => Self::JokerNotInPlay,
-        }
-    }
-}
 
 /// One reason for a refusal. Cards are text in the notation; `ids` are the cards' numbers in a game
 /// and empty in the check functions; `group` is an index in the list of groups.
@@ -85,7 +18,7 @@ pub enum Flaw {
         /// Which group.
         group: usize,
         /// Why.
-        reason: MeldReason,
+        reason: MeldFlaw,
         /// Its cards.
         cards: String,
         /// Its cards' numbers.
@@ -228,7 +161,7 @@ impl From<TableFlaw> for Flaw {
     fn from(flaw: TableFlaw) -> Self {
         match flaw {
             TableFlaw::NotAMeld { group, reason, cards } => {
-                Self::NotAMeld { group, reason: reason.into(), cards: print_faces(&cards), ids: Vec::new() }
+                Self::NotAMeld { group, reason, cards: print_faces(&cards), ids: Vec::new() }
             }
             TableFlaw::TooManyCopies { group, cards } => {
                 Self::TooManyCopies { group, cards: print_faces(&cards) }

@@ -38,7 +38,7 @@ impl DealEnd {
     ///
     /// let hand = |text: &str| parse_faces(text).unwrap().iter().collect::<FaceCounts>();
     /// let hands = [hand("KS"), hand("2S 3H")];
-    /// let winners = |name: &str| DealEnd::after(&Rules::named(name).unwrap(), &hands, 0).unwrap().winners;
+    /// let winners = |name: &str| DealEnd::after(&name.parse::<Rules>().unwrap(), &hands, 0).unwrap().winners;
     /// assert_eq!(winners("bga"), [0]);
     /// assert_eq!(winners("session"), [1]);
     /// assert_eq!(DealEnd::after(&Rules::default(), &hands, 9), None);
@@ -75,7 +75,7 @@ impl DealEnd {
     ///
     /// let hand = |text: &str| parse_faces(text).unwrap().iter().collect::<FaceCounts>();
     /// let hands = [hand(""), hand("KS QS JS"), hand("AS AH 9D")];
-    /// let rules = |text: &str| Rules::from_text(text).unwrap();
+    /// let rules = |text: &str| text.parse::<Rules>().unwrap();
     /// let end = DealEnd::after(&rules("session"), &hands, 9).unwrap();
     /// assert_eq!(end.scores(&rules("session"), &hands), [0, 30, 11]);
     /// assert_eq!(end.scores(&rules("session scoring=winner-takes"), &hands), [41, 0, 0]);

@@ -174,7 +174,7 @@ mod tests {
     use crate::notation::parse_layout;
 
     fn flaws(rules: &str, text: &str) -> Vec<(&'static str, Option<usize>)> {
-        let rules = Rules::from_text(rules).unwrap();
+        let rules = rules.parse::<Rules>().unwrap();
         let flaws = Table::new(&parse_layout(text).unwrap(), &rules).err().unwrap_or_default();
         flaws.iter().map(|flaw| (flaw.code(), flaw.group())).collect()
     }

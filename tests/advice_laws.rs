@@ -97,7 +97,7 @@ fn with_room(rules: &Rules, played: usize) -> Option<Rules> {
     if left == 0 {
         None
     } else {
-        Rules::from_text(&format!("{} maxNewCards={left}", rules.preset().name())).ok()
+        format!("{} maxNewCards={left}", rules.preset().name()).parse::<Rules>().ok()
     }
 }
 

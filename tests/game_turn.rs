@@ -206,7 +206,7 @@ fn a_place_is_respected_where_it_is_legal() {
     game.lay(&joker, Some(Target::Pair(0, 3))).unwrap();
     assert_eq!(table(&view(&game)), "5C 6C 7C *");
     game.lay(&joker, Some(Target::Pair(0, 1))).unwrap();
-    assert_eq!(view(&game).groups[0].kind, Some(machiavelli::refusal::Kind::Run));
+    assert_eq!(view(&game).groups[0].kind, Some(machiavelli::meld::MeldKind::Run));
 }
 
 #[test]

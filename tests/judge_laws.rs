@@ -12,7 +12,7 @@ use proptest::prelude::*;
 use proptest::sample::{Index, subsequence};
 
 fn rules(text: &str) -> Rules {
-    Rules::from_text(text).unwrap()
+    text.parse::<Rules>().unwrap()
 }
 
 fn count(faces: &[Face]) -> FaceCounts {

@@ -12,7 +12,7 @@ use proptest::prelude::*;
 const RULES: [&str; 3] = ["bga jokers=4", "italian jokers=4", "bga-13 jokers=4"];
 
 fn rules(text: &str) -> Rules {
-    Rules::from_text(text).unwrap()
+    text.parse::<Rules>().unwrap()
 }
 
 /// Every meld of real cards as it lies: sets, and runs found among all choices of the fourteen

@@ -41,7 +41,7 @@ fn option(rules: &Rules, name: &str) -> String {
 fn the_presets_are_the_documents() {
     for (name, values) in TABLE {
         for (preset, value) in PRESETS.iter().zip(values) {
-            assert_eq!(option(&Rules::named(preset).unwrap(), name), value, "{preset} {name}");
+            assert_eq!(option(&preset.parse::<Rules>().unwrap(), name), value, "{preset} {name}");
         }
     }
 }
@@ -57,7 +57,7 @@ fn a_variant_differs_from_its_preset_in_what_it_is_named_for() {
         ("makiaveli", "italian deal=5 helpingCards=4"),
     ];
     for (variant, text) in texts {
-        let (variant, same) = (Rules::named(variant).unwrap(), Rules::from_text(text).unwrap());
+        let (variant, same) = (variant.parse::<Rules>().unwrap(), text.parse::<Rules>().unwrap());
         assert_eq!(variant.options(), same.options());
         assert_eq!(variant.preset().base(), same.preset());
     }
@@ -65,12 +65,12 @@ fn a_variant_differs_from_its_preset_in_what_it_is_named_for() {
 
 #[test]
 fn so_many_may_sit_down() {
-    let allowed = |text: &str| Rules::from_text(text).unwrap().players_allowed();
+    let allowed = |text: &str| text.parse::<Rules>().unwrap().players_allowed();
     assert_eq!(["bga", "bga-13", "bga-classic"].map(allowed), [(2, 6); 3]);
     assert_eq!(["italian", "italian-six", "makiaveli"].map(allowed), [(2, 8); 3]);
     assert_eq!(["session", "session packs=3", "session-three-packs"].map(allowed), [(2, 5), (2, 6), (2, 6)]);
     let codes = |text: &str, players| {
-        let checked = Rules::from_text(text).unwrap().check_players(players);
+        let checked = text.parse::<Rules>().unwrap().check_players(players);
         checked.err().map_or("fine", |error| error.flaws()[0].code())
     };
     assert_eq!(codes("bga", 1), "player-count");
@@ -201,9 +201,9 @@ fn the_schema_of_the_options_says_what_they_take() {
 fn as_many_may_play_as_the_cards_reach_for() {
     for preset in Preset::ALL {
         for deal in 3..=15 {
-            let rules = Rules::from_text(&format!("{} deal={deal}", preset.name())).unwrap();
+            let rules = format!("{} deal={deal}", preset.name()).parse::<Rules>().unwrap();
             let most = (2..=8).rfind(|players| rules.check_players(*players).is_ok());
-            assert_eq!(Some(rules.max_players()), most, "{}", rules.to_text());
+            assert_eq!(Some(rules.max_players()), most, "{rules}");
         }
     }
 }
@@ -237,7 +237,7 @@ fn what_hangs_on_another_option_follows_it() {
 #[test]
 fn the_pack_holds_every_face_as_often_as_there_are_packs() {
     for text in ["bga", "session-jokers", "session packs=3 jokers=4", "bga packs=4"] {
-        let rules = Rules::from_text(text).unwrap();
+        let rules = text.parse::<Rules>().unwrap();
         let cards = machiavelli::card::Card::all(rules.packs, rules.jokers);
         assert_eq!(rules.pack(), cards.iter().map(|card| card.face()).collect::<FaceCounts>());
         assert_eq!(rules.pack().total(), rules.card_count());
@@ -267,7 +267,7 @@ proptest! {
         let mut given = given;
         given.insert("preset".to_owned(), OptionValue::Text(preset.name().to_owned()));
         match Rules::resolve(&RulesInput::Options(given)) {
-            Ok(rules) => prop_assert_eq!(Rules::from_text(&rules.to_text()), Ok(rules)),
+            Ok(rules) => prop_assert_eq!(rules.to_string().parse::<Rules>(), Ok(rules)),
             Err(error) => {
                 prop_assert!(!error.flaws().is_empty());
                 prop_assert!(!error.to_string().is_empty());

@@ -32,7 +32,7 @@ fn each_question(call: impl Fn(&Question, &Answer, &mut ChaCha8Rng, &str)) {
         let name = format!(
             "MACHIAVELLI_SEED={case}: \"{}\" --rules \"{}\"{}",
             print_position(&asked.position),
-            asked.rules.to_text(),
+            asked.rules,
             if asked.opened { "" } else { " --unopened" }
         );
         let answer = answer(&asked, &asked.position);

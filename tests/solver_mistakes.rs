@@ -121,7 +121,7 @@ fn both_aces_of_a_suit_meet_in_one_run_only_where_the_rules_say_so() {
 #[test]
 fn a_joker_that_is_left_over_is_laid_where_there_is_room_and_else_makes_room_or_stays() {
     let with_jokers = |text: &str| {
-        let rules = Rules::named("session-jokers").unwrap();
+        let rules = "session-jokers".parse::<Rules>().unwrap();
         let answer = solve(&position(text), &rules, &Ask::default()).unwrap();
         (answer.count(), answer.table.unwrap().to_string())
     };

@@ -12,7 +12,7 @@ use tournament::{Contestant, Match, Row, Sum};
 fn contest(levels: [Contestant; 2], rules: &str, seats: usize) -> Match {
     Match {
         levels,
-        rules: Rules::from_text(rules).expect("rules"),
+        rules: rules.parse::<Rules>().expect("rules"),
         seats,
         seed: "sample".to_owned(),
         budget: Some(20_000),

@@ -48,7 +48,7 @@ pub fn print(words: &[String]) {
     let rules_at = words.iter().position(|word| word == "--rules");
     let asked = rules_at.and_then(|place| words.get(place + 1)).map(String::as_str);
     let games = words.first().and_then(|word| word.parse().ok()).unwrap_or(GAMES);
-    let named: Vec<Level> = words.iter().filter_map(|word| Level::named(word)).collect();
+    let named: Vec<Level> = words.iter().filter_map(|word| word.parse().ok()).collect();
     let levels = if named.is_empty() { Level::ALL.to_vec() } else { named };
     println!("{}; milliseconds, {games} games of each, all seats of the level\n", machine::describe());
     println!(
@@ -56,7 +56,7 @@ pub fn print(words: &[String]) {
     );
     println!("|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
     for text in asked.map_or_else(|| RULES.to_vec(), |asked| vec![asked]) {
-        let rules = Rules::from_text(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let rules = text.parse::<Rules>().unwrap_or_else(|error| panic!("{text}: {error}"));
         for &level in &levels {
             let mut times = Times::default();
             (0..games).for_each(|game| play(&rules, level, game, &mut times));

@@ -14,7 +14,7 @@ use crate::rules::Rules;
 /// use machiavelli::notation::parse_faces;
 /// use machiavelli::rules::Rules;
 ///
-/// let rules = Rules::named("session-jokers").unwrap();
+/// let rules = "session-jokers".parse::<Rules>().unwrap();
 /// let cards = parse_faces("8H 8D * 8S 8H").unwrap();
 /// assert!(can_swap_joker(&cards[..3], cards[3], &rules));
 /// assert!(!can_swap_joker(&cards[..3], cards[4], &rules));

@@ -4,7 +4,7 @@ use crate::rules::Rules;
 
 fn asked(rules: &str, before: &str, after: &str, opened: bool) -> Result<Verdict, Vec<Flaw>> {
     let [before, after] = [before, after].map(|text| parse_position(text).unwrap());
-    judge(&before, &after, &Rules::from_text(rules).unwrap(), opened)
+    judge(&before, &after, &rules.parse::<Rules>().unwrap(), opened)
 }
 
 /// What was played and how many cards are drawn, or the codes of all flaws.

@@ -1,73 +1,75 @@
-//! Why a group of cards is no meld.
+//! Why a group of cards is not a meld.
 
 use core::fmt;
+
+use serde::Serialize;
 
 use super::shape::{SHORTEST, Shape};
 use crate::card::Face;
 use crate::rules::{Ace, Rules};
 
-/// Why cards are no meld; the first reason that holds, in the order of this list, except that
-/// cards which do not exist come before everything else.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum MeldFlaw {
-    /// Fewer than three cards.
-    TooFew,
-    /// Jokers and no real card.
-    OnlyJokers,
-    /// The real cards are neither of one rank nor of one suit.
-    Mixed,
-    /// Two identical cards where no fourteen-card run takes them.
-    IdenticalCards,
-    /// One rank, but more than four cards.
-    SetTooLong,
-    /// One suit, but more cards than a run has places.
-    RunTooLong,
-    /// It would be a run if the ace stood above the king.
-    AceNotHigh,
-    /// It would be a run if the ranks went on from king to ace to two.
-    AceWraps,
-    /// One suit, but not on consecutive ranks, and the jokers do not fill the gaps.
-    Gap,
-    /// More copies of a card than there are in the packs.
-    TooManyCopies,
-    /// A joker where the rules have none.
-    JokerNotInPlay,
+/// Defines [`MeldFlaw`]. A row is a flaw, its code and its message.
+macro_rules! flaws {
+    ($($(#[$doc:meta])* $flaw:ident = $code:literal, $message:literal;)+) => {
+        /// Why cards are not a meld: the first reason of this list that applies, except that cards which
+        /// do not exist come before everything else.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+        pub enum MeldFlaw {
+            $($(#[$doc])* #[serde(rename = $code)] $flaw,)+
+        }
+
+        impl MeldFlaw {
+            /// Every reason.
+            pub const ALL: &'static [Self] = &[$(Self::$flaw),+];
+
+            /// The stable code of the reason.
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Self::$flaw => $code,)+
+                }
+            }
+        }
+
+        impl fmt::Display for MeldFlaw {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(match self {
+                    $(Self::$flaw => $message,)+
+                })
+            }
+        }
+    };
 }
 
+flaws! {
+    /// Fewer than three cards.
+    TooFew = "too-few", "a meld has at least three cards";
+    /// Jokers and no natural card.
+    OnlyJokers = "only-jokers", "a meld has at least one natural card";
+    /// The natural cards are neither of one rank nor of one suit.
+    Mixed = "mixed", "the cards are neither of one rank nor of one suit";
+    /// Two identical cards other than the aces of a fourteen-card run.
+    IdenticalCards = "identical-cards", "a meld does not hold two identical cards";
+    /// One rank, but more than four cards.
+    SetTooLong = "set-too-long", "a set has four cards at most";
+    /// One suit, but more cards than ranks.
+    RunTooLong = "run-too-long", "the run has more cards than a suit has ranks";
+    /// It would be a run if an ace could follow the king.
+    AceNotHigh = "ace-not-high", "an ace does not follow the king";
+    /// It would be a run if ranks continued from king to ace to two.
+    AceWraps = "ace-wraps", "a run does not continue from king to ace to two";
+    /// One suit, but not consecutive ranks, and the jokers do not fill the gaps.
+    Gap = "gap", "the ranks are not consecutive";
+    /// More copies of a card than the packs have.
+    TooManyCopies = "too-many-copies", "the packs do not have so many copies of this card";
+    /// A joker where the rules have none.
+    JokerNotInPlay = "joker-not-in-play", "there is no joker in this game";
+}
+
+impl core::error::Error for MeldFlaw {}
+
 impl MeldFlaw {
-    /// Every reason.
-    pub const ALL: [Self; 11] = [
-        Self::TooFew,
-        Self::OnlyJokers,
-        Self::Mixed,
-        Self::IdenticalCards,
-        Self::SetTooLong,
-        Self::RunTooLong,
-        Self::AceNotHigh,
-        Self::AceWraps,
-        Self::Gap,
-        Self::TooManyCopies,
-        Self::JokerNotInPlay,
-    ];
-
-    /// The stable code of the reason.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::TooFew => "too-few",
-            Self::OnlyJokers => "only-jokers",
-            Self::Mixed => "mixed",
-            Self::IdenticalCards => "identical-cards",
-            Self::SetTooLong => "set-too-long",
-            Self::RunTooLong => "run-too-long",
-            Self::AceNotHigh => "ace-not-high",
-            Self::AceWraps => "ace-wraps",
-            Self::Gap => "gap",
-            Self::TooManyCopies => "too-many-copies",
-            Self::JokerNotInPlay => "joker-not-in-play",
-        }
-    }
-
-    /// Cards that these rules do not have, wherever they lie.
+    /// The flaw of cards that these rules do not have.
     pub(super) fn impossible(faces: &[Face], shape: &Shape, rules: &Rules) -> Option<Self> {
         if shape.jokers() > 0 && rules.jokers == 0 {
             return Some(Self::JokerNotInPlay);
@@ -77,7 +79,7 @@ impl MeldFlaw {
         faces.iter().any(|face| copies(face) > there_are(face)).then_some(Self::TooManyCopies)
     }
 
-    /// The reason for cards that have neither a reading as a set nor one as a run.
+    /// Why cards can be read neither as a set nor as a run.
     pub(super) fn of_no_reading(shape: &Shape, rules: &Rules) -> Self {
         let longest_run = match rules.ace {
             Ace::Low | Ace::LowOrHigh => 13,
@@ -104,23 +106,3 @@ impl MeldFlaw {
         }
     }
 }
-
-impl fmt::Display for MeldFlaw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::TooFew => "a meld has at least three cards",
-            Self::OnlyJokers => "a meld has at least one real card",
-            Self::Mixed => "the cards are neither of one rank nor of one suit",
-            Self::IdenticalCards => "a meld does not hold two identical cards",
-            Self::SetTooLong => "a set has four cards at most",
-            Self::RunTooLong => "the run has more cards than places",
-            Self::AceNotHigh => "the ace does not stand above the king",
-            Self::AceWraps => "a run does not go on from king to ace to two",
-            Self::Gap => "the ranks are not consecutive",
-            Self::TooManyCopies => "the packs do not hold so many of this card",
-            Self::JokerNotInPlay => "there is no joker in this game",
-        })
-    }
-}
-
-impl core::error::Error for MeldFlaw {}

@@ -15,17 +15,19 @@ use core::fmt;
 
 use crate::card::{Face, Rank, Suit};
 use crate::card_set::FaceCounts;
+use crate::named::named;
 use crate::order;
 use crate::rules::Rules;
 use shape::{SHORTEST, Shape, rank_at};
 
-/// The two kinds of melds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum MeldKind {
-    /// Three or four cards of one rank, all of different suits.
-    Set,
-    /// Three or more cards of one suit on consecutive ranks.
-    Run,
+named! {
+    /// The two kinds of melds.
+    pub enum MeldKind {
+        /// Three or four cards of one rank and different suits.
+        Set = "set",
+        /// Three or more cards of one suit on consecutive ranks.
+        Run = "run",
+    }
 }
 
 /// Cards that are a set or a run.
@@ -38,7 +40,7 @@ pub enum MeldKind {
 /// use machiavelli::notation::parse_faces;
 /// use machiavelli::rules::Rules;
 ///
-/// let rules = Rules::named("bga").unwrap();
+/// let rules = "bga".parse::<Rules>().unwrap();
 /// let meld = Meld::new(&parse_faces("7C 5C 6C").unwrap(), &rules).unwrap();
 /// assert_eq!(meld.kind(), MeldKind::Run);
 /// assert_eq!(meld.to_string(), "5C 6C 7C");

@@ -7,7 +7,7 @@ const JOKERS_LOW_OR_HIGH: &str = "italian jokers=4";
 const JOKERS_BOTH_ENDS: &str = "bga-13 jokers=4";
 
 fn rules(text: &str) -> Rules {
-    Rules::from_text(text).unwrap()
+    text.parse::<Rules>().unwrap()
 }
 
 fn meld(rules_text: &str, cards: &str) -> Result<Meld, MeldFlaw> {

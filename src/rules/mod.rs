@@ -1,7 +1,7 @@
-//! The rule options, the presets they make, and the one door to a consistent set of rules.
+//! The rule options, the presets, and consistent sets of rules made from them.
 //!
-//! Five documents describe the game and disagree; each is a [`Preset`], and each point on which
-//! they differ is an option of [`Options`]. [`Rules`] are options that do not contradict each other.
+//! Five documents describe the game and disagree. Each is a [`Preset`], and each point on which they
+//! differ is one of the [`Options`]. [`Rules`] are options that do not contradict each other.
 
 mod options;
 mod preset;
@@ -13,7 +13,8 @@ pub use options::{
 pub use preset::Preset;
 pub use value::OptionValue;
 
-use core::fmt::{self, Write as _};
+use core::fmt;
+use core::str::FromStr;
 use std::collections::BTreeMap;
 
 use serde::Serialize;
@@ -21,8 +22,9 @@ use serde::de::{Deserialize, Deserializer, MapAccess, Visitor, value::MapAccessD
 
 use crate::card::Face;
 use crate::card_set::FaceCounts;
+use crate::named::UnknownName;
 
-/// What a caller says of the rules: a preset's name, or options on top of a preset.
+/// The rules as a caller describes them: the name of a preset, or options on top of a preset.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(untagged)]
 #[cfg_attr(
@@ -33,8 +35,8 @@ use crate::card_set::FaceCounts;
 pub enum RulesInput {
     /// The name of a preset or variant, such as `bga` or `session-jokers`.
     Name(String),
-    /// `preset` (left out: `bga`) and any options by their names; `null` is "no limit" where an
-    /// option knows that, and "as the preset has it" elsewhere.
+    /// `preset` (by default `bga`) and any options by their names. `null` means no limit if the option
+    /// has such a value, and otherwise the preset's value.
     Options(BTreeMap<String, OptionValue>),
 }
 
@@ -68,8 +70,10 @@ impl<'de> Deserialize<'de> for RulesInput {
     }
 }
 
-/// What is wrong with a set of rules.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// One reason why options are not a consistent set of rules, or do not fit the players.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "code", rename_all = "kebab-case")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub enum RulesFlaw {
     /// No preset or variant has this name.
     UnknownPreset {
@@ -81,35 +85,39 @@ pub enum RulesFlaw {
         /// The name that was given.
         name: String,
     },
-    /// An option has a value that it does not know.
-    BadValue {
+    /// An option does not take this value.
+    BadOptionValue {
         /// The option.
         option: &'static str,
         /// What it takes, in words.
+        #[serde(skip_serializing)]
         expected: String,
-        /// What was given, as text; text itself in quotation marks.
+        /// The value that was given, as text; text itself in quotation marks.
         got: String,
     },
-    /// An option that has no meaning without another.
-    Contradiction {
-        /// The option that stands alone.
+    /// An option that has no effect without another.
+    ContradictoryOptions {
+        /// The option.
         option: &'static str,
-        /// What is missing or in the way, in words.
+        /// What it depends on, in words.
+        #[serde(skip_serializing)]
         reason: &'static str,
     },
-    /// The packs do not hold the deal and one card of stock.
+    /// There are too few cards for the deal and one card of stock.
     DealTooLarge {
-        /// Cards that the players and the helping cards would take.
+        /// The cards dealt to the players, and the helping cards.
         needed: usize,
-        /// Cards that there are.
+        /// All cards.
         cards: usize,
     },
     /// Too many or too few players for the preset.
     PlayerCount {
-        /// How many were asked for.
+        /// The number of players that was given.
         players: usize,
-        /// The fewest and the most that these rules allow.
-        allowed: (usize, usize),
+        /// The fewest players of these rules.
+        least: usize,
+        /// The most players of these rules.
+        most: usize,
     },
 }
 
@@ -119,8 +127,8 @@ impl RulesFlaw {
         match self {
             Self::UnknownPreset { .. } => "unknown-preset",
             Self::UnknownOption { .. } => "unknown-option",
-            Self::BadValue { .. } => "bad-option-value",
-            Self::Contradiction { .. } => "contradictory-options",
+            Self::BadOptionValue { .. } => "bad-option-value",
+            Self::ContradictoryOptions { .. } => "contradictory-options",
             Self::DealTooLarge { .. } => "deal-too-large",
             Self::PlayerCount { .. } => "player-count",
         }
@@ -131,31 +139,30 @@ impl fmt::Display for RulesFlaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::UnknownPreset { name } => {
-                write!(f, "there is no preset \"{name}\"; the presets are ")?;
-                let names: Vec<_> = Preset::ALL.iter().map(|preset| preset.name()).collect();
-                f.write_str(&names.join(", "))
+                let presets = Preset::NAMES.join(", ");
+                write!(f, "there is no preset \"{name}\"; the presets are {presets}")
             }
             Self::UnknownOption { name } => {
-                write!(f, "there is no rule option \"{name}\"; the options are preset, ")?;
-                f.write_str(&Options::NAMES.join(", "))
+                let options = Options::NAMES.join(", ");
+                write!(f, "there is no rule option \"{name}\"; the options are preset, {options}")
             }
-            Self::BadValue { option, expected, got } => {
+            Self::BadOptionValue { option, expected, got } => {
                 write!(f, "{option} takes {expected}, not {got}")
             }
-            Self::Contradiction { option, reason } => write!(f, "{option}: {reason}"),
+            Self::ContradictoryOptions { option, reason } => write!(f, "{option}: {reason}"),
             Self::DealTooLarge { needed, cards } => write!(
                 f,
                 "the deal takes {needed} cards and must leave one in the stock, but there are {cards}; \
                  deal fewer cards or use more packs"
             ),
-            Self::PlayerCount { players, allowed: (least, most) } => {
+            Self::PlayerCount { players, least, most } => {
                 write!(f, "these rules are for {least} to {most} players, not {players}")
             }
         }
     }
 }
 
-/// Every reason why options are no rules.
+/// Every reason why options are not a consistent set of rules; at least one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RulesError(Vec<RulesFlaw>);
 
@@ -163,6 +170,18 @@ impl RulesError {
     /// The reasons; never empty.
     pub fn flaws(&self) -> &[RulesFlaw] {
         &self.0
+    }
+}
+
+impl From<RulesFlaw> for RulesError {
+    fn from(flaw: RulesFlaw) -> Self {
+        Self(vec![flaw])
+    }
+}
+
+impl From<UnknownName> for RulesError {
+    fn from(UnknownName { name, .. }: UnknownName) -> Self {
+        RulesFlaw::UnknownPreset { name }.into()
     }
 }
 
@@ -177,12 +196,19 @@ impl core::error::Error for RulesError {}
 
 /// A consistent set of rules.
 ///
+/// As text it is the name of a preset, then each option that differs from the preset as `name=value`.
+///
 /// ```
 /// use machiavelli::rules::{Ace, Rules};
 ///
-/// let italian = Rules::named("italian").unwrap();
+/// let italian: Rules = "italian".parse().unwrap();
 /// assert_eq!(italian.ace, Ace::LowOrHigh);
-/// assert!(Rules::named("poker").is_err());
+///
+/// let rules: Rules = "session deal=10 jokers=2".parse().unwrap();
+/// assert!(rules.joker_swap);
+/// assert_eq!(rules.to_string().parse(), Ok(rules));
+///
+/// assert!("poker".parse::<Rules>().is_err());
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rules {
@@ -205,17 +231,14 @@ impl Default for Rules {
 }
 
 impl Rules {
-    /// The rules of a preset or variant by its name.
-    pub fn named(name: &str) -> Result<Self, RulesError> {
-        Preset::named(name)
-            .map(Preset::rules)
-            .ok_or_else(|| RulesError(vec![RulesFlaw::UnknownPreset { name: name.to_owned() }]))
-    }
-
-    /// The one door: a name, or options on top of a preset.
+    /// The rules that a caller describes by a name, or by options on top of a preset.
+    ///
+    /// # Errors
+    ///
+    /// Every unknown name, value that an option does not take, and contradiction.
     pub fn resolve(input: &RulesInput) -> Result<Self, RulesError> {
         match input {
-            RulesInput::Name(name) => Self::named(name),
+            RulesInput::Name(name) => Ok(name.parse::<Preset>()?.rules()),
             RulesInput::Options(given) => Self::with_options(given),
         }
     }
@@ -223,42 +246,35 @@ impl Rules {
     fn with_options(given: &BTreeMap<String, OptionValue>) -> Result<Self, RulesError> {
         let preset = match given.get("preset") {
             None | Some(OptionValue::Null) => Preset::Bga,
-            Some(OptionValue::Text(name)) => Preset::named(name)
-                .ok_or_else(|| RulesError(vec![RulesFlaw::UnknownPreset { name: name.clone() }]))?,
+            Some(OptionValue::Text(name)) => name.parse::<Preset>()?,
             Some(other) => {
-                return Err(RulesError(vec![RulesFlaw::BadValue {
-                    option: "preset",
-                    expected: "the name of a preset".to_owned(),
-                    got: other.to_string(),
-                }]));
+                let (option, expected) = ("preset", "the name of a preset".to_owned());
+                return Err(RulesFlaw::BadOptionValue { option, expected, got: other.to_string() }.into());
             }
         };
         let mut options = preset.options();
         let mut flaws = Vec::new();
-        let explicit = |name: &str| !matches!(given.get(name), None | Some(OptionValue::Null));
-        // What hangs on another option follows it, unless it is asked for by name.
-        let hangs_on = |changed: &str, own: &str| explicit(changed) && !explicit(own);
         for (name, value) in given.iter().filter(|(name, _)| *name != "preset") {
-            if let Err(flaw) = options.set(name, value) {
-                flaws.push(flaw);
-            }
+            flaws.extend(options.set(name, value).err());
         }
-        if hangs_on("jokers", "jokerSwap") {
+        let is_given = |name: &str| !matches!(given.get(name), None | Some(OptionValue::Null));
+        let mut contradiction =
+            |option, reason| flaws.push(RulesFlaw::ContradictoryOptions { option, reason });
+        // An option that depends on another one follows it, unless the caller sets it.
+        if is_given("jokers") && !is_given("jokerSwap") {
             options.joker_swap = options.jokers > 0;
         }
         if options.opening_points.is_none() {
-            if explicit("openingScope") {
-                let reason = "there is no opening without openingPoints";
-                flaws.push(RulesFlaw::Contradiction { option: "openingScope", reason });
+            if is_given("openingScope") {
+                contradiction("openingScope", "there is no opening without openingPoints");
             }
             options.opening_scope = None;
         } else if options.opening_scope.is_none() {
             options.opening_scope = Some(OpeningScope::Turn);
         }
         if options.scoring != Scoring::Session {
-            if explicit("target") {
-                let reason = "only a session (scoring: \"session\") is played to a target";
-                flaws.push(RulesFlaw::Contradiction { option: "target", reason });
+            if is_given("target") {
+                contradiction("target", "only a session (scoring: \"session\") is played to a target");
             }
             options.target = None;
         } else if options.target.is_none() {
@@ -266,31 +282,37 @@ impl Rules {
         }
         if options.joker_swap && options.jokers == 0 {
             if given.get("jokerSwap") == Some(&OptionValue::Bool(true)) {
-                let reason = "there is nothing to swap without jokers";
-                flaws.push(RulesFlaw::Contradiction { option: "jokerSwap", reason });
+                contradiction("jokerSwap", "there is nothing to swap without jokers");
             }
             options.joker_swap = false;
         }
         let rules = Self { preset, options };
-        if let Err(flaw) = rules.check_deal(rules.players_allowed().0) {
-            flaws.push(flaw);
-        }
+        flaws.extend(rules.check_deal(rules.players_allowed().0).err());
         if flaws.is_empty() { Ok(rules) } else { Err(RulesError(flaws)) }
     }
 
-    /// May so many players sit down to these rules?
+    /// Checks that so many players can sit down and be dealt their cards.
+    ///
+    /// # Errors
+    ///
+    /// [`RulesFlaw::PlayerCount`] or [`RulesFlaw::DealTooLarge`].
     pub fn check_players(&self, players: usize) -> Result<(), RulesError> {
         self.check_seats(players)?;
-        self.check_deal(players).map_err(|flaw| RulesError(vec![flaw]))
+        Ok(self.check_deal(players)?)
     }
 
-    /// Is the number of players one of the preset's, whatever is dealt?
+    /// Checks the number of players alone, for a game that is set up rather than dealt.
+    ///
+    /// # Errors
+    ///
+    /// [`RulesFlaw::PlayerCount`].
     pub fn check_seats(&self, players: usize) -> Result<(), RulesError> {
-        let allowed = self.players_allowed();
-        if players < allowed.0 || players > allowed.1 {
-            return Err(RulesError(vec![RulesFlaw::PlayerCount { players, allowed }]));
+        let (least, most) = self.players_allowed();
+        if (least..=most).contains(&players) {
+            Ok(())
+        } else {
+            Err(RulesFlaw::PlayerCount { players, least, most }.into())
         }
-        Ok(())
     }
 
     fn check_deal(&self, players: usize) -> Result<(), RulesFlaw> {
@@ -304,7 +326,7 @@ impl Rules {
     /// ```
     /// use machiavelli::rules::Rules;
     ///
-    /// let most = |text| Rules::from_text(text).unwrap().max_players();
+    /// let most = |text: &str| text.parse::<Rules>().unwrap().max_players();
     /// assert_eq!(most("italian"), 6);
     /// assert_eq!(most("italian deal=10"), 8);
     /// ```
@@ -313,24 +335,24 @@ impl Rules {
         self.players_allowed().1.min(to_deal / usize::from(self.deal))
     }
 
-    /// How many cards there are in all, jokers included.
+    /// The number of all cards, jokers included.
     pub fn card_count(&self) -> usize {
         usize::from(self.packs) * 52 + usize::from(self.jokers)
     }
 
-    /// Every card that there is: each face as often as there are packs, and the jokers.
+    /// All cards: each natural face once for each pack, and the jokers.
     pub fn pack(&self) -> FaceCounts {
         let copies = |face: Face| if face.is_joker() { self.jokers } else { self.packs };
         Face::all().flat_map(|face| core::iter::repeat_n(face, copies(face).into())).collect()
     }
 
-    /// The fewest and the most players of the preset's row; a deal that the packs do not hold is
-    /// refused beyond that.
+    /// The fewest and the most players of the preset. The cards may suffice for fewer: see
+    /// [`Rules::max_players`].
     pub fn players_allowed(&self) -> (usize, usize) {
         (2, self.preset.most_players(self.packs))
     }
 
-    /// The preset or variant on which the options stand.
+    /// The preset or variant on which the options are based.
     pub const fn preset(&self) -> Preset {
         self.preset
     }
@@ -339,45 +361,37 @@ impl Rules {
     pub const fn options(&self) -> &Options {
         &self.options
     }
+}
 
-    /// The rules in one line: the preset's name, then what differs from it as `name=value`.
-    ///
-    /// ```
-    /// use machiavelli::rules::Rules;
-    ///
-    /// let rules = Rules::from_text("session deal=10 jokers=2").unwrap();
-    /// assert!(rules.joker_swap);
-    /// assert_eq!(Rules::from_text(&rules.to_text()).unwrap(), rules);
-    /// let rules = Rules::from_text("session jokers=2 jokerSwap=false").unwrap();
-    /// assert_eq!(Rules::from_text(&rules.to_text()).unwrap(), rules);
-    /// ```
-    pub fn to_text(&self) -> String {
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut usual = self.preset.options();
-        // The swap follows the jokers where it is not named.
+        // Reading the text sets the swap by the jokers, unless the text has it.
         if self.options.jokers != usual.jokers {
             usual.joker_swap = self.options.jokers > 0;
         }
-        let mut text = self.preset.name().to_owned();
+        f.write_str(self.preset.name())?;
         for name in Options::NAMES {
             let value = self.options.get(name);
             if value != usual.get(name) {
-                // Writing to a string cannot fail.
-                let _ = write!(text, " {name}={value}");
+                write!(f, " {name}={value}")?;
             }
         }
-        text
+        Ok(())
     }
+}
 
-    /// Reads what [`Rules::to_text`] prints.
-    pub fn from_text(text: &str) -> Result<Self, RulesError> {
+impl FromStr for Rules {
+    type Err = RulesError;
+
+    fn from_str(text: &str) -> Result<Self, RulesError> {
         let mut words = text.split_whitespace();
-        let mut given = BTreeMap::new();
         let preset = words.next().unwrap_or_default().to_owned();
-        given.insert("preset".to_owned(), OptionValue::Text(preset));
-        for word in words {
+        let options = words.map(|word| {
             let (name, value) = word.split_once('=').unwrap_or((word, ""));
-            given.insert(name.to_owned(), OptionValue::from_text(value));
-        }
+            (name.to_owned(), OptionValue::from_text(value))
+        });
+        let given = options.chain([("preset".to_owned(), OptionValue::Text(preset))]).collect();
         Self::with_options(&given)
     }
 }

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::{OptionValue, RulesFlaw};
+use crate::named::{Named, named};
 
 /// What values an option takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -148,6 +149,16 @@ impl Setting for u8 {
     }
 }
 
+impl<T: Named> Setting for T {
+    fn value(self) -> OptionValue {
+        OptionValue::Text(self.to_string())
+    }
+
+    fn read(value: &OptionValue) -> Option<Self> {
+        if let OptionValue::Text(word) = value { word.parse().ok() } else { None }
+    }
+}
+
 impl<T: Setting> Setting for Option<T> {
     const MAY_BE_NULL: bool = true;
 
@@ -160,38 +171,9 @@ impl<T: Setting> Setting for Option<T> {
     }
 }
 
-/// Defines an enum whose values callers write as words.
-macro_rules! choice {
-    ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $word:literal,)+ }) => {
-        $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-        pub enum $name {
-            $($(#[$value_doc])* #[serde(rename = $word)] $value,)+
-        }
-
-        impl $name {
-            const WORDS: &'static [&'static str] = &[$($word),+];
-        }
-
-        impl Setting for $name {
-            fn value(self) -> OptionValue {
-                OptionValue::Text(Self::WORDS[self as usize].to_owned())
-            }
-
-            fn read(value: &OptionValue) -> Option<Self> {
-                match value {
-                    $(OptionValue::Text(word) if word == $word => Some(Self::$value),)+
-                    _ => None,
-                }
-            }
-        }
-    };
-}
-
-choice! {
+named! {
     /// Where an ace may stand in a run.
-    Ace {
+    pub enum Ace {
         /// A 2 3 only.
         Low = "low",
         /// A 2 3 or Q K A, never both ends of one run.
@@ -201,9 +183,9 @@ choice! {
     }
 }
 
-choice! {
+named! {
     /// Whether a player may undo moves during a turn.
-    Undo {
+    pub enum Undo {
         /// Undo, redo and reset without limit.
         Free = "free",
         /// Cards go back by hand, from memory.
@@ -211,9 +193,9 @@ choice! {
     }
 }
 
-choice! {
+named! {
     /// What must be worth the opening points.
-    OpeningScope {
+    pub enum OpeningScope {
         /// All melds of the turn together.
         Turn = "turn",
         /// One meld by itself.
@@ -221,9 +203,9 @@ choice! {
     }
 }
 
-choice! {
+named! {
     /// How the first player is chosen.
-    FirstPlayer {
+    pub enum FirstPlayer {
         /// By lot.
         Lot = "lot",
         /// Left of the dealer. The first dealer is chosen by lot, and the deal passes to the left.
@@ -233,9 +215,9 @@ choice! {
     }
 }
 
-choice! {
+named! {
     /// Who wins when the stock runs out before anybody goes out.
-    StockOut {
+    pub enum StockOut {
         /// The hand with the fewest cards.
         FewestCards = "fewest-cards",
         /// The hand with the fewest points.
@@ -243,9 +225,9 @@ choice! {
     }
 }
 
-choice! {
+named! {
     /// The result when the best hands are equal.
-    Ties {
+    pub enum Ties {
         /// Joint winners.
         Shared = "shared",
         /// Nobody wins.
@@ -253,9 +235,9 @@ choice! {
     }
 }
 
-choice! {
+named! {
     /// How a deal is scored.
-    Scoring {
+    pub enum Scoring {
         /// Each deal is a game by itself.
         Single = "single",
         /// Penalty points over several deals, up to a target.
@@ -297,7 +279,7 @@ macro_rules! options {
                 let unknown = || RulesFlaw::UnknownOption { name: name.to_owned() };
                 let info = rule_options().iter().find(|info| info.name() == name).ok_or_else(unknown)?;
                 if !info.accepts(value) {
-                    return Err(RulesFlaw::BadValue {
+                    return Err(RulesFlaw::BadOptionValue {
                         option: info.name(),
                         expected: info.expected(),
                         got: value.quoted(),
@@ -330,7 +312,7 @@ options! {
     /// Cards dealt to each player.
     deal: u8 = 15, "deal" number(3, 15);
     /// Where an ace may stand in a run.
-    ace: Ace = Ace::Low, "ace" choice(Ace::WORDS);
+    ace: Ace = Ace::Low, "ace" choice(Ace::NAMES);
     /// The most hand cards that may be laid in a turn.
     max_new_cards: Option<u32> = None, "maxNewCards" number(1, LARGEST_LIMIT);
     /// Whether a turn may rearrange the table, play nothing and draw.
@@ -338,7 +320,7 @@ options! {
     /// Cards drawn by a player who puts the table back and plays nothing.
     restore_penalty: u8 = 1, "restorePenalty" number(1, 4);
     /// Whether moves can be undone during a turn.
-    undo: Undo = Undo::Free, "undo" choice(Undo::WORDS);
+    undo: Undo = Undo::Free, "undo" choice(Undo::NAMES);
     /// Jokers in all packs together.
     jokers: u8 = 0, "jokers" number(0, 4);
     /// Whether a natural card from the hand may be exchanged for the joker that stands for it.
@@ -346,19 +328,19 @@ options! {
     /// The points that a player's first melds must be worth.
     opening_points: Option<u32> = None, "openingPoints" number(1, LARGEST_LIMIT);
     /// What the opening points are counted over; `None` without opening points.
-    opening_scope: Option<OpeningScope> = None, "openingScope" choice(OpeningScope::WORDS);
+    opening_scope: Option<OpeningScope> = None, "openingScope" choice(OpeningScope::NAMES);
     /// Seconds for a turn.
     turn_seconds: Option<u32> = None, "turnSeconds" number(1, LARGEST_LIMIT);
     /// Cards face up beside the stock.
     helping_cards: u8 = 0, "helpingCards" one_of(&[0, 4]);
     /// How the first player is chosen.
-    first_player: FirstPlayer = FirstPlayer::Lot, "firstPlayer" choice(FirstPlayer::WORDS);
+    first_player: FirstPlayer = FirstPlayer::Lot, "firstPlayer" choice(FirstPlayer::NAMES);
     /// Who wins when the stock runs out.
-    stock_out: StockOut = StockOut::FewestCards, "stockOut" choice(StockOut::WORDS);
+    stock_out: StockOut = StockOut::FewestCards, "stockOut" choice(StockOut::NAMES);
     /// The result when the best hands are equal.
-    ties: Ties = Ties::Shared, "ties" choice(Ties::WORDS);
+    ties: Ties = Ties::Shared, "ties" choice(Ties::NAMES);
     /// How a deal is scored.
-    scoring: Scoring = Scoring::Single, "scoring" choice(Scoring::WORDS);
+    scoring: Scoring = Scoring::Single, "scoring" choice(Scoring::NAMES);
     /// The total at which a session ends; `None` without a session.
     target: Option<u32> = None, "target" number(1, LARGEST_LIMIT);
 }

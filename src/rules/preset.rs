@@ -1,83 +1,41 @@
 //! The presets: what each document, and each named variant, sets.
 
-use serde::Serialize;
-
 use super::Rules;
 use super::options::{Ace, FirstPlayer, OpeningScope, Options, Scoring, StockOut, Ties, Undo};
+use crate::named::named;
 
-/// A preset (one for each document's form of the game) or a named variant of one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum Preset {
-    /// Document 000.
-    Bga,
-    /// Document 001: aces at both ends, at most 13 new cards in a turn.
-    #[serde(rename = "bga-13")]
-    Bga13,
-    /// Document 002.
-    BgaClassic,
-    /// Document 003.
-    Italian,
-    /// Document 003, alternative version: six cards each, four helping cards.
-    ItalianSix,
-    /// Document 004: penalty points to 100.
-    Session,
-    /// Document 004 with two jokers.
-    SessionJokers,
-    /// Document 004 with an opening of 36 points.
-    SessionOpening,
-    /// Document 004 with two minutes for a turn.
-    SessionTimed,
-    /// Document 004 with three packs and 15 cards each.
-    SessionThreePacks,
-    /// Document 004 with ten cards each.
-    SessionShort,
-    /// The Greek form: document 003 with five cards each and four helping cards.
-    Makiaveli,
+named! {
+    /// A preset, one for each document that describes the game, or a named variant of one.
+    pub enum Preset {
+        /// Document 000.
+        Bga = "bga",
+        /// Document 001: aces at both ends, at most 13 new cards in a turn.
+        Bga13 = "bga-13",
+        /// Document 002.
+        BgaClassic = "bga-classic",
+        /// Document 003.
+        Italian = "italian",
+        /// Document 003, alternative version: six cards each, four helping cards.
+        ItalianSix = "italian-six",
+        /// Document 004: penalty points to 100.
+        Session = "session",
+        /// Document 004 with two jokers.
+        SessionJokers = "session-jokers",
+        /// Document 004 with an opening of 36 points.
+        SessionOpening = "session-opening",
+        /// Document 004 with two minutes for a turn.
+        SessionTimed = "session-timed",
+        /// Document 004 with three packs and 15 cards each.
+        SessionThreePacks = "session-three-packs",
+        /// Document 004 with ten cards each.
+        SessionShort = "session-short",
+        /// The Greek form: document 003 with five cards each and four helping cards.
+        Makiaveli = "makiaveli",
+    }
 }
 
 impl Preset {
-    /// Every preset, then every variant.
-    pub const ALL: [Self; 12] = [
-        Self::Bga,
-        Self::Bga13,
-        Self::BgaClassic,
-        Self::Italian,
-        Self::ItalianSix,
-        Self::Session,
-        Self::SessionJokers,
-        Self::SessionOpening,
-        Self::SessionTimed,
-        Self::SessionThreePacks,
-        Self::SessionShort,
-        Self::Makiaveli,
-    ];
-
-    /// The name by which callers ask for it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Bga => "bga",
-            Self::Bga13 => "bga-13",
-            Self::BgaClassic => "bga-classic",
-            Self::Italian => "italian",
-            Self::ItalianSix => "italian-six",
-            Self::Session => "session",
-            Self::SessionJokers => "session-jokers",
-            Self::SessionOpening => "session-opening",
-            Self::SessionTimed => "session-timed",
-            Self::SessionThreePacks => "session-three-packs",
-            Self::SessionShort => "session-short",
-            Self::Makiaveli => "makiaveli",
-        }
-    }
-
-    /// The preset or variant with this name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|preset| preset.name() == name)
-    }
-
-    /// The preset that a variant changes; a preset is its own.
+    /// The preset on which a variant is based; a preset is its own base.
     #[must_use]
     pub const fn base(self) -> Self {
         match self {
@@ -93,7 +51,7 @@ impl Preset {
         }
     }
 
-    /// The rules as the preset has them.
+    /// The rules of the preset without any change.
     pub fn rules(self) -> Rules {
         Rules { preset: self, options: self.options() }
     }

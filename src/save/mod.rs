@@ -40,7 +40,7 @@ impl Game {
     pub fn save(&self) -> String {
         let mut lines = vec![
             HEAD.to_owned(),
-            format!("rules {}", self.rules.to_text()),
+            format!("rules {}", self.rules.to_string()),
             format!("seed {}", escape(self.seed.as_str())),
             format!("players {}", words(self.names.iter().map(|name| escape(name)))),
             format!(

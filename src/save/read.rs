@@ -85,7 +85,7 @@ impl<'a> Reader<'a> {
 
     fn game(mut self) -> Result<Game, Error> {
         let rules = self.need("rules")?;
-        let rules = Rules::from_text(rules).map_err(|error| bad(self.line(), error.to_string()))?;
+        let rules = rules.parse::<Rules>().map_err(|error| bad(self.line(), error.to_string()))?;
         let seed = self.need("seed")?;
         let seed = unescape(seed).ok_or_else(|| bad(self.line(), "the seed cannot be read"))?;
         let seed = Seed::new(&seed).map_err(|error| bad(self.line(), error.to_string()))?;
@@ -110,10 +110,9 @@ impl<'a> Reader<'a> {
 
     fn levels(&mut self, seats: usize) -> Result<Vec<Option<Level>>, Error> {
         let words: Vec<&str> = self.need("levels")?.split(' ').collect();
-        let level = |word: &&str| match (*word, Level::named(word)) {
-            ("-", _) => Ok(None),
-            (_, Some(level)) => Ok(Some(level)),
-            (word, None) => Err(bad(self.next, format!("there is no level \"{word}\""))),
+        let level = |word: &&str| match *word {
+            "-" => Ok(None),
+            word => word.parse::<Level>().map(Some).map_err(|error| bad(self.next, error.to_string())),
         };
         let levels = words.iter().map(level).collect::<Result<Vec<_>, _>>()?;
         if levels.len() != seats {

@@ -49,7 +49,7 @@ mod tests {
     use crate::rules::Rules;
 
     fn counted(before: &str, after: &str) -> usize {
-        let rules = Rules::named("session-jokers").expect("a variant");
+        let rules = "session-jokers".parse::<Rules>().expect("a variant");
         let before = parse_layout(before).expect("a layout");
         let melds: Vec<_> =
             before.groups().iter().map(|group| Meld::new(group, &rules).expect("a meld")).collect();

@@ -7,8 +7,9 @@ use crate::bot::Thinking;
 use crate::game::Game;
 use crate::level::Level;
 use crate::log::TurnEvent;
+use crate::meld::{MeldFlaw, MeldKind};
 use crate::move_steps::Step;
-use crate::refusal::{Flaw, Kind, MeldReason};
+use crate::refusal::Flaw;
 use crate::rules::{Options, Preset};
 
 /// Are these cards a meld?
@@ -23,7 +24,7 @@ pub enum MeldAnswer {
     /// No meld.
     None {
         /// Why not.
-        reason: MeldReason,
+        reason: MeldFlaw,
     },
 }
 
@@ -137,9 +138,9 @@ impl BotResult {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Reading {
     /// The kind of meld; none where they are no meld.
-    pub kind: Option<Kind>,
+    pub kind: Option<MeldKind>,
     /// Why they are no meld; none where they are one.
-    pub reason: Option<MeldReason>,
+    pub reason: Option<MeldFlaw>,
     /// How many cards they are.
     pub cards: usize,
     /// How many cards they lack at least to be a meld; as many as to have three where no card

@@ -16,7 +16,7 @@ pub fn check_meld(cards: &str, rules: &Rules) -> Result<MeldAnswer, Error> {
     Ok(match Meld::new(&faces, rules).map(|meld| meld.kind()) {
         Ok(MeldKind::Set) => MeldAnswer::Set,
         Ok(MeldKind::Run) => MeldAnswer::Run,
-        Err(flaw) => MeldAnswer::None { reason: flaw.into() },
+        Err(flaw) => MeldAnswer::None { reason: flaw },
     })
 }
 

@@ -7,9 +7,8 @@ mod answer;
 mod check;
 mod input;
 mod outcome;
-mod reading;
-mod problem;
 mod project;
+mod reading;
 mod solve;
 mod start;
 
@@ -19,16 +18,14 @@ pub use answer::{
 pub use check::{check_meld, check_table, check_turn};
 pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Players};
 pub use outcome::{FinalHand, Outcome};
-pub use problem::RulesProblem;
-pub use solve::{
-    Objective, SolveAlternative, SolveAnswer, SolveOptions, SolveReason, can_complete, solve,
-};
+pub use solve::{Objective, SolveAlternative, SolveAnswer, SolveOptions, SolveReason, can_complete, solve};
 
 use serde::Serialize;
 
 use crate::level::Level;
 use crate::log::TurnEvent;
-use crate::refusal::{Flaw, Kind, MeldReason};
+use crate::meld::{MeldFlaw, MeldKind};
+use crate::refusal::Flaw;
 use crate::rules::{Options, Preset};
 
 /// A suit as a letter.
@@ -78,9 +75,9 @@ pub struct GroupView {
     /// The cards in printing order.
     pub cards: Vec<CardView>,
     /// What kind of meld the group is; none where it is no meld.
-    pub kind: Option<Kind>,
+    pub kind: Option<MeldKind>,
     /// Why the group is no meld; none where it is one.
-    pub reason: Option<MeldReason>,
+    pub reason: Option<MeldFlaw>,
     /// How many cards it lacks at least to have three.
     pub missing: usize,
     /// In one's own turn: other than when the turn began. Otherwise: changed since one's own last turn.

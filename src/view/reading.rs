@@ -40,8 +40,8 @@ impl Reading {
             ends.map(|(ends, suit)| Face::natural(suit, pick(ends)).to_string())
         };
         Self {
-            kind: meld.as_ref().ok().map(|meld| meld.kind().into()),
-            reason: flaw.map(Into::into),
+            kind: meld.as_ref().ok().map(Meld::kind),
+            reason: flaw,
             cards: faces.len(),
             missing: missing(faces, rules).unwrap_or_else(|| 3_usize.saturating_sub(faces.len())),
             low: end(|ends| ends.0),

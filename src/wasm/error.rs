@@ -4,7 +4,6 @@ use serde::Serialize;
 use wasm_bindgen::prelude::JsValue;
 
 use crate::error::Error;
-use crate::view::RulesProblem;
 
 /// An answer, or the error that is thrown.
 pub(super) type Answer<T> = Result<T, JsValue>;
@@ -39,9 +38,9 @@ pub(super) fn throw(misuse: &Error) -> JsValue {
     let error = js_sys::Error::new(&misuse.to_string());
     // Setting a member of an error made here cannot fail.
     let _ = js_sys::Reflect::set(&error, &"code".into(), &misuse.code().into());
-    let flaws = RulesProblem::all_of(misuse);
-    if !flaws.is_empty() {
-        let list = flaws.serialize(&serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true));
+    if let Error::Rules(rules) = misuse {
+        let list =
+            rules.flaws().serialize(&serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true));
         let _ = js_sys::Reflect::set(&error, &"flaws".into(), &list.unwrap_or_default());
     }
     error.into()

@@ -14,6 +14,7 @@ use crate::game::{Game, SortBy};
 use crate::level::Level;
 use crate::log::TurnEvent;
 use crate::move_steps::Step;
+use crate::named::UnknownName;
 use crate::refusal::CommandResult;
 use crate::turn::Target;
 use crate::view::{ArrangeOptions, BotResult, DealOptions, Hint, Outcome, Solvable, Targets, View};
@@ -128,10 +129,7 @@ impl JsGame {
     }
 
     /// Makes steps, as `hint` gives them, as one command, which undo takes back whole: all of them or none.
-    pub fn apply(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "readonly Step[]")] steps: JsValue,
-    ) -> Command {
+    pub fn apply(&self, #[wasm_bindgen(unchecked_param_type = "readonly Step[]")] steps: JsValue) -> Command {
         let steps: Vec<Step> = read("apply", steps)?;
         self.command(&|game| game.apply(&steps))
     }
@@ -240,8 +238,7 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "Level")] level: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
     ) -> Answer<Ts<BotResult>> {
-        let name = text("level", level)?;
-        let level = Level::named(&name).ok_or_else(|| throw(&Error::UnknownLevel { name }))?;
+        let level: Level = text("level", level)?.parse().map_err(|name: UnknownName| throw(&name.into()))?;
         let budget: Option<u32> = read("botTurn", budget)?;
         out(&self.change(|game| Ok(BotResult::of(game, level, budget)))?)
     }
@@ -253,8 +250,7 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "Level")] level: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
     ) -> Answer<Option<JsThinking>> {
-        let name = text("level", level)?;
-        let level = Level::named(&name).ok_or_else(|| throw(&Error::UnknownLevel { name }))?;
+        let level: Level = text("level", level)?.parse().map_err(|name: UnknownName| throw(&name.into()))?;
         let budget: Option<u32> = read("thinking", budget)?;
         Ok(self.game().thinking(level, budget).ok().map(JsThinking::of))
     }

@@ -25,7 +25,7 @@ pub const ASKED: [(&str, usize, &str, u32); 12] = [
 
 /// One line of the file: what was asked, then the first player, the cuts and the pack from its top.
 pub fn line((rules, players, seed, number): (&str, usize, &str, u32)) -> String {
-    let known = Rules::from_text(rules).expect("the file's rules are rules");
+    let known = rules.parse::<Rules>().expect("the file's rules are rules");
     let (beginning, pack) = shuffled(&known, players, &Seed::new(seed).expect("a seed"), number);
     let cuts: Vec<String> =
         (beginning.cuts.iter().flatten()).map(|cut| format!("{}:{}", cut.seat, cut.card.id())).collect();

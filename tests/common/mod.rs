@@ -10,7 +10,7 @@ use machiavelli::view::View;
 
 /// The rules that a line of text stands for.
 pub fn rules(text: &str) -> Rules {
-    Rules::from_text(text).expect("rules")
+    text.parse::<Rules>().expect("rules")
 }
 
 /// Names for so many seats.

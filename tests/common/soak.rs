@@ -92,7 +92,7 @@ impl Plan {
                     text = format!("{text} {}", pick(&mut chance, &changes));
                 }
             }
-            if let Ok(rules) = Rules::from_text(&text) {
+            if let Ok(rules) = text.parse::<Rules>() {
                 break rules;
             }
         };

@@ -38,7 +38,7 @@ impl Contestant {
 
     pub fn named(name: &str) -> Option<Self> {
         let holding = (name == "holding").then_some(Self::Holding);
-        Level::named(name).map(Self::Level).or(holding)
+        name.parse().ok().map(Self::Level).or(holding)
     }
 
     /// Plays the turn of the seat whose turn it is.
@@ -116,10 +116,7 @@ impl Match {
         let budget = self.budget.map_or("usual".to_owned(), |budget| budget.to_string());
         format!(
             "# {one} {other} rules={} seats={} seed={} budget={budget} one-deal={}",
-            self.rules.to_text(),
-            self.seats,
-            self.seed,
-            self.one_deal
+            self.rules, self.seats, self.seed, self.one_deal
         )
     }
 

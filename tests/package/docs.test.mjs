@@ -39,7 +39,7 @@ test('docs/engine.md describes every call of a game and every code', () => {
   const codes = [
     ...namesIn('pkg/errors.d.ts', 'ErrorCode', /'([a-z-]+)'/g),
     ...namesIn('pkg/engine.d.ts', 'Flaw', /code: "([a-z-]+)"/g),
-    ...namesIn('pkg/engine.d.ts', 'MeldReason', /"([a-z-]+)"/g),
+    ...namesIn('pkg/engine.d.ts', 'MeldFlaw', /"([a-z-]+)"/g),
   ];
   assert.ok(calls.length > 25 && codes.length > 50, `${calls.length} calls, ${codes.length} codes`);
   const missing = [...calls, ...codes].filter((name) => !new RegExp(`[\`.]${name}[\`(]`).test(text));

@@ -107,7 +107,7 @@ test("the documents' code is right by the types of the package, which are right 
   assert.ok(codes.length > 20);
   writeFileSync(
     join(project.folder, 'readme/told.mts'),
-    `import type { EngineError, Flaw, RulesProblem } from 'machiavelli-cards';
+    `import type { EngineError, Flaw, RulesFlaw } from 'machiavelli-cards';
      import type { MachiavelliTable } from 'machiavelli-cards/table';
      export function isOfTable(flaw: Flaw): boolean {
        switch (flaw.code) {
@@ -118,7 +118,7 @@ test("the documents' code is right by the types of the package, which are right 
            return flaw satisfies never;
        }
      }
-     export const problems = (error: EngineError): readonly RulesProblem[] => error.flaws ?? [];
+     export const problems = (error: EngineError): readonly RulesFlaw[] => error.flaws ?? [];
      export function listen(table: MachiavelliTable): void {
        const onEnd = ({ detail }: { detail: { turns: number; mine: number | null } }): number => detail.turns;
        table.addEventListener('machiavelli-end', onEnd);

@@ -38,7 +38,7 @@ fn deal(case: &Case) {
     let out = hands.iter().position(Vec::is_empty).unwrap();
     let case = match case.text("mode") {
         "winner_scores_sum" => Case {
-            rules: Rules::from_text(&format!("{} scoring=winner-takes", case.rules.to_text())).unwrap(),
+            rules: format!("{} scoring=winner-takes", case.rules).parse::<Rules>().unwrap(),
             ..case.clone()
         },
         _ => case.clone(),

@@ -30,7 +30,7 @@ fn each_question(cases: u64, call: impl Fn(&Question, &str)) {
         let name = format!(
             "MACHIAVELLI_SEED={case}: \"{}\" --rules \"{}\"{}",
             print_position(&asked.position),
-            asked.rules.to_text(),
+            asked.rules,
             if asked.opened { "" } else { " --unopened" }
         );
         call(&asked, &name);

@@ -1,4 +1,4 @@
-import type { RulesProblem } from './engine.js';
+import type { RulesFlaw } from './engine.js';
 
 /**
  * Why a call was no use: the `code` of every `Error` that the engine throws. What the rules of the game refuse is
@@ -46,7 +46,7 @@ export type ErrorCode =
 export interface EngineError extends Error {
   readonly code: ErrorCode;
   /** Where rules are refused: every reason as data. */
-  readonly flaws?: readonly RulesProblem[];
+  readonly flaws?: readonly RulesFlaw[];
 }
 
 /** An error with its code, and what caused it where something did. */

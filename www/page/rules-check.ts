@@ -4,7 +4,7 @@ import {
   type Options,
   type PresetInfo,
   presets,
-  type RulesProblem,
+  type RulesFlaw,
   type RulesView,
 } from '../engine.ts';
 import type { Words } from '../words/index.ts';
@@ -18,7 +18,7 @@ export interface Refusal {
 
 type Answer =
   | { readonly legal: true; readonly rules: RulesView }
-  | { readonly legal: false; readonly problems: readonly RulesProblem[] };
+  | { readonly legal: false; readonly problems: readonly RulesFlaw[] };
 
 /** Deals the chosen game and discards it. */
 function tryToDeal(choice: GameChoice): Answer {
@@ -29,7 +29,7 @@ function tryToDeal(choice: GameChoice): Answer {
     return { legal: true, rules };
   } catch (error) {
     if (!(error instanceof Error && 'flaws' in error)) throw error;
-    return { legal: false, problems: error.flaws as readonly RulesProblem[] };
+    return { legal: false, problems: error.flaws as readonly RulesFlaw[] };
   }
 }
 
@@ -75,7 +75,7 @@ export function refusals(choice: GameChoice, words: Words): readonly Refusal[] {
   return answer.legal ? [] : answer.problems.map((problem) => refusal(choice, problem, words));
 }
 
-function refusal(choice: GameChoice, problem: RulesProblem, words: Words): Refusal {
+function refusal(choice: GameChoice, problem: RulesFlaw, words: Words): Refusal {
   const { refused, fixes } = words.options;
   switch (problem.code) {
     case 'bad-option-value':

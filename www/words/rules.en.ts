@@ -1,11 +1,11 @@
-import type { MeldReason, Options } from '../engine.ts';
+import type { MeldFlaw, Options } from '../engine.ts';
 
 // The rules of a game, in English: each function says what the given options mean.
 
 const cards = (n: number) => (n === 1 ? 'one card' : `${n} cards`);
 const jokers = (n: number) => (n === 1 ? 'one joker' : `${n} jokers`);
 
-const reasons: Readonly<Record<MeldReason, string>> = {
+const reasons: Readonly<Record<MeldFlaw, string>> = {
   'too-few': 'fewer than three cards',
   'only-jokers': 'only jokers',
   'identical-cards': 'the same card twice',

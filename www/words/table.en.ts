@@ -1,4 +1,4 @@
-import type { Flaw, Level, MeldReason, TurnEvent } from '../engine.ts';
+import type { Flaw, Level, MeldFlaw, TurnEvent } from '../engine.ts';
 import { LEVEL_NAMES } from './levels.ts';
 import { formatNumber, plural } from './words.ts';
 
@@ -8,7 +8,7 @@ const n = (value: number): string => formatNumber('en', value);
 const isOne = (list: string): boolean => !list.includes(' ');
 const cards = (count: number): string => plural('en', count, { one: '{n} card', other: '{n} cards' });
 
-const reasons: Record<MeldReason, string> = {
+const reasons: Record<MeldFlaw, string> = {
   'too-few': 'needs more cards',
   'only-jokers': 'only jokers',
   'identical-cards': 'the same card twice',
@@ -56,7 +56,7 @@ export const tableEn = {
   runOf: (suit: string, low: string, high: string): string => `run of ${suit} ${low} to ${high}`,
   runCount: (count: number): string => `run of ${n(count)}`,
   noMeld: (count: number, why: string): string => `${cards(count)}, not a meld: ${why}`,
-  reason: (reason: MeldReason): string => reasons[reason],
+  reason: (reason: MeldFlaw): string => reasons[reason],
   needsMore: (count: number): string => `needs ${n(count)} more`,
   twice: (names: string): string => `two ${names}`,
   lacks: (names: string, count: number): string => `${names} ${count === 1 ? 'is' : 'are'} missing`,

@@ -1,4 +1,4 @@
-import type { Flaw, MeldReason, TurnEvent } from '../engine.ts';
+import type { Flaw, MeldFlaw, TurnEvent } from '../engine.ts';
 import { LEVEL_NAMES } from './levels.ts';
 import type { TableWords } from './table.en.ts';
 import { formatNumber, plural } from './words.ts';
@@ -9,7 +9,7 @@ const n = (value: number): string => formatNumber('it', value);
 const isOne = (list: string): boolean => !list.includes(' ');
 const cards = (count: number): string => plural('it', count, { one: '{n} carta', other: '{n} carte' });
 
-const reasons: Record<MeldReason, string> = {
+const reasons: Record<MeldFlaw, string> = {
   'too-few': 'servono altre carte',
   'only-jokers': 'solo jolly',
   'identical-cards': 'due volte la stessa carta',

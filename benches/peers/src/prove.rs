@@ -75,7 +75,7 @@ impl Tally {
         self.hopeless += u64::from(model::solve(case, Goal::FewestCards).is_none());
         self.wrong += u64::from(!complaints.is_empty());
         for complaint in complaints {
-            println!("{complaint}\n   {} under {}", case.position, case.rules.to_text());
+            println!("{complaint}\n   {} under {}", case.position, case.rules.to_string());
         }
     }
 }

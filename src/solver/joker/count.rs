@@ -71,7 +71,7 @@ mod tests {
         let mut plays = 0;
         for round in 0..600 {
             let (ace, text) = [(Ace::Low, "low"), (Ace::LowOrHigh, "low-or-high")][round % 2];
-            let rules = Rules::from_text(&format!("session-jokers jokers=4 ace={text}")).expect("rules");
+            let rules = format!("session-jokers jokers=4 ace={text}").parse::<Rules>().expect("rules");
             let ask = |table: &Layout, hand: &FaceCounts| {
                 let position =
                     Position { table: table.clone(), hand: hand.faces().collect(), helping: Vec::new() };

@@ -1,0 +1,68 @@
+//! Enums whose values are written as words: in options, in saves and by callers.
+
+use core::fmt;
+use core::str::FromStr;
+
+/// A word that names no value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnknownName {
+    /// The word.
+    pub name: String,
+    /// The words that would have been known.
+    pub known: &'static [&'static str],
+}
+
+impl fmt::Display for UnknownName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no \"{}\"; it takes {}", self.name, self.known.join(", "))
+    }
+}
+
+impl core::error::Error for UnknownName {}
+
+/// An enum that [`named!`] defined.
+pub(crate) trait Named: Copy + fmt::Display + FromStr<Err = UnknownName> {}
+
+/// Defines an enum with a name for each value, which `Display`, `FromStr` and serde use.
+macro_rules! named {
+    ($(#[$doc:meta])* pub enum $kind:ident { $($(#[$value_doc:meta])* $value:ident = $name:literal,)+ }) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+        pub enum $kind {
+            $($(#[$value_doc])* #[serde(rename = $name)] $value,)+
+        }
+
+        impl $kind {
+            /// The names, in the order of [`Self::ALL`].
+            pub(crate) const NAMES: &'static [&'static str] = &[$($name),+];
+
+            /// Every value, in the order of its definition.
+            pub const ALL: [Self; Self::NAMES.len()] = [$(Self::$value),+];
+
+            /// The name by which callers ask for it.
+            pub const fn name(self) -> &'static str {
+                Self::NAMES[self as usize]
+            }
+        }
+
+        impl $crate::named::Named for $kind {}
+
+        impl core::fmt::Display for $kind {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.write_str(self.name())
+            }
+        }
+
+        impl core::str::FromStr for $kind {
+            type Err = $crate::named::UnknownName;
+
+            fn from_str(name: &str) -> Result<Self, Self::Err> {
+                let unknown = || $crate::named::UnknownName { name: name.to_owned(), known: Self::NAMES };
+                Self::ALL.into_iter().find(|value| value.name() == name).ok_or_else(unknown)
+            }
+        }
+    };
+}
+
+pub(crate) use named;
