@@ -1,4 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { isLong } from './tests/browser/support/long.ts';
 
 const PORT = Number(process.env.PREVIEW_PORT ?? 4173);
 const BASE = '/some/where/';
@@ -30,8 +31,7 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/browser/looks/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  // No test is known to need it; one that does is named in the report as flaky, and is to be mended.
-  retries: 1,
+  retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // A whole game takes a minute on a laden machine of two cores, and longer in Firefox.
   timeout: 240_000,
@@ -47,7 +47,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: `node scripts/serve.mjs --port ${PORT} --base ${BASE}`,
+    command: `node scripts/serve.mjs --tests --port ${PORT} --base ${BASE}`,
     url: `http://localhost:${PORT}${BASE}`,
     reuseExistingServer: false,
   },
@@ -60,7 +60,8 @@ export default defineConfig({
     },
     {
       name: 'firefox',
-      testMatch: '**/*.firefox.spec.ts',
+      // The whole games take half a minute each there: once before a release.
+      testMatch: isLong ? ['**/*.firefox.spec.ts', '**/whole-games.spec.ts'] : '**/*.firefox.spec.ts',
       use: {
         browserName: 'firefox',
         viewport: desk,

@@ -8,9 +8,17 @@ import { serveFolder } from './lib/static.mjs';
 
 await main(async () => {
   const { values } = parseArgs({
-    options: { port: { type: 'string', default: '4173' }, base: { type: 'string', default: '/some/where/' } },
+    options: {
+      port: { type: 'string', default: '4173' },
+      base: { type: 'string', default: '/some/where/' },
+      // The browser tests also open pages of their own, with the package's files beside them.
+      tests: { type: 'boolean', default: false },
+    },
   });
   if (!existsSync(join(root, 'dist/index.html'))) throw new Failure('dist is empty: run npm run build first');
-  await serveFolder(join(root, 'dist'), { port: Number(values.port), base: values.base });
+  const mounts = values.tests ? { tests: join(root, 'tests/browser/pages'), pkg: join(root, 'pkg') } : {};
+  // A browser that may keep files also keeps their compiled code, which saves the tests much of their time.
+  const cache = values.tests ? 'max-age=3600' : 'no-cache';
+  await serveFolder(join(root, 'dist'), { port: Number(values.port), base: values.base, mounts, cache });
   console.log(`The built page is at http://localhost:${values.port}${values.base}`);
 });

@@ -17,17 +17,18 @@ const TYPES = {
 const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'";
 
 /**
- * Answers a listening server; `base` begins and ends with a slash. `shared` lets pages of other origins have the
- * files, as hosts of packages do.
+ * Resolves to a listening server. `base` begins and ends with a slash. `mounts` serves further folders below the base, by
+ * name. `cache` is the Cache-Control header of every file. `shared` lets pages of other origins load the files, as package hosts do.
  */
 export function serveFolder(
   folder,
-  { port = 0, base = '/', host = 'localhost', policy = POLICY, shared = false } = {},
+  { port = 0, base = '/', host = 'localhost', policy = POLICY, shared = false, mounts = {}, cache = 'no-cache' } = {},
 ) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url, 'http://host').pathname);
     const inside = path.startsWith(base) ? normalize(path.slice(base.length)) : '..';
-    let file = join(folder, inside);
+    const [first, ...rest] = inside.split(sep);
+    let file = first in mounts ? join(mounts[first], ...rest) : join(folder, inside);
     if (existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html');
     if (inside.split(sep).includes('..') || !existsSync(file)) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
@@ -37,7 +38,7 @@ export function serveFolder(
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       'content-security-policy': policy,
       ...(shared ? { 'access-control-allow-origin': '*' } : {}),
-      'cache-control': 'no-cache',
+      'cache-control': cache,
     });
     createReadStream(file).pipe(response);
   });

@@ -1,5 +1,6 @@
 // The element's life on a page of somebody else: taken out and put back, thrown away, two beside each other.
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { repeats } from './support/long.ts';
 
 /** Bytes in a round. The browser keeps some 3 kB of compiled code; an element with its game takes a hundred times that. */
 const NOISE = 10_000;
@@ -124,8 +125,8 @@ async function comeAndGo(page: Page, rounds: number, fresh: boolean): Promise<vo
 }
 
 for (const [fresh, rounds] of [
-  [false, 100],
-  [true, 50],
+  [false, repeats(20, 100)],
+  [true, repeats(20, 50)],
 ] as const) {
   const what = fresh
     ? `${rounds} elements, each thrown away,`

@@ -2,13 +2,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { shared } from './support/shared.ts';
-import { action, card, cardOf, deal, element, set, sitDown } from './support/table.ts';
+import { action, card, cardOf, deal, element, set, sitDownOnPage } from './support/table.ts';
 
 const START = { rules: 'bga', seed: 'axe', position: '5C 5D 5H / 5S 9C 2D' } as const;
 const LAST = { ...START, position: '5C 5D 5H / 5S' };
 const PEOPLE = ['Anna', 'Bruno'].map((name) => ({ name, level: null }));
 
-const open = shared((page) => sitDown(page, START));
+const open = shared((page) => sitDownOnPage(page, START));
 
 const dialog = (page: Page) => page.locator('machiavelli-table dialog');
 const choose = (page: Page, name: string) => dialog(page).locator(`[data-action=${name}]`).click();

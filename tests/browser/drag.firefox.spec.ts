@@ -1,17 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './support/kept.ts';
-import { GAME_TIME, playDeal } from './support/player.ts';
-import { element, FOUR, sitDown, viewOf } from './support/table.ts';
+import { element, sitDown, viewOf } from './support/table.ts';
 import { mouseDrag } from './support/ways.ts';
-
-test('a whole game is played by dragging with the mouse', async ({ page }) => {
-  test.setTimeout(GAME_TIME);
-  await sitDown(page, { rules: 'bga', seats: FOUR, seed: 'drag 52' });
-  const { laid } = await playDeal(page, mouseDrag);
-  const { result } = await viewOf(page);
-  expect(laid).toBeGreaterThan(0);
-  expect(result?.winners.length).toBeGreaterThan(0);
-});
 
 test('the suits are drawn by a font that the policy of the page lets in', async ({ page }) => {
   await sitDown(page, { rules: 'bga', seed: 'suits', position: '5C 5D 5H / 5S 6C 7C 8C 2D' });

@@ -3,14 +3,15 @@ import { Game, init, type RulesInput, type View } from 'machiavelli-cards';
 import { previewText } from '../../www/element/announce/naming.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { aim, type Dropped, dragAll, installHovers, type Lot, type Shown, shown } from './support/hovers.ts';
+import { repeats } from './support/long.ts';
 import { DUEL, element, saveOf, sitDown } from './support/table.ts';
 import { touch } from './support/ways.ts';
 
-// What is shown while cards hover is what the engine says after the drop: by mouse and by finger. HOVERS asks more often.
+// The preview shown while cards hover equals the engine's verdict after the drop, by mouse and by finger.
 
-const HOVERS = Number(process.env.HOVERS ?? 1000);
-/** At each table so many drags, and the first of them by hand: the others are made by the page itself. */
-const EACH = 50;
+const HOVERS = repeats(200, 1000);
+/** Drags at each table. The first few come from real input, the others are dispatched by the page itself. */
+const EACH = 25;
 const BY_HAND = 2;
 const RULES: readonly RulesInput[] = ['bga', 'italian', 'session-jokers', { preset: 'bga', jokers: 4 }];
 

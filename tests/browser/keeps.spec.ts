@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { action, element, myTurnOrOver, settle, sitDown, viewOf } from './support/table.ts';
+import { action, element, myTurnOrOver, settle, sitDownOnPage, viewOf } from './support/table.ts';
 import { mouseDrag, taps } from './support/ways.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D';
 
 test('a reload in the middle of a turn gives the game back as it was, undo included', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seed: 'reload', position: POSITION });
+  await sitDownOnPage(page, { rules: 'bga', seed: 'reload', position: POSITION });
   const before = await viewOf(page);
   const five = before.groups[0]?.cards.find((card) => card.face === '5C');
   const run = before.groups[1];
@@ -46,7 +46,7 @@ test('the back button leaves for the start screen, and the game can be continued
 });
 
 test('a tab that is opened anew offers the game that was not finished', async ({ page, context }) => {
-  await sitDown(page, { rules: 'bga', seed: 'anew', position: POSITION });
+  await sitDownOnPage(page, { rules: 'bga', seed: 'anew', position: POSITION });
   const before = await viewOf(page);
   const four = before.hand.find((card) => card.face === '4C');
   await taps.move(page, four?.id ?? -1, null);

@@ -1,16 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './support/kept.ts';
-import { GAME_TIME, playDeal } from './support/player.ts';
-import { action, card, element, FOUR, sitDown, viewOf } from './support/table.ts';
-import { keys } from './support/ways.ts';
-
-test('a whole game is played with keys alone', async ({ page }) => {
-  test.setTimeout(GAME_TIME);
-  await sitDown(page, { rules: 'bga', seats: FOUR, seed: 'keys 43' });
-  const { laid } = await playDeal(page, keys);
-  expect(laid).toBeGreaterThan(0);
-  expect((await viewOf(page)).result?.winners.length).toBeGreaterThan(0);
-});
+import { action, card, element, sitDown, viewOf } from './support/table.ts';
 
 test('several cards are chosen and moved by keys, undone and done again', async ({ page }) => {
   await sitDown(page, { rules: 'bga', seed: 'several keys', position: '5C 5D 5H 5S | 6C 7C 8C / 9C TC 2D' });

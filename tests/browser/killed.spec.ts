@@ -1,11 +1,11 @@
 // Nothing is lost: the page is closed or its process killed at random points of a turn, in the middle of a drag too.
-// KILLS=50 asks for more of them.
 import { expect, type Page, test } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
+import { repeats } from './support/long.ts';
 import { deal, element, freeCloth, gripOf, middleOf, settle, viewOf } from './support/table.ts';
 import { mouseDrag } from './support/ways.ts';
 
-const KILLS = Number(process.env.KILLS ?? 12);
+const KILLS = repeats(4, 50);
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C 9C | TD JD QD KD | 2S 3S 4S / 4C 9D KS 2H 3H AS JH';
 
 /** A small generator with a documented seed: the same points on every machine. */

@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
 import { init, presets } from 'machiavelli-cards';
 import { test } from './support/kept.ts';
+import { isLong } from './support/long.ts';
 import { GAME_TIME, playDeal } from './support/player.ts';
 import { action, element, FOUR, myTurnOrOver, sitDown, viewOf } from './support/table.ts';
 import { taps } from './support/ways.ts';
 
 await init();
 
-/** Deals that are short games, though of three turns and ten cards laid by a person at the least. */
+/** Seeds of short games in which the person still has three turns and lays ten cards or more. */
 const SHORT: Readonly<Record<string, number>> = {
   bga: 35,
   'bga-13': 36,
@@ -23,15 +24,25 @@ const SHORT: Readonly<Record<string, number>> = {
   makiaveli: 29,
 };
 
-for (const { name } of presets()) {
-  test(`a game of ${name} comes to its result`, async ({ page }) => {
+/** Hands that go out in one turn: one card on the set and one on the run, or with an opening and the table untouched. */
+const LAST_TURN = '5C 5D 5H | 6C 7C 8C / 5S 9C';
+const OPENING_TURN = '5C 5D 5H / TS JS QS KS KH KD KC';
+
+for (const { name, options } of presets()) {
+  const whole = isLong ? 'a whole game' : 'the last turn of a game';
+  test(`${whole} of ${name} comes to its result`, async ({ page }) => {
     test.setTimeout(GAME_TIME);
-    await sitDown(page, { rules: name, seats: FOUR, seed: `${name} ${SHORT[name] ?? 1}` });
+    if (isLong) await sitDown(page, { rules: name, seats: FOUR, seed: `${name} ${SHORT[name] ?? 1}` });
+    else {
+      const position = options.openingPoints === null ? LAST_TURN : OPENING_TURN;
+      await sitDown(page, { rules: name, seed: name, position });
+    }
     const { laid } = await playDeal(page, taps);
     expect(laid).toBeGreaterThan(0);
     const { result, rules } = await viewOf(page);
     expect(rules.preset).toBe(name);
     expect(result).not.toBeNull();
+    if (!isLong) expect(result?.winners).toEqual([0]);
     await expect(page.locator('machiavelli-table [data-dialog=end]')).toBeVisible();
   });
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { checkMeld, init } from 'machiavelli-cards';
 import { rulesSections } from '../../www/words/rules.ts';
 import { test } from './support/kept.ts';
-import { action, element, settle, sitDown, viewOf } from './support/table.ts';
+import { action, element, settle, sitDownOnPage, viewOf } from './support/table.ts';
 import { mouseDrag } from './support/ways.ts';
 
 await init();
@@ -50,7 +50,7 @@ test('the rules are told for exactly the options in force', async ({ page }) => 
 
 test('every example is as legal as the engine says, with its reason', async ({ page }) => {
   for (const preset of ['bga', 'italian', 'bga-13', 'session-jokers'] as const) {
-    await sitDown(page, { rules: preset, seed: 'reader' });
+    await sitDownOnPage(page, { rules: preset, seed: 'reader' });
     await action(page, 'menu').click();
     await action(page, 'rules').click();
     const examples = dialog(page, 'rules').locator('[data-cards]');
@@ -92,7 +92,7 @@ test('how to play shows turns that the engine has judged', async ({ page }) => {
 });
 
 test('an example can be tried on the table, and the stored game stays as it is', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seed: 'stored', position: '5C 5D 5H / 5S 9D' });
+  await sitDownOnPage(page, { rules: 'bga', seed: 'stored', position: '5C 5D 5H / 5S 9D' });
   const stored = await page.evaluate(() => localStorage.getItem('machiavelli.game'));
   await page.goto('./');
   await page.locator('[data-action=guide]').click();
@@ -118,7 +118,7 @@ test('an example can be tried on the table, and the stored game stays as it is',
 });
 
 test('the rules can be read in the middle of a turn, and the turn goes on', async ({ page }) => {
-  await sitDown(page, { rules: 'italian', seed: 'middle', position: '5C 5D 5H / 5S 9D' });
+  await sitDownOnPage(page, { rules: 'italian', seed: 'middle', position: '5C 5D 5H / 5S 9D' });
   await action(page, 'menu').click();
   await action(page, 'rules').click();
   await expect(dialog(page, 'rules')).toContainText('A 2 3 and Q K A');

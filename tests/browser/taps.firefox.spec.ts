@@ -1,16 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './support/kept.ts';
-import { GAME_TIME, playDeal } from './support/player.ts';
-import { card, FOUR, sitDown, viewOf } from './support/table.ts';
-import { isSelected, taps } from './support/ways.ts';
-
-test('a whole game is played with taps alone', async ({ page }) => {
-  test.setTimeout(GAME_TIME);
-  await sitDown(page, { rules: 'bga', seats: FOUR, seed: 'taps 18' });
-  const { laid } = await playDeal(page, taps);
-  expect(laid).toBeGreaterThan(0);
-  expect((await viewOf(page)).result?.winners.length).toBeGreaterThan(0);
-});
+import { card, sitDown, viewOf } from './support/table.ts';
+import { isSelected } from './support/ways.ts';
 
 test('a double tap lays a card where it belongs', async ({ page }) => {
   await sitDown(page, { rules: 'bga', seed: 'double', position: '5C 5D 5H / 5S 9D' });

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { errorsEn } from '../../www/words/errors.en.ts';
 import { errorsIt } from '../../www/words/errors.it.ts';
 import { embed as embedIn } from './support/host.ts';
-import { action, deal, element, GOOD, myTurnOrOver, settle, sitDown, viewOf } from './support/table.ts';
+import { action, deal, element, GOOD, myTurnOrOver, settle, sitDownOnPage, viewOf } from './support/table.ts';
 
 interface Told {
   readonly code: string;
@@ -114,7 +114,7 @@ test('a game that finds no room is told once, goes on, and is told again when th
   page,
 }) => {
   const { told } = await listen(page);
-  await sitDown(page, { rules: 'bga', seed: 'full', position: '5C 5D 5H / 4C QH 2S 8D' });
+  await sitDownOnPage(page, { rules: 'bga', seed: 'full', position: '5C 5D 5H / 4C QH 2S 8D' });
   expect(await told()).toEqual([]);
   const before = await page.evaluate(() => localStorage.getItem('machiavelli.game'));
   await fill(page, 0);
@@ -154,7 +154,7 @@ test('a page that may store nothing says so, and plays', async ({ page }) => {
 });
 
 test('seats that find no room leave none of another game behind', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seed: 'seats', position: '5C 5D 5H / 4C QH 2S 8D' });
+  await sitDownOnPage(page, { rules: 'bga', seed: 'seats', position: '5C 5D 5H / 4C QH 2S 8D' });
   await page.evaluate(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key, value) {

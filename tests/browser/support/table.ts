@@ -39,14 +39,17 @@ export const FOUR: readonly Seat[] = [ANNA, ...GOOD];
 
 export const element = (page: Page): Locator => page.locator('machiavelli-table');
 
-/** No motion, and in English if nothing else is asked for: what is tested is what happens, not how it is shown. */
+/** What tests choose unless they say otherwise: no motion, and English. */
+const STILL = { motion: 'off' };
+
+/** Stores settings for the page to read when it starts: no motion and English unless the test asks for something else. */
 export async function settle(
   page: Page,
   settings: Readonly<Record<string, unknown>> = {},
   lang: 'en' | 'it' = 'en',
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const wanted = { lang, theme: 'auto', table: { motion: 'off', ...settings } };
+  const wanted = { lang, theme: 'auto', table: { ...STILL, ...settings } };
   const store = (chosen: typeof wanted): void => {
     if (localStorage.getItem('machiavelli.settings') === null) {
       localStorage.setItem('machiavelli.settings', JSON.stringify(chosen));
@@ -56,8 +59,17 @@ export async function settle(
   else await page.addInitScript(store, wanted);
 }
 
-/** Opens the page and deals on its own table. */
+/** Opens a page that holds nothing but the table, and deals there. */
 export async function sitDown(page: Page, setup: Setup): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./tests/bare.html');
+  await page.waitForFunction(() => customElements.get('machiavelli-table') !== undefined);
+  await set(page, STILL);
+  await deal(page, setup);
+}
+
+/** Opens the page with its start screen, begins a game there, and deals another one. */
+export async function sitDownOnPage(page: Page, setup: Setup): Promise<void> {
   await settle(page);
   await page.goto('./');
   await page.locator('[data-action=play]').click();
