@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
 import { test } from './support/kept.ts';
 import { GAME_TIME, playDeal } from './support/player.ts';
-import { action, card, element, FOUR, sitDown, viewOf } from './support/table.ts';
+import { action, card, element, FOUR, sitDown, sitDownOnPage, viewOf } from './support/table.ts';
 import { taps } from './support/ways.ts';
 
 const PEOPLE = ['Anna', 'Bruno', 'Carla', 'Dino'].map((name) => ({ name, level: null }));
@@ -50,7 +50,7 @@ test('people at one screen never see each other’s hands', async ({ page }) => 
 });
 
 test('a hand that is seen for the first time after a reload is in order', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seats: PEOPLE, seed: 'hotseat' });
+  await sitDownOnPage(page, { rules: 'bga', seats: PEOPLE, seed: 'hotseat' });
   const host = element(page);
   await sit(page);
   await action(page, 'end-turn').click();

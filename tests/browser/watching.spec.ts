@@ -129,7 +129,10 @@ test('each step of a computer’s turn is a picture, with its cards in the air a
     expect(traces, `what step ${step} leaves`).toBe(take.length);
     expect(flying, `what flies in step ${step}`).toBeGreaterThanOrEqual(take.length + lay.length);
   });
-  expect(event.steps.filter(({ from }) => from !== null).length, 'cards of the table move too').toBeGreaterThan(0);
+  expect(
+    event.steps.filter(({ from }) => from !== null).length,
+    'cards of the table move too',
+  ).toBeGreaterThan(0);
   await expect(page.locator('machiavelli-table .trace')).toHaveCount(0);
 });
 

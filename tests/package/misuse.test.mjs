@@ -53,8 +53,16 @@ const MISUSES = [
   ['bad-input', 'Game.deal({ seed: 42 })', /^Game.deal: seed: expected text, not a number/],
   ['bad-input', 'Game.deal({ players: 2.5 })', /expected how many players.*, not such a number/],
   ['bad-input', "game.lay(['x'])", /^lay: expected/],
-  ['bad-input', "game.apply([{ kind: 'lay', cards: '', result: '', ids: [1.5], group: 1 }])", /^apply: ids: expected a whole/],
-  ['bad-input', "game.apply([{ kind: 'lay', cards: '', result: '', ids: [], group: 1 }, 5])", /^apply: expected an object/],
+  [
+    'bad-input',
+    "game.apply([{ kind: 'lay', cards: '', result: '', ids: [1.5], group: 1 }])",
+    /^apply: ids: expected a whole/,
+  ],
+  [
+    'bad-input',
+    "game.apply([{ kind: 'lay', cards: '', result: '', ids: [], group: 1 }, 5])",
+    /^apply: expected an object/,
+  ],
   ['bad-input', 'game.sort(0, 5)', /^sort: expected rank or suit, not a number$/],
   ['bad-input', 'game.lay([mine], [1])', /expected a group's index, \[group, place\]/],
   [
