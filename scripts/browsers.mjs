@@ -1,8 +1,7 @@
 // Installs the browsers and drivers that the tests need and that are missing, from the system's packages.
-import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { announce, main, quietly } from './lib/progress.mjs';
-import { ask, Failure, toolsDir, which } from './lib/run.mjs';
+import { ask, Failure, which } from './lib/run.mjs';
 
 // Which package brings which program. xvfb only recommends xauth, and a bare system has no font at all.
 const PACKAGES = {
@@ -12,26 +11,11 @@ const PACKAGES = {
   WebKitWebDriver: ['webkit2gtk-driver'],
   'xvfb-run': ['xvfb', 'xauth'],
 };
-const GECKODRIVER = '0.37.1';
 
 export async function ensureBrowsers() {
   const missing = Object.keys(PACKAGES).filter((program) => which(program) === undefined);
   const packages = missing.flatMap((program) => PACKAGES[program]);
   if (packages.length > 0) await installPackages(missing, packages);
-  if (which('geckodriver') === undefined) {
-    await announce('building geckodriver into .tools (once, about a minute)', () =>
-      quietly(
-        'cargo',
-        [
-          ...['install', '--locked', '--debug', '--root', toolsDir],
-          ...['--target-dir', `${toolsDir}/geckodriver-target`, 'geckodriver', '--version', GECKODRIVER],
-        ],
-        // Nobody debugs it; without debug information it builds sooner.
-        { env: { CARGO_PROFILE_DEV_DEBUG: 'false' } },
-      ),
-    );
-    rmSync(`${toolsDir}/geckodriver-target`, { recursive: true, force: true });
-  }
 }
 
 async function installPackages(programs, packages) {

@@ -40,7 +40,13 @@ const PARTS = {
   later: [
     ...['checkMeld', 'checkTable', 'checkTurn', 'solve', 'canComplete', 'game_arrange'],
     ...['game_hint', 'game_solvable', 'game_botTurn', 'game_botPlay', 'game_thinking'],
-    ...['thinking_advance', 'thinking_setBudget', 'thinking_work', 'thinking_finishEarly', '__wbg_thinking_free'],
+    ...[
+      'thinking_advance',
+      'thinking_setBudget',
+      'thinking_work',
+      'thinking_finishEarly',
+      '__wbg_thinking_free',
+    ],
   ],
   isLater: (name) => /machiavelli::(hint|bot|budget|explain|solver)::/.test(name),
 };

@@ -22,7 +22,15 @@ const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object
  */
 export function serveFolder(
   folder,
-  { port = 0, base = '/', host = 'localhost', policy = POLICY, shared = false, mounts = {}, cache = 'no-cache' } = {},
+  {
+    port = 0,
+    base = '/',
+    host = 'localhost',
+    policy = POLICY,
+    shared = false,
+    mounts = {},
+    cache = 'no-cache',
+  } = {},
 ) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url, 'http://host').pathname);

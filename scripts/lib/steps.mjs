@@ -1,106 +1,93 @@
-// The steps of `npm test`, in order: what each runs, how its tests are counted, and what it runs beside.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// The steps of `npm test`: what each runs and how its tests are counted.
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, which } from './run.mjs';
 
-const filesIn = (folder, pattern) =>
-  existsSync(join(root, folder)) ? readdirSync(join(root, folder)).filter((name) => pattern.test(name)) : [];
-
-const DENY = ['--', '-D', 'warnings'];
-// What the package ships besides code has no types.
-const DATA = ['engine.wasm', 'custom-elements.json'];
+const DENY_WARNINGS = ['--', '-D', 'warnings'];
 const WASM = 'wasm32-unknown-unknown';
 
-// Two rows of steps that do not disturb each other: in each one step follows the other. Those of the first compile in one
-// folder, which cargo lets one at a time do. What is in neither comes after both, by itself.
-const CARGO = 'cargo';
-const NODE = 'node';
+const testsIn = (folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.test.mjs'))
+    .map((name) => `${folder}/${name}`);
 
-/** `wasm-pack test` of the given files alone: the others would be skipped with a claim of success. */
-function wasmTest(name, files, options, { command = ['wasm-pack'], browsers = true } = {}) {
-  const chosen = files.flatMap((file) => ['--test', file.replace(/\.rs$/, '')]);
-  const line = [...command, 'test', ...options, '--', '--locked', ...chosen];
-  // The runner's own limit for a whole file is 20 seconds, too little for a laden machine.
-  const env = { WASM_BINDGEN_TEST_TIMEOUT: '240' };
-  return {
-    name,
-    group: 'wasm',
-    lane: CARGO,
-    command: line,
-    counts: 'rust',
-    browsers,
-    env,
-    skip: files.length === 0,
-  };
-}
+const nodeTest = (folder) => ['node', '--test', '--test-reporter=spec', ...testsIn(folder)];
+
+/** wasm-pack runs the one file that is named: a file that is not for this place would be skipped with success. */
+const wasmTest = (name, file, place, { through = [], browsers = true } = {}) => ({
+  name,
+  group: 'wasm',
+  command: [...through, 'wasm-pack', 'test', ...place, '--', '--locked', '--test', file],
+  counts: 'rust',
+  browsers,
+  // The runner's own limit of 20 seconds for a whole file is too little on a busy machine.
+  env: { WASM_BINDGEN_TEST_TIMEOUT: '240' },
+});
 
 /**
- * Each step: a command, and where it runs tests the runner by whose output they are counted.
- * Asked for anew after the installation, which brings the programs that are named by their place.
+ * The lanes, which run beside each other. In a lane one step follows the other. All steps of the first lane compile into
+ * one target folder, which cargo locks; those of the second work on the built package and page.
+ *
+ * `counts` names the runner whose output says how many tests ran; `refuses` is output that means failure; `browsers` marks
+ * steps that need browsers installed; `needs` are steps that must have run before.
  */
-export function listSteps() {
-  const wasmFiles = filesIn('tests', /^wasm_.*\.rs$/);
-  const forBrowsers = wasmFiles.filter((name) =>
-    /wasm_bindgen_test_configure!\(\s*run_in_/.test(readFileSync(join(root, 'tests', name), 'utf8')),
-  );
-  const forNode = wasmFiles.filter((name) => !forBrowsers.includes(name));
-
-  const packageTests = filesIn('tests/package', /\.test\.mjs$/).map((name) => `tests/package/${name}`);
-  const webkitTests = filesIn('tests/webkit', /\.test\.mjs$/).map((name) => `tests/webkit/${name}`);
-  const browserTests = filesIn('tests/browser', /\.spec\.ts$/);
-
-  return [
-    { name: 'format', lane: CARGO, command: ['cargo', 'fmt', '--check'] },
-    { name: 'lint', lane: NODE, command: ['biome', 'check', '--error-on-warnings', '.'] },
-    { name: 'build', lane: NODE, command: ['node', 'scripts/build.mjs'], tail: 5 },
-    { name: 'types', lane: NODE, command: ['tsc', '--noEmit'], needs: ['build'] },
-    { name: 'clippy', lane: CARGO, command: ['cargo', 'clippy', '--locked', '--all-targets', ...DENY] },
+export const listLanes = () => [
+  [
+    { name: 'format', command: ['cargo', 'fmt', '--check'] },
+    { name: 'clippy', command: ['cargo', 'clippy', '--locked', '--all-targets', ...DENY_WARNINGS] },
     {
       name: 'clippy-wasm',
       group: 'clippy',
-      lane: CARGO,
-      // Not the examples: they are native programs.
-      command: ['cargo', 'clippy', '--locked', '--lib', '--tests', '--target', WASM, ...DENY],
+      // Without the examples, which are native programs.
+      command: ['cargo', 'clippy', '--locked', '--lib', '--tests', '--target', WASM, ...DENY_WARNINGS],
     },
     {
-      // The core knows no wasm: a native build must not contain its bindings.
+      // The core knows no JavaScript: a native build must not contain its bindings.
       name: 'native-pure',
       group: 'native',
-      lane: CARGO,
       command: ['cargo', 'tree', '--locked', '-i', 'wasm-bindgen'],
       refuses: /^wasm-bindgen v/m,
     },
-    { name: 'native', lane: CARGO, command: ['cargo', 'test', '--locked'], counts: 'rust' },
-    wasmTest('wasm-node', forNode, ['--node'], { browsers: false }),
-    wasmTest('wasm-chrome', forBrowsers, ['--headless', '--chrome']),
-    wasmTest('wasm-firefox', forBrowsers, ['--headless', '--firefox']),
+    { name: 'native', command: ['cargo', 'test', '--locked'], counts: 'rust' },
+    wasmTest('wasm-node', 'wasm_node', ['--node'], { browsers: false }),
+    wasmTest('wasm-chrome', 'wasm_game', ['--headless', '--chrome']),
+    {
+      name: 'wasm-firefox',
+      group: 'wasm',
+      command: ['node', 'scripts/wasm-firefox.mjs', 'wasm_game'],
+      counts: 'rust',
+      browsers: true,
+    },
     wasmTest(
       'wasm-webkit',
-      forBrowsers,
+      'wasm_game',
       ['--headless', '--safari', '--safaridriver', which('WebKitWebDriver')],
-      {
-        command: ['xvfb-run', '-a', 'wasm-pack'],
-      },
+      { through: ['xvfb-run', '-a'] },
     ),
-    { name: 'publint', group: 'package', lane: NODE, command: ['publint', '--strict'], needs: ['build'] },
+  ],
+  [
+    { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+    { name: 'build', command: ['node', 'scripts/build.mjs'], tail: 15 },
+    { name: 'types', command: ['tsc', '--noEmit'], needs: ['build'] },
+    { name: 'publint', group: 'package', command: ['publint', '--strict'], needs: ['build'] },
     {
       name: 'attw',
       group: 'package',
-      lane: NODE,
-      command: ['attw', '--pack', '.', '--profile', 'esm-only', '--exclude-entrypoints', ...DATA],
+      // Entries that are data have no types.
+      command: [
+        ...['attw', '--pack', '.', '--profile', 'esm-only'],
+        ...['--exclude-entrypoints', 'engine.wasm', 'custom-elements.json'],
+      ],
       needs: ['build'],
     },
     {
       name: 'package',
-      lane: NODE,
-      command: ['node', '--test', '--test-reporter=spec', ...packageTests],
+      command: nodeTest('tests/package'),
       counts: 'node',
       needs: ['build'],
       browsers: true,
-      skip: packageTests.length === 0,
     },
-    // Late, as the crate's documentation would wait for cargo's lock while the native tests are compiled.
-    { name: 'docs', lane: NODE, command: ['node', 'scripts/docs.mjs'], needs: ['build'] },
+    { name: 'docs', command: ['node', 'scripts/docs.mjs'], needs: ['build'] },
     {
       name: 'browser',
       command: ['playwright', 'test', '--reporter=list'],
@@ -108,17 +95,15 @@ export function listSteps() {
       needs: ['build'],
       browsers: true,
       serves: true,
-      skip: browserTests.length === 0,
     },
     {
-      // The browser runner drives no WebKit of the system: this one speaks to its driver by itself.
+      // Playwright cannot drive the system's WebKit; this speaks to its driver directly.
       name: 'browser-webkit',
       group: 'browser',
-      command: ['xvfb-run', '-a', 'node', '--test', '--test-reporter=spec', ...webkitTests],
+      command: ['xvfb-run', '-a', ...nodeTest('tests/webkit')],
       counts: 'node',
       needs: ['build'],
       browsers: true,
-      skip: webkitTests.length === 0,
     },
-  ];
-}
+  ],
+];
