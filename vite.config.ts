@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { parts, slimSheets } from './scripts/lib/bundle.mjs';
+import { slimSheets } from './scripts/lib/bundle.mjs';
 import { offlineCopy } from './www/offline/plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -17,7 +17,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The polyfill is an inline script by another name; every browser of the target knows modulepreload.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: parts } },
   },
   worker: { format: 'es' },
   plugins: [slimSheets, offlineCopy({ source: here('www/offline/service.js'), folder: here('dist') })],

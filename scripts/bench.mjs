@@ -42,15 +42,12 @@ async function measureNative(wanted) {
 async function measureWasm(wanted) {
   const out = join(root, 'benches/wasm/target/web');
   const folder = join(root, 'benches/wasm');
-  await compile({
-    folder,
-    crate: 'machiavelli_wasm_bench',
-    out,
-    name: 'bench',
-    options: ['--no-typescript'],
-  });
+  await compile({ folder, crate: 'machiavelli_wasm_bench', out, name: 'bench' });
   const bench = await import(pathToFileURL(join(out, 'bench.js')).href);
-  bench.initSync({ module: readFileSync(join(out, 'bench_bg.wasm')) });
+  const module = new WebAssembly.Module(readFileSync(join(out, 'bench.wasm')));
+  const { exports } = new WebAssembly.Instance(module, { './engine_bg.js': bench });
+  bench.__wbg_set_wasm(exports);
+  exports.__wbindgen_start?.();
   return families(wanted).flatMap(([name, text]) => rows(bench.latency(name, text), WASM));
 }
 

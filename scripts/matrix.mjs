@@ -62,7 +62,7 @@ Version ${version} (about ${(size / 1e6).toFixed(1)} MB packed), ${day}, Node ${
 ${table.join('\n')}
 
 Rollup, Rolldown and esbuild do not copy wasm files. With them, import the engine from \`machiavelli-cards/inline\`, which needs no
-further file. For the element, copy the two parts of the engine, \`engine_play.wasm\` and \`engine_think.wasm\`, to the output, and
+further file. For the element, copy the engine's two files, \`engine-play.wasm\` and \`engine.wasm\`, to the output, and
 add \`machiavelli-cards/worker\` as a second entry named \`worker\`; without it the computer players think on the main thread. The
 \`package.json\` of each project contains the command.
 `,

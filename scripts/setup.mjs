@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { announce, main, quietly } from './lib/progress.mjs';
 import { ask, Failure, root, toolsDir } from './lib/run.mjs';
 import { isFresh, writeStamp } from './lib/stamp.mjs';
+import { bindingsTarget } from './lib/wasm.mjs';
 
 const WASM = 'wasm32-unknown-unknown';
 const OLDEST_NODE = [20, 19];
@@ -45,8 +46,16 @@ export async function ensureRust(components = []) {
   }
 }
 
-/** wasm-pack, wasm-bindgen and its test runner, of exactly the versions that tools/Cargo.lock holds. */
-export async function ensureTools() {
+/** The tool that writes the engine's bindings; cargo knows by itself whether it is up to date. */
+export async function ensureBindingsTool() {
+  const manifest = ['--manifest-path', 'tools/bindings/Cargo.toml', '--target-dir', bindingsTarget];
+  const build = () => quietly('cargo', ['build', '--locked', ...manifest]);
+  if (existsSync(bindingsTarget)) await build();
+  else await announce('building the tool for the bindings (once, about a minute)', build);
+}
+
+/** For the tests: wasm-pack, wasm-bindgen and its test runner, of exactly the versions that tools/Cargo.lock holds. */
+export async function ensureTestTools() {
   const lock = read('tools/Cargo.lock');
   const version = (name) => new RegExp(`name = "${name}"\\nversion = "(.+)"`).exec(lock)[1];
   const bindgen = version('wasm-bindgen-cli');
@@ -86,7 +95,7 @@ export async function setUp() {
   checkNode();
   await ensureRust();
   // One waits for the network while the other compiles.
-  await Promise.all([ensureTools(), ensureNodeModules()]);
+  await Promise.all([ensureBindingsTool(), ensureNodeModules()]);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) await main(setUp);

@@ -10,7 +10,7 @@ const PORT = 5173;
 
 const build = async () => {
   const { buildEngine } = await import('./lib/engine.mjs');
-  await buildEngine();
+  await buildEngine({ quick: true });
   const { quietly } = await import('./lib/progress.mjs');
   await quietly('tsc', ['-p', 'tsconfig.package.json']);
 };

@@ -10,7 +10,7 @@ import { freePort } from './lib/port.mjs';
 import { main, quietly, seconds } from './lib/progress.mjs';
 import { Failure, toolsDir } from './lib/run.mjs';
 import { listLanes } from './lib/steps.mjs';
-import { checkNode, ensureRust, setUp } from './setup.mjs';
+import { checkNode, ensureRust, ensureTestTools, setUp } from './setup.mjs';
 
 const LINES_OF_A_FAILURE = 300;
 
@@ -124,7 +124,7 @@ await main(async () => {
   const browsers = choose(listLanes(), values.only)
     .flat()
     .some((step) => step.browsers);
-  await Promise.all([setUp(), browsers && ensureBrowsers()]);
+  await Promise.all([setUp(), ensureTestTools(), browsers && ensureBrowsers()]);
 
   const setUpRow = { name: 'set-up', seconds: elapsed() };
   // Listed again, because some commands name programs by the place where they have just been installed.

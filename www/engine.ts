@@ -1,33 +1,28 @@
-// The one file of the page that takes values from the package. Everything else imports from here.
-import { init, initGame } from 'machiavelli-cards';
+// The engine that the element plays with. Everything outside `thinking/` takes the engine from here.
+import * as play from '#play';
 
 export type * from 'machiavelli-cards';
-export { checkMeld, checkTurn, Game, presets, ruleOptions } from 'machiavelli-cards';
+export type Game = play.Game;
+
+// Not const: with a wasm of its own address the element takes these from the whole engine.
+export let { checkMeld, checkTurn, Game, maxPlayers, presets, ruleOptions } = play;
+
+let starting: Promise<void> | undefined;
 
 /**
- * Starts what a game is played with, once; a second call waits for the same start. A failed start may be tried again.
+ * Starts the engine once; a second call waits for the same start, and after a failure the next call tries again.
+ * `source` is the address of the whole engine's wasm, for hosts that do not serve it beside the scripts.
  */
 export function ready(source?: string): Promise<void> {
-  return initGame(source);
+  starting ??= (source === undefined ? play.init() : startWhole(source)).catch((error: unknown) => {
+    starting = undefined;
+    throw error;
+  });
+  return starting;
 }
 
-/** How often a part that does not come is asked for, the pause twice as long each time: half a minute in all. */
-const TRIES = 8;
-
-/**
- * Starts the whole engine, what thinks and judges included. The game is on the table already; a connection that is gone
- * just now may come back.
- */
-export async function readyToThink(source?: string): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await init(source);
-    } catch (error) {
-      // What `fetch` throws without a connection; anything else will not mend itself.
-      if (tries === TRIES || !(error instanceof Error && error.cause instanceof TypeError)) {
-        throw error;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 125 * 2 ** tries));
-    }
-  }
+async function startWhole(source: string): Promise<void> {
+  const whole = await import('machiavelli-cards');
+  await whole.init(source);
+  ({ checkMeld, checkTurn, Game, maxPlayers, presets, ruleOptions } = whole);
 }

@@ -1,5 +1,4 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 
-export const parts: Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
 export const slimSheets: Plugin;
 export function slim(css: string): string;

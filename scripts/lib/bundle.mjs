@@ -1,16 +1,4 @@
-// What both builds, the package's and the page's, do to the table: which parts are loaded together, and its sheets
-// without the spaces that are there for readers.
-
-/** What the worker shares with the page is a part of its own; everything else follows the imports. */
-export const parts = {
-  groups: [
-    // The worker takes these two and nothing else.
-    { name: 'engine', test: /[\\/]www[\\/]engine\.ts$/, priority: 3 },
-    { name: 'think', test: /[\\/]thinking[\\/]bot-turn\.ts$/, priority: 3 },
-    // The page wants it too, and nothing of what is loaded with it.
-    { name: 'suits', test: /[\\/]view[\\/]suits\.ts$/, priority: 3 },
-  ],
-};
+// Shrinks style sheets that are template strings in modules.
 
 const SHEET = /[\\/]css[\\/]styles(-\w+)?\.ts$/;
 

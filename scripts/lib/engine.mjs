@@ -1,11 +1,10 @@
-// Builds the engine into pkg: whole, in two parts, and as text for the entry that fetches nothing.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Builds the engine into pkg: whole, as text for the entry that fetches nothing, and without what thinks.
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { guardGlue, publicTypes } from './glue.mjs';
 import { announce } from './progress.mjs';
 import { root } from './run.mjs';
 import { isFresh, writeStamp } from './stamp.mjs';
-import { compile } from './wasm.mjs';
+import { compile, shrink } from './wasm.mjs';
 
 const STAMP = '.tools/stamps/engine';
 const SOURCES = [
@@ -14,56 +13,52 @@ const SOURCES = [
   'Cargo.lock',
   'rust-toolchain.toml',
   'package-lock.json',
+  'tools/bindings/src',
+  'tools/bindings/Cargo.lock',
   'scripts/lib/engine.mjs',
-  'scripts/lib/glue.mjs',
-  'scripts/lib/order.mjs',
-  'scripts/lib/split.mjs',
   'scripts/lib/wasm.mjs',
 ];
+const ENDINGS = ['js', 'd.ts', 'wasm'];
 const RESULTS = [
-  'pkg/engine.js',
-  'pkg/engine.d.ts',
-  'pkg/engine_bg.wasm',
-  'pkg/engine_bg.wasm.d.ts',
-  'pkg/engine_play.wasm',
-  'pkg/engine_think.wasm',
+  ...['engine', 'engine-play'].flatMap((name) => ENDINGS.map((ending) => `pkg/${name}.${ending}`)),
   'pkg/engine-bytes.js',
   'pkg/engine-bytes.d.ts',
 ];
 
 const pkg = (name) => join(root, 'pkg', name);
 
-/** What a game is played with comes first; what thinks, and what judges cards without a game, comes later. */
-const PARTS = {
-  first: pkg('engine_play.wasm'),
-  rest: pkg('engine_think.wasm'),
-  later: [
-    ...['checkMeld', 'checkTable', 'checkTurn', 'solve', 'canComplete', 'game_arrange'],
-    ...['game_hint', 'game_solvable', 'game_botTurn', 'game_botPlay', 'game_thinking'],
-    ...[
-      'thinking_advance',
-      'thinking_setBudget',
-      'thinking_work',
-      'thinking_finishEarly',
-      '__wbg_thinking_free',
-    ],
-  ],
-  isLater: (name) => /machiavelli::(hint|bot|budget|explain|solver)::/.test(name),
-};
-
-export async function buildEngine() {
-  if (isFresh(STAMP, SOURCES, RESULTS)) return;
-  await announce('building the engine (Rust to wasm)', async () => {
-    await compile({ crate: 'machiavelli', out: join(root, 'pkg'), name: 'engine', parts: PARTS });
-    writeFileSync(pkg('engine.js'), guardGlue(readFileSync(pkg('engine.js'), 'utf8'), PARTS.later));
-    writeFileSync(pkg('engine.d.ts'), publicTypes(readFileSync(pkg('engine.d.ts'), 'utf8')));
-    writeText();
-  });
-  writeStamp(STAMP, SOURCES);
+/**
+ * Builds what has changed. A quick build is for the development server: it is compiled in a third of the time, is larger
+ * and slower, and the element's engine is a copy of the whole one.
+ */
+export async function buildEngine({ quick = false } = {}) {
+  if (isFresh(STAMP, SOURCES, RESULTS, 'release')) return;
+  if (quick && isFresh(STAMP, SOURCES, RESULTS, 'quick')) return;
+  await announce('building the engine (Rust to wasm)', () => (quick ? buildQuick() : buildRelease()));
+  writeBytes();
+  writeStamp(STAMP, SOURCES, quick ? 'quick' : 'release');
 }
 
-function writeText() {
-  const base64 = readFileSync(pkg('engine_bg.wasm')).toString('base64');
+const CRATE = { crate: 'machiavelli', out: join(root, 'pkg') };
+
+async function buildRelease() {
+  await compile({ ...CRATE, profile: 'wasm', name: 'engine' });
+  // wasm-opt runs on one core, and cargo waits for nothing of it.
+  await Promise.all([
+    shrink(pkg('engine.wasm')),
+    compile({ ...CRATE, profile: 'wasm', options: ['--no-default-features'], name: 'engine-play' }).then(() =>
+      shrink(pkg('engine-play.wasm')),
+    ),
+  ]);
+}
+
+async function buildQuick() {
+  await compile({ ...CRATE, profile: 'quick', name: 'engine' });
+  for (const ending of ENDINGS) copyFileSync(pkg(`engine.${ending}`), pkg(`engine-play.${ending}`));
+}
+
+function writeBytes() {
+  const base64 = readFileSync(pkg('engine.wasm')).toString('base64');
   writeFileSync(
     pkg('engine-bytes.js'),
     `const base64 =\n  '${base64}';\n

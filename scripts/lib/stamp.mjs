@@ -29,18 +29,18 @@ export function digest(paths) {
   return hash.digest('hex');
 }
 
-/** Whether `stamp` holds the digest of `sources` and every one of `results` exists. */
-export function isFresh(stamp, sources, results) {
+/** Whether `stamp` holds the digest of `sources`, built in this `variant`, and every one of `results` exists. */
+export function isFresh(stamp, sources, results, variant = '') {
   const file = join(root, stamp);
   return (
     results.every((result) => existsSync(join(root, result))) &&
     existsSync(file) &&
-    readFileSync(file, 'utf8') === digest(sources)
+    readFileSync(file, 'utf8') === variant + digest(sources)
   );
 }
 
-export function writeStamp(stamp, sources) {
+export function writeStamp(stamp, sources, variant = '') {
   const file = join(root, stamp);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, digest(sources));
+  writeFileSync(file, variant + digest(sources));
 }

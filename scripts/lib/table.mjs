@@ -1,8 +1,8 @@
-// Bundles the table and its worker for the package. Vite's own worker bundling would copy the engine into the
-// worker, and its library mode would inline it; here both import the package's one engine from beside them.
-import { copyFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+// Bundles the element for the package. Vite's own worker bundling would copy the engine into the worker, and its library
+// mode would inline the wasm; here the element and its worker import the package's engines from beside them.
+import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parts, slimSheets } from './bundle.mjs';
+import { slimSheets } from './bundle.mjs';
 import { announce, quietly } from './progress.mjs';
 import { root } from './run.mjs';
 
@@ -11,10 +11,18 @@ const WORKER_MARK = '__TABLE_WORKER_URL__';
 /** Stands for the address that bundlers are asked to leave alone. */
 const PLAIN_MARK = '__TABLE_PLAIN_WORKER_URL__';
 
-const ownFiles = {
-  name: 'own-files',
+/** The engines that the element imports, as files of pkg. */
+const ENGINES = { 'machiavelli-cards': 'index.js', '#play': 'play.js' };
+
+const enginesBeside = {
+  name: 'engines-beside',
   enforce: 'pre',
-  resolveId: (id) => (id === 'machiavelli-cards' ? { id: './index.js', external: true } : undefined),
+  resolveId: (id) => ENGINES[id] && { id: `./${ENGINES[id]}`, external: true },
+};
+
+const workerBeside = {
+  name: 'worker-beside',
+  enforce: 'pre',
   transform: (code) =>
     code.match(WORKER)
       ? code.replace(WORKER, (_whole, comment) => (comment ? PLAIN_MARK : WORKER_MARK))
@@ -33,113 +41,85 @@ const SELF = `URL.createObjectURL(new Blob(['import ' + JSON.stringify(import.me
 const oneFile = {
   name: 'one-file',
   enforce: 'pre',
-  resolveId: (id) => (id === 'machiavelli-cards' ? join(root, 'pkg/inline.js') : undefined),
+  resolveId: (id) => ENGINES[id] && join(root, 'pkg/inline.js'),
   transform: (code) => (code.match(WORKER) ? code.replace(WORKER, SELF) : undefined),
 };
 
-/** One module for a script tag from any host: the element with the engine inside. */
-async function buildSingle(build) {
-  await build({
+const wasmBeside = {
+  name: 'wasm-beside',
+  enforce: 'pre',
+  transform: (code) => code.replace(/new URL\('[\w-]+\.wasm', import\.meta\.url\)/g, 'WASM_BESIDE'),
+};
+
+/** Bundles modules into pkg, or into the answer where `write` is false. */
+async function bundle({ entry, plugins, minify, write = true, output = {} }) {
+  const { build } = await import('vite');
+  return build({
     root,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [oneFile, slimSheets],
+    plugins: [...plugins, slimSheets],
     build: {
+      write,
       outDir: 'pkg',
       emptyOutDir: false,
       target: 'es2022',
-      minify: true,
+      minify,
+      // Style sheets come as text, by `import sheet from './table.css?inline'`.
       cssMinify: true,
-      lib: { entry: { 'machiavelli-table': 'www/single.ts' }, formats: ['es'] },
-      rolldownOptions: { output: { codeSplitting: false, minify: true } },
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: { output: { minify, ...output } },
     },
   });
 }
 
 export async function buildTable() {
-  const entry = {
-    table: 'www/element/index.ts',
-    define: 'www/element/define.ts',
-    worker: 'www/element/thinking/worker.ts',
-  };
-  for (const [name, file] of Object.entries(entry)) if (!existsSync(join(root, file))) delete entry[name];
-  if (entry.table === undefined) return;
   await announce('building the table for the package', async () => {
     // A part that an earlier build had and this one has not would be published with the rest.
     for (const name of readdirSync(join(root, 'pkg'))) {
       if (/^(table|define|worker|types|machiavelli-table)/.test(name))
         rmSync(join(root, 'pkg', name), { recursive: true });
     }
-    const { build } = await import('vite');
-    await build({
-      root,
-      configFile: false,
-      logLevel: 'warn',
-      publicDir: false,
-      plugins: [ownFiles, slimSheets],
-      build: {
-        outDir: 'pkg',
-        emptyOutDir: false,
-        target: 'es2022',
-        minify: false,
-        // Sheets come as text, by `import sheet from './table.css?inline'`.
-        cssMinify: true,
-        lib: { entry, formats: ['es'] },
-        rolldownOptions: {
-          output: {
-            chunkFileNames: 'table-[name].js',
-            assetFileNames: '[name][extname]',
-            codeSplitting: parts,
-          },
-        },
+    await bundle({
+      entry: {
+        table: 'www/element/index.ts',
+        define: 'www/element/define.ts',
+        worker: 'www/element/thinking/worker.ts',
       },
+      plugins: [enginesBeside, workerBeside],
+      minify: false,
+      output: { chunkFileNames: 'table-[name].js' },
     });
-    await buildSingle(build);
+    // One module for a script tag from any host: the element with the engine inside.
+    await bundle({
+      entry: { 'machiavelli-table': 'www/single.ts' },
+      plugins: [oneFile],
+      minify: true,
+      output: { codeSplitting: false },
+    });
     copyFileSync(join(root, 'www/package/custom-elements.json'), join(root, 'pkg/custom-elements.json'));
     await quietly('tsc', ['-p', 'tsconfig.table.json']);
-    writeFileSync(join(root, 'pkg/table.d.ts'), "export * from './types/element/index.js';\n");
-    writeFileSync(join(root, 'pkg/define.d.ts'), "export * from './types/element/define.js';\n");
+    const types = { table: 'index', define: 'define', 'machiavelli-table': 'define' };
+    for (const [name, from] of Object.entries(types)) {
+      writeFileSync(join(root, `pkg/${name}.d.ts`), `export * from './types/element/${from}.js';\n`);
+    }
     writeFileSync(join(root, 'pkg/worker.d.ts'), 'export {};\n');
-    writeFileSync(join(root, 'pkg/machiavelli-table.d.ts'), "export * from './types/element/define.js';\n");
   });
 }
 
-/** The minified size of what the element loads, without the engine: at first, its words, beside the engine, the rest. */
-export async function elementSizes() {
-  const { build } = await import('vite');
-  const [{ output }] = await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    plugins: [ownFiles, slimSheets],
-    build: {
-      write: false,
-      target: 'es2022',
-      minify: true,
-      cssMinify: true,
-      lib: { entry: { define: 'www/element/define.ts' }, formats: ['es'] },
-      rolldownOptions: { output: { minify: true, codeSplitting: parts } },
-    },
-  });
-  const chunks = output.filter(({ type }) => type === 'chunk');
-  const isWords = ({ name }) => /^table\.(en|it)$/.test(name);
-  const first = new Set(chunks.filter(({ isEntry }) => isEntry));
-  for (const chunk of first) {
-    for (const { fileName, ...other } of chunks) {
-      if (chunk.imports.includes(fileName)) first.add(chunks.find((known) => known.name === other.name));
-    }
-  }
-  const words = chunks.filter(isWords).slice(0, 1);
-  // To play takes more than to see a table; it comes while the engine does.
-  const isBeside = ({ name }) => ['suits', 'think', 'rolldown-runtime'].includes(name);
-  const later = chunks.filter((chunk) => !first.has(chunk) && !isWords(chunk));
-  const codes = (list) => list.map(({ code }) => code);
-  return {
-    first: codes([...first]),
-    words: codes(words),
-    beside: codes(later.filter(isBeside)),
-    later: codes(later.filter((chunk) => !isBeside(chunk))),
+/** The chunks of the element as a bundler would ship them: minified, with the engine's scripts, its wasm beside. */
+export async function bundleElement() {
+  const engines = {
+    name: 'engines-inside',
+    enforce: 'pre',
+    resolveId: (id) => ENGINES[id] && join(root, 'pkg', ENGINES[id]),
   };
+  const [{ output }] = await bundle({
+    entry: { define: 'www/element/define.ts' },
+    plugins: [engines, workerBeside, wasmBeside],
+    minify: true,
+    write: false,
+  });
+  return output.filter(({ type }) => type === 'chunk');
 }

@@ -1,52 +1,52 @@
-// Compiles a crate to small wasm with its glue for JavaScript.
+// Compiles a crate to wasm with its bindings for JavaScript.
 import { join } from 'node:path';
-import { orderFunctions } from './order.mjs';
 import { quietly } from './progress.mjs';
-import { root } from './run.mjs';
-import { splitWasm } from './split.mjs';
+import { root, toolsDir } from './run.mjs';
 
 const TARGET = 'wasm32-unknown-unknown';
 
-/** How the wasm is made: small. The native profile stays fast, and `s` keeps the solver within its time. */
-const SMALL = {
-  CARGO_PROFILE_RELEASE_OPT_LEVEL: 's',
-  // Less is written out where it is called: 16 kB after gzip, and a best play takes as long as before.
-  // The stack pointer lets www/package/guard.ts put the stack back after a call that failed in the middle.
-  CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS:
-    '-C link-arg=--export=__stack_pointer -C llvm-args=--inline-threshold=10 -C llvm-args=--inlinehint-threshold=50',
-};
+/** Where set-up builds the tool of tools/bindings. */
+export const bindingsTarget = join(toolsDir, 'bindings');
 
-// Functions that stay small compress better: a function is put where it is called once only while it is short.
-// Of the first kilobyte: the stack begins there and never ends so deep: an address and a small offset are never
-// together beyond the end.
-const SMALLER = ['-Oz', '--low-memory-unused', '-ocimfs', '20'];
+/** For the last compilation, which optimises all crates together. */
+const RUSTC = [
+  // Lets www/package/start.ts restore the stack after a call that trapped.
+  ...['-C', 'link-arg=--export=__stack_pointer'],
+  // Inlines less: 16 kB smaller after gzip, and no slower.
+  ...['-C', 'llvm-args=--inline-threshold=10', '-C', 'llvm-args=--inlinehint-threshold=50'],
+];
 
 /**
- * Compiles the crate in `folder` and writes `name`.js, `name`_bg.wasm and their types into `out`; where `parts` are
- * wanted, the same in two files beside it. Not by wasm-pack: the crate is a library for Rust, too, and cargo optimises
- * programs as a whole only where they are made alone.
+ * Compiles the library in `folder` and writes `name`.js, `name`.d.ts and `name`.wasm into `out`. Profiles are those of
+ * the Cargo.toml; `options` go to cargo.
  */
-export async function compile({ folder = root, crate, out, name, options = [], parts }) {
-  const only = ['--lib', '--crate-type', 'cdylib'];
-  await quietly('cargo', ['rustc', '--release', '--locked', ...only, '--target', TARGET], {
-    cwd: folder,
-    env: SMALL,
-  });
+export async function compile({ folder = root, crate, profile = 'release', options = [], out, name }) {
+  const library = ['--lib', '--crate-type', 'cdylib', '--target', TARGET];
+  await quietly(
+    'cargo',
+    ['rustc', '--locked', '--profile', profile, ...library, ...options, '--', ...RUSTC],
+    {
+      cwd: folder,
+    },
+  );
   const target = process.env.CARGO_TARGET_DIR ?? join(folder, 'target');
-  const compiled = join(target, TARGET, 'release', `${crate}.wasm`);
-  await quietly('wasm-bindgen', [
-    compiled,
-    '--target',
-    'web',
-    '--out-dir',
-    out,
-    '--out-name',
-    name,
-    ...options,
+  const compiled = join(target, TARGET, profile, `${crate}.wasm`);
+  await quietly(join(bindingsTarget, 'debug/machiavelli-bindings'), [compiled, out, name]);
+}
+
+/** Makes a wasm file smaller. */
+export async function shrink(wasm) {
+  // The stack takes the first kilobyte and never grows so deep: small addresses with an offset never overflow.
+  await quietly('wasm-opt', [
+    '-Oz',
+    '--low-memory-unused',
+    '--one-caller-inline-max-function-size',
+    '20',
+    '--strip-debug',
+    '--strip-producers',
+    '--strip-target-features',
+    wasm,
+    '-o',
+    wasm,
   ]);
-  const wasm = join(out, `${name}_bg.wasm`);
-  // The names stay until the parts are told apart by them.
-  await quietly('wasm-opt', [...SMALLER, '-g', wasm, '-o', wasm]);
-  if (parts !== undefined) await splitWasm(wasm, parts);
-  await orderFunctions(wasm);
 }

@@ -6,18 +6,15 @@ use std::rc::Rc;
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::JsThinking;
 use super::convert::{out, read, text};
 use super::error::{Answer, missing, printed, throw};
 use crate::error::Error;
 use crate::game::{Game, SortBy};
-use crate::level::Level;
 use crate::log::TurnEvent;
 use crate::move_steps::Step;
-use crate::named::UnknownName;
 use crate::refusal::CommandResult;
 use crate::turn::Target;
-use crate::view::{ArrangeOptions, BotResult, DealOptions, Hint, Outcome, Solvable, Targets, View};
+use crate::view::{ArrangeOptions, DealOptions, Outcome, Targets, View};
 
 /// A game in progress. Every command answers `{ legal: true, … }`, or `{ legal: false, flaws }` and
 /// has then changed nothing.
@@ -33,12 +30,12 @@ impl JsGame {
         game.map(|game| Self(RefCell::new(Rc::new(game)))).map_err(|error| throw(&error))
     }
 
-    fn game(&self) -> Rc<Game> {
+    pub(super) fn game(&self) -> Rc<Game> {
         Rc::clone(&self.0.borrow())
     }
 
     /// Changes a copy and keeps it: should the change panic, the game is as it was before.
-    fn change<T>(&self, change: impl FnOnce(&mut Game) -> Result<T, Error>) -> Answer<T> {
+    pub(super) fn change<T>(&self, change: impl FnOnce(&mut Game) -> Result<T, Error>) -> Answer<T> {
         let mut next = (*self.game()).clone();
         let answer = change(&mut next).map_err(|error| throw(&error))?;
         self.0.replace(Rc::new(next));
@@ -189,25 +186,6 @@ impl JsGame {
         out(&self.game().targets(&ids).map_err(|error| throw(&error))?)
     }
 
-    /// Can the table as it lies, with everything that was taken up, still be closed in this turn?
-    pub fn solvable(&self) -> Answer<Ts<Solvable>> {
-        out(&self.game().solvable())
-    }
-
-    /// Advice for the turn: how many cards can go (stage 1), which (2), to which table and by which
-    /// steps (3). `budget` limits the search, in units of about 30 ns; if it runs out, the hint is the best play
-    /// found so far, and `proven` is false.
-    pub fn hint(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "1 | 2 | 3")] stage: JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
-    ) -> Answer<Ts<Hint>> {
-        let (stage, budget): (u32, Option<u32>) = (read("hint", stage)?, read("hint", budget)?);
-        let game = self.game();
-        let hint = budget.map_or_else(|| game.hint(stage), |budget| game.hint_within(stage, budget));
-        out(&hint.map_err(|error| throw(&error))?)
-    }
-
     /// What a seat would see after these steps, made with the draft of the turn in progress, whoever's turn it
     /// is. The game stays as it is. For hints, and with `at` for the log.
     pub fn preview(
@@ -229,39 +207,6 @@ impl JsGame {
         let (turns, deal): (usize, Option<u32>) = (read("at", turns)?, read("at", deal)?);
         let game = self.game();
         Self::wrap(game.at(deal.unwrap_or_else(|| game.number()), turns))
-    }
-
-    /// Lets the computer play and end the turn of the seat whose turn it is.
-    #[wasm_bindgen(js_name = botTurn)]
-    pub fn bot_turn(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "Level")] level: JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
-    ) -> Answer<Ts<BotResult>> {
-        let level: Level = text("level", level)?.parse().map_err(|name: UnknownName| throw(&name.into()))?;
-        let budget: Option<u32> = read("botTurn", budget)?;
-        out(&self.change(|game| Ok(BotResult::of(game, level, budget)))?)
-    }
-
-    /// Begins to think about the turn of the seat whose turn it is; `botPlay` plays what came of it.
-    /// Nothing where the deal is over.
-    pub fn thinking(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "Level")] level: JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
-    ) -> Answer<Option<JsThinking>> {
-        let level: Level = text("level", level)?.parse().map_err(|name: UnknownName| throw(&name.into()))?;
-        let budget: Option<u32> = read("thinking", budget)?;
-        Ok(self.game().thinking(level, budget).ok().map(JsThinking::of))
-    }
-
-    /// Plays and ends the turn as it was thought out; what is not thought out yet is thought out
-    /// now. It can be played once.
-    #[wasm_bindgen(js_name = botPlay)]
-    pub fn bot_play(&self, thinking: &JsThinking) -> Answer<Ts<BotResult>> {
-        let played = || throw(&Error::input("the turn that was thought out has been played".to_owned()));
-        let thought = thinking.take().ok_or_else(played)?;
-        out(&self.change(|game| Ok(BotResult::of_thinking(game, thought)))?)
     }
 
     /// Gives a hand its owner's order: these cards first, the others after them as they were.

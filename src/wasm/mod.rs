@@ -1,5 +1,7 @@
 //! The wall to JavaScript: convert, call, convert back. The only room that knows JavaScript.
 //!
+//! Without the feature `think` it exports no solver and no computer player: that build is smaller and loads first.
+//!
 //! Values come in as plain JavaScript values and are read with serde; members that are `undefined`
 //! count as left out. A refusal is an answer; an `Error` with a `code` is thrown for misuse alone.
 
@@ -11,26 +13,43 @@ mod convert;
 mod error;
 mod game;
 mod plain;
+#[cfg(feature = "think")]
 mod thinking;
 
 pub use game::JsGame;
-pub use thinking::JsThinking;
+#[cfg(feature = "think")]
+pub use thinking::{JsThinking, can_complete_js, solve_js};
+
+use std::cell::RefCell;
 
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use crate::rules::{OptionInfo, rule_options};
 use crate::view::{
-    CheckTurnOptions, MeldAnswer, PresetInfo, Solvable, SolveAnswer, SolveOptions, TableAnswer, TurnAnswer,
-    can_complete, check_meld, check_table, check_turn, solve,
+    CheckTurnOptions, MeldAnswer, PresetInfo, TableAnswer, TurnAnswer, check_meld, check_table, check_turn,
 };
 use convert::{out, read, rules_of, text};
 use error::{Answer, missing, throw};
 
-/// Reports a panic to the console before the call that caused it fails.
-#[wasm_bindgen(start)]
+thread_local! {
+    static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Reports a panic to the console, and keeps its message for the error that the failed call throws.
+#[wasm_bindgen(start, skip_typescript)]
 pub fn start() {
-    console_error_panic_hook::set_once();
+    std::panic::set_hook(Box::new(|info| {
+        let message = info.to_string();
+        web_sys::console::error_1(&message.as_str().into());
+        PANIC.set(message);
+    }));
+}
+
+/// Takes the message of the last panic; empty if there was none since.
+#[wasm_bindgen(js_name = takePanic, skip_typescript)]
+pub fn take_panic() -> String {
+    PANIC.take()
 }
 
 /// Every preset and variant with its name and all its options.
@@ -79,25 +98,4 @@ pub fn check_turn_js(
 ) -> Answer<Ts<TurnAnswer>> {
     let turn: Option<CheckTurnOptions> = read("checkTurn", turn)?;
     out(&check_turn(&turn.ok_or_else(|| missing("checkTurn"))?).map_err(|error| throw(&error))?)
-}
-
-/// The best play in a position: table / hand, and / helping cards where there are any.
-#[wasm_bindgen(js_name = solve)]
-pub fn solve_js(
-    #[wasm_bindgen(unchecked_param_type = "string")] position: JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: JsValue,
-) -> Answer<Ts<SolveAnswer>> {
-    let options: Option<SolveOptions> = read("solve", options)?;
-    let position = text("position", position)?;
-    out(&solve(&position, &options.unwrap_or_default()).map_err(|error| throw(&error))?)
-}
-
-/// Can everything on the table be made into melds with cards of the hand? The fewest that do it.
-#[wasm_bindgen(js_name = canComplete)]
-pub fn can_complete_js(
-    #[wasm_bindgen(unchecked_param_type = "string")] position: JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
-) -> Answer<Ts<Solvable>> {
-    let rules = rules_of(rules)?;
-    out(&can_complete(&text("position", position)?, &rules).map_err(|error| throw(&error))?)
 }

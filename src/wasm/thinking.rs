@@ -1,12 +1,18 @@
-//! A computer's turn, thought out in slices.
+//! What searches: the solver, hints and computer players. The build without the feature `think` leaves it out.
 
 use std::cell::RefCell;
 
+use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::convert::read;
-use super::error::Answer;
+use super::JsGame;
+use super::convert::{out, read, rules_of, text};
+use super::error::{Answer, throw};
 use crate::bot::Thinking;
+use crate::error::Error;
+use crate::level::Level;
+use crate::named::UnknownName;
+use crate::view::{BotResult, Hint, Solvable, SolveAnswer, SolveOptions, can_complete, solve};
 
 /// A turn that the computer is thinking about. It knows no clock: the caller says how much work is
 /// done at a time.
@@ -15,12 +21,12 @@ use crate::bot::Thinking;
 pub struct JsThinking(RefCell<Option<Thinking>>);
 
 impl JsThinking {
-    pub(super) fn of(thinking: Thinking) -> Self {
+    fn of(thinking: Thinking) -> Self {
         Self(RefCell::new(Some(thinking)))
     }
 
     /// What was thought, once.
-    pub(super) fn take(&self) -> Option<Thinking> {
+    fn take(&self) -> Option<Thinking> {
         self.0.take()
     }
 }
@@ -59,4 +65,80 @@ impl JsThinking {
     pub fn work(&self) -> f64 {
         self.0.borrow().as_ref().map_or(0.0, |thinking| thinking.work() as f64)
     }
+}
+
+#[wasm_bindgen(js_class = Game)]
+impl JsGame {
+    /// Can the table as it lies, with everything that was taken up, still be closed in this turn?
+    pub fn solvable(&self) -> Answer<Ts<Solvable>> {
+        out(&self.game().solvable())
+    }
+
+    /// Advice for the turn: how many cards can go (stage 1), which (2), to which table and by which
+    /// steps (3). `budget` limits the search, in units of about 30 ns; if it runs out, the hint is the best play
+    /// found so far, and `proven` is false.
+    pub fn hint(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "1 | 2 | 3")] stage: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
+    ) -> Answer<Ts<Hint>> {
+        let (stage, budget): (u32, Option<u32>) = (read("hint", stage)?, read("hint", budget)?);
+        let game = self.game();
+        let hint = budget.map_or_else(|| game.hint(stage), |budget| game.hint_within(stage, budget));
+        out(&hint.map_err(|error| throw(&error))?)
+    }
+
+    /// Lets the computer play and end the turn of the seat whose turn it is.
+    #[wasm_bindgen(js_name = botTurn)]
+    pub fn bot_turn(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Level")] level: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
+    ) -> Answer<Ts<BotResult>> {
+        let level: Level = text("level", level)?.parse().map_err(|name: UnknownName| throw(&name.into()))?;
+        let budget: Option<u32> = read("botTurn", budget)?;
+        out(&self.change(|game| Ok(BotResult::of(game, level, budget)))?)
+    }
+
+    /// Begins to think about the turn of the seat whose turn it is; `botPlay` plays what came of it.
+    /// Nothing where the deal is over.
+    pub fn thinking(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Level")] level: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
+    ) -> Answer<Option<JsThinking>> {
+        let level: Level = text("level", level)?.parse().map_err(|name: UnknownName| throw(&name.into()))?;
+        let budget: Option<u32> = read("thinking", budget)?;
+        Ok(self.game().thinking(level, budget).ok().map(JsThinking::of))
+    }
+
+    /// Plays and ends the turn as it was thought out; what is not thought out yet is thought out
+    /// now. It can be played once.
+    #[wasm_bindgen(js_name = botPlay)]
+    pub fn bot_play(&self, thinking: &JsThinking) -> Answer<Ts<BotResult>> {
+        let played = || throw(&Error::input("the turn that was thought out has been played".to_owned()));
+        let thought = thinking.take().ok_or_else(played)?;
+        out(&self.change(|game| Ok(BotResult::of_thinking(game, thought)))?)
+    }
+}
+
+/// The best play in a position: table / hand, and / helping cards where there are any.
+#[wasm_bindgen(js_name = solve)]
+pub fn solve_js(
+    #[wasm_bindgen(unchecked_param_type = "string")] position: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: JsValue,
+) -> Answer<Ts<SolveAnswer>> {
+    let options: Option<SolveOptions> = read("solve", options)?;
+    let position = text("position", position)?;
+    out(&solve(&position, &options.unwrap_or_default()).map_err(|error| throw(&error))?)
+}
+
+/// Can everything on the table be made into melds with cards of the hand? The fewest that do it.
+#[wasm_bindgen(js_name = canComplete)]
+pub fn can_complete_js(
+    #[wasm_bindgen(unchecked_param_type = "string")] position: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
+) -> Answer<Ts<Solvable>> {
+    let rules = rules_of(rules)?;
+    out(&can_complete(&text("position", position)?, &rules).map_err(|error| throw(&error))?)
 }

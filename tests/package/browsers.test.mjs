@@ -110,7 +110,7 @@ test('no wasm uses anything newer than reference types', () => {
     });
     return status === 0;
   };
-  for (const name of ['engine_bg', 'engine_play', 'engine_think']) {
+  for (const name of ['engine', 'engine-play']) {
     const wasm = join(root, `pkg/${name}.wasm`);
     assert.ok(isValid(wasm, names), name);
     const older = names.filter((feature) => !/reference-types|call-indirect/.test(feature));

@@ -15,11 +15,12 @@ test('the tarball holds every file that exports names, and nothing of the worksh
     'inline.js',
     'inline.d.ts',
     'engine.js',
-    'engine_bg.wasm',
-    'engine_play.wasm',
-    'engine_think.wasm',
-    'starter.js',
-    'guard.js',
+    'engine.wasm',
+    'play.js',
+    'play.d.ts',
+    'engine-play.js',
+    'engine-play.wasm',
+    'start.js',
     'errors.js',
     'errors.d.ts',
   ];
@@ -91,7 +92,7 @@ test('both entries show what is for users, and nothing of the workshop', () => {
     console.log(names(await import('./node_modules/machiavelli-cards/pkg/index.js')));
   `);
   const names =
-    'Game Thinking canComplete checkMeld checkTable checkTurn init initGame initSync presets solve';
+    'Game Thinking canComplete checkMeld checkTable checkTurn init initSync maxPlayers presets ruleOptions solve';
   assert.equal(said, `${names}\n${names}`);
 });
 

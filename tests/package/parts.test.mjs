@@ -1,22 +1,23 @@
-// The engine in two parts: what plays comes first, what thinks joins it, and together they are the whole.
+// The two builds of the engine: the whole one, and the one of the element, which has no solver and no computer players.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { splitWasm } from '../../scripts/lib/split.mjs';
-import { projectForAll, root } from './packed.mjs';
+import { projectForAll } from './packed.mjs';
 
 const project = projectForAll();
 
-/** Runs code with the web entry as `engine`; `asked` lists the files that it fetches, `broken` those that fail. */
+/**
+ * Runs code with the web entry as `engine` and the element's engine as `play`; `asked` lists the files that they fetch,
+ * `broken` those that fail.
+ */
 const run = (code) =>
   JSON.parse(
     project().run(`
       import { readFileSync } from 'node:fs';
       import * as engine from './node_modules/machiavelli-cards/pkg/index.js';
-      const { Game, init, initGame, initSync } = engine;
+      import * as play from './node_modules/machiavelli-cards/pkg/play.js';
+      const { Game, init, initSync } = engine;
       const asked = [];
       const broken = new Set();
       globalThis.fetch = async (url) => {
@@ -25,6 +26,7 @@ const run = (code) =>
         if (broken.has(name)) throw new TypeError('no connection');
         return new Response(readFileSync(new URL(url)), { headers: { 'content-type': 'application/wasm' } });
       };
+      const bytesOf = (name) => readFileSync('node_modules/machiavelli-cards/pkg/' + name + '.wasm');
       const failure = async (work) => {
         try { await work(); } catch (error) { return error.code + ': ' + error.message; }
         return 'none';
@@ -33,19 +35,31 @@ const run = (code) =>
     `),
   );
 
-const moduleOf = (name) =>
-  new WebAssembly.Module(readFileSync(join(project().folder, 'node_modules/machiavelli-cards/pkg', name)));
-const named = (list) => list.map(({ name }) => name).filter((name) => name.length > 2);
-
-test('both parts together export what the whole does, each its own, and one memory is enough', () => {
-  const [whole, play, think] = ['engine_bg.wasm', 'engine_play.wasm', 'engine_think.wasm'].map(moduleOf);
-  const [first, rest] = [play, think].map((part) => named(WebAssembly.Module.exports(part)));
-  assert.deepEqual([...first, ...rest].toSorted(), named(WebAssembly.Module.exports(whole)).toSorted());
-  assert.ok(first.includes('game_lay') && rest.includes('solve'));
-  const taken = WebAssembly.Module.imports(think).filter(({ module }) => module === 'first');
-  assert.ok(taken.some(({ kind }) => kind === 'memory'));
-  const offered = new Set(WebAssembly.Module.exports(play).map(({ name, kind }) => `${name} ${kind}`));
-  for (const { name, kind } of taken) assert.ok(offered.has(`${name} ${kind}`), `${name} ${kind}`);
+test('the build of the element exports what the whole one does, without what searches', () => {
+  const [whole, play] = ['engine', 'engine-play'].map((name) => {
+    const wasm = readFileSync(join(project().folder, `node_modules/machiavelli-cards/pkg/${name}.wasm`));
+    const exported = WebAssembly.Module.exports(new WebAssembly.Module(wasm));
+    return exported.map((each) => each.name).filter((each) => !each.startsWith('__'));
+  });
+  assert.deepEqual(
+    play.filter((name) => !whole.includes(name)),
+    [],
+  );
+  assert.deepEqual(
+    whole.filter((name) => !play.includes(name)).toSorted(),
+    [
+      ...[
+        'canComplete',
+        'solve',
+        'game_botPlay',
+        'game_botTurn',
+        'game_hint',
+        'game_solvable',
+        'game_thinking',
+      ],
+      ...['thinking_advance', 'thinking_finishEarly', 'thinking_setBudget', 'thinking_work'],
+    ].toSorted(),
+  );
 });
 
 /** What the log tells of a game, and how it ended. */
@@ -57,7 +71,7 @@ const STORY = `
   const DEAL = { players: 3, seed: 'two parts', rules: 'session-jokers' };
 `;
 
-test('a game that computers have played is played again with what plays alone', () => {
+test('a game that computers have played is played again with the build of the element alone', () => {
   const { tables, told } = run(`
     ${STORY}
     await init();
@@ -72,9 +86,10 @@ test('a game that computers have played is played again with what plays alone', 
     console.log(JSON.stringify({ tables, told: story(game) }));
   `);
   assert.ok(tables.filter((table) => table !== null).length > 5, JSON.stringify(tables));
-  const again = run(`
+  const again = run(`{
     ${STORY}
-    await initGame();
+    const { Game, init } = play;
+    await init();
     let game = Game.deal(DEAL);
     for (const table of ${JSON.stringify(tables)}) {
       const seat = game.turn;
@@ -96,72 +111,64 @@ test('a game that computers have played is played again with what plays alone', 
     const before = game.at(3);
     before.preview(1, []);
     console.log(JSON.stringify({ told: story(game), asked, turns: before.log().length }));
-  `);
+  }`);
   assert.deepEqual(again.told, told);
-  assert.deepEqual(again.asked, ['engine_play.wasm']);
+  assert.deepEqual(again.asked, ['engine-play.wasm']);
   assert.equal(again.turns, 3);
 });
 
-test('what thinks or judges says what to do until it is there', () => {
-  const { before, between, asked } = run(`
-    await initGame();
-    const game = Game.deal({ players: 2, seed: '1' });
-    const works = {
-      solve: () => engine.solve('7H 7D 7C / 7S'),
-      canComplete: () => engine.canComplete('7H 7D 7C / 7S'),
-      checkMeld: () => engine.checkMeld('7H 7D 7C'),
-      checkTable: () => engine.checkTable('7H 7D 7C'),
-      checkTurn: () => engine.checkTurn({ before: '7H 7D 7C / 7S 8S', after: '7H 7D 7C 7S / 8S' }),
-      arrange: () => Game.arrange({ position: '7H 7D 7C / 7S 8S / 9S' }),
-      hint: () => game.hint(1),
-      solvable: () => game.solvable(),
-      thinking: () => game.thinking('easy'),
-      botTurn: () => game.botTurn('easy'),
-    };
-    const all = async () => {
-      const said = [];
-      for (const [name, work] of Object.entries(works)) said.push([name, await failure(work)]);
-      return said;
-    };
-    const before = await all();
-    await init();
-    console.log(JSON.stringify({ before, between: await all(), asked }));
+test('a game goes from one build to the other as its save, to and fro', () => {
+  const { drawn, same } = run(`
+    await Promise.all([init(), play.init()]);
+    const game = play.Game.arrange({ position: '7H 7D 7C / 7S 9C', seed: '1' });
+    const copy = Game.load(game.save());
+    const same = copy.save() === game.save() && copy.hint(1).count === 1;
+    copy.botTurn('hard');
+    const back = play.Game.load(copy.save());
+    console.log(JSON.stringify({ drawn: back.log().length, same: same && back.save() === copy.save() }));
   `);
-  assert.equal(before.length, 10);
-  for (const [name, said] of before)
-    assert.match(said, /^not-started: so far only what plays .*await init\(\)/, name);
-  for (const [name, said] of between) assert.equal(said, 'none', name);
-  assert.deepEqual(asked, ['engine_play.wasm', 'engine_think.wasm']);
+  assert.deepEqual([drawn, same], [1, true]);
 });
 
-test('both parts are fetched once, and again where one of them did not come', () => {
+test('each wasm is fetched once, and again where it did not come', () => {
   const once = run(`
-    const started = Promise.all([init(), initGame(), init()]);
-    const both = [...asked];
-    await started;
+    await Promise.all([init(), play.init(), init()]);
     await init();
-    console.log(JSON.stringify({ both, asked }));
+    console.log(JSON.stringify(asked));
   `);
-  assert.deepEqual(once.both.toSorted(), ['engine_play.wasm', 'engine_think.wasm']);
-  assert.deepEqual(once.asked, once.both);
+  assert.deepEqual(once.toSorted(), ['engine-play.wasm', 'engine.wasm']);
 
-  for (const name of ['engine_play.wasm', 'engine_think.wasm']) {
-    const { said, works } = run(`
+  for (const [start, name] of [
+    ['init', 'engine.wasm'],
+    ['play.init', 'engine-play.wasm'],
+  ]) {
+    const { said, legal } = run(`
       broken.add('${name}');
-      const said = await failure(() => init());
+      const said = await failure(() => ${start}());
       broken.clear();
-      await init();
-      console.log(JSON.stringify({ said, works: engine.solve('7H 7D 7C / 7S').count }));
+      await ${start}();
+      const { checkMeld } = ${start === 'init' ? 'engine' : 'play'};
+      console.log(JSON.stringify({ said, legal: checkMeld('7H 7D 7C').kind }));
     `);
     assert.match(said, new RegExp(`^start-failed: .* from file:.*/${name}: no connection`));
-    assert.equal(works, 1, name);
+    assert.equal(legal, 'set', name);
   }
 });
 
-test('an engine that was started whole asks for nothing more', () => {
-  for (const start of ['initSync(bytes)', 'await init(bytes)', 'await initGame(bytes)']) {
+test('an answer that is no wasm says what came', () => {
+  const said = run(`
+    globalThis.fetch = async () => new Response('gone', { status: 404, statusText: 'Not Found' });
+    console.log(JSON.stringify(await failure(() => init('https://cards.example/engine.wasm'))));
+  `);
+  assert.match(
+    said,
+    /^start-failed: .* from https:\/\/cards\.example\/engine\.wasm: the answer was 404 Not Found/,
+  );
+});
+
+test('an engine that was started from bytes fetches nothing', () => {
+  for (const start of ["initSync(bytesOf('engine'))", "await init(bytesOf('engine'))"]) {
     const { asked, works } = run(`
-      const bytes = readFileSync('node_modules/machiavelli-cards/pkg/engine_bg.wasm');
       ${start};
       await init();
       console.log(JSON.stringify({ asked, works: engine.solve('7H 7D 7C / 7S').count }));
@@ -178,19 +185,16 @@ const STRANGERS = `
   const stranger = Uint8Array.of(
     ...empty, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, names.length + 1, 2, ...names, 10, 4, 1, 2, 0, 11,
   );
+  const part = bytesOf('engine-play');
 `;
 
 test('a wasm that is not the engine, or not all of it, is refused, and the next start begins anew', () => {
   const inlined = `
     const { Game, init, initSync, ...engine } = await import('./node_modules/machiavelli-cards/pkg/inline.js');
-    const play = readFileSync('node_modules/machiavelli-cards/pkg/engine_play.wasm');
   `;
-  for (const [entry, wrong] of [
-    ['', ['empty', 'stranger']],
-    [inlined, ['empty', 'stranger', 'play']],
-  ]) {
-    for (const source of wrong) {
-      for (const start of ['await init', 'initSync', 'await engine.initGame']) {
+  for (const entry of ['', inlined]) {
+    for (const source of ['empty', 'stranger', 'part']) {
+      for (const start of ['await init', 'initSync']) {
         const { said, unstarted, legal, count } = run(`{
           ${entry}
           ${STRANGERS}
@@ -212,106 +216,14 @@ test('a wasm that is not the engine, or not all of it, is refused, and the next 
   }
 });
 
-test('a second part that lacks what it should have is refused, and asked for again', () => {
-  const { said, between, count } = run(`
-    ${STRANGERS}
-    const whole = globalThis.fetch;
-    globalThis.fetch = async (url) =>
-      String(url).endsWith('think.wasm')
-        ? new Response(empty, { headers: { 'content-type': 'application/wasm' } })
-        : whole(url);
-    const said = await failure(() => init());
-    const between = await failure(() => engine.solve('7H 7D 7C / 7S'));
-    globalThis.fetch = whole;
-    await init();
-    console.log(JSON.stringify({ said, between, count: engine.solve('7H 7D 7C / 7S').count }));
-  `);
-  assert.match(said, /^start-failed: .*not all of it/);
-  assert.match(between, /^not-started: /);
-  assert.equal(count, 1);
-});
-
-test('what plays, given as bytes, is completed from beside the web entry', () => {
-  const { asked, count } = run(`
-    await init(readFileSync('node_modules/machiavelli-cards/pkg/engine_play.wasm'));
-    console.log(JSON.stringify({ asked, count: engine.solve('7H 7D 7C / 7S').count }));
-  `);
-  assert.deepEqual(asked, ['engine_think.wasm']);
-  assert.equal(count, 1);
-});
-
 test('a start at once while another is on its way leaves one engine, and its games', () => {
   const { seed, count } = run(`
     const started = init();
-    initSync(readFileSync('node_modules/machiavelli-cards/pkg/engine_bg.wasm'));
+    initSync(bytesOf('engine'));
     const game = Game.deal({ seed: 'early' });
     await started;
     if (!game.draw().legal) throw new Error('a card could not be drawn');
     console.log(JSON.stringify({ seed: game.seed, count: engine.solve('7H 7D 7C / 7S').count }));
   `);
   assert.deepEqual([seed, count], ['early', 1]);
-});
-
-test('a wasm that was parted does what it did, through the table, the memory and what both parts need', async () => {
-  const text = `
-    (module
-      (type $number (func (param i32) (result i32)))
-      (import "out" "double" (func $double (type $number)))
-      (memory $0 1)
-      (data (i32.const 8) "\\05")
-      (table $0 4 4 funcref)
-      (elem (i32.const 1) $double $early_step $late_step)
-      (global $sum (mut i32) (i32.const 0))
-      (func $both (param i32) (result i32)
-        (global.set $sum (i32.add (global.get $sum) (local.get 0)))
-        (i32.add (global.get $sum) (i32.load8_u (i32.const 8))))
-      (func $early_step (param i32) (result i32) (call $both (i32.add (local.get 0) (i32.const 1))))
-      (func $late_step (param i32) (result i32) (call $only_late (call $both (local.get 0))))
-      (func $only_late (param i32) (result i32) (i32.mul (local.get 0) (i32.const 3)))
-      (func (export "early") (param i32) (result i32)
-        (call_indirect (type $number) (call $both (local.get 0)) (i32.const 2)))
-      (func (export "late") (param i32) (result i32)
-        (i32.add
-          (call_indirect (type $number) (local.get 0) (i32.const 3))
-          (call_indirect (type $number) (call $only_late (local.get 0)) (i32.const 1))))
-      (export "memory" (memory $0)))
-  `;
-  const folder = mkdtempSync(join(tmpdir(), 'machiavelli-parts-'));
-  const at = (name) => join(folder, name);
-  const tool = (name, ...words) =>
-    execFileSync(process.execPath, [join(root, 'node_modules/binaryen/bin', name), '-g', ...words]);
-  try {
-    writeFileSync(at('text.wat'), text);
-    tool('wasm-as', '--all-features', at('text.wat'), '-o', at('whole.wasm'));
-    await splitWasm(at('whole.wasm'), {
-      first: at('first.wasm'),
-      rest: at('rest.wasm'),
-      later: ['late'],
-      isLater: (name) => name.includes('late'),
-    });
-    const out = { double: (number) => 2 * number };
-    const load = async (name, imports) =>
-      (await WebAssembly.instantiate(readFileSync(at(name)), { out, ...imports })).instance.exports;
-    const whole = await load('whole.wasm');
-    const first = await load('first.wasm');
-    assert.throws(() => first.late(1), TypeError);
-    const numbers = [3, -4, 100, 7];
-    assert.deepEqual(numbers.map(first.early), numbers.map(whole.early));
-    const rest = await load('rest.wasm', { first });
-    for (const number of numbers) {
-      assert.equal(rest.late(number), whole.late(number));
-      assert.equal(first.early(number), whole.early(number));
-    }
-    const texts = ['first.wasm', 'rest.wasm'].map((name) => readFileSync(at(name)).length);
-    assert.ok(
-      texts.every((length) => length < readFileSync(at('whole.wasm')).length),
-      String(texts),
-    );
-    await assert.rejects(
-      splitWasm(at('whole.wasm'), { first: at('a'), rest: at('b'), later: ['never'], isLater: () => false }),
-      /does not export never/,
-    );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 });

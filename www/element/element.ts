@@ -1,4 +1,4 @@
-import { Game, ready, readyToThink, type TurnEvent, type View } from '../engine.ts';
+import { Game, ready, type TurnEvent, type View } from '../engine.ts';
 import { createVoice, hasWords, wordsIn } from './announce/dictionary.ts';
 import {
   checkSeatCount,
@@ -150,7 +150,7 @@ export class MachiavelliTable extends Base {
     const who = this.getAttribute('players');
     const seed = setup.seed ?? (this.getAttribute('seed') || undefined);
     const position = setup.position ?? (this.getAttribute('position') || undefined);
-    await this.#load(position === undefined ? ready : readyToThink);
+    await this.#load();
     checkSetup(setup);
     const rules = rulesOf(setup, this.getAttribute('rules'));
     if (!(await this.#mayPlay(isOvertaken))) {
@@ -296,11 +296,11 @@ export class MachiavelliTable extends Base {
   }
 
   /** Loads the words and the engine. */
-  async #load(start = ready): Promise<void> {
+  async #load(): Promise<void> {
     if (this.#table === null) {
       this.#build();
     }
-    await Promise.all([this.#voice.speak(), start(this.#wasmSource() ?? undefined)]);
+    await Promise.all([this.#voice.speak(), ready(this.#wasmSource() ?? undefined)]);
     this.#checkAttributes();
   }
 

@@ -6,7 +6,7 @@ import type { RulesFlaw } from './engine.js';
  *
  * | code | what happened |
  * |---|---|
- * | `not-started` | a function was called before `init()` was done, or `initGame()` alone where it takes both |
+ * | `not-started` | a function was called before `init()` was done |
  * | `start-failed` | the wasm could not be fetched or compiled, or is not the engine; the message names the place; `init()` may be called again |
  * | `freed-game` | a game was used after `free()` |
  * | `bad-input` | an argument of another kind, an unknown member of options, a seed that is none |

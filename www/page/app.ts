@@ -2,7 +2,6 @@
 import { render, type TemplateResult } from 'lit-html';
 import type { MachiavelliTable } from '../element/element.ts';
 import { errorDetail } from '../element/events.ts';
-import { readyToThink } from '../engine.ts';
 import { errorSentence, type TableErrorCode } from '../words/errors.ts';
 import { wordsOf } from '../words/index.ts';
 import { EXAMPLE_RULES, TURNS } from './card-examples.ts';
@@ -158,8 +157,7 @@ async function dialogContent(name: DialogName) {
   switch (name) {
     case 'rules':
     case 'guide': {
-      // The part of the engine that judges examples is not needed to deal a game, and may still be missing.
-      const [texts] = await Promise.all([import('./dialogs/rules-and-guide.ts'), readyToThink()]);
+      const texts = await import('./dialogs/rules-and-guide.ts');
       return name === 'rules' ? texts.rulesDialog : texts.guideDialog;
     }
     case 'settings':

@@ -1,12 +1,5 @@
 // Asks the engine whether a chosen game can be dealt, and proposes changes where it cannot.
-import {
-  Game,
-  type Options,
-  type PresetInfo,
-  presets,
-  type RulesFlaw,
-  type RulesView,
-} from '../engine.ts';
+import { Game, type Options, type PresetInfo, presets, type RulesFlaw, type RulesView } from '../engine.ts';
 import type { Words } from '../words/index.ts';
 import { type ChangedRules, type GameChoice, type OptionValue, rulesInput } from './game-choice.ts';
 

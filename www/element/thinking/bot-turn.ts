@@ -1,4 +1,5 @@
-import type { Game, Level } from '../../engine.ts';
+import type { Level } from '../../engine.ts';
+import type { Game } from './engine.ts';
 
 // A computer's turn in slices. The engine counts work and knows no clock: how much work fits into the time for a move is
 // measured here, slice by slice, so that even the first move keeps to its time.

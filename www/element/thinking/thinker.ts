@@ -1,5 +1,6 @@
-import { Game, type Hint, type Level, readyToThink, type Solvable } from '../../engine.ts';
-import { createPlayTurn } from './bot-turn.ts';
+import { Game, type Hint, type Level, type Solvable } from '../../engine.ts';
+import type { PlayTurn } from './bot-turn.ts';
+import type { Game as WholeGame } from './engine.ts';
 import type { Answer, HintStage, Question } from './protocol.ts';
 import { startWorker, type WorkerLink } from './worker-link.ts';
 
@@ -30,7 +31,7 @@ function pause(): Promise<void> {
 }
 
 export function createThinker(options: ThinkerOptions): Thinker {
-  const playTurn = createPlayTurn();
+  let playTurn: PlayTurn | null = null;
   let worker: WorkerLink | null = null;
   let isStarted = false;
   let isHurried = false;
@@ -55,8 +56,16 @@ export function createThinker(options: ThinkerOptions): Thinker {
     }
   }
 
-  async function startHere(): Promise<void> {
-    await Promise.all([readyToThink(options.wasmSource ?? undefined), pause()]);
+  /** Asks the whole engine on this thread, about a copy of the game. */
+  async function askHere<T>(game: Game, question: (copy: WholeGame) => T | Promise<T>): Promise<T> {
+    const [engine] = await Promise.all([import('./engine.ts'), pause()]);
+    await engine.readyToThink(options.wasmSource);
+    const copy = engine.Game.load(game.save());
+    try {
+      return await question(copy);
+    } finally {
+      copy.free();
+    }
   }
 
   return {
@@ -71,25 +80,25 @@ export function createThinker(options: ThinkerOptions): Thinker {
       if (answer !== null) {
         return Game.load(answer.save);
       }
-      await startHere();
-      await playTurn(game, level, { pause, isHurried: () => isHurried });
-      return game;
+      return askHere(game, async (copy) => {
+        playTurn ??= (await import('./bot-turn.ts')).createPlayTurn();
+        await playTurn(copy, level, { pause, isHurried: () => isHurried });
+        return Game.load(copy.save());
+      });
     },
     async solvable(game) {
       const answer = await ask<'solvable'>({ kind: 'solvable', save: game.save() });
       if (answer !== null) {
         return answer.answer;
       }
-      await startHere();
-      return game.solvable();
+      return askHere(game, (copy) => copy.solvable());
     },
     async hint(game, stage) {
       const answer = await ask<'hint'>({ kind: 'hint', stage, save: game.save() });
       if (answer !== null) {
         return answer.answer;
       }
-      await startHere();
-      return game.hint(stage);
+      return askHere(game, (copy) => copy.hint(stage));
     },
     hurry() {
       isHurried = true;

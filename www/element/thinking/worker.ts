@@ -1,5 +1,5 @@
-import { Game, readyToThink } from '../../engine.ts';
 import { createPlayTurn } from './bot-turn.ts';
+import { Game, readyToThink } from './engine.ts';
 import type { Answer, FromWorker, Question, ToWorker } from './protocol.ts';
 
 // The worker: answers what takes time off the main thread.
@@ -17,7 +17,7 @@ function pause(): Promise<void> {
 }
 
 async function answer(question: Question): Promise<Answer> {
-  await readyToThink(question.source ?? undefined);
+  await readyToThink(question.source);
   if (question.kind === 'start') {
     return question;
   }

@@ -1,0 +1,24 @@
+//! `machiavelli-bindings <compiled.wasm> <folder> <name>`: writes `name.js`, `name.d.ts` and `name.wasm`.
+//!
+//! These are the files of wasm-bindgen's target `bundler`. Their JavaScript takes the exports of the wasm through
+//! `__wbg_set_wasm` and leaves loading it to the caller, `www/package/start.ts`.
+use std::{env, fs, path::Path};
+
+use anyhow::{Context, Result, bail};
+use wasm_bindgen_cli_support::Bindgen;
+
+fn main() -> Result<()> {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let [wasm, folder, name] = &arguments[..] else {
+        bail!("expected a wasm file, a folder and a name");
+    };
+    let (folder, raw) = (Path::new(folder), Path::new(wasm).with_extension("bindings"));
+    // The wasm imports from `./engine_bg.js`, whatever the files are called.
+    Bindgen::new().input_path(wasm).out_name("engine").bundler(true)?.typescript(true).generate(&raw)?;
+    fs::create_dir_all(folder)?;
+    for (from, extension) in [("engine_bg.js", "js"), ("engine.d.ts", "d.ts"), ("engine_bg.wasm", "wasm")] {
+        let to = folder.join(format!("{name}.{extension}"));
+        fs::copy(raw.join(from), &to).with_context(|| format!("cannot write {}", to.display()))?;
+    }
+    Ok(())
+}
