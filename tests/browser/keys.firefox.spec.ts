@@ -76,3 +76,29 @@ test('another size of the page does not end a move by keys', async ({ page }) =>
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await viewOf(page)).played).toBe(1);
 });
+
+for (const [lock, prefix] of [
+  ['Caps Lock', ''],
+  ['Shift', 'Shift+'],
+] as const) {
+  test(`with ${lock} on the keys of letters do the same`, async ({ page }) => {
+    await sitDown(page, { rules: 'bga', seed: 'caps', position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
+    const { hand, groups } = await viewOf(page);
+    const five = hand.find(({ face }) => face === '5S')?.id ?? -1;
+    const dialog = page.locator('machiavelli-table [data-dialog=card]');
+    await card(page, five).focus();
+    await page.keyboard.press(`${prefix}M`);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await card(page, groups[1]?.cards[1]?.id ?? -1).focus();
+    await page.keyboard.press(`Control+${prefix}A`);
+    for (const { id } of groups[1]?.cards ?? []) {
+      await expect(card(page, id)).toHaveAttribute('aria-selected', 'true');
+    }
+    await page.keyboard.press('Escape');
+    await card(page, five).focus();
+    await page.keyboard.press(`${prefix}B`);
+    await expect.poll(async () => (await viewOf(page)).played).toBe(1);
+  });
+}

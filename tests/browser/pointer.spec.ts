@@ -6,6 +6,7 @@ import {
   card,
   cardOf,
   deal,
+  element,
   frames,
   gripOf,
   groupOf,
@@ -175,4 +176,75 @@ test('Escape lets go of what is dragged, and letting go of the button then moves
   await expect(page.locator('machiavelli-table [data-over]')).toHaveCount(0);
   await page.mouse.up();
   expect(await saveOf(page)).toBe(before);
+});
+
+test('a card whose button was let go outside the page goes back when the pointer returns', async () => {
+  const page = open();
+  const before = await saveOf(page);
+  const client = await page.context().newCDPSession(page);
+  const returns = (x: number, y: number) =>
+    client.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, buttons: 0 });
+  const four = await cardOf(page, '4C');
+  const place = await card(page, four).boundingBox();
+  await press(four);
+  await page.mouse.move(300, 300, { steps: 2 });
+  await expect(ghost()).toHaveCount(1);
+  await returns(310, 310);
+  await expect(ghost()).toHaveCount(0);
+  await expect(page.locator('machiavelli-table [data-lifted]')).toHaveCount(0);
+  expect(await card(page, four).boundingBox()).toEqual(place);
+  const to = await middleOf(page, await groupOf(page, '6C'));
+  await returns(to.x, to.y);
+  await frames(page);
+  await expect(page.locator('machiavelli-table [data-over]')).toHaveCount(0);
+  await page.mouse.up();
+  expect(await saveOf(page)).toBe(before);
+
+  // So fast that no move was seen before the button was let go.
+  await press(four);
+  await returns(400, 300);
+  await returns(420, 300);
+  await frames(page);
+  await expect(ghost()).toHaveCount(0);
+  await page.mouse.up();
+  expect(await saveOf(page)).toBe(before);
+});
+
+test('selecting a card changes what it has to, once', async () => {
+  const page = open();
+  await mouseDrag.move(page, await cardOf(page, '2H'), null);
+  await expect(page.locator('machiavelli-table [part~=lamp]')).toHaveAttribute('data-state', 'closed');
+  await element(page).evaluate((host) => {
+    const changes = new Map<string, (string | null)[]>();
+    const observer = new MutationObserver((records) => {
+      for (const { target, attributeName, oldValue } of records) {
+        const node = target instanceof Element ? target : target.parentElement;
+        const name = `${node?.getAttribute('class')} ${node?.getAttribute('data-face')} ${attributeName ?? 'text'}`;
+        const now = target instanceof Element ? target.getAttribute(attributeName ?? '') : target.textContent;
+        const seen = changes.get(name) ?? [oldValue];
+        changes.set(name, [...seen, now]);
+      }
+    });
+    const what = {
+      attributes: true,
+      attributeOldValue: true,
+      characterData: true,
+      characterDataOldValue: true,
+    };
+    if (host.shadowRoot !== null) observer.observe(host.shadowRoot, { subtree: true, ...what });
+    Object.assign(globalThis, { changes });
+  });
+  const king = await cardOf(page, 'KS');
+  await card(page, king).click({ position: { x: 8, y: 20 } });
+  expect(await isSelected(page, king)).toBe(true);
+  // Longer than the table waits before it asks whether it can still be made valid.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+  const changes = await page.evaluate(() => [
+    ...(globalThis as unknown as { changes: Map<string, (string | null)[]> }).changes,
+  ]);
+  expect(changes.length).toBeGreaterThan(0);
+  for (const [name, values] of changes) {
+    expect(values.length, `${name}: ${values.join(' → ')}`).toBe(2);
+    expect(values[0], name).not.toBe(values[1]);
+  }
 });

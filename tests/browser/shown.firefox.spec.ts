@@ -210,3 +210,18 @@ test('a session is looked at again deal by deal', async ({ page }) => {
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   expect(await viewOf(page)).toEqual(now);
 });
+
+test('the key P plays and pauses, with Caps Lock on, too', async ({ page }) => {
+  await sitDown(page, { rules: 'bga', seed: 'hint', position: PLAY });
+  await hintShown(page);
+  const play = action(page, 'show-play');
+  for (const [key, label] of [
+    ['p', 'Pause'],
+    ['p', 'Play'],
+    ['P', 'Pause'],
+    ['Shift+P', 'Play'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(play).toHaveAttribute('aria-label', label);
+  }
+});

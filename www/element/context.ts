@@ -8,6 +8,7 @@ import type { Command, Outcome, Store } from './game/state.ts';
 import type { Settings } from './settings.ts';
 import type { Thinker } from './thinking/thinker.ts';
 import type { TableLayout } from './view/layout.ts';
+import type { Schedule } from './view/schedule.ts';
 import type { Shell } from './view/shell.ts';
 
 // What the parts of one table share. A part knows the others only through the context.
@@ -77,6 +78,7 @@ export interface Context extends ElementServices {
   readonly store: Store;
   readonly dialog: OpenDialog;
   readonly renderer: Renderer;
+  readonly schedule: Schedule;
   readonly thinker: Thinker;
   readonly turns: TurnLoop;
   readonly replay: Replay;
@@ -124,7 +126,7 @@ export interface TrayNode {
 export interface Renderer {
   draw(): void;
   /** Where the cards were dropped that the next drawing shows in their new places. */
-  letGo(sources: Sources | undefined): void;
+  letGo(sources: Sources): void;
   /** Makes the next drawing measure the available space again. */
   measure(): void;
   layout: TableLayout | null;

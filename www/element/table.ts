@@ -21,10 +21,11 @@ import { bindTaps } from './input/tap.ts';
 import { createReplay } from './replay/load.ts';
 import { createThinker } from './thinking/thinker.ts';
 import { createBar, type Note } from './view/bar.ts';
-import { afterFrame, attribute, flag, inFrames } from './view/dom.ts';
+import { attribute, flag } from './view/dom.ts';
 import { createMotion } from './view/motion.ts';
-import { paintHover } from './view/preview.ts';
+import { createPreview } from './view/preview.ts';
 import { createRenderer } from './view/render.ts';
+import { createSchedule } from './view/schedule.ts';
 import { drawSeats } from './view/seats.ts';
 import { createShell } from './view/shell.ts';
 import { haveSuits } from './view/suits.ts';
@@ -65,6 +66,7 @@ export function createTable(services: ElementServices): Table {
   const context = Object.assign(services, {
     shell,
     store,
+    schedule: createSchedule(),
     dialog: createOpenDialog(shell.dialog),
     say: (sentence: string) => speech.say(sentence, services.lang),
     note: showNote,
@@ -104,9 +106,10 @@ export function createTable(services: ElementServices): Table {
   context.turns = createTurnLoop(context);
   const solvable = createSolvableCheck(context);
   const bar = createBar(context);
-  const gestures = bindGestures(context, renderer, landed);
-  const taps = bindTaps(context, renderer, gestures, context.turns.skip);
-  const keyboard = bindKeyboard(context, renderer, taps, context.press);
+  const preview = createPreview(context);
+  const gestures = bindGestures(context, preview);
+  const keyboard = bindKeyboard(context, preview);
+  bindTaps(context, gestures);
 
   function showNote(sentence: string, tone: Tone): void {
     note = { sentence, tone };
@@ -161,10 +164,15 @@ export function createTable(services: ElementServices): Table {
   function drawCards(): void {
     if (cardsAreDue) {
       cardsAreDue = false;
-      renderer.draw();
-      keyboard.rove();
-      paintSelection();
+      drawTable();
     }
+  }
+
+  function drawTable(): void {
+    renderer.draw();
+    gestures.drawn();
+    keyboard.updateTabStops();
+    showSelection();
   }
 
   function draw(): void {
@@ -176,11 +184,11 @@ export function createTable(services: ElementServices): Table {
     attribute(context.host, 'data-phase', phase);
     flag(shell.root, 'data-empty', view === null);
     cardsAreDue = true;
-    if (gestures.active()) {
-      // The engine was asked in this frame. The dropped cards come first, in the next one.
-      afterFrame(drawCards);
-      inFrames(7, drawTop);
-      inFrames(9, drawBar);
+    if (gestures.isActive()) {
+      // The engine was asked in this frame.
+      context.schedule.later('cards', drawCards);
+      context.schedule.later('seats', drawTop);
+      context.schedule.later('bar', drawBar);
     } else {
       drawTop();
       drawBar();
@@ -189,21 +197,16 @@ export function createTable(services: ElementServices): Table {
   }
 
   /** Shows what the selected cards would make of every place. */
-  function paintSelection(): void {
+  function showSelection(): void {
     const { view, selection } = store.state;
-    if (!gestures.active() && view !== null) {
+    if (!gestures.isActive() && view !== null) {
       const selected = hoverOf(context, inOrder(view, selection), null);
-      paintHover(context, renderer, keyboard.hover ?? selected, keyboard.hover === null ? 'quiet' : 'plain');
+      preview.show(keyboard.hover ?? selected, keyboard.hover === null ? 'selected' : 'moved');
     }
   }
 
-  function landed(): void {
-    paintSelection();
-    inFrames(1, keyboard.rove);
-  }
-
   function cancelDrag(event: KeyboardEvent): boolean {
-    const cancels = event.key === 'Escape' && gestures.active();
+    const cancels = event.key === 'Escape' && gestures.isActive();
     if (cancels) {
       gestures.cancel();
     }
@@ -221,9 +224,8 @@ export function createTable(services: ElementServices): Table {
   // A longer sentence in the bar, say, leaves the cloth less room. Nothing moves while cards are in the air.
   new ResizeObserver(() => {
     renderer.measure();
-    if (!gestures.active() && hasWords(context.lang)) {
-      renderer.draw();
-      keyboard.rove();
+    if (!gestures.isActive() && hasWords(context.lang)) {
+      drawTable();
     }
   }).observe(shell.cloth);
 
@@ -231,7 +233,7 @@ export function createTable(services: ElementServices): Table {
     const { phase } = store.state;
     if (outcome !== null || phase !== 'mine') {
       if (outcome?.changed ?? true) {
-        gestures.changed();
+        gestures.gameChanged();
       }
       renderer.mark([]);
     }

@@ -31,10 +31,10 @@ export function createRun(context: Context): Context['run'] {
       return refusedOutcome(command);
     }
     context.clearNote();
-    context.renderer.letGo(from);
     try {
       const outcome = store.run(command);
       if (outcome.changed) {
+        context.renderer.letGo(from ?? new Map());
         context.saveGame();
         if (ENDING.has(command.kind)) {
           context.turns.next();
@@ -42,7 +42,6 @@ export function createRun(context: Context): Context['run'] {
       }
       return outcome;
     } catch (error) {
-      context.renderer.letGo(undefined);
       context.fail(error);
       return refusedOutcome(command);
     }

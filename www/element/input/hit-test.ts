@@ -1,9 +1,7 @@
-import type { View } from '../../engine.ts';
-import type { Renderer } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Place } from '../game/state.ts';
-import type { Shell } from '../view/shell.ts';
 
-// The one hit test: what is shown while hovering is what happens on the drop.
+// The only hit test: the place that a drag shows is the place where the drop goes.
 
 export interface Point {
   readonly x: number;
@@ -17,43 +15,60 @@ export interface Rect {
   readonly bottom: number;
 }
 
+interface Target {
+  readonly id: number;
+  readonly rect: Rect;
+}
+
+/** Where everything lies that cards can be dropped on, in pixels of the window. */
 export interface Zones {
   readonly table: Rect;
   readonly hand: Rect;
-  readonly space: Point;
-  readonly trays: readonly { readonly id: number; readonly rect: Rect }[];
-  readonly jokers: readonly { readonly id: number; readonly rect: Rect }[];
-  readonly spots: readonly { readonly id: number; readonly rect: Rect }[];
+  /** The origin of the coordinates of the cloth. */
+  readonly origin: Point;
+  readonly trays: readonly Target[];
+  /** The jokers that the card could replace. */
+  readonly jokers: readonly Target[];
+  readonly handCards: readonly Target[];
   readonly tolerance: number;
 }
 
-/** Measures once, when a drag starts or the table scrolls: nothing is packed anew during a drag. */
-export function measure(shell: Shell, renderer: Renderer, view: View, ids: readonly number[]): Zones {
-  const only = ids.length === 1 ? ids[0] : undefined;
-  const swappable = view.swaps.filter((swap) => swap.id === only).map((swap) => swap.joker);
-  const rectOf = (id: number, node: HTMLElement | null): { id: number; rect: Rect }[] =>
-    node === null ? [] : [{ id, rect: node.getBoundingClientRect() }];
+/** Measures once, when a drag begins or the table scrolls: nothing moves during a drag. */
+export function measureZones({ shell, store, renderer }: Context, ids: readonly number[]): Zones | null {
+  const { view } = store.state;
+  if (view === null) {
+    return null;
+  }
+  const targets = (all: readonly number[], nodeOf: (id: number) => HTMLElement | null): Target[] =>
+    all.flatMap((id) => {
+      const node = nodeOf(id);
+      return node === null ? [] : [{ id, rect: node.getBoundingClientRect() }];
+    });
+  const swaps = view.swaps.filter(({ id }) => ids.length === 1 && id === ids[0]);
+  const handCards = view.hand.map(({ id }) => id).filter((id) => !ids.includes(id));
   const space = shell.space.getBoundingClientRect();
   return {
     table: shell.cloth.getBoundingClientRect(),
     hand: shell.handBox.getBoundingClientRect(),
-    space: { x: space.left, y: space.top },
-    trays: view.groups.flatMap((group) => rectOf(group.id, renderer.trayNode(group.id))),
-    jokers: swappable.flatMap((id) => rectOf(id, renderer.cardNode(id))),
-    spots: view.hand
-      .filter((card) => !ids.includes(card.id))
-      .flatMap((card) => rectOf(card.id, renderer.cardNode(card.id))),
+    origin: { x: space.left, y: space.top },
+    trays: targets(
+      view.groups.map(({ id }) => id),
+      renderer.trayNode,
+    ),
+    jokers: targets(
+      swaps.map(({ joker }) => joker),
+      renderer.cardNode,
+    ),
+    handCards: targets(handCards, renderer.cardNode),
     tolerance: (renderer.layout?.metrics.gap ?? 12) * 0.75,
   };
 }
 
-function distance(point: Point, rect: Rect): number {
-  const x = Math.max(rect.left - point.x, 0, point.x - rect.right);
-  const y = Math.max(rect.top - point.y, 0, point.y - rect.bottom);
-  return Math.hypot(x, y);
+function distance({ x, y }: Point, { left, top, right, bottom }: Rect): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }
 
-/** Which part of the smaller of two rectangles they share. */
+/** The share of the smaller of two rectangles that lies in the other. */
 function overlap(a: Rect, b: Rect): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
@@ -61,51 +76,66 @@ function overlap(a: Rect, b: Rect): number {
   return width <= 0 || height <= 0 ? 0 : (width * height) / Math.min(area(a), area(b));
 }
 
-function best<T>(items: readonly T[], worth: (item: T) => number, least: number): T | null {
-  let found: T | null = null;
+/** The target with the highest worth above `least`. */
+function best(targets: readonly Target[], worth: (rect: Rect) => number, least: number): Target | null {
+  let found: Target | null = null;
   let most = least;
-  for (const item of items) {
-    const value = worth(item);
+  for (const target of targets) {
+    const value = worth(target.rect);
     if (value > most) {
       most = value;
-      found = item;
+      found = target;
     }
   }
   return found;
 }
 
-function handPlace(zones: Zones, point: Point): Place {
-  const rows = [...new Set(zones.spots.map((spot) => Math.round(spot.rect.top)))].sort((a, b) => a - b);
-  const row = rows.reduce((near, top) => (top <= point.y ? top : near), rows[0] ?? 0);
-  const inRow = zones.spots.filter((spot) => Math.abs(spot.rect.top - row) < 24);
-  const next = inRow.find((spot, index) => {
-    const right = inRow[index + 1]?.rect.left ?? spot.rect.right;
-    return point.x < (spot.rect.left + right) / 2;
+/** Finds the hand card in front of which the pointer is, row by row. */
+function placeInHand({ handCards }: Zones, point: Point): Place {
+  const tops = [...new Set(handCards.map(({ rect }) => Math.round(rect.top)))].sort((a, b) => a - b);
+  const rowTop = tops.findLast((top) => top <= point.y) ?? tops[0] ?? 0;
+  const row = handCards.filter(({ rect }) => Math.abs(rect.top - rowTop) < 24);
+  const next = row.find(({ rect }, index) => {
+    const right = row[index + 1]?.rect.left ?? rect.right;
+    return point.x < (rect.left + right) / 2;
   });
-  if (next !== undefined) {
-    return { zone: 'hand', before: next.id };
-  }
-  const last = inRow.at(-1);
-  const at = zones.spots.findIndex((spot) => spot.id === last?.id);
-  return { zone: 'hand', before: zones.spots[at + 1]?.id ?? null };
+  const last = handCards.findIndex(({ id }) => id === row.at(-1)?.id);
+  return { zone: 'hand', before: (next ?? handCards[last + 1])?.id ?? null };
 }
 
-/** The place for cards let go at this point; null: nowhere, they go back. `ghost` is where the grabbed card is drawn. */
-export function hit(zones: Zones, point: Point, ghost: Rect, mayUseTable: boolean): Place | null {
+/**
+ * The place for cards dropped at this point; `null` if there is none. `ghost` is where the grabbed card is seen. Cards
+ * that may not be laid only find places in the hand.
+ */
+export function placeAt(zones: Zones, point: Point, ghost: Rect, mayLay: boolean): Place | null {
   if (distance(point, zones.hand) < 6) {
-    return handPlace(zones, point);
+    return placeInHand(zones, point);
   }
-  if (!mayUseTable || distance(point, zones.table) > 4) {
+  if (!mayLay || distance(point, zones.table) > 4) {
     return null;
   }
   const joker = zones.jokers.find(({ rect }) => distance(point, rect) < 2);
   if (joker !== undefined) {
     return { zone: 'joker', joker: joker.id };
   }
-  const near = best(zones.trays, ({ rect }) => -distance(point, rect), -zones.tolerance);
-  const under = near ?? best(zones.trays, ({ rect }) => overlap(ghost, rect), 0.55);
-  if (under !== null) {
-    return { zone: 'group', group: under.id };
+  const tray =
+    best(zones.trays, (rect) => -distance(point, rect), -zones.tolerance) ??
+    best(zones.trays, (rect) => overlap(ghost, rect), 0.55);
+  return tray === null
+    ? { zone: 'new', at: { x: ghost.left - zones.origin.x, y: ghost.top - zones.origin.y } }
+    : { zone: 'group', group: tray.id };
+}
+
+/** Where to mark the place in the hand: a line between two cards; `null` if the place is elsewhere. */
+export function markAt({ handCards }: Zones, place: Place | null): Rect | null {
+  if (place?.zone !== 'hand' || place.before === undefined) {
+    return null;
   }
-  return { zone: 'new', at: { x: ghost.left - zones.space.x, y: ghost.top - zones.space.y } };
+  const next = handCards.find(({ id }) => id === place.before);
+  const rect = (next ?? handCards.at(-1))?.rect;
+  if (rect === undefined) {
+    return null;
+  }
+  const left = next === undefined ? rect.right + 2 : rect.left - 5;
+  return { left, right: left, top: rect.top - 3, bottom: rect.bottom + 3 };
 }

@@ -1,204 +1,161 @@
-import type { Context, Renderer } from '../context.ts';
-import { hoverOf } from '../game/places.ts';
-import { findCard, inOrder, type Place } from '../game/state.ts';
+import type { View } from '../../engine.ts';
+import type { Context } from '../context.ts';
+import { type Found, findCard, inOrder, type Place } from '../game/state.ts';
 import { shake } from '../view/flight.ts';
+import { moveToBest } from './best-place.ts';
 import type { Gestures } from './drag.ts';
+import { isOwn } from './grab.ts';
 
-// Tap cards, tap the place: everything without a drag. A click from a screen reader is a tap too.
+// Taps: the cards first, then their place. The click of a screen reader is a tap, too.
 
+/** Milliseconds between the taps of a double tap. */
 const DOUBLE = 380;
-const NONE = { id: -1, at: 0 };
 
-export interface Taps {
-  /** Lays cards where they fit best; false if there is no such place. */
-  best(ids: readonly number[]): boolean;
-}
+const NO_TAP = { id: -1, at: Number.NEGATIVE_INFINITY };
 
-export function bindTaps(context: Context, renderer: Renderer, gestures: Gestures, skip: () => void): Taps {
+export function bindTaps(context: Context, gestures: Gestures): void {
   const { shell, store } = context;
-  /** The tap before, if it was on a card; a tap on anything else ends what could become a double tap. */
-  let last = NONE;
+  /** The last tap, if it was on a card. */
+  let last = NO_TAP;
+  /** Where a selection by Shift begins. */
   let anchor: number | null = null;
-  /** Pressed on a card or a meld; let go elsewhere, that is a click on what holds both places. */
-  let isOnCards = false;
+  let pressedCards = false;
 
-  function idOf(target: Element, attribute: string): number | null {
+  function idAt(target: Element, attribute: string): number | null {
     const value = target.closest(`[${attribute}]`)?.getAttribute(attribute) ?? null;
     return value === null ? null : Number(value);
   }
 
-  function place(to: Place): void {
-    const view = store.state.view;
-    if (view !== null && store.state.selection.size > 0) {
-      context.run({ kind: 'move', ids: inOrder(view, store.state.selection), to });
-    }
-  }
-
-  function best(ids: readonly number[]): boolean {
-    const view = store.state.view;
-    const preview = hoverOf(context, ids, null)?.preview;
-    if (view === null || preview === undefined) {
-      return false;
-    }
-    const fits = view.groups.filter(
-      (group, index) =>
-        preview.groups[index]?.kind !== null &&
-        !ids.every((id) => group.cards.some((card) => card.id === id)),
-    );
-    const mended = fits.find((group) => group.kind === null);
-    const whole = preview.fresh.kind !== null;
-    const group = mended ?? (whole ? undefined : fits[0]);
-    if (group === undefined && !whole) {
-      return false;
-    }
-    const to: Place = group === undefined ? { zone: 'new', at: null } : { zone: 'group', group: group.id };
-    return context.run({ kind: 'move', ids, to }).changed;
-  }
-
-  function doubleTap(id: number): void {
-    const view = store.state.view;
-    if (view === null) {
-      return;
-    }
-    const ids = store.state.selection.has(id) ? inOrder(view, store.state.selection) : [id];
-    if (!best(ids)) {
-      const node = renderer.cardNode(id);
-      if (node !== null) {
-        shake(node, context.moveTime);
-      }
-      context.note(context.words.status.noPlace, 'refused');
-      store.select([], 'only'); // Else the next tap, meant for another card, would lay it there.
-    }
-  }
-
-  function tapCard(id: number, event: MouseEvent): void {
+  function moveSelected(to: Place): void {
     const { view, selection } = store.state;
-    const found = view === null ? null : findCard(view, id);
-    if (view === null || found === null) {
+    if (view !== null && selection.size > 0) {
+      context.run({ kind: 'move', ids: inOrder(view, selection), to });
+    }
+  }
+
+  function doubleTap(view: View, id: number): void {
+    const { selection } = store.state;
+    if (moveToBest(context, selection.has(id) ? inOrder(view, selection) : [id])) {
       return;
     }
-    const only = selection.size === 1 ? [...selection][0] : undefined;
-    if (view.swaps.some((swap) => swap.id === only && swap.joker === id)) {
-      place({ zone: 'joker', joker: id });
+    const node = context.renderer.cardNode(id);
+    if (node !== null) {
+      shake(node, context.moveTime);
+    }
+    context.note(context.words.status.noPlace, 'refused');
+    // Otherwise the next tap, meant to select another card, would move this one there.
+    store.select([], 'only');
+  }
+
+  function tapCard(view: View, { card: { id }, zone, group }: Found, event: MouseEvent): void {
+    const { selection } = store.state;
+    if (view.swaps.some((swap) => swap.joker === id && selection.size === 1 && selection.has(swap.id))) {
+      moveSelected({ zone: 'joker', joker: id });
       return;
     }
-    const row = found.group?.cards ?? (found.zone === 'hand' ? view.hand : view.helping);
-    if (event.shiftKey && anchor !== null) {
-      const from = row.findIndex((card) => card.id === anchor);
-      const to = row.findIndex((card) => card.id === id);
-      if (from >= 0) {
-        store.select(
-          row.slice(Math.min(from, to), Math.max(from, to) + 1).map((card) => card.id),
-          'add',
-        );
-        return;
-      }
+    const row = (group?.cards ?? (zone === 'hand' ? view.hand : view.helping)).map((card) => card.id);
+    const from = event.shiftKey && anchor !== null ? row.indexOf(anchor) : -1;
+    if (from >= 0) {
+      const to = row.indexOf(id);
+      store.select(row.slice(Math.min(from, to), Math.max(from, to) + 1), 'add');
+      return;
     }
-    const inSameTray =
-      found.group !== null && [...selection].every((other) => row.some((card) => card.id === other));
-    if (
-      found.group === null ||
-      selection.size === 0 ||
-      inSameTray ||
+    const selects =
+      group === null ||
+      selection.has(id) ||
+      isOwn(context, [...selection], group.id) ||
       event.ctrlKey ||
-      event.metaKey ||
-      selection.has(id)
-    ) {
+      event.metaKey;
+    if (selects) {
       anchor = id;
       store.select([id], 'toggle');
     } else {
-      place({ zone: 'group', group: found.group.id });
+      moveSelected({ zone: 'group', group: group.id });
     }
   }
 
-  function tap(event: MouseEvent): void {
-    const { target, timeStamp: at } = event;
-    const before = last;
-    last = NONE;
-    if (!(target instanceof Element) || gestures.justDragged()) {
-      return;
-    }
-    // Who wants to drag alone is not to move cards by a slip; a click without a pointer comes from a screen reader.
-    if (context.settings.input === 'drag' && event.detail !== 0 && store.state.phase === 'mine') {
-      return;
-    }
-    if (store.state.phase !== 'mine') {
-      if (target.closest('.cloth, .handbox') !== null) {
-        skip();
-      }
-      return;
-    }
-    const id = idOf(target, 'data-card-id');
-    if (id !== null) {
-      if (before.id === id && at - before.at < DOUBLE) {
-        doubleTap(id);
-      } else {
-        last = { id, at };
-        tapCard(id, event);
-      }
-      return;
-    }
-    const group = idOf(target, 'data-group-id');
-    if (group !== null) {
-      tapTray(group, target.closest('.grip') !== null);
-    } else if (isOnCards && event.detail !== 0) {
-      return;
-    } else if (target.closest('.cloth') !== null) {
-      const space = shell.space.getBoundingClientRect();
-      place({ zone: 'new', at: { x: event.clientX - space.left, y: event.clientY - space.top } });
-    } else if (target.closest('.handbox') !== null) {
-      tapHand();
-    }
-  }
-
-  function tapTray(group: number, grip: boolean): void {
-    const found = store.state.view?.groups.find((known) => known.id === group);
-    if (found === undefined) {
-      return;
-    }
-    if (grip) {
+  function tapTray(view: View, id: number, isGrip: boolean): void {
+    const cards = view.groups.find((group) => group.id === id)?.cards ?? [];
+    if (isGrip) {
       store.select(
-        found.cards.map((card) => card.id),
+        cards.map((card) => card.id),
         store.state.selection.size === 0 ? 'only' : 'add',
       );
     } else {
-      place({ zone: 'group', group });
+      moveSelected({ zone: 'group', group: id });
     }
   }
 
-  function tapHand(): void {
-    const { view, selection } = store.state;
-    if (view !== null && [...selection].some((id) => findCard(view, id)?.zone === 'table')) {
-      place({ zone: 'hand', before: undefined });
+  function tapHand(view: View): void {
+    if ([...store.state.selection].some((id) => findCard(view, id)?.zone === 'table')) {
+      moveSelected({ zone: 'hand', before: undefined });
     } else {
       store.select([], 'only');
     }
   }
 
-  /** Right click: what I laid comes back to the hand, what I took goes back to where it fits. */
-  function back(event: MouseEvent): void {
-    const target = event.target;
+  function tapAt(view: View, target: Element, event: MouseEvent, before: typeof NO_TAP): void {
+    const id = idAt(target, 'data-card-id');
+    const group = idAt(target, 'data-group-id');
+    if (id !== null) {
+      const found = findCard(view, id);
+      if (before.id === id && event.timeStamp - before.at < DOUBLE) {
+        doubleTap(view, id);
+      } else if (found !== null) {
+        last = { id, at: event.timeStamp };
+        tapCard(view, found, event);
+      }
+    } else if (group !== null) {
+      tapTray(view, group, target.closest('.grip') !== null);
+    } else if (pressedCards && event.detail !== 0) {
+      // Pressed on a card and released elsewhere: that is a click on what contains both.
+    } else if (target.closest('.cloth') !== null) {
+      const { left, top } = shell.space.getBoundingClientRect();
+      moveSelected({ zone: 'new', at: { x: event.clientX - left, y: event.clientY - top } });
+    } else if (target.closest('.handbox') !== null) {
+      tapHand(view);
+    }
+  }
+
+  function tap(event: MouseEvent): void {
+    const { target } = event;
     const { view, phase } = store.state;
-    const id = target instanceof Element ? idOf(target, 'data-card-id') : null;
+    const before = last;
+    last = NO_TAP;
+    if (view === null || !(target instanceof Element) || gestures.justDragged()) {
+      return;
+    }
+    if (phase !== 'mine') {
+      if (target.closest('.cloth, .handbox') !== null) {
+        context.turns.skip();
+      }
+      return;
+    }
+    // Who only drags does not move cards by a slip. A click without a pointer comes from a screen reader.
+    if (context.settings.input !== 'drag' || event.detail === 0) {
+      tapAt(view, target, event, before);
+    }
+  }
+
+  /** Right click: a card of this turn returns to the hand; one that was taken goes back to where it fits. */
+  function putBack(event: MouseEvent): void {
+    const { view, phase } = store.state;
+    const id = event.target instanceof Element ? idAt(event.target, 'data-card-id') : null;
     if (id === null) {
       return;
     }
     event.preventDefault();
     const found = view === null || phase !== 'mine' ? null : findCard(view, id);
-    if (found === null) {
-      return;
-    }
-    if (found.zone === 'table') {
+    if (found?.zone === 'table') {
       context.run({ kind: 'move', ids: [id], to: { zone: 'hand', before: undefined } });
-    } else if (found.card.taken) {
-      doubleTap(id);
+    } else if (view !== null && found?.card.taken === true) {
+      doubleTap(view, id);
     }
   }
 
   shell.root.addEventListener('pointerdown', ({ target }) => {
-    isOnCards = target instanceof Element && target.closest('.card, .tray') !== null;
+    pressedCards = target instanceof Element && target.closest('.card, .tray') !== null;
   });
   shell.root.addEventListener('click', tap);
-  shell.root.addEventListener('contextmenu', back);
-  return { best };
+  shell.root.addEventListener('contextmenu', putBack);
 }

@@ -1,7 +1,7 @@
 import { showWords } from '../../words/shown.ts';
 import type { Context, Renderer } from '../context.ts';
 import replayCss from '../css/replay.css?inline';
-import { attribute, make, text } from '../view/dom.ts';
+import { attribute, keyOf, make, text } from '../view/dom.ts';
 import { type IconName, icon } from '../view/icons.ts';
 import { adopt, sheetOf } from '../view/sheets.ts';
 import type { Reel } from './reels.ts';
@@ -235,7 +235,7 @@ export function createShow(context: Context, renderer: Renderer): Show {
       Escape: () => press('leave'),
       p: () => press('play'),
     };
-    const move = moves[event.key];
+    const move = moves[keyOf(event)];
     if (move !== undefined) {
       event.preventDefault();
       event.stopPropagation();

@@ -1,32 +1,30 @@
-// Small helpers to make elements without markup text.
+// Helpers that make and change elements, without markup text. They leave alone what would stay the same.
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 export type Attributes = Readonly<Record<string, string>>;
+
+function withAttributes<E extends Element>(element: E, attributes: Attributes): E {
+  for (const [name, value] of Object.entries(attributes)) {
+    element.setAttribute(name, value);
+  }
+  return element;
+}
 
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[K] {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    element.setAttribute(name, value);
-  }
+  const element = withAttributes(document.createElement(tag), attributes);
   element.append(...children);
   return element;
 }
 
 /** A drawing of paths. */
 export function figure(attributes: Attributes, ...paths: readonly Attributes[]): SVGSVGElement {
-  const write = <E extends SVGElement>(element: E, values: Attributes): E => {
-    for (const [name, value] of Object.entries(values)) {
-      element.setAttribute(name, value);
-    }
-    return element;
-  };
-  const svg = write(document.createElementNS(SVG, 'svg'), { 'aria-hidden': 'true', ...attributes });
-  svg.append(...paths.map((path) => write(document.createElementNS(SVG, 'path'), path)));
+  const svg = withAttributes(document.createElementNS(SVG, 'svg'), { 'aria-hidden': 'true', ...attributes });
+  svg.append(...paths.map((path) => withAttributes(document.createElementNS(SVG, 'path'), path)));
   return svg;
 }
 
@@ -35,12 +33,10 @@ export function drawing(path: string, className: string): SVGSVGElement {
   return figure({ viewBox: '0 0 32 32', class: className }, { d: path });
 }
 
-/** Sets or removes an attribute, and leaves the node alone if nothing changed. */
+/** Sets an attribute, or removes it if the value is `null`. */
 export function attribute(element: Element, name: string, value: string | null): void {
   if (value === null) {
-    if (element.hasAttribute(name)) {
-      element.removeAttribute(name);
-    }
+    element.removeAttribute(name);
   } else if (element.getAttribute(name) !== value) {
     element.setAttribute(name, value);
   }
@@ -55,6 +51,7 @@ export function text(element: Element, value: string): void {
   if (element.textContent === value) {
     return;
   }
+  // To change a text node costs less than to replace it.
   if (only instanceof Text && only === element.lastChild) {
     only.data = value;
   } else {
@@ -68,7 +65,7 @@ export function style(element: HTMLElement, name: string, value: string): void {
   }
 }
 
-/** Newer browsers move a node without taking it out: it keeps its focus and goes on moving. */
+/** Newer browsers move a node without removing it: it keeps the focus, and its animations continue. */
 type Mover = Element & { moveBefore?: (node: Node, before: Node | null) => void };
 
 function move(parent: Mover, child: Element, before: Element | null): void {
@@ -79,15 +76,8 @@ function move(parent: Mover, child: Element, before: Element | null): void {
   }
 }
 
-/**
- * Puts the children in this order; a node that is already in its place is not touched, so focus stays.
- * What does not belong there is taken out, or left for the moment where it may be wanted elsewhere.
- */
-export function arrange(
-  parent: Element,
-  children: readonly Element[],
-  strangers: 'out' | 'stay' = 'out',
-): void {
+/** Puts the children in this order. One that is in its place is not touched, so it keeps the focus. */
+export function order(parent: Element, children: readonly Element[]): void {
   const wanted = new Set(children);
   let at = parent.firstElementChild;
   for (const child of children) {
@@ -100,25 +90,27 @@ export function arrange(
       move(parent, child, at);
     }
   }
-  if (strangers === 'out') {
-    for (const child of [...parent.children]) {
-      if (!wanted.has(child)) {
-        child.remove();
-      }
+}
+
+/** Gives the parent these children, in this order, and no others. */
+export function arrange(parent: Element, children: readonly Element[]): void {
+  order(parent, children);
+  const wanted = new Set(children);
+  for (const child of [...parent.children]) {
+    if (!wanted.has(child)) {
+      child.remove();
     }
   }
 }
 
-/** At once, or with so manieth a frame from now on: a frame has only so much time. */
-export function inFrames(count: number, work: () => void): void {
-  if (count > 0) {
-    requestAnimationFrame(() => inFrames(count - 1, work));
-  } else {
-    work();
-  }
+/** The node in the same tree that has the focus. */
+export function focusedIn(node: Node): HTMLElement | null {
+  const root = node.getRootNode();
+  const focused = root instanceof ShadowRoot ? root.activeElement : null;
+  return focused instanceof HTMLElement ? focused : null;
 }
 
-/** When the next frame is painted: what it takes is begun before the frame after it. */
-export function afterFrame(work: () => void): void {
-  inFrames(1, () => setTimeout(work));
+/** The key of an event, whether Caps Lock or Shift is on or not. */
+export function keyOf({ key }: KeyboardEvent): string {
+  return key.length === 1 ? key.toLowerCase() : key;
 }

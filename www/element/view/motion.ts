@@ -1,242 +1,261 @@
 import type { CardView, GroupView, TurnEvent, View } from '../../engine.ts';
-import type { Context, Origin, Sources } from '../context.ts';
-import { make } from './dom.ts';
-import { fly, flyBack, leaveTrace, slide } from './flight.ts';
+import type { Context, Origin, Sources, TrayNode } from '../context.ts';
+import { make, style } from './dom.ts';
+import { createFlights, type Start, slide } from './flight.ts';
 import type { HandLayout } from './hand-layout.ts';
 import { spotIn, type TableLayout } from './layout.ts';
 
-// Lets what moved between two pictures of the table be seen to move. How things lie is known from how they were laid:
-// only what leaves its place for another is measured, before anything is written, and then all is set going at once.
+// Shows how cards and trays move from one picture of the table to the next. Where they lay is known from the layout.
+// Only cards that change their place are measured: before the new picture is written, so that it costs no layout.
 
-/** What is shown of a game. */
 export interface Picture {
   readonly view: View;
   readonly groups: readonly GroupView[];
   readonly hand: readonly CardView[];
 }
 
-/** And how it is laid out. */
-export interface Laid extends Picture {
+export interface LaidPicture extends Picture {
   readonly table: TableLayout;
-  readonly spots: HandLayout;
+  readonly handLayout: HandLayout;
 }
 
-/** Where a card lies in its tray or in the hand. */
-interface Placed {
-  readonly parent: Element | undefined;
+/** The nodes of cards and trays, by id. */
+export interface Nodes {
+  readonly cards: ReadonlyMap<number, HTMLElement>;
+  readonly trays: ReadonlyMap<number, TrayNode>;
+}
+
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** How a picture lies: the cards in their places, the trays on the cloth. */
-interface Lying {
-  readonly cards: ReadonlyMap<number, Placed>;
-  readonly trays: ReadonlyMap<number, { readonly x: number; readonly y: number }>;
+/** Where a card lies in its tray or in the hand. */
+interface CardPosition extends Point {
+  readonly parent: Element | undefined;
 }
 
+interface Positions {
+  /** Whose hand is seen. */
+  readonly seat: number;
+  readonly cards: ReadonlyMap<number, CardPosition>;
+  readonly trays: ReadonlyMap<number, Point>;
+}
+
+const NOTHING: Positions = { seat: -1, cards: new Map(), trays: new Map() };
+
 export interface Motion {
-  /** Before anything is written: what leaves its place is measured. */
-  before(next: Picture, cards: Nodes, trays: Trays, sources: Sources): void;
-  /** After everything is written: all of it is shown with the next frame. */
-  after(now: Laid, cards: Nodes, trays: Trays, sources: Sources): void;
-  /** Covered cards go from the stock to a seat. */
+  /** Where the cards were dropped that the next picture shows in their new places. It owns their ghosts from then on. */
+  letGo(sources: Sources): void;
+  before(next: Picture, nodes: Nodes): void;
+  /** The movements begin with the next frame. */
+  after(now: LaidPicture, nodes: Nodes): void;
+  /** Shows cards that fly face down from the stock to a seat. */
   drawn(event: TurnEvent): void;
+  /** The next picture is of another game. */
   forget(): void;
 }
 
-type Nodes = ReadonlyMap<number, HTMLElement>;
-type Trays = ReadonlyMap<number, { readonly node: HTMLElement; readonly frame: HTMLElement }>;
-
-const NOTHING: Lying = { cards: new Map(), trays: new Map() };
-
 export function createMotion(context: Context): Motion {
   const { shell } = context;
-  /** How everything lay in the last frame that was seen; null when that is not known yet. */
-  let seen: Lying | null = null;
-  let lying: Lying = NOTHING;
-  let left = new Map<number, DOMRect>();
-  let letGo: Sources = new Map();
+  const flights = createFlights(shell.air);
+  let last = NOTHING;
+  /** The positions in the frame that is seen; `null` if no picture was drawn since. */
+  let seen: Positions | null = null;
+  /** Where the cards lay that have left their place since, in pixels of the window. */
+  const leftFrom = new Map<number, DOMRect>();
+  const dropped = new Map<number, Origin>();
   let frame = 0;
-  /** Whose hand was seen last, and in the last frame: another hand is not dealt anew. */
-  let lastSeat = -1;
-  let seatBefore = -1;
+  /** The flights of dropped cards that have not begun. */
+  let waiting: (() => Start)[] = [];
 
   function originOf(node: HTMLElement, view: View): Origin {
     if (node.parentElement === shell.hand) {
       return shell.stockBack.getBoundingClientRect();
     }
     const seat = shell.seats.querySelector(`[data-seat="${view.turn}"]`) ?? shell.seats;
-    const box = seat.getBoundingClientRect();
-    return { left: box.left + 8, top: box.top, width: 22 };
+    const { left, top } = seat.getBoundingClientRect();
+    return { left: left + 8, top, width: 22 };
   }
 
-  /** The cards that leave their tray, or the hand, for another place. */
-  function leaving({ view, groups, hand }: Picture, cards: Nodes, trays: Trays): Nodes {
-    const going = new Map<number, HTMLElement>();
-    const look = (parent: Element | undefined, all: readonly CardView[]): void => {
+  /** Measures the cards that leave their tray, or the hand, for another place. */
+  function measureLeaving({ view, groups, hand }: Picture, { cards, trays }: Nodes): void {
+    const measure = (parent: Element | undefined, all: readonly CardView[]): void => {
       for (const { id } of all) {
         const node = cards.get(id);
-        const placed = lying.cards.get(id);
-        if (node !== undefined && placed !== undefined && placed.parent !== parent) {
-          going.set(id, node);
+        const position = last.cards.get(id);
+        const isKnown = leftFrom.has(id) || dropped.has(id);
+        if (node !== undefined && position !== undefined && position.parent !== parent && !isKnown) {
+          leftFrom.set(id, node.getBoundingClientRect());
         }
       }
     };
-    look(shell.hand, hand);
-    look(shell.helping, view.helping);
+    measure(shell.hand, hand);
+    measure(shell.helping, view.helping);
     for (const group of groups) {
-      look(trays.get(group.id)?.node, group.cards);
+      measure(trays.get(group.id)?.node, group.cards);
     }
-    return going;
   }
 
-  function lie({ view, groups, hand, table, spots }: Laid, trays: Trays): Lying {
-    const placed = new Map<number, Placed>();
-    hand.forEach(({ id }, index) => {
-      const { x, y } = spots.spots[index] ?? { x: 0, y: 0 };
-      placed.set(id, { parent: shell.hand, x, y });
-    });
+  function positionsOf({ view, groups, hand, table, handLayout }: LaidPicture, { trays }: Nodes): Positions {
+    const cards = new Map<number, CardPosition>();
+    for (const [index, { id }] of hand.entries()) {
+      cards.set(id, { parent: shell.hand, ...(handLayout.spots[index] ?? { x: 0, y: 0 }) });
+    }
     for (const { id } of view.helping) {
-      placed.set(id, { parent: shell.helping, x: 0, y: 0 });
+      cards.set(id, { parent: shell.helping, x: 0, y: 0 });
     }
     for (const group of groups) {
       const parent = trays.get(group.id)?.node;
-      group.cards.forEach(({ id }, index) => {
+      for (const [index, { id }] of group.cards.entries()) {
         const { x, y } = spotIn(table, group, index);
-        placed.set(id, { parent, x, y });
-      });
+        cards.set(id, { parent, x, y });
+      }
     }
-    return { cards: placed, trays: table.boxes };
+    return { seat: view.seat, cards, trays: table.boxes };
   }
 
-  /** The trays whose cards all close up by as much, as the first ones left: the tray itself slides, as one. */
-  function closing(now: Lying): Map<Element | undefined, number> {
-    const shifts = new Map<Element | undefined, number>();
+  /** The trays whose cards all close up by the same distance: those slide as a whole, not card by card. */
+  function closingTrays(before: Positions, now: Positions): Map<Element | undefined, number> {
+    const distances = new Map<Element | undefined, number>();
     for (const [id, { parent, x, y }] of now.cards) {
-      const before = seen?.cards.get(id);
-      if (before !== undefined && before.parent === parent && parent !== shell.hand) {
-        const by = before.y === y ? before.x - x : 0;
-        shifts.set(parent, (shifts.get(parent) ?? by) === by ? Math.max(by, 0) : 0);
+      const old = before.cards.get(id);
+      if (old !== undefined && old.parent === parent && parent !== shell.hand) {
+        const distance = old.y === y ? old.x - x : 0;
+        const isSame = (distances.get(parent) ?? distance) === distance;
+        distances.set(parent, isSame ? Math.max(distance, 0) : 0);
       }
     }
-    return shifts;
+    return distances;
   }
 
-  function show(view: View, now: Lying, cards: Nodes, trays: Trays): void {
+  function startWaiting(): void {
+    const starts = waiting.map((measure) => measure());
+    waiting = [];
+    for (const start of starts) {
+      start();
+    }
+  }
+
+  function move(before: Positions, now: Positions, view: View, { cards, trays }: Nodes): void {
     const time = context.moveTime;
-    const going: (() => void)[] = [];
-    const closed = closing(now);
-    let late = 0;
+    const starts: Start[] = [];
+    const closing = closingTrays(before, now);
+    let delay = 0;
     for (const [id, node] of cards) {
-      const before = seen?.cards.get(id);
-      const placed = now.cards.get(id);
-      const from = letGo.get(id) ?? left.get(id);
+      const old = before.cards.get(id);
+      const position = now.cards.get(id);
+      const from = dropped.get(id) ?? leftFrom.get(id);
+      dropped.delete(id);
       if (from !== undefined && 'ghost' in from) {
-        // It is in the air already, and waits there for a frame that need not lay out anything to know where to.
+        // It waits in the air for the next frame, in which the table is laid out already.
         node.setAttribute('data-flying', '');
-        requestAnimationFrame(() => fly(shell.air, node, from, time, 0)());
+        waiting.push(() => flights.measure(node, from, time));
       } else if (from !== undefined) {
-        going.push(fly(shell.air, node, from, time, 0));
-      } else if (before === undefined && (node.parentElement !== shell.hand || seatBefore === view.seat)) {
-        going.push(fly(shell.air, node, originOf(node, view), time + 60, late));
-        late += 28;
-      } else if (
-        before !== undefined &&
-        placed !== undefined &&
-        placed.parent === before.parent &&
-        (closed.get(placed.parent) ?? 0) === 0
-      ) {
-        going.push(slide(node, before.x - placed.x, before.y - placed.y, time));
+        starts.push(flights.measure(node, from, time));
+      } else if (old === undefined && (node.parentElement !== shell.hand || before.seat === view.seat)) {
+        starts.push(flights.measure(node, originOf(node, view), time + 60, delay));
+        delay += 28;
+      } else if (old && position && old.parent === position.parent && !closing.get(old.parent)) {
+        starts.push(() => slide(node, old.x - position.x, old.y - position.y, time));
       }
     }
-    for (const [id, { node, frame }] of trays) {
-      const before = seen?.trays.get(id);
-      const placed = now.trays.get(id);
-      if (before !== undefined && placed !== undefined) {
-        const [x, y] = [before.x - placed.x + (closed.get(node) ?? 0), before.y - placed.y];
-        // Nothing is seen of most frames.
-        for (const one of frame.hasAttribute('data-broken') ? [node, frame] : [node]) {
-          going.push(slide(one, x, y, time));
-        }
+    for (const [id, { node, frame: border }] of trays) {
+      const old = before.trays.get(id);
+      const box = now.trays.get(id);
+      if (old !== undefined && box !== undefined) {
+        const x = old.x - box.x + (closing.get(node) ?? 0);
+        const moving = border.hasAttribute('data-broken') ? [node, border] : [node];
+        starts.push(...moving.map((one) => () => slide(one, x, old.y - box.y, time)));
       }
     }
-    for (const go of going) {
-      go();
+    for (const start of starts) {
+      start();
+    }
+    if (waiting.length > 0) {
+      context.schedule.later('flights', startWaiting);
     }
   }
 
-  function forget(): void {
+  /** Leaves a faint outline where cards of trays lay. */
+  function leaveTraces(): void {
+    const base = shell.space.getBoundingClientRect();
+    for (const [id, { left, top, width, height }] of leftFrom) {
+      // In the hand the other cards close up over the place.
+      if (seen?.cards.get(id)?.parent?.matches('.tray') === true) {
+        const trace = make('span', { class: 'trace' });
+        style(trace, 'left', `${left - base.left}px`);
+        style(trace, 'top', `${top - base.top}px`);
+        style(trace, 'width', `${width}px`);
+        style(trace, 'height', `${height}px`);
+        shell.space.prepend(trace);
+      }
+    }
+  }
+
+  function clear(): void {
     cancelAnimationFrame(frame);
-    frame = 0;
     seen = null;
-    left = new Map();
-    letGo = new Map();
+    leftFrom.clear();
+    for (const { ghost } of dropped.values()) {
+      ghost?.remove();
+    }
+    dropped.clear();
   }
 
   return {
-    before(next, cards, trays, sources) {
+    letGo(sources) {
+      for (const [id, origin] of sources) {
+        dropped.get(id)?.ghost?.remove();
+        dropped.set(id, origin);
+      }
+    },
+    before(next, nodes) {
       if (context.moveTime === 0 && !context.store.state.trail) {
-        forget();
+        clear();
         return;
       }
       if (seen === null) {
-        seen = lying;
-        seatBefore = lastSeat;
-        // Nothing drawn until then: what was measured is too old for a later picture.
-        frame = requestAnimationFrame(forget);
+        seen = last;
+        // If no picture follows in this frame, the measures are outdated.
+        frame = requestAnimationFrame(clear);
       }
-      for (const [id, node] of leaving(next, cards, trays)) {
-        if (!left.has(id) && !sources.has(id)) {
-          left.set(id, node.getBoundingClientRect());
-        }
-      }
+      measureLeaving(next, nodes);
     },
-    after(now, cards, trays, sources) {
-      const then = lie(now, trays);
-      lying = then;
-      lastSeat = now.view.seat;
+    after(picture, nodes) {
+      const now = positionsOf(picture, nodes);
+      last = now;
       if (context.store.state.trail) {
-        for (const [id, rect] of left) {
-          // In the hand the other cards close up over the place.
-          if (seen?.cards.get(id)?.parent?.matches('.tray') === true) {
-            leaveTrace(shell.space, rect);
-          }
-        }
+        leaveTraces();
       }
-      if (seen === null || seen.cards.size === 0 || context.moveTime === 0) {
-        forget();
+      const before = seen;
+      if (before === null || before.cards.size === 0 || context.moveTime === 0) {
+        clear();
         return;
       }
-      letGo = new Map([...letGo, ...sources]);
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        show(now.view, then, cards, trays);
-        forget();
+        move(before, now, picture.view, nodes);
+        clear();
       });
     },
     drawn(event) {
       const time = context.moveTime;
       const seat = shell.seats.querySelector(`[data-seat="${event.seat}"]`);
-      if (seat === null) {
+      if (seat === null || time === 0) {
         return;
       }
       const from = shell.stockBack.getBoundingClientRect();
       const { left, top } = seat.getBoundingClientRect();
+      const to = { left: left + 6, top, width: from.width };
       for (let card = 0; card < event.drew; card += 1) {
-        const to = { left: left + 6, top, width: from.width };
-        flyBack(
-          shell.air,
-          make('div', { class: 'back', 'aria-hidden': 'true' }),
-          from,
-          to,
-          time + 130,
-          card * 90,
-        );
+        const back = make('div', { class: 'back', 'aria-hidden': 'true' });
+        flights.flyFaceDown(back, from, to, time + 130, card * 90);
       }
     },
     forget() {
-      forget();
-      lying = NOTHING;
+      clear();
+      last = NOTHING;
     },
   };
 }

@@ -1,35 +1,37 @@
 import { attribute } from './dom.ts';
 import type { TrayBox } from './layout.ts';
 
-// The faint border and the cross on every tray where cards that hover would make no meld: one drawing for all, so that
-// to show and to clear it costs the same for many trays as for one.
+// A faint border and a cross on every tray on which the cards would make no meld. One drawing holds them all, so that it
+// costs the same for many trays as for one.
 
 const DISC = 7;
 const ARM = 2.4;
 
-function border({ x, y, width, height }: TrayBox, round: number): string {
-  const corner = (right: number, down: number): string => `a${round} ${round} 0 0 1 ${right} ${down}`;
-  const [across, along] = [width - 2 * round, height - 2 * round];
+function border({ x, y, width, height }: TrayBox, corner: number): string {
+  const arc = (right: number, down: number): string => `a${corner} ${corner} 0 0 1 ${right} ${down}`;
+  const across = width - 2 * corner;
+  const down = height - 2 * corner;
   return [
-    `M${x + round} ${y}h${across}${corner(round, round)}`,
-    `v${along}${corner(-round, round)}`,
-    `h${-across}${corner(-round, -round)}v${-along}${corner(round, -round)}z`,
+    `M${x + corner} ${y}h${across}${arc(corner, corner)}`,
+    `v${down}${arc(-corner, corner)}`,
+    `h${-across}${arc(-corner, -corner)}v${-down}${arc(corner, -corner)}z`,
   ].join('');
 }
 
-export function drawRefusals(drawing: SVGElement, boxes: readonly TrayBox[], round: number): void {
-  // To the right: from the left the words of the tray before it may reach over a narrow table.
-  const at = boxes.map(({ x, y, width, height }) => ({ x: x + width - 12, y: y + height }));
+/** On the right: the tag of the tray before may reach over the left edge. */
+function disc({ x, y, width, height }: TrayBox): string {
   const arc = (to: number): string => `a${DISC} ${DISC} 0 1 0 ${to} 0`;
-  const shapes = [
-    boxes.map((box) => border(box, round)),
-    at.map(({ x, y }) => `M${x - DISC} ${y}${arc(2 * DISC)}${arc(-2 * DISC)}`),
-    at.map(({ x, y }) => `M${x - ARM} ${y - ARM}l${2 * ARM} ${2 * ARM}m0 ${-2 * ARM}l${-2 * ARM} ${2 * ARM}`),
-  ];
-  shapes.forEach((shape, index) => {
-    const path = drawing.children[index];
-    if (path !== undefined) {
-      attribute(path, 'd', shape.length === 0 ? null : shape.join(''));
-    }
-  });
+  return `M${x + width - 12 - DISC} ${y + height}${arc(2 * DISC)}${arc(-2 * DISC)}`;
+}
+
+function cross({ x, y, width, height }: TrayBox): string {
+  const size = 2 * ARM;
+  return `M${x + width - 12 - ARM} ${y + height - ARM}l${size} ${size}m0 ${-size}l${-size} ${size}`;
+}
+
+export function drawRefusals(drawing: SVGElement, boxes: readonly TrayBox[], corner: number): void {
+  const shapes = [boxes.map((box) => border(box, corner)), boxes.map(disc), boxes.map(cross)];
+  for (const [index, path] of [...drawing.children].entries()) {
+    attribute(path, 'd', boxes.length === 0 ? null : (shapes[index]?.join('') ?? null));
+  }
 }

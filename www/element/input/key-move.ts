@@ -1,0 +1,90 @@
+import { placeName } from '../announce/place-name.ts';
+import type { Context } from '../context.ts';
+import { type Hover, type Places, placesFor } from '../game/places.ts';
+import type { PlacePreview } from '../view/preview.ts';
+
+// Moving cards by keys: arrows go through the places, those where the cards fit first; Enter drops.
+
+interface Moving extends Places {
+  readonly index: number;
+}
+
+export interface KeyMove {
+  /** The cards that are moved; `null` if there are none. */
+  readonly hover: Hover | null;
+  begin(ids: readonly number[]): void;
+  stop(): void;
+  /** Handles a key while cards are moved; false if it means nothing here. */
+  key(event: KeyboardEvent): boolean;
+}
+
+export function createKeyMove(context: Context, preview: PlacePreview): KeyMove {
+  const { store, renderer } = context;
+  let moving: Moving | null = null;
+
+  function goTo({ hover, places }: Places, index: number): void {
+    const over = places[(index + places.length) % places.length] ?? null;
+    moving = { hover: { ...hover, over }, places, index: (index + places.length) % places.length };
+    preview.show(moving.hover);
+    if (over?.zone === 'group') {
+      renderer.trayNode(over.group)?.scrollIntoView({ block: 'nearest' });
+    }
+    context.say(placeName(context, moving.hover, over));
+  }
+
+  function stop(): void {
+    if (moving !== null) {
+      moving = null;
+      preview.show(null);
+    }
+  }
+
+  return {
+    get hover() {
+      return moving?.hover ?? null;
+    },
+    begin(ids) {
+      const { view } = store.state;
+      const found = view === null ? null : placesFor(context, view, ids);
+      if (found === null) {
+        context.say(context.words.status.notYourTurn);
+      } else {
+        context.say(context.words.spoken.moving(ids.length));
+        goTo(found, 0);
+      }
+    },
+    stop,
+    key(event) {
+      if (moving === null) {
+        return false;
+      }
+      const { hover, index } = moving;
+      switch (event.key) {
+        case 'ArrowRight':
+        case 'ArrowDown':
+          goTo(moving, index + 1);
+          return true;
+        case 'ArrowLeft':
+        case 'ArrowUp':
+          goTo(moving, index - 1);
+          return true;
+        case 'Enter':
+        case ' ':
+          stop();
+          if (hover.over !== null) {
+            context.run({ kind: 'move', ids: hover.ids, to: hover.over });
+          }
+          return true;
+        case 'Escape':
+          stop();
+          context.say(context.words.spoken.cancelled);
+          return true;
+        case 'Tab':
+          stop();
+          return false;
+        default:
+          return false;
+      }
+    },
+  };
+}

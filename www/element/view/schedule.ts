@@ -1,0 +1,47 @@
+// Spreads the work of a drop over frames. A slow phone needs most of a frame to move the cards. The parts that can wait
+// follow one a frame, each just after the browser has painted.
+
+/** The parts, the most urgent first. */
+const PARTS = ['cards', 'flights', 'refusals', 'seats', 'bar'] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface Schedule {
+  /** Does the work for a part in its turn. Work for the same part that still waits is dropped. */
+  later(part: Part, work: () => void): void;
+  /** Does the work at once, and drops what waits for the part. */
+  now(part: Part, work: () => void): void;
+}
+
+export function createSchedule(): Schedule {
+  const waiting = new Map<Part, () => void>();
+  let isRunning = false;
+
+  function next(): void {
+    const part = PARTS.find((known) => waiting.has(known));
+    const work = part === undefined ? undefined : waiting.get(part);
+    isRunning = work !== undefined;
+    if (part !== undefined && work !== undefined) {
+      waiting.delete(part);
+      afterPaint(next);
+      work();
+    }
+  }
+
+  return {
+    later(part, work) {
+      waiting.set(part, work);
+      if (!isRunning) {
+        isRunning = true;
+        afterPaint(next);
+      }
+    },
+    now(part, work) {
+      waiting.delete(part);
+      work();
+    },
+  };
+}
+
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}
