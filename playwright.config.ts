@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { isLong } from './tests/browser/support/long.ts';
+import { isLong } from './tests/browser/support/repeats.ts';
 
 const PORT = Number(process.env.PREVIEW_PORT ?? 4173);
 const BASE = '/some/where/';
@@ -28,7 +28,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   // One picture for every machine: what differs from one to the next is taken out of it.
-  snapshotPathTemplate: 'tests/browser/looks/{arg}{ext}',
+  snapshotPathTemplate: 'tests/browser/screenshots/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -1,14 +1,14 @@
 // axe in the states that come seldom: hand-over, questions, a replay, the end of a session.
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { shared } from './support/shared.ts';
-import { action, card, cardOf, deal, element, set, sitDownOnPage } from './support/table.ts';
+import { sharedPage } from './support/shared-page.ts';
+import { action, card, cardOf, changeSettings, deal, element, openTableOnPage } from './support/table.ts';
 
 const START = { rules: 'bga', seed: 'axe', position: '5C 5D 5H / 5S 9C 2D' } as const;
 const LAST = { ...START, position: '5C 5D 5H / 5S' };
 const PEOPLE = ['Anna', 'Bruno'].map((name) => ({ name, level: null }));
 
-const open = shared((page) => sitDownOnPage(page, START));
+const open = sharedPage((page) => openTableOnPage(page, START));
 
 const dialog = (page: Page) => page.locator('machiavelli-table dialog');
 const choose = (page: Page, name: string) => dialog(page).locator(`[data-action=${name}]`).click();
@@ -42,11 +42,11 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'the question before a turn ends': async (page) => {
     await deal(page, START);
-    await set(page, { confirmEnd: true });
+    await changeSettings(page, { confirmEnd: true });
     await layFive(page);
     await action(page, 'end-turn').click();
     await expect(dialog(page)).toHaveAttribute('data-dialog', 'end-turn');
-    await set(page, { confirmEnd: false });
+    await changeSettings(page, { confirmEnd: false });
   },
   'a replay': async (page) => {
     await deal(page, LAST);

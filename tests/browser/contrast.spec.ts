@@ -1,12 +1,12 @@
 // Every word at the table can be read. axe leaves it open where a gradient or another layer lies under or over a word.
 import { expect, type Page, test } from '@playwright/test';
-import { shared } from './support/shared.ts';
-import { action, askHint, card, cardOf, deal, element, sitDown } from './support/table.ts';
-import { mouseDrag } from './support/ways.ts';
+import { mouseDrag } from './support/input-methods.ts';
+import { sharedPage } from './support/shared-page.ts';
+import { action, askHint, card, cardOf, deal, element, openTable } from './support/table.ts';
 
 const START = { rules: 'bga', seed: 'contrast', position: '5C 5D 5H | 9S 9D 9H TC / 5S 9C 2D' } as const;
 
-const open = shared((page) => sitDown(page, START));
+const open = sharedPage((page) => openTable(page, START));
 
 /** Words with less than 4.5 : 1 against any colour of the ground under them, disabled ones left out. */
 const hardToRead = (page: Page): Promise<string[]> =>

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { test } from './support/kept.ts';
-import { element, sitDown, viewOf } from './support/table.ts';
-import { mouseDrag } from './support/ways.ts';
+import { mouseDrag } from './support/input-methods.ts';
+import { test } from './support/reused-page.ts';
+import { element, openTable, viewOf } from './support/table.ts';
 
 test('the suits are drawn by a font that the policy of the page lets in', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seed: 'suits', position: '5C 5D 5H / 5S 6C 7C 8C 2D' });
+  await openTable(page, { rules: 'bga', seed: 'suits', position: '5C 5D 5H / 5S 6C 7C 8C 2D' });
   await expect
     .poll(() => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`)))
     .toEqual([expect.stringMatching(/^"?machiavelli-suits"? loaded$/)]);
@@ -19,7 +19,7 @@ test('the suits are drawn by a font that the policy of the page lets in', async 
 });
 
 test('a drag with motion ends where it was dropped', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seed: 'motion', position: '5C 5D 5H / 5S 6C 7C 8C 2D' });
+  await openTable(page, { rules: 'bga', seed: 'motion', position: '5C 5D 5H / 5S 6C 7C 8C 2D' });
   await element(page).evaluate((table) => {
     (table as unknown as { settings: { motion: string } }).settings = { motion: 'slow' };
   });
@@ -34,7 +34,7 @@ test('a drag with motion ends where it was dropped', async ({ page }) => {
 });
 
 test('several selected cards and a whole meld are dragged at once', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seed: 'several', position: '5C 5D 5H 5S | 6C 7C 8C / 9C TC 2D' });
+  await openTable(page, { rules: 'bga', seed: 'several', position: '5C 5D 5H 5S | 6C 7C 8C / 9C TC 2D' });
   const before = await viewOf(page);
   const [, run] = before.groups;
   const cards = before.hand.filter((card) => card.face === '9C' || card.face === 'TC');

@@ -1,15 +1,15 @@
 // The focus goes with the card: what is focused after a move is the very node that was focused before it.
 import { expect } from '@playwright/test';
-import { test } from './support/kept.ts';
-import { card, cardOf, element, set, sitDown, viewOf } from './support/table.ts';
+import { test } from './support/reused-page.ts';
+import { card, cardOf, changeSettings, element, openTable, viewOf } from './support/table.ts';
 
 for (const motion of ['off', 'fast'] as const) {
   test(`a card that is moved by keys keeps its node and the focus, with motion ${motion}`, async ({
     page,
   }) => {
-    await sitDown(page, { rules: 'bga', seed: 'focus', position: '5C 5D 5H 5S | 6C 7C 8C / 9C 2H KS' });
+    await openTable(page, { rules: 'bga', seed: 'focus', position: '5C 5D 5H 5S | 6C 7C 8C / 9C 2H KS' });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await set(page, { motion });
+    await changeSettings(page, { motion });
     const nine = await cardOf(page, '9C');
     await element(page).evaluate((host, id) => {
       const root = host.shadowRoot;

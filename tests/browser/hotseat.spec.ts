@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
-import { test } from './support/kept.ts';
+import { taps } from './support/input-methods.ts';
 import { GAME_TIME, playDeal } from './support/player.ts';
-import { action, card, element, FOUR, sitDown, sitDownOnPage, viewOf } from './support/table.ts';
-import { taps } from './support/ways.ts';
+import { test } from './support/reused-page.ts';
+import { action, card, element, FOUR, openTable, openTableOnPage, viewOf } from './support/table.ts';
 
 const PEOPLE = ['Anna', 'Bruno', 'Carla', 'Dino'].map((name) => ({ name, level: null }));
 
@@ -16,7 +16,7 @@ async function sit(page: Page): Promise<void> {
 }
 
 test('people at one screen never see each other’s hands', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seats: PEOPLE, seed: 'two' });
+  await openTable(page, { rules: 'bga', seats: PEOPLE, seed: 'two' });
   const host = element(page);
   await sit(page);
   const first = await viewOf(page);
@@ -50,7 +50,7 @@ test('people at one screen never see each other’s hands', async ({ page }) => 
 });
 
 test('a hand that is seen for the first time after a reload is in order', async ({ page }) => {
-  await sitDownOnPage(page, { rules: 'bga', seats: PEOPLE, seed: 'hotseat' });
+  await openTableOnPage(page, { rules: 'bga', seats: PEOPLE, seed: 'hotseat' });
   const host = element(page);
   await sit(page);
   await action(page, 'end-turn').click();
@@ -64,7 +64,7 @@ test('a hand that is seen for the first time after a reload is in order', async 
 test('people and computers at one screen play a game to its end', async ({ page }) => {
   test.setTimeout(GAME_TIME);
   const seats = [...PEOPLE.slice(0, 2), ...FOUR.slice(2)];
-  await sitDown(page, { rules: 'bga', seats, seed: 'hotseat 13' });
+  await openTable(page, { rules: 'bga', seats, seed: 'hotseat 13' });
   const { turns } = await playDeal(page, taps);
   expect(turns).toBeGreaterThan(1);
   expect((await viewOf(page)).result?.winners.length).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ test('after a deal that is over each turn is shown with the hand of whoever had 
   };
 
   const seats = PEOPLE.slice(0, 2);
-  await sitDown(page, { rules: 'bga', seats, seed: 'over', position: '5C 5D 5H | 6C 7C 8C / 5S 9C' });
+  await openTable(page, { rules: 'bga', seats, seed: 'over', position: '5C 5D 5H | 6C 7C 8C / 5S 9C' });
   await sit();
   await lay('5S');
   await sit();

@@ -2,10 +2,18 @@ import { expect, type Page, test } from '@playwright/test';
 import { Game, init, type RulesInput, type View } from 'machiavelli-cards';
 import { previewText } from '../../www/element/announce/naming.ts';
 import { tableEn } from '../../www/words/table.en.ts';
-import { aim, type Dropped, dragAll, installHovers, type Lot, type Shown, shown } from './support/hovers.ts';
-import { repeats } from './support/long.ts';
-import { DUEL, element, saveOf, sitDown } from './support/table.ts';
-import { touch } from './support/ways.ts';
+import { touch } from './support/input-methods.ts';
+import { repeats } from './support/repeats.ts';
+import {
+  aim,
+  type DragChoice,
+  type Dropped,
+  dragAll,
+  installHovers,
+  type Shown,
+  shown,
+} from './support/synthetic-drags.ts';
+import { DUEL, element, openTable, saveOf } from './support/table.ts';
 
 // The preview shown while cards hover equals the engine's verdict after the drop, by mouse and by finger.
 
@@ -86,9 +94,9 @@ function checkDrop(seen: Shown, before: View, after: View): Checks {
 }
 
 /** By the mouse, or by a finger, as a person does it. */
-async function dragByHand(page: Page, lot: Lot): Promise<Dropped> {
-  const { pointer, tail, undo } = lot;
-  const { start, end } = await aim(page, lot);
+async function dragByHand(page: Page, choice: DragChoice): Promise<Dropped> {
+  const { pointer, tail, undo } = choice;
+  const { start, end } = await aim(page, choice);
   const half = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 + 9 };
   const before = await saveOf(page);
   if (tail) await page.keyboard.down('Shift');
@@ -128,7 +136,7 @@ test('what is shown while cards hover is what the engine says after the drop', a
   test.setTimeout(60_000 + HOVERS * 200);
   await init();
   await installHovers(page);
-  await sitDown(page, { rules: 'bga', seed: 'hover' });
+  await openTable(page, { rules: 'bga', seed: 'hover' });
   const pick = chance(4);
   const part = (): number => pick(2 ** 20) / 2 ** 20;
   const counts = { group: 0, new: 0, hand: 0, joker: 0, nowhere: 0 };
@@ -140,7 +148,7 @@ test('what is shown while cards hover is what the engine says after the drop', a
       [position(done / EACH), DUEL] as const,
     );
     await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-    const lots = Array.from({ length: EACH }, (_, number): Lot => {
+    const choices = Array.from({ length: EACH }, (_, number): DragChoice => {
       const pointer = number % 2 === 0 ? 'mouse' : 'touch';
       return {
         from: part(),
@@ -152,11 +160,11 @@ test('what is shown while cards hover is what the engine says after the drop', a
       };
     });
     const dropped: Dropped[] = [];
-    for (const lot of lots.slice(0, BY_HAND)) dropped.push(await dragByHand(page, lot));
+    for (const choice of choices.slice(0, BY_HAND)) dropped.push(await dragByHand(page, choice));
     for (const [number, { seen }] of dropped.entries()) {
-      if (seen.ids.length > 0) byHand[lots[number]?.pointer ?? 'mouse'] += 1;
+      if (seen.ids.length > 0) byHand[choices[number]?.pointer ?? 'mouse'] += 1;
     }
-    dropped.push(...(await dragAll(page, lots.slice(BY_HAND))));
+    dropped.push(...(await dragAll(page, choices.slice(BY_HAND))));
     const faults: string[] = [];
     for (const one of dropped) {
       if (one.seen.ids.length === 0) continue;

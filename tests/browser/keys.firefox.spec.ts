@@ -1,9 +1,13 @@
 import { expect } from '@playwright/test';
-import { test } from './support/kept.ts';
-import { action, card, element, sitDown, viewOf } from './support/table.ts';
+import { test } from './support/reused-page.ts';
+import { action, card, element, openTable, viewOf } from './support/table.ts';
 
 test('several cards are chosen and moved by keys, undone and done again', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seed: 'several keys', position: '5C 5D 5H 5S | 6C 7C 8C / 9C TC 2D' });
+  await openTable(page, {
+    rules: 'bga',
+    seed: 'several keys',
+    position: '5C 5D 5H 5S | 6C 7C 8C / 9C TC 2D',
+  });
   const { hand, groups } = await viewOf(page);
   const run = groups.find(({ kind }) => kind === 'run');
   const nine = hand.find(({ face }) => face === '9C');
@@ -33,7 +37,7 @@ test('several cards are chosen and moved by keys, undone and done again', async 
 });
 
 test('the menu of a card opens by key, and Escape leaves everything as it is', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seed: 'menu key', position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
+  await openTable(page, { rules: 'bga', seed: 'menu key', position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
   const before = await viewOf(page);
   const five = before.hand.find(({ face }) => face === '5S');
   await card(page, five?.id ?? -1).focus();
@@ -54,7 +58,7 @@ test('the menu of a card opens by key, and Escape leaves everything as it is', a
 });
 
 test('the focus stays in the row of actions while the others play', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seed: 'focus', position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
+  await openTable(page, { rules: 'bga', seed: 'focus', position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
   await action(page, 'end-turn').focus();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await viewOf(page)).history.length).toBeGreaterThan(1);
@@ -63,7 +67,7 @@ test('the focus stays in the row of actions while the others play', async ({ pag
 });
 
 test('another size of the page does not end a move by keys', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seed: 'size', position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
+  await openTable(page, { rules: 'bga', seed: 'size', position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
   const five = (await viewOf(page)).hand.find(({ face }) => face === '5S');
   await card(page, five?.id ?? -1).focus();
   await page.keyboard.press('Enter');
@@ -82,7 +86,7 @@ for (const [lock, prefix] of [
   ['Shift', 'Shift+'],
 ] as const) {
   test(`with ${lock} on the keys of letters do the same`, async ({ page }) => {
-    await sitDown(page, { rules: 'bga', seed: 'caps', position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
+    await openTable(page, { rules: 'bga', seed: 'caps', position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
     const { hand, groups } = await viewOf(page);
     const five = hand.find(({ face }) => face === '5S')?.id ?? -1;
     const dialog = page.locator('machiavelli-table [data-dialog=card]');

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { serveFolder } from '../../scripts/lib/static.mjs';
-import { action, deal, element, myTurnOrOver, settle, viewOf } from './support/table.ts';
-import { taps } from './support/ways.ts';
+import { taps } from './support/input-methods.ts';
+import { action, deal, element, myTurnOrOver, storeSettings, viewOf } from './support/table.ts';
 
 interface Host {
   readonly address: string;
@@ -45,7 +45,7 @@ const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS';
 
 /** Opens the page and waits until its copy is complete and answers. */
 async function openKept(page: Page, host: Host): Promise<void> {
-  await settle(page);
+  await storeSettings(page);
   await page.goto(host.address);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

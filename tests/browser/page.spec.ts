@@ -1,7 +1,7 @@
 import { expect, test as fresh } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { test } from './support/kept.ts';
-import { action, element, myTurnOrOver, settle, viewOf } from './support/table.ts';
+import { test } from './support/reused-page.ts';
+import { action, element, myTurnOrOver, storeSettings, viewOf } from './support/table.ts';
 
 test('the page speaks the language of the browser, switches and remembers', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
@@ -57,7 +57,7 @@ fresh.describe('with its offline copy', () => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
-      await settle(page);
+      await storeSettings(page);
       await page.goto('./');
       await page.locator('[data-action=guide]').click();
       // The guide is fetched when it is asked for: before it is there, nothing can be closed.
@@ -87,7 +87,7 @@ test('the manifest and every icon are there', async ({ page, request }) => {
 });
 
 test('a setting made on the page reaches the table, and back', async ({ page }) => {
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=settings]').click();
   const settings = page.locator('dialog[data-dialog=settings]');
@@ -105,7 +105,7 @@ test('a setting made on the page reaches the table, and back', async ({ page }) 
 });
 
 test('the menu leads to another game, or away from the table; both ways this one stays', async ({ page }) => {
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=play]').click();
   expect(await myTurnOrOver(page)).toBe('mine');
@@ -131,7 +131,7 @@ test('the menu leads to another game, or away from the table; both ways this one
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the ${colorScheme} page`, async ({ page }) => {
-    await settle(page);
+    await storeSettings(page);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('./');
     await expect(page.locator('[data-action=play]')).toBeVisible();

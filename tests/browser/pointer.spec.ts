@@ -1,23 +1,23 @@
 // What a press is before it is a drag, where the card hangs, what a drop nowhere leaves, and the right button.
 import { expect, test } from '@playwright/test';
-import { shared } from './support/shared.ts';
+import { isSelected, mouseDrag } from './support/input-methods.ts';
+import { sharedPage } from './support/shared-page.ts';
 import {
   action,
   card,
   cardOf,
   deal,
   element,
+  facesOnTable,
   frames,
   gripOf,
   groupOf,
-  lying,
   middleOf,
+  openTable,
   type Point,
   saveOf,
-  sitDown,
   viewOf,
 } from './support/table.ts';
-import { isSelected, mouseDrag } from './support/ways.ts';
 
 const START = {
   rules: 'bga',
@@ -25,7 +25,7 @@ const START = {
   position: '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD / 4C 9D KS 2H',
 } as const;
 
-const open = shared((page) => sitDown(page, START));
+const open = sharedPage((page) => openTable(page, START));
 
 test.beforeEach(async () => {
   await deal(open(), START);
@@ -49,13 +49,13 @@ test('a right click brings a card of this turn back, takes one of the table up, 
     Object.assign(globalThis, { menus });
     addEventListener('contextmenu', (event) => menus.push(event.defaultPrevented));
   });
-  const before = await lying(page);
+  const before = await facesOnTable(page);
   const four = await cardOf(page, '4C');
   await mouseDrag.move(page, four, await groupOf(page, '6C'));
   expect((await viewOf(page)).played).toBe(1);
   await rightClick(four);
   const back = await viewOf(page);
-  expect(await lying(page)).toEqual(before);
+  expect(await facesOnTable(page)).toEqual(before);
   expect(back.hand.map(({ face, taken }) => `${face} ${taken}`).sort()).toEqual([
     '2H false',
     '4C false',
@@ -65,7 +65,7 @@ test('a right click brings a card of this turn back, takes one of the table up, 
 
   const five = await cardOf(page, '5S');
   await rightClick(five);
-  expect(await lying(page)).not.toEqual(before);
+  expect(await facesOnTable(page)).not.toEqual(before);
   await expect(card(page, five)).toHaveAttribute('data-zone', 'hand');
   await expect(card(page, five)).toHaveAttribute('data-taken', '');
   await rightClick(five);

@@ -1,26 +1,26 @@
 // What fingers do beside dragging: a second one, one that hardly moves, one that rests on a card.
 import { expect, test } from '@playwright/test';
-import { shared } from './support/shared.ts';
+import { isSelected, touches } from './support/input-methods.ts';
+import { sharedPage } from './support/shared-page.ts';
 import {
   card,
   cardOf,
   deal,
   element,
+  facesOnTable,
   frames,
   gripOf,
   groupOf,
-  lying,
   middleOf,
+  openTable,
   type Point,
   saveOf,
-  sitDown,
   viewOf,
 } from './support/table.ts';
-import { isSelected, touches } from './support/ways.ts';
 
 const START = { rules: 'bga', seed: 'fingers', position: '5C 5D 5H 5S | 6C 7C 8C / 9C 2H KS' } as const;
 
-const open = shared((page) => sitDown(page, START));
+const open = sharedPage((page) => openTable(page, START));
 
 test.beforeEach(() => deal(open(), START));
 
@@ -52,7 +52,7 @@ test('a second finger is ignored, and the drag of the first goes on', async () =
   await touches(page, 'touchMove', [to]);
   await expect(page.locator(`machiavelli-table [data-group-id="${run}"]`)).toHaveAttribute('data-over', '');
   await touches(page, 'touchEnd', []);
-  await expect.poll(() => lying(page)).toEqual(['5S 5H 5D 5C', '6C 7C 8C 9C']);
+  await expect.poll(() => facesOnTable(page)).toEqual(['5S 5H 5D 5C', '6C 7C 8C 9C']);
   expect((await viewOf(page)).hand.map(({ face }) => face).sort()).toEqual(['2H', 'KS']);
 });
 
@@ -88,5 +88,5 @@ test('a finger that rests on a card keeps it in the air, and no menu of the brow
   await expect(ghost()).toHaveCount(1);
   await touches(page, 'touchMove', [await middleOf(page, await groupOf(page, '6C'))]);
   await touches(page, 'touchEnd', []);
-  await expect.poll(() => lying(page)).toEqual(['5S 5D 5C', '5H 6C 7C 8C']);
+  await expect.poll(() => facesOnTable(page)).toEqual(['5S 5D 5C', '5H 6C 7C 8C']);
 });

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { init, presets } from 'machiavelli-cards';
-import { test } from './support/kept.ts';
-import { isLong } from './support/long.ts';
+import { taps } from './support/input-methods.ts';
 import { GAME_TIME, playDeal } from './support/player.ts';
-import { action, element, FOUR, myTurnOrOver, sitDown, viewOf } from './support/table.ts';
-import { taps } from './support/ways.ts';
+import { isLong } from './support/repeats.ts';
+import { test } from './support/reused-page.ts';
+import { action, element, FOUR, myTurnOrOver, openTable, viewOf } from './support/table.ts';
 
 await init();
 
@@ -32,10 +32,10 @@ for (const { name, options } of presets()) {
   const whole = isLong ? 'a whole game' : 'the last turn of a game';
   test(`${whole} of ${name} comes to its result`, async ({ page }) => {
     test.setTimeout(GAME_TIME);
-    if (isLong) await sitDown(page, { rules: name, seats: FOUR, seed: `${name} ${SHORT[name] ?? 1}` });
+    if (isLong) await openTable(page, { rules: name, seats: FOUR, seed: `${name} ${SHORT[name] ?? 1}` });
     else {
       const position = options.openingPoints === null ? LAST_TURN : OPENING_TURN;
-      await sitDown(page, { rules: name, seed: name, position });
+      await openTable(page, { rules: name, seed: name, position });
     }
     const { laid } = await playDeal(page, taps);
     expect(laid).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ for (const { name, options } of presets()) {
 
 test('a session goes from deal to deal until somebody has too many points', async ({ page }) => {
   test.setTimeout(GAME_TIME);
-  await sitDown(page, {
+  await openTable(page, {
     rules: { preset: 'session-short', target: 25 },
     seats: FOUR,
     seed: 'session',
@@ -74,27 +74,27 @@ test('a session goes from deal to deal until somebody has too many points', asyn
 
 test('a finished game that is looked at again lies as it lay', async ({ page }) => {
   test.setTimeout(GAME_TIME);
-  await sitDown(page, { rules: 'bga', seats: FOUR, seed: `bga ${SHORT.bga}` });
+  await openTable(page, { rules: 'bga', seats: FOUR, seed: `bga ${SHORT.bga}` });
   await playDeal(page, taps);
-  const lying = (): Promise<unknown> =>
+  const trayBoxes = (): Promise<unknown> =>
     element(page).evaluate((host) =>
       [...(host.shadowRoot?.querySelectorAll('[data-group-id]') ?? [])].map((tray) => {
         const { x, y, width, height } = tray.getBoundingClientRect();
         return [tray.getAttribute('data-group-id'), x, y, width, height];
       }),
     );
-  const before = await lying();
+  const before = await trayBoxes();
   await page.locator('machiavelli-table [data-dialog=end] [data-action=replay]').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'show');
   for (const key of ['Home', 'End', 'Home']) await page.keyboard.press(key);
-  expect(await lying()).not.toEqual(before);
+  expect(await trayBoxes()).not.toEqual(before);
   await page.keyboard.press('Escape');
   await expect(element(page)).toHaveAttribute('data-phase', 'over');
-  expect(await lying()).toEqual(before);
+  expect(await trayBoxes()).toEqual(before);
 });
 
 test('a rematch deals again to the same players', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seats: FOUR, seed: 'rematch' });
+  await openTable(page, { rules: 'bga', seats: FOUR, seed: 'rematch' });
   expect(await myTurnOrOver(page)).toBe('mine');
   const before = await viewOf(page);
   await action(page, 'menu').click();

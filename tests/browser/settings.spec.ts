@@ -1,23 +1,23 @@
 // What each setting does at the table.
 import { expect, type Page, test } from '@playwright/test';
 import { Game, init } from 'machiavelli-cards';
-import { shared } from './support/shared.ts';
+import { isSelected, mouseDrag, taps } from './support/input-methods.ts';
+import { sharedPage } from './support/shared-page.ts';
 import {
   action,
   card,
   cardOf,
+  changeSettings,
   deal,
   element,
+  facesOnTable,
   gripOf,
   groupOf,
-  lying,
   middleOf,
+  openTable,
   saveOf,
-  set,
-  sitDown,
   viewOf,
 } from './support/table.ts';
-import { isSelected, mouseDrag, taps } from './support/ways.ts';
 
 const START = {
   rules: 'bga',
@@ -34,10 +34,10 @@ const USUAL = {
   input: 'both',
 } as const;
 
-const open = shared((page) => sitDown(page, START));
+const open = sharedPage((page) => openTable(page, START));
 
 test.beforeEach(async () => {
-  await set(open(), USUAL);
+  await changeSettings(open(), USUAL);
   await open().emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await deal(open(), START);
 });
@@ -46,7 +46,7 @@ test('cards become smaller and larger in the hand and on the table, at once', as
   const page = open();
   const [four, queen] = [await cardOf(page, '4C'), await cardOf(page, 'QD')];
   const widths = async (cardSize: string): Promise<readonly number[]> => {
-    await set(page, { cardSize });
+    await changeSettings(page, { cardSize });
     return await Promise.all(
       [four, queen].map(async (id) => (await card(page, id).boundingBox())?.width ?? 0),
     );
@@ -66,7 +66,7 @@ test('cards become smaller and larger in the hand and on the table, at once', as
 test('the end of a turn asks first where that is wanted; cancelled, the turn is as it was', async () => {
   const page = open();
   const question = page.locator('machiavelli-table dialog[data-dialog=end-turn]');
-  await set(page, { confirmEnd: true });
+  await changeSettings(page, { confirmEnd: true });
   await mouseDrag.move(page, await cardOf(page, '4C'), null);
   await action(page, 'undo').click();
   await mouseDrag.move(page, await cardOf(page, '9D'), await groupOf(page, 'TD'));
@@ -99,7 +99,7 @@ test('who wants to drag alone moves nothing by a tap', async () => {
   const page = open();
   const before = await saveOf(page);
   const nine = await cardOf(page, '9D');
-  await set(page, { input: 'drag' });
+  await changeSettings(page, { input: 'drag' });
   await taps.move(page, nine, await groupOf(page, 'TD'));
   await taps.move(page, nine, null);
   expect(await isSelected(page, nine)).toBe(false);
@@ -112,7 +112,7 @@ test('who wants to drag alone moves nothing by a tap', async () => {
   await card(page, nine).evaluate((node) => (node as HTMLElement).click());
 
   await mouseDrag.move(page, nine, await groupOf(page, 'TD'));
-  expect(await lying(page)).toContain('9D TD JD QD KD');
+  expect(await facesOnTable(page)).toContain('9D TD JD QD KD');
 });
 
 test('who wants to tap alone moves nothing by a drag, whatever is selected', async () => {
@@ -120,7 +120,7 @@ test('who wants to tap alone moves nothing by a drag, whatever is selected', asy
   const before = await saveOf(page);
   const [four, nine, five] = [await cardOf(page, '4C'), await cardOf(page, '9D'), await cardOf(page, '5C')];
   const [queens, run] = [await groupOf(page, 'QD'), await groupOf(page, '6C')];
-  await set(page, { input: 'tap' });
+  await changeSettings(page, { input: 'tap' });
   const drag = async (id: number, group: number | null): Promise<void> => {
     const to = group === null ? { x: 900, y: 480 } : await middleOf(page, group);
     const from = await gripOf(page, id);
@@ -141,7 +141,7 @@ test('who wants to tap alone moves nothing by a drag, whatever is selected', asy
 
   await deal(page, START);
   await taps.move(page, nine, queens);
-  expect(await lying(page)).toContain('9D TD JD QD KD');
+  expect(await facesOnTable(page)).toContain('9D TD JD QD KD');
 });
 
 /** The hand as it is seen, from left to right and from row to row. */
@@ -164,7 +164,7 @@ test('a hand is dealt and sorted by rank or by suit, as the engine sorts it', as
   const many = { rules: 'bga', seed: 'many' } as const;
   for (const sort of ['suit', 'rank'] as const) {
     const other = sort === 'suit' ? 'rank' : 'suit';
-    await set(page, { sort });
+    await changeSettings(page, { sort });
     await deal(page, many);
     await expect(element(page)).toHaveAttribute('data-phase', 'mine');
     expect(await sorted(other)).not.toEqual(await sorted(sort));
@@ -180,7 +180,7 @@ test('motion is as fast as it is set, and nothing moves where it is off', async 
   /** How long what moves takes in the pictures after a card was laid. */
   const times = async (motion: string): Promise<number> => {
     await deal(page, START);
-    await set(page, { motion });
+    await changeSettings(page, { motion });
     await card(page, await cardOf(page, '9D')).focus();
     const longest = await element(page).evaluate(async (host) => {
       const root = host.shadowRoot;
@@ -194,7 +194,7 @@ test('motion is as fast as it is set, and nothing moves where it is off', async 
       }
       return most;
     });
-    expect(await lying(page)).toContain('9D TD JD QD KD');
+    expect(await facesOnTable(page)).toContain('9D TD JD QD KD');
     return longest;
   };
   expect(await times('off')).toBe(0);
@@ -254,7 +254,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(clubs).not.toBe(diamonds);
     expect(two.least).toBeGreaterThanOrEqual(4.5);
 
-    await set(page, { fourColours: true });
+    await changeSettings(page, { fourColours: true });
     const four = await inksOf(page);
     expect(four.inks.map((ink) => ink[0]).join('')).toBe('CDHS');
     expect(new Set(coloursOf(four.inks)).size).toBe(4);

@@ -1,7 +1,7 @@
 // What the statistics count: games that one person finished against computers, each once.
 import { expect, type Page, test } from '@playwright/test';
-import { shared } from './support/shared.ts';
-import { action, card, DUEL, deal, element, settle, viewOf } from './support/table.ts';
+import { sharedPage } from './support/shared-page.ts';
+import { action, card, DUEL, deal, element, storeSettings, viewOf } from './support/table.ts';
 
 /** A hand that is a meld, and the first turn. */
 const WIN = { rules: { preset: 'bga', deal: 3 }, seed: 'win 422' } as const;
@@ -51,8 +51,8 @@ async function home(page: Page): Promise<void> {
   await expect(element(page)).toBeHidden();
 }
 
-const open = shared(async (page) => {
-  await settle(page);
+const open = sharedPage(async (page) => {
+  await storeSettings(page);
   await page.goto('./');
 });
 

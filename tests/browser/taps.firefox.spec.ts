@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { test } from './support/kept.ts';
-import { card, sitDown, viewOf } from './support/table.ts';
-import { isSelected } from './support/ways.ts';
+import { isSelected } from './support/input-methods.ts';
+import { test } from './support/reused-page.ts';
+import { card, openTable, viewOf } from './support/table.ts';
 
 test('a double tap lays a card where it belongs', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seed: 'double', position: '5C 5D 5H / 5S 9D' });
+  await openTable(page, { rules: 'bga', seed: 'double', position: '5C 5D 5H / 5S 9D' });
   const { hand } = await viewOf(page);
   const five = hand.find((card) => card.face === '5S');
   await page
@@ -16,7 +16,7 @@ test('a double tap lays a card where it belongs', async ({ page }) => {
 });
 
 test('a double tap that finds no place moves nothing, and the next tap does not either', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seed: 'no place', position: 'TD JD QD KD | 2S 3S 4S / 4C 6D' });
+  await openTable(page, { rules: 'bga', seed: 'no place', position: 'TD JD QD KD | 2S 3S 4S / 4C 6D' });
   const { groups } = await viewOf(page);
   const [queen, three] = [groups[0]?.cards[2], groups[1]?.cards[1]];
   const index = { position: { x: 8, y: 20 } };
@@ -29,7 +29,7 @@ test('a double tap that finds no place moves nothing, and the next tap does not 
 test('a card that was tapped, laid and tapped again at once is selected, and goes nowhere by itself', async ({
   page,
 }) => {
-  await sitDown(page, { rules: 'bga', seed: 'twice', position: '5C 5D 5H / 5S 9D' });
+  await openTable(page, { rules: 'bga', seed: 'twice', position: '5C 5D 5H / 5S 9D' });
   const five = (await viewOf(page)).hand.find((card) => card.face === '5S')?.id ?? -1;
   // In one breath: a test that sends each tap by itself may be too slow for a double tap.
   await page.evaluate((id) => {

@@ -1,7 +1,7 @@
 // Two tabs on one stored game: one plays, the other is told and may take over; neither writes over the other.
 import { expect, type Page, test } from '@playwright/test';
-import { action, deal, element, settle, viewOf } from './support/table.ts';
-import { taps } from './support/ways.ts';
+import { taps } from './support/input-methods.ts';
+import { action, deal, element, storeSettings, viewOf } from './support/table.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS';
 
@@ -14,7 +14,7 @@ async function lay(page: Page, face: string): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=play]').click();
   await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
@@ -26,7 +26,7 @@ test('the second tab is told, may take over at the last command, and the first o
   context,
 }) => {
   const other = await context.newPage();
-  await settle(other);
+  await storeSettings(other);
   await other.goto('./');
   await other.locator('[data-action=resume]').click();
   await expect(resting(other)).toBeVisible();
@@ -50,7 +50,7 @@ test('a new game in a second tab does not write over the game of the first', asy
   const stored = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('machiavelli.game'));
   const before = await stored();
   const other = await context.newPage();
-  await settle(other);
+  await storeSettings(other);
   await other.goto('./');
   await other.locator('[data-action=play]').click();
   await expect(resting(other)).toBeVisible();
@@ -70,7 +70,7 @@ test('a tab that is closed leaves its game to the other', async ({ page, context
   await lay(page, '4C');
   const middle = await viewOf(page);
   const other = await context.newPage();
-  await settle(other);
+  await storeSettings(other);
   await other.goto('./');
   await page.close();
   await other.locator('[data-action=resume]').click();

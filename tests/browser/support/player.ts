@@ -1,8 +1,8 @@
 // A player who does what the engine advises, with the hands of a person.
 import { expect, type Page } from '@playwright/test';
-import { aimsOf, nextMove } from './plan.ts';
+import { aimsOf, nextMove } from './hint-moves.ts';
+import type { InputMethod } from './input-methods.ts';
 import { action, advice, element, myTurnOrOver, viewOf } from './table.ts';
-import type { Way } from './ways.ts';
 
 /** A whole game is half a minute of pointer events on an idle machine, and several on a busy one. */
 export const GAME_TIME = 240_000;
@@ -16,14 +16,14 @@ async function groupOf(page: Page, card: number): Promise<number | null> {
 }
 
 /** Plays one turn: lays what the hint lays, or draws. Answers how many cards it laid. */
-export async function playTurn(page: Page, way: Way): Promise<number> {
+export async function playTurn(page: Page, method: InputMethod): Promise<number> {
   const { count, ids, table } = await advice(page);
   if (count > 0 && table !== null) {
     const aims = aimsOf(await viewOf(page), table);
     for (let view = await viewOf(page); ; view = await viewOf(page)) {
       const move = nextMove(view, aims, ids);
       if (move === null) break;
-      await way.move(page, move.card, move.group);
+      await method.move(page, move.card, move.group);
       const before = view.groups.map(({ id }) => id);
       // A browser may tell the page of a drop a moment later than it tells the test.
       await expect
@@ -42,7 +42,7 @@ export async function playTurn(page: Page, way: Way): Promise<number> {
     expect(done.flaws, 'nothing stands against the end of the turn').toEqual([]);
     expect(done.played).toBe(count);
   }
-  await way.press(page, '[data-action=end-turn]');
+  await method.press(page, '[data-action=end-turn]');
   return count;
 }
 
@@ -53,12 +53,12 @@ export interface Played {
 }
 
 /** Plays until the deal is over, for every person at the table. */
-export async function playDeal(page: Page, way: Way, most = 200): Promise<Played> {
+export async function playDeal(page: Page, method: InputMethod, most = 200): Promise<Played> {
   let turns = 0;
   let laid = 0;
   while ((await myTurnOrOver(page)) === 'mine') {
     const before = (await viewOf(page)).history.length;
-    laid += await playTurn(page, way);
+    laid += await playTurn(page, method);
     turns += 1;
     expect(turns, 'the deal comes to an end').toBeLessThan(most);
     await expect

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { Game, init, type RulesInput, type View } from 'machiavelli-cards';
 import { showEn } from '../../../www/words/show.en.ts';
 import { showIt } from '../../../www/words/show.it.ts';
-import { isKept } from './kept.ts';
+import { isReused } from './reused-page.ts';
 
 export interface Seat {
   readonly name: string;
@@ -43,7 +43,7 @@ export const element = (page: Page): Locator => page.locator('machiavelli-table'
 const STILL = { motion: 'off' };
 
 /** Stores settings for the page to read when it starts: no motion and English unless the test asks for something else. */
-export async function settle(
+export async function storeSettings(
   page: Page,
   settings: Readonly<Record<string, unknown>> = {},
   lang: 'en' | 'it' = 'en',
@@ -55,22 +55,22 @@ export async function settle(
       localStorage.setItem('machiavelli.settings', JSON.stringify(chosen));
     }
   };
-  if (isKept(page)) await page.evaluate(store, wanted);
+  if (isReused(page)) await page.evaluate(store, wanted);
   else await page.addInitScript(store, wanted);
 }
 
 /** Opens a page that holds nothing but the table, and deals there. */
-export async function sitDown(page: Page, setup: Setup): Promise<void> {
+export async function openTable(page: Page, setup: Setup): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./tests/bare.html');
   await page.waitForFunction(() => customElements.get('machiavelli-table') !== undefined);
-  await set(page, STILL);
+  await changeSettings(page, STILL);
   await deal(page, setup);
 }
 
 /** Opens the page with its start screen, begins a game there, and deals another one. */
-export async function sitDownOnPage(page: Page, setup: Setup): Promise<void> {
-  await settle(page);
+export async function openTableOnPage(page: Page, setup: Setup): Promise<void> {
+  await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=play]').click();
   await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
@@ -112,7 +112,7 @@ export async function groupOf(page: Page, face: string): Promise<number> {
 }
 
 /** The faces of every group, in the order of the table. */
-export async function lying(page: Page): Promise<string[]> {
+export async function facesOnTable(page: Page): Promise<string[]> {
   return (await viewOf(page)).groups.map(({ cards }) => cards.map(({ face }) => face).join(' '));
 }
 
@@ -125,7 +125,7 @@ export const frames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Settings as the page would hand them to its table. */
-export async function set(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
+export async function changeSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
   await element(page).evaluate((table, chosen) => Object.assign(table, { settings: chosen }), settings);
 }
 

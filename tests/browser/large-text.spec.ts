@@ -1,7 +1,7 @@
 // Letters of twice the size, as somebody sets them in the browser: every word can be read, and reached without scrolling
 // sideways, in every state of the page and of the table.
 import { expect, type Page, test } from '@playwright/test';
-import { action, askHint, card, deal, element, settle, viewOf } from './support/table.ts';
+import { action, askHint, card, deal, element, storeSettings, viewOf } from './support/table.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 5C';
 
@@ -65,7 +65,7 @@ async function unread(page: Page): Promise<readonly string[]> {
 async function open(page: Page, lang: 'en' | 'it'): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  await settle(page, {}, lang);
+  await storeSettings(page, {}, lang);
   await page.goto('./');
 }
 

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/kept.ts';
+import { test } from './support/reused-page.ts';
 import {
   action,
   card,
   DUEL,
   element,
-  lying,
+  facesOnTable,
   myTurnOrOver,
+  openTable,
   saveOf,
-  sitDown,
   viewOf,
 } from './support/table.ts';
 
@@ -19,7 +19,7 @@ const reel = (page: Page) => page.locator('machiavelli-table [part~=reel]');
 const press = (page: Page, name: string) => action(page, name).click();
 
 /** Where every card lies, in words. */
-const table = async (page: Page): Promise<string[]> => (await lying(page)).sort();
+const table = async (page: Page): Promise<string[]> => (await facesOnTable(page)).sort();
 
 async function hintShown(page: Page): Promise<void> {
   await press(page, 'hint');
@@ -33,7 +33,7 @@ async function hintShown(page: Page): Promise<void> {
 test('a hint says how many, then which, then shows how; taken back, everything is as before', async ({
   page,
 }) => {
-  await sitDown(page, { rules: 'bga', seed: 'hint', position: PLAY });
+  await openTable(page, { rules: 'bga', seed: 'hint', position: PLAY });
   const queen = (await viewOf(page)).hand.find(({ face }) => face === 'QH');
   // Something to undo and something to redo: both must be there afterwards.
   await card(page, queen?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
@@ -80,7 +80,7 @@ test('a hint says how many, then which, then shows how; taken back, everything i
 });
 
 test('a hint that is kept is the draft; undo takes it back whole, redo brings it back', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seed: 'hint', position: PLAY });
+  await openTable(page, { rules: 'bga', seed: 'hint', position: PLAY });
   const places = await table(page);
   await hintShown(page);
   await page.keyboard.press('ArrowRight');
@@ -103,7 +103,7 @@ test('a hint that is kept is the draft; undo takes it back whole, redo brings it
 
 test('what the others did is shown again, in words, and my draft stays', async ({ page }) => {
   const hard = [DUEL[0], { name: 'Caterina', level: 'hard' }];
-  await sitDown(page, { rules: 'bga', seats: hard as never, seed: 'again', position: PLAY });
+  await openTable(page, { rules: 'bga', seats: hard as never, seed: 'again', position: PLAY });
   const before = await table(page);
   await press(page, 'end-turn');
   expect(await myTurnOrOver(page)).toBe('mine');
@@ -128,7 +128,7 @@ test('what the others did is shown again, in words, and my draft stays', async (
 });
 
 test('with motion the pictures follow each other by themselves', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seed: 'hint', position: PLAY });
+  await openTable(page, { rules: 'bga', seed: 'hint', position: PLAY });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await element(page).evaluate((host) => {
     (host as unknown as { settings: { motion: string } }).settings = { motion: 'fast' };
@@ -147,7 +147,7 @@ test('with motion the pictures follow each other by themselves', async ({ page }
 });
 
 test('a finished game is looked at again turn by turn, and its log is copied', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seed: 'end', position: '5C 5D 5H | 6C 7C 8C / 5S 9C' });
+  await openTable(page, { rules: 'bga', seed: 'end', position: '5C 5D 5H | 6C 7C 8C / 5S 9C' });
   for (const face of ['5S', '9C']) {
     const found = (await viewOf(page)).hand.find((one) => one.face === face);
     await card(page, found?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
@@ -187,7 +187,7 @@ test('a session is looked at again deal by deal', async ({ page }) => {
     seed: 'deals',
     position: '5C 5D 5H / 5S',
   } as const;
-  await sitDown(page, lucky);
+  await openTable(page, lucky);
   const five = (await viewOf(page)).hand[0];
   await card(page, five?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
   await press(page, 'end-turn');
@@ -212,7 +212,7 @@ test('a session is looked at again deal by deal', async ({ page }) => {
 });
 
 test('the key P plays and pauses, with Caps Lock on, too', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seed: 'hint', position: PLAY });
+  await openTable(page, { rules: 'bga', seed: 'hint', position: PLAY });
   await hintShown(page);
   const play = action(page, 'show-play');
   for (const [key, label] of [

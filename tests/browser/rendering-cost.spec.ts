@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { FEW, FULL, lay, layAgain } from './support/full.ts';
-import { test } from './support/kept.ts';
-import { card, element, gripOf, middleOf, settle, viewOf } from './support/table.ts';
+import { dealPosition, FEW, FULL, openPosition } from './support/positions.ts';
+import { test } from './support/reused-page.ts';
+import { card, element, gripOf, middleOf, storeSettings, viewOf } from './support/table.ts';
 
 // What a drag costs, in elements that the browser looks at again: unlike times these are the same on every machine.
 
@@ -43,9 +43,9 @@ const elements = (page: Page): Promise<number> =>
   element(page).evaluate(({ shadowRoot }) => shadowRoot?.querySelectorAll('*').length ?? 0);
 
 test('a drag over a full table restyles few of its elements', async ({ page }) => {
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
-  await lay(page, FULL);
+  await openPosition(page, FULL);
   const { hand, groups } = await viewOf(page);
   const all = await elements(page);
   const client = await page.context().newCDPSession(page);
@@ -72,9 +72,9 @@ test('a drag over a full table restyles few of its elements', async ({ page }) =
 });
 
 test('whose turn it is restyles no card but for itself', async ({ page }) => {
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
-  await lay(page, FULL);
+  await openPosition(page, FULL);
   const all = await elements(page);
   const client = await page.context().newCDPSession(page);
   const counts = await restyled(client, async () => {
@@ -92,9 +92,9 @@ test('whose turn it is restyles no card but for itself', async ({ page }) => {
 });
 
 test('a card that moves over the same tray leaves all layers as they are', async ({ page }) => {
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
-  await lay(page, FULL);
+  await openPosition(page, FULL);
   const { hand, groups } = await viewOf(page);
   const client = await page.context().newCDPSession(page);
   const from = await gripOf(page, hand[0]?.id ?? -1);
@@ -126,11 +126,11 @@ test('a card that moves over the same tray leaves all layers as they are', async
 });
 
 test('a new game lies there at once: nothing comes flying from where the last one lay', async ({ page }) => {
-  await settle(page, { motion: 'slow' });
+  await storeSettings(page, { motion: 'slow' });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('./');
-  await lay(page, FEW);
-  await layAgain(page, FULL);
+  await openPosition(page, FEW);
+  await dealPosition(page, FULL);
   expect((await viewOf(page)).groups.length).toBeGreaterThan(20);
   await frame(page);
   const flying = page.locator('machiavelli-table [data-flying]');
@@ -149,9 +149,9 @@ async function holdOver(page: Page, id = -1, group = -1): Promise<void> {
 test('a drop asks the engine in one frame and shows it in the next, and tells nobody before', async ({
   page,
 }) => {
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
-  await lay(page, FULL);
+  await openPosition(page, FULL);
   const { hand, groups } = await viewOf(page);
   const id = hand[0]?.id ?? -1;
   await holdOver(page, id, groups[9]?.id);
@@ -168,9 +168,9 @@ test('a drop asks the engine in one frame and shows it in the next, and tells no
 });
 
 test('a game that is opened just after a drop lies there at once', async ({ page }) => {
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
-  await lay(page, FEW);
+  await openPosition(page, FEW);
   const { hand, groups } = await viewOf(page);
   await holdOver(page, hand[0]?.id, groups[1]?.id);
   await page.locator('machiavelli-table').evaluate((node) => {
@@ -189,10 +189,10 @@ test('a game that is opened just after a drop lies there at once', async ({ page
 });
 
 test('a run that loses its first card closes up as one, from where its cards lay', async ({ page }) => {
-  await settle(page, { motion: 'slow' });
+  await storeSettings(page, { motion: 'slow' });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('./');
-  await lay(page, '4H 5H 6H 7H 8H | 9S 9D 9C / 2S 3D');
+  await openPosition(page, '4H 5H 6H 7H 8H | 9S 9D 9C / 2S 3D');
   const { groups } = await viewOf(page);
   const ids = (groups[0]?.cards ?? []).map(({ id }) => id);
   await holdOver(page, ids[0], groups[1]?.id);
@@ -232,9 +232,9 @@ test('a run that loses its first card closes up as one, from where its cards lay
 test('a table that becomes smaller lets go of what is in the air, and of all that was shown', async ({
   page,
 }) => {
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
-  await lay(page, FEW);
+  await openPosition(page, FEW);
   const { hand, groups } = await viewOf(page);
   await holdOver(page, hand[0]?.id, groups[1]?.id);
   const crosses = page.locator('machiavelli-table .crosses');

@@ -1,8 +1,8 @@
 // The element in boxes and under styles that other people's pages have: everything stays in it and can be read.
 import { expect, type Page } from '@playwright/test';
 import { Game, init } from 'machiavelli-cards';
-import { embed } from './support/host.ts';
-import { test } from './support/kept.ts';
+import { embed } from './support/embed.ts';
+import { test } from './support/reused-page.ts';
 import { myTurnOrOver } from './support/table.ts';
 
 interface Seen {

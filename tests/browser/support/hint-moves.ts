@@ -17,7 +17,7 @@ export interface Move {
   readonly aim: Aim;
 }
 
-function shared(group: GroupView, faces: readonly string[]): number[] {
+function matchingCards(group: GroupView, faces: readonly string[]): number[] {
   const left = [...faces];
   return group.cards.flatMap((card) => {
     const at = left.indexOf(card.face);
@@ -35,7 +35,7 @@ export function aimsOf(view: View, table: string): Aim[] {
     .filter((faces) => faces[0] !== '')
     .map((faces) => ({ faces, group: null, placed: [] }));
   const pairs = aims
-    .flatMap((aim) => view.groups.map((group) => ({ aim, group, ids: shared(group, aim.faces) })))
+    .flatMap((aim) => view.groups.map((group) => ({ aim, group, ids: matchingCards(group, aim.faces) })))
     .filter(({ ids }) => ids.length > 0)
     .sort((a, b) => b.ids.length - a.ids.length);
   const used = new Set<number>();

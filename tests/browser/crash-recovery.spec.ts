@@ -1,9 +1,9 @@
 // Nothing is lost: the page is closed or its process killed at random points of a turn, in the middle of a drag too.
 import { expect, type Page, test } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
-import { repeats } from './support/long.ts';
-import { deal, element, freeCloth, gripOf, middleOf, settle, viewOf } from './support/table.ts';
-import { mouseDrag } from './support/ways.ts';
+import { mouseDrag } from './support/input-methods.ts';
+import { repeats } from './support/repeats.ts';
+import { deal, element, freeCloth, gripOf, middleOf, storeSettings, viewOf } from './support/table.ts';
 
 const KILLS = repeats(4, 50);
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C 9C | TD JD QD KD | 2S 3S 4S / 4C 9D KS 2H 3H AS JH';
@@ -52,7 +52,7 @@ test(`a game comes back at its last command, however the page ends, at ${KILLS} 
   context,
 }) => {
   test.setTimeout(60_000 + KILLS * 20_000);
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=play]').click();
   await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
@@ -68,7 +68,7 @@ test(`a game comes back at its last command, however the page ends, at ${KILLS} 
     await kill(here, pick(2) === 1 ? 'crashed' : 'closed');
 
     here = await context.newPage();
-    await settle(here);
+    await storeSettings(here);
     await here.goto('./');
     await here.locator('[data-action=resume]').click();
     await expect(element(here)).toHaveAttribute('data-phase', 'mine');
@@ -78,7 +78,7 @@ test(`a game comes back at its last command, however the page ends, at ${KILLS} 
 
 test('a reload does not give the time of the turn anew', async ({ page }) => {
   await page.clock.install();
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=play]').click();
   await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);

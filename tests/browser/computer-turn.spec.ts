@@ -1,20 +1,20 @@
 // A computer's turn: shown step by step with where the cards come from, skipped, shown again, marked until mine is over.
 import { expect, type Page, test } from '@playwright/test';
 import { Game, init, type TurnEvent } from 'machiavelli-cards';
-import { shared } from './support/shared.ts';
+import { taps } from './support/input-methods.ts';
+import { sharedPage } from './support/shared-page.ts';
 import {
   action,
   cardOf,
+  changeSettings,
   deal,
   element,
+  facesOnTable,
   frames,
-  lying,
+  openTable,
   saveOf,
-  set,
-  sitDown,
   viewOf,
 } from './support/table.ts';
-import { taps } from './support/ways.ts';
 
 const START = {
   rules: 'bga',
@@ -26,8 +26,8 @@ const START = {
   position: '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH / 4C QH 2S 8D',
 } as const;
 
-const open = shared(async (page) => {
-  await sitDown(page, START);
+const open = sharedPage(async (page) => {
+  await openTable(page, START);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 });
 
@@ -107,12 +107,12 @@ async function stepsOf(page: Page): Promise<{
 
 test.beforeEach(async () => {
   await deal(open(), START);
-  await set(open(), { motion: 'fast' });
+  await changeSettings(open(), { motion: 'fast' });
 });
 
 test('each step of a computer’s turn is a picture, with its cards in the air and outlines of where they lay', async () => {
   const page = open();
-  await set(page, { motion: 'normal' });
+  await changeSettings(page, { motion: 'normal' });
   const pictures = await watch(page, null);
   const { event, tables, onTable } = await stepsOf(page);
   expect(event.steps.length).toBeGreaterThan(2);
@@ -146,22 +146,22 @@ test('skipped, by the button or by a tap on the cloth, it ends at once, with the
     const pictures = await watch(page, skip);
     expect(pictures.map(({ table }) => table)).toEqual([tables[0], tables[1], tables.at(-1)]);
     expect((await viewOf(page)).history).toEqual(history);
-    expect(inOrder(await lying(page))).toBe(tables.at(-1));
+    expect(inOrder(await facesOnTable(page))).toBe(tables.at(-1));
   }
 });
 
 test('shown again, the same steps follow each other, each in words of its own', async () => {
   const page = open();
   const pictures = await watch(page, null);
-  await set(page, { motion: 'off' });
+  await changeSettings(page, { motion: 'off' });
   await action(page, 'again').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'show');
   await page.keyboard.press('Home');
-  const again = [inOrder(await lying(page))];
+  const again = [inOrder(await facesOnTable(page))];
   const said = new Set<string>();
   for (let step = 1; step < pictures.length; step += 1) {
     await action(page, 'show-forward').click();
-    again.push(inOrder(await lying(page)));
+    again.push(inOrder(await facesOnTable(page)));
     said.add((await page.locator('machiavelli-table [part~=missing]').textContent()) ?? '');
   }
   expect(again).toEqual(pictures.map(({ table }) => table));

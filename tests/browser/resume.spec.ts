@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { action, element, myTurnOrOver, settle, sitDownOnPage, viewOf } from './support/table.ts';
-import { mouseDrag, taps } from './support/ways.ts';
+import { mouseDrag, taps } from './support/input-methods.ts';
+import { action, element, myTurnOrOver, openTableOnPage, storeSettings, viewOf } from './support/table.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D';
 
 test('a reload in the middle of a turn gives the game back as it was, undo included', async ({ page }) => {
-  await sitDownOnPage(page, { rules: 'bga', seed: 'reload', position: POSITION });
+  await openTableOnPage(page, { rules: 'bga', seed: 'reload', position: POSITION });
   const before = await viewOf(page);
   const five = before.groups[0]?.cards.find((card) => card.face === '5C');
   const run = before.groups[1];
@@ -25,7 +25,7 @@ test('a reload in the middle of a turn gives the game back as it was, undo inclu
 });
 
 test('the back button leaves for the start screen, and the game can be continued', async ({ page }) => {
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
   await expect(page.locator('[data-action=resume]')).toHaveCount(0);
   await page.locator('[data-action=play]').click();
@@ -46,7 +46,7 @@ test('the back button leaves for the start screen, and the game can be continued
 });
 
 test('a tab that is opened anew offers the game that was not finished', async ({ page, context }) => {
-  await sitDownOnPage(page, { rules: 'bga', seed: 'anew', position: POSITION });
+  await openTableOnPage(page, { rules: 'bga', seed: 'anew', position: POSITION });
   const before = await viewOf(page);
   const four = before.hand.find((card) => card.face === '4C');
   await taps.move(page, four?.id ?? -1, null);
@@ -61,7 +61,7 @@ test('a tab that is opened anew offers the game that was not finished', async ({
 });
 
 test('a stored game that cannot be read is kept aside, and a new one can be played', async ({ page }) => {
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=play]').click();
   expect(await myTurnOrOver(page)).toBe('mine');

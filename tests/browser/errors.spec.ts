@@ -2,8 +2,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { errorsEn } from '../../www/words/errors.en.ts';
 import { errorsIt } from '../../www/words/errors.it.ts';
-import { embed as embedIn } from './support/host.ts';
-import { action, deal, element, GOOD, myTurnOrOver, settle, sitDownOnPage, viewOf } from './support/table.ts';
+import { embed as embedIn } from './support/embed.ts';
+import {
+  action,
+  deal,
+  element,
+  GOOD,
+  myTurnOrOver,
+  openTableOnPage,
+  storeSettings,
+  viewOf,
+} from './support/table.ts';
 
 interface Told {
   readonly code: string;
@@ -86,7 +95,7 @@ test('an attribute or setting that says what it cannot counts as left out, and i
 });
 
 test('a language that nobody speaks at the table leaves the next one around it', async ({ page }) => {
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
   await page.evaluate(() => {
     document.body.innerHTML = `<div lang="it"><p lang="fr"><machiavelli-table></machiavelli-table></p></div>`;
@@ -114,7 +123,7 @@ test('a game that finds no room is told once, goes on, and is told again when th
   page,
 }) => {
   const { told } = await listen(page);
-  await sitDownOnPage(page, { rules: 'bga', seed: 'full', position: '5C 5D 5H / 4C QH 2S 8D' });
+  await openTableOnPage(page, { rules: 'bga', seed: 'full', position: '5C 5D 5H / 4C QH 2S 8D' });
   expect(await told()).toEqual([]);
   const before = await page.evaluate(() => localStorage.getItem('machiavelli.game'));
   await fill(page, 0);
@@ -154,7 +163,7 @@ test('a page that may store nothing says so, and plays', async ({ page }) => {
 });
 
 test('seats that find no room leave none of another game behind', async ({ page }) => {
-  await sitDownOnPage(page, { rules: 'bga', seed: 'seats', position: '5C 5D 5H / 4C QH 2S 8D' });
+  await openTableOnPage(page, { rules: 'bga', seed: 'seats', position: '5C 5D 5H / 4C QH 2S 8D' });
   await page.evaluate(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key, value) {
@@ -175,7 +184,7 @@ test('seats that find no room leave none of another game behind', async ({ page 
 test('a stored game that cannot be read is put aside where there is no room for it twice', async ({
   page,
 }) => {
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
   const broken = `no game: ${'?'.repeat(2_000)}`;
   await page.evaluate((text) => localStorage.setItem('machiavelli.game', text), broken);
@@ -236,7 +245,7 @@ test('a player reads of errors in Italian; the developer’s message is in the e
   page,
 }) => {
   const { told } = await listen(page);
-  await settle(page, {}, 'it');
+  await storeSettings(page, {}, 'it');
   await page.goto('./');
   await page.evaluate(() => {
     document.body.innerHTML = `<machiavelli-table lang="it" rules='{"preset":"bga","jokerSwap":true}'></machiavelli-table>`;
@@ -248,7 +257,7 @@ test('a player reads of errors in Italian; the developer’s message is in the e
 });
 
 test('a page whose engine does not come says so in the player’s language', async ({ page }) => {
-  await settle(page, {}, 'it');
+  await storeSettings(page, {}, 'it');
   await page.route(/engine_play.*wasm/, (route) => route.fulfill({ status: 404 }));
   await page.goto('./');
   await expect(page.getByRole('alert')).toHaveText(errorsIt.loading);

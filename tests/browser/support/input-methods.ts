@@ -2,7 +2,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { action, card, freeCloth, gripOf, middleOf, type Point, trayBox, viewOf } from './table.ts';
 
-export interface Way {
+export interface InputMethod {
   /** Moves a card onto a group, or onto free cloth. */
   move(page: Page, id: number, group: number | null): Promise<void>;
   press(page: Page, selector: string): Promise<void>;
@@ -15,7 +15,7 @@ async function targetOf(page: Page, group: number | null): Promise<Point> {
   return group === null ? await freeCloth(page) : await middleOf(page, group);
 }
 
-export const mouseDrag: Way = {
+export const mouseDrag: InputMethod = {
   async move(page, id, group) {
     // Measured in this order, as looking for the place may scroll the cloth.
     const to = await targetOf(page, group);
@@ -57,7 +57,7 @@ export async function touches(page: Page, type: TouchType, at: readonly Point[])
 export const touch = (page: Page, type: TouchType, at?: Point): Promise<void> =>
   touches(page, type, at === undefined ? [] : [at]);
 
-export const touchDrag: Way = {
+export const touchDrag: InputMethod = {
   async move(page, id, group) {
     const to = await targetOf(page, group);
     const from = await gripOf(page, id);
@@ -78,7 +78,7 @@ export const touchDrag: Way = {
 };
 
 /** No press is ever held: a tap on the card, a tap on the place. */
-export const taps: Way = {
+export const taps: InputMethod = {
   async move(page, id, group) {
     const from = await gripOf(page, id);
     await page.mouse.click(from.x, from.y);
@@ -97,7 +97,7 @@ export const taps: Way = {
 };
 
 /** A tap on the card, and the place from the list of places. */
-export const menus: Way = {
+export const menus: InputMethod = {
   async move(page, id, group) {
     const from = await gripOf(page, id);
     await page.mouse.click(from.x, from.y);
@@ -164,7 +164,7 @@ async function aimOf(page: Page): Promise<number | 'new' | null> {
 }
 
 /** No pointer at all. */
-export const keys: Way = {
+export const keys: InputMethod = {
   async move(page, id, group) {
     const view = await viewOf(page);
     const table = [...view.helping, ...view.groups.flatMap((known) => known.cards)].map((one) => one.id);

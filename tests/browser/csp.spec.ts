@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { serveFolder } from '../../scripts/lib/static.mjs';
-import { action, card, myTurnOrOver, settle, viewOf } from './support/table.ts';
+import { action, card, myTurnOrOver, storeSettings, viewOf } from './support/table.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -120,7 +120,7 @@ test('the page itself plays a turn and keeps its copy on a strict host, and viol
   page,
 }) => {
   const { reported, errors } = await listen(page);
-  await settle(page);
+  await storeSettings(page);
   await served(
     'dist',
     `${STRICT}; trusted-types machiavelli-table machiavelli-page lit-html`,

@@ -1,6 +1,6 @@
 // Sounds are off until they are wanted, and the screen stays awake during a game alone.
 import { expect, type Page, test } from '@playwright/test';
-import { action, card, element, settle, sitDownOnPage, viewOf } from './support/table.ts';
+import { action, card, element, openTableOnPage, storeSettings, viewOf } from './support/table.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 5C';
 
@@ -58,7 +58,7 @@ async function playCard(page: Page): Promise<void> {
 
 test('nothing is heard unless sounds are wanted; then a card that is laid is', async ({ page }) => {
   await watch(page);
-  await sitDownOnPage(page, { rules: 'bga', seed: 'sounds', position: POSITION });
+  await openTableOnPage(page, { rules: 'bga', seed: 'sounds', position: POSITION });
   await playCard(page);
   await action(page, 'undo').click();
   await action(page, 'end-turn').click();
@@ -79,7 +79,7 @@ test('nothing is heard unless sounds are wanted; then a card that is laid is', a
 
 test('the screen is kept awake at the table, and let go at the start screen', async ({ page }) => {
   await watch(page);
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
   expect((await seenBy(page)).locks).toEqual([]);
   await page.locator('[data-action=play]').click();

@@ -1,9 +1,9 @@
 // How the table looks: pictures of seeded positions, which people have looked at, with a tolerance.
 // `npx playwright test looks --update-snapshots` takes them anew.
 import { expect } from '@playwright/test';
-import { FEW, FULL, lay, layAgain } from './support/full.ts';
-import { test } from './support/kept.ts';
-import { element, settle } from './support/table.ts';
+import { dealPosition, FEW, FULL, openPosition } from './support/positions.ts';
+import { test } from './support/reused-page.ts';
+import { element, storeSettings } from './support/table.ts';
 
 const SIZES = [
   [280, 653],
@@ -30,18 +30,18 @@ for (const scheme of ['light', 'dark'] as const) {
   for (const [width, height] of SIZES) {
     test(`the ${scheme} table at ${width}×${height} looks as it was approved`, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await settle(page);
+      await storeSettings(page);
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.goto('./');
       const position = width === 390 || width === 1280 ? FULL : FEW;
-      await lay(page, position);
+      await openPosition(page, position);
       await element(page).evaluate((host, text) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(text);
         const root = host.shadowRoot;
         if (root !== null) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
       }, PLAIN);
-      await layAgain(page, position);
+      await dealPosition(page, position);
       await page.mouse.move(0, 0);
       await expect(page).toHaveScreenshot(`table-${width}-${scheme}.png`, {
         // Less than a button: that one has another colour must be seen.

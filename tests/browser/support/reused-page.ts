@@ -5,7 +5,7 @@ import { type Browser, test as base, type Page } from '@playwright/test';
 
 let kept: Page | null = null;
 
-export const isKept = (page: Page): boolean => page === kept;
+export const isReused = (page: Page): boolean => page === kept;
 
 export async function take(browser: Browser): Promise<Page> {
   if (kept?.isClosed() !== false) kept = await browser.newPage();

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { checkMeld, init } from 'machiavelli-cards';
 import { rulesSections } from '../../www/words/rules.ts';
-import { test } from './support/kept.ts';
-import { action, element, settle, sitDownOnPage, viewOf } from './support/table.ts';
-import { mouseDrag } from './support/ways.ts';
+import { mouseDrag } from './support/input-methods.ts';
+import { test } from './support/reused-page.ts';
+import { action, element, openTableOnPage, storeSettings, viewOf } from './support/table.ts';
 
 await init();
 
@@ -16,7 +16,7 @@ async function sections(page: Page): Promise<readonly (string | null)[]> {
 }
 
 test('the rules are told for exactly the options in force', async ({ page }) => {
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=rules]').click();
   expect(await sections(page)).toEqual(['aim', 'deal', 'melds', 'examples', 'turn', 'back', 'end', 'words']);
@@ -50,7 +50,7 @@ test('the rules are told for exactly the options in force', async ({ page }) => 
 
 test('every example is as legal as the engine says, with its reason', async ({ page }) => {
   for (const preset of ['bga', 'italian', 'bga-13', 'session-jokers'] as const) {
-    await sitDownOnPage(page, { rules: preset, seed: 'reader' });
+    await openTableOnPage(page, { rules: preset, seed: 'reader' });
     await action(page, 'menu').click();
     await action(page, 'rules').click();
     const examples = dialog(page, 'rules').locator('[data-cards]');
@@ -66,7 +66,7 @@ test('every example is as legal as the engine says, with its reason', async ({ p
 });
 
 test('the table’s own words are in the glossary, in both languages', async ({ page }) => {
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
   for (const [lang, words] of [
     ['en', ['Meld', 'Set', 'Run', 'Take', 'Play', 'Draw', 'Put back', 'End turn', 'Stock']],
@@ -82,7 +82,7 @@ test('the table’s own words are in the glossary, in both languages', async ({ 
 });
 
 test('how to play shows turns that the engine has judged', async ({ page }) => {
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=guide]').click();
   const verdicts = dialog(page, 'guide').locator('.turn .verdict');
@@ -92,7 +92,7 @@ test('how to play shows turns that the engine has judged', async ({ page }) => {
 });
 
 test('an example can be tried on the table, and the stored game stays as it is', async ({ page }) => {
-  await sitDownOnPage(page, { rules: 'bga', seed: 'stored', position: '5C 5D 5H / 5S 9D' });
+  await openTableOnPage(page, { rules: 'bga', seed: 'stored', position: '5C 5D 5H / 5S 9D' });
   const stored = await page.evaluate(() => localStorage.getItem('machiavelli.game'));
   await page.goto('./');
   await page.locator('[data-action=guide]').click();
@@ -118,7 +118,7 @@ test('an example can be tried on the table, and the stored game stays as it is',
 });
 
 test('the rules can be read in the middle of a turn, and the turn goes on', async ({ page }) => {
-  await sitDownOnPage(page, { rules: 'italian', seed: 'middle', position: '5C 5D 5H / 5S 9D' });
+  await openTableOnPage(page, { rules: 'italian', seed: 'middle', position: '5C 5D 5H / 5S 9D' });
   await action(page, 'menu').click();
   await action(page, 'rules').click();
   await expect(dialog(page, 'rules')).toContainText('A 2 3 and Q K A');
@@ -127,7 +127,7 @@ test('the rules can be read in the middle of a turn, and the turn goes on', asyn
 });
 
 test('an element by itself tells the rules of its game in sentences', async ({ page }) => {
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
   for (const lang of ['en', 'it'] as const) {
     await page.evaluate((chosen) => {

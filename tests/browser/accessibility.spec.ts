@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test as fresh, type Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { test } from './support/kept.ts';
+import { test } from './support/reused-page.ts';
 import {
   action,
   askHint,
@@ -12,14 +12,14 @@ import {
   deal,
   element,
   myTurnOrOver,
-  settle,
+  storeSettings,
   viewOf,
 } from './support/table.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 5C';
 
 async function sit(page: Page, scheme: 'light' | 'dark', lang: 'en' | 'it' = 'en'): Promise<void> {
-  await settle(page, {}, lang);
+  await storeSettings(page, {}, lang);
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.goto('./');
 }

@@ -1,9 +1,9 @@
 // A table of 104 cards on a phone: every index is seen, a swipe scrolls, a hold lifts, the hand is always there.
 import { expect, type Page } from '@playwright/test';
-import { FULL, lay } from './support/full.ts';
-import { test } from './support/kept.ts';
-import { element, gripOf, settle, viewOf } from './support/table.ts';
-import { touch } from './support/ways.ts';
+import { touch } from './support/input-methods.ts';
+import { FULL, openPosition } from './support/positions.ts';
+import { test } from './support/reused-page.ts';
+import { element, gripOf, storeSettings, viewOf } from './support/table.ts';
 
 interface Seen {
   readonly cards: number;
@@ -87,9 +87,9 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await settle(page);
+    await storeSettings(page);
     await page.goto('./');
-    await lay(page, FULL);
+    await openPosition(page, FULL);
     const seen = await look(page);
     expect(seen.cards).toBe(104);
     expect(seen.narrowest).toBeGreaterThanOrEqual(24);
@@ -101,9 +101,9 @@ for (const [width, height] of [
 }
 
 test('a swipe scrolls and moves no card; a hold lifts and scrolls nothing', async ({ page }) => {
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
-  await lay(page, FULL);
+  await openPosition(page, FULL);
   const before = await viewOf(page);
   const first = before.groups[8]?.cards[0];
   const at = await gripOf(page, first?.id ?? -1);

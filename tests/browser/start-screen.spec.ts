@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { init, presets } from 'machiavelli-cards';
-import { test } from './support/kept.ts';
-import { action, element, myTurnOrOver, settle, viewOf } from './support/table.ts';
+import { test } from './support/reused-page.ts';
+import { action, element, myTurnOrOver, storeSettings, viewOf } from './support/table.ts';
 
 await init();
 
@@ -11,7 +11,7 @@ const pick = (page: Page, name: string, value: string) =>
 const game = (page: Page, name: string) => page.locator(`label.game:has(input[value="${name}"])`);
 
 async function openSetup(page: Page): Promise<void> {
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=setup]').click();
   await expect(page.locator('form.setup')).toBeVisible();
@@ -28,7 +28,7 @@ async function play(page: Page): Promise<void> {
 }
 
 test('one click plays against one computer', async ({ page }) => {
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=play]').click();
   await myTurnOrOver(page);
@@ -176,7 +176,7 @@ test('several people without names are counted, and a sign of any script stands 
 });
 
 test('started with the keys a game goes on with them, at the hand', async ({ page }) => {
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=play]').press('Enter');
   await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
@@ -210,7 +210,7 @@ test('the last choice is remembered, the cards are not', async ({ page }) => {
 });
 
 test('a level can be picked on the start screen', async ({ page }) => {
-  await settle(page);
+  await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-control=level] label:has(input[value=hard])').click();
   await expect(page.locator('[data-action=play]')).toContainText('hard');

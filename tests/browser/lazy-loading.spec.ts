@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { action, DUEL, element, gripOf, sitDown, viewOf } from './support/table.ts';
+import { action, DUEL, element, gripOf, openTable, viewOf } from './support/table.ts';
 
 /** The scripts of the page that were asked for, by the name of their part. */
 function partsOf(page: Page): Set<string> {
@@ -13,7 +13,7 @@ function partsOf(page: Page): Set<string> {
 
 test('what is seldom wanted is loaded when it is first asked for', async ({ page }) => {
   const parts = partsOf(page);
-  await sitDown(page, { rules: 'bga', seed: 'hint', position: '5C 5D 5H 5S | 6C 7C 8C / 4C QH 2S 8D' });
+  await openTable(page, { rules: 'bga', seed: 'hint', position: '5C 5D 5H 5S | 6C 7C 8C / 4C QH 2S 8D' });
   const first = ['core', 'hands', 'table.en'];
   const later = ['panels', 'shown', 'tones', 'table.it'];
   expect(first.filter((part) => !parts.has(part))).toEqual([]);
@@ -28,7 +28,7 @@ test('what is seldom wanted is loaded when it is first asked for', async ({ page
 });
 
 test('a part that does not come is said, and the game goes on', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seed: 'no part', position: '5C 5D 5H / 4C QH 2S 8D' });
+  await openTable(page, { rules: 'bga', seed: 'no part', position: '5C 5D 5H / 4C QH 2S 8D' });
   await page.route(/\/assets\/panels-/, (route) => route.abort());
   const failed = element(page).evaluate(
     (host) => new Promise((resolve) => host.addEventListener('machiavelli-error', () => resolve(true))),
@@ -48,7 +48,7 @@ test('without a connection the part that thinks is waited for, and then the comp
     refused += 1;
     return refused <= 3 ? route.abort() : route.continue();
   });
-  await sitDown(page, { rules: 'bga', seed: 'away', seats: DUEL });
+  await openTable(page, { rules: 'bga', seed: 'away', seats: DUEL });
   await action(page, 'end-turn').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'computer');
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
@@ -60,7 +60,7 @@ test('a computer that could not think without a connection plays when that is ba
   await page.clock.install();
   let away = true;
   await page.route(/engine_think/, (route) => (away ? route.abort() : route.continue()));
-  await sitDown(page, { rules: 'bga', seed: 'away', seats: DUEL });
+  await openTable(page, { rules: 'bga', seed: 'away', seats: DUEL });
   await element(page).evaluate((host) => host.setAttribute('worker', 'off'));
   await action(page, 'end-turn').click();
   const sentence = page.locator('machiavelli-table [part~=missing]');
@@ -82,7 +82,7 @@ test('a hand that is put in order while computers play is not let go by their mo
     { name: 'Anna', level: null },
     { name: 'Bruno', level: 'hard' },
   ];
-  await sitDown(page, {
+  await openTable(page, {
     rules: 'bga',
     seats,
     seed: 'order',

@@ -1,6 +1,6 @@
 // The element's life on a page of somebody else: taken out and put back, thrown away, two beside each other.
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { repeats } from './support/long.ts';
+import { repeats } from './support/repeats.ts';
 
 /** Bytes in a round. The browser keeps some 3 kB of compiled code; an element with its game takes a hundred times that. */
 const NOISE = 10_000;

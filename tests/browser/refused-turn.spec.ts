@@ -1,10 +1,14 @@
 import { expect } from '@playwright/test';
-import { test } from './support/kept.ts';
-import { action, card, cardOf, gripOf, groupOf, sitDown, viewOf } from './support/table.ts';
-import { mouseDrag } from './support/ways.ts';
+import { mouseDrag } from './support/input-methods.ts';
+import { test } from './support/reused-page.ts';
+import { action, card, cardOf, gripOf, groupOf, openTable, viewOf } from './support/table.ts';
 
 test('a refused end of turn says why, and nothing is lost', async ({ page }) => {
-  await sitDown(page, { rules: 'bga-classic', seed: 'refused', position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D' });
+  await openTable(page, {
+    rules: 'bga-classic',
+    seed: 'refused',
+    position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D',
+  });
   const view = await viewOf(page);
   // There is nothing to put back yet: drawing has a button of its own.
   await expect(action(page, 'restore')).toHaveAttribute('aria-disabled', 'true');
@@ -35,7 +39,7 @@ test('a refused end of turn says why, and nothing is lost', async ({ page }) => 
 });
 
 test('a card taken from the table is marked and must lie again', async ({ page }) => {
-  await sitDown(page, { rules: 'bga-classic', seed: 'taken', position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D' });
+  await openTable(page, { rules: 'bga-classic', seed: 'taken', position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D' });
   const five = (await viewOf(page)).groups[0]?.cards.find(({ face }) => face === '5C');
   const from = await gripOf(page, five?.id ?? -1);
   const hand = await page.locator('machiavelli-table [part~=hand]').boundingBox();
@@ -56,7 +60,7 @@ test('a card taken from the table is marked and must lie again', async ({ page }
 test('the sentence names the cards that block, and the lamp says whether they can still be laid', async ({
   page,
 }) => {
-  await sitDown(page, {
+  await openTable(page, {
     rules: 'bga',
     seed: 'blocked',
     position: '9H TH JH | 5C 5D 5H | KS KD KH / 2S 5S 8D 9D',

@@ -20,8 +20,8 @@ export interface Shown {
   readonly trays: Readonly<Record<string, string | null>>;
 }
 
-/** A drag, as it was drawn by lot: each number is a part of 1. */
-export interface Lot {
+/** A drag, as it was drawn by choice: each number is a part of 1. */
+export interface DragChoice {
   readonly from: number;
   readonly to: number;
   readonly pointer: 'mouse' | 'touch';
@@ -47,9 +47,9 @@ interface Table extends HTMLElement {
 
 interface Hovers {
   quick: boolean;
-  aim(lot: Lot): Ends;
+  aim(choice: DragChoice): Ends;
   shown(): Promise<Shown>;
-  drag(lot: Lot): Promise<Dropped>;
+  drag(choice: DragChoice): Promise<Dropped>;
 }
 
 /** Runs in the page, before all else. */
@@ -106,7 +106,7 @@ function install(): void {
   }
 
   /** One of the cards that can be grabbed, and a point on or about anything. */
-  function aim({ from, to, swap }: Lot): Ends {
+  function aim({ from, to, swap }: DragChoice): Ends {
     const root = rootOf();
     const { swaps } = table().view;
     const open = swap ? swaps[Math.floor(to * swaps.length)] : undefined;
@@ -180,9 +180,9 @@ function install(): void {
     };
   }
 
-  async function drag(lot: Lot): Promise<Dropped> {
-    const { pointer, tail, undo } = lot;
-    const { start, end } = aim(lot);
+  async function drag(choice: DragChoice): Promise<Dropped> {
+    const { pointer, tail, undo } = choice;
+    const { start, end } = aim(choice);
     const root = rootOf();
     const fire = (type: string, { x, y }: Point): void => {
       const event = new PointerEvent(type, {
@@ -223,21 +223,21 @@ export async function installHovers(page: Page): Promise<void> {
   await page.addInitScript(install);
 }
 
-export const aim = (page: Page, lot: Lot): Promise<Ends> =>
-  page.evaluate((drawn) => (globalThis as unknown as typeof PAGE).hovers.aim(drawn), lot);
+export const aim = (page: Page, choice: DragChoice): Promise<Ends> =>
+  page.evaluate((drawn) => (globalThis as unknown as typeof PAGE).hovers.aim(drawn), choice);
 
 export const shown = (page: Page): Promise<Shown> =>
   page.evaluate(() => (globalThis as unknown as typeof PAGE).hovers.shown());
 
 /** Drags one after another, by events that the page makes itself. */
-export const dragAll = (page: Page, lots: readonly Lot[]): Promise<Dropped[]> =>
+export const dragAll = (page: Page, choices: readonly DragChoice[]): Promise<Dropped[]> =>
   page.evaluate(async (all) => {
     const { hovers } = globalThis as unknown as typeof PAGE;
     // What was done by hand is drawn by the browser's own frames.
     for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame);
     hovers.quick = true;
     const dropped: Dropped[] = [];
-    for (const lot of all) dropped.push(await hovers.drag(lot));
+    for (const choice of all) dropped.push(await hovers.drag(choice));
     hovers.quick = false;
     return dropped;
-  }, lots);
+  }, choices);

@@ -1,6 +1,6 @@
 // What the element does when its page asks for two things at once, or for something odd.
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/kept.ts';
+import { test } from './support/reused-page.ts';
 
 interface Seat {
   readonly name: string;

@@ -1,7 +1,7 @@
 // What comes when the turn is over: a question that was left open, a key on a card, the second click of two.
 import { expect, test } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
-import { action, card, cardOf, deal, element, sitDown, viewOf } from './support/table.ts';
+import { action, card, cardOf, deal, element, openTable, viewOf } from './support/table.ts';
 
 const POSITION = '5C 5D 5H | 7S 8S 9S TS / 5S 2C 4D 9H KD 3S';
 
@@ -9,7 +9,7 @@ test('a question that is open when the time is up is closed, and the turn of the
   page,
 }) => {
   await page.clock.install();
-  await sitDown(page, { rules: 'bga', seed: 'past' });
+  await openTable(page, { rules: 'bga', seed: 'past' });
   await deal(page, { rules: { preset: 'bga', turnSeconds: 20 }, seed: 'past', position: POSITION });
   await card(page, await cardOf(page, '5D')).focus();
   await page.keyboard.press('Delete');
@@ -32,7 +32,7 @@ test('a question that is open when the time is up is closed, and the turn of the
 test('in the turn of a computer no key takes a card of the table, and the hand can be put in order', async ({
   page,
 }) => {
-  await sitDown(page, { rules: 'bga', seed: 'past', position: POSITION });
+  await openTable(page, { rules: 'bga', seed: 'past', position: POSITION });
   const five = await cardOf(page, '5D');
   // In one go, as the computer does not wait.
   const seen = await element(page).evaluate((host, id) => {
@@ -54,7 +54,7 @@ test('in the turn of a computer no key takes a card of the table, and the hand c
 });
 
 test('the second click of a double click on Skip does not draw', async ({ page }) => {
-  await sitDown(page, { rules: 'bga', seed: 'past', position: POSITION });
+  await openTable(page, { rules: 'bga', seed: 'past', position: POSITION });
   // As a mouse would send it; in one go, as a test is slower than two clicks.
   const phase = await element(page).evaluate(async (host) => {
     const click = (name: string, detail: number): unknown =>
