@@ -209,6 +209,20 @@ test('the last choice is remembered, the cards are not', async ({ page }) => {
   expect((await viewOf(page)).rules).toMatchObject({ preset: 'italian-six', packs: 3 });
 });
 
+test('a stored choice that the engine refuses can be mended on the set-up screen', async ({ page }) => {
+  await settle(page);
+  await page.addInitScript(() => {
+    const rules = { ace: 'sideways', deal: {}, unknown: 1 };
+    localStorage.setItem('machiavelli.choice', JSON.stringify({ preset: 'bga', seats: [{}, 3], rules }));
+  });
+  await page.goto('./');
+  await page.locator('[data-action=play]').click();
+  const alert = page.locator('form.setup [role=alert]');
+  await expect(alert.locator('.refusal')).toHaveCount(1);
+  await alert.locator('[data-action=fix]').click();
+  await expect(page.locator('form.setup [data-action=play]')).toBeEnabled();
+});
+
 test('a level can be picked on the start screen', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');

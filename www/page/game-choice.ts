@@ -3,10 +3,7 @@
 import { LEVELS, type SeatSetup } from '../element/game/setup.ts';
 import { type Level, type Options, type Preset, presets, type RulesInput } from '../engine.ts';
 import type { Words } from '../words/index.ts';
-import { isRecord, oneOf, readStored, store, type UnknownRecord } from './storage.ts';
-
-/** One seat. An empty name stands for the default one. */
-export type Seat = SeatSetup;
+import { isRecord, oneOf, readStored, store } from './storage.ts';
 
 export type OptionValue = string | number | boolean | null;
 
@@ -16,7 +13,8 @@ export type ChangedRules = Readonly<Partial<Record<keyof Options, OptionValue>>>
 export interface GameChoice {
   readonly preset: Preset;
   readonly rules: ChangedRules;
-  readonly seats: readonly Seat[];
+  /** An empty name stands for the default one. */
+  readonly seats: readonly SeatSetup[];
   /** Empty for a new deal. */
   readonly seed: string;
 }
@@ -33,10 +31,10 @@ export const DEFAULT_CHOICE: GameChoice = {
 
 const COMPUTERS = ['Caterina', 'Niccolò', 'Lorenzo', 'Lucrezia', 'Cesare', 'Isabella', 'Leonardo', 'Bianca'];
 
-const people = (seats: readonly Seat[]): number => seats.filter(({ level }) => level === null).length;
+const people = (seats: readonly SeatSetup[]): number => seats.filter(({ level }) => level === null).length;
 
 /** The name of a seat that nobody has named. */
-export function defaultName(seats: readonly Seat[], index: number, words: Words): string {
+export function defaultName(seats: readonly SeatSetup[], index: number, words: Words): string {
   const peopleBefore = people(seats.slice(0, index));
   if (seats[index]?.level === null) {
     return people(seats) === 1 ? words.page.you : words.page.setup.playerName(String(peopleBefore + 1));
@@ -45,11 +43,11 @@ export function defaultName(seats: readonly Seat[], index: number, words: Words)
   return COMPUTERS[computer] ?? `${computer + 1}`;
 }
 
-export function seatNames(seats: readonly Seat[], words: Words): readonly string[] {
+export function seatNames(seats: readonly SeatSetup[], words: Words): readonly string[] {
   return seats.map((seat, index) => seat.name.trim() || defaultName(seats, index, words));
 }
 
-export function namedSeats(seats: readonly Seat[], words: Words): readonly SeatSetup[] {
+export function namedSeats(seats: readonly SeatSetup[], words: Words): readonly SeatSetup[] {
   const names = seatNames(seats, words);
   return seats.map(({ level }, index) => ({ name: names[index] ?? '', level }));
 }
@@ -82,22 +80,16 @@ export function storedChoice(): GameChoice {
   const preset = presets().find(({ name }) => name === stored.preset);
   const seats = stored.seats.map(readSeat);
   if (preset === undefined || seats.length === 0) return DEFAULT_CHOICE;
-  const rules = isRecord(stored.rules) ? readRules(stored.rules, Object.keys(preset.options)) : {};
-  return { preset: preset.name, rules, seats, seed: '' };
+  const rules = Object.entries(isRecord(stored.rules) ? stored.rules : {});
+  // The set-up screen can show and mend a wrong value, but not an unknown option or an object.
+  const known = rules.filter(([name, value]) => name in preset.options && !isRecord(value));
+  return { preset: preset.name, rules: Object.fromEntries(known) as ChangedRules, seats, seed: '' };
 }
 
-function readSeat(value: unknown): Seat {
+function readSeat(value: unknown): SeatSetup {
   const { name, level } = isRecord(value) ? value : {};
   return {
     name: typeof name === 'string' ? name.slice(0, 24) : '',
     level: level === null ? null : (oneOf(level, LEVELS) ?? 'medium'),
   };
-}
-
-function readRules(stored: UnknownRecord, options: readonly string[]): ChangedRules {
-  const isValue = (value: unknown): boolean =>
-    value === null || ['string', 'number', 'boolean'].includes(typeof value);
-  return Object.fromEntries(
-    Object.entries(stored).filter(([name, value]) => options.includes(name) && isValue(value)),
-  );
 }

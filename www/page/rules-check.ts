@@ -9,33 +9,35 @@ export interface Refusal {
   readonly fix: { readonly text: string; readonly choice: GameChoice } | null;
 }
 
-type Answer =
-  | { readonly legal: true; readonly rules: RulesView }
-  | { readonly legal: false; readonly problems: readonly RulesFlaw[] };
+interface RulesCheck {
+  /** The rules in force, or the values that were chosen if the engine refuses them. */
+  readonly rules: RulesView;
+  /** Empty if the game can be dealt. */
+  readonly flaws: readonly RulesFlaw[];
+}
 
 /** Deals the chosen game and discards it. */
-function tryToDeal(choice: GameChoice): Answer {
+function checkRules(choice: GameChoice): RulesCheck {
   try {
     const game = Game.deal({ rules: rulesInput(choice), players: choice.seats.length, seed: 'try' });
     const { rules } = game.view(0);
     game.free();
-    return { legal: true, rules };
+    return { rules, flaws: [] };
   } catch (error) {
     if (!(error instanceof Error && 'flaws' in error)) throw error;
-    return { legal: false, problems: error.flaws as readonly RulesFlaw[] };
+    const { options } = presetOf(choice);
+    const rules = { ...options, ...(choice.rules as Partial<Options>), preset: choice.preset };
+    return { rules, flaws: error.flaws as readonly RulesFlaw[] };
   }
 }
 
-export function isLegal(choice: GameChoice): boolean {
-  return tryToDeal(choice).legal;
-}
+export const isLegal = (choice: GameChoice): boolean => checkRules(choice).flaws.length === 0;
 
-/** The rules of the chosen game; refused values are shown as they were chosen. */
-export function rulesOf(choice: GameChoice): RulesView {
-  const answer = tryToDeal(choice);
-  if (answer.legal) return answer.rules;
-  const { options } = presetOf(choice);
-  return { ...options, ...(choice.rules as Partial<Options>), preset: choice.preset };
+export const rulesOf = (choice: GameChoice): RulesView => checkRules(choice).rules;
+
+/** Every reason for which the engine refuses the choice. */
+export function refusals(choice: GameChoice, words: Words): readonly Refusal[] {
+  return checkRules(choice).flaws.map((flaw) => refusal(choice, flaw, words));
 }
 
 export function presetOf({ preset }: GameChoice): PresetInfo {
@@ -57,32 +59,24 @@ export function resetOption(choice: GameChoice, option: keyof Options): GameChoi
 /** The choice with one option changed. A value that holds anyway is not stored as a change. */
 export function changeOption(choice: GameChoice, option: keyof Options, value: OptionValue): GameChoice {
   const unchanged = resetOption(choice, option);
-  const answer = tryToDeal(unchanged);
-  const rules = answer.legal ? answer.rules : presetOf(choice).options;
-  return (rules[option] ?? null) === value ? unchanged : setOption(choice, option, value);
+  return (rulesOf(unchanged)[option] ?? null) === value ? unchanged : setOption(choice, option, value);
 }
 
-/** Every reason for which the engine refuses the choice. */
-export function refusals(choice: GameChoice, words: Words): readonly Refusal[] {
-  const answer = tryToDeal(choice);
-  return answer.legal ? [] : answer.problems.map((problem) => refusal(choice, problem, words));
-}
-
-function refusal(choice: GameChoice, problem: RulesFlaw, words: Words): Refusal {
+function refusal(choice: GameChoice, flaw: RulesFlaw, words: Words): Refusal {
   const { refused, fixes } = words.options;
-  switch (problem.code) {
+  switch (flaw.code) {
     case 'bad-option-value':
     case 'contradictory-options':
-      return optionRefusal(choice, problem.option, problem.code === 'contradictory-options', words);
+      return optionRefusal(choice, flaw.option, flaw.code === 'contradictory-options', words);
     case 'deal-too-large': {
       const fitting = largestDeal(choice);
       return {
-        text: refused.dealTooLarge(String(problem.needed), String(problem.cards)),
+        text: refused.dealTooLarge(String(flaw.needed), String(flaw.cards)),
         fix: fitting && { text: fixes.deal(String(fitting.rules.deal)), choice: fitting },
       };
     }
     case 'player-count': {
-      const { least, most } = problem;
+      const { least, most } = flaw;
       const fewer = { ...choice, seats: choice.seats.slice(0, most) };
       return {
         text: refused.playerCount(String(least), String(most)),
@@ -91,9 +85,9 @@ function refusal(choice: GameChoice, problem: RulesFlaw, words: Words): Refusal 
     }
     case 'unknown-preset':
     case 'unknown-option':
-      return { text: refused.badValue(problem.name), fix: null };
+      return { text: refused.badValue(flaw.name), fix: null };
     default:
-      return problem satisfies never;
+      return flaw satisfies never;
   }
 }
 

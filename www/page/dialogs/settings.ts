@@ -14,17 +14,23 @@ export function settingsDialog(page: PageApi): DialogContent {
   const settings: Settings = { ...DEFAULTS, ...table };
   const change = (changed: Partial<Settings>): void => page.change({ table: { ...table, ...changed } });
 
+  const row = <T extends string>(
+    key: string,
+    label: string,
+    values: readonly T[],
+    labels: Readonly<Record<T, string>>,
+    picked: T,
+    pick: (value: T) => void,
+  ): TemplateResult =>
+    field(key, label, null, radioRow(`settings-${key}`, label, itemsOf(values, labels), picked, pick));
   const choice = <Key extends 'input' | 'cardSize' | 'motion' | 'sort'>(
     key: Key,
     label: string,
     labels: Readonly<Record<Settings[Key], string>>,
-  ): TemplateResult => {
-    const items = itemsOf<Settings[Key]>(CHOICES[key], labels);
-    const row = radioRow(`settings-${key}`, label, items, settings[key], (picked) =>
+  ): TemplateResult =>
+    row<Settings[Key]>(key, label, CHOICES[key], labels, settings[key], (picked) =>
       change({ [key]: picked }),
     );
-    return field(key, label, null, row);
-  };
   const flag = (
     key: 'fourColours' | 'confirmEnd' | 'sound',
     label: string,
@@ -37,17 +43,11 @@ export function settingsDialog(page: PageApi): DialogContent {
       switchControl(label, settings[key], (isOn) => change({ [key]: isOn })),
     );
 
-  const langs = radioRow('settings-lang', texts.language, itemsOf(LANGS, texts.languages), lang, (picked) =>
-    page.change({ lang: picked }),
-  );
-  const themes = radioRow('settings-theme', texts.theme, itemsOf(THEMES, texts.themes), theme, (picked) =>
-    page.change({ theme: picked }),
-  );
   return {
     title: texts.title,
     body: html`<div class="prefs">
-      ${field('lang', texts.language, null, langs)}
-      ${field('theme', texts.theme, null, themes)}
+      ${row('lang', texts.language, LANGS, texts.languages, lang, (picked) => page.change({ lang: picked }))}
+      ${row('theme', texts.theme, THEMES, texts.themes, theme, (picked) => page.change({ theme: picked }))}
       ${flag('fourColours', texts.fourColours, texts.fourColoursWhy)}
       ${choice('input', texts.input, texts.inputs)}
       ${choice('cardSize', texts.cardSize, texts.cardSizes)}

@@ -1,8 +1,8 @@
 // A form for who sits at the table: people and computers in any mix.
 import { html, type TemplateResult } from 'lit-html';
-import { LEVELS } from '../../element/game/setup.ts';
+import { LEVELS, type SeatSetup } from '../../element/game/setup.ts';
 import type { Words } from '../../words/index.ts';
-import { defaultName, type GameChoice, type Seat, seatNames } from '../game-choice.ts';
+import { defaultName, type GameChoice, seatNames } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
 import { presetOf } from '../rules-check.ts';
 import { textInput } from './controls.ts';
@@ -14,7 +14,7 @@ export function seatsForm(page: PageApi): TemplateResult {
   const isFull = seats.length >= maxPlayers;
   const canRemove = seats.length > minPlayers;
   // A new computer is as strong as the last one.
-  const added: Seat = { name: '', level: seats.at(-1)?.level ?? 'medium' };
+  const added: SeatSetup = { name: '', level: seats.at(-1)?.level ?? 'medium' };
   const add = (): void => page.choose({ ...choice, seats: [...seats, added] });
   return html`<ol class="seats">${seats.map((seat, index) => seatRow(page, seat, index, canRemove))}</ol>
     <button type="button" class="button" data-action="add-seat" ?disabled=${isFull} @click=${add}>
@@ -30,13 +30,13 @@ function noteOf({ seats }: GameChoice, isFull: boolean, { page }: Words): string
   return notes.filter((note) => note !== false).join(' ');
 }
 
-function seatRow(page: PageApi, seat: Seat, index: number, canRemove: boolean): TemplateResult {
+function seatRow(page: PageApi, seat: SeatSetup, index: number, canRemove: boolean): TemplateResult {
   const { choice, words } = page;
   const { seats } = choice;
   const { levels, setup: texts } = words.page;
   const name = seatNames(seats, words)[index] ?? '';
   const place = texts.seat(String(index + 1));
-  const change = (changed: Partial<Seat>): void =>
+  const change = (changed: Partial<SeatSetup>): void =>
     page.choose({ ...choice, seats: seats.with(index, { ...seat, ...changed }) });
   const pickKind = ({ target }: Event): void => {
     const picked = LEVELS.find((level) => level === (target as HTMLSelectElement).value);
