@@ -1,9 +1,12 @@
-//! Work that is counted, and that may be done in parts: the core knows no clock.
+//! Budgets of work, and cooperative scheduling of long searches.
 //!
-//! Long work is written as if it were done at once, and rests between its steps. Who does it at once
-//! never notices ([`block_on`]); who does it in parts ([`Scheduler::poll_for`]) says how much is done until the
-//! next rest. A unit is the same time everywhere, as nearly as counting allows: about 30 ns of a
-//! processor of 2024, which is what a state of the quickest programme takes.
+//! The core has no clock: it counts work in units of about 30 ns on a processor of 2024.
+//!
+//! Long searches are `async` functions that await [`Scheduler::charge_and_yield`] between their steps. No
+//! executor and no waker is involved. [`Scheduler::poll_for`] polls the future of a search, which returns to
+//! the caller once it has used its units; polling again continues it. [`block_on`] polls until the search is
+//! complete, so callers that run it to completion never see the yields. The alternative, a hand-written
+//! state machine for each search, would have to keep every local variable of nested loops in a struct.
 
 use core::cell::Cell;
 use core::future::{Future, poll_fn};
@@ -11,68 +14,69 @@ use core::pin::{Pin, pin};
 use core::task::{Context, Poll, Waker};
 use std::rc::Rc;
 
-/// How much has been done, how much may be, and until when it goes on without a rest.
+/// Counts the units of one search, and decides when it yields. It is shared by the search and its caller.
 #[derive(Debug, Default)]
 pub(crate) struct Scheduler {
     done: Cell<u64>,
     budget: Cell<u32>,
     until: Cell<u64>,
-    is_hurried: Cell<bool>,
+    is_finishing_early: Cell<bool>,
 }
 
 impl Scheduler {
-    /// Of who may do so much of what can be left out.
+    /// A scheduler with a budget in units for the optional work.
     pub(crate) fn of(budget: u32) -> Self {
         Self { budget: Cell::new(budget), ..Self::default() }
     }
 
-    /// The units that may be done of what can be left out.
+    /// The budget in units. It limits optional work only: each search does what its answer requires.
     pub(crate) const fn budget(&self) -> u32 {
         self.budget.get()
     }
 
-    /// From now on so much may be done, what has been done included.
+    /// Replaces the budget; it includes the units that have been used.
     pub(crate) fn set_budget(&self, budget: u32) {
         self.budget.set(budget);
     }
 
-    /// The units that have been done.
+    /// The units that have been used.
     pub(crate) const fn done(&self) -> u64 {
         self.done.get()
     }
 
-    /// Counts what was done.
+    /// Adds to the units that have been used.
     pub(crate) fn note(&self, units: u64) {
         self.done.set(self.done.get().saturating_add(units));
     }
 
-    /// From now on only what must be done is done.
+    /// Tells the search to skip all further optional work.
     pub(crate) fn finish_early(&self) {
-        self.is_hurried.set(true);
+        self.is_finishing_early.set(true);
     }
 
-    /// Must it be done soon?
-    pub(crate) const fn is_hurried(&self) -> bool {
-        self.is_hurried.get()
+    /// Whether optional work is skipped.
+    pub(crate) const fn is_finishing_early(&self) -> bool {
+        self.is_finishing_early.get()
     }
 
-    /// Counts what was done, and rests where the part is over.
+    /// Adds to the units used, and yields to the caller once the current slice is used up.
     pub(crate) async fn charge_and_yield(&self, units: u64) {
         self.note(units);
         if self.done.get() >= self.until.get() {
-            Self::rest().await;
+            Self::yield_once().await;
         }
     }
 
     #[cold]
-    fn rest() -> impl Future<Output = ()> {
-        let mut is_rested = false;
+    fn yield_once() -> impl Future<Output = ()> {
+        let mut has_yielded = false;
         poll_fn(
-            move |_| if core::mem::replace(&mut is_rested, true) { Poll::Ready(()) } else { Poll::Pending },
+            move |_| if core::mem::replace(&mut has_yielded, true) { Poll::Ready(()) } else { Poll::Pending },
         )
     }
 
-    /// Goes on for so many units, or one step more; what came of it where it is over.
+    /// Continues a search for a slice of so many units, rounded up to a whole step. Returns its result if it
+    /// is complete.
     pub(crate) fn poll_for<T>(
         &self,
         work: Pin<&mut (impl Future<Output = T> + ?Sized)>,
@@ -86,7 +90,7 @@ impl Scheduler {
     }
 }
 
-/// Does work without a rest, of somebody who has no pace.
+/// Runs a search to completion.
 #[inline(never)]
 pub(crate) fn block_on<T>(work: impl Future<Output = T>) -> T {
     let mut work = pin!(work);
@@ -100,55 +104,58 @@ pub(crate) fn block_on<T>(work: impl Future<Output = T>) -> T {
 /// The units that one of the solver's state transitions takes.
 pub(crate) const WAY: u64 = 10;
 
-/// What a question may cost, and the pace of who asks.
+/// The budget of one question to the solver, in state transitions, and the scheduler of the search that
+/// asks it.
 #[derive(Debug, Clone)]
 pub(crate) struct Budget {
-    /// How many ways may still be looked at.
+    /// The transitions that may still be examined.
     pub(crate) left: u64,
-    pace: Option<Rc<Scheduler>>,
-    /// Where somebody is in a hurry, no more is done when no more is left than this.
+    scheduler: Option<Rc<Scheduler>>,
+    /// A search that is told to finish early stops when fewer transitions than this are left.
     spare: u64,
 }
 
 impl Budget {
     /// A budget in units; `None` is no limit.
     pub(crate) fn of(units: Option<u32>) -> Self {
-        Self { left: units.map_or(u64::MAX, |units| u64::from(units) / WAY), pace: None, spare: 0 }
+        Self { left: units.map_or(u64::MAX, |units| u64::from(units) / WAY), scheduler: None, spare: 0 }
     }
 
-    /// The same at somebody's pace.
-    pub(crate) fn at(units: u32, pace: &Rc<Scheduler>) -> Self {
-        Self { pace: Some(pace.clone()), ..Self::of(Some(units)) }
+    /// The same for a question of a search that has a scheduler.
+    pub(crate) fn at(units: u32, scheduler: &Rc<Scheduler>) -> Self {
+        Self { scheduler: Some(scheduler.clone()), ..Self::of(Some(units)) }
     }
 
-    /// Takes off what it does not matter to stay below.
+    /// Deducts transitions from the budget, stopping at zero, and adds to the units used.
     pub(crate) fn spend(&mut self, ways: u64, units: u64) {
         self.left = self.left.saturating_sub(ways);
         self.note(units);
     }
 
-    /// Counts what was done.
+    /// Adds to the units used.
     pub(crate) fn note(&self, units: u64) {
-        if let Some(pace) = &self.pace {
-            pace.note(units);
+        if let Some(scheduler) = &self.scheduler {
+            scheduler.note(units);
         }
     }
 
-    /// Counts what was done, and rests where a part is over.
+    /// Adds to the units used, and yields once the current slice is used up.
     #[inline]
     pub(crate) async fn charge_and_yield(&self, units: u64) {
-        if let Some(pace) = &self.pace {
-            pace.charge_and_yield(units).await;
+        if let Some(scheduler) = &self.scheduler {
+            scheduler.charge_and_yield(units).await;
         }
     }
 
-    /// From now on work can be left out: who is in a hurry does only so many ways of it.
-    pub(crate) const fn can_be_hurried(&mut self, ways: u64) {
+    /// Marks all further work as optional: a search that is told to finish early examines at most so many
+    /// transitions from now on.
+    pub(crate) const fn may_finish_early(&mut self, ways: u64) {
         self.spare = self.left.saturating_sub(ways);
     }
 
-    /// Is somebody in a hurry, and what can be done in a hurry done?
+    /// Whether the search was told to finish early and has done what it may then still do.
     pub(crate) fn is_over(&self) -> bool {
-        self.left < self.spare && self.pace.as_ref().is_some_and(|pace| pace.is_hurried())
+        self.left < self.spare
+            && self.scheduler.as_ref().is_some_and(|scheduler| scheduler.is_finishing_early())
     }
 }

@@ -1,11 +1,11 @@
-//! The vocabulary of the pack: suits, ranks, faces and cards.
+//! Suits, ranks, faces and cards.
 //!
-//! A [`Face`] is what the rules look at (a seven of hearts, a joker). A [`Card`] is one piece of
-//! cardboard, one of at most 212, and is what a hand moves: two packs hold two cards of each face.
+//! A [`Face`] is what the rules see, such as a seven of hearts or a joker. A [`Card`] is one physical card
+//! of at most 212, and what players move. Two packs have two cards of each face.
 
 use core::fmt;
 
-/// One of the four suits, in the order in which a set is printed: S H D C.
+/// A suit. The order is that in which a set is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
     /// ♠
@@ -22,12 +22,12 @@ impl Suit {
     /// All suits in printing order.
     pub const ALL: [Self; 4] = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Clubs];
 
-    /// The place of the suit in [`Suit::ALL`], 0 to 3.
+    /// The index of the suit in [`Suit::ALL`], 0 to 3.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The letter of the notation: `S H D C`.
+    /// The letter in the notation, one of `S H D C`.
     pub const fn letter(self) -> char {
         match self {
             Self::Spades => 'S',
@@ -56,12 +56,12 @@ pub struct Rank(u8);
 impl Rank {
     /// How many ranks a suit has.
     pub const COUNT: usize = 13;
-    /// The ace, rank 1; whether it also stands above the king is a rule.
+    /// The ace, rank 1. The rules say whether it may also follow the king.
     pub const ACE: Self = Self(1);
     /// The king, rank 13.
     pub const KING: Self = Self(13);
 
-    /// Makes a rank from 1 (ace) to 13 (king).
+    /// The rank with a number from 1 (ace) to 13 (king).
     pub const fn new(number: u8) -> Option<Self> {
         if number >= 1 && number <= 13 { Some(Self(number)) } else { None }
     }
@@ -76,13 +76,13 @@ impl Rank {
         self.0
     }
 
-    /// The letter of the notation: `A 2 … 9 T J Q K`.
+    /// The letter in the notation, one of `A 2 … 9 T J Q K`.
     pub const fn letter(self) -> char {
         const LETTERS: [char; 13] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];
         LETTERS[self.0 as usize - 1]
     }
 
-    /// Reads one letter in either case (`10` is two letters and is the notation's business).
+    /// Reads one letter in either case; the notation reads `10`.
     pub const fn from_char(letter: char) -> Option<Self> {
         match letter {
             'A' | 'a' => Some(Self(1)),
@@ -95,13 +95,13 @@ impl Rank {
         }
     }
 
-    /// What a card of this rank is worth: ace 1, face value, jack, queen and king 10 (document 004).
+    /// The points of a card of this rank: 1 for an ace, 10 for jack, queen and king (document 004).
     pub const fn points(self) -> u32 {
         if self.0 > 10 { 10 } else { self.0 as u32 }
     }
 }
 
-/// What the rules look at: a suit and a rank, or a joker.
+/// What the rules see of a card: a suit and a rank, or a joker.
 ///
 /// ```
 /// use machiavelli::card::{Face, Rank, Suit};
@@ -115,9 +115,9 @@ impl Rank {
 pub struct Face(u8);
 
 impl Face {
-    /// How many faces there are: 52 and the joker.
+    /// The number of faces: 52 and the joker.
     pub const COUNT: usize = 53;
-    /// The joker; it comes after all other faces.
+    /// The joker, which comes after all other faces.
     pub const JOKER: Self = Self(52);
 
     /// The face of a suit and a rank.
@@ -125,37 +125,37 @@ impl Face {
         Self(suit as u8 * 13 + rank.0 - 1)
     }
 
-    /// The face with a number below [`Face::COUNT`]: suit by suit, ace first, the joker last.
+    /// The face with an index below [`Face::COUNT`]: suit by suit, ace first, the joker last.
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < Self::COUNT { Some(Self(index as u8)) } else { None }
     }
 
-    /// All faces in the order of their numbers.
+    /// All faces in the order of their indices.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// The number of the face, 0 to 52.
+    /// The index of the face, 0 to 52.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Is it the joker?
+    /// Whether it is the joker.
     pub const fn is_joker(self) -> bool {
         self.0 == 52
     }
 
-    /// The suit; a joker has none.
+    /// The suit; `None` for a joker.
     pub const fn suit(self) -> Option<Suit> {
         if self.is_joker() { None } else { Some(Suit::ALL[self.0 as usize / 13]) }
     }
 
-    /// The rank; a joker has none.
+    /// The rank; `None` for a joker.
     pub const fn rank(self) -> Option<Rank> {
         if self.is_joker() { None } else { Some(Rank(self.0 % 13 + 1)) }
     }
 
-    /// What the face counts in a hand: [`Rank::points`], a joker 25.
+    /// The points in a hand: [`Rank::points`], or 25 for a joker.
     pub const fn points(self) -> u32 {
         match self.rank() {
             Some(rank) => rank.points(),
@@ -173,10 +173,10 @@ impl fmt::Display for Face {
     }
 }
 
-/// One piece of cardboard: which face, and which copy of it.
+/// One physical card: a face, and which copy of it.
 ///
-/// The number is 52 × pack + face for the real cards of up to four packs (0 to 207) and
-/// 208 to 211 for the jokers; it stays the same through a deal.
+/// Its id is 52 × pack + face for the natural cards of up to four packs (0 to 207), and 208 to 211 for the
+/// jokers. It does not change during a deal.
 ///
 /// ```
 /// use machiavelli::card::Card;
@@ -190,31 +190,36 @@ impl fmt::Display for Face {
 pub struct Card(u8);
 
 impl Card {
-    /// One more than the highest number of a card: four packs and four jokers.
+    /// The number of ids: four packs and four jokers.
     pub const COUNT: usize = 212;
     const FIRST_JOKER: u8 = 208;
 
-    /// The card with this number.
+    /// The card with this id.
     pub const fn from_id(id: u32) -> Option<Self> {
         if id < Self::COUNT as u32 { Some(Self(id as u8)) } else { None }
     }
 
-    /// The number that stands for the card in views and commands, 0 to 211.
+    /// The id in views and commands, 0 to 211.
     pub const fn id(self) -> u32 {
         self.0 as u32
     }
 
-    /// The number as an index.
+    /// The id as an index.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// What the rules see of the card.
+    /// The face of the card.
     pub const fn face(self) -> Face {
         if self.0 >= Self::FIRST_JOKER { Face::JOKER } else { Face(self.0 % 52) }
     }
 
-    /// The cards of so many packs (at most 4) and jokers (at most 4), in the order of their numbers.
+    /// Whether the card is one of so many packs and jokers.
+    pub const fn is_of(self, packs: u8, jokers: u8) -> bool {
+        if self.0 >= Self::FIRST_JOKER { self.0 - Self::FIRST_JOKER < jokers } else { self.0 / 52 < packs }
+    }
+
+    /// All cards of so many packs (at most 4) and jokers (at most 4), in ascending order of their ids.
     pub fn all(packs: u8, jokers: u8) -> Vec<Self> {
         let naturals = 0..52 * packs.min(4);
         let jokers = Self::FIRST_JOKER..Self::FIRST_JOKER + jokers.min(4);

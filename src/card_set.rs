@@ -1,4 +1,4 @@
-//! How many cards of each face: what the rules and the solver count with.
+//! Multisets of faces, with which the rules and the solver count.
 
 use core::borrow::Borrow;
 
@@ -26,31 +26,31 @@ impl Default for FaceCounts {
 }
 
 impl FaceCounts {
-    /// How many of this face there are.
+    /// The count of a face.
     pub const fn of(&self, face: Face) -> u8 {
         self.0[face.index()]
     }
 
-    /// How many of each face of a suit (by its place in [`crate::card::Suit::ALL`]), ace first.
+    /// The counts of a suit, given by its index in [`crate::card::Suit::ALL`], ace first.
     pub(crate) fn of_suit(&self, suit: usize) -> &[u8; Rank::COUNT] {
         let (suits, _) = self.0.as_chunks();
         &suits[suit]
     }
 
-    /// The natural cards with these counts, suit by suit as in [`crate::card::Suit::ALL`], ace first.
+    /// Natural cards by suit, as in [`crate::card::Suit::ALL`], and rank, ace first.
     pub(crate) fn of_suits(suits: &[[u8; Rank::COUNT]; 4]) -> Self {
         let mut counts = Self::default();
         counts.0[..4 * Rank::COUNT].copy_from_slice(suits.as_flattened());
         counts
     }
 
-    /// Puts one more in; beyond 255 of a face, which no pack holds, it stays at 255.
+    /// Adds one card; a count stops at 255, which is more than any pack has.
     pub fn add(&mut self, face: Face) {
         let count = &mut self.0[face.index()];
         *count = count.saturating_add(1);
     }
 
-    /// Takes one out; false, and nothing changed, where there is none.
+    /// Removes one card; `false` if there is none.
     pub fn remove(&mut self, face: Face) -> bool {
         let count = &mut self.0[face.index()];
         let had = *count > 0;
@@ -58,17 +58,17 @@ impl FaceCounts {
         had
     }
 
-    /// How many cards in all.
+    /// The number of cards.
     pub fn total(&self) -> usize {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
 
-    /// Is there no card?
+    /// Whether there are no cards.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&count| count == 0)
     }
 
-    /// Does it hold at least as many of every face as the other?
+    /// Whether it has at least as many of every face as the other.
     pub fn contains(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).all(|(mine, theirs)| mine >= theirs)
     }
@@ -93,17 +93,17 @@ impl FaceCounts {
         sum
     }
 
-    /// The worth of all cards by document 004, jokers 25 each.
+    /// The points of all cards by document 004, 25 for each joker.
     pub fn points(&self) -> u32 {
         self.distinct().map(|(face, count)| face.points() * u32::from(count)).sum()
     }
 
-    /// The faces that are there, each once with its count, in the order of their numbers.
+    /// The faces with a count above zero, each once with its count, in the order of their indices.
     pub fn distinct(&self) -> impl Iterator<Item = (Face, u8)> + '_ {
         Face::all().map(|face| (face, self.of(face))).filter(|&(_, count)| count > 0)
     }
 
-    /// Every card's face, in the order of the faces' numbers.
+    /// The face of every card, in the order of the indices.
     pub fn faces(&self) -> impl Iterator<Item = Face> + '_ {
         self.distinct().flat_map(|(face, count)| core::iter::repeat_n(face, usize::from(count)))
     }

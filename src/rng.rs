@@ -1,8 +1,8 @@
-//! The one door through which chance comes in: a seed, and the generator that it starts.
+//! Seeds and the portable random number generator; the only source of randomness.
 //!
-//! A seed is text. Its UTF-8 bytes are hashed four times with 64-bit FNV-1a from four offset bases;
-//! the four results, little-endian, are the 32 bytes that key `ChaCha8`. Each deal of a game reads
-//! a stream of its own, so that the third deal does not depend on how the second was played.
+//! A seed is text. Its UTF-8 bytes are hashed four times with 64-bit FNV-1a from four offset bases.
+//! The four results, little-endian, are the 32-byte key of `ChaCha8`. Each deal of a game has a stream
+//! of its own, so the third deal does not depend on how the second was played.
 
 use core::fmt::Write as _;
 
@@ -19,12 +19,12 @@ fn fnv(basis: u64, bytes: &[u8]) -> u64 {
     bytes.iter().fold(basis, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(FNV_PRIME))
 }
 
-/// A short check number of a text: 64-bit FNV-1a.
+/// The 64-bit FNV-1a hash of a text.
 pub(crate) fn checksum(text: &str) -> u64 {
     fnv(FNV_BASES[0], text.as_bytes())
 }
 
-/// The text that decides every shuffle and lot of a game.
+/// The text from which every shuffle and lot of a game follows.
 ///
 /// ```
 /// use machiavelli::rng::Seed;
@@ -36,7 +36,7 @@ pub(crate) fn checksum(text: &str) -> u64 {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seed(String);
 
-/// A seed that is empty or too long; the number is how many characters it has.
+/// The length in characters of a seed that is empty or too long.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SeedError(pub usize);
 
@@ -49,10 +49,14 @@ impl core::fmt::Display for SeedError {
 impl core::error::Error for SeedError {}
 
 impl Seed {
-    /// The longest seed, in characters.
+    /// The maximum length of a seed, in characters.
     pub const MOST_CHARS: usize = 200;
 
-    /// A seed of 1 to 200 characters, any of them.
+    /// Makes a seed of 1 to 200 arbitrary characters.
+    ///
+    /// # Errors
+    ///
+    /// The text is empty or too long.
     pub fn new(text: &str) -> Result<Self, SeedError> {
         let chars = text.chars().count();
         if (1..=Self::MOST_CHARS).contains(&chars) {
@@ -62,7 +66,7 @@ impl Seed {
         }
     }
 
-    /// A seed from the system's entropy: 26 hexadecimal digits. Where the system has none, a fixed one.
+    /// A seed of 26 hexadecimal digits from the system's entropy, or a fixed one if the system has none.
     pub fn from_entropy() -> Self {
         let mut bytes = [0; 13];
         let mut text = String::new();
@@ -81,8 +85,8 @@ impl Seed {
         &self.0
     }
 
-    /// The generator of one stream of the seed.
-    pub fn chance(&self, stream: u64) -> Rng {
+    /// The generator for one stream of the seed.
+    pub fn rng(&self, stream: u64) -> Rng {
         let mut key = [0; 32];
         for (part, basis) in key.chunks_exact_mut(8).zip(FNV_BASES) {
             part.copy_from_slice(&fnv(basis, self.0.as_bytes()).to_le_bytes());
@@ -93,14 +97,14 @@ impl Seed {
     }
 }
 
-/// A generator whose numbers are the same on every machine, for ever.
+/// A generator that produces the same numbers on every platform and in every version.
 #[derive(Debug)]
 pub struct Rng(ChaCha8Rng);
 
 impl Rng {
-    /// A number from 0 to `bound` − 1, all equally likely; 0 for a bound of 0.
+    /// A uniform number below `bound`; 0 if `bound` is 0.
     ///
-    /// 32-bit numbers above the last whole multiple of `bound` are thrown away and drawn again.
+    /// It rejects 32-bit numbers above the last multiple of `bound`, to avoid a bias.
     pub fn below(&mut self, bound: usize) -> usize {
         let Ok(bound @ 1..) = u32::try_from(bound) else { return 0 };
         let surplus = (u32::MAX % bound + 1) % bound;
@@ -112,7 +116,7 @@ impl Rng {
         }
     }
 
-    /// Puts things into random order: Fisher and Yates, from the last place down.
+    /// Shuffles by the algorithm of Fisher and Yates, from the last place down.
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for last in (1..things.len()).rev() {
             things.swap(last, self.below(last + 1));
@@ -127,8 +131,8 @@ mod tests {
     #[test]
     fn the_same_seed_and_stream_give_the_same_numbers() {
         let numbers = |text: &str, stream| {
-            let mut chance = Seed::new(text).unwrap().chance(stream);
-            (0..20).map(|_| chance.below(1000)).collect::<Vec<_>>()
+            let mut rng = Seed::new(text).unwrap().rng(stream);
+            (0..20).map(|_| rng.below(1000)).collect::<Vec<_>>()
         };
         assert_eq!(numbers("a", 1), numbers("a", 1));
         assert_ne!(numbers("a", 1), numbers("a", 2));
@@ -137,11 +141,11 @@ mod tests {
 
     #[test]
     fn a_shuffle_keeps_every_thing_and_reaches_every_order() {
-        let mut chance = Seed::new("orders").unwrap().chance(0);
+        let mut rng = Seed::new("orders").unwrap().rng(0);
         let mut seen = std::collections::BTreeSet::new();
         for _ in 0..200 {
             let mut things = [0, 1, 2];
-            chance.shuffle(&mut things);
+            rng.shuffle(&mut things);
             seen.insert(things);
         }
         assert_eq!(seen.len(), 6);

@@ -30,18 +30,18 @@ fn ids<'a>(cards: impl IntoIterator<Item = &'a CardView>) -> Vec<u32> {
     cards.into_iter().map(|card| card.id).collect()
 }
 
-fn some(chance: &mut Rng, from: &[u32]) -> Vec<u32> {
+fn some(rng: &mut Rng, from: &[u32]) -> Vec<u32> {
     let mut from = from.to_vec();
-    chance.shuffle(&mut from);
-    from.truncate(1 + chance.below(2));
+    rng.shuffle(&mut from);
+    from.truncate(1 + rng.below(2));
     from
 }
 
 /// A game after some turns of computers, with a draft of somebody who pushes cards about.
 fn draft(number: usize) -> Game {
     let mut game = deal(RULES[number % RULES.len()], 2 + number % 3, &format!("draft {number}"));
-    let mut chance = Seed::new(&format!("push {number}")).expect("a seed").chance(1);
-    for _ in 0..4 + chance.below(22) {
+    let mut rng = Seed::new(&format!("push {number}")).expect("a seed").rng(1);
+    for _ in 0..4 + rng.below(22) {
         let before = game.clone();
         game.bot_turn(Level::Hard, None).expect("a turn");
         if game.end().is_some() {
@@ -49,23 +49,22 @@ fn draft(number: usize) -> Game {
             break;
         }
     }
-    for _ in 0..=chance.below(5) {
+    for _ in 0..=rng.below(5) {
         let now = view(&game);
         let table = ids(now.groups.iter().flat_map(|group| &group.cards));
         let hand = ids(now.hand.iter().chain(&now.helping));
-        let to = |chance: &mut Rng| {
-            (now.groups.len() > 1 && chance.below(3) > 0)
-                .then(|| Target::Group(chance.below(now.groups.len())))
+        let to = |rng: &mut Rng| {
+            (now.groups.len() > 1 && rng.below(3) > 0).then(|| Target::Group(rng.below(now.groups.len())))
         };
-        match chance.below(4) {
-            0 if !table.is_empty() => drop(game.take(&some(&mut chance, &table)).expect("cards")),
+        match rng.below(4) {
+            0 if !table.is_empty() => drop(game.take(&some(&mut rng, &table)).expect("cards")),
             1 if !table.is_empty() => {
-                let to = to(&mut chance);
-                drop(game.lay(&some(&mut chance, &table), to).expect("cards"));
+                let to = to(&mut rng);
+                drop(game.lay(&some(&mut rng, &table), to).expect("cards"));
             }
             _ if !hand.is_empty() => {
-                let to = to(&mut chance);
-                drop(game.lay(&some(&mut chance, &hand), to).expect("cards"));
+                let to = to(&mut rng);
+                drop(game.lay(&some(&mut rng, &hand), to).expect("cards"));
             }
             _ => {}
         }
@@ -146,15 +145,15 @@ fn before_the_opening_the_lamp_looks_at_the_own_cards_alone() {
 #[test]
 fn without_the_blocking_cards_every_group_is_a_meld_and_fewer_do_not_do() {
     let faces: Vec<_> = parse_faces("4H 5H 5H 6H 7H 5S 5C 9D AS 2S KS QS").expect("faces");
-    let mut chance = Seed::new("odd ones").expect("a seed").chance(1);
+    let mut rng = Seed::new("odd ones").expect("a seed").rng(1);
     for number in 0..4_000 {
         let rules = rules(RULES[number % RULES.len()]);
         let mut some = faces.clone();
         if rules.jokers > 0 {
             some.extend(parse_faces("* *").expect("jokers"));
         }
-        chance.shuffle(&mut some);
-        some.truncate(1 + chance.below(7));
+        rng.shuffle(&mut some);
+        some.truncate(1 + rng.below(7));
         let is_left = |gone: &dyn Fn(usize) -> bool| {
             let left: Vec<_> = (0..some.len()).filter(|&at| !gone(at)).map(|at| some[at]).collect();
             left.is_empty() || Meld::new(&left, &rules).is_ok()

@@ -7,7 +7,7 @@ mod common;
 mod golden_bots;
 
 use common::{arrange_stock, deal, names, rules};
-use machiavelli::bot::{Decision, Observation, Thinking, decide};
+use machiavelli::bot::{Decision, Observation, Opponent, Thinking, decide};
 use machiavelli::card_set::FaceCounts;
 use machiavelli::game::{Arrangement, Game};
 use machiavelli::level::Level;
@@ -170,4 +170,18 @@ fn every_game_of_bots_is_that_of_the_golden_file() {
         println!("{}", played.join("\n"));
     }
     assert_eq!(played, stored);
+}
+
+#[test]
+fn an_observation_of_more_seats_than_a_game_has_leads_to_a_decision() {
+    let mut game = deal("bga", 2, "many seats");
+    for _ in 0..4 {
+        game.bot_turn(Level::Hard, None).expect("a turn");
+    }
+    let view = game.view(game.turn()).expect("a seat");
+    let mut observation = Observation::of(&view, &rules("bga"));
+    observation.others = vec![Opponent { cards: 3, ..observation.others[0].clone() }; 8];
+    for level in Level::ALL {
+        decide(&observation, level, Some(50_000));
+    }
 }

@@ -39,9 +39,9 @@ pub fn save_all(words: &[String]) {
         let seed = Seed::new(name).unwrap_or_else(|error| panic!("{name}: {error}"));
         let mut summits = Vec::new();
         for number in 0..CLIMBS {
-            let mut chance = seed.chance(number as u64);
+            let mut rng = seed.rng(number as u64);
             let time = Duration::from_secs(seconds) / CLIMBS as u32;
-            summits.push(climb(&rules(options), on_table, in_hand, time, &mut chance));
+            summits.push(climb(&rules(options), on_table, in_hand, time, &mut rng));
         }
         summits.sort_by(|(_, cost), (_, other)| other.total_cmp(cost));
         let mut text = format!(
@@ -65,13 +65,13 @@ fn cost(case: &Case) -> f64 {
     shortest(system, CALLS, || engine::best(case))
 }
 
-fn climb(rules: &Rules, on_table: usize, in_hand: usize, time: Duration, chance: &mut Rng) -> (Case, f64) {
+fn climb(rules: &Rules, on_table: usize, in_hand: usize, time: Duration, rng: &mut Rng) -> (Case, f64) {
     let begun = Instant::now();
-    let mut best = Pile::random(rules, on_table, in_hand, chance);
+    let mut best = Pile::random(rules, on_table, in_hand, rng);
     let mut most = cost(&best.case());
     while begun.elapsed() < time {
         let mut next = best.clone();
-        next.disturb(on_table, in_hand, chance);
+        next.disturb(on_table, in_hand, rng);
         if next.size().0 + 2 < on_table {
             continue;
         }

@@ -21,9 +21,9 @@ pub struct Play {
 
 impl Play {
     /// Deals to so many players.
-    pub fn deal(rules: &Rules, players: usize, chance: &mut Rng) -> Self {
+    pub fn deal(rules: &Rules, players: usize, rng: &mut Rng) -> Self {
         let mut stock: Vec<_> = Card::all(rules.packs, rules.jokers).into_iter().map(Card::face).collect();
-        chance.shuffle(&mut stock);
+        rng.shuffle(&mut stock);
         let hands = (0..players).map(|_| stock.split_off(stock.len() - usize::from(rules.deal))).collect();
         Self { rules: rules.clone(), table: Layout::default(), hands, stock, turn: 0 }
     }
@@ -69,15 +69,15 @@ pub struct Pile {
 
 impl Pile {
     /// About so many cards in random melds on the table, and so many in the hand.
-    pub fn random(rules: &Rules, on_table: usize, in_hand: usize, chance: &mut Rng) -> Self {
+    pub fn random(rules: &Rules, on_table: usize, in_hand: usize, rng: &mut Rng) -> Self {
         let mut pile = Self { rules: rules.clone(), table: Vec::new(), hand: Vec::new(), rest: rules.pack() };
         // A full table often takes several tries.
         for _ in 0..200 {
-            pile.fill(on_table, in_hand, chance);
+            pile.fill(on_table, in_hand, rng);
             if pile.size().0 + 2 >= on_table {
                 break;
             }
-            pile.disturb(on_table, in_hand, chance);
+            pile.disturb(on_table, in_hand, rng);
         }
         pile
     }
@@ -96,10 +96,10 @@ impl Pile {
     }
 
     /// Takes up to three melds away, or up to two cards out of the hand, and fills up again.
-    pub fn disturb(&mut self, on_table: usize, in_hand: usize, chance: &mut Rng) {
-        if chance.below(2) == 0 && !self.table.is_empty() {
-            for _ in 0..=chance.below(3).min(self.table.len() - 1) {
-                let meld = self.table.swap_remove(chance.below(self.table.len()));
+    pub fn disturb(&mut self, on_table: usize, in_hand: usize, rng: &mut Rng) {
+        if rng.below(2) == 0 && !self.table.is_empty() {
+            for _ in 0..=rng.below(3).min(self.table.len() - 1) {
+                let meld = self.table.swap_remove(rng.below(self.table.len()));
                 for face in meld {
                     self.rest.add(face);
                 }
@@ -109,24 +109,24 @@ impl Pile {
                 self.rest.add(face);
             }
         } else {
-            for _ in 0..=chance.below(2).min(self.hand.len().saturating_sub(1)) {
+            for _ in 0..=rng.below(2).min(self.hand.len().saturating_sub(1)) {
                 if !self.hand.is_empty() {
-                    let face = self.hand.swap_remove(chance.below(self.hand.len()));
+                    let face = self.hand.swap_remove(rng.below(self.hand.len()));
                     self.rest.add(face);
                 }
             }
         }
-        self.fill(on_table, in_hand, chance);
+        self.fill(on_table, in_hand, rng);
     }
 
-    fn fill(&mut self, on_table: usize, in_hand: usize, chance: &mut Rng) {
+    fn fill(&mut self, on_table: usize, in_hand: usize, rng: &mut Rng) {
         loop {
             let room = on_table - self.size().0;
             let fitting: Vec<_> = shapes().filter(|meld| meld.len() <= room && self.holds(meld)).collect();
             if fitting.is_empty() {
                 break;
             }
-            let meld = fitting[chance.below(fitting.len())].clone();
+            let meld = fitting[rng.below(fitting.len())].clone();
             for &face in &meld {
                 self.rest.remove(face);
             }
@@ -137,7 +137,7 @@ impl Pile {
             if left.is_empty() {
                 break;
             }
-            let face = left[chance.below(left.len())];
+            let face = left[rng.below(left.len())];
             self.rest.remove(face);
             self.hand.push(face);
         }

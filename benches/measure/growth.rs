@@ -59,15 +59,15 @@ fn cases(rules: &Rules, table: usize, hand: usize, seed: &str) -> Vec<Case> {
     let seed = Seed::new(seed).unwrap_or_else(|error| panic!("{error}"));
     let mut cases = Vec::new();
     for deal in 0.. {
-        let mut chance = seed.chance(deal);
-        let mut play = Play::deal(rules, 2 + chance.below(3), &mut chance);
+        let mut rng = seed.rng(deal);
+        let mut play = Play::deal(rules, 2 + rng.below(3), &mut rng);
         while play.case().position.table.counts().total() < table && play.step() {}
         let mut case = play.case();
         let mut unseen = play.unseen();
         if case.position.table.counts().total() < table || unseen.len() < hand {
             continue;
         }
-        chance.shuffle(&mut unseen);
+        rng.shuffle(&mut unseen);
         unseen.truncate(hand);
         case.position.hand = unseen;
         cases.push(case);

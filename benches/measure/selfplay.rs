@@ -45,11 +45,11 @@ fn positions(name: &str, options: &str, most_players: usize, wanted: usize) -> V
     let rules = rules(&options.to_string());
     let mut found = Vec::new();
     for deal in 0.. {
-        let mut chance = seed.chance(deal);
-        let players = 2 + chance.below(most_players - 1);
-        let mut play = Play::deal(&rules, players, &mut chance);
+        let mut rng = seed.rng(deal);
+        let players = 2 + rng.below(most_players - 1);
+        let mut play = Play::deal(&rules, players, &mut rng);
         loop {
-            if chance.below(ONE_OF) == 0 {
+            if rng.below(ONE_OF) == 0 {
                 found.push(play.case().position.to_string());
             }
             if found.len() == wanted {

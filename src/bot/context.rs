@@ -1,4 +1,4 @@
-//! What all levels think with: what is in sight, the work that it may take, and questions to the solver.
+//! What the levels share: the observation, the scheduler, and questions to the solver.
 
 use std::rc::Rc;
 
@@ -10,45 +10,47 @@ use crate::solver::{Answer, Ask, best_table};
 /// The budget of one of many smaller questions, in units.
 pub(super) const SMALL: u32 = 200_000;
 
-/// A bot that thinks about a turn.
+/// One decision in progress.
 #[derive(Debug)]
 pub(super) struct Context {
-    pub(super) sight: Rc<Observation>,
-    /// The work of the whole move, and how much it may be.
-    pub(super) pace: Rc<Scheduler>,
+    pub(super) observation: Rc<Observation>,
+    /// The budget of the whole decision.
+    pub(super) scheduler: Rc<Scheduler>,
 }
 
 impl Context {
-    /// May no more be compared?
+    /// Whether the budget for optional work is used up.
     pub(super) fn is_over(&self) -> bool {
-        self.pace.is_hurried() || self.pace.done() >= self.pace.budget().into()
+        self.scheduler.is_finishing_early() || self.scheduler.done() >= self.scheduler.budget().into()
     }
 
-    /// Has half of the work been done?
+    /// Whether half of that budget is used up.
     pub(super) fn is_half_over(&self) -> bool {
-        self.pace.is_hurried() || self.pace.done() >= u64::from(self.pace.budget()) / 2
+        self.scheduler.is_finishing_early() || self.scheduler.done() >= u64::from(self.scheduler.budget()) / 2
     }
 
-    /// The budget of the last question: what is left of the move's, but no less than a quarter of that.
+    /// The budget of the last question: what is left of the decision's, but at least a quarter of it.
     pub(super) fn budget_left(&self) -> u32 {
-        let budget = self.pace.budget();
-        let left = u64::from(budget).saturating_sub(self.pace.done());
+        let budget = self.scheduler.budget();
+        let left = u64::from(budget).saturating_sub(self.scheduler.done());
         (left as u32).max(budget / 4)
     }
 
-    /// The table with most cards, and of these with most melds kept.
+    /// The play with the most cards, and among those the one that keeps the most melds.
     pub(super) async fn solve(&self, position: &Position, opened: bool, budget: u32) -> Option<Answer> {
         self.ask(position, opened, true, budget).await
     }
 
-    /// The most cards, without regard to melds kept.
+    /// The play with the most cards, whatever melds it keeps.
     pub(super) async fn count(&self, position: &Position, opened: bool) -> Option<Answer> {
-        self.ask(position, opened, false, self.pace.budget()).await
+        self.ask(position, opened, false, self.scheduler.budget()).await
     }
 
     async fn ask(&self, position: &Position, opened: bool, keeps: bool, budget: u32) -> Option<Answer> {
-        self.pace.charge_and_yield(0).await;
+        self.scheduler.charge_and_yield(0).await;
         let ask = Ask { opened, ..Ask::default() };
-        best_table(position, &self.sight.rules, &ask, keeps, &mut Budget::at(budget, &self.pace)).await.ok()
+        best_table(position, &self.observation.rules, &ask, keeps, &mut Budget::at(budget, &self.scheduler))
+            .await
+            .ok()
     }
 }

@@ -1,4 +1,4 @@
-//! Tables after a whole play, as exactly as the work allows.
+//! Plays found by the solver, as exactly as the budget allows.
 
 use super::context::Context;
 use super::{Observation, greedy};
@@ -6,11 +6,11 @@ use crate::card_set::FaceCounts;
 use crate::layout::Layout;
 
 impl Context {
-    /// The table after the play with most cards, where any card can be played. Where the budget does
-    /// not reach for it, at most two melds are rebuilt.
+    /// The table after the play with the most cards; `None` if no card can be played. If the budget runs
+    /// out, at most two melds are rebuilt.
     pub(super) async fn most_cards(&self) -> Option<Layout> {
-        let Observation { position, opened, .. } = &*self.sight;
-        let answer = self.solve(position, *opened, self.pace.budget()).await?;
+        let Observation { position, opened, .. } = &*self.observation;
+        let answer = self.solve(position, *opened, self.scheduler.budget()).await?;
         match answer.table {
             Some(table) if !answer.played.is_empty() => Some(table),
             Some(_) | None if answer.proven => None,
@@ -18,13 +18,13 @@ impl Context {
         }
     }
 
-    /// The play that lays exactly these cards, with as few melds disturbed as can be.
+    /// The table after the play of exactly these cards that keeps the most melds.
     pub(super) async fn lay(&self, cards: &FaceCounts) -> Option<Layout> {
-        let mut position = self.sight.position.clone();
+        let mut position = self.observation.position.clone();
         position.hand = cards.faces().collect();
-        let answer = self.solve(&position, self.sight.opened, self.budget_left()).await;
+        let answer = self.solve(&position, self.observation.opened, self.budget_left()).await;
         let table = answer.filter(|answer| answer.out).and_then(|answer| answer.table);
-        match table.filter(|table| self.sight.may_leave(table)) {
+        match table.filter(|table| self.observation.may_leave(table)) {
             Some(table) => Some(table),
             None => self.most_cards().await,
         }

@@ -35,34 +35,37 @@ use crate::refusal::{CommandResult, Flaw};
 use crate::turn::Turn;
 use context::Context;
 
-/// What a bot does with its turn.
+/// What a bot does in its turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Decision {
-    /// It leaves this table.
+    /// Plays, and leaves this table.
     Play(Layout),
-    /// It draws a card.
+    /// Draws a card.
     Draw,
 }
 
-/// The work of a move where nothing else is said, in units of about 30 ns: an expert compares for so
-/// long, and so long is looked for a table that keeps most melds.
+/// The default budget of a decision, in units of about 30 ns.
 const MOVE: u32 = 2_000_000;
 
-/// What a bot of this level does. `budget` limits the work: for an expert that of comparing plays, else
-/// that of the main question to the solver.
-pub fn decide(sight: &Observation, level: Level, budget: Option<u32>) -> Decision {
-    Thinking::new(sight.clone(), level, budget).decision()
+/// What a bot of this level does. `budget` limits, in units of about 30 ns, what the expert compares; for the
+/// other levels it limits the main question to the solver.
+pub fn decide(observation: &Observation, level: Level, budget: Option<u32>) -> Decision {
+    Thinking::new(observation.clone(), level, budget).decision()
 }
 
-/// The table after the best play that takes at most two melds apart, where any card can be played.
-pub(crate) fn shallow_best(sight: &Observation) -> Option<Layout> {
-    let mind = Context { sight: Rc::new(sight.clone()), pace: Rc::new(Scheduler::of(MOVE)) };
-    block_on(greedy::two_melds_rebuilt(&mind)).filter(|table| sight.may_leave(table))
+/// The table after the best play that rebuilds at most two melds; `None` if there is no legal one.
+pub(crate) fn shallow_best(observation: &Observation) -> Option<Layout> {
+    let context =
+        Context { observation: Rc::new(observation.clone()), scheduler: Rc::new(Scheduler::of(MOVE)) };
+    block_on(greedy::two_melds_rebuilt(&context)).filter(|table| observation.may_leave(table))
 }
 
 impl Game {
-    /// Lets the computer play and end the turn of the seat whose turn it is. A draft of that seat
-    /// is given up for it.
+    /// Plays and ends the current turn as a bot of this level. The draft of the turn is discarded.
+    ///
+    /// # Errors
+    ///
+    /// The deal is over, or the turn may not end by a draw.
     ///
     /// ```
     /// use machiavelli::rng::Seed;
@@ -82,8 +85,12 @@ impl Game {
         self.bot_play(thinking)
     }
 
-    /// Begins to think about the turn, for those who want to do something else in between;
-    /// [`Game::bot_play`] plays what came of it.
+    /// Starts a bot's decision about the current turn, for callers that run it in slices.
+    /// [`Game::bot_play`] plays the result.
+    ///
+    /// # Errors
+    ///
+    /// The deal is over.
     ///
     /// ```
     /// use machiavelli::rng::Seed;
@@ -103,16 +110,20 @@ impl Game {
         if self.round.end.is_some() {
             return Err(vec![Flaw::GameOver]);
         }
-        Ok(Thinking::new(self.sight(), level, budget))
+        Ok(Thinking::new(self.observation(), level, budget))
     }
 
-    /// Plays and ends the turn as it was thought out; what was thought about another turn is
-    /// thought out anew for this one. A draft of the seat is given up for it.
+    /// Plays and ends the current turn by a decision. If the decision is about another observation, it is
+    /// made again for this one. The draft of the turn is discarded.
+    ///
+    /// # Errors
+    ///
+    /// The deal is over, or the turn may not end by a draw.
     pub fn bot_play(&mut self, thinking: Thinking) -> Result<TurnEvent, Vec<Flaw>> {
         if self.round.end.is_some() {
             return Err(vec![Flaw::GameOver]);
         }
-        let thinking = thinking.about(self.sight());
+        let thinking = thinking.about(self.observation());
         let seat = self.round.to_move;
         self.round.turn = Turn::new(self.round.turn.start().clone());
         self.levels[seat] = Some(thinking.level());
@@ -126,8 +137,8 @@ impl Game {
         self.round.history.last().cloned().ok_or_else(Vec::new)
     }
 
-    /// What the seat whose turn it is sees at the start of its turn.
-    fn sight(&self) -> Observation {
+    /// The observation of the seat whose turn it is, at the start of the turn.
+    fn observation(&self) -> Observation {
         let mut fresh = self.clone();
         fresh.round.turn = Turn::new(self.round.turn.start().clone());
         match fresh.view(self.round.to_move) {

@@ -1,4 +1,4 @@
-//! What a bot knows: what its seat's view shows.
+//! What a bot knows: what the view of its seat shows.
 
 use core::fmt::Write as _;
 
@@ -13,47 +13,47 @@ use crate::rng::{Rng, Seed, checksum};
 use crate::rules::Rules;
 use crate::view::{CardView, View};
 
-/// What is known of another seat.
+/// The public facts about another seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Opponent {
-    /// How many cards it holds.
+    /// The number of its cards.
     pub cards: usize,
-    /// May it use the table?
+    /// Whether it has opened, so that it may use the table.
     pub opened: bool,
-    /// The points so far in a session.
+    /// Its points so far in a session.
     pub total: u32,
-    /// The cards of the table that it left, where it ended its last turn by itself.
+    /// The cards on the table after its last turn; `None` if it did not end that turn itself.
     pub left: Option<FaceCounts>,
-    /// How many of its cards it drew as it left that table.
+    /// The number of cards that it drew at the end of that turn.
     pub drew: usize,
 }
 
-/// The table, the own hand and the helping cards at the start of the turn, and the public counts.
+/// What one seat can see at the start of its turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Observation {
-    /// The table, the own hand in a fixed order, and the helping cards.
+    /// The table, the hand in ascending order, and the helping cards.
     pub position: Position,
     /// The rules in force.
     pub rules: Rules,
-    /// Has the own seat opened?
+    /// Whether the bot's seat has opened.
     pub opened: bool,
-    /// The other seats, in the order in which they play after this one.
+    /// The other seats, in the order in which they follow this one.
     pub others: Vec<Opponent>,
-    /// How many cards are in the stock.
+    /// The number of cards in the stock.
     pub stock: usize,
-    /// The own points so far in a session.
+    /// The bot's points so far in a session.
     pub total: u32,
-    /// The number of the deal, and of the turn in it.
+    /// The number of the deal, and the number of the turn in it.
     pub turn: (u32, u32),
 }
 
 impl Observation {
-    /// What a view shows at the start of its seat's turn.
+    /// The observation that a view allows at the start of its seat's turn.
     pub fn of(view: &View, rules: &Rules) -> Self {
         let faces = |cards: &[CardView]| -> Vec<Face> {
             cards.iter().filter_map(|card| parse_faces(&card.face).ok()?.pop()).collect()
         };
-        // The owner's order of the hand must not matter.
+        // The bot must not depend on the owner's order of the hand.
         let mut hand = faces(&view.hand);
         order::sort(&mut hand);
         let table = Layout(view.groups.iter().map(|group| faces(&group.cards)).collect());
@@ -78,14 +78,14 @@ impl Observation {
         }
     }
 
-    /// A position by itself, with nothing known of the others.
+    /// A position without other seats.
     pub fn at(position: Position, rules: &Rules, opened: bool) -> Self {
         let rules = rules.clone();
         Self { position, rules, opened, others: Vec::new(), stock: 0, total: 0, turn: (1, 1) }
     }
 
-    /// Chance that hangs on nothing but what is in sight, so that whoever sees the same does the same.
-    pub(super) fn chance(&self) -> Rng {
+    /// A generator seeded by the observation alone, so that equal observations lead to equal decisions.
+    pub(super) fn rng(&self) -> Rng {
         let mut text = print_position(&self.position);
         // Writing to a string cannot fail.
         text.push_str(" [");
@@ -94,17 +94,17 @@ impl Observation {
         }
         let _ = write!(text, "] {} ({}, {})", self.stock, self.turn.0, self.turn.1);
         let number = format!("{:016x}", checksum(&text));
-        Seed::new(&number).unwrap_or_else(|_| Seed::from_entropy()).chance(1 << 32)
+        Seed::new(&number).unwrap_or_else(|_| Seed::from_entropy()).rng(1 << 32)
     }
 
-    /// May the turn leave this table, with a card played?
+    /// Whether the turn may end with this table and at least one card played.
     pub fn may_leave(&self, table: &Layout) -> bool {
         let after = self.after(table);
         judge(&self.position, &after, &self.rules, self.opened)
             .is_ok_and(|verdict| !verdict.played.is_empty())
     }
 
-    /// The position that this table leaves; what is new on it comes from the hand where it can.
+    /// The position after a play that leaves this table. New cards come from the hand before the helping cards.
     pub fn after(&self, table: &Layout) -> Position {
         let mut needed = table.counts().saturating_sub(&self.position.table.counts());
         let mut left = |cards: &[Face]| -> Vec<Face> {
@@ -115,19 +115,19 @@ impl Observation {
         Position { table: table.clone(), hand, helping }
     }
 
-    /// The cards that are in other hands or in the stock.
+    /// The cards in the other hands and in the stock.
     pub fn unseen(&self) -> FaceCounts {
         self.rules.pack().saturating_sub(&self.position.counts())
     }
 
-    /// How many hand cards the turn may lay.
+    /// The most hand cards that the turn may lay.
     pub fn limit(&self) -> usize {
         self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize)
     }
 }
 
-/// For each seat the cards of the table that it left at its last turn, and how many it then drew;
-/// nothing where it did not end that turn by itself. Found by taking back what was laid since.
+/// For each seat the cards on the table after its last turn and the number of cards that it then drew; `None`
+/// if it did not end that turn itself. Found by undoing the plays of the history.
 fn tables_left(now: &FaceCounts, history: &[TurnEvent], seats: usize) -> Vec<Option<(FaceCounts, usize)>> {
     let mut left = vec![None; seats];
     let mut seen = vec![false; seats];
@@ -137,8 +137,8 @@ fn tables_left(now: &FaceCounts, history: &[TurnEvent], seats: usize) -> Vec<Opt
             && !*seen
         {
             *seen = true;
-            let by_itself = matches!(event.kind, EventKind::Play | EventKind::Draw);
-            left[event.seat] = by_itself.then_some((table, event.drew));
+            let is_own_choice = matches!(event.kind, EventKind::Play | EventKind::Draw);
+            left[event.seat] = is_own_choice.then_some((table, event.drew));
         }
         let cards = |text: &str| parse_faces(text).unwrap_or_default().into_iter().collect::<FaceCounts>();
         table = table.saturating_sub(&cards(&event.laid)).saturating_add(&cards(&event.swapped));

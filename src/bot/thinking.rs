@@ -1,4 +1,4 @@
-//! A bot's turn, thought out step by step.
+//! A bot's decision, made in slices.
 
 use core::fmt;
 use core::future::Future;
@@ -9,12 +9,11 @@ use super::{Context, Decision, MOVE, Observation, expert, greedy};
 use crate::budget::Scheduler;
 use crate::level::Level;
 
-/// A turn that is being thought out. It knows no clock: whoever asks says how much work it may do
-/// now, and how much in all.
+/// A bot's decision in progress. The caller limits its work in units of about 30 ns, in all and for each slice.
 pub struct Thinking {
-    sight: Rc<Observation>,
+    observation: Rc<Observation>,
     level: Level,
-    pace: Rc<Scheduler>,
+    scheduler: Rc<Scheduler>,
     state: State,
 }
 
@@ -30,7 +29,7 @@ impl fmt::Debug for Thinking {
             State::Done(decision) => Some(decision),
         };
         f.debug_struct("Thinking")
-            .field("sight", &self.sight)
+            .field("observation", &self.observation)
             .field("level", &self.level)
             .field("work", &self.work())
             .field("decision", &decision)
@@ -39,36 +38,39 @@ impl fmt::Debug for Thinking {
 }
 
 impl Thinking {
-    /// Begins to think about what is in sight.
-    pub fn new(sight: Observation, level: Level, budget: Option<u32>) -> Self {
-        let (sight, pace) = (Rc::new(sight), Rc::new(Scheduler::of(budget.unwrap_or(MOVE))));
-        let mind = Context { sight: sight.clone(), pace: pace.clone() };
-        Self { sight, level, pace, state: State::Open(Box::pin(decide(mind, level))) }
+    /// Starts a decision.
+    pub fn new(observation: Observation, level: Level, budget: Option<u32>) -> Self {
+        let (observation, scheduler) = (Rc::new(observation), Rc::new(Scheduler::of(budget.unwrap_or(MOVE))));
+        let context = Context { observation: observation.clone(), scheduler: scheduler.clone() };
+        Self { observation, level, scheduler, state: State::Open(Box::pin(decide(context, level))) }
     }
 
-    /// What the thinking is about.
-    pub fn sight(&self) -> &Observation {
-        &self.sight
+    /// The observation that it decides about.
+    pub fn observation(&self) -> &Observation {
+        &self.observation
     }
 
-    /// How much work has been done.
+    /// The units of work used so far.
     pub fn work(&self) -> u64 {
-        self.pace.done()
+        self.scheduler.done()
     }
 
-    /// At which level.
+    /// The level.
     pub const fn level(&self) -> Level {
         self.level
     }
 
-    /// This thinking if it is about what is in sight now, else the same begun anew.
-    pub(super) fn about(self, sight: Observation) -> Self {
-        if *self.sight == sight { self } else { Self::new(sight, self.level, Some(self.pace.budget())) }
+    /// This decision if it is about the given observation; otherwise a new one about it.
+    pub(super) fn about(self, observation: Observation) -> Self {
+        if *self.observation == observation {
+            self
+        } else {
+            Self::new(observation, self.level, Some(self.scheduler.budget()))
+        }
     }
 
-    /// Changes the budget while it is used: from now on so much work is allowed, what has been done
-    /// included. Where that is less than what has been done, no more is compared; a question to the solver
-    /// that has been begun keeps to the budget of before.
+    /// Replaces the budget, which includes the work done so far. A question to the solver that has started
+    /// keeps its budget.
     ///
     /// ```
     /// use machiavelli::rng::Seed;
@@ -80,14 +82,14 @@ impl Thinking {
     /// let game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
     /// let mut thinking = game.thinking(Level::Expert, Some(100_000)).unwrap();
     /// thinking.advance(10_000);
-    /// // So much took a millisecond, and there are forty.
+    /// // If that took a millisecond, allow forty.
     /// thinking.set_budget(40 * u32::try_from(thinking.work()).unwrap());
     /// ```
     pub fn set_budget(&self, budget: u32) {
-        self.pace.set_budget(budget);
+        self.scheduler.set_budget(budget);
     }
 
-    /// Decides as soon as may be, by what has been compared so far.
+    /// Makes the decision from what has been compared so far, with as little further work as possible.
     ///
     /// ```
     /// use machiavelli::rng::Seed;
@@ -104,40 +106,40 @@ impl Thinking {
     /// assert!(game.bot_play(thinking).is_ok());
     /// ```
     pub fn finish_early(&self) {
-        self.pace.finish_early();
+        self.scheduler.finish_early();
     }
 
-    /// Thinks on for so much work and one step more, which is a question of counts at most; true where
-    /// the decision is made. How it is sliced makes no difference to the decision.
+    /// Continues for so many units of work, rounded up to a whole step, and returns whether the decision is
+    /// made. The size of the slices does not affect the decision.
     pub fn advance(&mut self, work: u64) -> bool {
         if let State::Open(thought) = &mut self.state {
-            let Some(decision) = self.pace.poll_for(thought.as_mut(), work) else { return false };
+            let Some(decision) = self.scheduler.poll_for(thought.as_mut(), work) else { return false };
             self.state = State::Done(decision);
         }
         true
     }
 
-    /// The decision; what is not thought out yet is thought out now.
+    /// The decision, which is completed first if necessary.
     pub fn decision(mut self) -> Decision {
         while !self.advance(u64::MAX) {}
         match self.state {
             State::Done(decision) => decision,
-            State::Open(_) => Decision::Draw,
+            State::Open(_) => unreachable!("advance() returns true once the decision is made"),
         }
     }
 }
 
-async fn decide(mind: Context, level: Level) -> Decision {
-    let mut chance = mind.sight.chance();
+async fn decide(context: Context, level: Level) -> Decision {
+    let mut rng = context.observation.rng();
     let table = match level {
-        Level::Beginner => greedy::some_own_melds(&mind, &mut chance).await,
-        Level::Easy => greedy::melds_and_single_cards(&mind).await,
-        Level::Medium => greedy::some_melds_rebuilt(&mind, &mut chance).await,
-        Level::Expert if expert::suits(&mind.sight) => {
-            let cards = expert::best(&mind, chance).await;
-            if cards.is_empty() { None } else { mind.lay(&cards).await }
+        Level::Beginner => greedy::some_own_melds(&context, &mut rng).await,
+        Level::Easy => greedy::melds_and_single_cards(&context).await,
+        Level::Medium => greedy::some_melds_rebuilt(&context, &mut rng).await,
+        Level::Expert if expert::is_supported(&context.observation) => {
+            let cards = expert::best(&context, rng).await;
+            if cards.is_empty() { None } else { context.lay(&cards).await }
         }
-        Level::Hard | Level::Expert => mind.most_cards().await,
+        Level::Hard | Level::Expert => context.most_cards().await,
     };
-    table.filter(|table| mind.sight.may_leave(table)).map_or(Decision::Draw, Decision::Play)
+    table.filter(|table| context.observation.may_leave(table)).map_or(Decision::Draw, Decision::Play)
 }

@@ -72,9 +72,9 @@ struct Pile {
 
 impl Pile {
     fn new(rules: &Rules, seed: &Seed) -> Self {
-        let mut chance = seed.chance(1);
+        let mut rng = seed.rng(1);
         let mut cards = Card::all(rules.packs, rules.jokers);
-        chance.shuffle(&mut cards);
+        rng.shuffle(&mut cards);
         cards.reverse();
         Self { cards, missing: Vec::new() }
     }

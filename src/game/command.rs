@@ -206,8 +206,11 @@ impl Game {
         if self.is_session_over() {
             return CommandResult::refused(vec![Flaw::SessionOver]);
         }
+        // An arranged game may have more seats than the packs have cards to deal.
+        let Ok(deal) = Deal::new(&self.rules, self.seats(), &self.seed, self.number + 1) else {
+            return CommandResult::refused(vec![Flaw::SessionOver]);
+        };
         self.number += 1;
-        let deal = Deal::new(&self.rules, self.seats(), &self.seed, self.number);
         let mut round = CurrentDeal::of(deal);
         if self.rules.opening_points.is_none() {
             round.opened = vec![true; self.seats()];

@@ -105,8 +105,7 @@ pub struct Game {
 impl Game {
     /// Deals a game: one name for each seat, clockwise.
     pub fn deal(rules: Rules, names: Vec<String>, seed: Seed) -> Result<Self, Error> {
-        rules.check_players(names.len())?;
-        let deal = Deal::new(&rules, names.len(), &seed, 1);
+        let deal = Deal::new(&rules, names.len(), &seed, 1)?;
         Ok(Self::begin(rules, names, seed, CurrentDeal::of(deal)))
     }
 
@@ -204,8 +203,7 @@ impl Game {
     }
 
     pub(crate) fn card(&self, id: u32) -> Result<Card, Error> {
-        let pack = Card::all(self.rules.packs, self.rules.jokers);
-        let found = Card::from_id(id).filter(|card| pack.contains(card));
+        let found = Card::from_id(id).filter(|card| card.is_of(self.rules.packs, self.rules.jokers));
         found.ok_or(Error::UnknownCard { id })
     }
 

@@ -244,7 +244,7 @@ mod tests {
 
     /// Random cards of few ranks, so that they have to do with each other: some melds, and a hand.
     fn cards(seed: u64, packs: u8, high: bool) -> (FaceCounts, FaceCounts) {
-        let mut chance = Seed::new("natural").expect("a seed").chance(seed);
+        let mut chance = Seed::new("natural").expect("a seed").rng(seed);
         let first = chance.below(13);
         let span = 4 + chance.below(4);
         let mut left: Vec<Face> = (0..52)

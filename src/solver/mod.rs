@@ -122,7 +122,7 @@ pub(crate) async fn best_table(
     Ok(match question.best(problem, effort).await {
         Ok((problem, Some(best))) if !keeps_melds => question.answer(&problem, &best),
         Ok((problem, Some(best))) => {
-            effort.can_be_hurried(HURRIED);
+            effort.may_finish_early(HURRIED);
             let mut answer = question.keeping(&problem, &best, effort).await;
             if ask.alternatives > 0 && !answer.played.is_empty() {
                 let most = ask.alternatives;

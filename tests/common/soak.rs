@@ -44,15 +44,15 @@ impl Report {
     }
 }
 
-fn pick<T: Clone>(chance: &mut Rng, things: &[T]) -> T {
-    things[chance.below(things.len())].clone()
+fn pick<T: Clone>(rng: &mut Rng, things: &[T]) -> T {
+    things[rng.below(things.len())].clone()
 }
 
 impl Plan {
     /// The game with this number: every preset and variant in turn, half of them with options of
     /// their own, numbers of players and levels in any mix.
     pub fn numbered(number: u64, seed: &str) -> Self {
-        let mut chance = Seed::new(&format!("{seed} {number}")).expect("a seed").chance(0);
+        let mut rng = Seed::new(&format!("{seed} {number}")).expect("a seed").rng(0);
         let preset = Preset::ALL[usize::try_from(number % 12).expect("small")];
         let changes = [
             "jokers=2",
@@ -88,8 +88,8 @@ impl Plan {
         let rules = loop {
             let mut text = preset.name().to_owned();
             if number / 12 % 2 == 1 {
-                for _ in 0..=chance.below(4) {
-                    text = format!("{text} {}", pick(&mut chance, &changes));
+                for _ in 0..=rng.below(4) {
+                    text = format!("{text} {}", pick(&mut rng, &changes));
                 }
             }
             if let Ok(rules) = text.parse::<Rules>() {
@@ -99,9 +99,9 @@ impl Plan {
         let (least, most) = rules.players_allowed();
         let fitting: Vec<usize> =
             (least..=most).filter(|&seats| rules.check_players(seats).is_ok()).collect();
-        let players = pick(&mut chance, &fitting);
-        let levels = (0..players).map(|_| pick(&mut chance, &Level::ALL)).collect();
-        let noise = chance.below(3) == 0;
+        let players = pick(&mut rng, &fitting);
+        let levels = (0..players).map(|_| pick(&mut rng, &Level::ALL)).collect();
+        let noise = rng.below(3) == 0;
         Self { rules, players, levels, seed: format!("{seed} {number}"), noise }
     }
 
@@ -109,11 +109,11 @@ impl Plan {
     pub fn play(&self) -> Report {
         let names = (0..self.players).map(|seat| format!("P{seat}")).collect();
         let seed = Seed::new(&self.seed).expect("a seed");
-        let mut chance = seed.chance(u64::MAX);
+        let mut rng = seed.rng(u64::MAX);
         let mut game = Game::deal(self.rules.clone(), names, seed).expect("a deal");
         let mut report = Report::default();
         loop {
-            self.play_deal(&mut game, &mut chance, &mut report);
+            self.play_deal(&mut game, &mut rng, &mut report);
             report.deals += 1;
             if game.is_session_over() || report.deals == 4 {
                 break;
@@ -126,13 +126,13 @@ impl Plan {
         report
     }
 
-    fn play_deal(&self, game: &mut Game, chance: &mut Rng, report: &mut Report) {
+    fn play_deal(&self, game: &mut Game, rng: &mut Rng, report: &mut Report) {
         while game.end().is_none() {
             check(game);
             let seat = game.turn();
             let events = game.log().len();
-            if self.noise && chance.below(2) == 0 {
-                report.commands += noise(game, chance);
+            if self.noise && rng.below(2) == 0 {
+                report.commands += noise(game, rng);
             }
             if game.log().len() == events {
                 let event = game.bot_turn(self.levels[seat], None).expect("a bot may always draw");
@@ -141,7 +141,7 @@ impl Plan {
             assert_eq!(game.log().len(), events + 1, "one turn, one event");
             report.turns += 1;
             assert!(report.turns < 20_000, "the game does not end");
-            if chance.below(8) == 0 {
+            if rng.below(8) == 0 {
                 comes_back(game);
             }
         }
@@ -155,47 +155,47 @@ impl Plan {
 
 /// Random commands of somebody who does not know what to do; ends the turn where that is legal or
 /// gives it up, now and then.
-fn noise(game: &mut Game, chance: &mut Rng) -> usize {
+fn noise(game: &mut Game, rng: &mut Rng) -> usize {
     let seat = game.turn();
-    let commands = 1 + chance.below(12);
+    let commands = 1 + rng.below(12);
     for _ in 0..commands {
         let view = game.view(seat).expect("a seat");
         let hand: Vec<u32> = view.hand.iter().chain(&view.helping).map(|card| card.id).collect();
         let table: Vec<u32> = view.groups.iter().flat_map(|group| &group.cards).map(|card| card.id).collect();
-        let some = |chance: &mut Rng, from: &[u32]| -> Vec<u32> {
+        let some = |rng: &mut Rng, from: &[u32]| -> Vec<u32> {
             let mut from = from.to_vec();
-            chance.shuffle(&mut from);
-            from.truncate(1 + chance.below(3));
+            rng.shuffle(&mut from);
+            from.truncate(1 + rng.below(3));
             from
         };
         let before = game.save();
-        let group = |chance: &mut Rng| match view.groups.len() {
+        let group = |rng: &mut Rng| match view.groups.len() {
             0 => None,
-            groups => Some(match chance.below(2) {
-                0 => Target::Group(chance.below(groups)),
-                _ => Target::Pair(chance.below(groups), chance.below(5)),
+            groups => Some(match rng.below(2) {
+                0 => Target::Group(rng.below(groups)),
+                _ => Target::Pair(rng.below(groups), rng.below(5)),
             }),
         };
-        let answer = match chance.below(10) {
-            0 | 1 if !table.is_empty() => game.take(&some(chance, &table)).expect("cards in reach"),
+        let answer = match rng.below(10) {
+            0 | 1 if !table.is_empty() => game.take(&some(rng, &table)).expect("cards in reach"),
             2 if !table.is_empty() => {
-                let to = group(chance);
-                game.lay(&some(chance, &table), to).expect("cards in reach")
+                let to = group(rng);
+                game.lay(&some(rng, &table), to).expect("cards in reach")
             }
-            3 => game.lay(&some(chance, &hand), None).expect("cards in reach"),
+            3 => game.lay(&some(rng, &hand), None).expect("cards in reach"),
             4 => {
-                let to = group(chance);
-                game.lay(&some(chance, &hand), to).expect("cards in reach")
+                let to = group(rng);
+                game.lay(&some(rng, &hand), to).expect("cards in reach")
             }
             5 => game.undo(),
             6 => game.redo(),
             7 if !view.swaps.is_empty() => {
-                let swap = pick(chance, &view.swaps);
+                let swap = pick(rng, &view.swaps);
                 let answer = game.swap(swap.id, swap.joker).expect("cards in reach");
                 assert!(answer.is_legal(), "an open swap is legal");
                 answer
             }
-            8 if chance.below(4) == 0 => game.reset(),
+            8 if rng.below(4) == 0 => game.reset(),
             _ => {
                 let ids: Vec<u32> = view.hand.iter().rev().map(|card| card.id).collect();
                 game.set_hand_order(seat, &ids).expect("the own hand");
@@ -212,7 +212,7 @@ fn noise(game: &mut Game, chance: &mut Rng) -> usize {
     }
     comes_back(game);
     agrees(game);
-    match chance.below(6) {
+    match rng.below(6) {
         0 => drop(game.end_turn()),
         1 => drop(game.draw()),
         2 => drop(game.restore()),

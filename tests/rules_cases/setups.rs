@@ -71,8 +71,8 @@ fn beginning_as_told(case: &Case, rules: &Rules, players: usize) -> Beginning {
         }
         None => beginning.dealer == case.input["dealer"].as_u64().map(|dealer| dealer as usize),
     };
-    let mut beginnings =
-        (0..100_000).map(|seed| shuffled(rules, players, &Seed::new(&seed.to_string()).unwrap(), 1).0);
+    let mut beginnings = (0..100_000)
+        .map(|seed| shuffled(rules, players, &Seed::new(&seed.to_string()).unwrap(), 1).unwrap().0);
     beginnings.find(is_told).unwrap()
 }
 

@@ -59,7 +59,7 @@ fn random(count: u64, text: &str, tally: &mut Tally) {
         if number > 0 && number % 250 == 0 {
             println!("  {number} done: {tally:?}");
         }
-        tally.prove(&random_case(&mut seed.chance(number)));
+        tally.prove(&random_case(&mut seed.rng(number)));
     }
 }
 
@@ -131,70 +131,70 @@ fn illegal(case: &Case, answer: &Answer) -> Option<String> {
     judge(&case.position, &after, &case.rules, case.opened).err().map(|flaws| format!("{flaws:?}"))
 }
 
-fn random_case(chance: &mut Rng) -> Case {
-    let rules = random_rules(chance);
+fn random_case(rng: &mut Rng) -> Case {
+    let rules = random_rules(rng);
     let mut rest = rules.pack();
     // A third of the tables are as full as they get.
-    let most = if chance.below(3) == 0 { 200 } else { 10 + chance.below(90) };
-    let mut groups = random_table(&rules, most, &mut rest, chance);
+    let most = if rng.below(3) == 0 { 200 } else { 10 + rng.below(90) };
+    let mut groups = random_table(&rules, most, &mut rest, rng);
     let left: Vec<_> = rest.faces().collect();
-    let wanted = [0, 1, 3, 8, 15, 25, 60][chance.below(7)].min(left.len());
+    let wanted = [0, 1, 3, 8, 15, 25, 60][rng.below(7)].min(left.len());
     let mut hand = left;
-    chance.shuffle(&mut hand);
+    rng.shuffle(&mut hand);
     hand.truncate(wanted);
-    if rules.opening_points.is_none() && chance.below(3) == 0 {
-        disturb(&mut groups, &mut hand, chance);
+    if rules.opening_points.is_none() && rng.below(3) == 0 {
+        disturb(&mut groups, &mut hand, rng);
     }
-    let opened = rules.opening_points.is_none() || chance.below(4) == 0;
+    let opened = rules.opening_points.is_none() || rng.below(4) == 0;
     Case::new(Position { table: Layout(groups), hand, helping: Vec::new() }, rules, opened)
 }
 
 /// A turn in progress: cards of the table lie loose or have gone to the hand, cards of the hand lie
 /// loose on the table. Without these last ones every table could be completed.
-fn disturb(groups: &mut Vec<Vec<Face>>, hand: &mut Vec<Face>, chance: &mut Rng) {
-    for _ in 0..=chance.below(6) {
-        if chance.below(3) == 0 {
+fn disturb(groups: &mut Vec<Vec<Face>>, hand: &mut Vec<Face>, rng: &mut Rng) {
+    for _ in 0..=rng.below(6) {
+        if rng.below(3) == 0 {
             groups.extend(hand.pop().map(|face| vec![face]));
         } else if !groups.is_empty() {
-            let from = chance.below(groups.len());
-            let place = chance.below(groups[from].len());
+            let from = rng.below(groups.len());
+            let place = rng.below(groups[from].len());
             let face = groups[from].remove(place);
             groups.retain(|group| !group.is_empty());
-            if chance.below(2) == 0 { hand.push(face) } else { groups.push(vec![face]) }
+            if rng.below(2) == 0 { hand.push(face) } else { groups.push(vec![face]) }
         }
     }
 }
 
-fn random_rules(chance: &mut Rng) -> Rules {
-    let ace = ["low", "low-or-high", "both-ends"][chance.below(3)];
-    let packs = [2, 2, 2, 3, 4][chance.below(5)];
-    let jokers = [0, 0, 1, 2, 3, 4][chance.below(6)];
+fn random_rules(rng: &mut Rng) -> Rules {
+    let ace = ["low", "low-or-high", "both-ends"][rng.below(3)];
+    let packs = [2, 2, 2, 3, 4][rng.below(5)];
+    let jokers = [0, 0, 1, 2, 3, 4][rng.below(6)];
     let mut options = json!({ "ace": ace, "packs": packs, "jokers": jokers });
-    if chance.below(5) == 0 {
-        options["maxNewCards"] = (1 + chance.below(13)).into();
+    if rng.below(5) == 0 {
+        options["maxNewCards"] = (1 + rng.below(13)).into();
     }
-    if chance.below(8) == 0 {
-        options["openingPoints"] = (10 + chance.below(60)).into();
-        let scope = ["turn", "meld"][chance.below(2)];
+    if rng.below(8) == 0 {
+        options["openingPoints"] = (10 + rng.below(60)).into();
+        let scope = ["turn", "meld"][rng.below(2)];
         options["openingScope"] = scope.into();
     }
     rules(&options.to_string())
 }
 
 /// Random melds of the cards that are left, with a joker here and there, up to so many cards.
-fn random_table(rules: &Rules, most: usize, rest: &mut FaceCounts, chance: &mut Rng) -> Vec<Vec<Face>> {
-    let all = shapes(rules, 3 + chance.below(12));
+fn random_table(rules: &Rules, most: usize, rest: &mut FaceCounts, rng: &mut Rng) -> Vec<Vec<Face>> {
+    let all = shapes(rules, 3 + rng.below(12));
     let mut groups: Vec<Vec<Face>> = Vec::new();
     let mut cards = 0;
     // Where many tries in a row fit nowhere, little is left to fit.
     let mut misses = 0;
     while misses < 2000 {
         misses += 1;
-        let shape = &all[chance.below(all.len())];
+        let shape = &all[rng.below(all.len())];
         let mut after = *rest;
         let mut meld = Vec::new();
         for &face in &shape.faces {
-            let wants_joker = chance.below(12) == 0;
+            let wants_joker = rng.below(12) == 0;
             let takes = if wants_joker && after.remove(Face::JOKER) { Face::JOKER } else { face };
             if takes == Face::JOKER || after.remove(face) {
                 meld.push(takes);

@@ -1,4 +1,4 @@
-//! The plays that are compared: the most cards, fewer, and none.
+//! The candidate plays: the most cards, fewer, and none.
 
 use super::play::Play;
 use super::playout::{Player, is_near};
@@ -6,29 +6,29 @@ use crate::bot::context::Context;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 
-/// The most plays that are compared.
+/// The maximum number of candidates.
 const MOST: usize = 14;
-/// The most plays with the same number of cards.
+/// The maximum number of candidates of the same size.
 const MOST_OF_A_SIZE: usize = 4;
-/// The most sets of cards that are tried.
+/// The maximum number of subsets that are tried.
 const MOST_TRIED: usize = 4096;
-/// The same before the opening, where more is asked of each.
+/// The same before the opening, where each costs a question to the solver.
 const MOST_OPENINGS: usize = 128;
 
-/// The plays, the first of them with most cards; the last is none: drawing.
-pub(super) async fn plays(mind: &Context, player: &mut Player) -> Vec<Play> {
-    let sight = &mind.sight;
-    let hand: FaceCounts = sight.position.hand.iter().collect();
-    let exact = !sight.opened || !sight.position.helping.is_empty();
-    let most = if exact { exactly(mind, &hand).await } else { by_counts(mind, &hand, player).await };
+/// The candidates. The first lays the most cards; the last is to draw.
+pub(super) async fn plays(context: &Context, player: &mut Player) -> Vec<Play> {
+    let observation = &context.observation;
+    let hand: FaceCounts = observation.position.hand.iter().collect();
+    let exact = !observation.opened || !observation.position.helping.is_empty();
+    let most = if exact { exactly(context, &hand).await } else { by_counts(context, &hand, player).await };
     let Some(most) = most else { return vec![Play::default()] };
-    let may_lay = most.cards.total() <= sight.limit();
+    let may_lay = most.cards.total() <= observation.limit();
     if most.cards == hand && may_lay {
         return vec![most];
     }
     let mut plays = vec![most];
     plays.retain(|_| may_lay);
-    let parts = parts(mind, &most.cards, &hand, player).await;
+    let parts = parts(context, &most.cards, &hand, player).await;
     for size in (1..=most.cards.total()).rev() {
         let parts = parts.iter().filter(|cards| cards.total() == size).take(MOST_OF_A_SIZE);
         let room = (MOST - 1).saturating_sub(plays.len());
@@ -38,43 +38,52 @@ pub(super) async fn plays(mind: &Context, player: &mut Player) -> Vec<Play> {
     plays
 }
 
-/// The play with most cards where there is no more to it than counts.
-async fn by_counts(mind: &Context, hand: &FaceCounts, player: &mut Player) -> Option<Play> {
-    let table = mind.sight.position.table.counts();
-    player.played(&table, hand, &mind.sight.rules).await.filter(|most| !most.is_empty()).map(Play::of)
+/// The play with the most cards, if counts alone decide what is legal.
+async fn by_counts(context: &Context, hand: &FaceCounts, player: &mut Player) -> Option<Play> {
+    let table = context.observation.position.table.counts();
+    player
+        .played(&table, hand, &context.observation.rules)
+        .await
+        .filter(|most| !most.is_empty())
+        .map(Play::of)
 }
 
-/// The same with helping cards, or before the opening.
-async fn exactly(mind: &Context, hand: &FaceCounts) -> Option<Play> {
-    let mut position = mind.sight.position.clone();
+/// The play with the most cards, also with helping cards and before the opening.
+async fn exactly(context: &Context, hand: &FaceCounts) -> Option<Play> {
+    let mut position = context.observation.position.clone();
     position.hand = hand.faces().collect();
-    let answer = mind.count(&position, mind.sight.opened).await?;
+    let answer = context.count(&position, context.observation.opened).await?;
     let cards: FaceCounts = answer.played.iter().collect();
     let table = answer.table.filter(|_| !cards.is_empty())?.counts();
     Some(Play { cards, helping: table.saturating_sub(&position.table.counts()).saturating_sub(&cards) })
 }
 
-/// Other plays of hand cards alone.
-async fn parts(mind: &Context, most: &FaceCounts, hand: &FaceCounts, player: &mut Player) -> Vec<FaceCounts> {
-    let sight = &mind.sight;
+/// Other legal plays, of hand cards alone.
+async fn parts(
+    context: &Context,
+    most: &FaceCounts,
+    hand: &FaceCounts,
+    player: &mut Player,
+) -> Vec<FaceCounts> {
+    let observation = &context.observation;
     let nothing = FaceCounts::default();
-    // The opening is laid beside the table, which does not help yet.
-    let (subsets, table, needed) = if sight.opened {
-        let table = sight.position.table.counts();
+    // Before the opening the table cannot be used.
+    let (subsets, table, needed) = if observation.opened {
+        let table = observation.position.table.counts();
         (subsets(most, hand, MOST_TRIED, &table), table, 0)
     } else {
-        (subsets(most, most, MOST_OPENINGS, &nothing), nothing, sight.rules.opening_points.unwrap_or(0))
+        (subsets(most, most, MOST_OPENINGS, &nothing), nothing, observation.rules.opening_points.unwrap_or(0))
     };
     let mut found = Vec::new();
     for cards in subsets {
-        if mind.is_half_over() {
+        if context.is_half_over() {
             break;
         }
-        let may_be_laid = cards != *most && cards.total() <= sight.limit() && cards.points() >= needed;
-        mind.pace.charge_and_yield(0).await;
+        let may_be_laid = cards != *most && cards.total() <= observation.limit() && cards.points() >= needed;
+        context.scheduler.charge_and_yield(0).await;
         let fits = may_be_laid
-            && player.played(&table.saturating_add(&cards), &nothing, &sight.rules).await.is_some()
-            && (sight.opened || exactly(mind, &cards).await.is_some_and(|play| play.cards == cards));
+            && player.played(&table.saturating_add(&cards), &nothing, &observation.rules).await.is_some()
+            && (observation.opened || exactly(context, &cards).await.is_some_and(|play| play.cards == cards));
         if fits {
             found.push(cards);
         }
@@ -82,7 +91,8 @@ async fn parts(mind: &Context, most: &FaceCounts, hand: &FaceCounts, player: &mu
     found
 }
 
-/// All parts of what may be of use; of the largest play alone where there are many.
+/// All subsets of the hand cards that may fit a meld; of the largest play alone if there are more than
+/// `limit`.
 fn subsets(
     most: &FaceCounts,
     hand: &FaceCounts,
@@ -95,7 +105,7 @@ fn subsets(
     let near: FaceCounts = hand.faces().filter(|face| is_near(*face, hand, table)).collect();
     let mut from = if count(&near) <= limit { near } else { *most };
     while count(&from) > limit {
-        // Of a very large play the last cards are laid in any case.
+        // Every subset of a very large play contains its last cards.
         let last = from.faces().last();
         last.map(|face| from.remove(face));
     }

@@ -1,4 +1,4 @@
-//! The expert: plays every choice out many times in its head, and takes the one that does best.
+//! The expert: simulates every candidate play to the end of many random deals, and takes the best.
 
 mod candidates;
 mod determinize;
@@ -14,72 +14,71 @@ use crate::solver::joker;
 use play::Play;
 use playout::{Player, Playout};
 
-/// The most deals.
+/// The maximum number of deals.
 const MOST_DEALS: usize = 600;
-/// After so many deals no more than so many choices go on, the play with most cards aside.
+/// After a number of deals, the number of candidates that remain, apart from the play with the most cards.
 const ROUNDS: [(usize, usize); 6] = [(16, 7), (32, 5), (64, 4), (128, 3), (192, 2), (384, 2)];
-/// The same with jokers about, where a deal takes many times as long to play out.
+/// The same with jokers, which make a playout many times slower.
 const ROUNDS_WITH_JOKERS: [(usize, usize); 4] = [(8, 6), (16, 4), (32, 3), (64, 2)];
-/// Of fewer deals than this no other play is clearly better than the most cards.
+/// Below this number of deals the play with the most cards is always taken.
 const FEW_DEALS: usize = 8;
 
-/// Can the expert play out what it sees by counts alone?
-pub(super) fn suits(sight: &Observation) -> bool {
-    let (jokers, packs) = (sight.rules.jokers, sight.rules.packs);
-    !sight.others.is_empty() && sight.stock > 0 && (jokers == 0 || packs <= joker::MOST_PACKS)
+/// Whether playouts support the rules of the observation; if not, the expert plays like `hard`.
+pub(super) fn is_supported(observation: &Observation) -> bool {
+    let (jokers, packs) = (observation.rules.jokers, observation.rules.packs);
+    !observation.others.is_empty() && observation.stock > 0 && (jokers == 0 || packs <= joker::MOST_PACKS)
 }
 
-/// The cards of the best play, as far as the work reaches: the most cards unless another is clearly
-/// better.
-pub(super) async fn best(mind: &Context, mut chance: Rng) -> FaceCounts {
-    let sight = &mind.sight;
-    let mut player = Player::new(&mind.pace);
-    let plays = candidates::plays(mind, &mut player).await;
-    let has_jokers = sight.rules.jokers > 0;
+/// The cards of the best play found within the budget: the most cards unless another play is clearly better.
+pub(super) async fn best(context: &Context, mut rng: Rng) -> FaceCounts {
+    let observation = &context.observation;
+    let mut player = Player::new(&context.scheduler);
+    let plays = candidates::plays(context, &mut player).await;
+    let has_jokers = observation.rules.jokers > 0;
     let (rounds, fewest): (&[_], _) =
         if has_jokers { (&ROUNDS_WITH_JOKERS, FEW_DEALS) } else { (&ROUNDS, 0) };
-    let mut race = Racing::new(plays, fewest);
+    let mut racing = Racing::new(plays, fewest);
     let mut deals = 0;
-    'deals: while race.choices.len() > 1 && deals < MOST_DEALS {
-        // Every deal is played out with every choice; one that is not does not count.
-        let deal = determinize::guess(sight, &mut player, &mut chance).await;
-        for place in 0..race.choices.len() {
-            let mut playout = Playout::new(&deal, &race.choices[place].play);
+    'deals: while racing.choices.len() > 1 && deals < MOST_DEALS {
+        // A deal counts only if every candidate was played out on it.
+        let deal = determinize::determinize(observation, &mut player, &mut rng).await;
+        for place in 0..racing.choices.len() {
+            let mut playout = Playout::new(&deal, &racing.choices[place].play);
             let worth = loop {
-                if let Some(worth) = playout.worth(&sight.rules) {
+                if let Some(worth) = playout.worth(&observation.rules) {
                     break worth;
                 }
-                playout.step(&mut player, &sight.rules).await;
-                mind.pace.charge_and_yield(0).await;
-                if mind.is_over() {
+                playout.step(&mut player, &observation.rules).await;
+                context.scheduler.charge_and_yield(0).await;
+                if context.is_over() {
                     break 'deals;
                 }
             };
-            race.choices[place].worth.push(worth);
+            racing.choices[place].worth.push(worth);
         }
         deals += 1;
         if let Some((_, most)) = rounds.iter().find(|round| round.0 == deals) {
-            race.drop_the_worst(*most);
+            racing.drop_worst(*most);
         }
     }
-    race.choices.iter_mut().for_each(|choice| choice.worth.truncate(deals));
-    race.best()
+    racing.choices.iter_mut().for_each(|choice| choice.worth.truncate(deals));
+    racing.best()
 }
 
-/// One choice, and what each deal was worth after it.
+/// A candidate, and the value of each deal after it.
 #[derive(Debug)]
 struct Choice {
     play: Play,
     worth: Vec<i64>,
 }
 
-/// The comparison of all choices.
+/// Racing: candidates are compared on the same deals, and clearly worse ones are dropped early.
 #[derive(Debug)]
 struct Racing {
     choices: Vec<Choice>,
-    /// The play with most cards, which is taken in doubt.
+    /// The play with the most cards, which is taken in doubt.
     most: Play,
-    /// After fewer deals all is in doubt.
+    /// Below this number of deals every comparison is in doubt.
     fewest: usize,
 }
 
@@ -90,9 +89,9 @@ impl Racing {
         Self { choices, most, fewest }
     }
 
-    /// Leaves out what is behind by a standard error, and the last where too many are left; the play
-    /// with most cards only where it is clearly behind.
-    fn drop_the_worst(&mut self, most: usize) {
+    /// Drops candidates that are one standard error behind, then the worst until `most` are left. The play
+    /// with the most cards is dropped only if it is three standard errors behind.
+    fn drop_worst(&mut self, most: usize) {
         let best = self.leader();
         let mut order: Vec<usize> = (0..self.choices.len()).collect();
         order::sort_by_key(&mut order, |&place| {
@@ -113,7 +112,7 @@ impl Racing {
         (0..self.choices.len()).rev().max_by_key(sum).unwrap_or(0)
     }
 
-    /// Is one choice ahead of another by so many standard errors of their difference?
+    /// Whether one candidate is ahead of another by so many standard errors of their difference.
     fn is_clearly_better(&self, one: usize, other: usize, errors: i64) -> bool {
         let pairs = self.choices[one].worth.iter().zip(&self.choices[other].worth);
         let (mut sum, mut squares, mut count) = (0_i64, 0_i64, 0_i64);
@@ -127,7 +126,7 @@ impl Racing {
         sum > 0 && sum * sum * (count + errors * errors) > errors * errors * squares * count
     }
 
-    /// The cards of the best play so far: the most cards unless another is clearly better.
+    /// The cards of the best play so far: the most cards unless another play is clearly better.
     fn best(&self) -> FaceCounts {
         let leader = self.leader();
         let deals = self.choices[leader].worth.len();

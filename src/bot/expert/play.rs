@@ -1,8 +1,8 @@
-//! A play as its cards.
+//! A candidate play.
 
 use crate::card_set::FaceCounts;
 
-/// The hand cards of a play, and the helping cards that it takes.
+/// The hand cards of a play, and the helping cards that it uses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Play {
     pub(super) cards: FaceCounts,
@@ -10,7 +10,7 @@ pub(super) struct Play {
 }
 
 impl Play {
-    /// Of hand cards alone.
+    /// A play of hand cards alone.
     pub(super) fn of(cards: FaceCounts) -> Self {
         Self { cards, ..Self::default() }
     }

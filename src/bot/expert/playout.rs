@@ -1,4 +1,4 @@
-//! A deal played to its end in the head: counts alone, everybody laying the most cards.
+//! Playouts: a deal is simulated to its end by counts alone, every player laying the most cards.
 
 use std::rc::Rc;
 
@@ -9,33 +9,37 @@ use crate::card_set::FaceCounts;
 use crate::rules::{Rules, Scoring, StockOut, Ties};
 use crate::solver::{NaturalSolver, joker};
 
-/// What a win is worth where nothing but winning counts.
+/// The value of a win where points do not count.
 pub(super) const WIN: i64 = 840;
 
-/// All that decides how a deal goes on: seat 0 is the bot's, the others follow as they play.
+/// The state of a deal with all cards known. Seat 0 is the bot's; the others follow in playing order.
 #[derive(Debug, Clone)]
 pub(super) struct State {
     pub(super) table: FaceCounts,
     pub(super) hands: Vec<FaceCounts>,
     pub(super) opened: Vec<bool>,
-    /// The last card is drawn first.
+    /// The stock; its last card is drawn first.
     pub(super) stock: Vec<Face>,
 }
 
-/// Plays, and counts the work.
+/// The player of every seat in playouts.
 #[derive(Debug)]
 pub(super) struct Player {
     natural: NaturalSolver,
-    effort: Budget,
-    pub(super) pace: Rc<Scheduler>,
+    budget: Budget,
+    pub(super) scheduler: Rc<Scheduler>,
 }
 
 impl Player {
-    pub(super) fn new(pace: &Rc<Scheduler>) -> Self {
-        Self { natural: NaturalSolver::default(), effort: Budget::at(u32::MAX, pace), pace: pace.clone() }
+    pub(super) fn new(scheduler: &Rc<Scheduler>) -> Self {
+        Self {
+            natural: NaturalSolver::default(),
+            budget: Budget::at(u32::MAX, scheduler),
+            scheduler: scheduler.clone(),
+        }
     }
 
-    /// The cards that a play of most cards lays.
+    /// The cards of a play with the most cards; `None` if the table cannot be completed.
     pub(super) async fn played(
         &mut self,
         table: &FaceCounts,
@@ -43,10 +47,10 @@ impl Player {
         rules: &Rules,
     ) -> Option<FaceCounts> {
         if table.of(Face::JOKER) + hand.of(Face::JOKER) > 0 {
-            return joker::played(table, hand, rules.ace, &self.effort).await;
+            return joker::played(table, hand, rules.ace, &self.budget).await;
         }
         let played = self.natural.played(table, hand, rules.ace);
-        self.pace.note(self.natural.units());
+        self.scheduler.note(self.natural.units());
         played
     }
 
@@ -61,28 +65,28 @@ impl Player {
             return self.played(table, hand, rules).await.unwrap_or_default();
         }
         let own = self.played(&FaceCounts::default(), hand, rules).await.unwrap_or_default();
-        // Where one meld must be worth the opening, a first play of several is taken for it too.
+        // An approximation: the points of all melds count, even if the rules want one meld worth the opening.
         let enough = own.points() >= rules.opening_points.unwrap_or(0);
         if enough { own } else { FaceCounts::default() }
     }
 }
 
-/// A deal that is being played out.
+/// A playout in progress.
 #[derive(Debug)]
 pub(super) struct Playout<'a> {
     deal: &'a State,
     table: FaceCounts,
     hands: Vec<FaceCounts>,
     opened: Vec<bool>,
-    /// How many cards the stock still has.
+    /// The number of cards left in the stock.
     stock: usize,
-    /// Where nothing could be played and the table is as it was, all hangs on the card drawn.
-    stuck: [Option<Face>; 8],
+    /// The card drawn by each seat that had no play on the table as it is. Only that card can give it one.
+    stuck: Vec<Option<Face>>,
     seat: usize,
 }
 
 impl<'a> Playout<'a> {
-    /// Begins with what seat 0 does.
+    /// Starts with the play of seat 0.
     pub(super) fn new(deal: &'a State, play: &Play) -> Self {
         let State { table, hands, opened, stock } = deal;
         let mut playout = Self {
@@ -91,23 +95,23 @@ impl<'a> Playout<'a> {
             hands: hands.clone(),
             opened: opened.clone(),
             stock: stock.len(),
-            stuck: [None; 8],
+            stuck: vec![None; hands.len()],
             seat: 0,
         };
         playout.table = playout.table.saturating_add(&play.helping);
-        playout.go(&play.cards);
-        // Who draws now may have had a play.
-        playout.stuck = [None; 8];
+        playout.end_turn(&play.cards);
+        // A bot that draws may have had a play.
+        playout.stuck.fill(None);
         playout
     }
 
-    /// What the end is worth to seat 0, where this is it.
+    /// The value of the deal for seat 0 if it is over.
     pub(super) fn worth(&self, rules: &Rules) -> Option<i64> {
         let out = self.hands.iter().position(FaceCounts::is_empty);
         (out.is_some() || self.stock == 0).then(|| worth(rules, &self.hands, out))
     }
 
-    /// Plays the next turn.
+    /// Plays one turn.
     pub(super) async fn step(&mut self, player: &mut Player, rules: &Rules) {
         let hand = self.hands[self.seat];
         let hopeless = self.stuck[self.seat].is_some_and(|drawn| !is_near(drawn, &hand, &self.table));
@@ -116,15 +120,15 @@ impl<'a> Playout<'a> {
         } else {
             player.turn(&self.table, &hand, self.opened[self.seat], rules).await
         };
-        self.go(&laid);
+        self.end_turn(&laid);
     }
 
-    /// The seat to move lays these cards, or draws one for none.
-    fn go(&mut self, played: &FaceCounts) {
+    /// The seat to move lays these cards, or draws if there are none.
+    fn end_turn(&mut self, played: &FaceCounts) {
         let seat = self.seat;
         if !played.is_empty() {
             self.opened[seat] = true;
-            self.stuck = [None; 8];
+            self.stuck.fill(None);
             self.table = self.table.saturating_add(played);
             self.hands[seat] = self.hands[seat].saturating_sub(played);
         } else if self.stock > 0 {
@@ -137,7 +141,7 @@ impl<'a> Playout<'a> {
     }
 }
 
-/// May this card be in a meld with cards of hand and table?
+/// Whether this card might be in a meld with cards of the hand and the table; never wrong if it says no.
 pub(super) fn is_near(face: Face, hand: &FaceCounts, table: &FaceCounts) -> bool {
     if face.is_joker() {
         return true;
@@ -145,7 +149,7 @@ pub(super) fn is_near(face: Face, hand: &FaceCounts, table: &FaceCounts) -> bool
     let (suit, rank) = (face.index() / 13, face.index() % 13);
     let there = |suit: usize, rank: usize| hand.of_suit(suit)[rank] + table.of_suit(suit)[rank] > 0;
     let others = (0..4).filter(|&other| other != suit && there(other, rank)).count();
-    // An ace may stand above the king: the ranks in a circle, which lets a few more through.
+    // Ranks form a circle because an ace may follow a king; that lets a few more cards through.
     let at = |by: usize| there(suit, if rank + by < 13 { rank + by } else { rank + by - 13 });
     match hand.of(Face::JOKER) + table.of(Face::JOKER) {
         0 => others >= 2 || at(1) && (at(2) || at(12)) || at(11) && at(12),
@@ -154,7 +158,7 @@ pub(super) fn is_near(face: Face, hand: &FaceCounts, table: &FaceCounts) -> bool
     }
 }
 
-/// What the end of a deal is worth to seat 0: the share of a win, or points where points count.
+/// The value of a finished deal for seat 0: its share of a win, or points if points count.
 pub(super) fn worth(rules: &Rules, hands: &[FaceCounts], out: Option<usize>) -> i64 {
     let winners: Vec<usize> = match out {
         Some(seat) => vec![seat],
@@ -169,16 +173,17 @@ pub(super) fn worth(rules: &Rules, hands: &[FaceCounts], out: Option<usize>) -> 
     match rules.scoring {
         Scoring::WinnerTakes if won => others,
         Scoring::WinnerTakes => -(others + points(0)),
-        // Being ahead of the others by points.
+        // The lead over the mean of the others.
         _ => others / (count(hands) - 1).max(1) - points(0),
     }
 }
 
-/// How many things there are.
+/// The length as a signed number.
 fn count<T>(things: &[T]) -> i64 {
-    i64::try_from(things.len()).unwrap_or(i64::MAX)
+    i64::try_from(things.len()).expect("a deal has a few seats")
 }
 
+/// The seats that win when the stock is out.
 fn best(rules: &Rules, hands: &[FaceCounts]) -> Vec<usize> {
     let worth = |hand: &FaceCounts| match rules.stock_out {
         StockOut::FewestCards => hand.total(),

@@ -66,7 +66,7 @@ mod tests {
 
     #[test]
     fn what_is_played_is_as_much_as_can_be_and_can_be_laid() {
-        let mut chance = Seed::new("played with jokers").expect("a seed").chance(0);
+        let mut chance = Seed::new("played with jokers").expect("a seed").rng(0);
         let (effort, nothing) = (Budget::of(None), FaceCounts::default());
         let mut plays = 0;
         for round in 0..600 {

@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn what_is_played_is_as_much_as_the_melds_hold_and_can_be_laid() {
-        let mut chance = Seed::new("played").expect("a seed").chance(0);
+        let mut chance = Seed::new("played").expect("a seed").rng(0);
         let mut solver = NaturalSolver::default();
         let mut plays = 0;
         for round in 0..3000 {

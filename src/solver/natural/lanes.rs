@@ -70,7 +70,7 @@ mod tests {
 
     #[test]
     fn lanes_do_what_numbers_do_one_by_one() {
-        let mut chance = Seed::new("lanes").expect("a seed").chance(0);
+        let mut chance = Seed::new("lanes").expect("a seed").rng(0);
         let mut beaten = 0;
         for round in 0..2000 {
             let by = chance.below(20) as u8;

@@ -200,7 +200,7 @@ mod tests {
         dense.dense_from = ALWAYS;
         // And one that forgets what it knows.
         dense.ground.most = 20;
-        let mut chance = Seed::new("dense").expect("a seed").chance(copies.into());
+        let mut chance = Seed::new("dense").expect("a seed").rng(copies.into());
         let mut found = 0;
         for _ in 0..300 {
             let percent = [0, 5, 10][chance.below(3)];

@@ -233,7 +233,7 @@ mod tests {
 
     fn agree(copies: u8) {
         let mut search = Search::new(copies.into());
-        let mut chance = Seed::new("reserves").expect("a seed").chance(copies.into());
+        let mut chance = Seed::new("reserves").expect("a seed").rng(copies.into());
         let (mut settled, mut impossible, mut kept_some) = (0, 0, 0);
         for _ in 0..4000 {
             // Aces, queens and kings are frequent, so that there is something to settle.
