@@ -1,17 +1,21 @@
-// The suits and the star of a joker, as a font of five letters.
+// The suits and the star of a joker, as a font: letters cost a browser less than drawings, which would each be a layer.
 
-// Written by scripts/suits.mjs, which draws them.
-const SUITS =
+/**
+ * A TrueType font as base64, because a style sheet could name it only by a request or a data: address. Made from
+ * suits.svg: U+2605 ★, U+2660 ♠, U+2663 ♣, U+2665 ♥ and U+2666 ♦, each outline with its 32 units scaled to the em of 512
+ * and its y axis turned, cubic curves split into two quadratic ones, ascent 512, descent 0, advance width 512.
+ */
+const FONT =
   'AAEAAAAKAIAAAwAgT1MvMgAAAAAAAACsAAAAVmNtYXAAAAAAAAABBAAAAERnbHlmAAAAAAAAAUgAAAFYaGVhZAAAAAAAAAKgAAAANmhoZWEAAAAAAAAC2AAAACRobXR4AAAAAAAAAvwAAAAObG9jYQAAAAAAAAMMAAAADm1heHAAAAAAAAADHAAAACBuYW1lAAAAAAAAAzwAAAAGcG9zdAAAAAAAAANEAAAAIAABAgABkAAFAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAEAmBSZmAgAAAAAAAgAAAAAAAAAAAAAAAAAAAAABAAMAAQAAAAwABAA4AAAACgAIAAIAAiYFJmAmYyZm//8AACYFJmAmYyZl///Z/Nmi2aDZnwABAAAAAAAAAAAAAAABABgAKgHoAeMACQAAARcXBxcnBzcnNwEAPqqDK5CQK4OqAeOeC2ykW1ukbAsAAAABACoAGAHWAeMAGAAAARYWFwYGByImJxYWFyM2NjcGBiMmJic2NgEAJqYKATorHC0PBB8brBsfBA8tHCs6AQqmAeM/iF4vOQEZFyM2FBQ2IxcZATkvXogAAQAkABgB3AHjABcAAAAWFgc2FgYGJxYWFyM2NjcGJiY2FyY2NgEqPQUaOlAkdSkEIBy0HCAEKXUkUDoaBT0B4zlTIQtZchwrIzYUFDYjKxxyWQshUzkAAAEAHwAtAeEBzQARAAAlJiY3NjY3MhYXNjYzFhYXFgYBAHVsAQFBMSM4EhI4IzFBAQFsLVqKQjZDASUjIyUBQzZCigAAAQBQABgBsAHoAAsAAAEWFhcGBgcmJic2NgEAH1o3N1ofH1o3N1oB6ER0MDB0RER0MDB0AAEAAAABAAAAAAAAXw889QAAAgAAAAAAAAAAAAAAAAAAAAAAAAAAAAIAAgAAAAAIAAIAAAAAAAAAAQAAAgAAAAAAAgAAAAAAAgAAAQAAAAAAAAAAAAAAAAAAAAECAAAAABgAKgAkAB8AUAAAAAAAAAAYAEQAcACSAKwAAAABAAAABgBAAAEAAAAAAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAGAAAAAwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA==';
 
 let font: FontFace | null = null;
 
-/** To be called before a card is seen. */
+/** Registers the font once; to be called before a card is seen. */
 export function haveSuits(): void {
   if (font === null) {
     font = new FontFace(
       'machiavelli-suits',
-      Uint8Array.from(atob(SUITS), (letter) => letter.charCodeAt(0)),
+      Uint8Array.from(atob(FONT), (letter) => letter.charCodeAt(0)),
     );
     document.fonts.add(font);
   }
