@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { announce, main, quietly } from './lib/progress.mjs';
 import { ask, Failure, root, toolsDir } from './lib/run.mjs';
 import { isFresh, writeStamp } from './lib/stamp.mjs';
-import { bindingsTarget } from './lib/wasm.mjs';
 
 const WASM = 'wasm32-unknown-unknown';
 const OLDEST_NODE = [20, 19];
@@ -46,14 +45,6 @@ export async function ensureRust(components = []) {
   }
 }
 
-/** The tool that writes the engine's bindings; cargo knows by itself whether it is up to date. */
-export async function ensureBindingsTool() {
-  const manifest = ['--manifest-path', 'tools/bindings/Cargo.toml', '--target-dir', bindingsTarget];
-  const build = () => quietly('cargo', ['build', '--locked', ...manifest]);
-  if (existsSync(bindingsTarget)) await build();
-  else await announce('building the tool for the bindings (once, about a minute)', build);
-}
-
 /** For the tests: wasm-pack, wasm-bindgen and its test runner, of exactly the versions that tools/Cargo.lock holds. */
 export async function ensureTestTools() {
   const lock = read('tools/Cargo.lock');
@@ -90,12 +81,11 @@ export async function ensureNodeModules() {
   writeStamp(stamp, sources);
 }
 
-/** Everything that the build needs. */
+/** Everything that the build needs; what it compiles, it brings by itself. */
 export async function setUp() {
   checkNode();
   await ensureRust();
-  // One waits for the network while the other compiles.
-  await Promise.all([ensureBindingsTool(), ensureNodeModules()]);
+  await ensureNodeModules();
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) await main(setUp);

@@ -1,18 +1,19 @@
 // `npm start`: from a fresh clone to the page in the browser. With --watch (`npm run dev`) a change of the
 // Rust sources or of the package's wrappers is built and shown at once.
-import { existsSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { main } from './lib/progress.mjs';
-import { ask, Failure, root } from './lib/run.mjs';
-import { setUp } from './setup.mjs';
+import { buildEngine } from './lib/engine.mjs';
+import { main, quietly } from './lib/progress.mjs';
+import { ask, root } from './lib/run.mjs';
+import { checkNode, ensureNodeModules, ensureRust } from './setup.mjs';
 
 const PORT = 5173;
 
-const build = async () => {
-  const { buildEngine } = await import('./lib/engine.mjs');
+const buildPackage = () => quietly('tsc', ['-p', 'tsconfig.package.json']);
+
+const rebuildAll = async () => {
   await buildEngine({ quick: true });
-  const { quietly } = await import('./lib/progress.mjs');
-  await quietly('tsc', ['-p', 'tsconfig.package.json']);
+  await buildPackage();
 };
 
 function rebuildOnChange(server) {
@@ -23,7 +24,7 @@ function rebuildOnChange(server) {
     if (running) return;
     running = true;
     // A program that does not compile yet is no reason to stop serving.
-    await build().catch((error) => console.error(error.message));
+    await rebuildAll().catch((error) => console.error(error.message));
     server.ws.send({ type: 'full-reload' });
     running = false;
     if (again) await rebuild();
@@ -41,10 +42,11 @@ await main(async () => {
   console.log(
     `Machiavelli: setting up with Node ${process.versions.node}, ${ask('rustc', '--version') ?? 'no Rust yet'}`,
   );
-  await setUp();
-  await build();
-  if (!existsSync(join(root, 'www/index.html'))) throw new Failure('www/index.html is missing');
-
+  checkNode();
+  await ensureRust();
+  // One of them waits for the network, and compiling leaves a core idle now and then.
+  await Promise.all([ensureNodeModules(), buildEngine({ quick: true })]);
+  await buildPackage();
   const { createServer } = await import('vite');
   const server = await createServer({ configFile: join(root, 'vite.config.ts'), server: { port: PORT } });
   await server.listen();

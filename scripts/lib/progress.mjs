@@ -1,7 +1,8 @@
 // Says what is going on and how long it took, so that a long step never looks like a hang.
 import { Failure, run } from './run.mjs';
 
-const HEARTBEAT_SECONDS = 15;
+/** Somebody looks at a terminal; elsewhere a line now and then shows that a long step is no hang. */
+const HEARTBEAT_SECONDS = process.stdout.isTTY ? 15 : 60;
 const LINES_OF_A_FAILURE = 300;
 
 export const seconds = (value) => `${value.toFixed(value < 10 ? 1 : 0)} s`;

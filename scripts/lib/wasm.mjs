@@ -4,9 +4,8 @@ import { quietly } from './progress.mjs';
 import { root, toolsDir } from './run.mjs';
 
 const TARGET = 'wasm32-unknown-unknown';
-
-/** Where set-up builds the tool of tools/bindings. */
-export const bindingsTarget = join(toolsDir, 'bindings');
+const BINDINGS_TARGET = join(toolsDir, 'bindings');
+const BINDINGS_TOOL = ['--manifest-path', 'tools/bindings/Cargo.toml', '--target-dir', BINDINGS_TARGET];
 
 /** For the last compilation, which optimises all crates together. */
 const RUSTC = [
@@ -18,35 +17,25 @@ const RUSTC = [
 
 /**
  * Compiles the library in `folder` and writes `name`.js, `name`.d.ts and `name`.wasm into `out`. Profiles are those of
- * the Cargo.toml; `options` go to cargo.
+ * its Cargo.toml; `options` go to cargo.
  */
 export async function compile({ folder = root, crate, profile = 'release', options = [], out, name }) {
-  const library = ['--lib', '--crate-type', 'cdylib', '--target', TARGET];
-  await quietly(
-    'cargo',
-    ['rustc', '--locked', '--profile', profile, ...library, ...options, '--', ...RUSTC],
-    {
-      cwd: folder,
-    },
-  );
+  const library = ['--lib', '--crate-type', 'cdylib', '--target', TARGET, '--profile', profile, ...options];
+  await Promise.all([
+    quietly('cargo', ['build', '--locked', ...BINDINGS_TOOL]),
+    quietly('cargo', ['rustc', '--locked', ...library, '--', ...RUSTC], { cwd: folder }),
+  ]);
   const target = process.env.CARGO_TARGET_DIR ?? join(folder, 'target');
   const compiled = join(target, TARGET, profile, `${crate}.wasm`);
-  await quietly(join(bindingsTarget, 'debug/machiavelli-bindings'), [compiled, out, name]);
+  await quietly(join(BINDINGS_TARGET, 'debug/machiavelli-bindings'), [compiled, out, name]);
 }
+
+const STRIP = ['--strip-debug', '--strip-producers', '--strip-target-features'];
 
 /** Makes a wasm file smaller. */
 export async function shrink(wasm) {
-  // The stack takes the first kilobyte and never grows so deep: small addresses with an offset never overflow.
-  await quietly('wasm-opt', [
-    '-Oz',
-    '--low-memory-unused',
-    '--one-caller-inline-max-function-size',
-    '20',
-    '--strip-debug',
-    '--strip-producers',
-    '--strip-target-features',
-    wasm,
-    '-o',
-    wasm,
-  ]);
+  // Functions that stay apart compress better than one long function. The stack lies in the first kilobytes and never
+  // ends there, so that a small address with an offset does not overflow.
+  const smaller = ['-Oz', '--one-caller-inline-max-function-size', '20', '--low-memory-unused'];
+  await quietly('wasm-opt', [...smaller, ...STRIP, wasm, '-o', wasm]);
 }
