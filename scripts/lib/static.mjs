@@ -1,7 +1,8 @@
 // Serves a folder under a path, as a plain host of static files would, with a strict content security policy.
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -19,6 +20,7 @@ const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object
 /**
  * Resolves to a listening server. `base` begins and ends with a slash. `mounts` serves further folders below the base, by
  * name. `cache` is the Cache-Control header of every file. `shared` lets pages of other origins load the files, as package hosts do.
+ * `gzip` compresses every file.
  */
 export function serveFolder(
   folder,
@@ -30,6 +32,7 @@ export function serveFolder(
     shared = false,
     mounts = {},
     cache = 'no-cache',
+    gzip = false,
   } = {},
 ) {
   const server = createServer((request, response) => {
@@ -47,8 +50,10 @@ export function serveFolder(
       'content-security-policy': policy,
       ...(shared ? { 'access-control-allow-origin': '*' } : {}),
       'cache-control': cache,
+      ...(gzip ? { 'content-encoding': 'gzip' } : {}),
     });
-    createReadStream(file).pipe(response);
+    if (gzip) response.end(gzipSync(readFileSync(file)));
+    else createReadStream(file).pipe(response);
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, host, () => resolve(server));
