@@ -8,8 +8,8 @@ import { bundleElement } from './table.mjs';
 /** The limits in bytes by gzip. */
 export const LIMITS = JSON.parse(readFileSync(join(root, 'scripts/sizes.json'), 'utf8'));
 
-/** The parts that the element imports before its player has the turn, with one language. */
-const BEFORE_PLAY = ['attributes', 'hands', 'table.en'];
+/** The parts that the element imports by itself before its player has the turn: the words of one language. */
+const BEFORE_PLAY = ['table.en'];
 
 const NAMES = {
   first: 'until one can play, in all',

@@ -197,7 +197,7 @@ test('a stored game that cannot be read is put aside where there is no room for 
 });
 
 for (const [what, attributes, place, toldPlayer] of [
-  ['beside the script', '', './engine_play.wasm', errorsEn.loading],
+  ['beside the script', '', './engine-play.wasm', errorsEn.loading],
   [
     'where wasm-src says',
     'wasm-src="nowhere/engine.wasm" lang="it"',
@@ -214,7 +214,7 @@ for (const [what, attributes, place, toldPlayer] of [
     page.on('console', (message) => {
       if (message.type() === 'error') logged.push(message.text());
     });
-    await page.route('**/engine_play.wasm', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/engine-play.wasm', (route) => route.fulfill({ status: 404 }));
     await embed(page, attributes, async (address) => {
       await page.goto(`${address}host.html`);
       await expect(sentence(page)).toHaveText(toldPlayer);
@@ -258,7 +258,7 @@ test('a player reads of errors in Italian; the developer’s message is in the e
 
 test('a page whose engine does not come says so in the player’s language', async ({ page }) => {
   await storeSettings(page, {}, 'it');
-  await page.route(/engine_play.*wasm/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/engine-play.*wasm/, (route) => route.fulfill({ status: 404 }));
   await page.goto('./');
   await expect(page.getByRole('alert')).toHaveText(errorsIt.loading);
 });

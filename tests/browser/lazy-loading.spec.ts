@@ -1,11 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { action, DUEL, element, gripOf, openTable, viewOf } from './support/table.ts';
 
-/** The scripts of the page that were asked for, by the name of their part. */
+/** The wasm that thinks; the element plays with another one. */
+const WHOLE_ENGINE = '**/engine.wasm';
+
+/** The scripts of the element that were asked for, by the name of their part. */
 function partsOf(page: Page): Set<string> {
   const parts = new Set<string>();
   page.on('request', (request) => {
-    const part = /\/assets\/([\w.]+)-[\w-]+\.js$/.exec(request.url())?.[1];
+    const part = /\/table-([\w.-]+)\.js$/.exec(request.url())?.[1];
     if (part !== undefined) parts.add(part);
   });
   return parts;
@@ -14,22 +17,22 @@ function partsOf(page: Page): Set<string> {
 test('what is seldom wanted is loaded when it is first asked for', async ({ page }) => {
   const parts = partsOf(page);
   await openTable(page, { rules: 'bga', seed: 'hint', position: '5C 5D 5H 5S | 6C 7C 8C / 4C QH 2S 8D' });
-  const first = ['core', 'hands', 'table.en'];
-  const later = ['panels', 'shown', 'tones', 'table.it'];
+  const first = ['element', 'table.en'];
+  const later = ['dialogs', 'replay', 'tones', 'table.it'];
   expect(first.filter((part) => !parts.has(part))).toEqual([]);
   expect(later.filter((part) => parts.has(part))).toEqual([]);
 
   await action(page, 'menu').click();
   await expect(page.locator('machiavelli-table [data-dialog=menu]')).toBeVisible();
-  expect(later.filter((part) => parts.has(part))).toEqual(['panels']);
+  expect(later.filter((part) => parts.has(part))).toEqual(['dialogs']);
   await page.keyboard.press('Escape');
   await action(page, 'hint').click();
-  await expect.poll(() => later.filter((part) => parts.has(part))).toEqual(['panels', 'shown']);
+  await expect.poll(() => later.filter((part) => parts.has(part))).toEqual(['dialogs', 'replay']);
 });
 
 test('a part that does not come is said, and the game goes on', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'no part', position: '5C 5D 5H / 4C QH 2S 8D' });
-  await page.route(/\/assets\/panels-/, (route) => route.abort());
+  await page.route('**/table-dialogs.js', (route) => route.abort());
   const failed = element(page).evaluate(
     (host) => new Promise((resolve) => host.addEventListener('machiavelli-error', () => resolve(true))),
   );
@@ -44,7 +47,7 @@ test('without a connection the part that thinks is waited for, and then the comp
   page,
 }) => {
   let refused = 0;
-  await page.route(/engine_think/, (route) => {
+  await page.route(WHOLE_ENGINE, (route) => {
     refused += 1;
     return refused <= 3 ? route.abort() : route.continue();
   });
@@ -59,7 +62,7 @@ test('without a connection the part that thinks is waited for, and then the comp
 test('a computer that could not think without a connection plays when that is back', async ({ page }) => {
   await page.clock.install();
   let away = true;
-  await page.route(/engine_think/, (route) => (away ? route.abort() : route.continue()));
+  await page.route(WHOLE_ENGINE, (route) => (away ? route.abort() : route.continue()));
   await openTable(page, { rules: 'bga', seed: 'away', seats: DUEL });
   await element(page).evaluate((host) => host.setAttribute('worker', 'off'));
   await action(page, 'end-turn').click();
