@@ -54,13 +54,13 @@ test('the members are those of the class', () => {
 });
 
 test('the events are those that the element sends', () => {
-  const sent = found(source(), /tell\(\s*'(machiavelli-[a-z]+)'/g);
+  const sent = found(source(), /\bemit\(\s*'(machiavelli-[a-z]+)'/g);
   assert.deepEqual(names(declaration.events), sent);
 });
 
 test('the properties and parts are those of the sheet and the markup', () => {
   const text = source();
-  assert.deepEqual(names(declaration.cssProperties), found(text, /var\((--mt-[a-z-]+)/g));
+  assert.deepEqual(names(declaration.cssProperties), found(text, /var\(\s*(--mt-[a-z-]+)/g));
   assert.deepEqual(names(declaration.cssParts), found(text, /\bpart: '([a-z]+)'/g));
 });
 
