@@ -1,83 +1,83 @@
-import type { Hint, View } from '../../engine.ts';
+import type { Game, Hint, View } from '../../engine.ts';
 import { showWords } from '../../words/shown.ts';
 import { shortNames } from '../announce/naming.ts';
 import type { Context } from '../context.ts';
-import type { Show } from './player.ts';
+import type { Player } from './player.ts';
 import { hintReel } from './reels.ts';
 
-// Advice in three stages: how many cards can go, which, and how, step by step on the table.
+// The hint in three stages: how many cards can be played, which, and how, step by step on the table.
 
+/** Tells positions of one game apart. */
 function keyOf(view: View): string {
   const table = view.groups.map((group) => group.cards.map((card) => card.id).join('.')).join('|');
   return `${view.deal}/${view.turnNumber}/${table}`;
 }
 
-export function createHint(context: Context, show: Pick<Show, 'open'>): () => Promise<void> {
+/** Returns what shows the next stage. */
+export function createHint(context: Context, player: Player): () => Promise<void> {
   const { store, renderer } = context;
-  let known: { readonly key: string; readonly hint: Hint } | null = null;
+  let known: { readonly game: Game; readonly key: string; readonly hint: Hint } | null = null;
   let stage = 0;
-  let asking = false;
+  let isAsking = false;
 
-  function tell(sentence: string): void {
+  function show(sentence: string): void {
     context.note(sentence, 'plain');
     context.say(sentence);
   }
 
-  /** Asked once for each table; null if the table changed meanwhile. */
-  async function ask(key: string): Promise<Hint | null> {
-    const { game } = store.state;
-    if (known?.key === key) {
+  /** Asks once for each position; `null` if it changed meanwhile. */
+  async function ask(game: Game, key: string): Promise<Hint | null> {
+    if (known !== null && known.game === game && known.key === key) {
       return known.hint;
     }
-    if (game === null || asking) {
+    if (isAsking) {
       return null;
     }
-    asking = true;
+    isAsking = true;
     context.note(showWords(context.lang).hintWait, 'plain');
     try {
       const hint = await context.thinker.hint(game, 3);
       const { view, phase } = store.state;
-      if (view === null || phase !== 'mine' || keyOf(view) !== key) {
+      if (view === null || phase !== 'mine' || store.state.game !== game || keyOf(view) !== key) {
         return null;
       }
-      known = { key, hint };
+      known = { game, key, hint };
       stage = 0;
       return hint;
     } finally {
-      asking = false;
+      isAsking = false;
     }
   }
 
-  function countText(hint: Hint): string {
-    const said = showWords(context.lang);
-    if (hint.count > 0) {
-      return hint.proven ? said.hintCount(hint.count) : said.hintAtLeast(hint.count);
+  function countText({ count, proven }: Hint): string {
+    const words = showWords(context.lang);
+    if (count > 0) {
+      return proven ? words.hintCount(count) : words.hintAtLeast(count);
     }
-    return hint.proven ? said.hintCount(0) : said.hintUnknown;
+    return proven ? words.hintCount(0) : words.hintUnknown;
   }
 
   return async () => {
-    const { view, phase } = store.state;
-    if (view === null || phase !== 'mine') {
+    const { game, view, phase } = store.state;
+    if (game === null || view === null || phase !== 'mine') {
       return;
     }
-    const hint = await ask(keyOf(view));
-    const { game } = store.state;
-    if (hint === null || game === null) {
+    const hint = await ask(game, keyOf(view));
+    if (hint === null) {
       return;
     }
-    const said = showWords(context.lang);
+    const words = showWords(context.lang);
     stage = Math.min(3, stage + 1);
     if (hint.count === 0) {
-      tell(countText(hint));
+      show(countText(hint));
     } else if (hint.steps.length === 0) {
-      tell(said.hintThere);
+      show(words.hintThere);
     } else if (stage === 1) {
-      tell(`${countText(hint)} ${said.hintMore}`);
+      show(`${countText(hint)} ${words.hintMore}`);
     } else if (stage === 2) {
-      tell(`${said.hintCards(shortNames(hint.cards))} ${said.hintSteps}`);
+      show(`${words.hintCards(shortNames(hint.cards))} ${words.hintSteps}`);
     } else {
-      show.open(hintReel(context, game, hint));
+      player.open(hintReel(context, game, hint));
     }
     renderer.mark(stage === 2 ? hint.ids : []);
   };

@@ -1,5 +1,5 @@
-// What is shown on the table step by step. Loaded with the first of it.
+// The parts of the replay, which are loaded when the first hint or turn is shown.
 
 export { createHint } from './hint.ts';
-export { createShow } from './player.ts';
+export { createPlayer } from './player.ts';
 export { turnsReel } from './reels.ts';

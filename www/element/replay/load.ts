@@ -1,58 +1,51 @@
 import type { Context, Replay } from '../context.ts';
 import { dealsOf } from '../game/deals.ts';
-import type { Show } from './player.ts';
+import type { Player } from './player.ts';
 
-// What is shown step by step, loaded with the first of it.
+type Parts = typeof import('./index.ts') & { player: Player; nextHint: () => Promise<void> };
 
+/** Loads the parts of the replay when the first hint or turn is shown. */
 export function createReplay(context: Context): Replay {
   const { store } = context;
-  let loading: Promise<typeof import('./index.ts') & { show: Show; nextHint: () => Promise<void> }> | null =
-    null;
-  let show: Show | null = null;
+  let loading: Promise<Parts> | null = null;
+  let player: Player | null = null;
 
-  async function load(): NonNullable<typeof loading> {
+  async function load(): Promise<Parts> {
     const parts = await import('./index.ts');
-    show = parts.createShow(context, context.renderer);
-    return { ...parts, show, nextHint: parts.createHint(context, show) };
+    player = parts.createPlayer(context);
+    return { ...parts, player, nextHint: parts.createHint(context, player) };
   }
 
   /** Loads the parts once; after a failure the next call tries again. */
-  function loaded(): NonNullable<typeof loading> {
+  function withParts(use: (parts: Parts) => void | Promise<void>): void {
     loading ??= load();
     loading.catch(() => {
       loading = null;
     });
-    return loading;
+    loading.then(use).catch(context.fail);
   }
 
   return {
     get isOpen() {
-      return show?.on ?? false;
+      return player?.isOpen ?? false;
     },
     get sentence() {
-      return show?.words ?? '';
+      return player?.sentence ?? '';
     },
-    close: () => show?.close(),
-    draw: () => show?.draw(),
-    hint() {
-      loaded()
-        .then(({ nextHint }) => nextHint())
-        .catch(context.fail);
-    },
+    close: () => player?.close(),
+    draw: () => player?.draw(),
+    hint: () => withParts(({ nextHint }) => nextHint()),
     turns(deal, from, start = from) {
       const { game, view } = store.state;
       const events = view === null ? [] : (dealsOf(game, view)[deal - 1] ?? []);
       if (game === null || view === null || events.length <= from) {
         return;
       }
-      loaded()
-        .then((parts) => {
-          if (store.state.view === view) {
-            const { isAlone } = context.turns;
-            parts.show.open(parts.turnsReel(context, game, view, isAlone, { deal, events, from, start }));
-          }
-        })
-        .catch(context.fail);
+      withParts((parts) => {
+        if (store.state.view === view) {
+          parts.player.open(parts.turnsReel(context, game, view, { deal, events, from, start }));
+        }
+      });
     },
   };
 }

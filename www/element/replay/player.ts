@@ -1,281 +1,219 @@
 import { showWords } from '../../words/shown.ts';
 import type { Context, Renderer } from '../context.ts';
-import replayCss from '../css/replay.css?inline';
-import { attribute, keyOf, make, text } from '../view/dom.ts';
-import { type IconName, icon } from '../view/icons.ts';
-import { adopt, sheetOf } from '../view/sheets.ts';
+import type { Phase } from '../game/state.ts';
+import { focusedIn, keyOf } from '../view/dom.ts';
+import { type Button, createControls } from './controls.ts';
 import type { Reel } from './reels.ts';
 
-// Shows pictures of a reel on the table, forward and back, by buttons and keys. The game rests meanwhile, as it is.
+// Shows the pictures of a reel on the table, forward and back, by buttons and keys. The game waits meanwhile.
 
-const replaySheet = sheetOf(replayCss);
+/** Milliseconds for which a picture stays, apart from the time in which cards move. */
+const PAUSE = 900;
 
-export interface Show {
-  readonly on: boolean;
-  open(reel: Reel): void;
-  /** Ends it; everything is as it was before. */
-  close(): void;
+export interface Player {
+  readonly isOpen: boolean;
   /** The sentence beside the picture; empty while nothing is shown. */
-  readonly words: string;
+  readonly sentence: string;
+  open(reel: Reel): void;
+  /** Shows the game again, as it was before. */
+  close(): void;
   draw(): void;
 }
 
-type Move = 'first' | 'back' | 'play' | 'forward' | 'last' | 'keep' | 'leave';
+interface Showing {
+  readonly reel: Reel;
+  /** What was before, to return to. */
+  readonly phase: Phase;
+  readonly focused: HTMLElement | null;
+  readonly layout: Renderer['layout'];
+  readonly width: number;
+}
 
-const BUTTONS: readonly { readonly move: Move; readonly icon: IconName | null }[] = [
-  { move: 'first', icon: 'first' },
-  { move: 'back', icon: 'back' },
-  { move: 'play', icon: 'play' },
-  { move: 'forward', icon: 'forward' },
-  { move: 'last', icon: 'last' },
-  { move: 'leave', icon: null },
-  { move: 'keep', icon: null },
-];
-
-/** How long a picture stays, beside the time in which cards move. */
-const PAUSE = 900;
-
-export function createShow(context: Context, renderer: Renderer): Show {
-  const { shell, store } = context;
-  let reel: Reel | null = null;
-  let at = 0;
-  let words = '';
+export function createPlayer(context: Context): Player {
+  const { shell, store, renderer } = context;
+  const controls = createControls(context, press);
+  let showing: Showing | null = null;
+  let index = 0;
+  let sentence = '';
+  /** 0: the player is paused. */
   let timer = 0;
-  let before: Element | null = null;
-  /** How the table lay, and how wide it was; null when it is to lie as it was shown. */
-  let lay: Pick<Renderer, 'layout' | 'width'> | null = null;
-  let phase = store.state.phase;
 
-  const nodes = new Map(
-    BUTTONS.map(({ move, icon: name }) => {
-      const label = make('span', { class: 'label' });
-      const node = make('button', { type: 'button', class: 'action', 'data-action': `show-${move}` });
-      node.append(...(name === null ? [] : [icon(name)]), label);
-      node.addEventListener('click', (event) => {
-        event.stopPropagation();
-        press(move);
-      });
-      return [move, node] as const;
-    }),
-  );
-  const position = make('span', { class: 'position' });
-  const keep = nodes.get('keep');
-  keep?.classList.add('primary');
-  const steps = [...nodes].filter(([move]) => move !== 'keep' && move !== 'leave').map(([, node]) => node);
-  adopt(shell.root, replaySheet());
-  shell.reel.append(...steps, position);
-  shell.reelEnd.append(
-    ...[...nodes].filter(([move]) => move === 'keep' || move === 'leave').map(([, node]) => node),
-  );
-
-  function go(to: number, by: 'hand' | 'itself'): void {
-    if (reel === null) {
-      return;
+  function goTo(reel: Reel, to: number): void {
+    const before = index;
+    index = Math.min(reel.length - 1, Math.max(0, to));
+    if (index === reel.length - 1) {
+      pause();
     }
-    const from = at;
-    at = Math.min(reel.length - 1, Math.max(0, to));
-    if (by === 'hand' || at === reel.length - 1) {
-      halt();
-    }
-    const frame = reel.frame(at);
-    words = frame.words;
-    store.patch({ view: frame.view, trail: at === from + 1 });
-    context.say(`${showWords(context.lang).position(at, reel.length - 1)}. ${words}`);
+    const frame = reel.frame(index);
+    sentence = frame.words;
+    store.patch({ view: frame.view, trail: index === before + 1 });
+    context.say(`${showWords(context.lang).position(index, reel.length - 1)}. ${sentence}`);
   }
 
-  function halt(): void {
+  function goToByHand(reel: Reel, to: number): void {
+    pause();
+    goTo(reel, to);
+  }
+
+  function pause(): void {
     clearTimeout(timer);
     timer = 0;
   }
 
-  function playOn(): void {
-    halt();
+  function play(reel: Reel): void {
+    pause();
     timer = window.setTimeout(
       () => {
-        go(at + 1, 'itself');
+        goTo(reel, index + 1);
         if (timer !== 0) {
-          playOn();
+          play(reel);
         }
       },
       PAUSE + 2 * context.moveTime,
     );
   }
 
-  function press(move: Move): void {
-    if (reel === null) {
+  function togglePlay(reel: Reel): void {
+    if (timer !== 0) {
+      pause();
+    } else {
+      if (index === reel.length - 1) {
+        goTo(reel, 0);
+      }
+      play(reel);
+    }
+    draw();
+  }
+
+  function press(button: Button): void {
+    if (showing === null) {
       return;
     }
-    switch (move) {
+    const { reel } = showing;
+    switch (button) {
       case 'first':
-        go(0, 'hand');
+        goToByHand(reel, 0);
         break;
       case 'back':
-        go(at - 1, 'hand');
+        goToByHand(reel, index - 1);
         break;
       case 'forward':
-        go(at + 1, 'hand');
+        goToByHand(reel, index + 1);
         break;
       case 'last':
-        go(reel.length - 1, 'hand');
+        goToByHand(reel, reel.length - 1);
         break;
       case 'play':
-        if (timer !== 0) {
-          halt();
-        } else {
-          if (at === reel.length - 1) {
-            go(0, 'hand');
-          }
-          playOn();
-        }
-        draw();
+        togglePlay(reel);
         break;
-      case 'keep': {
-        const made = reel.kind === 'hint' ? reel.steps.slice(0, at) : [];
-        if (made.length > 0) {
-          lay = null;
-          finish(null);
-          const { legal } = context.run({ kind: 'apply', steps: made });
-          if (legal) {
-            const { show } = context.words;
-            const free = store.state.view?.rules.undo !== 'none';
-            context.note(free ? show.kept(made.length) : show.keptForGood, 'plain');
-          }
-        }
+      case 'keep':
+        keep(showing);
         break;
-      }
       case 'leave':
-        finish(reel.kind === 'hint' ? showWords(context.lang).takenBack : '');
+        leave(showing);
+        if (reel.kind === 'hint') {
+          context.say(showWords(context.lang).takenBack);
+        }
         break;
       default:
-        move satisfies never;
+        button satisfies never;
     }
   }
 
-  /** The table as it was; the focus goes back to where it came from. */
-  function finish(said: string | null): void {
-    halt();
-    reel?.close();
-    reel = null;
-    words = '';
-    if (lay?.width === renderer.width) {
-      renderer.layout = lay.layout;
+  /** Makes the steps of a hint that are shown. */
+  function keep(current: Showing): void {
+    const steps = current.reel.steps.slice(0, index);
+    if (steps.length === 0) {
+      return;
+    }
+    // The table stays as it is shown.
+    leave({ ...current, layout: renderer.layout });
+    if (context.run({ kind: 'apply', steps }).legal) {
+      const { show } = context.words;
+      const hasUndo = store.state.view?.rules.undo !== 'none';
+      context.note(hasUndo ? show.kept(steps.length) : show.keptForGood, 'plain');
+    }
+  }
+
+  function leave({ reel, phase, focused, layout, width }: Showing): void {
+    pause();
+    reel.close();
+    showing = null;
+    sentence = '';
+    if (width === renderer.width) {
+      renderer.layout = layout;
     }
     store.refresh({ phase });
-    const back = before instanceof HTMLElement && before.isConnected && before.offsetParent !== null;
-    const target = back ? before : shell.bar.querySelector('button:not([hidden])');
-    if (target instanceof HTMLElement) {
-      target.focus({ preventScroll: true });
-    }
-    if (said !== null && said !== '') {
-      context.say(said);
-    }
+    const isThere = focused?.isConnected === true && focused.offsetParent !== null;
+    const target = isThere ? focused : shell.bar.querySelector<HTMLElement>('button:not([hidden])');
+    target?.focus({ preventScroll: true });
   }
 
   function draw(): void {
-    const shown = reel !== null;
-    shell.reel.hidden = !shown;
-    shell.reelEnd.hidden = !shown;
-    if (reel === null) {
-      return;
+    if (showing === null) {
+      controls.hide();
+    } else {
+      const { length, kind } = showing.reel;
+      const isOver = showing.phase === 'over';
+      controls.draw({ index, length, isPlaying: timer !== 0, isHint: kind === 'hint', isOver });
     }
-    const show = showWords(context.lang);
-    const isHint = reel.kind === 'hint';
-    const labels: Record<Move, string> = {
-      first: show.first,
-      back: show.back,
-      play: timer === 0 ? show.play : show.pause,
-      forward: show.forward,
-      last: show.last,
-      keep: show.keep,
-      leave: isHint ? context.words.cancel : phase === 'over' ? context.words.close : show.leave,
-    };
-    const ends: Record<Move, boolean> = {
-      first: at === 0,
-      back: at === 0,
-      play: false,
-      forward: at === reel.length - 1,
-      last: at === reel.length - 1,
-      keep: at === 0,
-      leave: false,
-    };
-    for (const [move, node] of nodes) {
-      attribute(node, 'aria-label', labels[move]);
-      attribute(node, 'title', labels[move]);
-      attribute(node, 'aria-disabled', ends[move] ? 'true' : 'false');
-      const label = node.querySelector('.label');
-      if (label !== null) {
-        text(label, labels[move]);
-      }
-    }
-    if (keep !== undefined) {
-      keep.hidden = !isHint;
-      attribute(keep, 'data-ready', at === 0 ? 'false' : 'true');
-    }
-    nodes
-      .get('play')
-      ?.querySelector('.icon')
-      ?.replaceWith(icon(timer === 0 ? 'play' : 'pause'));
-    text(position, show.position(at, reel.length - 1));
-    attribute(shell.reel, 'aria-label', show.controls);
-    attribute(shell.reel, 'data-at', String(at));
-    attribute(shell.reel, 'data-length', String(reel.length));
   }
 
   function key(event: KeyboardEvent): void {
-    if (reel === null || event.ctrlKey || event.metaKey || event.altKey || shell.dialog.open) {
+    const isOther = event.ctrlKey || event.metaKey || event.altKey || shell.dialog.open;
+    if (showing === null || isOther) {
       return;
     }
-    const moves: Readonly<Record<string, () => void>> = {
+    const { reel } = showing;
+    const actions: Readonly<Record<string, () => void>> = {
       ArrowRight: () => press('forward'),
       ArrowLeft: () => press('back'),
       Home: () => press('first'),
       End: () => press('last'),
-      PageDown: () => go(reel?.turn(at, 1) ?? at, 'hand'),
-      PageUp: () => go(reel?.turn(at, -1) ?? at, 'hand'),
+      PageDown: () => goToByHand(reel, reel.turn(index, 1)),
+      PageUp: () => goToByHand(reel, reel.turn(index, -1)),
       Escape: () => press('leave'),
       p: () => press('play'),
     };
-    const move = moves[keyOf(event)];
-    if (move !== undefined) {
+    const action = actions[keyOf(event)];
+    if (action !== undefined) {
       event.preventDefault();
       event.stopPropagation();
-      move();
+      action();
     }
   }
 
   shell.root.addEventListener('keydown', key, { capture: true });
 
   return {
-    get on() {
-      return reel !== null;
+    get isOpen() {
+      return showing !== null;
     },
-    get words() {
-      return words;
+    get sentence() {
+      return sentence;
     },
-    open(next) {
-      if (reel !== null) {
-        finish(null);
+    open(reel) {
+      if (showing !== null) {
+        leave(showing);
       }
-      const root = shell.root.getRootNode();
-      before = root instanceof ShadowRoot ? root.activeElement : null;
-      phase = store.state.phase;
-      lay = { layout: renderer.layout, width: renderer.width };
-      reel = next;
-      at = next.start;
-      const frame = next.frame(at);
-      words = frame.words;
+      const { phase } = store.state;
+      const { layout, width } = renderer;
+      showing = { reel, phase, focused: focusedIn(shell.root), layout, width };
+      index = reel.start;
+      const frame = reel.frame(index);
+      sentence = frame.words;
       store.patch({ phase: 'show', view: frame.view });
-      context.say(words);
-      nodes.get('forward')?.focus({ preventScroll: true });
-      // Without motion nothing moves by itself.
+      context.say(sentence);
+      controls.focus();
+      // Without motion the player waits for its user.
       if (context.moveTime > 0) {
-        playOn();
+        play(reel);
         draw();
       }
     },
     close() {
-      if (reel !== null) {
-        finish(null);
+      if (showing !== null) {
+        leave(showing);
       }
     },
     draw,

@@ -3,8 +3,7 @@ import { showWords } from '../../words/shown.ts';
 import { eventText, groupName, shortNames } from '../announce/naming.ts';
 import type { Context } from '../context.ts';
 
-// What can be shown on the table picture by picture: a hint, what the others did, a whole deal.
-// Every picture is a view that the engine gives; nothing is moved here.
+// What can be shown picture by picture: a hint, the turns of a deal. Every picture is a view of the engine.
 
 export interface Frame {
   readonly view: View;
@@ -13,33 +12,33 @@ export interface Frame {
 
 export interface Reel {
   readonly kind: 'hint' | 'turns';
+  /** How many pictures there are; their indexes begin at 0. */
   readonly length: number;
   readonly start: number;
-  frame(at: number): Frame;
-  /** For a hint: the steps that lead to a picture. */
+  frame(index: number): Frame;
+  /** The steps of a hint: the first `index` of them lead to the picture. */
   readonly steps: readonly Step[];
-  /** The first picture of the turn before or after the one of this picture. */
-  turn(at: number, by: 1 | -1): number;
+  /** The first picture of the next or of the previous turn. */
+  turn(index: number, by: 1 | -1): number;
   close(): void;
 }
 
-/** The cards of a step with where they come from and where they go. */
-export function stepText({ words, lang }: Context, before: View, after: View, step: Step): string {
-  const cards = [before, after].flatMap((view) => [
-    ...view.groups.flatMap((group) => group.cards),
-    ...view.helping,
-    ...view.hand,
+/** The cards of a step, with where they come from and where they go. */
+function stepText({ words, lang }: Context, before: View, after: View, step: Step): string {
+  const lying = new Set(before.groups.flatMap(({ cards }) => cards.map(({ id }) => id)));
+  const known = [before, after].flatMap(({ groups, helping, hand }) => [
+    ...groups.flatMap(({ cards }) => cards),
+    ...helping,
+    ...hand,
   ]);
-  const names = (ids: readonly number[]): string =>
-    shortNames(ids.flatMap((id) => cards.find((card) => card.id === id)?.face ?? []).join(' '));
+  const faces = new Map(known.map(({ id, face }) => [id, face]));
+  const names = (ids: readonly number[]): string => shortNames(ids.map((id) => faces.get(id)).join(' '));
   const show = showWords(lang);
   if (step.group === null) {
     return show.toHand(names(step.ids));
   }
-  const lay = (id: number): boolean =>
-    before.groups.some(({ cards }) => cards.some((card) => card.id === id));
-  const fromTable = step.ids.filter(lay);
-  const fromHand = step.ids.filter((id) => !lay(id));
+  const fromTable = step.ids.filter((id) => lying.has(id));
+  const fromHand = step.ids.filter((id) => !lying.has(id));
   const what = [
     ...(fromHand.length > 0 ? [show.fromHand(names(fromHand))] : []),
     ...(fromTable.length > 0 ? [show.fromTable(names(fromTable))] : []),
@@ -49,167 +48,167 @@ export function stepText({ words, lang }: Context, before: View, after: View, st
   return step.to === null ? show.toNew(what, meld) : show.toMeld(what, meld);
 }
 
+function noPicture(index: number): RangeError {
+  return new RangeError(`there is no picture ${index}`);
+}
+
 /** From the draft as it lies to the table of the hint. */
-export function hintReel(context: Context, game: Game, hint: Hint): Reel {
+export function hintReel(context: Context, game: Game, { steps, count }: Hint): Reel {
   const { seat } = context.store.state;
-  const steps = hint.steps;
-  const views = Array.from({ length: steps.length + 1 }, (_, made) =>
-    game.preview(seat, steps.slice(0, made)),
-  );
-  const viewAt = (at: number): View => {
-    const view = views[at];
-    if (view === undefined) {
-      throw new RangeError(`there is no picture ${at}`);
-    }
-    return view;
-  };
+  const views = [...steps.keys(), steps.length].map((made) => game.preview(seat, steps.slice(0, made)));
   return {
     kind: 'hint',
     length: views.length,
     start: 0,
     steps,
-    frame(at) {
-      const step = steps[at - 1];
-      const said =
-        step === undefined
-          ? showWords(context.lang).hintPlay(hint.count, steps.length)
-          : stepText(context, viewAt(at - 1), viewAt(at), step);
-      return { view: viewAt(at), words: said };
+    frame(index) {
+      const [before, view, step] = [views[index - 1], views[index], steps[index - 1]];
+      if (view === undefined) {
+        throw noPicture(index);
+      }
+      const words =
+        step === undefined || before === undefined
+          ? showWords(context.lang).hintPlay(count, steps.length)
+          : stepText(context, before, view, step);
+      return { view, words };
     },
-    turn: (_at, by) => (by === 1 ? views.length - 1 : 0),
+    turn: (_index, by) => (by === 1 ? views.length - 1 : 0),
     close: () => undefined,
   };
 }
 
-/** A picture: so many turns have ended, and so many steps of the next are made. */
+/** A picture after this many turns, and this many steps of the next one. */
 interface Spot {
   readonly turns: number;
   readonly made: number;
+  /** The turn that it belongs to; `null` for the picture before all turns. */
   readonly event: TurnEvent | null;
 }
 
 function spotsOf(events: readonly TurnEvent[], from: number): readonly Spot[] {
   const spots: Spot[] = [{ turns: from, made: 0, event: null }];
-  events.forEach((event, index) => {
+  for (const [index, event] of events.entries()) {
     const turns = from + index;
     const steps = event.steps.length;
     for (let made = 1; made <= steps; made += 1) {
       spots.push({ turns, made, event });
     }
-    // A turn that moved nothing, or drew cards after it, is seen by what it left.
+    // A turn without steps, or with drawn cards after them, is shown by its result.
     if (steps === 0 || event.drew > 0) {
       spots.push({ turns: turns + 1, made: 0, event });
     }
-  });
+  }
   return spots;
 }
 
-export interface Part {
+export interface TurnRange {
   /** Which deal, from 1. */
   readonly deal: number;
   /** All its turns. */
   readonly events: readonly TurnEvent[];
-  /** The first turn that can be looked at. */
+  /** The index of the first turn that can be shown. */
   readonly from: number;
-  /** The turn with which it begins. */
+  /** The index of the turn to begin with. */
   readonly start: number;
 }
 
 /**
- * The turns of a deal from one on to the last, seen from the seat of the view. Where several people play at one screen
- * a deal that is over has no secrets: each turn is seen with the hand of whoever had it.
+ * The turns of a deal, from one to the last, seen from the seat of the view. Where several people play at one screen, a
+ * deal that is over has no secrets: each turn is seen with the hand of the player whose turn it was.
  */
 export function turnsReel(
   context: Context,
   game: Game,
   view: View,
-  alone: boolean,
-  { deal, events, from, start }: Part,
+  { deal, events, from, start }: TurnRange,
 ): Reel {
-  const spots = spotsOf(events.slice(from), from);
-  const past = new Map<number, Game>();
-  const hand = view.hand.map((card) => card.id);
   const { words } = context;
+  const { isAlone } = context.turns;
+  const spots = spotsOf(events.slice(from), from);
+  /** The game after so many turns. */
+  const games = new Map<number, Game>();
+  const hand = view.hand.map((card) => card.id);
+  const showsAllHands = !isAlone && (view.over || deal < view.deal);
 
-  function gameAt(turns: number): Game {
-    const known = past.get(turns);
+  function gameAfter(turns: number): Game {
+    const known = games.get(turns);
     if (known !== undefined) {
       return known;
     }
-    const then = game.at(turns, deal);
-    // The hand in the order that its owner knows.
+    const past = game.at(turns, deal);
+    games.set(turns, past);
     for (const seat of view.seats.keys()) {
-      then.sort(seat, context.settings.sort);
+      past.sort(seat, context.settings.sort);
     }
-    const held = new Set(then.view(view.seat).hand.map((card) => card.id));
-    then.setHandOrder(
+    // The player's own hand is in the order that the player knows.
+    const held = new Set(past.view(view.seat).hand.map((card) => card.id));
+    past.setHandOrder(
       view.seat,
       hand.filter((id) => held.has(id)),
     );
-    past.set(turns, then);
-    return then;
+    return past;
   }
 
-  const isOpen = !alone && (view.over || deal < view.deal);
-  const seatOf = (spot: Spot): number =>
-    isOpen ? ((spot.event ?? events[from])?.seat ?? view.seat) : view.seat;
+  const seatOf = ({ event }: Spot): number =>
+    showsAllHands ? ((event ?? events[from])?.seat ?? view.seat) : view.seat;
 
-  const viewAt = (spot: Spot, made = spot.made): View =>
-    gameAt(spot.turns).preview(seatOf(spot), spot.event?.steps.slice(0, made) ?? []);
+  function viewAt(spot: Spot, made = spot.made): View {
+    const past = gameAfter(spot.turns);
+    const seat = seatOf(spot);
+    return spot.made === 0 ? past.view(seat) : past.preview(seat, spot.event?.steps.slice(0, made) ?? []);
+  }
 
-  function said(spot: Spot): string {
-    if (spot.event === null) {
-      const { beginning, seats } = gameAt(spot.turns).view(view.seat);
-      const first = seats[beginning.first]?.name ?? '';
-      return spot.turns === 0 ? showWords(context.lang).beginning(first) : eventTextAt(spot.turns - 1);
+  function turnText(event: TurnEvent | undefined): string {
+    return event === undefined ? '' : eventText(words, view, event, isAlone);
+  }
+
+  function textOf(spot: Spot): string {
+    const { event, made, turns } = spot;
+    if (event === null && turns > 0) {
+      return turnText(events[turns - 1]);
     }
-    const turn = eventText(words, view, spot.event, alone);
-    const steps = spot.event.steps.length;
-    const step = spot.event.steps[spot.made - 1];
-    if (step === undefined || steps < 2) {
-      return turn;
+    const show = showWords(context.lang);
+    if (event === null) {
+      const { beginning, seats } = gameAfter(0).view(view.seat);
+      return show.beginning(seats[beginning.first]?.name ?? '');
     }
-    const what = stepText(context, viewAt(spot, spot.made - 1), viewAt(spot), step);
-    return `${turn} ${showWords(context.lang).step(spot.made, steps)}: ${what}`;
+    const step = event.steps[made - 1];
+    if (step === undefined || event.steps.length < 2) {
+      return turnText(event);
+    }
+    const what = stepText(context, viewAt(spot, made - 1), viewAt(spot), step);
+    return `${turnText(event)} ${show.step(made, event.steps.length)}: ${what}`;
   }
 
-  function eventTextAt(turn: number): string {
-    const event = events[turn];
-    return event === undefined ? '' : eventText(words, view, event, alone);
-  }
+  const firstOf = (event: TurnEvent | null | undefined): number =>
+    spots.findIndex((spot) => spot.event === event);
 
-  const first = spots.findIndex((spot) => spot.event !== null && spot.event === events[start]);
   return {
     kind: 'turns',
     length: spots.length,
-    start: Math.max(0, first),
+    start: Math.max(0, firstOf(events[start])),
     steps: [],
-    frame(at) {
-      const spot = spots[at];
+    frame(index) {
+      const spot = spots[index];
       if (spot === undefined) {
-        throw new RangeError(`there is no picture ${at}`);
+        throw noPicture(index);
       }
-      const shown = spot.made === 0 ? gameAt(spot.turns).view(seatOf(spot)) : viewAt(spot);
-      return { view: shown, words: said(spot) };
+      return { view: viewAt(spot), words: textOf(spot) };
     },
-    turn(at, by) {
-      const event = spots[at]?.event ?? null;
+    turn(index, by) {
+      const event = spots[index]?.event ?? null;
       if (by === 1) {
-        const next = spots.findIndex((spot, index) => index > at && spot.event !== event);
+        const next = spots.findIndex((spot, at) => at > index && spot.event !== event);
         return next < 0 ? spots.length - 1 : next;
       }
-      const own = spots.findIndex((spot) => spot.event === event);
-      const before = spots[at > own ? own : own - 1]?.event ?? null;
-      return Math.max(
-        0,
-        spots.findIndex((spot) => spot.event === before),
-      );
+      const first = firstOf(event);
+      return Math.max(0, firstOf(spots[index > first ? first : first - 1]?.event ?? null));
     },
     close() {
-      for (const game of past.values()) {
-        game.free();
+      for (const past of games.values()) {
+        past.free();
       }
-      past.clear();
+      games.clear();
     },
   };
 }
