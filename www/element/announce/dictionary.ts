@@ -1,7 +1,7 @@
 import type { TableWords } from '../../words/table.en.ts';
 import type { Lang } from '../../words/words.ts';
 
-// The table's words: one language is loaded, the one that is spoken.
+// The words of the table. Only the language in use is loaded.
 
 const sources: Record<Lang, () => Promise<TableWords>> = {
   en: async () => (await import('../../words/table.en.ts')).tableEn,
@@ -18,7 +18,11 @@ async function loadWords(lang: Lang): Promise<void> {
 
 export const hasWords = (lang: Lang): boolean => known.has(lang);
 
-/** The words of a language that was loaded. */
+/**
+ * The words of a language.
+ *
+ * @throws if they are not loaded.
+ */
 export function wordsIn(lang: Lang): TableWords {
   const words = known.get(lang);
   if (words === undefined) {
@@ -28,9 +32,9 @@ export function wordsIn(lang: Lang): TableWords {
 }
 
 export interface Voice {
-  /** The language that is spoken now. */
+  /** The language in use. */
   readonly lang: Lang;
-  /** Speaks the wanted language, once its words are there. */
+  /** Changes to the wanted language, once its words are loaded. */
   speak(): Promise<void>;
 }
 

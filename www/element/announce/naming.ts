@@ -2,7 +2,7 @@ import type { CardView, Flaw, GroupView, Reading, TurnEvent, View } from '../../
 import type { TableWords } from '../../words/table.en.ts';
 import { shortName, shortNames } from '../view/card.ts';
 
-// Cards, melds and refusals in words. Takes apart what the engine says; decides nothing.
+// Cards, groups and refusals in words. The engine judges; this file only words it.
 
 export function faceName(words: TableWords, face: string): string {
   const suit = face.at(-1) ?? '';
@@ -32,15 +32,15 @@ export function groupName(words: TableWords, group: GroupView): string {
   return meldName(words, group, count) ?? words.noMeld(count, why(words, group));
 }
 
-/** The rank of a face or of a bare rank. */
+/** The rank of a face; a bare rank is returned as it is. */
 function rankOf(face: string): string {
   return face.length > 1 ? face.slice(0, -1) : face;
 }
 
-/** What the engine says of cards as a group, lying there or thought of. */
-type Judged = Pick<Reading, 'kind' | 'reason' | 'missing' | 'low' | 'high' | 'rank' | 'suit' | 'fault'>;
+/** What the engine says about cards as a group, whether they lie there or would be laid. */
+type Judgement = Pick<Reading, 'kind' | 'reason' | 'missing' | 'low' | 'high' | 'rank' | 'suit' | 'fault'>;
 
-function meldName(words: TableWords, meld: Judged, cards: number): string | null {
+function meldName(words: TableWords, meld: Judgement, cards: number): string | null {
   switch (meld.kind) {
     case 'set':
       return meld.rank === null ? words.setCount(cards) : words.setOf(meld.rank, cards);
@@ -57,10 +57,10 @@ function meldName(words: TableWords, meld: Judged, cards: number): string | null
   }
 }
 
-/** Most missing cards that a tag names one by one. */
-const NAMED = 2;
+/** Up to so many missing cards are named one by one. */
+const MOST_NAMED = 2;
 
-function why(words: TableWords, { reason, missing, fault }: Judged, more = words.needsMore): string {
+function why(words: TableWords, { reason, missing, fault }: Judgement, more = words.needsMore): string {
   const faces = fault === '' ? 0 : fault.split(' ').length;
   if (reason === null || (reason === 'too-few' && missing > 0)) {
     return more(Math.max(1, missing));
@@ -68,21 +68,23 @@ function why(words: TableWords, { reason, missing, fault }: Judged, more = words
   if (reason === 'identical-cards' && faces === 1) {
     return words.twice(shortNames(fault));
   }
-  if (reason === 'gap' && faces > 0 && faces <= NAMED) {
+  if (reason === 'gap' && faces > 0 && faces <= MOST_NAMED) {
     return words.lacks(shortNames(fault), faces);
   }
   return words.reason(reason);
 }
 
-/** Beside a tray that is narrower, in pixels, there is no room for words on how many cards are missing. */
-const NARROW = 90;
+/** The width in pixels from which a tray has room for words on how many cards are missing. */
+const ROOM_FOR_WORDS = 90;
 
-/** The tag on a tray, so wide, that is no meld just now. */
-export function flawTag(words: TableWords, group: GroupView, width = NARROW): string {
-  return group.kind === null ? why(words, group, width < NARROW ? (count) => `+${count}` : undefined) : '';
+/** The tag of a tray of this width; empty for a meld. */
+export function flawTag(words: TableWords, group: GroupView, width = ROOM_FOR_WORDS): string {
+  return group.kind === null
+    ? why(words, group, width < ROOM_FOR_WORDS ? (count) => `+${count}` : undefined)
+    : '';
 }
 
-/** What cards would make of a place, for the tag beside it. */
+/** What cards would make of a place. */
 export function previewText(words: TableWords, preview: Reading): string {
   const name = meldName(words, preview, preview.cards);
   const because = name ?? why(words, preview);
@@ -99,20 +101,20 @@ export function flawText(words: TableWords, view: View, flaw: Flaw): string {
     : words.flaw(flaw, shortNames, view.groups[flaw.group]?.missing ?? 1);
 }
 
-/** More broken groups than that are told as one list of the cards that block. */
-const TOLD = 2;
+/** Up to so many reasons are given. Of more broken groups, only the cards that block are listed. */
+const MOST_REASONS = 2;
 
-/** What stands in the way, in one sentence: the cards that block, or the first two reasons and how many more there are. */
+/** Why the turn cannot end, in one sentence. */
 export function flawsText(words: TableWords, view: View, flaws: readonly Flaw[]): string {
   const broken = flaws.filter((flaw) => flaw.code === 'not-a-meld');
-  const listed = broken.length > TOLD && view.blocking.length > TOLD;
+  const listed = broken.length > MOST_REASONS && view.blocking.length > MOST_REASONS;
   const loose = words.loose(view.blocking.map(({ cards }) => shortNames(cards)).join(', '));
   const single = flaws.filter((flaw) => !(listed && flaw.code === 'not-a-meld'));
   const all = [...(listed ? [loose] : []), ...single.map((flaw) => flawText(words, view, flaw))];
-  const told = [...new Set(all)];
-  const shown = told.slice(0, TOLD).join('; ');
-  const rest = told.length - TOLD;
-  const sentence = rest > 0 ? `${shown}; ${words.andMore(rest)}` : shown;
+  const reasons = [...new Set(all)];
+  const given = reasons.slice(0, MOST_REASONS).join('; ');
+  const rest = reasons.length - MOST_REASONS;
+  const sentence = rest > 0 ? `${given}; ${words.andMore(rest)}` : given;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 

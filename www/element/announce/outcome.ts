@@ -1,4 +1,4 @@
-import type { View } from '../../engine.ts';
+import type { CardView, View } from '../../engine.ts';
 import type { TableWords } from '../../words/table.en.ts';
 import type { Context } from '../context.ts';
 import { findCard, type Outcome } from '../game/state.ts';
@@ -25,8 +25,7 @@ function announce(context: Context, outcome: Outcome, before: View, after: View)
     context.say(words.spoken.refused(why));
     return;
   }
-  const known = new Set([...before.hand, ...before.groups.flatMap(({ cards }) => cards)].map(({ id }) => id));
-  const drawn = after.hand.filter((card) => !known.has(card.id));
+  const drawn = drawnCards(before, after);
   if (outcome.drew > 0 && drawn.length > 0) {
     context.note(words.status.drewYou(shortNames(drawn.map((card) => card.face).join(' '))), 'plain');
   }
@@ -35,8 +34,14 @@ function announce(context: Context, outcome: Outcome, before: View, after: View)
   }
 }
 
+/** The hand cards that lay neither in the hand nor on the table before. */
+function drawnCards(before: View, after: View): CardView[] {
+  const known = new Set([...before.hand, ...before.groups.flatMap(({ cards }) => cards)].map(({ id }) => id));
+  return after.hand.filter(({ id }) => !known.has(id));
+}
+
 /** One announcement for a command, outcome first. */
-export function spokenOutcome(words: TableWords, outcome: Outcome, before: View, after: View): string {
+function spokenOutcome(words: TableWords, outcome: Outcome, before: View, after: View): string {
   const { command } = outcome;
   switch (command.kind) {
     case 'move': {
@@ -62,9 +67,7 @@ export function spokenOutcome(words: TableWords, outcome: Outcome, before: View,
     case 'end-turn':
     case 'restore':
     case 'time-up': {
-      const had = new Set(before.hand.map((card) => card.id));
-      const laid = new Set(before.groups.flatMap((group) => group.cards).map((card) => card.id));
-      const drawn = after.hand.filter((card) => !had.has(card.id) && !laid.has(card.id));
+      const drawn = drawnCards(before, after);
       return drawn.length > 0 ? words.status.drewYou(cardNames(words, drawn)) : words.spoken.turnEnded;
     }
     case 'apply':

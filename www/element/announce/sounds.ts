@@ -1,7 +1,7 @@
 import type { Outcome, Phase, Store } from '../game/state.ts';
-import type { Sound } from './tones.ts';
+import type { Sound, Tones } from './tones.ts';
 
-// What is heard of the game, where the player wants to hear something.
+// What is heard of the game, if the player wants to hear something.
 
 function soundOf(outcome: Outcome): Sound | null {
   if (!outcome.legal) {
@@ -15,18 +15,25 @@ function soundOf(outcome: Outcome): Sound | null {
 
 export function bindSounds(store: Store, isWanted: () => boolean): void {
   let phase: Phase = store.state.phase;
+  let tones: Promise<Tones> | null = null;
+
+  function play(sound: Sound): void {
+    tones ??= import('./tones.ts').then(({ createTones }) => createTones());
+    tones
+      .then((loaded) => loaded.play(sound))
+      .catch(() => {
+        tones = null; // The game goes on without sound; the next one tries again.
+      });
+  }
+
   store.subscribe((outcome) => {
     const before = phase;
     phase = store.state.phase;
-    if (!isWanted()) {
-      return;
-    }
-    const turn = phase === 'mine' && before === 'computer' ? 'turn' : null;
-    const end = phase === 'over' && before !== 'over' && before !== 'empty' ? 'end' : null;
-    const sound = end ?? turn ?? (outcome === null ? null : soundOf(outcome));
-    if (sound !== null) {
-      // A browser without sound plays on in silence.
-      import('./tones.ts').then(({ play }) => play(sound)).catch(() => undefined);
+    const isMyTurn = phase === 'mine' && before === 'computer';
+    const isEnd = phase === 'over' && before !== 'over' && before !== 'empty';
+    const sound = isEnd ? 'end' : isMyTurn ? 'turn' : outcome && soundOf(outcome);
+    if (sound !== null && isWanted()) {
+      play(sound);
     }
   });
 }

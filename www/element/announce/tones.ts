@@ -1,10 +1,10 @@
-// A few quiet sounds, made on the spot: no files. Loaded with the first sound that is wanted.
+// A few quiet sounds, synthesized instead of loaded from files.
 
 export type Sound = 'laid' | 'taken' | 'refused' | 'turn' | 'end';
 
 interface Tone {
   readonly hertz: number;
-  /** Seconds after the beginning of the sound. */
+  /** Seconds after the beginning of the sound, and seconds until it has faded. */
   readonly at: number;
   readonly lasts: number;
   readonly wave: OscillatorType;
@@ -29,21 +29,28 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
   ],
 };
 
-const QUIET = 0.06;
-let air: AudioContext | null = null;
+const LOUDNESS = 0.06;
 
-export async function play(sound: Sound): Promise<void> {
-  air ??= new AudioContext();
-  await air.resume();
-  for (const { hertz, at, lasts, wave } of TONES[sound]) {
-    const from = air.currentTime + at;
-    const tone = new OscillatorNode(air, { type: wave, frequency: hertz });
-    const loudness = new GainNode(air, { gain: 0 });
-    loudness.gain.setValueAtTime(0, from);
-    loudness.gain.linearRampToValueAtTime(QUIET, from + 0.008);
-    loudness.gain.exponentialRampToValueAtTime(0.0005, from + lasts);
-    tone.connect(loudness).connect(air.destination);
-    tone.start(from);
-    tone.stop(from + lasts);
-  }
+export interface Tones {
+  play(sound: Sound): Promise<void>;
+}
+
+export function createTones(): Tones {
+  const audio = new AudioContext();
+  return {
+    async play(sound) {
+      await audio.resume();
+      for (const { hertz, at, lasts, wave } of TONES[sound]) {
+        const from = audio.currentTime + at;
+        const tone = new OscillatorNode(audio, { type: wave, frequency: hertz });
+        const gain = new GainNode(audio, { gain: 0 });
+        gain.gain.setValueAtTime(0, from);
+        gain.gain.linearRampToValueAtTime(LOUDNESS, from + 0.008);
+        gain.gain.exponentialRampToValueAtTime(0.0005, from + lasts);
+        tone.connect(gain).connect(audio.destination);
+        tone.start(from);
+        tone.stop(from + lasts);
+      }
+    },
+  };
 }

@@ -1,9 +1,10 @@
 import type { Context } from '../context.ts';
 import { findCard, inOrder } from '../game/state.ts';
 
-// Which cards a press takes up.
-
-/** The cards of a grip, those that are selected, the tail of a run, or the one card; none where nothing can be taken. */
+/**
+ * The cards that a press lifts: the group of a grip; all selected cards; with `tail`, the rest of the group from the
+ * pressed card on; else the card. Empty if there is none, or none may be moved now.
+ */
 export function cardsAt(context: Context, target: Element, tail: boolean): readonly number[] {
   const { view, phase, selection } = context.store.state;
   if (view === null) {
@@ -30,7 +31,7 @@ export function cardsAt(context: Context, target: Element, tail: boolean): reado
   return [id];
 }
 
-/** Do all these cards lie in the group already? */
+/** Whether all these cards lie in the group already. */
 export function isOwn(context: Context, ids: readonly number[], id: number): boolean {
   const group = context.store.state.view?.groups.find((known) => known.id === id);
   return group !== undefined && ids.every((card) => group.cards.some((known) => known.id === card));

@@ -1,7 +1,7 @@
 import type { CardView } from '../../engine.ts';
 import { attribute, flag, make, text } from './dom.ts';
 
-// The faces: the suits in a font of our own (suits.ts), ranks in a serif face.
+// Card nodes. The suits come from a font of their own, see suits.ts.
 
 export type SuitName = 'S' | 'H' | 'D' | 'C';
 
@@ -34,7 +34,7 @@ export function cardFace(face: string): HTMLElement {
   const suit = isSuit(letter) ? letter : null;
   const sign = suit === null ? STAR : SYMBOLS[suit];
   const rank = suit === null ? '' : face.slice(0, -1).replace('T', '10');
-  // A drawing, not a word that belongs to the name of the card: the style sheet writes it.
+  // The style sheet writes the sign: it is a drawing, not a part of the card's name.
   const drawn = (name: string): HTMLElement => make('span', { class: name, 'data-sign': sign });
   const index = make('span', { class: 'index' }, make('span', { class: 'rank' }, rank), drawn('pip'));
   const node = make(
@@ -47,7 +47,7 @@ export function cardFace(face: string): HTMLElement {
   return node;
 }
 
-/** A new card node; everything that may change later is written by `dress`. */
+/** A card of a game. What may change later is written by `dress`. */
 export function cardNode(card: CardView): HTMLElement {
   const node = cardFace(card.face);
   const attributes = { part: 'card', role: 'option', 'data-card-id': String(card.id), tabindex: '-1' };
@@ -56,7 +56,7 @@ export function cardNode(card: CardView): HTMLElement {
   return node;
 }
 
-/** Writes what a card shows just now. */
+/** Writes the name and the marks of a card. */
 export function dress(node: HTMLElement, card: CardView, label: string, selected: boolean): void {
   attribute(node, 'aria-label', label);
   attribute(node, 'aria-selected', selected ? 'true' : 'false');

@@ -1,6 +1,6 @@
 import { figure } from './dom.ts';
 
-// Line drawings for the buttons, in a square of 24.
+// Line drawings for the buttons, 24 by 24 units.
 
 const PATHS = {
   undo: 'M8 6 4 10l4 4M4 10h10a5.5 5.5 0 0 1 0 11h-3',

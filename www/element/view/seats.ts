@@ -3,7 +3,7 @@ import { formatNumber } from '../../words/words.ts';
 import type { Context } from '../context.ts';
 import { arrange, attribute, flag, make, text } from './dom.ts';
 
-// The pills on top: who plays, how many cards, how many points, whose turn, the clock.
+// The seats: who plays, whose turn it is, cards, points and the clock.
 
 function pill(index: number): HTMLElement {
   return make(
@@ -24,7 +24,7 @@ function put(node: Element, part: string, value: string): void {
   }
 }
 
-/** On a narrow table the numbers alone: cards, and points where they count. */
+/** For a narrow table only the numbers: cards, and points if they count. */
 function short(context: Context, view: View, total: number, count: number): string {
   const cards = formatNumber(context.lang, count);
   return view.totalsCount ? `${cards} · ${formatNumber(context.lang, total)}` : cards;

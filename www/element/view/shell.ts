@@ -1,7 +1,7 @@
 import { figure, make } from './dom.ts';
 import { icon } from './icons.ts';
 
-// The fixed nodes inside the shadow root, made once.
+// The nodes inside the shadow root that stay for the life of the table.
 
 export interface Shell {
   readonly root: HTMLElement;
@@ -11,13 +11,13 @@ export interface Shell {
   readonly stockBack: HTMLElement;
   readonly stockText: HTMLElement;
   readonly menu: HTMLButtonElement;
-  /** The scroller; the free cloth. */
+  /** The list box of the table. It scrolls. */
   readonly cloth: HTMLElement;
-  /** As high as the trays need. */
+  /** As high as the trays need; its upper left corner is the origin of their coordinates. */
   readonly space: HTMLElement;
-  /** Over the trays, what is said of each: so that no card is drawn again when it changes. */
+  /** The frames and tags of the trays, in a layer above the cards: no card is drawn again when they change. */
   readonly frames: HTMLElement;
-  /** One drawing for all trays where cards that hover would make no meld. */
+  /** Marks all trays on which the cards would make no meld. */
   readonly refusals: SVGElement;
   readonly empty: HTMLElement;
   /** Where a new meld would lie. */
@@ -25,18 +25,18 @@ export interface Shell {
   readonly slotTag: HTMLElement;
   readonly handBox: HTMLElement;
   readonly hand: HTMLElement;
-  /** Between which hand cards a card would lie. */
+  /** Where a card would lie between those of the hand. */
   readonly mark: HTMLElement;
   readonly lamp: HTMLElement;
   readonly sentence: HTMLElement;
-  /** A button beside the sentence: what can be done about what it says. */
+  /** The button beside the sentence. */
   readonly aside: HTMLButtonElement;
   readonly buttons: HTMLElement;
-  /** While something is shown: forward and back, and at the end what becomes of it. */
+  /** The buttons of the player of hints and past turns: those that step, and those that end it. */
   readonly reel: HTMLElement;
   readonly reelEnd: HTMLElement;
   readonly bar: HTMLElement;
-  /** What flies: ghosts under the finger, cards on their way. */
+  /** The layer of dragged and flying cards. */
   readonly air: HTMLElement;
   readonly dialog: HTMLDialogElement;
 }
@@ -49,7 +49,7 @@ export function createShell(): Shell {
   const stock = make('div', { class: 'stock', part: 'stock' }, stockBack, stockText);
   const menu = make(
     'button',
-    // It lies above, but belongs to the row of actions: one Tab stop, the arrows lead to it.
+    // It lies on top, but belongs to the toolbar: arrows lead to it, and it is no Tab stop of its own.
     { class: 'icon-button', type: 'button', 'data-action': 'menu', part: 'menu', id: 'menu', tabindex: '-1' },
     icon('menu'),
   );
