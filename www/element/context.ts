@@ -125,10 +125,10 @@ export interface TrayNode {
 /** Draws the cards. */
 export interface Renderer {
   draw(): void;
-  /** Where the cards were dropped that the next drawing shows in their new places. */
-  letGo(sources: Sources): void;
-  /** Makes the next drawing measure the available space again. */
-  measure(): void;
+  /** Lets cards fly from where they were dropped to where the next drawing shows them. */
+  flyFrom(sources: Sources): void;
+  /** The next drawing measures the space for the cards again. */
+  spaceChanged(): void;
   layout: TableLayout | null;
   /** The width for the trays, in pixels. */
   readonly width: number;
@@ -136,9 +136,9 @@ export interface Renderer {
   trayNode(group: number): HTMLElement | null;
   frameOf(group: number): Pick<TrayNode, 'frame' | 'tag'> | null;
   /** Marks the cards of the hint. */
-  mark(ids: readonly number[]): void;
+  markHint(ids: readonly number[]): void;
   /** Removes all cards: another game follows. */
-  forget(): void;
+  clear(): void;
 }
 
 /** Keeps the game going from turn to turn. */

@@ -224,7 +224,7 @@ export function createTable(services: ElementServices): Table {
 
   // A longer sentence in the bar, say, leaves the cloth less room. Nothing moves while cards are in the air.
   new ResizeObserver(() => {
-    renderer.measure();
+    renderer.spaceChanged();
     if (!gestures.isActive() && hasWords(context.lang)) {
       drawTable();
     }
@@ -236,7 +236,7 @@ export function createTable(services: ElementServices): Table {
       if (outcome?.changed ?? true) {
         gestures.gameChanged();
       }
-      renderer.mark([]);
+      renderer.markHint([]);
     }
     solvable.update();
     keyboard.stop();
@@ -257,7 +257,7 @@ export function createTable(services: ElementServices): Table {
       context.replay.close();
       clearNote();
       latest = null;
-      renderer.forget(); // Cards of another game do not come from where these lay.
+      renderer.clear(); // Cards of another game do not come from where these lay.
       context.turns.open(game, seats, isResumed);
       drawCards();
     },
@@ -268,7 +268,7 @@ export function createTable(services: ElementServices): Table {
     },
     redraw() {
       gestures.cancel(); // Its measures are outdated.
-      renderer.measure();
+      renderer.spaceChanged();
       draw();
     },
     key(event) {

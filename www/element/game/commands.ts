@@ -34,7 +34,7 @@ export function createRun(context: Context): Context['run'] {
     try {
       const outcome = store.run(command);
       if (outcome.changed) {
-        context.renderer.letGo(from ?? new Map());
+        context.renderer.flyFrom(from ?? new Map());
         context.saveGame();
         if (ENDING.has(command.kind)) {
           context.turns.next();

@@ -7,7 +7,7 @@ import { findCard, type Place } from './state.ts';
 /** Cards that look for a place. */
 export interface Hover {
   readonly ids: readonly number[];
-  readonly preview: Targets;
+  readonly targets: Targets;
   readonly over: Place | null;
 }
 
@@ -17,19 +17,19 @@ export function hoverOf({ store }: Context, ids: readonly number[], over: Place 
   if (game === null || view === null || phase !== 'mine' || ids.length === 0) {
     return null;
   }
-  return { ids, preview: game.targets(ids), over };
+  return { ids, targets: game.targets(ids), over };
 }
 
 /** What the cards would make of a place; `null` where there is nothing to judge. */
 export function judged({ store }: Context, hover: Hover, place: Place | null): Reading | null {
   if (place?.zone === 'new') {
-    return hover.preview.fresh;
+    return hover.targets.fresh;
   }
   if (place?.zone !== 'group') {
     return null;
   }
   const index = store.state.view?.groups.findIndex((group) => group.id === place.group) ?? -1;
-  return hover.preview.groups[index] ?? null;
+  return hover.targets.groups[index] ?? null;
 }
 
 /** Whether the place would be a meld; true where there is nothing to judge. */

@@ -12,7 +12,7 @@ export function moveToBest(context: Context, ids: readonly number[]): boolean {
   if (view === null || hover === null) {
     return false;
   }
-  const { groups, fresh } = hover.preview;
+  const { groups, fresh } = hover.targets;
   const fitting = view.groups.filter(
     ({ id }, index) => groups[index]?.kind !== null && !isOwn(context, ids, id),
   );

@@ -79,6 +79,6 @@ export function createHint(context: Context, player: Player): () => Promise<void
     } else {
       player.open(hintReel(context, game, hint));
     }
-    renderer.mark(stage === 2 ? hint.ids : []);
+    renderer.markHint(stage === 2 ? hint.ids : []);
   };
 }

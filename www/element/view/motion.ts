@@ -45,8 +45,8 @@ interface Positions {
 const NOTHING: Positions = { seat: -1, cards: new Map(), trays: new Map() };
 
 export interface Motion {
-  /** Where the cards were dropped that the next picture shows in their new places. It owns their ghosts from then on. */
-  letGo(sources: Sources): void;
+  /** Lets dropped cards fly from these places to where the next picture shows them. Their ghosts are removed here. */
+  flyFrom(sources: Sources): void;
   before(next: Picture, nodes: Nodes): void;
   /** The movements begin with the next frame. */
   after(now: LaidPicture, nodes: Nodes): void;
@@ -204,7 +204,7 @@ export function createMotion(context: Context): Motion {
   }
 
   return {
-    letGo(sources) {
+    flyFrom(sources) {
       for (const [id, origin] of sources) {
         dropped.get(id)?.ghost?.remove();
         dropped.set(id, origin);

@@ -138,7 +138,7 @@ export function createPreview(context: Context): PlacePreview {
     style(shell.slot, 'transform', `translate(${x}px, ${row * rowStep}px)`);
     style(shell.slot, 'width', `${width}px`);
     style(shell.slot, 'height', `${height}px`);
-    const { fresh } = hover.preview;
+    const { fresh } = hover.targets;
     const verdict = fresh.kind === null ? 'illegal' : 'legal';
     attribute(shell.slot, 'data-preview', verdict);
     attribute(shell.slot, 'data-verdict', verdict);

@@ -251,7 +251,7 @@ export function createRenderer(context: Context, motion: Motion): Renderer {
     motion.after({ view, groups, hand, table, handLayout }, nodes);
   }
 
-  function forget(): void {
+  function clear(): void {
     cards.clear();
     trays.clear();
     motion.forget();
@@ -274,11 +274,11 @@ export function createRenderer(context: Context, motion: Motion): Renderer {
     get width() {
       return (space ?? measureSpace()).clothWidth - PAD;
     },
-    letGo: motion.letGo,
+    flyFrom: motion.flyFrom,
     draw() {
       const { view } = store.state;
       if (view === null) {
-        forget();
+        clear();
         return;
       }
       const focused = focusedIn(shell.root);
@@ -287,13 +287,13 @@ export function createRenderer(context: Context, motion: Motion): Renderer {
         focused.focus({ preventScroll: true });
       }
     },
-    measure() {
+    spaceChanged() {
       space = null;
     },
     cardNode: (id) => cards.get(id) ?? null,
     trayNode: (group) => trays.get(group)?.node ?? null,
     frameOf: (group) => trays.get(group) ?? null,
-    mark(ids) {
+    markHint(ids) {
       if (hinted.size + ids.length > 0) {
         hinted = new Set(ids);
         for (const [id, node] of cards) {
@@ -301,6 +301,6 @@ export function createRenderer(context: Context, motion: Motion): Renderer {
         }
       }
     },
-    forget,
+    clear,
   };
 }
