@@ -1,5 +1,5 @@
-// For those who hear the table, or play it by keys, or see it large: axe, the golden text of all that is spoken, the focus.
-// GOLDEN=write writes the golden texts anew.
+// Screen readers, keyboard, forced colours and large text: axe, the golden text of all announcements, and the focus.
+// GOLDEN=write rewrites the golden texts.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test as fresh, type Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
@@ -18,7 +18,7 @@ import {
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 5C';
 
-async function sit(page: Page, scheme: 'light' | 'dark', lang: 'en' | 'it' = 'en'): Promise<void> {
+async function openPage(page: Page, scheme: 'light' | 'dark', lang: 'en' | 'it' = 'en'): Promise<void> {
   await storeSettings(page, {}, lang);
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.goto('./');
@@ -32,10 +32,10 @@ async function atTable(page: Page): Promise<void> {
 }
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing at the ${scheme} table, in any state`, async ({ page }) => {
+  test(`axe finds no violations at the ${scheme} table in any state`, async ({ page }) => {
     const clean = async (state: string): Promise<void> => expect(await violations(page), state).toEqual([]);
     const dialog = page.locator('machiavelli-table dialog');
-    await sit(page, scheme);
+    await openPage(page, scheme);
     await clean('start');
     await atTable(page);
     await clean('my turn');
@@ -72,10 +72,10 @@ for (const scheme of ['light', 'dark'] as const) {
     await clean('end');
   });
 
-  test(`axe finds nothing at the ${scheme} table while a computer thinks`, async ({ page }) => {
-    // It thinks for as long as its worker does not come.
+  test(`axe finds no violations at the ${scheme} table while a computer thinks`, async ({ page }) => {
+    // Without its worker, the computer never finishes thinking.
     await page.route(/worker/, () => undefined);
-    await sit(page, scheme);
+    await openPage(page, scheme);
     await atTable(page);
     await action(page, 'end-turn').click();
     await expect(element(page)).toHaveAttribute('data-phase', 'computer');
@@ -83,8 +83,8 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-/** Keeps everything that is spoken, in its order. */
-async function listen(page: Page): Promise<void> {
+/** Records every announcement, in order. */
+async function recordSpeech(page: Page): Promise<void> {
   await page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(globalThis, { heard });
@@ -97,10 +97,10 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-const heardBy = (page: Page): Promise<string[]> =>
+const announcements = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
 
-/** Where the focus is, through the shadow root; null where it is lost. */
+/** The name of the focused node inside the shadow root; null if the focus is lost. */
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const host = document.activeElement;
@@ -125,21 +125,21 @@ const TURN: readonly string[] = [
 ];
 
 for (const lang of ['en', 'it'] as const) {
-  test(`everything spoken in a turn, in ${lang}, is as it was agreed; the focus is never lost`, async ({
+  test(`the announcements of a turn match the golden text in ${lang}, and the focus is never lost`, async ({
     page,
   }) => {
-    await sit(page, 'dark', lang);
+    await openPage(page, 'dark', lang);
     await atTable(page);
-    // The greeting of this deal, of four cards or quattro carte, is over.
+    // Wait for the greeting of this deal to end: it mentions four cards (“4 cards”, “4 carte”).
     await expect(page.locator('[data-machiavelli-speech]')).toContainText(/\b4 car/);
-    await listen(page);
+    await recordSpeech(page);
     await card(page, await cardOf(page, '5C')).focus();
     const lines: string[] = [];
     const step = async (name: string, act: () => Promise<void>): Promise<void> => {
-      const before = (await heardBy(page)).length;
+      const before = (await announcements(page)).length;
       await act();
-      await expect.poll(async () => (await heardBy(page)).length, name).toBeGreaterThan(before);
-      lines.push(`${name}: ${(await heardBy(page))[before]}`);
+      await expect.poll(async () => (await announcements(page)).length, name).toBeGreaterThan(before);
+      lines.push(`${name}: ${(await announcements(page))[before]}`);
       expect(await focused(page), `the focus after ${name}`).not.toBeNull();
     };
     for (const key of TURN) await step(key, () => page.keyboard.press(key));
@@ -158,10 +158,10 @@ for (const lang of ['en', 'it'] as const) {
 }
 
 test('the table has three Tab stops', async ({ page }) => {
-  await sit(page, 'dark');
+  await openPage(page, 'dark');
   await atTable(page);
   const stops: string[] = [];
-  // From before the table, as the keys are at the hand when a game has begun.
+  // Start from a button before the table, because a new game focuses the hand.
   await element(page).evaluate((host) => {
     const start = document.createElement('button');
     host.before(start);
@@ -181,11 +181,11 @@ test('the table has three Tab stops', async ({ page }) => {
   expect(inTable).toEqual(['Table', 'Your hand', 'Actions']);
 });
 
-fresh('with reduced motion nothing is animated', async ({ page }) => {
+fresh('with reduced motion, nothing is animated', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('machiavelli.settings', JSON.stringify({ lang: 'en', table: { motion: 'normal' } }));
   });
-  await sit(page, 'dark');
+  await openPage(page, 'dark');
   await atTable(page);
   const running = await element(page).evaluate(
     async (host, id) => {
@@ -207,14 +207,12 @@ fresh('with reduced motion nothing is animated', async ({ page }) => {
   expect(running).toBe(0);
 });
 
-test('in forced colours what can be chosen, is chosen and is marked differs by more than colour', async ({
-  page,
-}) => {
+test('in forced colours, a selected card differs from others by more than its colour', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await sit(page, 'dark');
+  await openPage(page, 'dark');
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await atTable(page);
-  // No suit may keep a colour of its own, which could be that of the ground.
+  // No suit may keep its own colour, because it could equal the background.
   const inks = await page
     .locator('machiavelli-table .card')
     .evaluateAll((cards) => [...new Set(cards.map((node) => getComputedStyle(node).color))]);
@@ -246,9 +244,9 @@ for (const [width, height] of [
   [1280, 800],
   [390, 844],
 ] as const) {
-  test(`text of 200 % is neither cut off nor overlaps at ${width}×${height}`, async ({ page }) => {
+  test(`text at 200 % is neither cut off nor overlapping at ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await sit(page, 'dark');
+    await openPage(page, 'dark');
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
@@ -265,7 +263,7 @@ for (const [width, height] of [
       for (const node of seen) {
         const box = node.getBoundingClientRect();
         if (box.left < screen.left - 1 || box.right > screen.right + 1 || box.bottom > screen.bottom + 1) {
-          found.push(`${name(node)} leaves the table`);
+          found.push(`${name(node)} sticks out of the table`);
         }
         if (node.scrollWidth > node.clientWidth + 1) found.push(`${name(node)} is cut off`);
         for (const other of seen) {
@@ -273,14 +271,14 @@ for (const [width, height] of [
           const over = Math.min(box.right, it.right) - Math.max(box.left, it.left);
           const down = Math.min(box.bottom, it.bottom) - Math.max(box.top, it.top);
           if (node !== other && !node.contains(other) && !other.contains(node) && over > 1 && down > 1) {
-            found.push(`${name(node)} lies on ${name(other)}`);
+            found.push(`${name(node)} overlaps ${name(other)}`);
           }
         }
       }
       const hand = root?.querySelector('[part~=hand]')?.getBoundingClientRect();
       const bar = root?.querySelector('[role=toolbar]')?.getBoundingClientRect();
       const cloth = root?.querySelector('[part~=table]')?.getBoundingClientRect();
-      if ((hand?.bottom ?? 0) > (bar?.top ?? 0) + 1) found.push('the hand lies on the actions');
+      if ((hand?.bottom ?? 0) > (bar?.top ?? 0) + 1) found.push('the hand overlaps the actions');
       if ((cloth?.height ?? 0) < 90) found.push(`the cloth is ${cloth?.height} px high`);
       return found;
     });
@@ -288,8 +286,10 @@ for (const [width, height] of [
   });
 }
 
-test('a cloth that becomes smaller meanwhile does not end the search for a place', async ({ page }) => {
-  await sit(page, 'dark');
+test('a table that shrinks does not cancel a keyboard move that is looking for its target', async ({
+  page,
+}) => {
+  await openPage(page, 'dark');
   await atTable(page);
   await card(page, await cardOf(page, '5C')).focus();
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-// Every word at the table can be read. axe leaves it open where a gradient or another layer lies under or over a word.
+// All text in the element has enough contrast. axe cannot decide this for text over gradients or several layers.
 import { expect, type Page, test } from '@playwright/test';
 import { mouseDrag } from './support/input-methods.ts';
 import { sharedPage } from './support/shared-page.ts';
@@ -8,13 +8,13 @@ const START = { rules: 'bga', seed: 'contrast', position: '5C 5D 5H | 9S 9D 9H T
 
 const open = sharedPage((page) => openTable(page, START));
 
-/** Words with less than 4.5 : 1 against any colour of the ground under them, disabled ones left out. */
-const hardToRead = (page: Page): Promise<string[]> =>
+/** Text with a contrast below 4.5:1 against any colour behind it. Disabled controls are left out. */
+const lowContrast = (page: Page): Promise<string[]> =>
   element(page).evaluate((host) => {
     const root = host.shadowRoot;
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    if (root === null || pen === null) throw new Error('nothing to look at');
-    /** The colours laid over each other, the lowest first; as the browser mixes them. */
+    if (root === null || pen === null) throw new Error('the table is not drawn');
+    /** Blends colours as the browser does, the lowest layer first. */
     const mix = (colours: readonly string[]): number[] => {
       for (const colour of colours) {
         pen.fillStyle = colour;
@@ -22,16 +22,16 @@ const hardToRead = (page: Page): Promise<string[]> =>
       }
       return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
     };
-    const light = (rgb: readonly number[]): number => {
+    const luminance = (rgb: readonly number[]): number => {
       const [r = 0, g = 0, b = 0] = rgb.map((value) => {
         const part = value / 255;
         return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
       });
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
-    /** From the lowest layer to the one in which the word stands; a gradient is each of its colours in turn. */
-    const groundsOf = (node: Element): string[][] => {
-      let grounds: string[][] = [[]];
+    /** Every stack of colours behind the text, the lowest first. A gradient counts once with each of its colours. */
+    const backgroundsOf = (node: Element): string[][] => {
+      let backgrounds: string[][] = [[]];
       const layers: Element[] = [];
       for (let at: Element | null = node; at !== null; at = at.parentElement) {
         layers.unshift(at);
@@ -40,30 +40,37 @@ const hardToRead = (page: Page): Promise<string[]> =>
       for (const layer of layers) {
         const { backgroundColor, backgroundImage } = getComputedStyle(layer);
         const all = backgroundImage.match(/(?:rgba?|color)\([^)]*\)/g) ?? [];
-        // The light in the middle of the table is under the melds alone.
+        // The light in the middle of the table lies behind melds only.
         const stops = layer.matches('.root') && node.closest('.cloth') === null ? all.slice(1) : all;
         const colours =
           stops.length === 0 ? [[backgroundColor]] : stops.map((stop) => [backgroundColor, stop]);
-        grounds = grounds.flatMap((ground) => colours.map((colour) => [...ground, ...colour]));
+        backgrounds = backgrounds.flatMap((background) =>
+          colours.map((colour) => [...background, ...colour]),
+        );
       }
-      return grounds;
+      return backgrounds;
     };
     const found: string[] = [];
     for (const node of root.querySelectorAll<HTMLElement>('*')) {
-      const says = [...node.childNodes].some(
+      const hasText = [...node.childNodes].some(
         ({ nodeType, data = '' }: ChildNode & { data?: string }) => nodeType === 3 && data.trim() !== '',
       );
-      const isOff = node.closest('[aria-disabled=true], [data-off], .air') !== null;
-      if (!says || isOff || !node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      const isDisabled = node.closest('[aria-disabled=true], [data-off], .air') !== null;
+      if (
+        !hasText ||
+        isDisabled ||
+        !node.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
         continue;
       const { color } = getComputedStyle(node);
-      for (const ground of groundsOf(node)) {
-        const [dark = 0, bright = 0] = [light(mix(ground)), light(mix([...ground, color]))].sort(
-          (a, b) => a - b,
-        );
+      for (const background of backgroundsOf(node)) {
+        const [dark = 0, bright = 0] = [
+          luminance(mix(background)),
+          luminance(mix([...background, color])),
+        ].sort((a, b) => a - b);
         const contrast = (bright + 0.05) / (dark + 0.05);
         if (contrast < 4.5)
-          found.push(`${node.className} “${node.textContent}” ${contrast.toFixed(2)} on ${ground}`);
+          found.push(`${node.className} “${node.textContent}” ${contrast.toFixed(2)} on ${background}`);
       }
     }
     return [...new Set(found)];
@@ -74,18 +81,19 @@ const menu = async (page: Page): Promise<void> => {
   await expect(page.locator('machiavelli-table dialog[data-dialog=menu]')).toBeVisible();
 };
 
-/** Each begins with a game of its own. */
+/** Each state starts from a new game. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'in my turn': async () => undefined,
-  'with a card chosen': async (page) =>
+  'during my turn': async () => undefined,
+  'with a card selected': async (page) =>
     card(page, await cardOf(page, '5S')).click({ position: { x: 8, y: 20 } }),
-  'with cards that block': async (page) => mouseDrag.move(page, await cardOf(page, '2D'), null),
+  'with cards that block the end of the turn': async (page) =>
+    mouseDrag.move(page, await cardOf(page, '2D'), null),
   'after a refusal': async (page) => {
     await mouseDrag.move(page, await cardOf(page, '2D'), null);
     await action(page, 'end-turn').click({ force: true });
   },
   'in the menu': menu,
-  'in a question': async (page) => {
+  'in a confirmation dialog': async (page) => {
     await menu(page);
     await page.locator('machiavelli-table dialog [data-action=resign]').click();
   },
@@ -99,14 +107,14 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const [state, reach] of Object.entries(STATES)) {
-  test(`every word can be read ${state}, light and dark`, async () => {
+  test(`all text has enough contrast ${state}, in light and dark colours`, async () => {
     const page = open();
     await deal(page, START);
     await reach(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(element(page)).toHaveAttribute('data-look', colorScheme);
-      expect(await hardToRead(page), colorScheme).toEqual([]);
+      expect(await lowContrast(page), colorScheme).toEqual([]);
     }
   });
 }

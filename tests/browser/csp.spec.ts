@@ -1,4 +1,4 @@
-// A whole turn on hosts with the strictest policies: nothing that they forbid is tried.
+// A whole turn under the strictest content security policies, without a violation.
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { serveFolder } from '../../scripts/lib/static.mjs';
@@ -9,8 +9,8 @@ test.use({ serviceWorkers: 'allow' });
 const STRICT =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'";
 
-/** Serves a folder under a policy while this is done with its address. */
-async function served(
+/** Serves a folder under a policy, and passes its address to `work`. */
+async function withServer(
   folder: string,
   policy: string,
   work: (address: string) => Promise<void>,
@@ -24,24 +24,27 @@ async function served(
   }
 }
 
-/** Notes what the browser reports of the page from its first moment on, and what is an error besides. */
-async function listen(page: Page): Promise<{ reported(): Promise<string[]>; readonly errors: string[] }> {
+/** Records policy violations and errors from the first moment of the page. */
+async function recordProblems(
+  page: Page,
+): Promise<{ violations(): Promise<string[]>; readonly errors: string[] }> {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
   await page.addInitScript(() => {
-    const { reported } = Object.assign(globalThis, { reported: [] as string[] });
+    const { violations } = Object.assign(globalThis, { violations: [] as string[] });
     document.addEventListener('securitypolicyviolation', (event) =>
-      reported.push(`${event.effectiveDirective}: ${event.sample || event.blockedURI}`),
+      violations.push(`${event.effectiveDirective}: ${event.sample || event.blockedURI}`),
     );
   });
-  const reported = () => page.evaluate(() => (globalThis as unknown as { reported: string[] }).reported);
-  return { reported, errors };
+  const violations = () =>
+    page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations);
+  return { violations, errors };
 }
 
-/** Lays a card by taps, closes the turn, and waits until the computer has played. */
+/** Plays a card, ends the turn, and waits until the computer has played. */
 async function playTurn(page: Page): Promise<void> {
   expect(await myTurnOrOver(page)).toBe('mine');
   const { hand } = await viewOf(page);
@@ -53,15 +56,15 @@ async function playTurn(page: Page): Promise<void> {
   expect(await myTurnOrOver(page)).toBe('mine');
 }
 
-/** A page of somebody else's with the element of the package, from files that lie beside it. */
-async function embed(page: Page, policy: string, more = ''): Promise<void> {
+/** Serves a host page with the packaged element, under the policy. */
+async function routeHostPage(page: Page, policy: string, attributes = ''): Promise<void> {
   await page.route('**/host.html', (route) =>
     route.fulfill({
       contentType: 'text/html',
       headers: { 'content-security-policy': policy },
       body: `<!doctype html><html lang="en"><title>Host</title><link rel="stylesheet" href="host.css">
         <script type="module" src="define.js"></script>
-        <machiavelli-table position="5C 6C 7C / 8C 2D 3D" ${more}></machiavelli-table>`,
+        <machiavelli-table position="5C 6C 7C / 8C 2D 3D" ${attributes}></machiavelli-table>`,
     }),
   );
   await page.route('**/host.css', (route) =>
@@ -70,58 +73,58 @@ async function embed(page: Page, policy: string, more = ''): Promise<void> {
 }
 
 const HOSTS = [
-  { what: 'that allows any named policy', types: '', more: '', workers: 1 },
+  { what: 'that allows any named policy', types: '', attributes: '', workers: 1 },
   {
     what: 'that names the policies',
     types: '; trusted-types machiavelli-table machiavelli-page',
-    more: '',
+    attributes: '',
     workers: 1,
   },
   {
     what: 'that allows no policy, with worker="off"',
     types: "; trusted-types 'none'",
-    more: 'worker="off"',
+    attributes: 'worker="off"',
     workers: 0,
   },
 ];
 
-for (const { what, types, more, workers } of HOSTS) {
-  test(`a turn on a strict host ${what} violates nothing`, async ({ page }) => {
+for (const { what, types, attributes, workers } of HOSTS) {
+  test(`a turn under a strict policy ${what} causes no violation`, async ({ page }) => {
     const policy = STRICT + types;
-    const { reported, errors } = await listen(page);
-    await served('pkg', policy, async (address) => {
-      await embed(page, policy, more);
+    const { violations, errors } = await recordProblems(page);
+    await withServer('pkg', policy, async (address) => {
+      await routeHostPage(page, policy, attributes);
       await page.goto(`${address}host.html`);
       await playTurn(page);
       expect(page.workers()).toHaveLength(workers);
     });
-    expect(await reported()).toEqual([]);
+    expect(await violations()).toEqual([]);
     expect(errors).toEqual([]);
   });
 }
 
-test('where no policy is allowed the table tries its own once, is refused, and plays without a worker', async ({
+test('if no Trusted Types policy is allowed, the table tries to create its own once and then plays without a worker', async ({
   page,
 }) => {
   const policy = `${STRICT}; trusted-types 'none'`;
-  const { reported, errors } = await listen(page);
-  await served('pkg', policy, async (address) => {
-    await embed(page, policy);
+  const { violations, errors } = await recordProblems(page);
+  await withServer('pkg', policy, async (address) => {
+    await routeHostPage(page, policy);
     await page.goto(`${address}host.html`);
     await playTurn(page);
     expect(page.workers()).toHaveLength(0);
   });
-  // A page cannot ask which policies are allowed: whoever wants no report either says worker="off".
-  expect(await reported()).toEqual(['trusted-types: machiavelli-table']);
+  // A page cannot ask which policies are allowed. With worker="off" the table does not try, and nothing is reported.
+  expect(await violations()).toEqual(['trusted-types: machiavelli-table']);
   expect(errors.join('\n')).not.toMatch(/uncaught/i);
 });
 
-test('the page itself plays a turn and keeps its copy on a strict host, and violates nothing', async ({
+test('the page plays a turn and stores its offline copy under a strict policy, without a violation', async ({
   page,
 }) => {
-  const { reported, errors } = await listen(page);
+  const { violations, errors } = await recordProblems(page);
   await storeSettings(page);
-  await served(
+  await withServer(
     'dist',
     `${STRICT}; trusted-types machiavelli-table machiavelli-page lit-html`,
     async (address) => {
@@ -137,6 +140,6 @@ test('the page itself plays a turn and keeps its copy on a strict host, and viol
       await page.evaluate(() => navigator.serviceWorker.ready);
     },
   );
-  expect(await reported()).toEqual([]);
+  expect(await violations()).toEqual([]);
   expect(errors).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// What the element does when its page asks for two things at once, or for something odd.
+// The element’s API: overlapping calls, unusual values and errors.
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/reused-page.ts';
 
@@ -19,7 +19,7 @@ interface Table extends HTMLElement {
   close(): void;
 }
 
-/** A table of its own on the page, which its functions are asked of. */
+/** Attributes of a table with a fixed deal. */
 const FRESH = { seed: 'life', players: '2' };
 
 async function open(page: Page): Promise<void> {
@@ -27,7 +27,7 @@ async function open(page: Page): Promise<void> {
   await page.evaluate(() => customElements.whenDefined('machiavelli-table'));
 }
 
-/** Does this with a table that is not on the page yet. */
+/** Calls `work` in the page with a new table that is not in the document yet. */
 function withTable<T>(
   page: Page,
   attributes: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ function withTable<T>(
   );
 }
 
-test('a table that leaves the page while it starts leaves nothing behind', async ({ page }) => {
+test('a table that is removed while it starts leaves nothing behind', async ({ page }) => {
   await open(page);
   const left = await withTable(page, { ...FRESH, persist: 'left' }, async (table) => {
     for (const after of [0, 1, 5, 20]) {
@@ -53,7 +53,7 @@ test('a table that leaves the page while it starts leaves nothing behind', async
       await new Promise((resolve) => setTimeout(resolve, after));
       table.remove();
     }
-    // Another one that starts later has come as far as this one would have.
+    // Once a table that was added later has started, the removed one would have started, too.
     const other = document.createElement('machiavelli-table');
     document.body.append(other);
     while (other.dataset.phase !== 'mine' && other.dataset.phase !== 'computer') {
@@ -72,7 +72,7 @@ test('a table that leaves the page while it starts leaves nothing behind', async
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-test('of two starts the later one counts, and closing ends one that is under way', async ({ page }) => {
+test('the later of two starts wins, and close() cancels a start under way', async ({ page }) => {
   await open(page);
   const said = await withTable(page, { autostart: 'off' }, async (table) => {
     document.body.append(table);
@@ -89,7 +89,7 @@ test('of two starts the later one counts, and closing ends one that is under way
   expect(said).toEqual({ length: 5, running: false });
 });
 
-test('a game that is loaded keeps its opponents and rules', async ({ page }) => {
+test('a loaded game keeps its opponents and rules', async ({ page }) => {
   await open(page);
   await withTable(page, { ...FRESH, autostart: 'off', level: 'hard' }, async (table) => {
     document.body.append(table);
@@ -120,7 +120,7 @@ test('a game that is loaded keeps its opponents and rules', async ({ page }) => 
   expect(said).toEqual({ misfit: 'player-count', level: 'hard', deal: 5 });
 });
 
-test('what a page does with the view changes nothing at the table', async ({ page }) => {
+test('changing the view object does not change the game', async ({ page }) => {
   await open(page);
   const sizes = await withTable(page, { autostart: 'off' }, async (table) => {
     document.body.append(table);
@@ -135,7 +135,7 @@ test('what a page does with the view changes nothing at the table', async ({ pag
   expect(sizes).toEqual([4, 4]);
 });
 
-test('settings given before the element is known count, and what is no choice changes nothing', async ({
+test('settings assigned before the element is defined apply, and invalid values are ignored', async ({
   page,
 }) => {
   await open(page);
@@ -153,7 +153,7 @@ test('settings given before the element is known count, and what is no choice ch
   expect(said).toEqual({ fourColours: true, motion: 'normal', colour: null, four: true });
 });
 
-test('the attribute players is a number or names, and too many are told as they are', async ({ page }) => {
+test('the attribute players takes a number or names, and an error names a wrong number', async ({ page }) => {
   await open(page);
   const names = (players: string): Promise<string[]> =>
     withTable(page, { autostart: 'off', players, lang: 'en', seed: '' }, async (table) => {
@@ -177,7 +177,7 @@ test('the attribute players is a number or names, and too many are told as they 
   expect(await names(' ')).toHaveLength(2);
 });
 
-test('rules that are no JSON are told by the name of their attribute', async ({ page }) => {
+test('the error for malformed JSON in the attribute rules names the attribute', async ({ page }) => {
   await open(page);
   const told = await withTable(
     page,
@@ -191,7 +191,7 @@ test('rules that are no JSON are told by the name of their attribute', async ({ 
   expect(told).toMatchObject({ code: 'bad-input', message: expect.stringMatching(/^rules: /) });
 });
 
-test('a setup that is none is refused, and says what it takes', async ({ page }) => {
+test('an invalid setup is rejected with an error that lists what it takes', async ({ page }) => {
   await open(page);
   const told = await withTable(page, { autostart: 'off' }, async (table) => {
     document.body.append(table);
@@ -231,7 +231,9 @@ for (const [scheme, look] of [
   ['dark', 'dark'],
   ['normal', 'dark'],
 ] as const) {
-  test(`the table takes its letters and colours from a page that is ${scheme}`, async ({ page }) => {
+  test(`the table takes its font and colours from a page with the colour scheme ${scheme}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page);
     const seen = await page.evaluate((wanted) => {

@@ -1,11 +1,12 @@
-// A table of 104 cards on a phone: every index is seen, a swipe scrolls, a hold lifts, the hand is always there.
+// A table of 104 cards on a phone: every card index is visible, a swipe scrolls, a long press lifts a card, and the hand
+// stays in view.
 import { expect, type Page } from '@playwright/test';
 import { touch } from './support/input-methods.ts';
 import { FULL, openPosition } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
 import { element, gripOf, storeSettings, viewOf } from './support/table.ts';
 
-interface Seen {
+interface Layout {
   readonly cards: number;
   readonly narrowest: number;
   readonly overflow: number;
@@ -14,7 +15,7 @@ interface Seen {
   readonly smallest: number;
 }
 
-async function look(page: Page): Promise<Seen> {
+async function measureLayout(page: Page): Promise<Layout> {
   return await element(page).evaluate((host) => {
     const root = host.shadowRoot;
     const screen = host.getBoundingClientRect();
@@ -50,11 +51,11 @@ async function look(page: Page): Promise<Seen> {
   });
 }
 
-const scrolled = (page: Page): Promise<number> =>
+const scrollTopOf = (page: Page): Promise<number> =>
   page.locator('machiavelli-table [part~=table]').evaluate((cloth) => cloth.scrollTop);
 
-/** Waits until a swipe's momentum is spent: the cloth stands still for ten frames. */
-const atRest = (page: Page): Promise<void> =>
+/** Waits until the momentum of a swipe has ended: nothing scrolls for ten frames. */
+const scrollingEnded = (page: Page): Promise<void> =>
   page.locator('machiavelli-table [part~=table]').evaluate(async (cloth) => {
     let top = cloth.scrollTop;
     for (let still = 0; still < 10; still += 1) {
@@ -64,8 +65,8 @@ const atRest = (page: Page): Promise<void> =>
     }
   });
 
-/** The card on the table that lies nearest to the middle of what is seen of it. */
-const inTheMiddle = (page: Page): Promise<number> =>
+/** The card nearest to the middle of the visible part of the table. */
+const middleCard = (page: Page): Promise<number> =>
   page.locator('machiavelli-table [part~=table]').evaluate((cloth) => {
     const middle = (node: Element): number => {
       const box = node.getBoundingClientRect();
@@ -83,50 +84,50 @@ for (const [width, height] of [
   [844, 390],
   [280, 653],
 ] as const) {
-  test(`104 cards at ${width}×${height}: strips of at least 24 px, hand and buttons in sight`, async ({
+  test(`104 cards at ${width}×${height}: at least 24 px of every card is visible, and the hand and buttons are in view`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     await storeSettings(page);
     await page.goto('./');
     await openPosition(page, FULL);
-    const seen = await look(page);
-    expect(seen.cards).toBe(104);
-    expect(seen.narrowest).toBeGreaterThanOrEqual(24);
-    expect(seen.overflow).toBeLessThanOrEqual(0);
-    expect(seen.handInside).toBe(true);
-    expect(seen.buttonsInside).toBe(true);
-    expect(seen.smallest).toBeGreaterThanOrEqual(30);
+    const layout = await measureLayout(page);
+    expect(layout.cards).toBe(104);
+    expect(layout.narrowest).toBeGreaterThanOrEqual(24);
+    expect(layout.overflow).toBeLessThanOrEqual(0);
+    expect(layout.handInside).toBe(true);
+    expect(layout.buttonsInside).toBe(true);
+    expect(layout.smallest).toBeGreaterThanOrEqual(30);
   });
 }
 
-test('a swipe scrolls and moves no card; a hold lifts and scrolls nothing', async ({ page }) => {
+test('a swipe scrolls and moves no card; a long press lifts a card and does not scroll', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
   await openPosition(page, FULL);
   const before = await viewOf(page);
   const first = before.groups[8]?.cards[0];
   const at = await gripOf(page, first?.id ?? -1);
-  const top = await scrolled(page);
+  const top = await scrollTopOf(page);
   await touch(page, 'touchStart', at);
   for (let step = 1; step <= 8; step += 1) {
     await touch(page, 'touchMove', { x: at.x, y: at.y - step * 25 });
   }
   await touch(page, 'touchEnd');
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(top + 60);
+  await expect.poll(() => scrollTopOf(page)).toBeGreaterThan(top + 60);
   expect(await viewOf(page)).toEqual(before);
   await expect(page.locator('machiavelli-table .ghost')).toHaveCount(0);
 
-  await atRest(page);
-  // How far the momentum went differs. At the edges a card in the air scrolls the table, which is not asked here.
-  const from = await gripOf(page, await inTheMiddle(page));
+  await scrollingEnded(page);
+  // The momentum differs from run to run. Near the edges a dragged card scrolls the table, so take one in the middle.
+  const from = await gripOf(page, await middleCard(page));
   await touch(page, 'touchStart', from);
   await expect(page.locator('machiavelli-table .ghost')).toHaveCount(1);
-  const held = await scrolled(page);
+  const held = await scrollTopOf(page);
   for (let step = 1; step <= 4; step += 1) {
     await touch(page, 'touchMove', { x: from.x + step * 4, y: from.y - step * 6 });
   }
-  expect(await scrolled(page)).toBe(held);
+  expect(await scrollTopOf(page)).toBe(held);
   await touch(page, 'touchEnd');
   await expect(page.locator('machiavelli-table .ghost')).toHaveCount(0);
 });

@@ -18,13 +18,13 @@ import { DUEL, element, openTable, saveOf } from './support/table.ts';
 // The preview shown while cards hover equals the engine's verdict after the drop, by mouse and by finger.
 
 const HOVERS = repeats(200, 1000);
-/** Drags at each table. The first few come from real input, the others are dispatched by the page itself. */
-const EACH = 25;
-const BY_HAND = 2;
+/** Drags at each table. The first few use real input; the page itself dispatches the events of the others. */
+const DRAGS_PER_TABLE = 25;
+const REAL_DRAGS = 2;
 const RULES: readonly RulesInput[] = ['bga', 'italian', 'session-jokers', { preset: 'bga', jokers: 4 }];
 
-/** Numbers that look random and are the same every time (mulberry32). */
-function chance(seed: number): (below: number) => number {
+/** A seeded pseudo-random generator (mulberry32). */
+function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -34,7 +34,7 @@ function chance(seed: number): (below: number) => number {
   };
 }
 
-/** A game in its middle, in which it is the turn of seat 0; now and then one in which a joker can be swapped. */
+/** A game under way with seat 0 to move. In some of them a joker can be swapped. */
 function position(number: number): string {
   const rules = RULES[number % RULES.length] ?? 'bga';
   const swapped = number % (2 * RULES.length) >= 6;
@@ -49,17 +49,17 @@ function position(number: number): string {
   }
 }
 
-/** What is expected, by its name, and what came: equal in every line. */
+/** Named pairs of an expected and a found value, which must be equal. */
 type Checks = Record<string, readonly [expected: unknown, found: unknown]>;
 
-/** Every tray shows what the engine says of it, not the one below alone. */
+/** Every meld on the table shows the engine’s verdict, not only the one under the card. */
 function checkTrays(game: Game, before: View, seen: Shown): Checks {
   const preview = game.targets(seen.ids);
-  const said = before.groups.map(({ id, cards }, index) => {
+  const verdicts = before.groups.map(({ id, cards }, index) => {
     const own = cards.every((card) => seen.ids.includes(card.id));
     return [id, own ? null : preview.groups[index]?.kind === null ? 'illegal' : 'legal'];
   });
-  return { 'what the trays show': [Object.fromEntries(said), seen.trays] };
+  return { 'the previews of the melds': [Object.fromEntries(verdicts), seen.trays] };
 }
 
 function checkDrop(seen: Shown, before: View, after: View): Checks {
@@ -73,19 +73,19 @@ function checkDrop(seen: Shown, before: View, after: View): Checks {
       if (group === undefined) return { 'where the cards lie': ['on the table', 'elsewhere'] };
       const still = where(before).join() === where(after).join();
       const isNew = !before.groups.some(({ id }) => id === group.id);
-      const said = previewText(tableEn, { ...group, cards: group.cards.length });
+      const verdicts = previewText(tableEn, { ...group, cards: group.cards.length });
       const waits = seen.over === 'new' && group.kind === null;
       return {
-        'where they lie': seen.over === 'group' ? [seen.group, group.id] : [true, still || isNew],
-        'what it is': [group.kind === null ? 'illegal' : 'legal', seen.legal],
-        'what was said': [waits ? tableEn.newMeld : said, seen.words],
+        'where the cards lie': seen.over === 'group' ? [seen.group, group.id] : [true, still || isNew],
+        'whether the meld is legal': [group.kind === null ? 'illegal' : 'legal', seen.legal],
+        'the text of the preview': [waits ? tableEn.newMeld : verdicts, seen.words],
       };
     }
     case 'hand':
       return { 'in the hand': [[], seen.ids.filter((id) => !ids(after).includes(id))] };
     case 'joker':
       return {
-        'what was said': [tableEn.swapHere, seen.words],
+        'the text of the preview': [tableEn.swapHere, seen.words],
         'the joker is in the hand': [true, after.hand.some(({ face }) => face === '*')],
       };
     case null:
@@ -93,8 +93,8 @@ function checkDrop(seen: Shown, before: View, after: View): Checks {
   }
 }
 
-/** By the mouse, or by a finger, as a person does it. */
-async function dragByHand(page: Page, choice: DragChoice): Promise<Dropped> {
+/** Drags with real mouse or touch input. */
+async function dragWithRealInput(page: Page, choice: DragChoice): Promise<Dropped> {
   const { pointer, tail, undo } = choice;
   const { start, end } = await aim(page, choice);
   const half = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 + 9 };
@@ -119,7 +119,7 @@ async function dragByHand(page: Page, choice: DragChoice): Promise<Dropped> {
   return { before, seen, after };
 }
 
-/** What was not as it was shown; asked for in plain words, as a thousand times `expect` takes its time. */
+/** Differences between the preview and the drop, as text: a thousand calls of `expect` would be slow. */
 function faultsOf({ before, seen, after }: Dropped): readonly string[] {
   const [game, now] = [Game.load(before), Game.load(after)];
   const view = game.view(0);
@@ -132,23 +132,23 @@ function faultsOf({ before, seen, after }: Dropped): readonly string[] {
     .map(([name, expected, found]) => `${name}: ${expected}, not ${found}, after ${JSON.stringify(seen)}`);
 }
 
-test('what is shown while cards hover is what the engine says after the drop', async ({ page }) => {
+test('the preview while cards hover equals the engine’s verdict after the drop', async ({ page }) => {
   test.setTimeout(60_000 + HOVERS * 200);
   await init();
   await installHovers(page);
   await openTable(page, { rules: 'bga', seed: 'hover' });
-  const pick = chance(4);
+  const pick = seededRandom(4);
   const part = (): number => pick(2 ** 20) / 2 ** 20;
   const counts = { group: 0, new: 0, hand: 0, joker: 0, nowhere: 0 };
-  const byHand = { mouse: 0, touch: 0 };
-  for (let done = 0; done < HOVERS; done += EACH) {
+  const realDrags = { mouse: 0, touch: 0 };
+  for (let done = 0; done < HOVERS; done += DRAGS_PER_TABLE) {
     await element(page).evaluate(
       (host, [save, seats]) =>
         (host as unknown as { load(a: unknown, b: unknown): Promise<void> }).load(save, seats),
-      [position(done / EACH), DUEL] as const,
+      [position(done / DRAGS_PER_TABLE), DUEL] as const,
     );
     await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-    const choices = Array.from({ length: EACH }, (_, number): DragChoice => {
+    const choices = Array.from({ length: DRAGS_PER_TABLE }, (_, number): DragChoice => {
       const pointer = number % 2 === 0 ? 'mouse' : 'touch';
       return {
         from: part(),
@@ -160,11 +160,11 @@ test('what is shown while cards hover is what the engine says after the drop', a
       };
     });
     const dropped: Dropped[] = [];
-    for (const choice of choices.slice(0, BY_HAND)) dropped.push(await dragByHand(page, choice));
+    for (const choice of choices.slice(0, REAL_DRAGS)) dropped.push(await dragWithRealInput(page, choice));
     for (const [number, { seen }] of dropped.entries()) {
-      if (seen.ids.length > 0) byHand[choices[number]?.pointer ?? 'mouse'] += 1;
+      if (seen.ids.length > 0) realDrags[choices[number]?.pointer ?? 'mouse'] += 1;
     }
-    dropped.push(...(await dragAll(page, choices.slice(BY_HAND))));
+    dropped.push(...(await dragAll(page, choices.slice(REAL_DRAGS))));
     const faults: string[] = [];
     for (const one of dropped) {
       if (one.seen.ids.length === 0) continue;
@@ -173,11 +173,11 @@ test('what is shown while cards hover is what the engine says after the drop', a
     }
     expect(faults).toEqual([]);
   }
-  test.info().annotations.push({ type: 'hovers', description: JSON.stringify({ ...counts, byHand }) });
+  test.info().annotations.push({ type: 'hovers', description: JSON.stringify({ ...counts, realDrags }) });
   expect(counts.group).toBeGreaterThan(HOVERS / 5);
   expect(counts.new).toBeGreaterThan(HOVERS / 20);
   expect(counts.hand).toBeGreaterThan(HOVERS / 50);
   expect(counts.joker).toBeGreaterThan(HOVERS / 200);
-  expect(byHand.mouse).toBeGreaterThan(0);
-  expect(byHand.touch).toBeGreaterThan(0);
+  expect(realDrags.mouse).toBeGreaterThan(0);
+  expect(realDrags.touch).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './support/reused-page.ts';
 import { action, card, element, openTable, viewOf } from './support/table.ts';
 
-test('several cards are chosen and moved by keys, undone and done again', async ({ page }) => {
+test('several cards are selected and moved by keyboard; undo and redo work', async ({ page }) => {
   await openTable(page, {
     rules: 'bga',
     seed: 'several keys',
@@ -18,25 +18,25 @@ test('several cards are chosen and moved by keys, undone and done again', async 
   await expect(card(page, ten?.id ?? -1)).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  // Where they fit comes first.
+  // The first target is a meld that the cards fit.
   await expect(page.locator(`machiavelli-table [data-group-id="${run?.id}"]`)).toHaveAttribute(
     'data-over',
     '',
   );
   await page.keyboard.press('Enter');
-  const long = async () =>
+  const runFaces = async () =>
     (await viewOf(page)).groups
       .find(({ id }) => id === run?.id)
       ?.cards.map(({ face }) => face)
       .join(' ');
-  await expect.poll(long).toBe('6C 7C 8C 9C TC');
+  await expect.poll(runFaces).toBe('6C 7C 8C 9C TC');
   await page.keyboard.press('Control+z');
-  await expect.poll(long).toBe('6C 7C 8C');
+  await expect.poll(runFaces).toBe('6C 7C 8C');
   await page.keyboard.press('Control+Shift+z');
-  await expect.poll(long).toBe('6C 7C 8C 9C TC');
+  await expect.poll(runFaces).toBe('6C 7C 8C 9C TC');
 });
 
-test('the menu of a card opens by key, and Escape leaves everything as it is', async ({ page }) => {
+test('M opens the menu of a card, and Escape closes it without a change', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'menu key', position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
   const before = await viewOf(page);
   const five = before.hand.find(({ face }) => face === '5S');
@@ -50,14 +50,14 @@ test('the menu of a card opens by key, and Escape leaves everything as it is', a
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   expect(await viewOf(page)).toEqual(before);
   await page.keyboard.press('m');
-  // What the menu held before is still there while it is closed.
+  // While the menu is closed it still contains its last items, so wait until it is visible.
   await expect(items.first()).toBeVisible();
   await items.first().press('Enter');
   await expect.poll(async () => (await viewOf(page)).played).toBe(1);
   await expect(action(page, 'end-turn')).toHaveAttribute('data-ready', 'true');
 });
 
-test('the focus stays in the row of actions while the others play', async ({ page }) => {
+test('the focus stays on the toolbar while the others play', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'focus', position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
   await action(page, 'end-turn').focus();
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('the focus stays in the row of actions while the others play', async ({ pag
   await expect(action(page, 'end-turn')).toBeFocused();
 });
 
-test('another size of the page does not end a move by keys', async ({ page }) => {
+test('resizing the page does not cancel a keyboard move', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'size', position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
   const five = (await viewOf(page)).hand.find(({ face }) => face === '5S');
   await card(page, five?.id ?? -1).focus();

@@ -1,5 +1,5 @@
-// Plays without a network, and takes a newer version only where it disturbs nobody. Each test has a host of its own,
-// so that it can be gone, or serve something else.
+// The page works without a network, and updates only when no game is disturbed. Each test has its own server, which it can
+// stop or change.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { action, deal, element, myTurnOrOver, storeSettings, viewOf } from './su
 
 interface Host {
   readonly address: string;
-  /** Changes a file of the page, as a new version would. */
+  /** Edits a served file, to simulate a new version. */
   edit(file: string, change: (text: string) => string): void;
   close(): Promise<void>;
 }
@@ -43,8 +43,8 @@ test.use({ serviceWorkers: 'allow' });
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS';
 
-/** Opens the page and waits until its copy is complete and answers. */
-async function openKept(page: Page, host: Host): Promise<void> {
+/** Opens the page, and waits until the service worker controls it. */
+async function openWithCopy(page: Page, host: Host): Promise<void> {
   await storeSettings(page);
   await page.goto(host.address);
   await page.evaluate(async () => {
@@ -57,7 +57,7 @@ async function openKept(page: Page, host: Host): Promise<void> {
   });
 }
 
-/** A newer version of the page lies at the host. */
+/** Publishes a newer version of the page. */
 function publish(host: Host): void {
   host.edit('index.html', (text) => text.replace('<head>', '<head><meta name="version" content="newer">'));
   host.edit('offline.js', (text) => text.replace(/VERSION = '\w+'/, "VERSION = 'newer'"));
@@ -65,8 +65,8 @@ function publish(host: Host): void {
 
 const newer = (page: Page): Locator => page.locator('meta[name=version]');
 
-/** Waits until the newer version is kept beside the old one. */
-const waits = (page: Page): Promise<void> =>
+/** Waits until the newer version is installed beside the old one. */
+const newerInstalled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
@@ -80,11 +80,11 @@ const waits = (page: Page): Promise<void> =>
     }
   });
 
-test('the host is gone: a new game, a turn against the computer, a reload and the rules all work', async ({
+test('without the server, a new game, a turn against the computer, a reload and the rules work', async ({
   page,
   host,
 }) => {
-  await openKept(page, host);
+  await openWithCopy(page, host);
   await host.close();
   await page.goto(host.address);
   await page.locator('[data-action=play]').click();
@@ -95,28 +95,25 @@ test('the host is gone: a new game, a turn against the computer, a reload and th
   const four = before.hand.find((card) => card.face === '4C');
   if (nine === undefined || four === undefined) throw new Error('the position was not set up');
   await action(page, 'end-turn').click();
-  // The computer may have played before anybody sees that it is its turn.
+  // The computer may have played before the test can see that it is its turn.
   await expect.poll(async () => (await viewOf(page)).turnNumber).toBeGreaterThan(before.turnNumber);
   expect(await myTurnOrOver(page)).toBe('mine');
   const later = await viewOf(page);
   expect(later.history.length).toBeGreaterThan(before.history.length + 1);
   await taps.move(page, four.id, null);
-  const middle = await viewOf(page);
-  expect(middle.touched).toBe(true);
+  const afterMove = await viewOf(page);
+  expect(afterMove.touched).toBe(true);
 
   await page.reload();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-  expect(await viewOf(page)).toEqual(middle);
+  expect(await viewOf(page)).toEqual(afterMove);
   await page.goBack();
   await page.locator('[data-action=rules]').click();
   await expect(page.locator('dialog[data-dialog=rules]')).toBeVisible();
 });
 
-test('a newer version waits while somebody plays, and is taken at the start screen', async ({
-  page,
-  host,
-}) => {
-  await openKept(page, host);
+test('a newer version waits during a game, and takes over at the start screen', async ({ page, host }) => {
+  await openWithCopy(page, host);
   await page.locator('[data-action=play]').click();
   await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
   await deal(page, { rules: 'bga', seed: 'newer', position: POSITION });
@@ -125,15 +122,15 @@ test('a newer version waits while somebody plays, and is taken at the start scre
   });
   const before = await viewOf(page);
   publish(host);
-  await waits(page);
+  await newerInstalled(page);
   const four = before.hand.find((card) => card.face === '4C');
   await taps.move(page, four?.id ?? -1, null);
   expect(await page.locator('body[data-same=page]').count()).toBe(1);
   await expect(newer(page)).toHaveCount(0);
-  const middle = await viewOf(page);
+  const afterMove = await viewOf(page);
 
   await page.goBack();
-  // A browser that is being watched never lets the old worker rest, and so the newer one in, by itself.
+  // While DevTools is attached, the browser never stops the old worker by itself, so the newer one would wait forever.
   const watch = await page.context().newCDPSession(page);
   await watch.send('ServiceWorker.enable');
   await expect
@@ -147,7 +144,7 @@ test('a newer version waits while somebody plays, and is taken at the start scre
     .toBe(1);
   await page.locator('[data-action=resume]').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-  expect(await viewOf(page)).toEqual(middle);
+  expect(await viewOf(page)).toEqual(afterMove);
 });
 
 test('a newer version does not take over while a game is open in another tab', async ({
@@ -155,13 +152,13 @@ test('a newer version does not take over while a game is open in another tab', a
   context,
   host,
 }) => {
-  await openKept(page, host);
+  await openWithCopy(page, host);
   await page.locator('[data-action=play]').click();
   await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
   const other = await context.newPage();
   await other.goto(host.address);
   publish(host);
-  await waits(other);
+  await newerInstalled(other);
   await other.reload();
   await expect(other.locator('[data-action=resume]')).toBeVisible();
   await expect(newer(other)).toHaveCount(0);
@@ -169,10 +166,10 @@ test('a newer version does not take over while a game is open in another tab', a
   expect(waiting).toBe(true);
 });
 
-test('nothing is ever asked of another host', async ({ page, context, host }) => {
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
-  await openKept(page, host);
+test('the page never requests anything from another host', async ({ page, context, host }) => {
+  const requests: string[] = [];
+  context.on('request', (request) => requests.push(request.url()));
+  await openWithCopy(page, host);
   for (const name of ['guide', 'rules', 'statistics', 'settings']) {
     await page.locator(`[data-action=${name}]`).click();
     await page.locator('dialog [data-action=close]').click();
@@ -181,8 +178,8 @@ test('nothing is ever asked of another host', async ({ page, context, host }) =>
   expect(await myTurnOrOver(page)).toBe('mine');
   await action(page, 'hint').click();
   await action(page, 'end-turn').click({ force: true });
-  expect(asked.length).toBeGreaterThan(5);
-  expect(asked.filter((url) => !url.startsWith(host.address))).toEqual([]);
+  expect(requests.length).toBeGreaterThan(5);
+  expect(requests.filter((url) => !url.startsWith(host.address))).toEqual([]);
   const cookies = await context.cookies();
   expect(cookies).toEqual([]);
 });

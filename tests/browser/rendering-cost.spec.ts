@@ -3,15 +3,15 @@ import { dealPosition, FEW, FULL, openPosition } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
 import { card, element, gripOf, middleOf, storeSettings, viewOf } from './support/table.ts';
 
-// What a drag costs, in elements that the browser looks at again: unlike times these are the same on every machine.
+// The rendering cost of a drag, in elements that the browser restyles: unlike times, it is the same on every machine.
 
 interface TraceEvent {
   readonly name: string;
   readonly args?: { readonly elementCount?: number };
 }
 
-/** What the browser says of itself while this is done. */
-async function traced(
+/** The browser’s trace events during `work`. */
+async function trace(
   client: CDPSession,
   categories: readonly string[],
   work: () => Promise<void>,
@@ -29,32 +29,31 @@ async function traced(
   return events;
 }
 
-/** How many elements were asked for their style at once, each time while this was done. */
-async function restyled(client: CDPSession, work: () => Promise<void>): Promise<number[]> {
-  const events = await traced(client, ['devtools.timeline'], work);
+/** The number of elements in each style recalculation during `work`. */
+async function restyleCounts(client: CDPSession, work: () => Promise<void>): Promise<number[]> {
+  const events = await trace(client, ['devtools.timeline'], work);
   return events.filter(({ name }) => name === 'UpdateLayoutTree').map(({ args }) => args?.elementCount ?? 0);
 }
 
 const frame = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** How many elements there are at the table. */
-const elements = (page: Page): Promise<number> =>
+const countElements = (page: Page): Promise<number> =>
   element(page).evaluate(({ shadowRoot }) => shadowRoot?.querySelectorAll('*').length ?? 0);
 
-test('a drag over a full table restyles few of its elements', async ({ page }) => {
+test('a drag over a full table restyles few elements', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
   await openPosition(page, FULL);
   const { hand, groups } = await viewOf(page);
-  const all = await elements(page);
+  const all = await countElements(page);
   const client = await page.context().newCDPSession(page);
   const id = hand[0]?.id ?? -1;
   const from = await gripOf(page, id);
   const over = await Promise.all([groups[9], groups[10]].map((group) => middleOf(page, group?.id ?? -1)));
   await page.mouse.move(from.x, from.y);
 
-  const counts = await restyled(client, async () => {
+  const counts = await restyleCounts(client, async () => {
     await page.mouse.down();
     for (const { x, y } of over) {
       await page.mouse.move(x, y);
@@ -66,18 +65,18 @@ test('a drag over a full table restyles few of its elements', async ({ page }) =
   await page.mouse.up();
   expect(counts.length).toBeGreaterThan(2);
   test.info().annotations.push({ type: 'restyled', description: `${counts.join(' ')} of ${all}` });
-  // To lift a card changes it and the trays where it fits; the trays with their cards are left alone.
+  // Lifting a card restyles it and the frames of the melds that it fits, not the cards of those melds.
   expect(all).toBeGreaterThan(900);
   expect(Math.max(...counts)).toBeLessThan(all / 30);
 });
 
-test('whose turn it is restyles no card but for itself', async ({ page }) => {
+test('a change of turn restyles no cards', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
   await openPosition(page, FULL);
-  const all = await elements(page);
+  const all = await countElements(page);
   const client = await page.context().newCDPSession(page);
-  const counts = await restyled(client, async () => {
+  const counts = await restyleCounts(client, async () => {
     for (const phase of ['computer', 'mine']) {
       await element(page).evaluate(({ shadowRoot }, now) => {
         shadowRoot?.querySelector('[part~=root]')?.setAttribute('data-phase', now);
@@ -86,12 +85,12 @@ test('whose turn it is restyles no card but for itself', async ({ page }) => {
     }
   });
   expect(all).toBeGreaterThan(900);
-  // What a card hands down to its parts would restyle them all.
+  // A property that cards inherit would restyle all of them.
   expect(Math.max(...counts)).toBeGreaterThan(0);
   expect(Math.max(...counts)).toBeLessThan(all / 5);
 });
 
-test('a card that moves over the same tray leaves all layers as they are', async ({ page }) => {
+test('moving a card within the same meld does not update the layers', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
   await openPosition(page, FULL);
@@ -110,7 +109,7 @@ test('a card that moves over the same tray leaves all layers as they are', async
   const ghost = page.locator('machiavelli-table .ghost');
   const before = await ghost.getAttribute('style');
   const moves = 10;
-  const events = await traced(client, ['cc', 'blink', 'benchmark'], async () => {
+  const events = await trace(client, ['cc', 'blink', 'benchmark'], async () => {
     for (let step = 1; step <= moves; step += 1) {
       await page.mouse.move(x + step, y);
       await frame(page);
@@ -125,7 +124,7 @@ test('a card that moves over the same tray leaves all layers as they are', async
   expect(laidOut).toBeLessThan(moves / 2);
 });
 
-test('a new game lies there at once: nothing comes flying from where the last one lay', async ({ page }) => {
+test('a new game appears at once, without animation from the cards of the last one', async ({ page }) => {
   await storeSettings(page, { motion: 'slow' });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('./');
@@ -137,7 +136,7 @@ test('a new game lies there at once: nothing comes flying from where the last on
   expect(await flying.count()).toBe(0);
 });
 
-/** Holds a card of the hand over a meld, and does not let go. */
+/** Drags a card from the hand over a meld, and keeps the button pressed. */
 async function holdOver(page: Page, id = -1, group = -1): Promise<void> {
   const [from, to] = [await gripOf(page, id), await middleOf(page, group)];
   await page.mouse.move(from.x, from.y);
@@ -146,9 +145,7 @@ async function holdOver(page: Page, id = -1, group = -1): Promise<void> {
   await expect(page.locator('machiavelli-table .frame[data-under]')).toHaveCount(1);
 }
 
-test('a drop asks the engine in one frame and shows it in the next, and tells nobody before', async ({
-  page,
-}) => {
+test('a drop is drawn in the frame after it, or earlier if the page reads the view', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
   await openPosition(page, FULL);
@@ -167,7 +164,7 @@ test('a drop asks the engine in one frame and shows it in the next, and tells no
   expect(await page.evaluate('seen')).toEqual(['hand', 'table']);
 });
 
-test('a game that is opened just after a drop lies there at once', async ({ page }) => {
+test('a game that is loaded right after a drop is drawn at once', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
   await openPosition(page, FEW);
@@ -188,7 +185,9 @@ test('a game that is opened just after a drop lies there at once', async ({ page
   expect(await page.evaluate('opened')).toBe(hand.length - 1);
 });
 
-test('a run that loses its first card closes up as one, from where its cards lay', async ({ page }) => {
+test('a run that loses its first card closes the gap in one animation, starting where its cards were', async ({
+  page,
+}) => {
   await storeSettings(page, { motion: 'slow' });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('./');
@@ -229,9 +228,7 @@ test('a run that loses its first card closes up as one, from where its cards lay
   expect(moving).toBe(1);
 });
 
-test('a table that becomes smaller lets go of what is in the air, and of all that was shown', async ({
-  page,
-}) => {
+test('a table that shrinks cancels the drag and removes its preview', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
   await openPosition(page, FEW);

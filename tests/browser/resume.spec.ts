@@ -4,7 +4,7 @@ import { action, element, myTurnOrOver, openTableOnPage, storeSettings, viewOf }
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D';
 
-test('a reload in the middle of a turn gives the game back as it was, undo included', async ({ page }) => {
+test('a reload in the middle of a turn restores the game exactly, including undo', async ({ page }) => {
   await openTableOnPage(page, { rules: 'bga', seed: 'reload', position: POSITION });
   const before = await viewOf(page);
   const five = before.groups[0]?.cards.find((card) => card.face === '5C');
@@ -24,7 +24,7 @@ test('a reload in the middle of a turn gives the game back as it was, undo inclu
   );
 });
 
-test('the back button leaves for the start screen, and the game can be continued', async ({ page }) => {
+test('the back button leads to the start screen, where the game can be resumed', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
   await expect(page.locator('[data-action=resume]')).toHaveCount(0);
@@ -45,7 +45,7 @@ test('the back button leaves for the start screen, and the game can be continued
   expect(await viewOf(page)).toEqual(before);
 });
 
-test('a tab that is opened anew offers the game that was not finished', async ({ page, context }) => {
+test('a newly opened tab offers the unfinished game', async ({ page, context }) => {
   await openTableOnPage(page, { rules: 'bga', seed: 'anew', position: POSITION });
   const before = await viewOf(page);
   const four = before.hand.find((card) => card.face === '4C');
@@ -60,7 +60,7 @@ test('a tab that is opened anew offers the game that was not finished', async ({
   expect(await viewOf(again)).toEqual(middle);
 });
 
-test('a stored game that cannot be read is kept aside, and a new one can be played', async ({ page }) => {
+test('an unreadable stored game is set aside, and a new game can be played', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=play]').click();
@@ -70,7 +70,7 @@ test('a stored game that cannot be read is kept aside, and a new one can be play
     localStorage.setItem('machiavelli.game', broken);
     return broken;
   });
-  // Without another chance to store the good one: the page is left as it is.
+  // Leave at once, so that the page does not store the good game again.
   await page.goto('about:blank');
   await page.goto('./#table');
   await expect(page.locator('[data-action=play]')).toBeVisible();

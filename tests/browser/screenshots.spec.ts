@@ -1,5 +1,5 @@
-// How the table looks: pictures of seeded positions, which people have looked at, with a tolerance.
-// `npx playwright test looks --update-snapshots` takes them anew.
+// Screenshots of seeded positions, compared with approved ones within a tolerance.
+// `npx playwright test screenshots --update-snapshots` replaces the approved ones; look at them before you commit.
 import { expect } from '@playwright/test';
 import { dealPosition, FEW, FULL, openPosition } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
@@ -14,8 +14,8 @@ const SIZES = [
 ] as const;
 
 /**
- * What another machine draws otherwise is taken out of the picture: its fonts, letters of one width and unseen.
- * The soft light in the middle goes too: it would make the files large.
+ * Hides what differs between machines: text becomes monospaced and transparent.
+ * The gradient of the cloth goes too, because it makes the files large.
  */
 const PLAIN = `
   :not(.pip, .big) { font-family: monospace !important; }
@@ -28,7 +28,7 @@ const PLAIN = `
 
 for (const scheme of ['light', 'dark'] as const) {
   for (const [width, height] of SIZES) {
-    test(`the ${scheme} table at ${width}×${height} looks as it was approved`, async ({ page }) => {
+    test(`the ${scheme} table at ${width}×${height} matches its approved screenshot`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await storeSettings(page);
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -44,7 +44,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await dealPosition(page, position);
       await page.mouse.move(0, 0);
       await expect(page).toHaveScreenshot(`table-${width}-${scheme}.png`, {
-        // Less than a button: that one has another colour must be seen.
+        // Less than the area of a button, so that a changed button colour is noticed.
         maxDiffPixelRatio: 0.004,
         threshold: 0.25,
       });

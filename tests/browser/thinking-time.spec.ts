@@ -2,14 +2,15 @@ import { expect, test } from '@playwright/test';
 import { Game, init, type Thinking } from 'machiavelli-cards';
 import { createPlayTurn } from '../../www/element/thinking/bot-turn.ts';
 
-// How long a computer's turn takes, on machines whose clock is the work that was done. No page is needed.
+// How long a computer's turn takes. The clock is simulated: it advances with the work done. These tests need no page.
 
-/** The time that a move may take, in milliseconds, and the work of a step, which may follow. */
-const MOVE = 100;
-const STEP = 20_000;
+/** The time limit of a move, in milliseconds. */
+const MOVE_LIMIT = 100;
+/** A move may exceed the limit by the work of one step. */
+const STEP_WORK = 20_000;
 
-/** The game before an expert's turn that it would think about for long. */
-function long(): Game {
+/** A game with an expert to move, in a position that takes long to think about. */
+function gameWithLongTurn(): Game {
   const game = Game.deal({ rules: 'bga', players: ['Anna', 'Bruno'], seed: 'long' });
   for (;;) {
     const thinking = game.thinking('expert') as Thinking;
@@ -25,7 +26,7 @@ function long(): Game {
 
 const playTurn = createPlayTurn();
 
-/** Thinks the turn out on a machine that needs so many milliseconds for a unit of work: the time and the work. */
+/** Plays the turn on a simulated machine that takes `each` milliseconds for a unit of work. */
 async function think(game: Game, each: number): Promise<{ time: number; work: number }> {
   const real = performance.now;
   const known = game.thinking;
@@ -52,16 +53,16 @@ async function think(game: Game, each: number): Promise<{ time: number; work: nu
   return { time: last * each, work: last };
 }
 
-test('a move keeps to its time on every machine, the first one and after the machine became slower', async () => {
+test('a move keeps to its time limit at every speed, on the first turn and after the machine has slowed down', async () => {
   await init();
-  const game = long();
+  const game = gameWithLongTurn();
   const save = game.save();
-  // First of all on a slow one, of which nothing is known yet.
+  // The first machine is slow, and its speed has not been measured yet.
   for (const nanoseconds of [200, 30, 300, 100, 40]) {
     const each = nanoseconds / 1e6;
     const { time, work } = await think(Game.load(save), each);
-    expect(time, `${nanoseconds} ns a unit`).toBeLessThan(MOVE + STEP * each);
-    // And it is made use of.
+    expect(time, `${nanoseconds} ns a unit`).toBeLessThan(MOVE_LIMIT + STEP_WORK * each);
+    // A move uses most of its time.
     expect(work, `${nanoseconds} ns a unit`).toBeGreaterThan(Math.min(1_900_000, 70 / each));
   }
 });
