@@ -1,4 +1,4 @@
-// axe in the states that come seldom: hand-over, questions, a replay, the end of a session.
+// axe in rare states: the hand-over, confirmation dialogs, a replay, the end of a session.
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { sharedPage } from './support/shared-page.ts';
@@ -23,24 +23,24 @@ async function layFive(page: Page): Promise<void> {
   await page.keyboard.press('b');
 }
 
-/** Every state, by its name; each begins with a game of its own. */
+/** Each state starts from a new game. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the hand-over to another person': async (page) => {
     await deal(page, { ...START, seats: PEOPLE });
     await expect(dialog(page)).toHaveAttribute('data-dialog', 'handover');
   },
-  'the question before a game is given up': async (page) => {
+  'the question before resigning': async (page) => {
     await deal(page, START);
     await menu(page, 'resign');
     await expect(dialog(page)).toHaveAttribute('data-dialog', 'resign');
   },
-  'the question before a turn is restored': async (page) => {
+  'the question before putting everything back': async (page) => {
     await deal(page, { ...START, rules: 'bga-classic' });
     await layFive(page);
     await action(page, 'restore').click();
     await expect(dialog(page)).toHaveAttribute('data-dialog', 'restore');
   },
-  'the question before a turn ends': async (page) => {
+  'the question before ending a turn': async (page) => {
     await deal(page, START);
     await changeSettings(page, { confirmEnd: true });
     await layFive(page);
@@ -73,7 +73,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const [state, reach] of Object.entries(STATES)) {
-  test(`axe finds nothing at ${state}, light and dark`, async () => {
+  test(`axe finds no violations at ${state}, in light and dark colours`, async () => {
     const page = open();
     await reach(page);
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,4 +1,4 @@
-// Nothing is lost: the page is closed or its process killed at random points of a turn, in the middle of a drag too.
+// Nothing is lost if the page is closed or crashes at a random point of a turn, even during a drag.
 import { expect, type Page, test } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
 import { mouseDrag } from './support/input-methods.ts';
@@ -8,8 +8,8 @@ import { deal, element, freeCloth, gripOf, middleOf, storeSettings, viewOf } fro
 const KILLS = repeats(4, 50);
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C 9C | TD JD QD KD | 2S 3S 4S / 4C 9D KS 2H 3H AS JH';
 
-/** A small generator with a documented seed: the same points on every machine. */
-function chance(seed: number): (below: number) => number {
+/** A seeded generator, so that every machine tests the same points. */
+function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -25,8 +25,8 @@ async function randomMove(page: Page, pick: (below: number) => number): Promise<
   if (card !== undefined) await mouseDrag.move(page, card.id, view.groups[target]?.id ?? null);
 }
 
-/** Lifts a card and carries it somewhere, without letting go. */
-async function carry(page: Page, view: View, pick: (below: number) => number): Promise<void> {
+/** Drags a card over a target, and keeps the button pressed. */
+async function dragWithoutDrop(page: Page, view: View, pick: (below: number) => number): Promise<void> {
   const card = view.hand[pick(view.hand.length)] ?? view.groups[0]?.cards[0];
   const group = view.groups[pick(view.groups.length)];
   const to = group === undefined ? await freeCloth(page) : await middleOf(page, group.id);
@@ -47,7 +47,7 @@ async function kill(page: Page, how: 'closed' | 'crashed'): Promise<void> {
   await page.close();
 }
 
-test(`a game comes back at its last command, however the page ends, at ${KILLS} points`, async ({
+test(`a game resumes after its last command, however the page ends, at ${KILLS} points`, async ({
   page,
   context,
 }) => {
@@ -57,26 +57,28 @@ test(`a game comes back at its last command, however the page ends, at ${KILLS} 
   await page.locator('[data-action=play]').click();
   await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
   await deal(page, { rules: 'bga', seed: 'killed', position: POSITION });
-  let here = page;
+  let current = page;
   for (let point = 0; point < KILLS; point += 1) {
-    const pick = chance(point + 1);
+    const pick = seededRandom(point + 1);
     const moves = pick(3);
-    for (let move = 0; move <= moves; move += 1) await randomMove(here, pick);
-    const before = await viewOf(here);
+    for (let move = 0; move <= moves; move += 1) await randomMove(current, pick);
+    const before = await viewOf(current);
     const inDrag = pick(2) === 1;
-    if (inDrag) await carry(here, before, pick);
-    await kill(here, pick(2) === 1 ? 'crashed' : 'closed');
+    if (inDrag) await dragWithoutDrop(current, before, pick);
+    await kill(current, pick(2) === 1 ? 'crashed' : 'closed');
 
-    here = await context.newPage();
-    await storeSettings(here);
-    await here.goto('./');
-    await here.locator('[data-action=resume]').click();
-    await expect(element(here)).toHaveAttribute('data-phase', 'mine');
-    expect(await viewOf(here), `point ${point}, ${inDrag ? 'in a drag' : 'between moves'}`).toEqual(before);
+    current = await context.newPage();
+    await storeSettings(current);
+    await current.goto('./');
+    await current.locator('[data-action=resume]').click();
+    await expect(element(current)).toHaveAttribute('data-phase', 'mine');
+    expect(await viewOf(current), `point ${point}, ${inDrag ? 'in a drag' : 'between moves'}`).toEqual(
+      before,
+    );
   }
 });
 
-test('a reload does not give the time of the turn anew', async ({ page }) => {
+test('a reload does not reset the clock of the turn', async ({ page }) => {
   await page.clock.install();
   await storeSettings(page);
   await page.goto('./');
@@ -90,7 +92,7 @@ test('a reload does not give the time of the turn anew', async ({ page }) => {
   await page.reload();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   await expect(clock).toHaveText(/^0:[0-3]\d$/);
-  // What is left is for this turn alone.
+  // The remaining time applies to this turn only.
   await deal(page, { rules: { preset: 'bga', turnSeconds: 60 }, seed: 'other', position: POSITION });
   await expect(clock).toHaveText(/^(1:00|0:5\d)$/);
 });

@@ -18,8 +18,8 @@ const sentence = (page: Page) => page.locator('machiavelli-table [part~=missing]
 const reel = (page: Page) => page.locator('machiavelli-table [part~=reel]');
 const press = (page: Page, name: string) => action(page, name).click();
 
-/** Where every card lies, in words. */
-const table = async (page: Page): Promise<string[]> => (await facesOnTable(page)).sort();
+/** The faces of every meld, sorted. */
+const sortedMelds = async (page: Page): Promise<string[]> => (await facesOnTable(page)).sort();
 
 async function hintShown(page: Page): Promise<void> {
   await press(page, 'hint');
@@ -30,58 +30,60 @@ async function hintShown(page: Page): Promise<void> {
   await expect(element(page)).toHaveAttribute('data-phase', 'show');
 }
 
-test('a hint says how many, then which, then shows how; taken back, everything is as before', async ({
+test('a hint tells how many cards, then which, then shows the moves; leaving it changes nothing', async ({
   page,
 }) => {
   await openTable(page, { rules: 'bga', seed: 'hint', position: PLAY });
   const queen = (await viewOf(page)).hand.find(({ face }) => face === 'QH');
-  // Something to undo and something to redo: both must be there afterwards.
+  // One step to redo, which must still be there afterwards.
   await card(page, queen?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
   await press(page, 'undo');
   const before = await saveOf(page);
-  const places = await table(page);
+  const places = await sortedMelds(page);
   const traces = page.locator('machiavelli-table [part~=table] .trace');
   let left = 0;
 
   await hintShown(page);
   await expect(reel(page)).toHaveAttribute('data-at', '0');
   const pictures: string[][] = [];
-  const told = new Set<string>();
+  const sentences = new Set<string>();
   const length = Number(await reel(page).getAttribute('data-length'));
   expect(length).toBeGreaterThan(2);
   for (let at = 1; at < length; at += 1) {
     await press(page, 'show-forward');
     await expect(reel(page)).toHaveAttribute('data-at', String(at));
-    pictures.push(await table(page));
-    told.add((await sentence(page).textContent()) ?? '');
+    pictures.push(await sortedMelds(page));
+    sentences.add((await sentence(page).textContent()) ?? '');
     left += await traces.count();
     await expect(page.locator('machiavelli-table .air > *')).toHaveCount(0);
   }
-  expect(told.size).toBe(length - 1);
+  expect(sentences.size).toBe(length - 1);
   expect(pictures.at(-1)).toEqual(['4C 5C 6C 7C 8C', '5S 5H 5D', '9H TH JH QH'].sort());
-  // Where the cards of a step lay on the table is to be seen; in the hand the others lie there now.
+  // Outlines show where the cards of a step were on the table. Cards from the hand leave none.
   expect(left).toBeGreaterThan(0);
   await press(page, 'show-back');
-  expect(await table(page)).toEqual(pictures.at(-2));
+  expect(await sortedMelds(page)).toEqual(pictures.at(-2));
   await page.keyboard.press('Home');
-  expect(await table(page)).toEqual(places);
-  await expect(traces, 'several steps at once are none').toHaveCount(0);
+  expect(await sortedMelds(page)).toEqual(places);
+  await expect(traces, 'a jump over several steps leaves no outlines').toHaveCount(0);
   await page.keyboard.press('End');
-  expect(await table(page)).toEqual(pictures.at(-1));
+  expect(await sortedMelds(page)).toEqual(pictures.at(-1));
   await expect(traces).toHaveCount(0);
   expect(await saveOf(page)).toBe(before);
 
   await press(page, 'show-leave');
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-  expect(await table(page)).toEqual(places);
+  expect(await sortedMelds(page)).toEqual(places);
   expect(await saveOf(page)).toBe(before);
   await press(page, 'redo');
   expect((await viewOf(page)).played).toBe(1);
 });
 
-test('a hint that is kept is the draft; undo takes it back whole, redo brings it back', async ({ page }) => {
+test('a kept hint becomes the player’s moves; one undo takes all of it back, and one redo restores it', async ({
+  page,
+}) => {
   await openTable(page, { rules: 'bga', seed: 'hint', position: PLAY });
-  const places = await table(page);
+  const places = await sortedMelds(page);
   await hintShown(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('End');
@@ -89,45 +91,45 @@ test('a hint that is kept is the draft; undo takes it back whole, redo brings it
   await press(page, 'show-keep');
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   const kept = ['4C 5C 6C 7C 8C', '5S 5H 5D', '9H TH JH QH'].sort();
-  expect(await table(page)).toEqual(kept);
+  expect(await sortedMelds(page)).toEqual(kept);
   await expect(action(page, 'end-turn')).toHaveAttribute('data-ready', 'true');
   await press(page, 'hint');
   await expect(sentence(page)).toContainText('end your turn');
   await press(page, 'undo');
-  expect(await table(page)).toEqual(places);
+  expect(await sortedMelds(page)).toEqual(places);
   await expect(action(page, 'undo')).toHaveAttribute('aria-disabled', 'true');
   await press(page, 'redo');
-  expect(await table(page)).toEqual(kept);
+  expect(await sortedMelds(page)).toEqual(kept);
   await expect(action(page, 'redo')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what the others did is shown again, in words, and my draft stays', async ({ page }) => {
+test('a replay describes what the others did, and the player’s own moves stay', async ({ page }) => {
   const hard = [DUEL[0], { name: 'Caterina', level: 'hard' }];
   await openTable(page, { rules: 'bga', seats: hard as never, seed: 'again', position: PLAY });
-  const before = await table(page);
+  const before = await sortedMelds(page);
   await press(page, 'end-turn');
   expect(await myTurnOrOver(page)).toBe('mine');
   const { history } = await viewOf(page);
   const event = history.at(-1);
   expect(event?.kind, 'Caterina has something to play').toBe('play');
-  const places = await table(page);
+  const places = await sortedMelds(page);
   const kept = await saveOf(page);
 
   await press(page, 'again');
   await expect(reel(page)).toHaveAttribute('data-at', /\d/);
   await page.keyboard.press('Home');
-  expect(await table(page)).toEqual(before);
+  expect(await sortedMelds(page)).toEqual(before);
   for (let step = 1; step <= (event?.steps.length ?? 0); step += 1) {
     await press(page, 'show-forward');
     await expect(sentence(page)).toContainText('Caterina played');
   }
-  expect(await table(page)).toEqual(places);
+  expect(await sortedMelds(page)).toEqual(places);
   await page.keyboard.press('Escape');
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   expect(await saveOf(page)).toBe(kept);
 });
 
-test('with motion the pictures follow each other by themselves', async ({ page }) => {
+test('with motion, a hint plays by itself', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'hint', position: PLAY });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await element(page).evaluate((host) => {
@@ -136,9 +138,9 @@ test('with motion the pictures follow each other by themselves', async ({ page }
   await hintShown(page);
   await expect(reel(page)).toHaveAttribute('data-at', '2');
   await press(page, 'show-back');
-  // A press by hand ends the playing.
+  // A manual step pauses it.
   await expect(action(page, 'show-play')).toHaveAttribute('aria-label', 'Play');
-  // So does the last picture.
+  // So does the last step.
   await press(page, 'show-play');
   await expect(action(page, 'show-play')).toHaveAttribute('aria-label', 'Pause');
   const last = Number(await reel(page).getAttribute('data-length')) - 1;
@@ -146,7 +148,7 @@ test('with motion the pictures follow each other by themselves', async ({ page }
   await expect(action(page, 'show-play')).toHaveAttribute('aria-label', 'Play');
 });
 
-test('a finished game is looked at again turn by turn, and its log is copied', async ({ page }) => {
+test('a finished game can be replayed turn by turn, and its log copied', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'end', position: '5C 5D 5H | 6C 7C 8C / 5S 9C' });
   for (const face of ['5S', '9C']) {
     const found = (await viewOf(page)).hand.find((one) => one.face === face);
@@ -154,18 +156,18 @@ test('a finished game is looked at again turn by turn, and its log is copied', a
   }
   await press(page, 'end-turn');
   await expect(element(page)).toHaveAttribute('data-phase', 'over');
-  const over = await table(page);
+  const over = await sortedMelds(page);
   await page.locator('machiavelli-table [data-dialog=end] [data-action=replay]').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'show');
   await press(page, 'show-first');
   await expect(sentence(page)).toContainText('Anna goes first');
-  expect(await table(page)).toEqual(['5H 5D 5C', '6C 7C 8C'].sort());
+  expect(await sortedMelds(page)).toEqual(['5H 5D 5C', '6C 7C 8C'].sort());
   expect((await viewOf(page)).hand).toHaveLength(2);
   await press(page, 'show-forward');
   await expect(sentence(page)).toContainText('You played');
   await press(page, 'show-last');
-  expect(await table(page)).toEqual(over);
-  // There is no game to go back to.
+  expect(await sortedMelds(page)).toEqual(over);
+  // The game is over, so the button does not offer to return to it.
   await expect(action(page, 'show-leave')).toHaveText('Close');
   await press(page, 'show-leave');
   await expect(element(page)).toHaveAttribute('data-phase', 'over');
@@ -181,7 +183,7 @@ test('a finished game is looked at again turn by turn, and its log is copied', a
   await expect(sentence(page)).toContainText('You played');
 });
 
-test('a session is looked at again deal by deal', async ({ page }) => {
+test('a session can be replayed deal by deal', async ({ page }) => {
   const lucky = {
     rules: { preset: 'session-short', target: 500 },
     seed: 'deals',
@@ -205,13 +207,13 @@ test('a session is looked at again deal by deal', async ({ page }) => {
   await expect(log.locator('[data-action=show-turn][data-deal="2"]')).toHaveCount(now.history.length);
   await log.locator('[data-action=show-turn][data-deal="1"]').click();
   await expect(sentence(page)).toContainText('You played 5♠');
-  expect(await table(page)).toEqual(['5S 5H 5D 5C']);
+  expect(await sortedMelds(page)).toEqual(['5S 5H 5D 5C']);
   await press(page, 'show-leave');
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   expect(await viewOf(page)).toEqual(now);
 });
 
-test('the key P plays and pauses, with Caps Lock on, too', async ({ page }) => {
+test('P plays and pauses, even with Caps Lock on', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'hint', position: PLAY });
   await hintShown(page);
   const play = action(page, 'show-play');

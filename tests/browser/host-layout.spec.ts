@@ -1,19 +1,19 @@
-// The element in boxes and under styles that other people's pages have: everything stays in it and can be read.
+// The element under the layouts and styles of host pages: everything stays inside it and can be read.
 import { expect, type Page } from '@playwright/test';
 import { Game, init } from 'machiavelli-cards';
 import { embed } from './support/embed.ts';
 import { test } from './support/reused-page.ts';
 import { myTurnOrOver } from './support/table.ts';
 
-interface Seen {
-  /** Parts that lie outside the element, or have no size. */
+interface Measured {
+  /** Parts that are outside the element or have no size. */
   readonly outside: readonly string[];
-  /** Cards of the hand that do not show their index. */
+  /** The number of hand cards whose index is covered. */
   readonly covered: number;
   readonly width: number;
 }
 
-const measure = (page: Page): Promise<Seen> =>
+const measure = (page: Page): Promise<Measured> =>
   page.locator('machiavelli-table').evaluate((table) => {
     const root = table.shadowRoot;
     const box = table.getBoundingClientRect();
@@ -41,9 +41,9 @@ const measure = (page: Page): Promise<Seen> =>
     };
   });
 
-/** What is seen of the element on a page with these styles, in what lies around it there. */
-async function seen(page: Page, css: string, around?: (element: string) => string): Promise<Seen> {
-  let found: Seen = { outside: ['all'], covered: -1, width: -1 };
+/** Measures the element on a page with these styles, inside the markup of `around`. */
+async function measureOn(page: Page, css: string, around?: (element: string) => string): Promise<Measured> {
+  let found: Measured = { outside: ['all'], covered: -1, width: -1 };
   const attributes = 'seed="box" players="2"';
   await embed(page, { attributes, css, ...(around && { around }) }, async (address) => {
     await page.goto(`${address}host.html`);
@@ -53,30 +53,30 @@ async function seen(page: Page, css: string, around?: (element: string) => strin
   return found;
 }
 
-/** Of each card but the last a narrow strip is seen. */
+/** Narrow, so that cards overlap and only a strip of most of them is visible. */
 const NARROW = 'machiavelli-table { width: 420px; height: 600px }';
 const HIGH = 'machiavelli-table { height: 500px }';
 
 for (const [what, css] of [
-  ['that is written from right to left', 'html { direction: rtl }'],
-  ['that indents the first line of its texts', 'body { text-indent: 2em }'],
+  ['with right-to-left text', 'html { direction: rtl }'],
+  ['that indents the first line of text', 'body { text-indent: 2em }'],
 ] as const) {
-  test(`on a page ${what} the hand can be read`, async ({ page }) => {
-    expect(await seen(page, `${css} ${NARROW}`)).toMatchObject({ outside: [], covered: 0 });
+  test(`on a page ${what}, the hand can be read`, async ({ page }) => {
+    expect(await measureOn(page, `${css} ${NARROW}`)).toMatchObject({ outside: [], covered: 0 });
   });
 }
 
 for (const [what, css, around] of [
-  ['a row', '#box { display: flex }', (table: string) => `<div id="box"><p>x</p>${table}</div>`],
+  ['a flex row', '#box { display: flex }', (table: string) => `<div id="box"><p>x</p>${table}</div>`],
   [
-    'a column',
+    'a grid column',
     '#box { display: grid; grid-template-columns: auto 1fr }',
     (table: string) => `<div id="box">${table}</div>`,
   ],
-  ['a block', '#box { display: inline-block }', (table: string) => `<div id="box">${table}</div>`],
+  ['an inline block', '#box { display: inline-block }', (table: string) => `<div id="box">${table}</div>`],
 ] as const) {
-  test(`in ${what} that is as wide as what it holds the table is as wide as a phone`, async ({ page }) => {
-    const { outside, width } = await seen(page, `${css} ${HIGH}`, around);
+  test(`in ${what} sized by its content, the table is at least as wide as a phone`, async ({ page }) => {
+    const { outside, width } = await measureOn(page, `${css} ${HIGH}`, around);
     expect(width).toBeGreaterThanOrEqual(350);
     expect(outside).toEqual([]);
   });
@@ -88,16 +88,14 @@ for (const [width, height] of [
   [350, 288],
   [350, 420],
 ] as const) {
-  test(`in a box of ${width}×${height} everything is in it`, async ({ page }) => {
-    const { outside } = await seen(page, `machiavelli-table { width: ${width}px; height: ${height}px }`);
+  test(`in a box of ${width}×${height}, everything stays inside`, async ({ page }) => {
+    const { outside } = await measureOn(page, `machiavelli-table { width: ${width}px; height: ${height}px }`);
     expect(outside).toEqual([]);
   });
 }
 
 for (const lang of ['en', 'it']) {
-  test(`what is said of cards that lie alone beside each other covers nothing, in ${lang}`, async ({
-    page,
-  }) => {
+  test(`the labels of single cards side by side do not overlap, in ${lang}`, async ({ page }) => {
     await init();
     const game = Game.arrange({
       rules: 'bga',

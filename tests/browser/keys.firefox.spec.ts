@@ -85,7 +85,7 @@ for (const [lock, prefix] of [
   ['Caps Lock', ''],
   ['Shift', 'Shift+'],
 ] as const) {
-  test(`with ${lock} on the keys of letters do the same`, async ({ page }) => {
+  test(`letter keys work the same with ${lock}`, async ({ page }) => {
     await openTable(page, { rules: 'bga', seed: 'caps', position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
     const { hand, groups } = await viewOf(page);
     const five = hand.find(({ face }) => face === '5S')?.id ?? -1;

@@ -1,12 +1,12 @@
-// Letters of twice the size, as somebody sets them in the browser: every word can be read, and reached without scrolling
-// sideways, in every state of the page and of the table.
+// The browser’s font size set to 200 %: in every state of the page and the table, all text can be read without scrolling
+// sideways.
 import { expect, type Page, test } from '@playwright/test';
 import { action, askHint, card, deal, element, storeSettings, viewOf } from './support/table.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 5C';
 
-/** What cannot be read: words that leave the screen, their own button, or what cuts them off. */
-async function unread(page: Page): Promise<readonly string[]> {
+/** Text that cannot be read: outside the screen, outside its own button, or clipped. */
+async function unreadableText(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() => {
     const found = new Set<string>();
     const host = document.querySelector('machiavelli-table');
@@ -23,13 +23,13 @@ async function unread(page: Page): Promise<readonly string[]> {
       range.selectNodeContents(text);
       const said = (text.textContent ?? '').trim().slice(0, 40);
       for (const box of range.getClientRects()) {
-        if (box.left < -1 || box.right > innerWidth + 1) found.add(`“${said}” leaves the screen`);
+        if (box.left < -1 || box.right > innerWidth + 1) found.add(`“${said}” is outside the screen`);
         const own = node.closest('button, .tag, .seat, .segment')?.getBoundingClientRect();
         if (
           own !== undefined &&
           (box.left < own.left - 1 || box.right > own.right + 1 || box.bottom > own.bottom + 3)
         ) {
-          found.add(`“${said}” leaves what it names`);
+          found.add(`“${said}” is outside its button`);
         }
         for (let above: Element | null = node; above !== null && above !== modal; above = parent(above)) {
           const { overflowX, overflowY } = getComputedStyle(above);
@@ -39,7 +39,7 @@ async function unread(page: Page): Promise<readonly string[]> {
           }
           if (overflowY === 'auto' || overflowY === 'scroll') break;
           if (overflowY !== 'visible' && (box.top < edge.top - 3 || box.bottom > edge.bottom + 3)) {
-            found.add(`“${said}” is cut off below or above`);
+            found.add(`“${said}” is cut off above or below`);
           }
         }
       }
@@ -55,7 +55,7 @@ async function unread(page: Page): Promise<readonly string[]> {
     }
     const sheet = modal?.getBoundingClientRect();
     if (sheet !== undefined && (sheet.left < -1 || sheet.right > innerWidth + 1)) {
-      found.add('the dialog leaves the screen');
+      found.add('the dialog is outside the screen');
     }
     if (document.documentElement.scrollWidth > innerWidth + 1) found.add('the page scrolls sideways');
     return [...found];
@@ -74,18 +74,18 @@ for (const lang of ['en', 'it'] as const) {
     [1280, 800],
     [390, 844],
   ] as const) {
-    test(`every word can be read at 200 % in ${lang} at ${width}×${height}`, async ({ page }) => {
+    test(`all text can be read at 200 % in ${lang} at ${width}×${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await open(page, lang);
       const dialog = page.locator('machiavelli-table dialog');
       const modal = page.locator('dialog:modal');
       const all: Record<string, readonly string[]> = {};
       const look = async (state: string): Promise<void> => {
-        const faults = await unread(page);
+        const faults = await unreadableText(page);
         if (faults.length > 0) all[state] = faults;
       };
       const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-      expect(size, 'letters are twice as large').toBe('32px');
+      expect(size, 'the font size is doubled').toBe('32px');
       await look('start');
       for (const sheet of ['guide', 'rules', 'statistics', 'settings']) {
         await page.locator(`[data-action=${sheet}]`).first().click();

@@ -1,36 +1,36 @@
 import { expect, type Page, test } from '@playwright/test';
 import { action, DUEL, element, gripOf, openTable, viewOf } from './support/table.ts';
 
-/** The wasm that thinks; the element plays with another one. */
+/** The whole engine, with which computers think. The table itself starts with a smaller one. */
 const WHOLE_ENGINE = '**/engine.wasm';
 
-/** The scripts of the element that were asked for, by the name of their part. */
-function partsOf(page: Page): Set<string> {
-  const parts = new Set<string>();
+/** The names of the script chunks that the page has requested. */
+function requestedChunks(page: Page): Set<string> {
+  const chunks = new Set<string>();
   page.on('request', (request) => {
-    const part = /\/table-([\w.-]+)\.js$/.exec(request.url())?.[1];
-    if (part !== undefined) parts.add(part);
+    const chunk = /\/table-([\w.-]+)\.js$/.exec(request.url())?.[1];
+    if (chunk !== undefined) chunks.add(chunk);
   });
-  return parts;
+  return chunks;
 }
 
-test('what is seldom wanted is loaded when it is first asked for', async ({ page }) => {
-  const parts = partsOf(page);
+test('rarely used code is loaded on first use', async ({ page }) => {
+  const chunks = requestedChunks(page);
   await openTable(page, { rules: 'bga', seed: 'hint', position: '5C 5D 5H 5S | 6C 7C 8C / 4C QH 2S 8D' });
   const first = ['element', 'table.en'];
   const later = ['dialogs', 'replay', 'tones', 'table.it'];
-  expect(first.filter((part) => !parts.has(part))).toEqual([]);
-  expect(later.filter((part) => parts.has(part))).toEqual([]);
+  expect(first.filter((chunk) => !chunks.has(chunk))).toEqual([]);
+  expect(later.filter((chunk) => chunks.has(chunk))).toEqual([]);
 
   await action(page, 'menu').click();
   await expect(page.locator('machiavelli-table [data-dialog=menu]')).toBeVisible();
-  expect(later.filter((part) => parts.has(part))).toEqual(['dialogs']);
+  expect(later.filter((chunk) => chunks.has(chunk))).toEqual(['dialogs']);
   await page.keyboard.press('Escape');
   await action(page, 'hint').click();
-  await expect.poll(() => later.filter((part) => parts.has(part))).toEqual(['dialogs', 'replay']);
+  await expect.poll(() => later.filter((chunk) => chunks.has(chunk))).toEqual(['dialogs', 'replay']);
 });
 
-test('a part that does not come is said, and the game goes on', async ({ page }) => {
+test('if a chunk fails to load, the table says so and the game goes on', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'no part', position: '5C 5D 5H / 4C QH 2S 8D' });
   await page.route('**/table-dialogs.js', (route) => route.abort());
   const failed = element(page).evaluate(
@@ -43,7 +43,7 @@ test('a part that does not come is said, and the game goes on', async ({ page })
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
 });
 
-test('without a connection the part that thinks is waited for, and then the computer plays', async ({
+test('without a connection the table retries loading the whole engine, and then the computer plays', async ({
   page,
 }) => {
   let refused = 0;
@@ -59,10 +59,10 @@ test('without a connection the part that thinks is waited for, and then the comp
   expect((await viewOf(page)).turnNumber).toBe(3);
 });
 
-test('a computer that could not think without a connection plays when that is back', async ({ page }) => {
+test('a computer that could not load its engine plays once the connection is back', async ({ page }) => {
   await page.clock.install();
-  let away = true;
-  await page.route(WHOLE_ENGINE, (route) => (away ? route.abort() : route.continue()));
+  let offline = true;
+  await page.route(WHOLE_ENGINE, (route) => (offline ? route.abort() : route.continue()));
   await openTable(page, { rules: 'bga', seed: 'away', seats: DUEL });
   await element(page).evaluate((host) => host.setAttribute('worker', 'off'));
   await action(page, 'end-turn').click();
@@ -72,7 +72,7 @@ test('a computer that could not think without a connection plays when that is ba
     await expect(sentence).toContainText('No connection', { timeout: 100 });
   }).toPass();
   await expect(element(page)).toHaveAttribute('data-phase', 'computer');
-  away = false;
+  offline = false;
   await expect(async () => {
     await page.clock.fastForward(20_000);
     await expect(element(page)).toHaveAttribute('data-phase', 'mine', { timeout: 100 });
@@ -80,7 +80,7 @@ test('a computer that could not think without a connection plays when that is ba
   expect((await viewOf(page)).turnNumber).toBe(3);
 });
 
-test('a hand that is put in order while computers play is not let go by their moves', async ({ page }) => {
+test('rearranging the hand while a computer plays is not interrupted by its moves', async ({ page }) => {
   const seats = [
     { name: 'Anna', level: null },
     { name: 'Bruno', level: 'hard' },
@@ -101,9 +101,9 @@ test('a hand that is put in order while computers play is not let go by their mo
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x + 40, to.y, { steps: 4 });
-  // The computer's turn begins to be shown, or is over, while the card is in the air.
-  const told = page.locator('[data-machiavelli-speech]');
-  await expect(told).toContainText('Bruno');
+  // The computer's turn starts to play, or is over, while the card is still being dragged.
+  const announcement = page.locator('[data-machiavelli-speech]');
+  await expect(announcement).toContainText('Bruno');
   await expect(page.locator('machiavelli-table .ghost')).toHaveCount(1);
   await page.mouse.move(to.x + 42, to.y);
   await page.mouse.up();

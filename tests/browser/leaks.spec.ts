@@ -1,11 +1,11 @@
-// The element's life on a page of somebody else: taken out and put back, thrown away, two beside each other.
+// Elements that are removed, put back or discarded leave nothing behind, and two of them play side by side.
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { repeats } from './support/repeats.ts';
 
-/** Bytes in a round. The browser keeps some 3 kB of compiled code; an element with its game takes a hundred times that. */
-const NOISE = 10_000;
+/** Allowed growth in bytes a round. The browser itself keeps some 3 kB of compiled code; a leaked element would be 100 times that. */
+const HEAP_NOISE = 10_000;
 
-interface Life {
+interface Resources {
   readonly heap: number;
   readonly listeners: number;
   readonly nodes: number;
@@ -15,7 +15,7 @@ interface Life {
 }
 
 async function open(page: Page): Promise<CDPSession> {
-  await page.addInitScript(noteMemories);
+  await page.addInitScript(recordMemories);
   await page.goto('./');
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
@@ -30,8 +30,8 @@ interface Snapshot {
 }
 
 /**
- * How many objects of JavaScript the heap holds, compiled code left out. (Chromium asked for those of one class ends
- * where a table of wasm functions lives.)
+ * Counts the JavaScript objects on the heap, without compiled code. Querying the objects of one class would be simpler,
+ * but crashes Chromium when the heap contains a table of wasm functions.
  */
 async function objectsOf(client: CDPSession): Promise<number> {
   const chunks: string[] = [];
@@ -47,26 +47,26 @@ async function objectsOf(client: CDPSession): Promise<number> {
   return objects;
 }
 
-/** What the page keeps of the life on it, without keeping anything alive. */
-interface Kept {
+/** What the page records, without keeping any element alive. */
+interface Recorded {
   readonly memories: WebAssembly.Memory[];
   readonly tables: WeakRef<Element>[];
 }
 
-/** Notes the memory of every wasm that is started from now on. */
-function noteMemories(): void {
-  const kept: Kept = { memories: [], tables: [] };
-  Object.assign(globalThis, kept);
+/** Records the memory of every wasm instance created from now on. */
+function recordMemories(): void {
+  const recorded: Recorded = { memories: [], tables: [] };
+  Object.assign(globalThis, recorded);
   const { instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = async (...given) => {
     const started = await instantiateStreaming(...given);
     const { memory } = started.instance.exports;
-    if (memory instanceof WebAssembly.Memory) kept.memories.push(memory);
+    if (memory instanceof WebAssembly.Memory) recorded.memories.push(memory);
     return started;
   };
 }
 
-async function lifeOf(page: Page, client: CDPSession): Promise<Life> {
+async function measureResources(page: Page, client: CDPSession): Promise<Resources> {
   for (let time = 0; time < 3; time += 1) await client.send('HeapProfiler.collectGarbage');
   const { metrics } = await client.send('Performance.getMetrics');
   const metric = (name: string): number => metrics.find((each) => each.name === name)?.value ?? Number.NaN;
@@ -76,26 +76,26 @@ async function lifeOf(page: Page, client: CDPSession): Promise<Life> {
     nodes: metric('Nodes'),
     workers: page.workers().length,
     wasm: await page.evaluate(() =>
-      (globalThis as unknown as Kept).memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0),
+      (globalThis as unknown as Recorded).memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0),
     ),
     objects: await objectsOf(client),
   };
 }
 
-/** Puts a table on the page, plays until its worker has answered, and takes it away; `fresh` makes another each time. */
-async function comeAndGo(page: Page, rounds: number, fresh: boolean): Promise<void> {
+/** Adds a table to the page, plays until its worker has answered, and removes it. With `fresh`, each round uses a new table. */
+async function addPlayRemove(page: Page, rounds: number, fresh: boolean): Promise<void> {
   await page.evaluate(
-    async ([times, another]) => {
+    async ([times, isFresh]) => {
       const make = (): HTMLElement => {
         const table = document.createElement('machiavelli-table');
         table.setAttribute('position', '5C 6C 7C / 8C 2D 3D');
         table.style.height = '500px';
         Object.assign(table, { settings: { motion: 'off' } });
-        (globalThis as unknown as Kept).tables.push(new WeakRef(table));
+        (globalThis as unknown as Recorded).tables.push(new WeakRef(table));
         return table;
       };
       const kept = globalThis as { kept?: HTMLElement };
-      // The player draws, and the computer's turn comes back from its worker.
+      // The player draws, and the computer's turn arrives from its worker.
       const playTurns = (table: HTMLElement): Promise<void> =>
         new Promise((resolve) => {
           const turn = ({ detail }: Event & { detail?: { seat: number } }): void => {
@@ -112,8 +112,8 @@ async function comeAndGo(page: Page, rounds: number, fresh: boolean): Promise<vo
           draw();
         });
       for (let round = 0; round < times; round += 1) {
-        const table = another ? make() : (kept.kept ?? make());
-        if (!another) kept.kept = table;
+        const table = isFresh ? make() : (kept.kept ?? make());
+        if (!isFresh) kept.kept = table;
         document.body.append(table);
         await playTurns(table);
         table.remove();
@@ -128,34 +128,32 @@ for (const [fresh, rounds] of [
   [false, repeats(20, 100)],
   [true, repeats(20, 50)],
 ] as const) {
-  const what = fresh
-    ? `${rounds} elements, each thrown away,`
-    : `an element removed and put back ${rounds} times`;
+  const what = fresh ? `${rounds} discarded elements` : `${rounds} removals of the same element`;
   test(`${what} leave nothing behind`, async ({ page }) => {
     const client = await open(page);
-    await comeAndGo(page, 10, fresh);
-    const before = await lifeOf(page, client);
-    await comeAndGo(page, rounds, fresh);
-    const after = await lifeOf(page, client);
+    await addPlayRemove(page, 10, fresh);
+    const before = await measureResources(page, client);
+    await addPlayRemove(page, rounds, fresh);
+    const after = await measureResources(page, client);
     expect(after.workers).toBe(0);
     expect(after.listeners).toBeLessThanOrEqual(before.listeners + rounds / 2);
     expect(after.nodes).toBeLessThanOrEqual(before.nodes + 2 * rounds);
     expect(after.objects).toBeLessThanOrEqual(before.objects + 10 * rounds);
     expect(before.wasm).toBeGreaterThan(0);
     expect(after.wasm).toBe(before.wasm);
-    expect((after.heap - before.heap) / rounds).toBeLessThan(NOISE);
+    expect((after.heap - before.heap) / rounds).toBeLessThan(HEAP_NOISE);
     const tables = await page.evaluate(
-      () => (globalThis as unknown as Kept).tables.filter((table) => table.deref() !== undefined).length,
+      () => (globalThis as unknown as Recorded).tables.filter((table) => table.deref() !== undefined).length,
     );
     expect(tables).toBeLessThanOrEqual(1);
   });
 }
 
-interface Told {
+interface TableElement {
   readonly view: { readonly turnNumber: number; readonly hand: readonly { readonly face: string }[] };
 }
 
-test('two tables on one page play each their own game, and one keeps its worker when the other leaves', async ({
+test('two tables on one page play separate games, and removing one keeps the worker of the other', async ({
   page,
 }) => {
   await page.goto('./');
@@ -175,7 +173,9 @@ test('two tables on one page play each their own game, and one keeps its worker 
   });
   const mine = (id: string) => page.locator(`#${id}[data-phase=mine]`);
   const faces = (id: string): Promise<string[]> =>
-    page.locator(`#${id}`).evaluate((table) => (table as unknown as Told).view.hand.map(({ face }) => face));
+    page
+      .locator(`#${id}`)
+      .evaluate((table) => (table as unknown as TableElement).view.hand.map(({ face }) => face));
   const turns = (): Promise<string[]> =>
     page.evaluate(() => (globalThis as unknown as { turns: string[] }).turns);
   const draw = async (id: string): Promise<void> => {

@@ -1,4 +1,5 @@
-// What a press is before it is a drag, where the card hangs, what a drop nowhere leaves, and the right button.
+// Mouse input: when a press becomes a drag, where the dragged card is drawn, drops outside any target, the right button, and
+// lost buttons.
 import { expect, test } from '@playwright/test';
 import { isSelected, mouseDrag } from './support/input-methods.ts';
 import { sharedPage } from './support/shared-page.ts';
@@ -41,7 +42,7 @@ async function press(id: number): Promise<Point> {
   return at;
 }
 
-test('a right click brings a card of this turn back, takes one of the table up, and lays it again', async () => {
+test('a right click returns a card played this turn to the hand, takes a card from the table, and plays it again', async () => {
   const page = open();
   const rightClick = (id: number) => card(page, id).click({ button: 'right', position: { x: 8, y: 20 } });
   await page.evaluate(() => {
@@ -72,14 +73,19 @@ test('a right click brings a card of this turn back, takes one of the table up, 
   await expect(card(page, five)).toHaveAttribute('data-zone', 'table');
   expect((await viewOf(page)).flaws).toEqual([]);
 
-  // A card that was in the hand all the time stays there.
+  // A card that started the turn in the hand stays there.
   const still = await saveOf(page);
   await rightClick(await cardOf(page, 'KS'));
   expect(await saveOf(page)).toBe(still);
-  expect(await page.evaluate('menus'), 'the browser’s own menu stays away').toEqual([true, true, true, true]);
+  expect(await page.evaluate('menus'), 'the browser’s context menu is suppressed').toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
 });
 
-test('a press that hardly moves selects; from four pixels on it drags and selects nothing', async () => {
+test('a press that moves less than four pixels selects; a longer one drags and selects nothing', async () => {
   const page = open();
   const before = await saveOf(page);
   const four = await cardOf(page, '4C');
@@ -102,14 +108,14 @@ test('a press that hardly moves selects; from four pixels on it drags and select
   expect(await saveOf(page)).toBe(before);
 });
 
-test('cards that are dropped on the seats go back, and there is nothing to undo', async () => {
+test('cards dropped on the seats return, and there is nothing to undo', async () => {
   const page = open();
   const before = await saveOf(page);
   const seat = await page.locator('machiavelli-table [part~=seat]').first().boundingBox();
   if (seat === null) throw new Error('no seat');
   const index = { position: { x: 8, y: 20 } };
   const [four, nine] = [await cardOf(page, '4C'), await cardOf(page, '9D')];
-  const one = async (id: number): Promise<void> => {
+  const dropOnSeat = async (id: number): Promise<void> => {
     const place = await card(page, id).boundingBox();
     await press(id);
     await page.mouse.move(seat.x + 40, seat.y + 90, { steps: 2 });
@@ -123,14 +129,14 @@ test('cards that are dropped on the seats go back, and there is nothing to undo'
     expect(await saveOf(page)).toBe(before);
     await expect(action(page, 'undo')).toHaveAttribute('aria-disabled', 'true');
   };
-  await one(four);
-  await one(await cardOf(page, 'QD'));
+  await dropOnSeat(four);
+  await dropOnSeat(await cardOf(page, 'QD'));
   await card(page, four).click(index);
   await card(page, nine).click(index);
-  await one(nine);
+  await dropOnSeat(nine);
 });
 
-test('a card stays under the pointer where it was grabbed', async () => {
+test('a dragged card keeps the point where it was grabbed under the pointer', async () => {
   const page = open();
   for (const [face, right, down] of [
     ['4C', 0.1, 0.2],
@@ -164,7 +170,7 @@ test('a card stays under the pointer where it was grabbed', async () => {
   }
 });
 
-test('Escape lets go of what is dragged, and letting go of the button then moves nothing', async () => {
+test('Escape cancels a drag, and releasing the button afterwards moves nothing', async () => {
   const page = open();
   const before = await saveOf(page);
   await press(await cardOf(page, '4C'));
@@ -178,39 +184,39 @@ test('Escape lets go of what is dragged, and letting go of the button then moves
   expect(await saveOf(page)).toBe(before);
 });
 
-test('a card whose button was let go outside the page goes back when the pointer returns', async () => {
+test('if the button is released outside the page, the card returns to its place when the pointer comes back', async () => {
   const page = open();
   const before = await saveOf(page);
   const client = await page.context().newCDPSession(page);
-  const returns = (x: number, y: number) =>
+  const moveWithoutButton = (x: number, y: number) =>
     client.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, buttons: 0 });
   const four = await cardOf(page, '4C');
   const place = await card(page, four).boundingBox();
   await press(four);
   await page.mouse.move(300, 300, { steps: 2 });
   await expect(ghost()).toHaveCount(1);
-  await returns(310, 310);
+  await moveWithoutButton(310, 310);
   await expect(ghost()).toHaveCount(0);
   await expect(page.locator('machiavelli-table [data-lifted]')).toHaveCount(0);
   expect(await card(page, four).boundingBox()).toEqual(place);
   const to = await middleOf(page, await groupOf(page, '6C'));
-  await returns(to.x, to.y);
+  await moveWithoutButton(to.x, to.y);
   await frames(page);
   await expect(page.locator('machiavelli-table [data-over]')).toHaveCount(0);
   await page.mouse.up();
   expect(await saveOf(page)).toBe(before);
 
-  // So fast that no move was seen before the button was let go.
+  // The same, when the button is released before the page has seen any move.
   await press(four);
-  await returns(400, 300);
-  await returns(420, 300);
+  await moveWithoutButton(400, 300);
+  await moveWithoutButton(420, 300);
   await frames(page);
   await expect(ghost()).toHaveCount(0);
   await page.mouse.up();
   expect(await saveOf(page)).toBe(before);
 });
 
-test('selecting a card changes what it has to, once', async () => {
+test('selecting a card changes each affected node exactly once', async () => {
   const page = open();
   await mouseDrag.move(page, await cardOf(page, '2H'), null);
   await expect(page.locator('machiavelli-table [part~=lamp]')).toHaveAttribute('data-state', 'closed');
@@ -237,7 +243,7 @@ test('selecting a card changes what it has to, once', async () => {
   const king = await cardOf(page, 'KS');
   await card(page, king).click({ position: { x: 8, y: 20 } });
   expect(await isSelected(page, king)).toBe(true);
-  // Longer than the table waits before it asks whether it can still be made valid.
+  // Longer than the delay before the table checks whether it can still be made valid.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
   const changes = await page.evaluate(() => [
     ...(globalThis as unknown as { changes: Map<string, (string | null)[]> }).changes,

@@ -1,4 +1,4 @@
-// What fingers do beside dragging: a second one, one that hardly moves, one that rests on a card.
+// Touch other than plain dragging: a second finger, a tap that moves slightly, and a long press.
 import { expect, test } from '@playwright/test';
 import { isSelected, touches } from './support/input-methods.ts';
 import { sharedPage } from './support/shared-page.ts';
@@ -25,28 +25,28 @@ const open = sharedPage((page) => openTable(page, START));
 test.beforeEach(() => deal(open(), START));
 
 const ghost = () => open().locator('machiavelli-table .ghost');
-const near = ({ x, y }: Point, right: number, down = 0): Point => ({ x: x + right, y: y + down });
+const offsetBy = ({ x, y }: Point, right: number, down = 0): Point => ({ x: x + right, y: y + down });
 
-test('a second finger is ignored, and the drag of the first goes on', async () => {
+test('a second finger is ignored, and the drag of the first continues', async () => {
   const page = open();
   const [nine, run, set] = [await cardOf(page, '9C'), await groupOf(page, '6C'), await groupOf(page, '5H')];
   const [from, to, other] = [await gripOf(page, nine), await middleOf(page, run), await middleOf(page, set)];
   const king = await gripOf(page, await cardOf(page, 'KS'));
   await touches(page, 'touchStart', [from]);
-  await touches(page, 'touchMove', [near(from, 0, -20)]);
+  await touches(page, 'touchMove', [offsetBy(from, 0, -20)]);
   await expect(ghost()).toHaveCount(1);
   const left = async (): Promise<number> => (await ghost().locator('.card').boundingBox())?.x ?? 0;
   await frames(page);
   const before = await left();
 
-  await touches(page, 'touchStart', [near(from, 0, -20), king]);
-  await touches(page, 'touchMove', [near(from, 0, -20), other]);
+  await touches(page, 'touchStart', [offsetBy(from, 0, -20), king]);
+  await touches(page, 'touchMove', [offsetBy(from, 0, -20), other]);
   await frames(page);
   expect(await left()).toBe(before);
   await expect(card(page, nine)).toHaveAttribute('data-lifted', '');
   await expect(page.locator('machiavelli-table [data-lifted]')).toHaveCount(1);
-  // The points that are left: the second finger is gone.
-  await touches(page, 'touchMove', [near(from, 0, -21)]);
+  // A touch list without the second finger means that it was lifted.
+  await touches(page, 'touchMove', [offsetBy(from, 0, -21)]);
   await expect(ghost()).toHaveCount(1);
 
   await touches(page, 'touchMove', [to]);
@@ -56,13 +56,13 @@ test('a second finger is ignored, and the drag of the first goes on', async () =
   expect((await viewOf(page)).hand.map(({ face }) => face).sort()).toEqual(['2H', 'KS']);
 });
 
-test('a finger that hardly moves selects', async () => {
+test('a tap that moves a few pixels selects the card', async () => {
   const page = open();
   const nine = await cardOf(page, '9C');
   const before = await saveOf(page);
   const at = await gripOf(page, nine);
   await touches(page, 'touchStart', [at]);
-  await touches(page, 'touchMove', [near(at, 5, 5)]);
+  await touches(page, 'touchMove', [offsetBy(at, 5, 5)]);
   await frames(page);
   await expect(ghost()).toHaveCount(0);
   await touches(page, 'touchEnd', []);
@@ -71,14 +71,14 @@ test('a finger that hardly moves selects', async () => {
   expect(await saveOf(page)).toBe(before);
 });
 
-test('a finger that rests on a card keeps it in the air, and no menu of the browser moves it', async () => {
+test('a long press holds the card, and the browser’s context menu does not interfere', async () => {
   const page = open();
   const before = await saveOf(page);
   const five = await cardOf(page, '5H');
   const at = await gripOf(page, five);
   await touches(page, 'touchStart', [at]);
   await expect(ghost()).toHaveCount(1);
-  // Phones ask for a menu where a finger rests for half a second, of whatever lies under it.
+  // After half a second, phones send a contextmenu event to the node under the finger.
   await element(page).evaluate((host, { x, y }) => {
     const event = { pointerType: 'touch', bubbles: true, cancelable: true, composed: true };
     host.shadowRoot?.elementFromPoint(x, y)?.dispatchEvent(new PointerEvent('contextmenu', event));

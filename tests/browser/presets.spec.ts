@@ -8,7 +8,7 @@ import { action, element, FOUR, myTurnOrOver, openTable, viewOf } from './suppor
 
 await init();
 
-/** Seeds of short games in which the person still has three turns and lays ten cards or more. */
+/** Seeds of short games in which the person still has three turns and plays at least ten cards. */
 const SHORT: Readonly<Record<string, number>> = {
   bga: 35,
   'bga-13': 36,
@@ -24,13 +24,13 @@ const SHORT: Readonly<Record<string, number>> = {
   makiaveli: 29,
 };
 
-/** Hands that go out in one turn: one card on the set and one on the run, or with an opening and the table untouched. */
+/** Hands that go out in one turn: by adding to a set and a run, or by an opening that leaves the table alone. */
 const LAST_TURN = '5C 5D 5H | 6C 7C 8C / 5S 9C';
 const OPENING_TURN = '5C 5D 5H / TS JS QS KS KH KD KC';
 
 for (const { name, options } of presets()) {
   const whole = isLong ? 'a whole game' : 'the last turn of a game';
-  test(`${whole} of ${name} comes to its result`, async ({ page }) => {
+  test(`${whole} of ${name} ends with a result`, async ({ page }) => {
     test.setTimeout(GAME_TIME);
     if (isLong) await openTable(page, { rules: name, seats: FOUR, seed: `${name} ${SHORT[name] ?? 1}` });
     else {
@@ -47,7 +47,7 @@ for (const { name, options } of presets()) {
   });
 }
 
-test('a session goes from deal to deal until somebody has too many points', async ({ page }) => {
+test('a session continues from deal to deal until a player reaches the target', async ({ page }) => {
   test.setTimeout(GAME_TIME);
   await openTable(page, {
     rules: { preset: 'session-short', target: 25 },
@@ -66,13 +66,13 @@ test('a session goes from deal to deal until somebody has too many points', asyn
     await action(page, 'next-deal').click();
     await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
   }
-  expect(deals, 'points are added up over deals').toBeGreaterThan(1);
+  expect(deals, 'points add up over the deals').toBeGreaterThan(1);
   const { result } = await viewOf(page);
   expect(Math.max(...(result?.totals ?? []))).toBeGreaterThanOrEqual(25);
   expect(result?.sessionWinners.length).toBeGreaterThan(0);
 });
 
-test('a finished game that is looked at again lies as it lay', async ({ page }) => {
+test('after a replay, a finished game is laid out as before', async ({ page }) => {
   test.setTimeout(GAME_TIME);
   await openTable(page, { rules: 'bga', seats: FOUR, seed: `bga ${SHORT.bga}` });
   await playDeal(page, taps);
@@ -93,7 +93,7 @@ test('a finished game that is looked at again lies as it lay', async ({ page }) 
   expect(await trayBoxes()).toEqual(before);
 });
 
-test('a rematch deals again to the same players', async ({ page }) => {
+test('a rematch deals a new game to the same players', async ({ page }) => {
   await openTable(page, { rules: 'bga', seats: FOUR, seed: 'rematch' });
   expect(await myTurnOrOver(page)).toBe('mine');
   const before = await viewOf(page);

@@ -3,14 +3,14 @@ import { mouseDrag } from './support/input-methods.ts';
 import { test } from './support/reused-page.ts';
 import { action, card, cardOf, gripOf, groupOf, openTable, viewOf } from './support/table.ts';
 
-test('a refused end of turn says why, and nothing is lost', async ({ page }) => {
+test('a refused end of turn says why and changes nothing', async ({ page }) => {
   await openTable(page, {
     rules: 'bga-classic',
     seed: 'refused',
     position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D',
   });
   const view = await viewOf(page);
-  // There is nothing to put back yet: drawing has a button of its own.
+  // There is nothing to put back yet.
   await expect(action(page, 'restore')).toHaveAttribute('aria-disabled', 'true');
   const four = view.hand.find(({ face }) => face === '4C');
   await mouseDrag.move(page, four?.id ?? -1, null);
@@ -22,11 +22,11 @@ test('a refused end of turn says why, and nothing is lost', async ({ page }) => 
 
   const before = await viewOf(page);
   expect(before.flaws.map(({ code }) => code)).toEqual(['not-a-meld']);
-  // A button that is not ready still answers.
+  // A disabled button still explains itself when clicked.
   await end.click({ force: true });
   expect(await viewOf(page)).toEqual(before);
 
-  // The five of the set makes a run of it, and the turn can end.
+  // With the five from the set, the four joins the run, and the turn can end.
   const five = before.groups[0]?.cards.find(({ face }) => face === '5C');
   const run = before.groups.find((group) => group.cards.some(({ face }) => face === '6C'));
   await mouseDrag.move(page, five?.id ?? -1, run?.id ?? -1);
@@ -38,7 +38,7 @@ test('a refused end of turn says why, and nothing is lost', async ({ page }) => 
   expect((await viewOf(page)).history[0]).toMatchObject({ kind: 'play', laid: '4C' });
 });
 
-test('a card taken from the table is marked and must lie again', async ({ page }) => {
+test('a card taken from the table is marked and must be played before the turn can end', async ({ page }) => {
   await openTable(page, { rules: 'bga-classic', seed: 'taken', position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D' });
   const five = (await viewOf(page)).groups[0]?.cards.find(({ face }) => face === '5C');
   const from = await gripOf(page, five?.id ?? -1);
@@ -57,7 +57,7 @@ test('a card taken from the table is marked and must lie again', async ({ page }
   expect((await viewOf(page)).touched).toBe(false);
 });
 
-test('the sentence names the cards that block, and the lamp says whether they can still be laid', async ({
+test('the message names the cards that block the turn, and the lamp shows whether the table can still be made valid', async ({
   page,
 }) => {
   await openTable(page, {

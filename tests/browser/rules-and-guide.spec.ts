@@ -15,7 +15,7 @@ async function sections(page: Page): Promise<readonly (string | null)[]> {
   return await all.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-section')));
 }
 
-test('the rules are told for exactly the options in force', async ({ page }) => {
+test('the rules describe exactly the options in force', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=rules]').click();
@@ -48,7 +48,7 @@ test('the rules are told for exactly the options in force', async ({ page }) => 
   await expect(dialog(page, 'rules')).toContainText('45 seconds');
 });
 
-test('every example is as legal as the engine says, with its reason', async ({ page }) => {
+test('the verdict of every example agrees with the engine', async ({ page }) => {
   for (const preset of ['bga', 'italian', 'bga-13', 'session-jokers'] as const) {
     await openTableOnPage(page, { rules: preset, seed: 'reader' });
     await action(page, 'menu').click();
@@ -65,7 +65,7 @@ test('every example is as legal as the engine says, with its reason', async ({ p
   }
 });
 
-test('the table’s own words are in the glossary, in both languages', async ({ page }) => {
+test('the glossary contains the words of the table, in both languages', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
   for (const [lang, words] of [
@@ -81,7 +81,7 @@ test('the table’s own words are in the glossary, in both languages', async ({ 
   }
 });
 
-test('how to play shows turns that the engine has judged', async ({ page }) => {
+test('the turns in “how to play” have the engine’s verdicts', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=guide]').click();
@@ -91,12 +91,12 @@ test('how to play shows turns that the engine has judged', async ({ page }) => {
   expect(legal).toEqual(['true', 'true', 'true', 'false', 'true', 'true', 'true', 'true']);
 });
 
-test('an example can be tried on the table, and the stored game stays as it is', async ({ page }) => {
+test('an example can be played at the table, and the stored game is unchanged', async ({ page }) => {
   await openTableOnPage(page, { rules: 'bga', seed: 'stored', position: '5C 5D 5H / 5S 9D' });
   const stored = await page.evaluate(() => localStorage.getItem('machiavelli.game'));
   await page.goto('./');
   await page.locator('[data-action=guide]').click();
-  // Every example that is legal, and no other.
+  // Only the legal examples have a button to try them.
   await expect(dialog(page, 'guide').locator('[data-action=try]')).toHaveCount(7);
   await dialog(page, 'guide').locator('[data-action=try]').nth(1).click();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
@@ -117,7 +117,7 @@ test('an example can be tried on the table, and the stored game stays as it is',
   expect((await viewOf(page)).hand.map((card) => card.face)).toEqual(['5S', '9D']);
 });
 
-test('the rules can be read in the middle of a turn, and the turn goes on', async ({ page }) => {
+test('the rules can be read in the middle of a turn, which then continues', async ({ page }) => {
   await openTableOnPage(page, { rules: 'italian', seed: 'middle', position: '5C 5D 5H / 5S 9D' });
   await action(page, 'menu').click();
   await action(page, 'rules').click();
@@ -126,7 +126,7 @@ test('the rules can be read in the middle of a turn, and the turn goes on', asyn
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
 });
 
-test('an element by itself tells the rules of its game in sentences', async ({ page }) => {
+test('an element without the page shows the rules of its game in sentences', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
   for (const lang of ['en', 'it'] as const) {
@@ -142,7 +142,7 @@ test('an element by itself tells the rules of its game in sentences', async ({ p
       for (const text of texts) await expect(rulesDialog).toContainText(text);
     }
     const text = (await rulesDialog.textContent()) ?? '';
-    // “deal” and “undo” are English words, too.
+    // Only keys in camel case: “deal” and “undo” are also English words.
     const keys = Object.keys(rules).filter((name) => /[A-Z]/.test(name));
     expect(keys).toContain('maxNewCards');
     expect(keys.filter((key) => text.includes(key))).toEqual([]);

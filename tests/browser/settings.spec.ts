@@ -1,4 +1,4 @@
-// What each setting does at the table.
+// The effect of each setting at the table.
 import { expect, type Page, test } from '@playwright/test';
 import { Game, init } from 'machiavelli-cards';
 import { isSelected, mouseDrag, taps } from './support/input-methods.ts';
@@ -42,7 +42,7 @@ test.beforeEach(async () => {
   await deal(open(), START);
 });
 
-test('cards become smaller and larger in the hand and on the table, at once', async () => {
+test('the card size changes at once, in the hand and on the table', async () => {
   const page = open();
   const [four, queen] = [await cardOf(page, '4C'), await cardOf(page, 'QD')];
   const widths = async (cardSize: string): Promise<readonly number[]> => {
@@ -63,7 +63,7 @@ test('cards become smaller and larger in the hand and on the table, at once', as
   expect(await widths('auto')).toEqual(usual);
 });
 
-test('the end of a turn asks first where that is wanted; cancelled, the turn is as it was', async () => {
+test('with the setting on, ending a turn asks for confirmation; cancelling changes nothing', async () => {
   const page = open();
   const question = page.locator('machiavelli-table dialog[data-dialog=end-turn]');
   await changeSettings(page, { confirmEnd: true });
@@ -77,7 +77,7 @@ test('the end of a turn asks first where that is wanted; cancelled, the turn is 
     () => page.mouse.click(5, 5),
   ]) {
     await action(page, 'end-turn').click();
-    await expect(question).toBeVisible(); // Its words may be those of the time before.
+    await expect(question).toBeVisible(); // It may still contain its old text, so wait until it is visible.
     await expect(question).toContainText('1 card');
     await cancel();
     await expect(question).toBeHidden();
@@ -88,14 +88,14 @@ test('the end of a turn asks first where that is wanted; cancelled, the turn is 
   await question.locator('[data-action=yes]').click();
   await expect.poll(async () => (await viewOf(page)).history[0]?.laid).toBe('9D');
 
-  // A card is drawn without a question: nothing was played that could be a slip.
+  // Drawing needs no confirmation: nothing was played that could be a mistake.
   await deal(page, START);
   await action(page, 'end-turn').click();
   await expect(question).toBeHidden();
   await expect.poll(async () => (await viewOf(page)).history[0]?.kind).toBe('draw');
 });
 
-test('who wants to drag alone moves nothing by a tap', async () => {
+test('with dragging only, taps move nothing', async () => {
   const page = open();
   const before = await saveOf(page);
   const nine = await cardOf(page, '9D');
@@ -106,7 +106,7 @@ test('who wants to drag alone moves nothing by a tap', async () => {
   await card(page, nine).dblclick({ position: { x: 8, y: 20 } });
   expect(await saveOf(page)).toBe(before);
 
-  // A click without a pointer comes from a screen reader, which cannot drag.
+  // A click without pointer events comes from a screen reader, which cannot drag.
   await card(page, nine).evaluate((node) => (node as HTMLElement).click());
   expect(await isSelected(page, nine)).toBe(true);
   await card(page, nine).evaluate((node) => (node as HTMLElement).click());
@@ -115,7 +115,7 @@ test('who wants to drag alone moves nothing by a tap', async () => {
   expect(await facesOnTable(page)).toContain('9D TD JD QD KD');
 });
 
-test('who wants to tap alone moves nothing by a drag, whatever is selected', async () => {
+test('with tapping only, drags move nothing, whatever is selected', async () => {
   const page = open();
   const before = await saveOf(page);
   const [four, nine, five] = [await cardOf(page, '4C'), await cardOf(page, '9D'), await cardOf(page, '5C')];
@@ -144,14 +144,14 @@ test('who wants to tap alone moves nothing by a drag, whatever is selected', asy
   expect(await facesOnTable(page)).toContain('9D TD JD QD KD');
 });
 
-/** The hand as it is seen, from left to right and from row to row. */
-const seenHand = (page: Page): Promise<(string | undefined)[]> =>
+/** The hand as displayed, row by row from left to right. */
+const displayedHand = (page: Page): Promise<(string | undefined)[]> =>
   page.locator('machiavelli-table [part~=hand] [data-card-id]').evaluateAll((nodes) => {
     const at = nodes.map((node) => ({ face: node.dataset.face, box: node.getBoundingClientRect() }));
     return at.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left).map(({ face }) => face);
   });
 
-test('a hand is dealt and sorted by rank or by suit, as the engine sorts it', async () => {
+test('a hand is dealt and sorted by rank or by suit, in the engine’s order', async () => {
   const page = open();
   await init();
   const sorted = async (by: 'rank' | 'suit'): Promise<string[]> => {
@@ -168,17 +168,17 @@ test('a hand is dealt and sorted by rank or by suit, as the engine sorts it', as
     await deal(page, many);
     await expect(element(page)).toHaveAttribute('data-phase', 'mine');
     expect(await sorted(other)).not.toEqual(await sorted(sort));
-    expect(await seenHand(page), `dealt by ${sort}`).toEqual(await sorted(sort));
+    expect(await displayedHand(page), `dealt by ${sort}`).toEqual(await sorted(sort));
     await action(page, 'sort').click();
-    expect(await seenHand(page), `sorted by ${other}`).toEqual(await sorted(other));
+    expect(await displayedHand(page), `sorted by ${other}`).toEqual(await sorted(other));
   }
 });
 
-test('motion is as fast as it is set, and nothing moves where it is off', async () => {
+test('animations have the chosen speed, and there are none if motion is off', async () => {
   const page = open();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  /** How long what moves takes in the pictures after a card was laid. */
-  const times = async (motion: string): Promise<number> => {
+  /** The longest animation in the frames after a card is played. */
+  const longestAnimation = async (motion: string): Promise<number> => {
     await deal(page, START);
     await changeSettings(page, { motion });
     await card(page, await cardOf(page, '9D')).focus();
@@ -197,17 +197,17 @@ test('motion is as fast as it is set, and nothing moves where it is off', async 
     expect(await facesOnTable(page)).toContain('9D TD JD QD KD');
     return longest;
   };
-  expect(await times('off')).toBe(0);
-  const fast = await times('fast');
-  const normal = await times('normal');
+  expect(await longestAnimation('off')).toBe(0);
+  const fast = await longestAnimation('fast');
+  const normal = await longestAnimation('normal');
   expect(fast).toBeGreaterThanOrEqual(120);
   expect(normal).toBeGreaterThan(fast);
   expect(normal).toBeLessThanOrEqual(220);
-  expect(await times('slow')).toBeGreaterThan(normal);
+  expect(await longestAnimation('slow')).toBeGreaterThan(normal);
 });
 
 interface Inks {
-  /** The least contrast of what is drawn in the colour of the suit, against either end of its card. */
+  /** The lowest contrast of a rank or suit symbol against either end of the card’s gradient. */
   readonly least: number;
   /** Each suit with its colour. */
   readonly inks: readonly string[];
@@ -216,7 +216,7 @@ interface Inks {
 const inksOf = (page: Page): Promise<Inks> =>
   page.locator('machiavelli-table [part~=table] .card').evaluateAll((cards) => {
     const read = (text: string): number[] => (text.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
-    const light = (rgb: readonly number[]): number => {
+    const luminance = (rgb: readonly number[]): number => {
       const [r = 0, g = 0, b = 0] = rgb.map((value) => {
         const part = value / 255;
         return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -224,7 +224,7 @@ const inksOf = (page: Page): Promise<Inks> =>
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
     const contrast = (one: readonly number[], other: readonly number[]): number => {
-      const [dark = 0, bright = 0] = [light(one), light(other)].sort((a, b) => a - b);
+      const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
       return (bright + 0.05) / (dark + 0.05);
     };
     const inks = new Set<string>();
@@ -242,7 +242,7 @@ const inksOf = (page: Page): Promise<Inks> =>
   });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`four suits have four colours where that is wanted, each easy to read on a ${colorScheme} table`, async () => {
+  test(`the four-colour setting gives each suit its own readable colour on a ${colorScheme} table`, async () => {
     const page = open();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(element(page)).toHaveAttribute('data-look', colorScheme);

@@ -27,7 +27,7 @@ async function play(page: Page): Promise<void> {
   await expect(element(page)).toHaveAttribute('data-phase', /mine|computer|handover/);
 }
 
-test('one click plays against one computer', async ({ page }) => {
+test('one click starts a game against one computer', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=play]').click();
@@ -38,7 +38,7 @@ test('one click plays against one computer', async ({ page }) => {
   expect(view.hand.length).toBeGreaterThanOrEqual(15);
 });
 
-test('every preset and variant of the engine has its words and can be played', async ({ page }) => {
+test('every preset of the engine has a name and description, and can be played', async ({ page }) => {
   await openSetup(page);
   for (const { name, options } of presets()) {
     await expect(game(page, name).locator('.game-name')).not.toHaveText(name);
@@ -55,7 +55,7 @@ test('every preset and variant of the engine has its words and can be played', a
   }
 });
 
-test('every rule option reaches the game that is dealt', async ({ page }) => {
+test('every rule option takes effect in the game', async ({ page }) => {
   await openSetup(page);
   await game(page, 'session').click();
   await openOptions(page);
@@ -102,7 +102,7 @@ test('every rule option reaches the game that is dealt', async ({ page }) => {
   });
 });
 
-test('what does not go together is said at once, and mended with a click', async ({ page }) => {
+test('contradictory options are reported at once and fixed with a click', async ({ page }) => {
   await openSetup(page);
   await openOptions(page);
   const alert = page.locator('form.setup [role=alert]');
@@ -119,7 +119,9 @@ test('what does not go together is said at once, and mended with a click', async
   await expect(start).toBeEnabled();
 });
 
-test('where the packs do not hold the deal, the number that fits is offered', async ({ page }) => {
+test('if the packs have too few cards for the deal, the largest possible deal is offered', async ({
+  page,
+}) => {
   await openSetup(page);
   await game(page, 'italian').click();
   const add = page.locator('[data-action=add-seat]');
@@ -136,7 +138,7 @@ test('where the packs do not hold the deal, the number that fits is offered', as
   expect(view.rules.deal).toBe(12);
 });
 
-test('a game with fewer seats offers to play with as many as it has', async ({ page }) => {
+test('a variant with a limit of players offers to play with that many', async ({ page }) => {
   await openSetup(page);
   await game(page, 'makiaveli').click();
   for (let seats = 2; seats < 8; seats += 1) await page.locator('[data-action=add-seat]').click();
@@ -147,7 +149,7 @@ test('a game with fewer seats offers to play with as many as it has', async ({ p
   await expect(alert).toBeHidden();
 });
 
-test('people and computers sit down in any mix, by name', async ({ page }) => {
+test('people and computers can be seated in any mix, by name', async ({ page }) => {
   await openSetup(page);
   await page.locator('[data-action=add-seat]').click();
   const seats = page.locator('li.seat');
@@ -160,7 +162,7 @@ test('people and computers sit down in any mix, by name', async ({ page }) => {
   expect(view.seats.map(({ name }) => name)).toEqual(['Ada', 'Bruno', 'Caterina']);
 });
 
-test('several people without names are counted, and a sign of any script stands for a name', async ({
+test('unnamed people are numbered, and the avatar shows the first character of a name in any script', async ({
   page,
 }) => {
   await openSetup(page);
@@ -175,7 +177,7 @@ test('several people without names are counted, and a sign of any script stands 
   await expect(page.locator('machiavelli-table [data-seat="2"] .face')).toHaveText('🦊');
 });
 
-test('started with the keys a game goes on with them, at the hand', async ({ page }) => {
+test('a game started by keyboard puts the focus on the hand', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=play]').press('Enter');
@@ -185,7 +187,7 @@ test('started with the keys a game goes on with them, at the hand', async ({ pag
   await expect.poll(focused).toBe('hand');
 });
 
-test('the same name of the deal deals the same cards', async ({ page }) => {
+test('the same seed deals the same cards', async ({ page }) => {
   const hands: string[][] = [];
   for (let round = 0; round < 2; round += 1) {
     await openSetup(page);
@@ -197,7 +199,7 @@ test('the same name of the deal deals the same cards', async ({ page }) => {
   expect(hands[0]).toEqual(hands[1]);
 });
 
-test('the last choice is remembered, the cards are not', async ({ page }) => {
+test('the last choice of rules is remembered, but not the deal', async ({ page }) => {
   await openSetup(page);
   await game(page, 'italian-six').click();
   await openOptions(page);

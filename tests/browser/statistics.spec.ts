@@ -1,9 +1,9 @@
-// What the statistics count: games that one person finished against computers, each once.
+// The statistics count each finished game of one person against computers once.
 import { expect, type Page, test } from '@playwright/test';
 import { sharedPage } from './support/shared-page.ts';
 import { action, card, DUEL, deal, element, storeSettings, viewOf } from './support/table.ts';
 
-/** A hand that is a meld, and the first turn. */
+/** The person moves first, with a meld in the hand. */
 const WIN = { rules: { preset: 'bga', deal: 3 }, seed: 'win 422' } as const;
 const LOSS = { rules: 'italian', seed: 'loss' } as const;
 
@@ -56,7 +56,7 @@ const open = sharedPage(async (page) => {
   await page.goto('./');
 });
 
-/** Every test begins and ends on the start screen, with nothing counted. */
+/** Every test begins with empty statistics and a game from the start screen, and ends on the start screen. */
 test.beforeEach(async () => {
   const page = open();
   await page.evaluate(() => localStorage.removeItem('machiavelli.statistics'));
@@ -65,7 +65,7 @@ test.beforeEach(async () => {
   await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
 });
 
-test('a game won and a game lost are in the statistics, with what was laid and against whom', async () => {
+test('a won and a lost game appear in the statistics, with the most cards played in a turn and the level', async () => {
   const page = open();
   await win(page);
   await home(page);
@@ -96,7 +96,7 @@ test('a game won and a game lost are in the statistics, with what was laid and a
   ]);
 });
 
-test('a game that is over counts once, however often its table is opened again', async () => {
+test('a finished game counts once, however often its table is reopened', async () => {
   const page = open();
   await win(page);
   await page.reload();
@@ -108,7 +108,7 @@ test('a game that is over counts once, however often its table is opened again',
   expect((await statistics(page)).Played).toBe('1');
 });
 
-test('an example, a position of one’s own and a game of two people count for nobody', async () => {
+test('an example, a custom position and a game of two people do not count', async () => {
   const page = open();
   await deal(page, { ...LOSS, seats: ['Anna', 'Bruno'].map((name) => ({ name, level: null })) });
   await action(page, 'ready').click();

@@ -1,13 +1,13 @@
-// Two tabs on one stored game: one plays, the other is told and may take over; neither writes over the other.
+// Two tabs with the same stored game: one plays, the other says so and can take over. Neither overwrites the other’s game.
 import { expect, type Page, test } from '@playwright/test';
 import { taps } from './support/input-methods.ts';
 import { action, deal, element, storeSettings, viewOf } from './support/table.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS';
 
-const resting = (page: Page) => page.locator('machiavelli-table dialog[data-dialog=elsewhere]');
+const pausedDialog = (page: Page) => page.locator('machiavelli-table dialog[data-dialog=elsewhere]');
 
-async function lay(page: Page, face: string): Promise<void> {
+async function playCard(page: Page, face: string): Promise<void> {
   const card = (await viewOf(page)).hand.find((known) => known.face === face);
   if (card === undefined) throw new Error(`${face} is not in the hand`);
   await taps.move(page, card.id, null);
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await deal(page, { rules: 'bga', seed: 'tabs', position: POSITION });
 });
 
-test('the second tab is told, may take over at the last command, and the first one then rests', async ({
+test('the second tab can take over at the last command, and the first one then pauses', async ({
   page,
   context,
 }) => {
@@ -29,45 +29,45 @@ test('the second tab is told, may take over at the last command, and the first o
   await storeSettings(other);
   await other.goto('./');
   await other.locator('[data-action=resume]').click();
-  await expect(resting(other)).toBeVisible();
+  await expect(pausedDialog(other)).toBeVisible();
 
-  await lay(page, '4C');
+  await playCard(page, '4C');
   const middle = await viewOf(page);
-  await resting(other).locator('[data-action=ready]').click();
+  await pausedDialog(other).locator('[data-action=ready]').click();
   await expect(element(other)).toHaveAttribute('data-phase', 'mine');
   expect(await viewOf(other)).toEqual(middle);
-  await expect(resting(page)).toBeVisible();
+  await expect(pausedDialog(page)).toBeVisible();
 
-  await lay(other, '9D');
+  await playCard(other, '9D');
   const later = await viewOf(other);
-  await resting(page).locator('[data-action=ready]').click();
+  await pausedDialog(page).locator('[data-action=ready]').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   expect(await viewOf(page)).toEqual(later);
-  await expect(resting(other)).toBeVisible();
+  await expect(pausedDialog(other)).toBeVisible();
 });
 
-test('a new game in a second tab does not write over the game of the first', async ({ page, context }) => {
+test('a new game in a second tab does not overwrite the game of the first', async ({ page, context }) => {
   const stored = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('machiavelli.game'));
   const before = await stored();
   const other = await context.newPage();
   await storeSettings(other);
   await other.goto('./');
   await other.locator('[data-action=play]').click();
-  await expect(resting(other)).toBeVisible();
+  await expect(pausedDialog(other)).toBeVisible();
   expect(await stored()).toBe(before);
-  await lay(page, '4C');
+  await playCard(page, '4C');
   expect(await stored()).not.toBe(before);
 
-  // Once the first tab leaves the table, the second may.
+  // Once the first tab has left the table, the second can play.
   await page.goBack();
   await other.goBack();
   await other.locator('[data-action=play]').click();
   await expect(element(other)).toHaveAttribute('data-phase', /mine|computer/);
-  await expect(resting(other)).toHaveCount(0);
+  await expect(pausedDialog(other)).toHaveCount(0);
 });
 
-test('a tab that is closed leaves its game to the other', async ({ page, context }) => {
-  await lay(page, '4C');
+test('a closed tab leaves its game to the other', async ({ page, context }) => {
+  await playCard(page, '4C');
   const middle = await viewOf(page);
   const other = await context.newPage();
   await storeSettings(other);
@@ -79,7 +79,7 @@ test('a tab that is closed leaves its game to the other', async ({ page, context
   expect(await viewOf(other)).toEqual(middle);
 });
 
-test('a stored game that is left before it is given over is left to others', async ({ page }) => {
+test('a table that switches to another stored game stops waiting for the first one', async ({ page }) => {
   const held = await page.evaluate(async () => {
     const names = async (): Promise<{ held: string[]; pending: string[] }> => {
       const { held: has = [], pending: waits = [] } = await navigator.locks.query();
@@ -94,7 +94,7 @@ test('a stored game that is left before it is given over is left to others', asy
     table.style.height = '500px';
     document.body.append(table);
     await table.start();
-    // Another holds the first game, until the table has gone on to the second.
+    // Somebody else holds the lock of the first game until the table has switched to the second.
     let release = (): void => undefined;
     const other = new Promise<void>((done) => {
       release = done;
