@@ -1,4 +1,4 @@
-// A computer's turn: shown step by step with where the cards come from, skipped, shown again, marked until mine is over.
+// A computer's turn is shown step by step, can be skipped and replayed, and stays marked until the player's turn ends.
 import { expect, type Page, test } from '@playwright/test';
 import { Game, init, type TurnEvent } from 'machiavelli-cards';
 import { taps } from './support/input-methods.ts';
@@ -31,25 +31,25 @@ const open = sharedPage(async (page) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 });
 
-interface Picture {
-  /** The melds, in the order of the alphabet. */
+interface ShownStep {
+  /** The melds, in alphabetical order. */
   readonly table: string;
-  /** Outlines of where cards lay before. */
+  /** The number of outlines that show where cards were. */
   readonly traces: number;
-  /** What the computer's seat says of its hand. */
+  /** The number of cards shown at the computer's seat. */
   readonly hand: string;
-  /** Most cards in the air at once, on their way to this picture. */
+  /** The most cards that are animated at once during this step. */
   readonly flying: number;
 }
 
-/** Ends my turn and keeps every picture that follows until it is mine again; `skip` is pressed when the second is seen. */
-async function watch(page: Page, skip: string | null): Promise<readonly Picture[]> {
+/** Ends the player's turn and records every step until the next one. Clicks `skip` at the second step. */
+async function recordComputerTurn(page: Page, skip: string | null): Promise<readonly ShownStep[]> {
   return await element(page).evaluate(
     (host, pressed) =>
-      new Promise<Picture[]>((resolve) => {
+      new Promise<ShownStep[]>((resolve) => {
         const root = host.shadowRoot;
         if (root === null) return;
-        const pictures: { table: string; traces: number; hand: string; flying: number }[] = [];
+        const shownSteps: { table: string; traces: number; hand: string; flying: number }[] = [];
         const facesOf = (tray: Element): string =>
           [...tray.querySelectorAll<HTMLElement>('[data-card-id]')]
             .map(({ dataset }) => dataset.face)
@@ -57,17 +57,18 @@ async function watch(page: Page, skip: string | null): Promise<readonly Picture[
         const look = (): void => {
           const table = [...root.querySelectorAll('[data-group-id]')].map(facesOf).sort().join(' | ');
           const traces = root.querySelectorAll('.trace').length;
-          if (pictures.at(-1)?.table !== table) {
+          if (shownSteps.at(-1)?.table !== table) {
             const count = root.querySelector('[data-seat="1"] .count');
-            pictures.push({ table, traces, hand: count?.getAttribute('data-short') ?? '', flying: 0 });
-            if (pictures.length === 2 && pressed !== null) root.querySelector<HTMLElement>(pressed)?.click();
+            shownSteps.push({ table, traces, hand: count?.getAttribute('data-short') ?? '', flying: 0 });
+            if (shownSteps.length === 2 && pressed !== null)
+              root.querySelector<HTMLElement>(pressed)?.click();
           }
-          const last = pictures.at(-1);
+          const last = shownSteps.at(-1);
           if (last !== undefined)
             last.flying = Math.max(last.flying, root.querySelectorAll('.air > .card').length);
           if (host.dataset.phase !== 'mine') return;
           observer.disconnect();
-          resolve(pictures);
+          resolve(shownSteps);
         };
         const observer = new MutationObserver(look);
         root.querySelector<HTMLElement>('[data-action=end-turn]')?.click();
@@ -78,9 +79,9 @@ async function watch(page: Page, skip: string | null): Promise<readonly Picture[
   );
 }
 
-const inOrder = (melds: readonly string[]): string => [...melds].sort().join(' | ');
+const sortedTable = (melds: readonly string[]): string => [...melds].sort().join(' | ');
 
-/** What the engine says of the table after each step of the last turn, and before the first. */
+/** The table before the last turn and after each of its steps, according to the engine. */
 async function stepsOf(page: Page): Promise<{
   readonly event: TurnEvent;
   readonly tables: string[];
@@ -93,7 +94,7 @@ async function stepsOf(page: Page): Promise<{
   if (event === undefined) throw new Error('nothing was played');
   const past = game.at(history.length - 1);
   const tables = Array.from({ length: event.steps.length + 1 }, (_, made) =>
-    inOrder(
+    sortedTable(
       past
         .preview(0, event.steps.slice(0, made))
         .groups.map(({ cards }) => cards.map(({ face }) => face).join(' ')),
@@ -110,66 +111,66 @@ test.beforeEach(async () => {
   await changeSettings(open(), { motion: 'fast' });
 });
 
-test('each step of a computer’s turn is a picture, with its cards in the air and outlines of where they lay', async () => {
+test('each step of a computer’s turn is shown, with its cards animated and outlines of where they were', async () => {
   const page = open();
   await changeSettings(page, { motion: 'normal' });
-  const pictures = await watch(page, null);
+  const shownSteps = await recordComputerTurn(page, null);
   const { event, tables, onTable } = await stepsOf(page);
   expect(event.steps.length).toBeGreaterThan(2);
-  expect(pictures.map(({ table }) => table)).toEqual(tables);
-  let held = Number(pictures[0]?.hand);
+  expect(shownSteps.map(({ table }) => table)).toEqual(tables);
+  let held = Number(shownSteps[0]?.hand);
   expect(held).toBeGreaterThan(0);
-  const lain = new Set(onTable);
+  const onTableSoFar = new Set(onTable);
   event.steps.forEach(({ ids }, step) => {
-    const lay = ids.filter((id) => !lain.has(id));
-    const take = ids.filter((id) => lain.has(id));
-    const { traces, hand, flying } = pictures[step + 1] ?? { traces: -1, hand: '', flying: -1 };
-    held -= lay.length;
+    const played = ids.filter((id) => !onTableSoFar.has(id));
+    const moved = ids.filter((id) => onTableSoFar.has(id));
+    const { traces, hand, flying } = shownSteps[step + 1] ?? { traces: -1, hand: '', flying: -1 };
+    held -= played.length;
     expect(hand, `the hand after step ${step}`).toBe(String(held));
-    expect(traces, `what step ${step} leaves`).toBe(take.length);
-    expect(flying, `what flies in step ${step}`).toBeGreaterThanOrEqual(take.length + lay.length);
+    expect(traces, `outlines of step ${step}`).toBe(moved.length);
+    expect(flying, `animated cards of step ${step}`).toBeGreaterThanOrEqual(moved.length + played.length);
   });
   expect(
     event.steps.filter(({ from }) => from !== null).length,
-    'cards of the table move too',
+    'cards on the table move, too',
   ).toBeGreaterThan(0);
   await expect(page.locator('machiavelli-table .trace')).toHaveCount(0);
 });
 
-test('skipped, by the button or by a tap on the cloth, it ends at once, with the same table', async () => {
+test('a computer’s turn can be skipped by the button or a tap on the table, with the same result', async () => {
   const page = open();
-  await watch(page, null);
+  await recordComputerTurn(page, null);
   const { tables } = await stepsOf(page);
   const { history } = await viewOf(page);
   for (const skip of ['[data-action=skip]', '[part~=table]']) {
     await deal(page, START);
-    const pictures = await watch(page, skip);
-    expect(pictures.map(({ table }) => table)).toEqual([tables[0], tables[1], tables.at(-1)]);
+    const shownSteps = await recordComputerTurn(page, skip);
+    expect(shownSteps.map(({ table }) => table)).toEqual([tables[0], tables[1], tables.at(-1)]);
     expect((await viewOf(page)).history).toEqual(history);
-    expect(inOrder(await facesOnTable(page))).toBe(tables.at(-1));
+    expect(sortedTable(await facesOnTable(page))).toBe(tables.at(-1));
   }
 });
 
-test('shown again, the same steps follow each other, each in words of its own', async () => {
+test('a replay shows the same steps, each with its own sentence', async () => {
   const page = open();
-  const pictures = await watch(page, null);
+  const shownSteps = await recordComputerTurn(page, null);
   await changeSettings(page, { motion: 'off' });
   await action(page, 'again').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'show');
   await page.keyboard.press('Home');
-  const again = [inOrder(await facesOnTable(page))];
-  const said = new Set<string>();
-  for (let step = 1; step < pictures.length; step += 1) {
+  const again = [sortedTable(await facesOnTable(page))];
+  const sentences = new Set<string>();
+  for (let step = 1; step < shownSteps.length; step += 1) {
     await action(page, 'show-forward').click();
-    again.push(inOrder(await facesOnTable(page)));
-    said.add((await page.locator('machiavelli-table [part~=missing]').textContent()) ?? '');
+    again.push(sortedTable(await facesOnTable(page)));
+    sentences.add((await page.locator('machiavelli-table [part~=missing]').textContent()) ?? '');
   }
-  expect(again).toEqual(pictures.map(({ table }) => table));
-  expect(said.size).toBe(pictures.length - 1);
+  expect(again).toEqual(shownSteps.map(({ table }) => table));
+  expect(sentences.size).toBe(shownSteps.length - 1);
   await expect(action(page, 'show-forward')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what the others changed is marked until my turn ends', async () => {
+test('what the others changed stays marked until the player’s turn ends', async () => {
   const page = open();
   const marked = (): Promise<number[]> =>
     page
@@ -180,7 +181,7 @@ test('what the others changed is marked until my turn ends', async () => {
       .locator('machiavelli-table [data-group-id][data-changed]')
       .evaluateAll((trays) => trays.map((node) => Number(node.getAttribute('data-group-id'))).sort());
   expect(await marked()).toEqual([]);
-  await watch(page, '[data-action=skip]');
+  await recordComputerTurn(page, '[data-action=skip]');
   const { event } = await stepsOf(page);
   const ids = [...event.ids].sort();
   const groups = [...event.groupIds].sort();
@@ -196,7 +197,7 @@ test('what the others changed is marked until my turn ends', async () => {
   expect(await marked()).toEqual(ids);
   expect(await changed()).toEqual(groups);
 
-  await watch(page, '[data-action=skip]');
+  await recordComputerTurn(page, '[data-action=skip]');
   const next = await stepsOf(page);
   expect(await marked()).toEqual([...next.event.ids].sort());
   expect(ids.filter((id) => next.event.ids.includes(id))).toEqual([]);

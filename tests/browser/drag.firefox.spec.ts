@@ -3,22 +3,22 @@ import { mouseDrag } from './support/input-methods.ts';
 import { test } from './support/reused-page.ts';
 import { element, openTable, viewOf } from './support/table.ts';
 
-test('the suits are drawn by a font that the policy of the page lets in', async ({ page }) => {
+test('the content security policy of the page allows the font of the suits', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'suits', position: '5C 5D 5H / 5S 6C 7C 8C 2D' });
   await expect
     .poll(() => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`)))
     .toEqual([expect.stringMatching(/^"?machiavelli-suits"? loaded$/)]);
-  const one = await page.evaluate(() =>
+  const widths = await page.evaluate(() =>
     [...'★♠♥♦♣'].map((letter) => {
       const pen = document.createElement('canvas').getContext('2d');
       if (pen !== null) pen.font = '100px machiavelli-suits, monospace';
       return Math.round(pen?.measureText(letter).width ?? 0);
     }),
   );
-  expect(one, 'each is as wide as it is high').toEqual([100, 100, 100, 100, 100]);
+  expect(widths, 'each glyph is as wide as it is high').toEqual([100, 100, 100, 100, 100]);
 });
 
-test('a drag with motion ends where it was dropped', async ({ page }) => {
+test('with motion on, a drag ends where the card was dropped', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'motion', position: '5C 5D 5H / 5S 6C 7C 8C 2D' });
   await element(page).evaluate((table) => {
     (table as unknown as { settings: { motion: string } }).settings = { motion: 'slow' };
@@ -33,7 +33,7 @@ test('a drag with motion ends where it was dropped', async ({ page }) => {
   expect(after.groups[0]?.kind).toBe('set');
 });
 
-test('several selected cards and a whole meld are dragged at once', async ({ page }) => {
+test('several selected cards, or a whole meld, can be dragged at once', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'several', position: '5C 5D 5H 5S | 6C 7C 8C / 9C TC 2D' });
   const before = await viewOf(page);
   const [, run] = before.groups;
@@ -46,10 +46,10 @@ test('several selected cards and a whole meld are dragged at once', async ({ pag
   const grown = after.groups.find((group) => group.id === run.id);
   expect(grown?.cards.map((card) => card.face)).toEqual(['6C', '7C', '8C', '9C', 'TC']);
 
-  // The set by its grip into the hand: all four are marked as taken.
+  // Drag the set by its grip into the hand: all four cards are marked as taken.
   const [set] = after.groups;
   const tray = page.locator(`machiavelli-table [data-group-id="${set?.id}"]`);
-  // Where nothing hovers, the grip comes with a selected card.
+  // Without hover, selecting a card shows the grip.
   await tray
     .locator('[data-card-id]')
     .first()

@@ -1,4 +1,4 @@
-// What is amiss is told once, to whom it concerns: the page by an event, its owner in the console, the player in words.
+// Every problem is reported once: to the page by an event, to the developer in the console, and to the player in a sentence.
 import { expect, type Page, test } from '@playwright/test';
 import { errorsEn } from '../../www/words/errors.en.ts';
 import { errorsIt } from '../../www/words/errors.it.ts';
@@ -14,37 +14,41 @@ import {
   viewOf,
 } from './support/table.ts';
 
-interface Told {
+interface Reported {
   readonly code: string;
   readonly message: string;
 }
 
-/** Notes every error of every table on the page, from the page's first moment on. */
-async function listen(page: Page): Promise<{ told(): Promise<Told[]>; readonly warned: string[] }> {
+/** Records the errors of all tables from the first moment of the page. */
+async function recordErrors(
+  page: Page,
+): Promise<{ reported(): Promise<Reported[]>; readonly warned: string[] }> {
   const warned: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warned.push(message.text());
   });
   await page.addInitScript(() => {
-    const { told } = Object.assign(globalThis, { told: [] as unknown[] });
+    const { reported } = Object.assign(globalThis, { reported: [] as unknown[] });
     addEventListener('machiavelli-error', (event) => {
       const { code, message } = (event as CustomEvent).detail;
-      told.push({ code, message });
+      reported.push({ code, message });
     });
   });
-  return { told: () => page.evaluate(() => (globalThis as unknown as { told: Told[] }).told), warned };
+  return {
+    reported: () => page.evaluate(() => (globalThis as unknown as { reported: Reported[] }).reported),
+    warned,
+  };
 }
 
-/** Another page with the element of the package. */
 const embed = (page: Page, attributes: string, work: (address: string) => Promise<void>): Promise<void> =>
   embedIn(page, { attributes, css: 'machiavelli-table { height: 600px }' }, work);
 
 const sentence = (page: Page) => page.locator('machiavelli-table [part~=missing]');
 
-test('an attribute or setting that says what it cannot counts as left out, and is told once with its choices', async ({
+test('an invalid attribute or setting is ignored, and reported once with the valid values', async ({
   page,
 }) => {
-  const { told, warned } = await listen(page);
+  const { reported, warned } = await recordErrors(page);
   const wrong = 'level="hrad" theme="blue" worker="false" lang="xx" autostart="yes" menu="all"';
   const says = (what: string, choices: string, how = 'counts as left out'): unknown => ({
     code: 'unknown-value',
@@ -61,8 +65,8 @@ test('an attribute or setting that says what it cannot counts as left out, and i
       says('menu="all"', 'page'),
       says('lang="xx"', 'en, it'),
     ];
-    // What tells has come with that; until then the browser hands it in any order to those that wait for it.
-    await expect.poll(told).toEqual(atStart);
+    // By now the code that reports has loaded. The order of later reports is certain only after that.
+    await expect.poll(reported).toEqual(atStart);
     const seen = await element(page).evaluate(async (node) => {
       const table = node as HTMLElement & {
         settings: unknown;
@@ -87,14 +91,14 @@ test('an attribute or setting that says what it cannot counts as left out, and i
       says('settings.motion = "nope"', 'normal, fast, slow, off', 'changes nothing'),
       says('settings.colour = "red"', settings, 'changes nothing'),
     ];
-    await expect.poll(told).toEqual(all);
+    await expect.poll(reported).toEqual(all);
     await element(page).evaluate((table) => table.setAttribute('theme', 'red'));
-    await expect.poll(told).toEqual([...all, says('theme="red"', 'auto, dark, light')]);
+    await expect.poll(reported).toEqual([...all, says('theme="red"', 'auto, dark, light')]);
   });
-  expect(warned).toEqual((await told()).map(({ message }) => message));
+  expect(warned).toEqual((await reported()).map(({ message }) => message));
 });
 
-test('a language that nobody speaks at the table leaves the next one around it', async ({ page }) => {
+test('with an unsupported language, the table uses the language of the next ancestor', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
   await page.evaluate(() => {
@@ -103,7 +107,7 @@ test('a language that nobody speaks at the table leaves the next one around it',
   await expect(action(page, 'end-turn')).toContainText('Pesca');
 });
 
-/** Fills what the page may store up to the last letter, and leaves as much of it free as wanted. */
+/** Fills the local storage, except for a number of free characters. */
 const fill = (page: Page, free: number): Promise<void> =>
   page.evaluate((letters) => {
     localStorage.setItem('free', 'f'.repeat(letters));
@@ -113,40 +117,38 @@ const fill = (page: Page, free: number): Promise<void> =>
         localStorage.setItem('full', 'f'.repeat(length + more));
         length += more;
       } catch {
-        // Less, then.
+        // It does not fit: try half as much.
       }
     }
     localStorage.removeItem('free');
   }, free);
 
-test('a game that finds no room is told once, goes on, and is told again when the next one begins', async ({
-  page,
-}) => {
-  const { told } = await listen(page);
+test('a game that cannot be stored goes on and is reported once; so is the next one', async ({ page }) => {
+  const { reported } = await recordErrors(page);
   await openTableOnPage(page, { rules: 'bga', seed: 'full', position: '5C 5D 5H / 4C QH 2S 8D' });
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
   const before = await page.evaluate(() => localStorage.getItem('machiavelli.game'));
   await fill(page, 0);
   for (let turn = 0; turn < 2; turn += 1) {
     const { turnNumber } = await viewOf(page);
     await action(page, 'end-turn').click();
-    // The computer may have played before anybody sees that it is its turn.
+    // The computer may have played before the test can see that it is its turn.
     await expect.poll(async () => (await viewOf(page)).turnNumber).toBeGreaterThan(turnNumber);
     expect(await myTurnOrOver(page)).toBe('mine');
     if (turn === 0) await expect(sentence(page)).toContainText('can’t save');
   }
   const lost = { code: 'not-stored', message: expect.stringContaining('does not store the game') };
-  expect(await told()).toEqual([lost]);
+  expect(await reported()).toEqual([lost]);
   expect(await page.evaluate(() => localStorage.getItem('machiavelli.game'))).toBe(before);
 
   await element(page).evaluate((table) => (table as unknown as { rematch(): Promise<void> }).rematch());
-  await expect.poll(told).toEqual([lost, lost]);
+  await expect.poll(reported).toEqual([lost, lost]);
   await page.goBack();
   await expect(page.getByRole('alert')).toContainText('can’t save');
 });
 
-test('a page that may store nothing says so, and plays', async ({ page }) => {
-  const { told } = await listen(page);
+test('a page that may not use the storage says so, and can be played', async ({ page }) => {
+  const { reported } = await recordErrors(page);
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
       get() {
@@ -159,10 +161,10 @@ test('a page that may store nothing says so, and plays', async ({ page }) => {
   await page.locator('[data-action=play]').click();
   expect(await myTurnOrOver(page)).toBe('mine');
   await expect(sentence(page)).toContainText('can’t save');
-  expect((await told()).map(({ code }) => code)).toEqual(['not-stored']);
+  expect((await reported()).map(({ code }) => code)).toEqual(['not-stored']);
 });
 
-test('seats that find no room leave none of another game behind', async ({ page }) => {
+test('if the seats cannot be stored, no seats of another game stay stored', async ({ page }) => {
   await openTableOnPage(page, { rules: 'bga', seed: 'seats', position: '5C 5D 5H / 4C QH 2S 8D' });
   await page.evaluate(() => {
     const { setItem } = Storage.prototype;
@@ -181,9 +183,7 @@ test('seats that find no room leave none of another game behind', async ({ page 
   expect(stored).toBeNull();
 });
 
-test('a stored game that cannot be read is put aside where there is no room for it twice', async ({
-  page,
-}) => {
+test('an unreadable stored game is set aside even if the storage cannot hold it twice', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
   const broken = `no game: ${'?'.repeat(2_000)}`;
@@ -196,7 +196,7 @@ test('a stored game that cannot be read is put aside where there is no room for 
   expect(kept).toBe(broken);
 });
 
-for (const [what, attributes, place, toldPlayer] of [
+for (const [what, attributes, place, sentenceOfPlayer] of [
   ['beside the script', '', './engine-play.wasm', errorsEn.loading],
   [
     'where wasm-src says',
@@ -209,7 +209,7 @@ for (const [what, attributes, place, toldPlayer] of [
   test(`an engine that is not ${what} is reported with its place, and in the player’s language`, async ({
     page,
   }) => {
-    const { told } = await listen(page);
+    const { reported } = await recordErrors(page);
     const logged: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') logged.push(message.text());
@@ -217,8 +217,8 @@ for (const [what, attributes, place, toldPlayer] of [
     await page.route('**/engine-play.wasm', (route) => route.fulfill({ status: 404 }));
     await embed(page, attributes, async (address) => {
       await page.goto(`${address}host.html`);
-      await expect(sentence(page)).toHaveText(toldPlayer);
-      const [error, ...more] = await told();
+      await expect(sentence(page)).toHaveText(sentenceOfPlayer);
+      const [error, ...more] = await reported();
       expect(more).toEqual([]);
       expect(error?.code).toBe('start-failed');
       expect(error?.message).toContain(`could not be started from ${place.replace('./', address)}: `);
@@ -228,35 +228,33 @@ for (const [what, attributes, place, toldPlayer] of [
   });
 }
 
-test('words that do not come are told once', async ({ page }) => {
-  const { told } = await listen(page);
+test('missing translations are reported once', async ({ page }) => {
+  const { reported } = await recordErrors(page);
   await page.route('**/table-table.en.js', (route) => route.abort());
   await embed(page, '', async (address) => {
     await page.goto(`${address}host.html`);
-    await expect.poll(told).not.toEqual([]);
-    // To ask once more takes longer than whatever is still to be told.
+    await expect.poll(reported).not.toEqual([]);
+    // A second attempt takes longer than any report that is still pending.
     const again = element(page).evaluate((table) => (table as unknown as { start(): Promise<void> }).start());
     await expect(again).rejects.toThrow(/table\.en/);
-    expect(await told()).toEqual([{ code: 'engine', message: expect.stringContaining('table.en') }]);
+    expect(await reported()).toEqual([{ code: 'engine', message: expect.stringContaining('table.en') }]);
   });
 });
 
-test('a player reads of errors in Italian; the developer’s message is in the event alone', async ({
-  page,
-}) => {
-  const { told } = await listen(page);
+test('the player reads an error in Italian; only the event has the developer’s message', async ({ page }) => {
+  const { reported } = await recordErrors(page);
   await storeSettings(page, {}, 'it');
   await page.goto('./');
   await page.evaluate(() => {
     document.body.innerHTML = `<machiavelli-table lang="it" rules='{"preset":"bga","jokerSwap":true}'></machiavelli-table>`;
   });
   await expect(sentence(page)).toHaveText(errorsIt.rules);
-  const [error] = await told();
+  const [error] = await reported();
   expect(error?.code).toBe('contradictory-options');
   expect(error?.message).toContain('jokerSwap');
 });
 
-test('a page whose engine does not come says so in the player’s language', async ({ page }) => {
+test('if the engine fails to load, the page says so in the player’s language', async ({ page }) => {
   await storeSettings(page, {}, 'it');
   await page.route(/engine-play.*wasm/, (route) => route.fulfill({ status: 404 }));
   await page.goto('./');

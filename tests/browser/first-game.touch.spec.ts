@@ -1,15 +1,15 @@
-// Somebody who knows such games and not this page: one tap starts a game, four lay a meld, and nothing was read.
+// A newcomer who knows such games needs one tap to start and four to play a meld, without reading anything.
 import { expect, test } from '@playwright/test';
 import { action, advice, element, freeCloth, gripOf, myTurnOrOver, viewOf } from './support/table.ts';
 
-test('one tap starts a game and four lay a meld', async ({ page }) => {
-  // The same cards every time, on a browser that has never been here.
+test('one tap starts a game, and four more play a meld', async ({ page }) => {
+  // A first visit, with the same deal in every run.
   await page.addInitScript(() => {
     Object.defineProperty(crypto, 'getRandomValues', { value: (numbers: Uint32Array) => numbers.fill(7) });
-    const acts: string[] = [];
-    Object.assign(globalThis, { acts });
+    const inputs: string[] = [];
+    Object.assign(globalThis, { inputs });
     for (const type of ['pointerdown', 'keydown', 'wheel']) {
-      addEventListener(type, (event) => event.isTrusted && acts.push(type), { capture: true });
+      addEventListener(type, (event) => event.isTrusted && inputs.push(type), { capture: true });
     }
   });
   await page.goto('./');
@@ -34,5 +34,5 @@ test('one tap starts a game and four lay a meld', async ({ page }) => {
     [true, 3],
   ]);
   await expect(action(page, 'end-turn')).toHaveAttribute('data-ready', 'true');
-  expect(await page.evaluate('acts')).toEqual(Array(5).fill('pointerdown'));
+  expect(await page.evaluate('inputs')).toEqual(Array(5).fill('pointerdown'));
 });

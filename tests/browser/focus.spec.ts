@@ -1,12 +1,10 @@
-// The focus goes with the card: what is focused after a move is the very node that was focused before it.
+// The focus stays on a card that moves: its node is kept, not replaced.
 import { expect } from '@playwright/test';
 import { test } from './support/reused-page.ts';
 import { card, cardOf, changeSettings, element, openTable, viewOf } from './support/table.ts';
 
 for (const motion of ['off', 'fast'] as const) {
-  test(`a card that is moved by keys keeps its node and the focus, with motion ${motion}`, async ({
-    page,
-  }) => {
+  test(`a card moved by keyboard keeps its node and the focus, with motion ${motion}`, async ({ page }) => {
     await openTable(page, { rules: 'bga', seed: 'focus', position: '5C 5D 5H 5S | 6C 7C 8C / 9C 2H KS' });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await changeSettings(page, { motion });

@@ -7,8 +7,8 @@ import { action, card, element, FOUR, openTable, openTableOnPage, viewOf } from 
 
 const PEOPLE = ['Anna', 'Bruno', 'Carla', 'Dino'].map((name) => ({ name, level: null }));
 
-/** Takes the device, where it is handed over. */
-async function sit(page: Page): Promise<void> {
+/** Confirms the hand-over, if there is one, and waits for the turn. */
+async function takeTurn(page: Page): Promise<void> {
   const host = element(page);
   await expect(host).toHaveAttribute('data-phase', /handover|mine/);
   if ((await host.getAttribute('data-phase')) === 'handover') await action(page, 'ready').click();
@@ -18,9 +18,9 @@ async function sit(page: Page): Promise<void> {
 test('people at one screen never see each other’s hands', async ({ page }) => {
   await openTable(page, { rules: 'bga', seats: PEOPLE, seed: 'two' });
   const host = element(page);
-  await sit(page);
+  await takeTurn(page);
   const first = await viewOf(page);
-  // Whoever draws sees the card before the device goes on.
+  // The player sees the drawn card before the device is handed over.
   const drawn = await host.evaluate((node) => {
     const table = node as HTMLElement & { view: View };
     node.shadowRoot?.querySelector<HTMLElement>('[data-action=end-turn]')?.click();
@@ -49,14 +49,14 @@ test('people at one screen never see each other’s hands', async ({ page }) => 
   expect((await viewOf(page)).seat).toBe((first.seat + 1) % 4);
 });
 
-test('a hand that is seen for the first time after a reload is in order', async ({ page }) => {
+test('a hand shown for the first time after a reload is sorted', async ({ page }) => {
   await openTableOnPage(page, { rules: 'bga', seats: PEOPLE, seed: 'hotseat' });
   const host = element(page);
-  await sit(page);
+  await takeTurn(page);
   await action(page, 'end-turn').click();
   await expect(host).toHaveAttribute('data-phase', 'handover');
   await page.reload();
-  await sit(page);
+  await takeTurn(page);
   const ranks = (await viewOf(page)).hand.map(({ rank }) => 'A23456789TJQK'.indexOf(rank ?? ''));
   expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
 });
@@ -70,23 +70,23 @@ test('people and computers at one screen play a game to its end', async ({ page 
   expect((await viewOf(page)).result?.winners.length).toBeGreaterThan(0);
 });
 
-test('after a deal that is over each turn is shown with the hand of whoever had it, before that with one’s own', async ({
+test('a replay shows the hand of each turn’s player once the deal is over, and only one’s own hand before', async ({
   page,
 }) => {
   const host = element(page);
   const hand = page.locator('machiavelli-table [part~=hand]');
-  const lay = async (face: string): Promise<void> => {
+  const playCard = async (face: string): Promise<void> => {
     const found = (await viewOf(page)).hand.find((one) => one.face === face);
     await card(page, found?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
     await action(page, 'end-turn').click();
   };
-  const sit = async (): Promise<void> => {
+  const takeTurn = async (): Promise<void> => {
     await expect(host).toHaveAttribute('data-phase', 'handover');
     await action(page, 'ready').click();
     await expect(host).toHaveAttribute('data-phase', 'mine');
   };
-  /** Looks at the turn of Bruno, the second of the deal. */
-  const look = async (): Promise<void> => {
+  /** Replays the second turn of the deal, which is Bruno’s. */
+  const replayBrunosTurn = async (): Promise<void> => {
     await action(page, 'menu').click();
     await page.locator('machiavelli-table [data-dialog=menu] [data-action=log]').click();
     await page.locator('machiavelli-table [data-action=show-turn][data-turn="1"]').click();
@@ -96,24 +96,24 @@ test('after a deal that is over each turn is shown with the hand of whoever had 
 
   const seats = PEOPLE.slice(0, 2);
   await openTable(page, { rules: 'bga', seats, seed: 'over', position: '5C 5D 5H | 6C 7C 8C / 5S 9C' });
-  await sit();
-  await lay('5S');
-  await sit();
+  await takeTurn();
+  await playCard('5S');
+  await takeTurn();
   const bruno = (await viewOf(page)).hand.map(({ id }) => id);
   expect(bruno.length).toBeGreaterThan(2);
   await action(page, 'end-turn').click();
-  await sit();
+  await takeTurn();
 
-  await look();
+  await replayBrunosTurn();
   expect((await viewOf(page)).hand.map(({ face }) => face)).toEqual(['9C']);
   await expect(hand.locator('[data-card-id]')).toHaveCount(1);
   await action(page, 'show-leave').click();
 
-  await lay('9C');
+  await playCard('9C');
   await expect(host).toHaveAttribute('data-phase', 'over');
   await expect(page.locator('machiavelli-table [data-dialog=end]')).toBeVisible();
   await page.keyboard.press('Escape');
-  await look();
+  await replayBrunosTurn();
   const shown = (await viewOf(page)).hand.map(({ id }) => id);
   expect(shown).toEqual(expect.arrayContaining(bruno));
   expect(shown).toHaveLength(bruno.length + 1);

@@ -3,7 +3,10 @@ import { violations } from './support/axe.ts';
 import { test } from './support/reused-page.ts';
 import { action, element, myTurnOrOver, storeSettings, viewOf } from './support/table.ts';
 
-test('the page speaks the language of the browser, switches and remembers', async ({ browser, baseURL }) => {
+test('the page follows the language of the browser, can switch it, and remembers the choice', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     locale: 'it-IT',
     ...(baseURL === undefined ? {} : { baseURL }),
@@ -26,7 +29,7 @@ test('the page speaks the language of the browser, switches and remembers', asyn
   await context.close();
 });
 
-test('colours follow the device until they are chosen', async ({ page }) => {
+test('the colour scheme follows the device until one is chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('./');
   const cloth = () =>
@@ -48,19 +51,19 @@ test('colours follow the device until they are chosen', async ({ page }) => {
 fresh.describe('with its offline copy', () => {
   fresh.use({ serviceWorkers: 'allow' });
   fresh(
-    'everything comes from under one path of one host, without a complaint',
+    'every request goes to one path of one host, without console errors or warnings',
     async ({ page, baseURL }) => {
-      const asked: string[] = [];
-      const complaints: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const requests: string[] = [];
+      const problems: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+        if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
       });
-      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('pageerror', (error) => problems.push(error.message));
       await storeSettings(page);
       await page.goto('./');
       await page.locator('[data-action=guide]').click();
-      // The guide is fetched when it is asked for: before it is there, nothing can be closed.
+      // The guide is loaded on demand: wait for it before closing it.
       const guide = page.locator('dialog[data-dialog=guide]');
       await guide.waitFor();
       await page.keyboard.press('Escape');
@@ -68,13 +71,15 @@ fresh.describe('with its offline copy', () => {
       await page.locator('[data-action=play]').click();
       await myTurnOrOver(page);
       await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-      expect(asked.filter((url) => !url.startsWith(baseURL ?? '') && !url.startsWith('blob:'))).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(requests.filter((url) => !url.startsWith(baseURL ?? '') && !url.startsWith('blob:'))).toEqual(
+        [],
+      );
+      expect(problems).toEqual([]);
     },
   );
 });
 
-test('the manifest and every icon are there', async ({ page, request }) => {
+test('the web app manifest and all of its icons exist', async ({ page, request }) => {
   await page.goto('./');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await request.get(new URL(address ?? '', page.url()).href);
@@ -86,7 +91,7 @@ test('the manifest and every icon are there', async ({ page, request }) => {
   }
 });
 
-test('a setting made on the page reaches the table, and back', async ({ page }) => {
+test('settings made on the page apply to the table', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=settings]').click();
@@ -104,7 +109,9 @@ test('a setting made on the page reaches the table, and back', async ({ page }) 
   await expect(page.locator('machiavelli-table .clock:visible')).toHaveText(/^1:\d\d$/);
 });
 
-test('the menu leads to another game, or away from the table; both ways this one stays', async ({ page }) => {
+test('the menu leads to a new game or to the start screen, and the current game is kept', async ({
+  page,
+}) => {
   await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=play]').click();
@@ -130,7 +137,7 @@ test('the menu leads to another game, or away from the table; both ways this one
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the ${colorScheme} page`, async ({ page }) => {
+  test(`axe finds no violations on the ${colorScheme} page`, async ({ page }) => {
     await storeSettings(page);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('./');

@@ -1,11 +1,11 @@
-// Sounds are off until they are wanted, and the screen stays awake during a game alone.
+// Sounds are off by default, and the screen is kept awake only during a game.
 import { expect, type Page, test } from '@playwright/test';
 import { action, card, element, openTableOnPage, storeSettings, viewOf } from './support/table.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 5C';
 
-/** Counts the tones that the page starts, and keeps what it asks of the screen. */
-async function watch(page: Page): Promise<void> {
+/** Counts the tones that the page plays, and records its wake lock requests. */
+async function recordSoundsAndLocks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { tones: 0, contexts: 0, locks: [] as string[] };
     Object.assign(globalThis, { seen });
@@ -23,12 +23,12 @@ async function watch(page: Page): Promise<void> {
     Object.defineProperty(navigator, 'wakeLock', {
       value: {
         request: (type: string) => {
-          seen.locks.push(`asked for the ${type}`);
+          seen.locks.push(`requested ${type}`);
           const lock = new EventTarget();
           return Promise.resolve(
             Object.assign(lock, {
               release: () => {
-                seen.locks.push('let go');
+                seen.locks.push('released');
                 lock.dispatchEvent(new Event('release'));
                 return Promise.resolve();
               },
@@ -40,14 +40,14 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-interface Seen {
+interface Recorded {
   readonly tones: number;
   readonly contexts: number;
   readonly locks: readonly string[];
 }
 
-const seenBy = (page: Page): Promise<Seen> =>
-  page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+const recorded = (page: Page): Promise<Recorded> =>
+  page.evaluate(() => (globalThis as unknown as { seen: Recorded }).seen);
 
 async function playCard(page: Page): Promise<void> {
   const five = (await viewOf(page)).hand.find(({ face }) => face === '5C');
@@ -56,34 +56,34 @@ async function playCard(page: Page): Promise<void> {
   expect((await viewOf(page)).touched).toBe(true);
 }
 
-test('nothing is heard unless sounds are wanted; then a card that is laid is', async ({ page }) => {
-  await watch(page);
+test('sounds play only with the setting on, one tone for a played card', async ({ page }) => {
+  await recordSoundsAndLocks(page);
   await openTableOnPage(page, { rules: 'bga', seed: 'sounds', position: POSITION });
   await playCard(page);
   await action(page, 'undo').click();
   await action(page, 'end-turn').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-  expect(await seenBy(page)).toMatchObject({ tones: 0, contexts: 0 });
+  expect(await recorded(page)).toMatchObject({ tones: 0, contexts: 0 });
 
   await element(page).evaluate((table) => {
     (table as unknown as { settings: { sound: boolean } }).settings = { sound: true };
   });
   await playCard(page);
-  await expect.poll(async () => (await seenBy(page)).tones).toBe(1);
-  const before = (await seenBy(page)).tones;
+  await expect.poll(async () => (await recorded(page)).tones).toBe(1);
+  const before = (await recorded(page)).tones;
   await action(page, 'end-turn').click();
-  // Two tones say that it is my turn again.
-  await expect.poll(async () => (await seenBy(page)).tones).toBe(before + 2);
-  expect((await seenBy(page)).contexts).toBe(1);
+  // Two tones announce the player's turn.
+  await expect.poll(async () => (await recorded(page)).tones).toBe(before + 2);
+  expect((await recorded(page)).contexts).toBe(1);
 });
 
-test('the screen is kept awake at the table, and let go at the start screen', async ({ page }) => {
-  await watch(page);
+test('the screen is kept awake at the table, and released on the start screen', async ({ page }) => {
+  await recordSoundsAndLocks(page);
   await storeSettings(page);
   await page.goto('./');
-  expect((await seenBy(page)).locks).toEqual([]);
+  expect((await recorded(page)).locks).toEqual([]);
   await page.locator('[data-action=play]').click();
-  await expect.poll(async () => (await seenBy(page)).locks).toEqual(['asked for the screen']);
+  await expect.poll(async () => (await recorded(page)).locks).toEqual(['requested screen']);
   await page.goBack();
-  await expect.poll(async () => (await seenBy(page)).locks).toEqual(['asked for the screen', 'let go']);
+  await expect.poll(async () => (await recorded(page)).locks).toEqual(['requested screen', 'released']);
 });

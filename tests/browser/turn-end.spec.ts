@@ -1,13 +1,11 @@
-// What comes when the turn is over: a question that was left open, a key on a card, the second click of two.
+// Input that arrives after the turn is over: an open question, a key on a card, the second half of a double click.
 import { expect, test } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
 import { action, card, cardOf, deal, element, openTable, viewOf } from './support/table.ts';
 
 const POSITION = '5C 5D 5H | 7S 8S 9S TS / 5S 2C 4D 9H KD 3S';
 
-test('a question that is open when the time is up is closed, and the turn of the next is theirs', async ({
-  page,
-}) => {
+test('an open question closes when the time is up, and has no effect on the next turn', async ({ page }) => {
   await page.clock.install();
   await openTable(page, { rules: 'bga', seed: 'past' });
   await deal(page, { rules: { preset: 'bga', turnSeconds: 20 }, seed: 'past', position: POSITION });
@@ -29,12 +27,12 @@ test('a question that is open when the time is up is closed, and the turn of the
   expect(history[1]?.kind).not.toBe('restore');
 });
 
-test('in the turn of a computer no key takes a card of the table, and the hand can be put in order', async ({
+test('during a computer’s turn, no key takes a card from the table, but the hand can be sorted', async ({
   page,
 }) => {
   await openTable(page, { rules: 'bga', seed: 'past', position: POSITION });
   const five = await cardOf(page, '5D');
-  // In one go, as the computer does not wait.
+  // All in one call, because the computer does not wait.
   const seen = await element(page).evaluate((host, id) => {
     const table = host as HTMLElement & { save(): string; view: View };
     const root = host.shadowRoot;
@@ -53,9 +51,9 @@ test('in the turn of a computer no key takes a card of the table, and the hand c
   expect(seen.hand).not.toBe(seen.before.hand);
 });
 
-test('the second click of a double click on Skip does not draw', async ({ page }) => {
+test('the second click of a double click on Skip does not draw a card', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'past', position: POSITION });
-  // As a mouse would send it; in one go, as a test is slower than two clicks.
+  // The events of a mouse, dispatched in one call: separate calls are slower than a double click.
   const phase = await element(page).evaluate(async (host) => {
     const click = (name: string, detail: number): unknown =>
       host.shadowRoot
