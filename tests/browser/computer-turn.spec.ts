@@ -120,10 +120,10 @@ test('each step of a computer’s turn is shown, with its cards animated and out
   expect(shownSteps.map(({ table }) => table)).toEqual(tables);
   let held = Number(shownSteps[0]?.hand);
   expect(held).toBeGreaterThan(0);
-  const onTableSoFar = new Set(onTable);
+  const onTableBefore = new Set(onTable);
   event.steps.forEach(({ ids }, step) => {
-    const played = ids.filter((id) => !onTableSoFar.has(id));
-    const moved = ids.filter((id) => onTableSoFar.has(id));
+    const played = ids.filter((id) => !onTableBefore.has(id));
+    const moved = ids.filter((id) => onTableBefore.has(id));
     const { traces, hand, flying } = shownSteps[step + 1] ?? { traces: -1, hand: '', flying: -1 };
     held -= played.length;
     expect(hand, `the hand after step ${step}`).toBe(String(held));

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
 import { mouseDrag } from './support/input-methods.ts';
 import { repeats } from './support/repeats.ts';
-import { deal, element, freeCloth, gripOf, middleOf, storeSettings, viewOf } from './support/table.ts';
+import { deal, element, freeSpace, gripOf, middleOf, storeSettings, viewOf } from './support/table.ts';
 
 const KILLS = repeats(4, 50);
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C 9C | TD JD QD KD | 2S 3S 4S / 4C 9D KS 2H 3H AS JH';
@@ -29,7 +29,7 @@ async function randomMove(page: Page, pick: (below: number) => number): Promise<
 async function dragWithoutDrop(page: Page, view: View, pick: (below: number) => number): Promise<void> {
   const card = view.hand[pick(view.hand.length)] ?? view.groups[0]?.cards[0];
   const group = view.groups[pick(view.groups.length)];
-  const to = group === undefined ? await freeCloth(page) : await middleOf(page, group.id);
+  const to = group === undefined ? await freeSpace(page) : await middleOf(page, group.id);
   const from = await gripOf(page, card?.id ?? -1);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

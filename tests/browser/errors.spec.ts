@@ -199,14 +199,14 @@ test('an unreadable stored game is set aside even if the storage cannot hold it 
 for (const [what, attributes, place, sentenceOfPlayer] of [
   ['beside the script', '', './engine-play.wasm', errorsEn.loading],
   [
-    'where wasm-src says',
+    'at the address in wasm-src',
     'wasm-src="nowhere/engine.wasm" lang="it"',
     './nowhere/engine.wasm',
     errorsIt.loading,
   ],
-  ['anywhere, as wasm-src is no address,', 'wasm-src="https://"', 'https://', errorsEn.loading],
+  ['because wasm-src is not an address', 'wasm-src="https://"', 'https://', errorsEn.loading],
 ] as const) {
-  test(`an engine that is not ${what} is reported with its place, and in the player’s language`, async ({
+  test(`an engine that is not found ${what} is reported with its address, and in the player’s language`, async ({
     page,
   }) => {
     const { reported } = await recordErrors(page);

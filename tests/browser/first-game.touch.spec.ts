@@ -1,6 +1,6 @@
 // A newcomer who knows such games needs one tap to start and four to play a meld, without reading anything.
 import { expect, test } from '@playwright/test';
-import { action, advice, element, freeCloth, gripOf, myTurnOrOver, viewOf } from './support/table.ts';
+import { action, advice, element, freeSpace, gripOf, myTurnOrOver, viewOf } from './support/table.ts';
 
 test('one tap starts a game, and four more play a meld', async ({ page }) => {
   // A first visit, with the same deal in every run.
@@ -27,7 +27,7 @@ test('one tap starts a game, and four more play a meld', async ({ page }) => {
     const at = await gripOf(page, hand.find((known) => known.face === face)?.id ?? -1);
     await page.touchscreen.tap(at.x, at.y);
   }
-  const cloth = await freeCloth(page);
+  const cloth = await freeSpace(page);
   await page.touchscreen.tap(cloth.x, cloth.y);
   await expect.poll(async () => (await viewOf(page)).played).toBe(3);
   expect((await viewOf(page)).groups.map(({ kind, cards }) => [kind !== null, cards.length])).toEqual([

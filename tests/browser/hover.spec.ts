@@ -10,8 +10,8 @@ import {
   type Dropped,
   dragAll,
   installHovers,
-  type Shown,
-  shown,
+  type Preview,
+  readPreview,
 } from './support/synthetic-drags.ts';
 import { DUEL, element, openTable, saveOf } from './support/table.ts';
 
@@ -53,7 +53,7 @@ function position(number: number): string {
 type Checks = Record<string, readonly [expected: unknown, found: unknown]>;
 
 /** Every meld on the table shows the engine’s verdict, not only the one under the card. */
-function checkTrays(game: Game, before: View, seen: Shown): Checks {
+function checkTrays(game: Game, before: View, seen: Preview): Checks {
   const preview = game.targets(seen.ids);
   const verdicts = before.groups.map(({ id, cards }, index) => {
     const own = cards.every((card) => seen.ids.includes(card.id));
@@ -62,7 +62,7 @@ function checkTrays(game: Game, before: View, seen: Shown): Checks {
   return { 'the previews of the melds': [Object.fromEntries(verdicts), seen.trays] };
 }
 
-function checkDrop(seen: Shown, before: View, after: View): Checks {
+function checkDrop(seen: Preview, before: View, after: View): Checks {
   const where = (view: View): string[] =>
     view.groups.map((one) => `${one.id}:${one.cards.map((card) => card.id)}`);
   const ids = (view: View): number[] => view.hand.map(({ id }) => id);
@@ -100,17 +100,17 @@ async function dragWithRealInput(page: Page, choice: DragChoice): Promise<Droppe
   const half = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 + 9 };
   const before = await saveOf(page);
   if (tail) await page.keyboard.down('Shift');
-  let seen: Shown;
+  let seen: Preview;
   if (pointer === 'touch') {
     await touch(page, 'touchStart', start);
     for (const at of [half, end]) await touch(page, 'touchMove', at);
-    seen = await shown(page);
+    seen = await readPreview(page);
     await touch(page, 'touchEnd');
   } else {
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     for (const { x, y } of [half, end]) await page.mouse.move(x, y);
-    seen = await shown(page);
+    seen = await readPreview(page);
     await page.mouse.up();
   }
   if (tail) await page.keyboard.up('Shift');

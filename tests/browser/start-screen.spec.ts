@@ -212,7 +212,7 @@ test('the last choice of rules is remembered, but not the deal', async ({ page }
 });
 
 test('a stored choice that the engine refuses can be mended on the set-up screen', async ({ page }) => {
-  await settle(page);
+  await storeSettings(page);
   await page.addInitScript(() => {
     const rules = { ace: 'sideways', deal: {}, unknown: 1 };
     localStorage.setItem('machiavelli.choice', JSON.stringify({ preset: 'bga', seats: [{}, 3], rules }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
 
-/** What axe finds on the page as it is, in words. */
+/** The violations that axe finds in the current state of the page, as text. */
 export async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(axeCore.source);
   return await page.evaluate(async () => {

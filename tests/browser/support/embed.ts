@@ -1,20 +1,20 @@
-// A page of somebody else with the element of the package; the files of the engine and the element lie beside it.
+// A host page with the packaged element, served from a folder that also has the files of the package.
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { serveFolder } from '../../../scripts/lib/static.mjs';
 
-export interface Host {
-  /** Of the element. */
+export interface HostPage {
+  /** The attributes of the element. */
   readonly attributes: string;
   readonly css: string;
-  /** What lies around the element. */
+  /** Wraps the markup of the element. */
   around?(element: string): string;
 }
 
-/** The page is `host.html` at the address. */
+/** Serves the page as `host.html` and passes its address to `work`. */
 export async function embed(
   page: Page,
-  { attributes, css, around = (element) => element }: Host,
+  { attributes, css, around = (element) => element }: HostPage,
   work: (address: string) => Promise<void>,
 ): Promise<void> {
   const server = await serveFolder('pkg');

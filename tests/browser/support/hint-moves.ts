@@ -1,20 +1,20 @@
-// What to move where, so that the table becomes the one that a hint shows.
+// Works out which cards to move where to reach the table of a hint.
 import type { CardView, GroupView, View } from 'machiavelli-cards';
 
-export interface Aim {
-  /** The faces of each meld wanted. */
+export interface MeldPlan {
+  /** The faces of the wanted meld. */
   readonly faces: readonly string[];
-  /** The group on the table that becomes this meld; none before its first card lies. */
+  /** The group that becomes this meld; null until its first card is placed. */
   group: number | null;
-  /** The cards that lie in that group and stay there. */
+  /** The cards that are already in that group and stay there. */
   readonly placed: number[];
 }
 
 export interface Move {
   readonly card: number;
-  /** Null: on free cloth, as the first card of a new group. */
+  /** Null for free space, where the card starts a new group. */
   readonly group: number | null;
-  readonly aim: Aim;
+  readonly plan: MeldPlan;
 }
 
 function matchingCards(group: GroupView, faces: readonly string[]): number[] {
@@ -27,43 +27,43 @@ function matchingCards(group: GroupView, faces: readonly string[]): number[] {
   });
 }
 
-/** Gives each meld wanted the group that needs the fewest changes, the best matches first. */
-export function aimsOf(view: View, table: string): Aim[] {
-  const aims: Aim[] = table
+/** Assigns groups to the wanted melds, the best matches first. */
+export function planMelds(view: View, table: string): MeldPlan[] {
+  const plans: MeldPlan[] = table
     .split('|')
     .map((meld) => meld.trim().split(/\s+/))
     .filter((faces) => faces[0] !== '')
     .map((faces) => ({ faces, group: null, placed: [] }));
-  const pairs = aims
-    .flatMap((aim) => view.groups.map((group) => ({ aim, group, ids: matchingCards(group, aim.faces) })))
+  const pairs = plans
+    .flatMap((plan) => view.groups.map((group) => ({ plan, group, ids: matchingCards(group, plan.faces) })))
     .filter(({ ids }) => ids.length > 0)
     .sort((a, b) => b.ids.length - a.ids.length);
   const used = new Set<number>();
-  for (const { aim, group, ids } of pairs) {
-    if (aim.group !== null || used.has(group.id)) continue;
+  for (const { plan, group, ids } of pairs) {
+    if (plan.group !== null || used.has(group.id)) continue;
     used.add(group.id);
-    aim.group = group.id;
-    aim.placed.push(...ids);
+    plan.group = group.id;
+    plan.placed.push(...ids);
   }
-  return aims;
+  return plans;
 }
 
-/** The next card to move; none when every meld is there. `own` are the hand cards that the hint lays. */
-export function nextMove(view: View, aims: readonly Aim[], own: readonly number[]): Move | null {
-  const placed = new Set(aims.flatMap((aim) => aim.placed));
+/** The next card to move, or null if every meld is complete. `own` are the hand cards that the hint plays. */
+export function nextMove(view: View, plans: readonly MeldPlan[], own: readonly number[]): Move | null {
+  const placed = new Set(plans.flatMap((plan) => plan.placed));
   const free: CardView[] = [
     ...view.groups.flatMap((group) => group.cards),
     ...view.hand.filter((card) => own.includes(card.id)),
     ...view.helping,
   ].filter((card) => !placed.has(card.id));
-  for (const aim of aims) {
-    const missing = [...aim.faces];
-    for (const id of aim.placed) {
+  for (const plan of plans) {
+    const missing = [...plan.faces];
+    for (const id of plan.placed) {
       const face = view.groups.flatMap((group) => group.cards).find((card) => card.id === id)?.face;
       missing.splice(missing.indexOf(face ?? ''), 1);
     }
     const card = free.find(({ face }) => missing.includes(face));
-    if (card !== undefined) return { card: card.id, group: aim.group, aim };
+    if (card !== undefined) return { card: card.id, group: plan.group, plan };
   }
   return null;
 }

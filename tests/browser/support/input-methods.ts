@@ -1,23 +1,23 @@
-// The ways of moving a card that a person has: a mouse that drags, a finger that drags, taps alone, a menu, keys alone.
+// The ways in which a person can move a card: dragging by mouse or touch, tapping, the menu of targets, and the keyboard.
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { action, card, freeCloth, gripOf, middleOf, type Point, trayBox, viewOf } from './table.ts';
+import { action, card, freeSpace, gripOf, middleOf, type Point, trayBox, viewOf } from './table.ts';
 
 export interface InputMethod {
-  /** Moves a card onto a group, or onto free cloth. */
+  /** Moves a card onto a group, or onto free space. */
   move(page: Page, id: number, group: number | null): Promise<void>;
   press(page: Page, selector: string): Promise<void>;
 }
 
-/** A shadow root is pierced by the engine of the selectors. */
+/** Playwright's selectors reach into shadow roots. */
 const inTable = (selector: string): string => `machiavelli-table ${selector}`;
 
 async function targetOf(page: Page, group: number | null): Promise<Point> {
-  return group === null ? await freeCloth(page) : await middleOf(page, group);
+  return group === null ? await freeSpace(page) : await middleOf(page, group);
 }
 
 export const mouseDrag: InputMethod = {
   async move(page, id, group) {
-    // Measured in this order, as looking for the place may scroll the cloth.
+    // Find the target first, because this may scroll the table.
     const to = await targetOf(page, group);
     const from = await gripOf(page, id);
     await page.mouse.move(from.x, from.y);
@@ -31,7 +31,7 @@ export const mouseDrag: InputMethod = {
   },
 };
 
-/** A card of the table is lifted by holding it, one of the hand by moving it. */
+/** A long press lifts a card of the table; a card of the hand is lifted by moving it. */
 const isHeld = (id: number): boolean => {
   const root = document.querySelector('machiavelli-table')?.shadowRoot;
   const card = root?.querySelector(`[data-card-id="${id}"]`);
@@ -48,7 +48,7 @@ async function session(page: Page): Promise<CDPSession> {
 
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
 
-/** Where all fingers are, the first first. */
+/** Dispatches a touch event with the positions of all fingers, in order. */
 export async function touches(page: Page, type: TouchType, at: readonly Point[]): Promise<void> {
   const touchPoints = at.map(({ x, y }, finger) => ({ x, y, id: finger + 1 }));
   await (await session(page)).send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -77,16 +77,16 @@ export const touchDrag: InputMethod = {
   },
 };
 
-/** No press is ever held: a tap on the card, a tap on the place. */
+/** A tap on the card, then a tap on its target. */
 export const taps: InputMethod = {
   async move(page, id, group) {
     const from = await gripOf(page, id);
     await page.mouse.click(from.x, from.y);
     if (group === null) {
-      const to = await freeCloth(page);
+      const to = await freeSpace(page);
       await page.mouse.click(to.x, to.y);
     } else {
-      // The rim of a tray is the tray and no card of it.
+      // The rim of a meld's frame belongs to no card.
       const box = await trayBox(page, group);
       await page.mouse.click(box.x + 2, box.y + box.height / 2);
     }
@@ -96,7 +96,7 @@ export const taps: InputMethod = {
   },
 };
 
-/** A tap on the card, and the place from the list of places. */
+/** A tap on the card, then a choice from the menu of targets. */
 export const menus: InputMethod = {
   async move(page, id, group) {
     const from = await gripOf(page, id);
@@ -108,7 +108,7 @@ export const menus: InputMethod = {
   press: taps.press,
 };
 
-/** The Tab stops of the table in their order. */
+/** The Tab stops of the table, in order. */
 const STOPS = ['table', 'hand', 'bar'] as const;
 
 interface Focus {
@@ -117,7 +117,7 @@ interface Focus {
   readonly card: number | null;
 }
 
-/** What has the focus inside the table. */
+/** The focused node inside the table. */
 async function focusOf(page: Page): Promise<Focus> {
   return await page.evaluate(() => {
     const node = document.querySelector('machiavelli-table')?.shadowRoot?.activeElement ?? null;
@@ -137,7 +137,7 @@ async function focusOf(page: Page): Promise<Focus> {
   });
 }
 
-/** Tab, forward or back, until the focus is where it should be. */
+/** Presses Tab or Shift+Tab until the focus is where it should be. */
 async function tabTo(
   page: Page,
   stop: (typeof STOPS)[number],
@@ -149,11 +149,11 @@ async function tabTo(
     const isPast = focus.zone !== null && STOPS.indexOf(focus.zone) > STOPS.indexOf(stop);
     await page.keyboard.press(isPast ? 'Shift+Tab' : 'Tab');
   }
-  throw new Error('no Tab stop leads there');
+  throw new Error('no Tab stop was found');
 }
 
-/** Which place the cards would go to now: the number of a group, or free cloth. */
-async function aimOf(page: Page): Promise<number | 'new' | null> {
+/** The current target of a keyboard move: the id of a group, or a new group. */
+async function targetOfKeys(page: Page): Promise<number | 'new' | null> {
   return await page.evaluate(() => {
     const root = document.querySelector('machiavelli-table')?.shadowRoot;
     const over = root?.querySelector('[data-group-id][data-over]');
@@ -163,7 +163,7 @@ async function aimOf(page: Page): Promise<number | 'new' | null> {
   });
 }
 
-/** No pointer at all. */
+/** The keyboard alone. */
 export const keys: InputMethod = {
   async move(page, id, group) {
     const view = await viewOf(page);
@@ -177,12 +177,12 @@ export const keys: InputMethod = {
     }
     expect((await focusOf(page)).card, 'the arrows lead to the card').toBe(id);
     await page.keyboard.press('Enter');
-    for (let step = 0; (await aimOf(page)) !== (group ?? 'new'); step += 1) {
-      expect(step, 'the arrows lead to every place').toBeLessThan(60);
+    for (let step = 0; (await targetOfKeys(page)) !== (group ?? 'new'); step += 1) {
+      expect(step, 'the arrows lead to every target').toBeLessThan(60);
       await page.keyboard.press('ArrowRight');
     }
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await focusOf(page)).card, 'the focus goes with the card').toBe(id);
+    await expect.poll(async () => (await focusOf(page)).card, 'the focus stays on the card').toBe(id);
   },
   async press(page, selector) {
     const name = /data-action="?([\w-]+)/.exec(selector)?.[1];

@@ -1,4 +1,4 @@
-// A table on which every card of two packs lies; the hand is of a third one.
+// Two positions: all 104 cards of two packs on the table, with a hand from a third pack, and a small one.
 import { expect, type Page } from '@playwright/test';
 import { deal, element } from './table.ts';
 

@@ -1,29 +1,29 @@
-// One page for the tests of a worker, one after the other, each on a clean document and in an empty storage: a browser
-// takes three times as long for a page in a context of its own, most of it to compile again what it has compiled before.
-// For tests that ask for no more than that; what a test adds to its page by `addInitScript` would stay.
+// One page that the tests of a worker share, one after the other. Each starts with a blank document and an empty storage. A
+// page in a new context takes three times as long, mostly to compile the same code again. Tests that need `addInitScript`
+// cannot use it, because init scripts would stay.
 import { type Browser, test as base, type Page } from '@playwright/test';
 
-let kept: Page | null = null;
+let reusedPage: Page | null = null;
 
-export const isReused = (page: Page): boolean => page === kept;
+export const isReused = (page: Page): boolean => page === reusedPage;
 
-export async function take(browser: Browser): Promise<Page> {
-  if (kept?.isClosed() !== false) kept = await browser.newPage();
+export async function takePage(browser: Browser): Promise<Page> {
+  if (reusedPage?.isClosed() !== false) reusedPage = await browser.newPage();
   const { viewport } = base.info().project.use;
-  if (viewport) await kept.setViewportSize(viewport);
-  await kept.emulateMedia({ colorScheme: null, forcedColors: null, media: null, reducedMotion: null });
-  await kept.mouse.move(0, 0);
-  // A document of the same host that runs nothing.
-  await kept.goto('./icon.svg');
-  await kept.evaluate(() => {
+  if (viewport) await reusedPage.setViewportSize(viewport);
+  await reusedPage.emulateMedia({ colorScheme: null, forcedColors: null, media: null, reducedMotion: null });
+  await reusedPage.mouse.move(0, 0);
+  // A document of the same origin without scripts.
+  await reusedPage.goto('./icon.svg');
+  await reusedPage.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  return kept;
+  return reusedPage;
 }
 
-/** A page on which something went wrong is for nobody else; one that is left stores what it has to. */
-export async function leave(page: Page): Promise<void> {
+/** Closes the page after a failed test; otherwise leaves its document, so that it stores what it has to. */
+export async function returnPage(page: Page): Promise<void> {
   const { status, expectedStatus } = base.info();
   if (status !== expectedStatus) {
     await page.close();
@@ -36,8 +36,8 @@ export async function leave(page: Page): Promise<void> {
 
 export const test = base.extend({
   page: async ({ browser }, use) => {
-    const page = await take(browser);
+    const page = await takePage(browser);
     await use(page);
-    await leave(page);
+    await returnPage(page);
   },
 });

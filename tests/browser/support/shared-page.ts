@@ -1,17 +1,17 @@
-// One page for all tests of a file, which deal anew instead of opening it again.
+// One page for all tests of a file, which deal a new game instead of opening the page again.
 import { type Page, test } from '@playwright/test';
-import { leave, take } from './reused-page.ts';
+import { returnPage, takePage } from './reused-page.ts';
 
-/** Opens the page before the first of the tests, which run one after another; the answer gives it. */
+/** Opens the page before the first test and runs the tests one after another. Returns a getter for the page. */
 export function sharedPage(open: (page: Page) => Promise<void>): () => Page {
   let page: Page | null = null;
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async ({ browser }) => {
-    page = await take(browser);
+    page = await takePage(browser);
     await open(page);
   });
   test.afterAll(async () => {
-    if (page !== null) await leave(page);
+    if (page !== null) await returnPage(page);
   });
   return () => {
     if (page === null) throw new Error('the page was not opened');

@@ -1,42 +1,43 @@
-// Drags made in the page itself, many in the time of one by hand: the same events, frames that follow each other at once.
+// Drags whose events the page itself dispatches, with frames that follow each other at once: many times faster than real
+// input, with the same events.
 import type { Page } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
 import type { Point } from './table.ts';
 
-/** Where a card is grabbed, and where it is let go. */
+/** Where a card is grabbed, and where it is dropped. */
 export interface Ends {
   readonly start: Point;
   readonly end: Point;
 }
 
-/** What the page shows in the middle of a drag. */
-export interface Shown {
+/** What the page shows during a drag. */
+export interface Preview {
   readonly ids: readonly number[];
   readonly over: 'group' | 'new' | 'hand' | 'joker' | null;
   readonly group: number | null;
   readonly legal: string | null;
   readonly words: string;
-  /** What every other tray says: `legal`, `illegal`, or nothing. */
+  /** The preview of every meld on the table: `legal`, `illegal`, or nothing. */
   readonly trays: Readonly<Record<string, string | null>>;
 }
 
-/** A drag, as it was drawn by choice: each number is a part of 1. */
+/** A randomly chosen drag. Numbers are from 0 to 1. */
 export interface DragChoice {
   readonly from: number;
   readonly to: number;
   readonly pointer: 'mouse' | 'touch';
-  /** With Shift the rest of a run goes along. */
+  /** With Shift, the rest of a run moves along. */
   readonly tail: boolean;
-  /** Whether the next drag begins at the same table. */
+  /** Whether to undo the drop, so that the next drag starts from the same table. */
   readonly undo: boolean;
-  /** A card that may take a joker's place is dragged there, where there is one. */
+  /** Drags a card onto a joker that it can replace, if there is one. */
   readonly swap: boolean;
 }
 
-/** The game before and after the drop, and what was shown before it. */
+/** The saved game before and after the drop, and the preview just before it. */
 export interface Dropped {
   readonly before: string;
-  readonly seen: Shown;
+  readonly seen: Preview;
   readonly after: string;
 }
 
@@ -48,11 +49,11 @@ interface Table extends HTMLElement {
 interface Hovers {
   quick: boolean;
   aim(choice: DragChoice): Ends;
-  shown(): Promise<Shown>;
+  readPreview(): Promise<Preview>;
   drag(choice: DragChoice): Promise<Dropped>;
 }
 
-/** Runs in the page, before all else. */
+/** Runs in the page before its own scripts. */
 function install(): void {
   const own = {
     requestAnimationFrame: requestAnimationFrame.bind(globalThis),
@@ -70,7 +71,7 @@ function install(): void {
     requestAnimationFrame(work: FrameRequestCallback): number {
       if (!hovers.quick) return own.requestAnimationFrame(work);
       if (due.size === 0) queueMicrotask(frame);
-      // The browser's own numbers are positive.
+      // Negative, because the browser's own ids are positive.
       last -= 1;
       due.set(last, work);
       return last;
@@ -92,20 +93,20 @@ function install(): void {
   };
   const rootOf = (): ShadowRoot => {
     const { shadowRoot } = table();
-    if (shadowRoot === null) throw new Error('nothing on the table');
+    if (shadowRoot === null) throw new Error('the table is not drawn');
     return shadowRoot;
   };
   const frames = async (count: number): Promise<void> => {
     for (let seen = 0; seen < count; seen += 1) await new Promise(requestAnimationFrame);
   };
 
-  /** Where a card's index is seen. */
+  /** The middle of a card's visible index. */
   function indexOf(card: Element): Point {
     const { x, y, height } = card.getBoundingClientRect();
     return { x: x + 9, y: y + height / 4 };
   }
 
-  /** One of the cards that can be grabbed, and a point on or about anything. */
+  /** A card that can be grabbed, and a drop point on or near something. */
   function aim({ from, to, swap }: DragChoice): Ends {
     const root = rootOf();
     const { swaps } = table().view;
@@ -152,10 +153,10 @@ function install(): void {
       const isSeen = root.elementFromPoint(start.x, start.y)?.closest('[data-card-id]') === card;
       if (isSeen && end !== undefined) return { start, end };
     }
-    throw new Error('nothing to see');
+    throw new Error('no card can be grabbed');
   }
 
-  async function shown(): Promise<Shown> {
+  async function readPreview(): Promise<Preview> {
     // A lift is spread over five frames.
     await frames(6);
     const root = rootOf();
@@ -204,16 +205,16 @@ function install(): void {
     fire('pointerdown', start);
     fire('pointermove', { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 + 9 });
     fire('pointermove', end);
-    const seen = await shown();
+    const seen = await readPreview();
     fire('pointerup', end);
     const after = table().save();
-    // What was let go lies where it fell in the next frame, and the rest is drawn in those after it.
+    // The drop is drawn in the next frame, and the rest of the table in the frames after it.
     await frames(10);
     if (undo) root.querySelector<HTMLElement>('[data-action=undo]')?.click();
     return { before, seen, after };
   }
 
-  const hovers: Hovers = { quick: false, aim, shown, drag };
+  const hovers: Hovers = { quick: false, aim, readPreview, drag };
   Object.assign(globalThis, { hovers });
 }
 
@@ -226,14 +227,14 @@ export async function installHovers(page: Page): Promise<void> {
 export const aim = (page: Page, choice: DragChoice): Promise<Ends> =>
   page.evaluate((drawn) => (globalThis as unknown as typeof PAGE).hovers.aim(drawn), choice);
 
-export const shown = (page: Page): Promise<Shown> =>
-  page.evaluate(() => (globalThis as unknown as typeof PAGE).hovers.shown());
+export const readPreview = (page: Page): Promise<Preview> =>
+  page.evaluate(() => (globalThis as unknown as typeof PAGE).hovers.readPreview());
 
-/** Drags one after another, by events that the page makes itself. */
+/** Performs the drags one after another, with events that the page dispatches itself. */
 export const dragAll = (page: Page, choices: readonly DragChoice[]): Promise<Dropped[]> =>
   page.evaluate(async (all) => {
     const { hovers } = globalThis as unknown as typeof PAGE;
-    // What was done by hand is drawn by the browser's own frames.
+    // First let the browser draw what real input has changed.
     for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame);
     hovers.quick = true;
     const dropped: Dropped[] = [];

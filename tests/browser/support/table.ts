@@ -1,4 +1,4 @@
-// The table as a test sees it: what the element says of the game, and where things are on the screen.
+// Helpers for the table: start games, read the state of the element, and locate things on the screen.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Game, init, type RulesInput, type View } from 'machiavelli-cards';
 import { showEn } from '../../../www/words/show.en.ts';
@@ -17,7 +17,7 @@ export interface Setup {
   readonly position?: string;
 }
 
-/** The element's own functions that a test calls. */
+/** The methods of the element that tests call. */
 interface Element {
   readonly view: View | null;
   save(): string;
@@ -34,15 +34,15 @@ export const GOOD: readonly Seat[] = ['Bruno', 'Caterina', 'Dino'].map((name) =>
 
 export const DUEL: readonly Seat[] = [ANNA, { name: 'Caterina', level: 'beginner' }];
 
-/** Good players make a full table and a short game. */
+/** Strong opponents play many cards, so games are short. */
 export const FOUR: readonly Seat[] = [ANNA, ...GOOD];
 
 export const element = (page: Page): Locator => page.locator('machiavelli-table');
 
-/** What tests choose unless they say otherwise: no motion, and English. */
+/** The default settings of tests. */
 const STILL = { motion: 'off' };
 
-/** Stores settings for the page to read when it starts: no motion and English unless the test asks for something else. */
+/** Stores settings that the page reads when it starts; by default no motion, and English. */
 export async function storeSettings(
   page: Page,
   settings: Readonly<Record<string, unknown>> = {},
@@ -59,7 +59,7 @@ export async function storeSettings(
   else await page.addInitScript(store, wanted);
 }
 
-/** Opens a page that holds nothing but the table, and deals there. */
+/** Opens a page with nothing but the table, and deals a game. */
 export async function openTable(page: Page, setup: Setup): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./tests/bare.html');
@@ -68,7 +68,7 @@ export async function openTable(page: Page, setup: Setup): Promise<void> {
   await deal(page, setup);
 }
 
-/** Opens the page with its start screen, begins a game there, and deals another one. */
+/** Opens the start screen, starts a game from there, and replaces it by the game of `setup`. */
 export async function openTableOnPage(page: Page, setup: Setup): Promise<void> {
   await storeSettings(page);
   await page.goto('./');
@@ -85,7 +85,7 @@ export async function deal(page: Page, setup: Setup): Promise<void> {
 }
 
 export async function viewOf(page: Page): Promise<View> {
-  // As text, in one question: asked for node and values one by one, Firefox takes a tenth of a second.
+  // As text in a single call: transferring the object itself takes Firefox a tenth of a second.
   const text = await page.evaluate(() => {
     const table = document.querySelector('machiavelli-table') as unknown as Element | null;
     return JSON.stringify(table?.view ?? null);
@@ -95,36 +95,36 @@ export async function viewOf(page: Page): Promise<View> {
   return view;
 }
 
-/** A card of the hand by its face, else one of the table. */
+/** The id of a card with this face, in the hand if possible, else on the table. */
 export async function cardOf(page: Page, face: string): Promise<number> {
   const { hand, groups } = await viewOf(page);
   const found = [...hand, ...groups.flatMap(({ cards }) => cards)].find((known) => known.face === face);
-  if (found === undefined) throw new Error(`${face} is not there`);
+  if (found === undefined) throw new Error(`there is no ${face}`);
   return found.id;
 }
 
-/** The group in which a face lies. */
+/** The id of the group that contains this face. */
 export async function groupOf(page: Page, face: string): Promise<number> {
   const { groups } = await viewOf(page);
   const found = groups.find(({ cards }) => cards.some((known) => known.face === face));
-  if (found === undefined) throw new Error(`${face} lies in no group`);
+  if (found === undefined) throw new Error(`${face} is in no group`);
   return found.id;
 }
 
-/** The faces of every group, in the order of the table. */
+/** The faces of every group, in the order of the groups. */
 export async function facesOnTable(page: Page): Promise<string[]> {
   return (await viewOf(page)).groups.map(({ cards }) => cards.map(({ face }) => face).join(' '));
 }
 
-/** The game as the element would store it: what a turn has come to, undo and redo included. */
+/** The saved game, which includes the current turn with undo and redo. */
 export const saveOf = (page: Page): Promise<string> =>
   page.evaluate(() => (document.querySelector('machiavelli-table') as unknown as Element).save());
 
-/** The next two pictures: what was asked for is drawn. */
+/** Waits two frames, so that changes are drawn. */
 export const frames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Settings as the page would hand them to its table. */
+/** Assigns settings to the element. */
 export async function changeSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
   await element(page).evaluate((table, chosen) => Object.assign(table, { settings: chosen }), settings);
 }
@@ -135,7 +135,7 @@ export interface Advice {
   readonly table: string | null;
 }
 
-/** What the engine advises in the position on the page; asked beside it, of the text that it would store. */
+/** The engine's hint for the game on the page, computed in Node from its save. */
 export async function advice(page: Page): Promise<Advice> {
   await init();
   const game = Game.load(await saveOf(page));
@@ -153,7 +153,7 @@ export const action = (page: Page, name: string): Locator =>
 
 const WAITING: readonly (string | null)[] = [showEn.hintWait, showIt.hintWait];
 
-/** Asks for the next stage of a hint, and waits until it is told: one asked for while it is sought is none. */
+/** Requests the next stage of a hint and waits for it: requests while it is being computed are ignored. */
 export async function askHint(page: Page): Promise<void> {
   const sentence = page.locator('machiavelli-table [part~=missing]');
   const before = [...WAITING, await sentence.textContent()];
@@ -166,7 +166,7 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** Brings something at the table into view and measures it, in one question to the page. */
+/** Scrolls a node of the table into view and measures it, in a single call. */
 async function boxOf(page: Page, selector: string): Promise<Box> {
   const box = await page.evaluate((wanted) => {
     const seen = document.querySelector('machiavelli-table')?.shadowRoot?.querySelector(wanted);
@@ -174,7 +174,7 @@ async function boxOf(page: Page, selector: string): Promise<Box> {
     const { x, y, width, height } = seen?.getBoundingClientRect() ?? { x: 0, y: 0, width: 0, height: 0 };
     return { x, y, width, height };
   }, selector);
-  expect(box.width, `${selector} is seen`).toBeGreaterThan(0);
+  expect(box.width, `${selector} is visible`).toBeGreaterThan(0);
   return box;
 }
 
@@ -191,8 +191,8 @@ export async function middleOf(page: Page, group: number): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A point of the cloth with nothing near it; the cloth is scrolled to its end if there is none. */
-export async function freeCloth(page: Page): Promise<Point> {
+/** A point of the table away from all cards. Scrolls to the end of the table if there is none in view. */
+export async function freeSpace(page: Page): Promise<Point> {
   const point = await page.evaluate(() => {
     const root = document.querySelector('machiavelli-table')?.shadowRoot ?? null;
     const cloth = root?.querySelector('[part~=table]');
@@ -221,14 +221,14 @@ export async function freeCloth(page: Page): Promise<Point> {
     cloth.scrollTop = cloth.scrollHeight;
     return look();
   });
-  if (point === null) throw new Error('there is no free cloth');
+  if (point === null) throw new Error('there is no free space on the table');
   return point;
 }
 
-/** Waits until a person has the turn or the deal is over; what the computers do is skipped. */
+/** Waits until it is a person's turn or the deal is over, and skips the computers' turns. */
 export async function myTurnOrOver(page: Page): Promise<'mine' | 'over'> {
   const host = element(page);
-  // Asked from here now and then, a whole game would be waited for longer than it is played.
+  // Observed inside the page: polling from here would take longer than the games themselves.
   const phase = await host.evaluate(
     (table) =>
       new Promise<string>((resolve) => {
