@@ -156,10 +156,9 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
 async function dialogContent(name: DialogName) {
   switch (name) {
     case 'rules':
-    case 'guide': {
-      const texts = await import('./dialogs/rules-and-guide.ts');
-      return name === 'rules' ? texts.rulesDialog : texts.guideDialog;
-    }
+      return (await import('./dialogs/rules-and-guide.ts')).rulesDialog;
+    case 'guide':
+      return (await import('./dialogs/rules-and-guide.ts')).guideDialog;
     case 'settings':
       return (await import('./dialogs/settings.ts')).settingsDialog;
     case 'statistics':
