@@ -213,11 +213,12 @@ test('the last choice of rules is remembered, but not the deal', async ({ page }
 
 test('a stored choice that the engine refuses can be mended on the set-up screen', async ({ page }) => {
   await storeSettings(page);
-  await page.addInitScript(() => {
+  await page.goto('./');
+  await page.evaluate(() => {
     const rules = { ace: 'sideways', deal: {}, unknown: 1 };
     localStorage.setItem('machiavelli.choice', JSON.stringify({ preset: 'bga', seats: [{}, 3], rules }));
   });
-  await page.goto('./');
+  await page.reload();
   await page.locator('[data-action=play]').click();
   const alert = page.locator('form.setup [role=alert]');
   await expect(alert.locator('.refusal')).toHaveCount(1);
