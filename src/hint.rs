@@ -1,4 +1,4 @@
-//! What the solver says to the player whose turn it is.
+//! Advice for the player whose turn it is, from the solver.
 
 use crate::bot::{Observation, shallow_best};
 use crate::card::{Card, Face};
@@ -7,25 +7,60 @@ use crate::error::Error;
 use crate::game::Game;
 use crate::layout::Layout;
 use crate::meld::Meld;
-use crate::notation::{Position, print_faces, print_layout};
+use crate::move_steps::Step;
+use crate::notation::Position;
 use crate::order;
 use crate::solver::{Ask, can_complete, solve};
 use crate::turn::faces;
-use crate::view::{Hint, Solvable};
 
 /// The budget of one question, in units of about 30 ns.
 const BUDGET: u32 = 10_000_000;
 
+/// Advice for the turn, more of it at each stage.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hint {
+    /// How many hand cards can be played.
+    pub count: usize,
+    /// Whether it is certain that no play has more. If not, the search was cut short and this is what it found.
+    pub proven: bool,
+    /// From stage 2: the hand cards to play.
+    pub faces: Vec<Face>,
+    /// From stage 2: the same cards by number; copies that are still in the hand come first.
+    pub cards: Vec<Card>,
+    /// At stage 3: the table afterwards, for [`Game::play`].
+    pub table: Option<Layout>,
+    /// How many of the present melds stay together.
+    pub kept: usize,
+    /// At stage 3: the steps from the draft as it lies to that table, for [`Game::apply`].
+    pub steps: Vec<Step>,
+}
+
+/// Whether the table can still be made valid in this turn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Solvable {
+    /// Whether it can.
+    pub possible: bool,
+    /// The fewest hand cards that do it.
+    pub with: Vec<Face>,
+}
+
 impl Game {
-    /// The play with most cards from the start of the turn: stage 1 says how many, stage 2 also
-    /// which cards, stage 3 also the table, which [`Game::play`] takes, and the steps from the
-    /// draft as it lies to that table, which [`Game::apply`] takes.
+    /// The play with the most cards from the start of the turn. Stage 1 says how many cards, stage 2 also which
+    /// ones, stage 3 also how.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::BadInput`] for any other stage.
     pub fn hint(&self, stage: u32) -> Result<Hint, Error> {
         self.hint_within(stage, 5 * BUDGET)
     }
 
     /// The same with a budget, in units of about 30 ns. If it runs out, the hint is the best play found so far,
     /// and not proven.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::BadInput`] for a stage other than 1, 2 and 3.
     pub fn hint_within(&self, stage: u32, budget: u32) -> Result<Hint, Error> {
         if !(1..=3).contains(&stage) {
             return Err(Error::input(format!("a hint has the stages 1, 2 and 3, not {stage}")));
@@ -33,8 +68,8 @@ impl Game {
         let mut hint = Hint {
             count: 0,
             proven: true,
-            cards: String::new(),
-            ids: Vec::new(),
+            faces: Vec::new(),
+            cards: Vec::new(),
             table: None,
             kept: 0,
             steps: Vec::new(),
@@ -47,23 +82,22 @@ impl Game {
         hint.count = play.cards.len();
         hint.kept = play.kept;
         if stage >= 2 {
-            // Copies that are still in the hand are named first.
             let now = self.round.turn.now();
             let mut hand: Vec<_> = self.round.turn.start().hand.clone();
             order::sort_by_key(&mut hand, |card| !now.hand.contains(card));
             let mut wanted: FaceCounts = play.cards.iter().collect();
-            hint.ids = hand.into_iter().filter(|card| wanted.remove(card.face())).map(Card::id).collect();
-            hint.cards = print_faces(&play.cards);
+            hint.cards = hand.into_iter().filter(|card| wanted.remove(card.face())).collect();
+            hint.faces = play.cards;
         }
         if let Some(table) = play.table.filter(|_| stage == 3) {
             hint.steps = self.steps_to(&table);
-            hint.table = Some(print_layout(&table));
+            hint.table = Some(table);
         }
         Ok(hint)
     }
 
-    /// The most that can be played, as far as so much work finds it; else what a player finds who
-    /// takes two melds apart at most.
+    /// The most cards that can be played. If the budget runs out before anything is found: the best play that
+    /// takes at most two melds apart.
     fn most_cards(&self, budget: u32) -> Play {
         let none = |proven| Play { cards: Vec::new(), table: None, kept: 0, proven };
         let start = self.round.turn.start().position();
@@ -87,19 +121,19 @@ impl Game {
         Play { cards, table: Some(table), kept, proven: false }
     }
 
-    /// Can the table as it lies, with everything that was taken up, still be closed in this turn?
+    /// Whether the table as it lies, with everything that was picked up, can still be made valid in this turn.
     ///
-    /// First the broken groups are looked at with the hand alone, then the whole table. Where that
-    /// takes too long to say, the answer is yes: no is said only where it is certain.
+    /// The broken groups are tried with the hand alone first, then the whole table. If the budget runs out, the
+    /// answer is yes: no is certain.
     pub fn solvable(&self) -> Solvable {
         let now = self.round.turn.now();
-        let red = self.must_replay();
+        let red = self.must_replay(&self.judge_draft());
         let hand: Vec<_> = now.hand.iter().copied().filter(|card| !red.contains(card)).collect();
         let hand = faces(&hand);
         let laid = self.round.marks().laid;
         let room = self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
-        let yes = |with: &[Face]| Solvable { possible: true, with: print_faces(with) };
-        let no = || Solvable { possible: false, with: String::new() };
+        let yes = |with: &[Face]| Solvable { possible: true, with: with.to_vec() };
+        let no = || Solvable { possible: false, with: Vec::new() };
         let Some(room) = room.checked_sub(laid.len()) else { return no() };
         let with = |position: &Position| -> Option<Vec<Face>> {
             let answer = can_complete(position, &self.rules, Some(BUDGET)).ok()?;

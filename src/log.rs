@@ -3,10 +3,9 @@
 use serde::Serialize;
 
 use crate::card::Card;
-use crate::move_steps::{Step, ids, steps_between};
-use crate::notation::print_faces;
+use crate::move_steps::{Step, steps_between};
 use crate::rules::Rules;
-use crate::turn::{Board, Group, faces};
+use crate::turn::{Board, Group};
 
 /// How a turn ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -26,11 +25,9 @@ pub enum EventKind {
 }
 
 /// What one turn did, in public facts.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
-pub struct TurnEvent {
-    /// Who.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Event {
+    /// The seat whose turn it was, or that gave up.
     pub seat: usize,
     /// The number of the deal, from 1.
     pub deal: u32,
@@ -38,36 +35,37 @@ pub struct TurnEvent {
     pub turn: u32,
     /// How the turn ended.
     pub kind: EventKind,
-    /// The cards laid from the hand, as text.
-    pub laid: String,
-    /// Their numbers.
-    pub ids: Vec<u32>,
+    /// The cards played from the hand.
+    pub laid: Vec<Card>,
     /// How many cards were drawn.
     pub drew: usize,
-    /// The new and changed groups after the turn, as text.
-    pub melds: Vec<String>,
-    /// How many groups of before were broken up.
+    /// The new and changed groups, as they lie after the turn.
+    pub melds: Vec<Group>,
+    /// How many of the groups before the turn no longer lie together.
     pub rearranged: usize,
-    /// The numbers of the new and changed groups.
-    pub group_ids: Vec<u32>,
-    /// The jokers that were swapped into the hand, as text.
-    pub swapped: String,
-    /// The steps from the old table to the new.
+    /// The jokers that were swapped into the hand.
+    pub swapped: Vec<Card>,
+    /// The steps from the table before the turn to the table after it.
     pub steps: Vec<Step>,
 }
 
-impl TurnEvent {
+/// Which turn an event belongs to.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct When {
+    pub(crate) seat: usize,
+    pub(crate) deal: u32,
+    pub(crate) turn: u32,
+}
+
+impl Event {
     /// The event of a turn that led from one board to the other and drew cards.
-    pub fn of(
+    pub(crate) fn new(
         kind: EventKind,
-        (seat, deal, turn): (usize, u32, u32),
+        When { seat, deal, turn }: When,
         (start, end): (&Board, &Board),
         drew: usize,
         rules: &Rules,
     ) -> Self {
-        let changed: Vec<&Group> = end.groups_unlike(start).collect();
-        let laid: Vec<Card> = end.on_table().filter(|card| start.hand.contains(card)).collect();
-        let gained: Vec<Card> = end.hand.iter().copied().filter(|card| !start.hand.contains(card)).collect();
         let is_together = |old: &&Group| {
             end.groups.iter().any(|group| old.cards.iter().all(|card| group.cards.contains(card)))
         };
@@ -76,13 +74,11 @@ impl TurnEvent {
             deal,
             turn,
             kind,
-            laid: print_faces(&faces(&laid)),
-            ids: ids(&laid),
+            laid: end.on_table().filter(|card| start.hand.contains(card)).collect(),
             drew,
-            melds: changed.iter().map(|group| print_faces(&group.faces())).collect(),
+            melds: end.groups_unlike(start).cloned().collect(),
             rearranged: start.groups.iter().filter(|old| !is_together(old)).count(),
-            group_ids: changed.iter().map(|group| group.id).collect(),
-            swapped: print_faces(&faces(&gained)),
+            swapped: end.hand.iter().copied().filter(|card| !start.hand.contains(card)).collect(),
             steps: steps_between(start, end, rules),
         }
     }

@@ -2,11 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::card::Card;
+use crate::card::{Card, Face};
 use crate::meld::Meld;
-use crate::notation::{print_faces, print_layout};
 use crate::rules::Rules;
-use crate::turn::{Board, Group, faces};
+use crate::turn::{Board, Group};
 
 /// What a step is called.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,32 +40,29 @@ impl StepKind {
     }
 }
 
-/// One step from one table to another: cards come together in one group.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
-pub struct Step {
-    /// What it is called. With `split`, `take` and `join` cards from beside the table may come too.
-    pub kind: StepKind,
+/// Cards that come together in one group.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Transfer {
     /// The cards that move.
-    pub cards: String,
-    /// The groups they come from, as they lie before the step; `null` if no card comes from the table.
-    pub from: Option<String>,
-    /// The group they are laid on, as it lies before the step; `null` if they are not laid on one.
-    pub to: Option<String>,
-    /// The group that they then lie in; empty for `return`.
-    pub result: String,
-    /// The numbers of the cards that move; empty in the steps of `solve`, which knows no game.
-    pub ids: Vec<u32>,
-    /// The number of the group that they then lie in, a new one or an old one; `null` for `return` and in
-    /// the steps of `solve`.
+    pub cards: Vec<Card>,
+    /// The number of their group, a new one or an old one. `None`: they go back to where they were when the turn
+    /// began.
     pub group: Option<u32>,
 }
 
-/// Cards that come together in one group, or that go back to the hand.
-struct Transfer {
-    cards: Vec<Card>,
-    group: Option<u32>,
+/// One step from one table to another, with the groups as they lie before it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// What it is called. With `Split`, `Take` and `Join` cards from beside the table may come too.
+    pub kind: StepKind,
+    /// What moves where.
+    pub transfer: Transfer,
+    /// The groups that cards come from.
+    pub from: Vec<Vec<Face>>,
+    /// The group that the cards are laid on.
+    pub to: Option<Vec<Face>>,
+    /// The group that the cards then lie in; empty for `Return`.
+    pub result: Vec<Face>,
 }
 
 impl Transfer {
@@ -80,16 +76,14 @@ impl Transfer {
         (!cards.is_empty()).then_some(Self { cards, group: Some(group.id) })
     }
 
-    /// The step in words, given the boards before and after it.
-    fn describe(&self, before: &Board, after: &Board) -> Step {
+    /// The step, given the boards before and after it.
+    fn step(self, before: &Board, after: &Board) -> Step {
         let moves = |card: &Card| self.cards.contains(card);
         let sources: Vec<&Group> =
             before.groups.iter().filter(|group| group.cards.iter().any(moves)).collect();
-        let group_in = |board: &Board| {
-            let group = board.groups.iter().find(|group| Some(group.id) == self.group);
-            group.map(|group| print_faces(&group.faces()))
-        };
-        let to = group_in(before);
+        let group_on =
+            |board: &Board| board.groups.iter().find(|group| Some(group.id) == self.group).map(Group::faces);
+        let to = group_on(before);
         let is_whole = sources.iter().all(|group| group.cards.iter().all(moves));
         let kind = match (self.group, sources.is_empty(), &to) {
             (None, _, _) => StepKind::Return,
@@ -99,22 +93,9 @@ impl Transfer {
             (Some(_), false, Some(_)) if is_whole => StepKind::Join,
             (Some(_), false, Some(_)) => StepKind::Take,
         };
-        let from = sources.iter().map(|group| group.faces()).collect::<Vec<_>>();
-        Step {
-            kind,
-            cards: print_faces(&faces(&self.cards)),
-            from: (!from.is_empty()).then(|| print_layout(&from.into())),
-            to,
-            result: group_in(after).unwrap_or_default(),
-            ids: ids(&self.cards),
-            group: self.group,
-        }
+        let from = sources.into_iter().map(Group::faces).collect();
+        Step { kind, from, to, result: group_on(after).unwrap_or_default(), transfer: self }
     }
-}
-
-/// The numbers of cards.
-pub fn ids(cards: &[Card]) -> Vec<u32> {
-    cards.iter().map(|card| card.id()).collect()
 }
 
 /// The steps that lead from one board to the other. Cards that leave the table go first; after that the next
@@ -127,12 +108,11 @@ pub fn steps_between(from: &Board, to: &Board, rules: &Rules) -> Vec<Step> {
     let mut steps = Vec::with_capacity(left.len());
     let mut board = from.clone();
     while !left.is_empty() {
-        let after = |step: &Transfer| board.after(&step.cards, step.group, from, rules);
-        let rank = |step: &Transfer| (step.group.is_some(), broken(&after(step), rules));
+        let rank = |step: &Transfer| (step.group.is_some(), broken(&board.after(step, from, rules), rules));
         let next = (0..left.len()).min_by_key(|&place| rank(&left[place])).expect("steps are left");
         let transfer = left.remove(next);
-        let after = board.after(&transfer.cards, transfer.group, from, rules);
-        steps.push(transfer.describe(&board, &after));
+        let after = board.after(&transfer, from, rules);
+        steps.push(transfer.step(&board, &after));
         board = after;
     }
     steps
@@ -144,12 +124,11 @@ fn broken(board: &Board, rules: &Rules) -> usize {
 }
 
 impl Board {
-    /// The board after cards came together in the group with this number, a new one or an old one. Without a
-    /// group they go back to where they lay at the start.
+    /// The board after a transfer, in a turn that began with the board `start`.
     #[must_use]
-    pub fn after(&self, cards: &[Card], group: Option<u32>, start: &Self, rules: &Rules) -> Self {
+    pub fn after(&self, Transfer { cards, group }: &Transfer, start: &Self, rules: &Rules) -> Self {
         let mut board = self.clone();
-        match group {
+        match *group {
             None => board.take(cards, start, rules),
             Some(id) => {
                 let group = board.groups.iter().position(|group| group.id == id);

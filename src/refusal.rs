@@ -1,102 +1,131 @@
-//! Why something is refused, as codes that a page can translate, and what commands answer.
+//! Why something is refused: one vocabulary, with a stable code for each reason.
 
-use serde::Serialize;
+use core::fmt;
 
-use crate::judge;
+use serde::{Serialize, Serializer};
+
+use crate::card::{Card, Face};
+use crate::error::Error;
 use crate::meld::MeldFlaw;
 use crate::notation::print_faces;
-use crate::table::TableFlaw;
 
-/// One reason for a refusal. Cards are text in the notation; `ids` are the cards' numbers in a game
-/// and empty in the check functions; `group` is an index in the list of groups.
+/// One reason for a refusal.
+///
+/// `cards` are what the rules see of the cards in question. In a game `ids` are those cards; the check
+/// functions, which know no cards, leave it empty. `group` is an index into the groups on the table. Serialised,
+/// cards are text in the notation and `ids` are numbers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "code", rename_all = "kebab-case")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub enum Flaw {
     /// A group is neither a set nor a run.
     NotAMeld {
-        /// Which group.
+        /// The group.
         group: usize,
-        /// Why.
+        /// Why it is none.
         reason: MeldFlaw,
         /// Its cards.
-        cards: String,
-        /// Its cards' numbers.
-        ids: Vec<u32>,
+        #[serde(serialize_with = "text")]
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
+        cards: Vec<Face>,
+        /// The numbers of its cards.
+        #[serde(serialize_with = "numbers")]
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "number[]"))]
+        ids: Vec<Card>,
     },
     /// More copies of a card than there are packs.
     TooManyCopies {
-        /// Which group, where the copies lie in one.
+        /// The group, if one group alone holds too many.
         group: Option<usize>,
-        /// The cards that are too many.
-        cards: String,
+        /// The surplus cards.
+        #[serde(serialize_with = "text")]
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
+        cards: Vec<Face>,
     },
-    /// A joker where the rules have none.
+    /// A joker under rules without jokers.
     JokerNotInPlay {
-        /// Which group, where it lies in one.
+        /// The group, if the joker lies on the table.
         group: Option<usize>,
     },
-    /// Cards of before that are nowhere after.
+    /// Cards that existed before the turn are missing after it.
     CardsMissing {
-        /// Which.
-        cards: String,
+        /// The missing cards.
+        #[serde(serialize_with = "text")]
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
+        cards: Vec<Face>,
     },
-    /// Cards of after that were nowhere before.
+    /// Cards exist after the turn that did not exist before it, or were put among the helping cards.
     CardsAdded {
-        /// Which.
-        cards: String,
+        /// The added cards.
+        #[serde(serialize_with = "text")]
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
+        cards: Vec<Face>,
     },
-    /// Table cards that are still in the hand.
+    /// Table cards or helping cards are in the hand.
     TakenInHand {
-        /// Which.
-        cards: String,
+        /// The cards.
+        #[serde(serialize_with = "text")]
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
+        cards: Vec<Face>,
         /// Their numbers.
-        ids: Vec<u32>,
+        #[serde(serialize_with = "numbers")]
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "number[]"))]
+        ids: Vec<Card>,
     },
-    /// Jokers in the hand that no swap accounts for.
+    /// Jokers of the table are in the hand, and no swap accounts for them.
     JokerTaken {
         /// How many.
         count: usize,
         /// Their numbers.
-        ids: Vec<u32>,
+        #[serde(serialize_with = "numbers")]
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "number[]"))]
+        ids: Vec<Card>,
     },
-    /// The table is other than it was, and no hand card was played.
+    /// The table was rearranged, but no hand card was played.
     NothingPlayed,
-    /// More hand cards than a turn may lay.
+    /// More hand cards were played than a turn may play.
     TooManyNewCards {
-        /// How many were laid.
+        /// How many were played.
         played: usize,
-        /// How many may be.
+        /// How many the rules allow.
         limit: u32,
     },
     /// The first melds are worth too little.
     OpeningTooSmall {
-        /// What they are worth.
+        /// The points that count: the sum, or those of the best meld if a single meld must reach the limit.
         points: u32,
-        /// What they must be worth.
+        /// The points that are needed.
         needed: u32,
     },
-    /// Before the opening the table stays as it is.
+    /// A player who has not opened changed the table.
     OpeningTouchesTable,
-    /// Helping cards were taken before the opening.
+    /// A player who has not opened took helping cards.
     HelpingBeforeOpening {
-        /// Which.
-        cards: String,
+        /// The helping cards.
+        #[serde(serialize_with = "text")]
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
+        cards: Vec<Face>,
         /// Their numbers.
-        ids: Vec<u32>,
+        #[serde(serialize_with = "numbers")]
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "number[]"))]
+        ids: Vec<Card>,
     },
-    /// Helping cards that lie in no meld with a card laid from the hand.
+    /// Helping cards do not each lie in a meld with a card from the hand.
     HelpingWithoutHandCard {
-        /// Which.
-        cards: String,
+        /// The helping cards.
+        #[serde(serialize_with = "text")]
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
+        cards: Vec<Face>,
         /// Their numbers.
-        ids: Vec<u32>,
+        #[serde(serialize_with = "numbers")]
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "number[]"))]
+        ids: Vec<Card>,
     },
-    /// Drawing is refused: a hand card lies on the table.
+    /// A card cannot be drawn: a hand card lies on the table.
     CardPlayed,
-    /// Drawing is refused: the table is other than it was.
+    /// A card cannot be drawn: the table was rearranged.
     TableRearranged,
-    /// These rules know no undo.
+    /// These rules have no undo.
     UndoNotAllowed,
     /// There is nothing to undo.
     NothingToUndo,
@@ -104,24 +133,36 @@ pub enum Flaw {
     NothingToRedo,
     /// The deal is over.
     GameOver,
-    /// These rules set no time for a turn.
+    /// These rules set no time limit.
     NoTurnLimit,
-    /// Only cards on the table can be taken up.
+    /// Only cards on the table can be picked up.
     CardNotOnTable {
-        /// The cards that are not there.
-        ids: Vec<u32>,
+        /// The cards that are elsewhere.
+        #[serde(serialize_with = "numbers")]
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "number[]"))]
+        ids: Vec<Card>,
     },
-    /// These rules know no swap.
+    /// These rules have no joker swap.
     SwapNotAllowed,
-    /// The card does not fit into the joker's place in the meld as it lay when the turn began.
+    /// The card does not fit in place of the joker, in the meld as it lay when the turn began.
     SwapDoesNotFit {
         /// The card and the joker.
-        ids: Vec<u32>,
+        #[serde(serialize_with = "numbers")]
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "number[]"))]
+        ids: Vec<Card>,
     },
-    /// The next deal begins when this one is over.
+    /// The next deal begins only when this one is over.
     DealNotOver,
     /// There is no further deal.
     SessionOver,
+}
+
+fn text<S: Serializer>(cards: &[Face], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&print_faces(cards))
+}
+
+fn numbers<S: Serializer>(cards: &[Card], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(cards.iter().map(|card| card.id()))
 }
 
 impl Flaw {
@@ -155,93 +196,114 @@ impl Flaw {
             Self::SessionOver => "session-over",
         }
     }
-}
 
-impl From<TableFlaw> for Flaw {
-    fn from(flaw: TableFlaw) -> Self {
-        match flaw {
-            TableFlaw::NotAMeld { group, reason, cards } => {
-                Self::NotAMeld { group, reason, cards: print_faces(&cards), ids: Vec::new() }
-            }
-            TableFlaw::TooManyCopies { group, cards } => {
-                Self::TooManyCopies { group, cards: print_faces(&cards) }
-            }
-            TableFlaw::JokerNotInPlay { group } => Self::JokerNotInPlay { group },
+    /// The group that is meant, if the flaw is about a single group.
+    pub const fn group(&self) -> Option<usize> {
+        match self {
+            Self::NotAMeld { group, .. } => Some(*group),
+            Self::TooManyCopies { group, .. } | Self::JokerNotInPlay { group } => *group,
+            _ => None,
         }
     }
 }
 
-impl From<judge::Flaw> for Flaw {
-    fn from(flaw: judge::Flaw) -> Self {
-        let ids = Vec::new();
-        match flaw {
-            judge::Flaw::Table(flaw) => flaw.into(),
-            judge::Flaw::CardsMissing { cards } => Self::CardsMissing { cards: print_faces(&cards) },
-            judge::Flaw::CardsAdded { cards } => Self::CardsAdded { cards: print_faces(&cards) },
-            judge::Flaw::TakenInHand { cards } => Self::TakenInHand { cards: print_faces(&cards), ids },
-            judge::Flaw::JokerTaken { count } => Self::JokerTaken { count, ids },
-            judge::Flaw::NothingPlayed => Self::NothingPlayed,
-            judge::Flaw::TooManyNewCards { played, limit } => Self::TooManyNewCards { played, limit },
-            judge::Flaw::OpeningTooSmall { points, needed } => Self::OpeningTooSmall { points, needed },
-            judge::Flaw::OpeningTouchesTable => Self::OpeningTouchesTable,
-            judge::Flaw::HelpingBeforeOpening { cards } => {
-                Self::HelpingBeforeOpening { cards: print_faces(&cards), ids }
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotAMeld { reason, cards, .. } => write!(f, "{}: {reason}", print_faces(cards)),
+            Self::TooManyCopies { cards, .. } => {
+                write!(f, "there are more cards than in the packs: {}", print_faces(cards))
             }
-            judge::Flaw::HelpingWithoutHandCard { cards } => {
-                Self::HelpingWithoutHandCard { cards: print_faces(&cards), ids }
+            Self::JokerNotInPlay { .. } => f.write_str("there is no joker in this game"),
+            Self::CardsMissing { cards } => write!(f, "cards are missing: {}", print_faces(cards)),
+            Self::CardsAdded { cards } => write!(f, "cards were added: {}", print_faces(cards)),
+            Self::TakenInHand { cards, .. } => {
+                write!(f, "table cards are still in the hand: {}", print_faces(cards))
             }
+            Self::JokerTaken { count, .. } => write!(f, "jokers taken without a swap: {count}"),
+            Self::NothingPlayed => f.write_str("no hand card was played"),
+            Self::TooManyNewCards { played, limit } => {
+                write!(f, "{played} hand cards were played, and a turn may play {limit}")
+            }
+            Self::OpeningTooSmall { points, needed } => {
+                write!(f, "the opening is worth {points} points and needs {needed}")
+            }
+            Self::OpeningTouchesTable => f.write_str("the opening must not change the table"),
+            Self::HelpingBeforeOpening { cards, .. } => {
+                write!(f, "helping cards were taken before the opening: {}", print_faces(cards))
+            }
+            Self::HelpingWithoutHandCard { cards, .. } => {
+                write!(f, "helping cards lie without a card from the hand: {}", print_faces(cards))
+            }
+            Self::CardPlayed => f.write_str("a card was played, so none can be drawn"),
+            Self::TableRearranged => f.write_str("the table was rearranged, so no card can be drawn"),
+            Self::UndoNotAllowed => f.write_str("these rules have no undo"),
+            Self::NothingToUndo => f.write_str("there is nothing to undo"),
+            Self::NothingToRedo => f.write_str("there is nothing to redo"),
+            Self::GameOver => f.write_str("the deal is over"),
+            Self::NoTurnLimit => f.write_str("these rules set no time limit"),
+            Self::CardNotOnTable { .. } => f.write_str("only cards on the table can be picked up"),
+            Self::SwapNotAllowed => f.write_str("these rules have no joker swap"),
+            Self::SwapDoesNotFit { .. } => f.write_str("the card does not fit in place of the joker"),
+            Self::DealNotOver => f.write_str("the deal is not over"),
+            Self::SessionOver => f.write_str("there is no further deal"),
         }
     }
 }
 
-/// What a command of a game did.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
-pub enum CommandResult {
-    /// It was done.
-    Legal {
-        /// Always true.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "true"))]
-        legal: bool,
-        /// How many hand cards the turn played, where it ended.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        played: Option<usize>,
-        /// How many cards the turn drew, where it ended.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        drew: Option<usize>,
-        /// Is the deal over, where the turn ended?
-        #[serde(skip_serializing_if = "Option::is_none")]
-        over: Option<bool>,
-    },
-    /// It was refused, and nothing was changed.
-    Refused {
-        /// Always false.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "false"))]
-        legal: bool,
-        /// Every reason.
-        flaws: Vec<Flaw>,
-    },
+/// A command that the rules refuse, with every reason. Nothing was changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refused(pub Vec<Flaw>);
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let codes: Vec<_> = self.0.iter().map(Flaw::code).collect();
+        write!(f, "refused: {}", codes.join(", "))
+    }
 }
 
-impl CommandResult {
-    /// A command that was done inside the turn.
-    pub const fn done() -> Self {
-        Self::Legal { legal: true, played: None, drew: None, over: None }
-    }
+impl core::error::Error for Refused {}
 
-    /// A command that ended the turn.
-    pub const fn ended(played: usize, drew: usize, over: bool) -> Self {
-        Self::Legal { legal: true, played: Some(played), drew: Some(drew), over: Some(over) }
+impl From<Flaw> for Refused {
+    fn from(flaw: Flaw) -> Self {
+        Self(vec![flaw])
     }
+}
 
-    /// A command that was refused.
-    pub const fn refused(flaws: Vec<Flaw>) -> Self {
-        Self::Refused { legal: false, flaws }
+/// Why a command was not carried out. Nothing was changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum CommandError {
+    /// The rules refuse it.
+    Refused(Refused),
+    /// It makes no sense, whatever the rules are.
+    Misuse(Error),
+}
+
+impl fmt::Display for CommandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Refused(refused) => refused.fmt(f),
+            Self::Misuse(error) => error.fmt(f),
+        }
     }
+}
 
-    /// Was it done?
-    pub const fn is_legal(&self) -> bool {
-        matches!(self, Self::Legal { .. })
+impl core::error::Error for CommandError {}
+
+impl From<Refused> for CommandError {
+    fn from(refused: Refused) -> Self {
+        Self::Refused(refused)
+    }
+}
+
+impl From<Flaw> for CommandError {
+    fn from(flaw: Flaw) -> Self {
+        Self::Refused(flaw.into())
+    }
+}
+
+impl From<Error> for CommandError {
+    fn from(error: Error) -> Self {
+        Self::Misuse(error)
     }
 }

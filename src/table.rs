@@ -6,85 +6,8 @@ use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::layout::Layout;
 use crate::meld::{Meld, MeldFlaw};
-use crate::notation::print_faces;
+use crate::refusal::Flaw;
 use crate::rules::Rules;
-
-/// What keeps a layout from being a table. Groups are indexes into the layout.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum TableFlaw {
-    /// A group is no meld.
-    NotAMeld {
-        /// The group.
-        group: usize,
-        /// Why it is none.
-        reason: MeldFlaw,
-        /// Its cards.
-        cards: Vec<Face>,
-    },
-    /// There are more copies of a card than in the packs.
-    TooManyCopies {
-        /// The group that holds too many by itself; none where it takes several places to count them.
-        group: Option<usize>,
-        /// The copies beyond what there is.
-        cards: Vec<Face>,
-    },
-    /// A joker where the rules have none.
-    JokerNotInPlay {
-        /// The group with the joker; none where it does not lie on the table.
-        group: Option<usize>,
-    },
-}
-
-impl TableFlaw {
-    /// The stable code of the flaw.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::NotAMeld { .. } => "not-a-meld",
-            Self::TooManyCopies { .. } => "too-many-copies",
-            Self::JokerNotInPlay { .. } => "joker-not-in-play",
-        }
-    }
-
-    /// The group of which the flaw speaks, where it is one.
-    pub const fn group(&self) -> Option<usize> {
-        match self {
-            Self::NotAMeld { group, .. } => Some(*group),
-            Self::TooManyCopies { group, .. } | Self::JokerNotInPlay { group } => *group,
-        }
-    }
-
-    fn of_group(group: usize, faces: &[Face], reason: MeldFlaw, rules: &Rules) -> Self {
-        match reason {
-            MeldFlaw::JokerNotInPlay => Self::JokerNotInPlay { group: Some(group) },
-            MeldFlaw::TooManyCopies => {
-                let counts: FaceCounts = faces.iter().collect();
-                let cards = counts.saturating_sub(&rules.pack()).faces().collect();
-                Self::TooManyCopies { group: Some(group), cards }
-            }
-            MeldFlaw::TooFew
-            | MeldFlaw::OnlyJokers
-            | MeldFlaw::Mixed
-            | MeldFlaw::IdenticalCards
-            | MeldFlaw::SetTooLong
-            | MeldFlaw::RunTooLong
-            | MeldFlaw::AceNotHigh
-            | MeldFlaw::AceWraps
-            | MeldFlaw::Gap => Self::NotAMeld { group, reason, cards: faces.to_vec() },
-        }
-    }
-}
-
-impl fmt::Display for TableFlaw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotAMeld { reason, cards, .. } => write!(f, "{}: {reason}", print_faces(cards)),
-            Self::TooManyCopies { cards, .. } => {
-                write!(f, "there are more cards than in the packs: {}", print_faces(cards))
-            }
-            Self::JokerNotInPlay { .. } => f.write_str("there is no joker in this game"),
-        }
-    }
-}
 
 /// Melds, in order.
 ///
@@ -104,44 +27,48 @@ impl fmt::Display for TableFlaw {
 pub struct Table(Vec<Meld>);
 
 impl Table {
-    /// The one door: a table with the groups of the layout, or every flaw at once.
-    pub fn new(layout: &Layout, rules: &Rules) -> Result<Self, Vec<TableFlaw>> {
-        let (melds, flaws) = Self::look(layout, &layout.counts(), rules);
+    /// A table with the groups of the layout.
+    ///
+    /// # Errors
+    ///
+    /// Every flaw of the layout.
+    pub fn new(layout: &Layout, rules: &Rules) -> Result<Self, Vec<Flaw>> {
+        let (melds, flaws) = Self::inspect(layout, &layout.counts(), rules);
         if flaws.is_empty() { Ok(Self(melds)) } else { Err(flaws) }
     }
 
-    /// The melds that there are and all flaws, with cards elsewhere counted too: `everything` is
-    /// what the layout holds and what else is known to exist.
-    pub(crate) fn look(
-        layout: &Layout,
-        everything: &FaceCounts,
-        rules: &Rules,
-    ) -> (Vec<Meld>, Vec<TableFlaw>) {
+    /// The groups that are melds, and all flaws. `everything` counts the cards of the layout and those that are
+    /// elsewhere.
+    pub(crate) fn inspect(layout: &Layout, everything: &FaceCounts, rules: &Rules) -> (Vec<Meld>, Vec<Flaw>) {
         let (mut melds, mut flaws, mut named) = (Vec::new(), Vec::new(), Vec::new());
         for (group, faces) in layout.0.iter().enumerate() {
             match Meld::new(faces, rules) {
                 Ok(meld) => melds.push(meld),
+                Err(MeldFlaw::JokerNotInPlay) => {
+                    named.push(Face::JOKER);
+                    flaws.push(Flaw::JokerNotInPlay { group: Some(group) });
+                }
+                Err(MeldFlaw::TooManyCopies) => {
+                    let counts: FaceCounts = faces.iter().collect();
+                    let cards: Vec<Face> = counts.saturating_sub(&rules.pack()).faces().collect();
+                    named.extend(&cards);
+                    flaws.push(Flaw::TooManyCopies { group: Some(group), cards });
+                }
                 Err(reason) => {
-                    let flaw = TableFlaw::of_group(group, faces, reason, rules);
-                    match &flaw {
-                        TableFlaw::TooManyCopies { cards, .. } => named.extend(cards),
-                        TableFlaw::JokerNotInPlay { .. } => named.push(Face::JOKER),
-                        TableFlaw::NotAMeld { .. } => {}
-                    }
-                    flaws.push(flaw);
+                    flaws.push(Flaw::NotAMeld { group, reason, cards: faces.clone(), ids: Vec::new() });
                 }
             }
         }
-        // A card that a group has been refused for is not named again.
-        let beyond = everything.saturating_sub(&rules.pack());
-        let more: Vec<_> = beyond.faces().filter(|face| !named.contains(face)).collect();
+        // A card for which a group is refused already is not named again.
+        let surplus = everything.saturating_sub(&rules.pack());
+        let surplus = surplus.faces().filter(|face| !named.contains(face));
         let (jokers, cards): (Vec<_>, Vec<_>) =
-            more.into_iter().partition(|face| face.is_joker() && rules.jokers == 0);
+            surplus.partition(|face| face.is_joker() && rules.jokers == 0);
         if !cards.is_empty() {
-            flaws.push(TableFlaw::TooManyCopies { group: None, cards });
+            flaws.push(Flaw::TooManyCopies { group: None, cards });
         }
         if !jokers.is_empty() {
-            flaws.push(TableFlaw::JokerNotInPlay { group: None });
+            flaws.push(Flaw::JokerNotInPlay { group: None });
         }
         (melds, flaws)
     }

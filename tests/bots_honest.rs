@@ -48,7 +48,7 @@ fn hidden_cards_make_no_difference_to_what_a_bot_does() {
 fn thinking_in_slices_comes_to_the_same_as_thinking_at_once() {
     for (text, position) in POSITIONS {
         let game = common::arrange(text, position, &["AS 2H", "3H KS"]);
-        let sight = Observation::of(&game.view(0).expect("a seat"), game.rules());
+        let sight = Observation::of(&game.player_view(0).expect("a seat"));
         for level in Level::ALL {
             let mut thinking = Thinking::new(sight.clone(), level, LITTLE);
             let mut slices = 0;
@@ -64,7 +64,7 @@ fn thinking_in_slices_comes_to_the_same_as_thinking_at_once() {
 #[test]
 fn an_expert_thinks_in_many_slices_none_of_them_long() {
     let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
-    let sight = Observation::of(&game.view(0).expect("a seat"), game.rules());
+    let sight = Observation::of(&game.player_view(0).expect("a seat"));
     let mut thinking = Thinking::new(sight, Level::Expert, Some(200_000));
     let (mut slices, mut longest, mut before) = (0, 0, 0);
     while !thinking.advance(1_000) {
@@ -80,7 +80,7 @@ fn an_expert_thinks_in_many_slices_none_of_them_long() {
 #[test]
 fn who_is_hurried_decides_by_what_has_been_compared_so_far() {
     let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
-    let sight = Observation::of(&game.view(0).expect("a seat"), game.rules());
+    let sight = Observation::of(&game.player_view(0).expect("a seat"));
     let begun = |work: u64| {
         let mut thinking = Thinking::new(sight.clone(), Level::Expert, Some(200_000));
         assert!(!thinking.advance(work));
@@ -102,7 +102,7 @@ fn who_is_hurried_decides_by_what_has_been_compared_so_far() {
 #[test]
 fn a_budget_that_is_changed_while_it_is_used_is_as_if_it_had_been_so_from_the_first() {
     let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
-    let sight = Observation::of(&game.view(0).expect("a seat"), game.rules());
+    let sight = Observation::of(&game.player_view(0).expect("a seat"));
     let begun = |budget: u32| {
         let mut thinking = Thinking::new(sight.clone(), Level::Expert, Some(budget));
         assert!(!thinking.advance(40_000));
@@ -124,7 +124,7 @@ fn a_budget_that_is_changed_while_it_is_used_is_as_if_it_had_been_so_from_the_fi
 fn what_was_thought_about_another_turn_is_thought_out_anew() {
     let mut game = deal("bga", 2, "anew");
     let stale = game.thinking(Level::Hard, None).expect("a turn");
-    game.draw();
+    game.draw().expect("a card can be drawn");
     let mut other = game.clone();
     assert_eq!(game.bot_play(stale), other.bot_turn(Level::Hard, None));
 }
@@ -138,7 +138,7 @@ fn what_a_seat_knows_of_the_others_is_the_table_that_they_left() {
         while game.end().is_none() {
             let seat = game.turn();
             let view = game.view(seat).expect("a seat");
-            let sight = Observation::of(&view, game.rules());
+            let sight = Observation::of(&game.player_view(seat).expect("a seat"));
             for (by, other) in sight.others.iter().enumerate() {
                 let whose = (seat + 1 + by) % 3;
                 assert_eq!(other.left, left[whose], "{text} turn {}", view.turn_number);
@@ -146,7 +146,7 @@ fn what_a_seat_knows_of_the_others_is_the_table_that_they_left() {
                 known += usize::from(other.left.is_some());
             }
             game.bot_turn(Level::Hard, None).expect("a turn");
-            let next = Observation::of(&game.view(seat).expect("a seat"), game.rules());
+            let next = Observation::of(&game.player_view(seat).expect("a seat"));
             left[seat] = Some(next.position.table.counts());
         }
         assert!(known > 10);
@@ -156,7 +156,7 @@ fn what_a_seat_knows_of_the_others_is_the_table_that_they_left() {
 #[test]
 fn a_bot_that_draws_does_so_where_nothing_can_be_laid() {
     let game = common::arrange("bga", "5C 5D 5H / AS 9H KD", &["AS 2H"]);
-    let sight = Observation::of(&game.view(0).expect("a seat"), game.rules());
+    let sight = Observation::of(&game.player_view(0).expect("a seat"));
     for level in Level::ALL {
         assert_eq!(decide(&sight, level, LITTLE), Decision::Draw);
     }
@@ -179,7 +179,7 @@ fn an_observation_of_more_seats_than_a_game_has_leads_to_a_decision() {
         game.bot_turn(Level::Hard, None).expect("a turn");
     }
     let view = game.view(game.turn()).expect("a seat");
-    let mut observation = Observation::of(&view, &rules("bga"));
+    let mut observation = Observation::of(&view);
     observation.others = vec![Opponent { cards: 3, ..observation.others[0].clone() }; 8];
     for level in Level::ALL {
         decide(&observation, level, Some(50_000));

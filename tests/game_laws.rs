@@ -7,9 +7,9 @@ mod common;
 mod soak;
 
 use common::deal;
-use machiavelli::game::{Game, SortBy};
+use machiavelli::game::{Done, Game, SortBy};
 use machiavelli::level::Level;
-use machiavelli::refusal::CommandResult;
+use machiavelli::refusal::CommandError;
 use machiavelli::turn::Target;
 use proptest::prelude::*;
 
@@ -77,34 +77,39 @@ fn pick(game: &Game, numbers: &[usize]) -> Vec<u32> {
     ids
 }
 
-/// Does it; nothing where the command makes no sense.
-fn perform(game: &mut Game, act: &Act) -> Option<CommandResult> {
+/// `None` for misuse.
+fn sensible(answer: Result<Done, CommandError>) -> Option<Result<Done, CommandError>> {
+    (!matches!(answer, Err(CommandError::Misuse(_)))).then_some(answer)
+}
+
+/// Performs it; `None` if the command makes no sense.
+fn perform(game: &mut Game, act: &Act) -> Option<Result<Done, CommandError>> {
     match act {
-        Act::Take(cards) => game.take(&pick(game, cards)).ok(),
+        Act::Take(cards) => sensible(game.take(&pick(game, cards))),
         Act::Lay(cards, to) => {
             let ids = pick(game, cards);
-            game.lay(&ids, to.map(|(group, place)| Target::Place { group, place })).ok()
+            sensible(game.lay(&ids, to.map(|(group, place)| Target::Place { group, place })))
         }
         Act::Swap(number) => {
             let swaps = game.view(game.turn()).expect("a seat").swaps;
             let swap = *swaps.get(number % swaps.len().max(1))?;
-            game.swap(swap.id, swap.joker).ok()
+            sensible(game.swap(swap.id, swap.joker))
         }
-        Act::Undo => Some(game.undo()),
-        Act::Redo => Some(game.redo()),
-        Act::Reset => Some(game.reset()),
-        Act::End => Some(game.end_turn()),
-        Act::Draw => Some(game.draw()),
-        Act::Restore => Some(game.restore()),
-        Act::TimeUp => Some(game.time_up()),
+        Act::Undo => Some(game.undo().map_err(CommandError::from)),
+        Act::Redo => Some(game.redo().map_err(CommandError::from)),
+        Act::Reset => Some(game.reset().map_err(CommandError::from)),
+        Act::End => Some(game.end_turn().map_err(CommandError::from)),
+        Act::Draw => Some(game.draw().map_err(CommandError::from)),
+        Act::Restore => Some(game.restore().map_err(CommandError::from)),
+        Act::TimeUp => Some(game.time_up().map_err(CommandError::from)),
         Act::Bot => {
             game.bot_turn(Level::Easy, None).ok()?;
-            Some(CommandResult::done())
+            Some(Ok(Done::Continue))
         }
         Act::Sort(by_rank) => {
             let by = if *by_rank { SortBy::Rank } else { SortBy::Suit };
             game.sort(game.turn(), by).ok()?;
-            Some(CommandResult::done())
+            Some(Ok(Done::Continue))
         }
     }
 }
@@ -135,7 +140,7 @@ proptest! {
         for act in &acts {
             let before = game.save();
             match perform(&mut game, act) {
-                Some(answer) if answer.is_legal() => {}
+                Some(answer) if answer.is_ok() => {}
                 Some(_) | None => prop_assert_eq!(game.save(), before),
             }
             soak::check(&game);
@@ -152,12 +157,12 @@ proptest! {
             let before = game.view(game.turn()).expect("a seat");
             let Some(answer) = perform(&mut game, act) else { continue };
             let is_step = matches!(act, Act::Take(_) | Act::Lay(..) | Act::Swap(_));
-            if is_step && answer.is_legal() {
+            if is_step && answer.is_ok() {
                 let after = game.clone();
-                prop_assert!(game.undo().is_legal());
+                prop_assert!(game.undo().is_ok());
                 let back = game.view(game.turn()).expect("a seat");
                 prop_assert_eq!((&back.groups, &back.hand, &back.helping), (&before.groups, &before.hand, &before.helping));
-                prop_assert!(game.redo().is_legal());
+                prop_assert!(game.redo().is_ok());
                 prop_assert_eq!(game.view(game.turn()), after.view(after.turn()));
             }
         }

@@ -3,10 +3,11 @@
 
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::card_set::FaceCounts;
-use machiavelli::judge::{Flaw, can_swap_joker, judge};
+use machiavelli::judge::{can_swap_joker, judge};
 use machiavelli::layout::Layout;
 use machiavelli::meld::Meld;
 use machiavelli::notation::Position;
+use machiavelli::refusal::Flaw;
 use machiavelli::rules::Rules;
 use proptest::prelude::*;
 use proptest::sample::{Index, subsequence};
@@ -123,7 +124,7 @@ proptest! {
         let taken = after.table.0[group].pop().unwrap();
         after.hand.push(taken);
         let flaws = judge(&before, &after, &rules("bga"), true).unwrap_err();
-        let named = Flaw::TakenInHand { cards: vec![taken] };
+        let named = Flaw::TakenInHand { cards: vec![taken], ids: Vec::new() };
         prop_assert!(flaws.contains(&named));
     }
 
@@ -240,7 +241,7 @@ proptest! {
         let after = position(&[heap.faces().collect()], &vec![Face::JOKER; gained]);
         let flaws = judge(&position(&melds, &hand), &after, &rules, true).err().unwrap_or_default();
         let count = flaws.iter().find_map(|flaw| match flaw {
-            Flaw::JokerTaken { count } => Some(*count),
+            Flaw::JokerTaken { count, .. } => Some(*count),
             _ => None,
         });
         prop_assert_eq!(count.unwrap_or(0), gained.saturating_sub(most));

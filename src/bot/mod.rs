@@ -30,8 +30,8 @@ use crate::budget::{Scheduler, block_on};
 use crate::game::Game;
 use crate::layout::Layout;
 use crate::level::Level;
-use crate::log::TurnEvent;
-use crate::refusal::{CommandResult, Flaw};
+use crate::log::Event;
+use crate::refusal::Refused;
 use crate::turn::Turn;
 use context::Context;
 
@@ -80,7 +80,7 @@ impl Game {
     /// }
     /// assert!(!game.result().unwrap().winners.is_empty());
     /// ```
-    pub fn bot_turn(&mut self, level: Level, budget: Option<u32>) -> Result<TurnEvent, Vec<Flaw>> {
+    pub fn bot_turn(&mut self, level: Level, budget: Option<u32>) -> Result<Event, Refused> {
         let thinking = self.thinking(level, budget)?;
         self.bot_play(thinking)
     }
@@ -106,10 +106,8 @@ impl Game {
     /// }
     /// assert!(game.bot_play(thinking).is_ok());
     /// ```
-    pub fn thinking(&self, level: Level, budget: Option<u32>) -> Result<Thinking, Vec<Flaw>> {
-        if self.round.end.is_some() {
-            return Err(vec![Flaw::GameOver]);
-        }
+    pub fn thinking(&self, level: Level, budget: Option<u32>) -> Result<Thinking, Refused> {
+        self.check_running()?;
         Ok(Thinking::new(self.observation(), level, budget))
     }
 
@@ -119,31 +117,24 @@ impl Game {
     /// # Errors
     ///
     /// The deal is over, or the turn may not end by a draw.
-    pub fn bot_play(&mut self, thinking: Thinking) -> Result<TurnEvent, Vec<Flaw>> {
-        if self.round.end.is_some() {
-            return Err(vec![Flaw::GameOver]);
-        }
+    pub fn bot_play(&mut self, thinking: Thinking) -> Result<Event, Refused> {
+        self.check_running()?;
         let thinking = thinking.about(self.observation());
         let seat = self.round.to_move;
         self.round.turn = Turn::new(self.round.turn.start().clone());
         self.levels[seat] = Some(thinking.level());
         let played = match thinking.decision() {
-            Decision::Play(table) => self.play_layout(&table).is_legal(),
+            Decision::Play(table) => self.play(&table).is_ok(),
             Decision::Draw => false,
         };
-        if !played && let CommandResult::Refused { flaws, .. } = self.draw() {
-            return Err(flaws);
+        if !played {
+            self.draw()?;
         }
-        self.round.history.last().cloned().ok_or_else(Vec::new)
+        Ok(self.round.log.last().expect("a turn that ended is in the log").clone())
     }
 
     /// The observation of the seat whose turn it is, at the start of the turn.
     fn observation(&self) -> Observation {
-        let mut fresh = self.clone();
-        fresh.round.turn = Turn::new(self.round.turn.start().clone());
-        match fresh.view(self.round.to_move) {
-            Ok(view) => Observation::of(&view, &self.rules),
-            Err(_) => Observation::at(self.round.turn.start().position(), &self.rules, true),
-        }
+        Observation::of(&self.view_at_start())
     }
 }

@@ -2,16 +2,17 @@
 
 use core::fmt::Write as _;
 
-use crate::card::Face;
+use crate::card::{Card, Face};
 use crate::card_set::FaceCounts;
+use crate::game::PlayerView;
 use crate::judge::judge;
 use crate::layout::Layout;
-use crate::log::{EventKind, TurnEvent};
-use crate::notation::{Position, parse_faces, print_position};
+use crate::log::{Event, EventKind};
+use crate::notation::{Position, print_position};
 use crate::order;
 use crate::rng::{Rng, Seed, checksum};
 use crate::rules::Rules;
-use crate::view::{CardView, View};
+use crate::turn::{Group, faces};
 
 /// The public facts about another seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,19 +50,16 @@ pub struct Observation {
 
 impl Observation {
     /// The observation that a view allows at the start of its seat's turn.
-    pub fn of(view: &View, rules: &Rules) -> Self {
-        let faces = |cards: &[CardView]| -> Vec<Face> {
-            cards.iter().filter_map(|card| parse_faces(&card.face).ok()?.pop()).collect()
-        };
+    pub fn of(view: &PlayerView<'_>) -> Self {
         // The bot must not depend on the owner's order of the hand.
-        let mut hand = faces(&view.hand);
+        let mut hand = faces(view.hand);
         order::sort(&mut hand);
-        let table = Layout(view.groups.iter().map(|group| faces(&group.cards)).collect());
-        let position = Position { table, hand, helping: faces(&view.helping) };
-        let own = view.seats.get(view.seat);
+        let table = Layout(view.groups.iter().map(Group::faces).collect());
+        let position = Position { table, hand, helping: faces(view.helping) };
+        let own = view.seats[view.seat];
         let seats = view.seats.len();
         let others = (1..seats).map(|by| (view.seat + by) % seats);
-        let left = tables_left(&position.table.counts(), &view.history, seats);
+        let left = tables_left(&position.table.counts(), view.log, seats);
         let others = others.map(|seat| Opponent {
             cards: view.seats[seat].cards,
             opened: view.seats[seat].opened,
@@ -72,9 +70,9 @@ impl Observation {
         Self {
             others: others.collect(),
             stock: view.stock,
-            total: own.map_or(0, |seat| seat.total),
-            turn: (view.deal, view.turn_number),
-            ..Self::at(position, rules, own.is_some_and(|seat| seat.opened))
+            total: own.total,
+            turn: (view.deal, view.turn),
+            ..Self::at(position, view.rules, own.opened)
         }
     }
 
@@ -127,20 +125,18 @@ impl Observation {
 }
 
 /// For each seat the cards on the table after its last turn and the number of cards that it then drew; `None`
-/// if it did not end that turn itself. Found by undoing the plays of the history.
-fn tables_left(now: &FaceCounts, history: &[TurnEvent], seats: usize) -> Vec<Option<(FaceCounts, usize)>> {
+/// if it did not end that turn itself. Found by undoing the plays of the log.
+fn tables_left(now: &FaceCounts, log: &[Event], seats: usize) -> Vec<Option<(FaceCounts, usize)>> {
     let mut left = vec![None; seats];
     let mut seen = vec![false; seats];
     let mut table = *now;
-    for event in history.iter().rev() {
-        if let Some(seen) = seen.get_mut(event.seat)
-            && !*seen
-        {
-            *seen = true;
+    for event in log.iter().rev() {
+        if !seen[event.seat] {
+            seen[event.seat] = true;
             let is_own_choice = matches!(event.kind, EventKind::Play | EventKind::Draw);
             left[event.seat] = is_own_choice.then_some((table, event.drew));
         }
-        let cards = |text: &str| parse_faces(text).unwrap_or_default().into_iter().collect::<FaceCounts>();
+        let cards = |cards: &[Card]| cards.iter().map(|card| card.face()).collect::<FaceCounts>();
         table = table.saturating_sub(&cards(&event.laid)).saturating_add(&cards(&event.swapped));
         if seen.iter().all(|seen| *seen) {
             break;

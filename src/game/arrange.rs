@@ -58,7 +58,7 @@ impl Game {
         if game.rules.opening_points.is_some() && !opened.is_empty() {
             game.round.opened = opened;
         }
-        game.arranged = Some(arrangement);
+        game.arranged = Some(arrangement.into());
         Ok(game)
     }
 }
@@ -124,7 +124,7 @@ impl Pile {
         let aside = self.cards.drain(..self.cards.len() - kept).collect();
         let beginning = Beginning { first: asked.first, dealer: None, cuts: Vec::new() };
         let deal = Deal { beginning, hands, helping: Vec::new(), stock: self.cards };
-        let mut round = CurrentDeal::of(deal);
+        let mut round = CurrentDeal::new(deal, rules);
         let next_group = groups.len() as u32;
         let hand = round.turn.start().hand.clone();
         round.turn = Turn::new(Board { groups, hand, helping, next_group });

@@ -1,86 +1,131 @@
-//! The commands of the player whose turn it is, and of those who give up.
+//! The commands of the player whose turn it is, giving up, and the next deal.
+
+use std::rc::Rc;
 
 use super::{CurrentDeal, FinishedDeal, Game, Move};
 use crate::card::Card;
 use crate::deal::Deal;
-use crate::error::Error;
-use crate::judge::{self, Verdict, judge};
+use crate::judge::{Verdict, judge};
 use crate::log::EventKind;
-use crate::refusal::{CommandResult, Flaw};
+use crate::refusal::{CommandError, Flaw, Refused};
 use crate::session::DealEnd;
 use crate::turn::{Command, Target, Turn};
 
+/// What a command did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Done {
+    /// The turn goes on, or a new deal began.
+    Continue,
+    /// The turn is over.
+    TurnOver {
+        /// How many hand cards it played.
+        played: usize,
+        /// How many cards it drew.
+        drew: usize,
+        /// Whether the deal is over, too.
+        deal_over: bool,
+    },
+}
+
 impl Game {
-    /// Takes cards of the table up. What was laid from the hand in this turn goes back there, a
-    /// helping card goes back beside the stock, a table card must lie again before the turn ends.
-    pub fn take(&mut self, ids: &[u32]) -> Result<CommandResult, Error> {
+    /// Takes cards up from the table. A card laid from the hand in this turn goes back to the hand, a helping card
+    /// goes back beside the stock, and a table card must be on the table again before the turn ends.
+    ///
+    /// # Errors
+    ///
+    /// A refusal, or `Error::UnknownCard` and `Error::NotYourCard`.
+    pub fn take(&mut self, ids: &[u32]) -> Result<Done, CommandError> {
         let cards = self.cards(ids)?;
         self.step(Command::Take(cards))
     }
 
-    /// Lays cards of the hand, of the table or helping cards on a group or as a new one.
-    pub fn lay(&mut self, ids: &[u32], to: Option<Target>) -> Result<CommandResult, Error> {
+    /// Lays cards of the hand or the table, or helping cards, on a group or as a new one.
+    ///
+    /// # Errors
+    ///
+    /// A refusal, or `Error::UnknownCard`, `Error::NotYourCard` and `Error::NoSuchGroup`.
+    pub fn lay(&mut self, ids: &[u32], to: Option<Target>) -> Result<Done, CommandError> {
         let cards = self.cards(ids)?;
         let (group, place) = (to.map(Target::group), to.and_then(Target::place));
         self.step(Command::Lay { cards, group, place })
     }
 
-    /// Lays a hand card for a joker, which goes into the hand.
-    pub fn swap(&mut self, id: u32, joker: u32) -> Result<CommandResult, Error> {
+    /// Lays a hand card in place of a joker, which goes into the hand.
+    ///
+    /// # Errors
+    ///
+    /// A refusal, or `Error::UnknownCard` and `Error::NotYourCard`.
+    pub fn swap(&mut self, id: u32, joker: u32) -> Result<Done, CommandError> {
         let (card, joker) = (self.card(id)?, self.card(joker)?);
         self.step(Command::Swap { card, joker })
     }
 
-    pub(crate) fn step(&mut self, command: Command) -> Result<CommandResult, Error> {
-        if self.round.end.is_some() {
-            return Ok(CommandResult::refused(vec![Flaw::GameOver]));
-        }
+    pub(crate) fn step(&mut self, command: Command) -> Result<Done, CommandError> {
+        self.check_running()?;
         let idle = matches!(&command, Command::Take(cards) | Command::Lay { cards, .. } if cards.is_empty());
-        if idle {
-            return Ok(CommandResult::done());
+        if !idle {
+            self.round.turn.act(command, &self.rules)?;
         }
-        Ok(answer(self.round.turn.act(command, &self.rules)?))
+        Ok(Done::Continue)
     }
 
     /// Takes the last command back.
-    pub fn undo(&mut self) -> CommandResult {
+    ///
+    /// # Errors
+    ///
+    /// A refusal.
+    pub fn undo(&mut self) -> Result<Done, Refused> {
         self.in_turn(Turn::undo)
     }
 
-    /// Does again what was undone last.
-    pub fn redo(&mut self) -> CommandResult {
+    /// Repeats the command that was undone last.
+    ///
+    /// # Errors
+    ///
+    /// A refusal.
+    pub fn redo(&mut self) -> Result<Done, Refused> {
         self.in_turn(Turn::redo)
     }
 
     /// Puts everything back as it was when the turn began; the turn goes on.
-    pub fn reset(&mut self) -> CommandResult {
+    ///
+    /// # Errors
+    ///
+    /// A refusal.
+    pub fn reset(&mut self) -> Result<Done, Refused> {
         self.in_turn(Turn::reset)
     }
 
-    fn in_turn(&mut self, act: fn(&mut Turn, &crate::rules::Rules) -> Result<(), Flaw>) -> CommandResult {
-        if self.round.end.is_some() {
-            return CommandResult::refused(vec![Flaw::GameOver]);
-        }
-        answer(act(&mut self.round.turn, &self.rules))
+    fn in_turn(
+        &mut self,
+        act: fn(&mut Turn, &crate::rules::Rules) -> Result<(), Flaw>,
+    ) -> Result<Done, Refused> {
+        self.check_running()?;
+        act(&mut self.round.turn, &self.rules)?;
+        Ok(Done::Continue)
     }
 
-    /// What the rules say to the draft as it lies.
-    pub(crate) fn judge_draft(&self) -> Result<Verdict, Vec<judge::Flaw>> {
+    pub(crate) fn check_running(&self) -> Result<(), Refused> {
+        if self.round.end.is_some() { Err(Flaw::GameOver.into()) } else { Ok(()) }
+    }
+
+    /// What the rules say about the draft as it lies.
+    pub(crate) fn judge_draft(&self) -> Result<Verdict, Vec<Flaw>> {
         let turn = &self.round.turn;
         let opened = self.round.opened[self.round.to_move];
         judge(&turn.start().position(), &turn.now().position(), &self.rules, opened)
     }
 
-    /// The table cards in the hand that must lie again: jokers that a swap accounts for are hand
-    /// cards.
-    pub(crate) fn must_replay(&self) -> Vec<Card> {
+    /// The table cards in the hand that must be on the table again, given the verdict on the draft. A joker that
+    /// was swapped belongs to the hand.
+    pub(crate) fn must_replay(&self, verdict: &Result<Verdict, Vec<Flaw>>) -> Vec<Card> {
         let mut taken = self.round.marks().taken;
-        let flaws = self.judge_draft().err().unwrap_or_default();
-        let count =
-            |flaw: &judge::Flaw| if let judge::Flaw::JokerTaken { count } = flaw { *count } else { 0 };
-        let unpaid: usize = flaws.iter().map(count).sum();
+        let unpaid = verdict.as_ref().err().into_iter().flatten().find_map(|flaw| match flaw {
+            Flaw::JokerTaken { count, .. } => Some(*count),
+            _ => None,
+        });
         let jokers = taken.iter().filter(|card| card.face().is_joker()).count();
-        let mut paid = jokers.saturating_sub(unpaid);
+        let mut paid = jokers.saturating_sub(unpaid.unwrap_or(0));
         taken.retain(|card| {
             let is_paid = card.face().is_joker() && paid > 0;
             paid -= usize::from(is_paid);
@@ -89,141 +134,140 @@ impl Game {
         taken
     }
 
-    /// Ends the turn: with a hand card played nothing is drawn, without one it is a draw.
-    pub fn end_turn(&mut self) -> CommandResult {
-        if self.round.end.is_some() {
-            return CommandResult::refused(vec![Flaw::GameOver]);
-        }
-        match self.judge_draft() {
-            Ok(verdict) => {
-                self.record_steps();
-                self.round.moves.push(Move::EndTurn);
-                let board = self.round.turn.now().clone();
-                self.finish_by(&verdict, &board)
-            }
-            Err(flaws) => CommandResult::refused(self.with_ids(flaws)),
-        }
+    /// Ends the turn. If no hand card was played, a card is drawn.
+    ///
+    /// # Errors
+    ///
+    /// A refusal with every reason why the turn cannot end.
+    pub fn end_turn(&mut self) -> Result<Done, Refused> {
+        self.check_running()?;
+        let verdict = self.judge_draft().map_err(|flaws| Refused(self.with_ids(flaws)))?;
+        self.record_steps();
+        self.record(Move::EndTurn);
+        let board = self.round.turn.now().clone();
+        Ok(self.finish_by(&verdict, &board))
     }
 
     /// Ends the turn by drawing a card.
-    pub fn draw(&mut self) -> CommandResult {
-        let flaws = self.draw_flaws();
+    ///
+    /// # Errors
+    ///
+    /// A refusal.
+    pub fn draw(&mut self) -> Result<Done, Refused> {
+        self.check_running()?;
+        let flaws = self.draw_flaws(&self.judge_draft());
         if !flaws.is_empty() {
-            return CommandResult::refused(flaws);
+            return Err(Refused(flaws));
         }
         self.record_steps();
-        self.round.moves.push(Move::Draw);
+        self.record(Move::Draw);
         let board = self.round.turn.now().clone();
-        self.finish(EventKind::Draw, &board, 1)
+        Ok(self.finish(EventKind::Draw, &board, 1))
     }
 
-    /// Why a card cannot be drawn now; empty where it can.
-    pub(crate) fn draw_flaws(&self) -> Vec<Flaw> {
-        if self.round.end.is_some() {
-            return vec![Flaw::GameOver];
-        }
+    /// Why a card cannot be drawn now, given the verdict on the draft; empty if it can.
+    pub(crate) fn draw_flaws(&self, verdict: &Result<Verdict, Vec<Flaw>>) -> Vec<Flaw> {
         let (start, now) = (self.round.turn.start(), self.round.turn.now());
         if !self.round.marks().laid.is_empty() {
             return vec![Flaw::CardPlayed];
         }
-        match self.judge_draft() {
+        match verdict {
             Ok(_) => Vec::new(),
             Err(flaws) if self.rules.rearrange_only || start.layout().has_same_groups(&now.layout()) => {
-                self.with_ids(flaws)
+                self.with_ids(flaws.clone())
             }
             Err(_) => vec![Flaw::TableRearranged],
         }
     }
 
-    /// Gives the turn up: table and hand as they were when it began, and the penalty drawn.
-    pub fn restore(&mut self) -> CommandResult {
-        if self.round.end.is_some() {
-            return CommandResult::refused(vec![Flaw::GameOver]);
-        }
-        self.round.moves.push(Move::Restore);
-        self.put_back(EventKind::Restore, usize::from(self.rules.restore_penalty))
+    /// Gives the turn up: table and hand go back to how they were when it began, and the penalty is drawn.
+    ///
+    /// # Errors
+    ///
+    /// A refusal.
+    pub fn restore(&mut self) -> Result<Done, Refused> {
+        self.check_running()?;
+        self.record(Move::Restore);
+        Ok(self.put_back(EventKind::Restore, usize::from(self.rules.restore_penalty)))
     }
 
-    /// The host's clock says that the time is up: a turn that could end with a card played ends;
-    /// where nothing was touched a card is drawn; all else is put back, with the penalty.
-    pub fn time_up(&mut self) -> CommandResult {
-        if self.round.end.is_some() {
-            return CommandResult::refused(vec![Flaw::GameOver]);
-        }
+    /// Ends a turn whose time is up, as the host's clock says. A turn in which cards were played and that could
+    /// end, ends. If nothing was touched, a card is drawn. Otherwise everything is put back, with the penalty.
+    ///
+    /// # Errors
+    ///
+    /// A refusal.
+    pub fn time_up(&mut self) -> Result<Done, Refused> {
+        self.check_running()?;
         if self.rules.turn_seconds.is_none() {
-            return CommandResult::refused(vec![Flaw::NoTurnLimit]);
+            return Err(Flaw::NoTurnLimit.into());
         }
         let verdict = self.judge_draft().ok().filter(|verdict| !verdict.played.is_empty());
-        if let Some(verdict) = verdict {
-            self.record_steps();
-            self.round.moves.push(Move::TimeUp);
-            let board = self.round.turn.now().clone();
-            return self.finish_by(&verdict, &board);
-        }
-        // What was tried and put back does not matter, but the save must find the same draft.
         let touched = self.round.turn.is_touched();
-        if touched {
+        // Steps that were taken back do not matter, but a replayed save must find the same draft.
+        if verdict.is_some() || touched {
             self.record_steps();
         }
-        self.round.moves.push(Move::TimeUp);
+        self.record(Move::TimeUp);
+        if let Some(verdict) = verdict {
+            let board = self.round.turn.now().clone();
+            return Ok(self.finish_by(&verdict, &board));
+        }
         let penalty = if touched { self.rules.restore_penalty } else { 1 };
-        self.put_back(EventKind::TimeUp, usize::from(penalty))
+        Ok(self.put_back(EventKind::TimeUp, usize::from(penalty)))
     }
 
-    fn put_back(&mut self, kind: EventKind, draws: usize) -> CommandResult {
+    fn put_back(&mut self, kind: EventKind, draws: usize) -> Done {
         let start = self.round.turn.start().clone();
         self.finish(kind, &start, draws)
     }
 
-    /// The commands of the turn go into the record.
-    fn record_steps(&mut self) {
-        let steps: Vec<Move> =
-            self.round.turn.done().map(|(command, _)| Move::Step(command.clone())).collect();
-        self.round.moves.extend(steps);
+    pub(super) fn record(&mut self, made: Move) {
+        Rc::make_mut(&mut self.round.moves).push(made);
     }
 
-    /// A seat gives the game up, and the session with it: the best of the others wins.
-    pub fn resign(&mut self, seat: usize) -> Result<CommandResult, Error> {
+    fn record_steps(&mut self) {
+        let steps = self.round.turn.done().map(|(command, _)| Move::Step(command.clone()));
+        Rc::make_mut(&mut self.round.moves).extend(steps);
+    }
+
+    /// A seat gives the game up, and the session with it. The best of the other hands wins.
+    ///
+    /// # Errors
+    ///
+    /// A refusal, or `Error::NoSuchSeat`.
+    pub fn resign(&mut self, seat: usize) -> Result<Done, CommandError> {
         self.check_seat(seat)?;
-        if self.round.end.is_some() {
-            return Ok(CommandResult::refused(vec![Flaw::GameOver]));
-        }
-        self.round.moves.push(Move::Resign(seat));
+        self.check_running()?;
+        self.record(Move::Resign(seat));
         self.resigned = Some(seat);
         let end = DealEnd::resigned(&self.rules, &self.round.hand_counts(), seat);
         let start = self.round.turn.start().clone();
         self.note(EventKind::Resign, seat, &start, 0);
         self.round.turn = Turn::new(start);
         self.close(end);
-        Ok(CommandResult::ended(0, 0, true))
+        Ok(Done::TurnOver { played: 0, drew: 0, deal_over: true })
     }
 
     /// Deals the next deal of a session.
-    pub fn next_deal(&mut self) -> CommandResult {
+    ///
+    /// # Errors
+    ///
+    /// A refusal.
+    pub fn next_deal(&mut self) -> Result<Done, Refused> {
         if self.round.end.is_none() {
-            return CommandResult::refused(vec![Flaw::DealNotOver]);
+            return Err(Flaw::DealNotOver.into());
         }
         if self.is_session_over() {
-            return CommandResult::refused(vec![Flaw::SessionOver]);
+            return Err(Flaw::SessionOver.into());
         }
         // An arranged game may have more seats than the packs have cards to deal.
         let Ok(deal) = Deal::new(&self.rules, self.seats(), &self.seed, self.number + 1) else {
-            return CommandResult::refused(vec![Flaw::SessionOver]);
+            return Err(Flaw::SessionOver.into());
         };
         self.number += 1;
-        let mut round = CurrentDeal::of(deal);
-        if self.rules.opening_points.is_none() {
-            round.opened = vec![true; self.seats()];
-        }
-        let over = core::mem::replace(&mut self.round, round);
-        self.past.push(FinishedDeal { moves: over.moves, history: over.history });
-        CommandResult::done()
-    }
-}
-
-fn answer(done: Result<(), Flaw>) -> CommandResult {
-    match done {
-        Ok(()) => CommandResult::done(),
-        Err(flaw) => CommandResult::refused(vec![flaw]),
+        let over = core::mem::replace(&mut self.round, CurrentDeal::new(deal, &self.rules));
+        Rc::make_mut(&mut self.past).push(FinishedDeal { moves: over.moves, log: over.log });
+        Ok(Done::Continue)
     }
 }

@@ -1,16 +1,19 @@
 //! How a turn ends, and a deal with it.
 
-use super::Game;
+use std::rc::Rc;
+
+use super::{Done, Game};
+use crate::card::Card;
 use crate::deal::left_of;
-use crate::judge::{self, Verdict};
-use crate::log::{EventKind, TurnEvent};
-use crate::refusal::{CommandResult, Flaw};
+use crate::judge::Verdict;
+use crate::log::{Event, EventKind, When};
+use crate::refusal::Flaw;
 use crate::session::DealEnd;
 use crate::turn::{Board, Turn};
 
 impl Game {
     /// Ends a legal turn.
-    pub(super) fn finish_by(&mut self, verdict: &Verdict, board: &Board) -> CommandResult {
+    pub(super) fn finish_by(&mut self, verdict: &Verdict, board: &Board) -> Done {
         let seat = self.round.to_move;
         self.round.opened[seat] = verdict.opened;
         if verdict.played.is_empty() && !board.hand.is_empty() {
@@ -21,7 +24,7 @@ impl Game {
     }
 
     /// The turn is over and left this board; so many cards are drawn, or as many as there are.
-    pub(super) fn finish(&mut self, kind: EventKind, board: &Board, draws: usize) -> CommandResult {
+    pub(super) fn finish(&mut self, kind: EventKind, board: &Board, draws: usize) -> Done {
         let seat = self.round.to_move;
         let board = board.uncrossed(self.round.turn.start());
         let draws = draws.min(self.round.stock.len());
@@ -46,16 +49,16 @@ impl Game {
             round.turn = Turn::new(start);
             self.close(end);
         }
-        CommandResult::ended(played, draws, self.round.end.is_some())
+        Done::TurnOver { played, drew: draws, deal_over: self.round.end.is_some() }
     }
 
-    /// Writes the turn into the history; gives how many hand cards it played.
+    /// Writes the turn into the log and returns how many hand cards it played.
     pub(super) fn note(&mut self, kind: EventKind, seat: usize, board: &Board, drew: usize) -> usize {
         let round = &mut self.round;
-        let when = (seat, self.number, round.turn_number);
-        let event = TurnEvent::of(kind, when, (round.turn.start(), board), drew, &self.rules);
-        let played = event.ids.len();
-        round.history.push(event);
+        let when = When { seat, deal: self.number, turn: round.turn_number };
+        let event = Event::new(kind, when, (round.turn.start(), board), drew, &self.rules);
+        let played = event.laid.len();
+        Rc::make_mut(&mut round.log).push(event);
         played
     }
 
@@ -68,35 +71,24 @@ impl Game {
         self.round.end = Some(end);
     }
 
-    /// The reasons with the numbers of the cards that they name.
-    pub(crate) fn with_ids(&self, flaws: Vec<judge::Flaw>) -> Vec<Flaw> {
+    /// The same flaws with the numbers of their cards.
+    pub(crate) fn with_ids(&self, mut flaws: Vec<Flaw>) -> Vec<Flaw> {
         let (start, now) = (self.round.turn.start(), self.round.turn.now());
-        let taken = self.round.marks().taken;
-        let jokers = || taken.iter().filter(|card| card.face().is_joker()).rev();
-        let helping: Vec<u32> =
-            start.helping.iter().filter(|card| !now.helping.contains(card)).map(|card| card.id()).collect();
-        let named = |flaw: judge::Flaw| match Flaw::from(flaw) {
-            Flaw::NotAMeld { group, reason, cards, .. } => {
-                let ids =
-                    now.groups.get(group).map(|group| group.cards.iter().map(|card| card.id()).collect());
-                Flaw::NotAMeld { group, reason, cards, ids: ids.unwrap_or_default() }
+        let (jokers, real): (Vec<Card>, Vec<Card>) =
+            self.round.marks().taken.into_iter().partition(|card| card.face().is_joker());
+        let helping = || start.helping.iter().copied().filter(|card| !now.helping.contains(card));
+        for flaw in &mut flaws {
+            match flaw {
+                Flaw::NotAMeld { group, ids, .. } => ids.clone_from(&now.groups[*group].cards),
+                Flaw::TakenInHand { ids, .. } => ids.clone_from(&real),
+                Flaw::JokerTaken { count, ids } => *ids = jokers.iter().rev().copied().take(*count).collect(),
+                Flaw::HelpingBeforeOpening { ids, .. } | Flaw::HelpingWithoutHandCard { ids, .. } => {
+                    *ids = helping().collect();
+                }
+                _ => {}
             }
-            Flaw::TakenInHand { cards, .. } => {
-                let real = taken.iter().filter(|card| !card.face().is_joker());
-                Flaw::TakenInHand { cards, ids: real.map(|card| card.id()).collect() }
-            }
-            Flaw::JokerTaken { count, .. } => {
-                Flaw::JokerTaken { count, ids: jokers().take(count).map(|card| card.id()).collect() }
-            }
-            Flaw::HelpingBeforeOpening { cards, .. } => {
-                Flaw::HelpingBeforeOpening { cards, ids: helping.clone() }
-            }
-            Flaw::HelpingWithoutHandCard { cards, .. } => {
-                Flaw::HelpingWithoutHandCard { cards, ids: helping.clone() }
-            }
-            other => other,
-        };
-        flaws.into_iter().map(named).collect()
+        }
+        flaws
     }
 
     /// The scores of the deal that is over, seat by seat.

@@ -4,8 +4,13 @@ mod arrange;
 mod command;
 mod end;
 mod play;
+mod player_view;
 
 pub use arrange::Arrangement;
+pub use command::Done;
+pub use player_view::{PlayerView, PublicSeat};
+
+use std::rc::Rc;
 
 use serde::Deserialize;
 
@@ -15,7 +20,7 @@ use crate::deal::{Beginning, Deal};
 use crate::error::Error;
 use crate::layout::Layout;
 use crate::level::Level;
-use crate::log::TurnEvent;
+use crate::log::Event;
 use crate::order;
 use crate::rng::Seed;
 use crate::rules::{Rules, Scoring};
@@ -56,22 +61,22 @@ pub(crate) struct CurrentDeal {
     pub(crate) to_move: usize,
     pub(crate) turn_number: u32,
     pub(crate) turn: Turn,
-    pub(crate) moves: Vec<Move>,
-    pub(crate) history: Vec<TurnEvent>,
+    pub(crate) moves: Rc<Vec<Move>>,
+    pub(crate) log: Rc<Vec<Event>>,
     pub(crate) end: Option<DealEnd>,
 }
 
 /// A deal that is over, as far as a save needs it.
 #[derive(Debug, Clone)]
 pub(crate) struct FinishedDeal {
-    pub(crate) moves: Vec<Move>,
-    pub(crate) history: Vec<TurnEvent>,
+    pub(crate) moves: Rc<Vec<Move>>,
+    pub(crate) log: Rc<Vec<Event>>,
 }
 
 /// A game of one deal or of several.
 ///
-/// Its commands answer [`CommandResult`](crate::refusal::CommandResult): what was done, or every
-/// reason why not, and then nothing has changed. [`Error`] is for calls that make no sense.
+/// A command that is not carried out changes nothing: its [`CommandError`](crate::refusal::CommandError) is a
+/// refusal with every reason, or an [`Error`] for a call that makes no sense. Clones share the log.
 ///
 /// ```
 /// use machiavelli::rng::Seed;
@@ -81,7 +86,7 @@ pub(crate) struct FinishedDeal {
 /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
 /// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
 /// let first = game.turn();
-/// assert!(game.draw().is_legal());
+/// assert!(game.draw().is_ok());
 /// assert_eq!(game.turn(), 1 - first);
 /// assert_eq!(game.view(first).unwrap().hand.len(), 16);
 /// ```
@@ -89,14 +94,14 @@ pub(crate) struct FinishedDeal {
 pub struct Game {
     pub(crate) rules: Rules,
     pub(crate) seed: Seed,
-    pub(crate) names: Vec<String>,
+    pub(crate) names: Rc<[String]>,
     pub(crate) levels: Vec<Option<Level>>,
-    pub(crate) arranged: Option<Arrangement>,
+    pub(crate) arranged: Option<Rc<Arrangement>>,
     /// The number of the deal, from 1.
     pub(crate) number: u32,
     /// The points of the deals that are over.
     pub(crate) totals: Vec<u32>,
-    pub(crate) past: Vec<FinishedDeal>,
+    pub(crate) past: Rc<Vec<FinishedDeal>>,
     pub(crate) round: CurrentDeal,
     /// Did somebody give the game up?
     pub(crate) resigned: Option<usize>,
@@ -106,23 +111,21 @@ impl Game {
     /// Deals a game: one name for each seat, clockwise.
     pub fn deal(rules: Rules, names: Vec<String>, seed: Seed) -> Result<Self, Error> {
         let deal = Deal::new(&rules, names.len(), &seed, 1)?;
-        Ok(Self::begin(rules, names, seed, CurrentDeal::of(deal)))
+        let round = CurrentDeal::new(deal, &rules);
+        Ok(Self::begin(rules, names, seed, round))
     }
 
-    fn begin(rules: Rules, names: Vec<String>, seed: Seed, mut round: CurrentDeal) -> Self {
+    fn begin(rules: Rules, names: Vec<String>, seed: Seed, round: CurrentDeal) -> Self {
         let seats = names.len();
-        if rules.opening_points.is_none() {
-            round.opened = vec![true; seats];
-        }
         Self {
             rules,
             seed,
-            names,
+            names: names.into(),
             levels: vec![None; seats],
             arranged: None,
             number: 1,
             totals: vec![0; seats],
-            past: Vec::new(),
+            past: Rc::default(),
             round,
             resigned: None,
         }
@@ -174,9 +177,8 @@ impl Game {
     }
 
     /// What happened in all deals, turn by turn, in public facts; each deal counts its turns anew.
-    pub fn log(&self) -> Vec<TurnEvent> {
-        let past = self.past.iter().flat_map(|past| &past.history);
-        past.chain(&self.round.history).cloned().collect()
+    pub fn log(&self) -> impl Iterator<Item = &Event> {
+        self.past.iter().flat_map(|past| past.log.iter()).chain(self.round.log.iter())
     }
 
     /// Every card of the deal with everything that is hidden: for tests, never for a player.
@@ -267,13 +269,14 @@ pub(crate) fn in_order(hand: &[Card], order: &[Card]) -> Vec<Card> {
 }
 
 impl CurrentDeal {
-    /// The first turn of a deal.
-    fn of(deal: Deal) -> Self {
+    /// A deal at its first turn.
+    fn new(deal: Deal, rules: &Rules) -> Self {
         let Deal { beginning, hands, helping, stock } = deal;
         let first = beginning.first;
         let hand = hands.get(first).cloned().unwrap_or_default();
         Self {
-            opened: vec![false; hands.len()],
+            // Under rules without an opening everybody has opened.
+            opened: vec![rules.opening_points.is_none(); hands.len()],
             orders: hands.clone(),
             turn: Turn::new(Board { groups: Vec::new(), hand, helping, next_group: 0 }),
             beginning,
@@ -282,8 +285,8 @@ impl CurrentDeal {
             aside: Vec::new(),
             to_move: first,
             turn_number: 1,
-            moves: Vec::new(),
-            history: Vec::new(),
+            moves: Rc::default(),
+            log: Rc::default(),
             end: None,
         }
     }

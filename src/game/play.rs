@@ -1,72 +1,68 @@
 //! A whole turn at once, given as the table that it leaves.
 
-use super::{Game, Move};
+use super::{Done, Game, Move};
 use crate::card::{Card, Face};
 use crate::card_set::FaceCounts;
-use crate::error::Error;
 use crate::judge::judge;
 use crate::layout::Layout;
 use crate::meld::Meld;
-use crate::move_steps::{Step, steps_between};
-use crate::notation::{Position, parse_layout};
+use crate::move_steps::{Step, Transfer, steps_between};
+use crate::notation::Position;
 use crate::order;
-use crate::refusal::{CommandResult, Flaw};
+use crate::refusal::{CommandError, Refused};
 use crate::rules::Rules;
 use crate::turn::{Board, Command, Group};
 
 impl Game {
-    /// Plays a whole turn from its start to this table, and ends it. A draft is given up for it; a
-    /// refusal leaves the draft as it is.
-    pub fn play(&mut self, table: &str) -> Result<CommandResult, Error> {
-        let layout = parse_layout(table).map_err(|error| Error::text("the table", error))?;
-        Ok(self.play_layout(&layout))
-    }
-
-    /// The same for a table that has been read.
-    pub fn play_layout(&mut self, table: &Layout) -> CommandResult {
-        if self.round.end.is_some() {
-            return CommandResult::refused(vec![Flaw::GameOver]);
-        }
+    /// Plays a whole turn from its start, given the table that it leaves, and ends it. The draft is given up; a
+    /// refusal leaves it as it is.
+    ///
+    /// # Errors
+    ///
+    /// A refusal with every reason.
+    pub fn play(&mut self, table: &Layout) -> Result<Done, Refused> {
+        self.check_running()?;
         let start = self.round.turn.start();
         let opened = self.round.opened[self.round.to_move];
         let before = start.position();
         let after = position_after(&before, table);
-        match judge(&before, &after, &self.rules, opened) {
-            Ok(verdict) => {
-                let board = Dealer::new(start, &after).build(start, &printed(table, &self.rules));
-                self.round.moves.push(Move::Play(table.clone()));
-                self.finish_by(&verdict, &board)
-            }
-            Err(flaws) => CommandResult::refused(flaws.into_iter().map(Flaw::from).collect()),
-        }
+        let verdict = judge(&before, &after, &self.rules, opened).map_err(Refused)?;
+        let board = Dealer::new(start, &after).build(start, &printed(table, &self.rules));
+        self.record(Move::Play(table.clone()));
+        Ok(self.finish_by(&verdict, &board))
     }
 
-    /// Makes steps with the draft, as [`Game::hint`] gives them, as one command: undo takes them all back,
-    /// redo makes them all again. If one is refused, none is made.
-    pub fn apply(&mut self, steps: &[Step]) -> Result<CommandResult, Error> {
-        let before = self.round.turn.clone();
-        let done = before.done().count();
-        for step in steps {
-            let answer = self.make_step(step);
-            if !answer.as_ref().is_ok_and(CommandResult::is_legal) {
-                self.round.turn = before;
-                return answer;
+    /// Makes transfers with the draft, such as those of the steps of [`Game::hint`], as one command: undo takes
+    /// them all back. If one is refused, none is made.
+    ///
+    /// # Errors
+    ///
+    /// A refusal, or `Error::UnknownCard` and `Error::NotYourCard`.
+    pub fn apply<'a>(
+        &mut self,
+        transfers: impl IntoIterator<Item = &'a Transfer>,
+    ) -> Result<Done, CommandError> {
+        let mut next = self.round.turn.clone();
+        let done = next.done().count();
+        self.check_running()?;
+        for Transfer { cards, group } in transfers {
+            cards.iter().try_for_each(|card| self.card(card.id()).map(drop))?;
+            if cards.is_empty() {
+                continue;
             }
+            let cards = cards.clone();
+            let command = match group {
+                None => Command::Take(cards),
+                Some(id) => {
+                    let group = next.now().groups.iter().position(|group| group.id == *id);
+                    Command::Lay { cards, group, place: None }
+                }
+            };
+            next.act(command, &self.rules)?;
         }
-        self.round.turn.join_after(done);
-        Ok(CommandResult::done())
-    }
-
-    fn make_step(&mut self, step: &Step) -> Result<CommandResult, Error> {
-        let cards = self.cards(&step.ids)?;
-        let groups = &self.round.turn.now().groups;
-        self.step(match step.group {
-            None => Command::Take(cards),
-            Some(id) => {
-                let group = groups.iter().position(|group| group.id == id);
-                Command::Lay { cards, group, place: None }
-            }
-        })
+        next.join_after(done);
+        self.round.turn = next;
+        Ok(Done::Continue)
     }
 
     /// The steps from the draft as it lies to a table of this turn; new groups get the numbers that
@@ -77,8 +73,8 @@ impl Game {
         let mut steps = steps_between(now, &aim, &self.rules);
         let mut next = now.next_group;
         for step in &mut steps {
-            if step.group.is_some_and(|id| id >= now.next_group) {
-                step.group = Some(next);
+            if step.transfer.group.is_some_and(|id| id >= now.next_group) {
+                step.transfer.group = Some(next);
                 next += 1;
             }
         }

@@ -1,13 +1,11 @@
 //! Whether a turn may end as it stands: by faces, by what can have happened, with every reason.
 
-mod flaw;
 mod helping;
 mod pairs;
 mod swap;
 #[cfg(test)]
 mod tests;
 
-pub use flaw::Flaw;
 pub use swap::can_swap_joker;
 
 use crate::card::Face;
@@ -15,6 +13,7 @@ use crate::card_set::FaceCounts;
 use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::notation::Position;
+use crate::refusal::Flaw;
 use crate::rules::{OpeningScope, Rules};
 use crate::table::Table;
 
@@ -93,8 +92,7 @@ impl<'a> Turn<'a> {
     fn cards(&self) -> Vec<Flaw> {
         let (before, after) = (self.before.counts(), self.after.counts());
         let everything = before.saturating_add(&after.saturating_sub(&before));
-        let (_, table) = Table::look(&self.after.table, &everything, self.rules);
-        let mut flaws: Vec<_> = table.into_iter().map(Flaw::Table).collect();
+        let (_, mut flaws) = Table::inspect(&self.after.table, &everything, self.rules);
         let missing: Vec<_> = before.saturating_sub(&after).faces().collect();
         if !missing.is_empty() {
             flaws.push(Flaw::CardsMissing { cards: missing });
@@ -108,11 +106,11 @@ impl<'a> Turn<'a> {
         }
         let taken: Vec<_> = self.gained.faces().filter(|face| !face.is_joker()).collect();
         if !taken.is_empty() {
-            flaws.push(Flaw::TakenInHand { cards: taken });
+            flaws.push(Flaw::TakenInHand { cards: taken, ids: Vec::new() });
         }
         let jokers = usize::from(self.gained.of(Face::JOKER)).saturating_sub(self.swaps);
         if jokers > 0 {
-            flaws.push(Flaw::JokerTaken { count: jokers });
+            flaws.push(Flaw::JokerTaken { count: jokers, ids: Vec::new() });
         }
         flaws
     }
@@ -164,7 +162,7 @@ impl<'a> Turn<'a> {
     fn helping(&self, opened: bool) -> Option<Flaw> {
         let gone = count(&self.before.helping).saturating_sub(&count(&self.after.helping));
         if !opened && !gone.is_empty() {
-            return Some(Flaw::HelpingBeforeOpening { cards: gone.faces().collect() });
+            return Some(Flaw::HelpingBeforeOpening { cards: gone.faces().collect(), ids: Vec::new() });
         }
         // One in the hand is named as taken already.
         let real: FaceCounts = self.gained.faces().filter(|face| !face.is_joker()).collect();
@@ -179,7 +177,7 @@ impl<'a> Turn<'a> {
         let at_hand = jokers(&self.before.hand) + self.swaps;
         (jokers(&self.after.hand)..at_hand).for_each(|_| laid.add(Face::JOKER));
         let cards = helping::without_hand_card(&taken, self.after.table.groups(), &laid);
-        (!cards.is_empty()).then_some(Flaw::HelpingWithoutHandCard { cards })
+        (!cards.is_empty()).then_some(Flaw::HelpingWithoutHandCard { cards, ids: Vec::new() })
     }
 }
 

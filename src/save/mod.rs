@@ -51,7 +51,7 @@ impl Game {
         if let Some(arranged) = &self.arranged {
             lines.extend(arrangement(arranged));
         }
-        for past in &self.past {
+        for past in self.past.iter() {
             lines.push(deal(past.moves.iter().map(token)));
         }
         let over = self.round.moves.iter().map(token);

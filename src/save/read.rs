@@ -8,7 +8,6 @@ use crate::game::{Arrangement, Game, Move};
 use crate::level::Level;
 use crate::notation::{Position, parse_faces, parse_position};
 use crate::order;
-use crate::refusal::{CommandResult, Flaw};
 use crate::rng::{Seed, checksum};
 use crate::rules::Rules;
 
@@ -156,7 +155,7 @@ impl<'a> Reader<'a> {
         loop {
             self.replay(game, moves)?;
             let Some(next) = self.take("deal") else { return Ok(()) };
-            if !game.next_deal().is_legal() {
+            if game.next_deal().is_err() {
                 return Err(bad(
                     self.line(),
                     "a further deal begins, but the one before is not over or was the last",
@@ -174,11 +173,7 @@ impl<'a> Reader<'a> {
             if joined && done == 0 {
                 return Err(here("there is nothing to join it to".to_owned()));
             }
-            let answer = game.make(made).map_err(|error| here(error.to_string()))?;
-            if let CommandResult::Refused { flaws, .. } = answer {
-                let codes: Vec<_> = flaws.iter().map(Flaw::code).collect();
-                return Err(here(format!("refused: {}", codes.join(", "))));
-            }
+            game.make(made).map_err(|error| here(error.to_string()))?;
             if joined {
                 game.round.turn.join_after(done - 1);
             }
@@ -199,7 +194,7 @@ impl<'a> Reader<'a> {
         }
         self.replay(game, words)?;
         for _ in words.split_ascii_whitespace().filter(is_whole) {
-            if !game.undo().is_legal() {
+            if game.undo().is_err() {
                 return Err(bad(self.line(), "these rules know no undo"));
             }
         }

@@ -11,7 +11,7 @@ pub use target::Target;
 use crate::card::Card;
 use crate::error::Error;
 use crate::judge::can_swap_joker;
-use crate::refusal::Flaw;
+use crate::refusal::{CommandError, Flaw};
 use crate::rules::{Rules, Undo};
 
 /// One step of the player whose turn it is.
@@ -92,10 +92,14 @@ impl Turn {
     }
 
     /// Does a command, unless it is refused. What was undone before can then not be redone.
-    pub fn act(&mut self, command: Command, rules: &Rules) -> Result<Result<(), Flaw>, Error> {
+    ///
+    /// # Errors
+    ///
+    /// A refusal, or cards and groups that are not there.
+    pub fn act(&mut self, command: Command, rules: &Rules) -> Result<(), CommandError> {
         self.check(&command)?;
-        if let Some(flaw) = self.refuses(&command, rules) {
-            return Ok(Err(flaw));
+        if let Some(flaw) = self.refusal(&command, rules) {
+            return Err(flaw.into());
         }
         let mut after = self.now().clone();
         match &command {
@@ -105,7 +109,7 @@ impl Turn {
         }
         self.undone.clear();
         self.done.push(Step { command, after, joined: false });
-        Ok(Ok(()))
+        Ok(())
     }
 
     /// Are all cards and groups there that the command names?
@@ -132,16 +136,16 @@ impl Turn {
         }
     }
 
-    fn refuses(&self, command: &Command, rules: &Rules) -> Option<Flaw> {
+    fn refusal(&self, command: &Command, rules: &Rules) -> Option<Flaw> {
         match command {
             Command::Take(cards) => {
                 let elsewhere = cards.iter().filter(|card| !self.now().is_on_table(**card));
-                let ids: Vec<_> = elsewhere.map(|card| card.id()).collect();
+                let ids: Vec<Card> = elsewhere.copied().collect();
                 (!ids.is_empty()).then_some(Flaw::CardNotOnTable { ids })
             }
             Command::Lay { .. } => None,
             Command::Swap { card, joker } if rules.joker_swap => {
-                let ids = vec![card.id(), joker.id()];
+                let ids = vec![*card, *joker];
                 (!self.can_swap_joker(*card, *joker, rules)).then_some(Flaw::SwapDoesNotFit { ids })
             }
             Command::Swap { .. } => Some(Flaw::SwapNotAllowed),

@@ -2,14 +2,14 @@
 
 use serde::Serialize;
 
-use super::SuitLetter;
-use crate::bot::Thinking;
-use crate::game::Game;
-use crate::level::Level;
-use crate::log::TurnEvent;
+use super::{Step, SuitLetter, TurnEvent};
+use crate::error::Error;
+use crate::game::{Done, Game};
+use crate::hint;
+use crate::log::Event;
 use crate::meld::{MeldFlaw, MeldKind};
-use crate::move_steps::Step;
-use crate::refusal::Flaw;
+use crate::notation::{print_faces, print_layout};
+use crate::refusal::{CommandError, Flaw, Refused};
 use crate::rules::{Options, Preset};
 
 /// Are these cards a meld?
@@ -106,28 +106,65 @@ pub enum BotResult {
 }
 
 impl BotResult {
-    /// Lets the computer play a turn, and says what it did.
-    pub fn of(game: &mut Game, level: Level, budget: Option<u32>) -> Self {
-        let event = game.bot_turn(level, budget);
-        Self::told(game, event)
-    }
-
-    /// Plays what was thought out, and says what it did.
-    pub fn of_thinking(game: &mut Game, thinking: Thinking) -> Self {
-        let event = game.bot_play(thinking);
-        Self::told(game, event)
-    }
-
-    fn told(game: &Game, event: Result<TurnEvent, Vec<Flaw>>) -> Self {
-        match event {
+    /// What a turn that a computer was to play in this game came to.
+    pub fn new(game: &Game, played: Result<Event, Refused>) -> Self {
+        match played {
             Ok(event) => Self::Legal {
                 legal: true,
-                played: event.ids.len(),
+                played: event.laid.len(),
                 drew: event.drew,
                 over: game.end().is_some(),
-                event: Box::new(event),
+                event: Box::new(TurnEvent::from(&event)),
             },
-            Err(flaws) => Self::Refused { legal: false, flaws },
+            Err(Refused(flaws)) => Self::Refused { legal: false, flaws },
+        }
+    }
+}
+
+/// What a command of a game did.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub enum CommandResult {
+    /// It was carried out.
+    Legal {
+        /// Always true.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "true"))]
+        legal: bool,
+        /// How many hand cards the turn played, if it ended.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        played: Option<usize>,
+        /// How many cards the turn drew, if it ended.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        drew: Option<usize>,
+        /// Whether the deal is over, if the turn ended.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        over: Option<bool>,
+    },
+    /// It was refused, and nothing was changed.
+    Refused {
+        /// Always false.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "false"))]
+        legal: bool,
+        /// Every reason.
+        flaws: Vec<Flaw>,
+    },
+}
+
+impl CommandResult {
+    /// The answer to a command.
+    ///
+    /// # Errors
+    ///
+    /// Misuse.
+    pub fn new(done: Result<Done, CommandError>) -> Result<Self, Error> {
+        match done {
+            Ok(Done::Continue) => Ok(Self::Legal { legal: true, played: None, drew: None, over: None }),
+            Ok(Done::TurnOver { played, drew, deal_over }) => {
+                Ok(Self::Legal { legal: true, played: Some(played), drew: Some(drew), over: Some(deal_over) })
+            }
+            Err(CommandError::Refused(Refused(flaws))) => Ok(Self::Refused { legal: false, flaws }),
+            Err(CommandError::Misuse(error)) => Err(error),
         }
     }
 }
@@ -169,15 +206,21 @@ pub struct Targets {
     pub fresh: Reading,
 }
 
-/// Can what lies about still be closed?
+/// Whether the table can be made valid.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Solvable {
-    /// Can it?
+    /// Whether it can.
     pub possible: bool,
     /// The fewest hand cards that do it.
     pub with: String,
+}
+
+impl From<hint::Solvable> for Solvable {
+    fn from(hint::Solvable { possible, with }: hint::Solvable) -> Self {
+        Self { possible, with: print_faces(&with) }
+    }
 }
 
 /// Advice for the turn, more of it at each stage.
@@ -187,19 +230,32 @@ pub struct Solvable {
 pub struct Hint {
     /// How many hand cards can be played.
     pub count: usize,
-    /// Is it known that no play has more? Where it is not, the search was cut short, and this is
-    /// what it found.
+    /// Whether it is certain that no play has more. If not, the search was cut short and this is what it found.
     pub proven: bool,
-    /// Which; from stage 2 on.
+    /// From stage 2: the hand cards to play.
     pub cards: String,
-    /// Their numbers; from stage 2 on.
+    /// From stage 2: their numbers.
     pub ids: Vec<u32>,
-    /// The table afterwards; at stage 3.
+    /// At stage 3: the table afterwards.
     pub table: Option<String>,
-    /// How many melds of now stay together.
+    /// How many of the present melds stay together.
     pub kept: usize,
-    /// The steps from the draft as it lies to that table, for [`Game::apply`]; at stage 3.
+    /// At stage 3: the steps from the draft as it lies to that table, for `apply`.
     pub steps: Vec<Step>,
+}
+
+impl From<hint::Hint> for Hint {
+    fn from(hint: hint::Hint) -> Self {
+        Self {
+            count: hint.count,
+            proven: hint.proven,
+            cards: print_faces(&hint.faces),
+            ids: hint.cards.iter().map(|card| card.id()).collect(),
+            table: hint.table.as_ref().map(print_layout),
+            kept: hint.kept,
+            steps: hint.steps.iter().map(Step::from).collect(),
+        }
+    }
 }
 
 /// A preset or variant with all its options.

@@ -6,7 +6,6 @@ use crate::error::Error;
 use crate::judge::judge;
 use crate::meld::{Meld, MeldKind};
 use crate::notation::{parse_faces, parse_layout, parse_position, print_faces};
-use crate::refusal::Flaw;
 use crate::rules::Rules;
 use crate::table::Table;
 
@@ -25,9 +24,7 @@ pub fn check_table(table: &str, rules: &Rules) -> Result<TableAnswer, Error> {
     let layout = parse_layout(table).map_err(|error| Error::text("table", error))?;
     Ok(match Table::new(&layout, rules) {
         Ok(_) => TableAnswer::Legal { legal: true },
-        Err(flaws) => {
-            TableAnswer::Refused { legal: false, flaws: flaws.into_iter().map(Flaw::from).collect() }
-        }
+        Err(flaws) => TableAnswer::Refused { legal: false, flaws },
     })
 }
 
@@ -42,8 +39,6 @@ pub fn check_turn(asked: &CheckTurnOptions) -> Result<TurnAnswer, Error> {
             let (draws, opened) = (verdict.draws, verdict.opened);
             TurnAnswer::Legal { legal: true, played: print_faces(&played), draws, opened }
         }
-        Err(flaws) => {
-            TurnAnswer::Refused { legal: false, flaws: flaws.into_iter().map(Flaw::from).collect() }
-        }
+        Err(flaws) => TurnAnswer::Refused { legal: false, flaws },
     })
 }

@@ -5,25 +5,30 @@
 
 mod answer;
 mod check;
+mod event;
 mod input;
 mod outcome;
 mod project;
 mod reading;
 mod solve;
 mod start;
+mod step;
 
 pub use answer::{
-    BotResult, Hint, MeldAnswer, PresetInfo, Reading, Solvable, TableAnswer, Targets, TurnAnswer,
+    BotResult, CommandResult, Hint, MeldAnswer, PresetInfo, Reading, Solvable, TableAnswer, Targets,
+    TurnAnswer,
 };
 pub use check::{check_meld, check_table, check_turn};
+pub use event::TurnEvent;
 pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Players};
 pub use outcome::{FinalHand, Outcome};
 pub use solve::{Objective, SolveAlternative, SolveAnswer, SolveOptions, SolveReason, can_complete, solve};
 
+pub use step::{Step, StepInput};
+
 use serde::Serialize;
 
 use crate::level::Level;
-use crate::log::TurnEvent;
 use crate::meld::{MeldFlaw, MeldKind};
 use crate::refusal::Flaw;
 use crate::rules::{Options, Preset};

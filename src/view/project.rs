@@ -2,15 +2,17 @@
 
 use super::{
     BeginningView, Blocking, Can, CardView, CutView, FinalHand, GroupView, Outcome, Reading, RulesView,
-    SeatView, SuitLetter, SwapView, View,
+    SeatView, SuitLetter, SwapView, TurnEvent, View,
 };
 use crate::card::{Card, Face, Suit};
 use crate::error::Error;
 use crate::game::Game;
-use crate::log::TurnEvent;
+use crate::judge::Verdict;
+use crate::log::Event;
 use crate::meld::{Meld, odd_ones};
-use crate::move_steps::Step;
+use crate::move_steps::Transfer;
 use crate::notation::print_faces;
+use crate::refusal::Flaw;
 use crate::rules::{Rules, Scoring, StockOut, Undo};
 use crate::turn::{Board, Group, Turn};
 
@@ -40,16 +42,20 @@ impl Game {
     /// // Whoever looks on sees the hand become smaller, too.
     /// assert_eq!(game.preview(1, &steps).unwrap().seats[0].cards + 1, game.view(1).unwrap().seats[0].cards);
     /// ```
-    pub fn preview(&self, seat: usize, steps: &[Step]) -> Result<View, Error> {
+    pub fn preview<'a>(
+        &self,
+        seat: usize,
+        transfers: impl IntoIterator<Item = &'a Transfer>,
+    ) -> Result<View, Error> {
         let mut game = self.clone();
-        for step in steps {
+        for transfer in transfers {
             let now = game.round.turn.now();
-            let cards = self.cards(&step.ids)?;
-            if let Some(foreign) = cards.iter().find(|card| now.place_of(**card).is_none()) {
+            if let Some(foreign) = transfer.cards.iter().find(|card| now.place_of(**card).is_none()) {
+                self.card(foreign.id())?;
                 return Err(Error::NotYourCard { id: foreign.id() });
             }
             let start = game.round.turn.start();
-            let after = now.after(&cards, step.group, start, &self.rules);
+            let after = now.after(transfer, start, &self.rules);
             game.round.turn = Turn::left_at(start.clone(), after);
         }
         game.project(seat, seat == self.round.to_move && self.round.end.is_none(), self.round.end.is_none())
@@ -62,12 +68,12 @@ impl Game {
         let start = round.turn.start();
         let board = if drafts { round.turn.now() } else { start };
         let verdict = self.judge_draft();
-        let look = Look::new(self, seat, drafts, board);
+        let look = Look::new(self, seat, drafts, board, &verdict);
         let flaws = match &verdict {
             Err(flaws) if mine => self.with_ids(flaws.clone()),
             Ok(_) | Err(_) => Vec::new(),
         };
-        let (draws, ends) = verdict.as_ref().map_or((0, false), |verdict| (usize::from(verdict.draws), true));
+        let draws = verdict.as_ref().map_or(0, |verdict| usize::from(verdict.draws));
         let swaps = if mine { round.turn.swaps(&self.rules) } else { Vec::new() };
         let swaps: Vec<SwapView> =
             swaps.into_iter().map(|(card, joker)| SwapView { id: card.id(), joker: joker.id() }).collect();
@@ -90,13 +96,13 @@ impl Game {
             hand: self.hand_in_order(seat).into_iter().map(|card| look.card(card, None)).collect(),
             groups: board.groups.iter().map(|group| look.group(group)).collect(),
             played: look.laid.len(),
-            can: if mine { self.can(ends, !swaps.is_empty()) } else { Can::default() },
+            can: if mine { self.can(&verdict, !swaps.is_empty()) } else { Can::default() },
             touched,
             flaws,
             blocking: if mine { self.blocking() } else { Vec::new() },
             draws: if mine { draws } else { 0 },
             beginning: self.beginning(),
-            history: round.history.clone(),
+            history: round.log.iter().map(TurnEvent::from).collect(),
             result: self.result(),
             swaps,
         })
@@ -137,7 +143,7 @@ impl Game {
         }
     }
 
-    fn can(&self, end_turn: bool, swap: bool) -> Can {
+    fn can(&self, verdict: &Result<Verdict, Vec<Flaw>>, swap: bool) -> Can {
         let free = self.rules.undo == Undo::Free;
         let (done, undone) = self.round.turn.has_steps();
         Can {
@@ -146,8 +152,8 @@ impl Game {
             redo: free && undone,
             reset: free && done,
             restore: true,
-            draw: self.draw_flaws().is_empty(),
-            end_turn,
+            draw: self.draw_flaws(verdict).is_empty(),
+            end_turn: verdict.is_ok(),
             swap,
         }
     }
@@ -219,25 +225,31 @@ struct Look<'a> {
     /// Laid from the hand in this turn.
     laid: Vec<Card>,
     /// What the others did since the viewer's last turn.
-    news: &'a [TurnEvent],
+    news: &'a [Event],
     /// The groups that the draft changed.
     changed: Vec<u32>,
 }
 
 impl<'a> Look<'a> {
-    fn new(game: &'a Game, seat: usize, drafts: bool, board: &Board) -> Self {
+    fn new(
+        game: &'a Game,
+        seat: usize,
+        drafts: bool,
+        board: &Board,
+        verdict: &Result<Verdict, Vec<Flaw>>,
+    ) -> Self {
         let round = &game.round;
-        let last_own = round.history.iter().rposition(|event| event.seat == seat);
-        let news = &round.history[last_own.map_or(0, |place| place + 1)..];
+        let last_own = round.log.iter().rposition(|event| event.seat == seat);
+        let news = &round.log[last_own.map_or(0, |place| place + 1)..];
         let marks = if drafts { round.marks() } else { crate::turn::Marks::default() };
-        let taken = if drafts { game.must_replay() } else { Vec::new() };
+        let taken = if drafts { game.must_replay(verdict) } else { Vec::new() };
         let changed = board.groups_unlike(round.turn.start()).map(|group| group.id).collect();
         Self { rules: &game.rules, to_move: round.to_move, drafts, taken, laid: marks.laid, news, changed }
     }
 
     fn card(&self, card: Card, stands_for: Option<Face>) -> CardView {
         let laid = self.laid.contains(&card);
-        let news = self.news.iter().rev().find(|event| event.ids.contains(&card.id()));
+        let news = self.news.iter().rev().find(|event| event.laid.contains(&card));
         CardView {
             taken: self.taken.contains(&card),
             fresh: if self.drafts { laid } else { news.is_some() },
@@ -253,7 +265,7 @@ impl<'a> Look<'a> {
         let stands_for =
             meld.as_ref().map_or_else(|_| vec![None; faces.len()], |meld| meld.stands_for(self.rules));
         let cards = group.cards.iter().zip(stands_for).map(|(&card, face)| self.card(card, face)).collect();
-        let is_news = || self.news.iter().any(|event| event.group_ids.contains(&group.id));
+        let is_news = || self.news.iter().any(|event| event.melds.iter().any(|meld| meld.id == group.id));
         let Reading { kind, reason, cards: _, missing, low, high, rank, suit, fault } =
             Reading::of(&faces, self.rules);
         GroupView {

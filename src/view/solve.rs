@@ -2,10 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::answer::Solvable;
+use super::{Solvable, Step};
 use crate::error::Error;
-use crate::explain;
-use crate::move_steps::Step;
 use crate::notation::{parse_position, print_faces, print_layout};
 use crate::rules::{Rules, RulesInput};
 use crate::solver::{self, Alternative, Ask};
@@ -107,20 +105,6 @@ pub struct SolveAnswer {
     pub steps: Vec<Step>,
     /// Further best plays with other hand cards.
     pub alternatives: Vec<SolveAlternative>,
-}
-
-impl From<&explain::Step> for Step {
-    fn from(step: &explain::Step) -> Self {
-        Self {
-            kind: step.kind,
-            cards: print_faces(&step.cards),
-            from: step.from.as_deref().map(print_faces),
-            to: step.to.as_deref().map(print_faces),
-            result: print_faces(&step.result),
-            ids: Vec::new(),
-            group: None,
-        }
-    }
 }
 
 /// Another play that is as good.

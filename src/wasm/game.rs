@@ -9,12 +9,12 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use super::convert::{out, read, text};
 use super::error::{Answer, missing, printed, throw};
 use crate::error::Error;
-use crate::game::{Game, SortBy};
-use crate::log::TurnEvent;
-use crate::move_steps::Step;
-use crate::refusal::CommandResult;
+use crate::game::{Done, Game, SortBy};
+use crate::move_steps::Transfer;
+use crate::notation::parse_layout;
+use crate::refusal::CommandError;
 use crate::turn::Target;
-use crate::view::{ArrangeOptions, DealOptions, Outcome, Targets, View};
+use crate::view::{ArrangeOptions, CommandResult, DealOptions, Outcome, StepInput, Targets, TurnEvent, View};
 
 /// A game in progress. Every command answers `{ legal: true, … }`, or `{ legal: false, flaws }` and
 /// has then changed nothing.
@@ -34,18 +34,25 @@ impl JsGame {
         Rc::clone(&self.0.borrow())
     }
 
-    /// Changes a copy and keeps it: should the change panic, the game is as it was before.
-    pub(super) fn change<T>(&self, change: impl FnOnce(&mut Game) -> Result<T, Error>) -> Answer<T> {
+    /// Changes a copy, which shares the log with the game, and keeps it. If the change panics, the game is as it
+    /// was before.
+    pub(super) fn change<T>(&self, change: impl FnOnce(&mut Game) -> T) -> T {
         let mut next = (*self.game()).clone();
-        let answer = change(&mut next).map_err(|error| throw(&error))?;
+        let answer = change(&mut next);
         self.0.replace(Rc::new(next));
-        Ok(answer)
+        answer
     }
 
-    /// One piece of code for all commands.
-    fn command(&self, change: &dyn Fn(&mut Game) -> Result<CommandResult, Error>) -> Command {
-        out(&self.change(change)?)
+    /// Not generic, so that all commands share its code.
+    fn command(&self, change: &dyn Fn(&mut Game) -> Result<Done, CommandError>) -> Command {
+        out(&CommandResult::new(self.change(change)).map_err(|error| throw(&error))?)
     }
+}
+
+/// The transfers of steps.
+fn transfers(what: &str, steps: JsValue) -> Answer<Vec<Transfer>> {
+    let steps: Vec<StepInput> = read(what, steps)?;
+    steps.into_iter().map(Transfer::try_from).collect::<Result<_, _>>().map_err(|error| throw(&error))
 }
 
 #[wasm_bindgen(js_class = Game)]
@@ -127,45 +134,45 @@ impl JsGame {
 
     /// Makes steps, as `hint` gives them, as one command, which undo takes back whole: all of them or none.
     pub fn apply(&self, #[wasm_bindgen(unchecked_param_type = "readonly Step[]")] steps: JsValue) -> Command {
-        let steps: Vec<Step> = read("apply", steps)?;
-        self.command(&|game| game.apply(&steps))
+        let transfers = transfers("apply", steps)?;
+        self.command(&|game| game.apply(&transfers))
     }
 
     /// Takes the last command of the turn back.
     pub fn undo(&self) -> Command {
-        self.command(&|game| Ok(game.undo()))
+        self.command(&|game| Ok(game.undo()?))
     }
 
     /// Does again what was undone last.
     pub fn redo(&self) -> Command {
-        self.command(&|game| Ok(game.redo()))
+        self.command(&|game| Ok(game.redo()?))
     }
 
     /// Puts everything back as it was when the turn began; the turn goes on.
     pub fn reset(&self) -> Command {
-        self.command(&|game| Ok(game.reset()))
+        self.command(&|game| Ok(game.reset()?))
     }
 
     /// Gives the turn up: everything back, the penalty drawn, the turn over.
     pub fn restore(&self) -> Command {
-        self.command(&|game| Ok(game.restore()))
+        self.command(&|game| Ok(game.restore()?))
     }
 
     /// Ends the turn by drawing a card.
     pub fn draw(&self) -> Command {
-        self.command(&|game| Ok(game.draw()))
+        self.command(&|game| Ok(game.draw()?))
     }
 
     /// Ends the turn; where no hand card was played it is a draw.
     #[wasm_bindgen(js_name = endTurn)]
     pub fn end_turn(&self) -> Command {
-        self.command(&|game| Ok(game.end_turn()))
+        self.command(&|game| Ok(game.end_turn()?))
     }
 
     /// The host's clock says that the time for the turn is up.
     #[wasm_bindgen(js_name = timeUp)]
     pub fn time_up(&self) -> Command {
-        self.command(&|game| Ok(game.time_up()))
+        self.command(&|game| Ok(game.time_up()?))
     }
 
     /// Plays a whole turn at once, given the table that it leaves, and ends it.
@@ -173,8 +180,9 @@ impl JsGame {
         &self,
         #[wasm_bindgen(js_name = tableText, unchecked_param_type = "string")] table: JsValue,
     ) -> Command {
-        let table = text("the table", table)?;
-        self.command(&|game| game.play(&table))
+        let table = parse_layout(&text("the table", table)?);
+        let table = table.map_err(|error| throw(&Error::text("the table", error)))?;
+        self.command(&|game| Ok(game.play(&table)?))
     }
 
     /// What each group would be with these cards laid on it, and what they would be as a new group.
@@ -193,8 +201,8 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
         #[wasm_bindgen(unchecked_param_type = "readonly Step[]")] steps: JsValue,
     ) -> Answer<Ts<View>> {
-        let steps: Vec<Step> = read("preview", steps)?;
-        out(&self.game().preview(self.seat(seat)?, &steps).map_err(|error| throw(&error))?)
+        let transfers = transfers("preview", steps)?;
+        out(&self.game().preview(self.seat(seat)?, &transfers).map_err(|error| throw(&error))?)
     }
 
     /// The game as it was after this many turns of a deal, replayed from its moves. Deals count from 1; left
@@ -217,7 +225,7 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
     ) -> Answer<()> {
         let (seat, ids): (usize, Vec<u32>) = (self.seat(seat)?, read("setHandOrder", ids)?);
-        self.change(|game| game.set_hand_order(seat, &ids))
+        self.change(|game| game.set_hand_order(seat, &ids)).map_err(|error| throw(&error))
     }
 
     /// Sorts a hand by rank or by suit.
@@ -227,7 +235,7 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "'rank' | 'suit'")] by: JsValue,
     ) -> Answer<()> {
         let (seat, by): (usize, SortBy) = (self.seat(seat)?, read("sort", by)?);
-        self.change(|game| game.sort(seat, by))
+        self.change(|game| game.sort(seat, by)).map_err(|error| throw(&error))
     }
 
     /// A seat gives the game up, and the session with it; left out: the seat whose turn it is.
@@ -239,7 +247,7 @@ impl JsGame {
     /// Deals the next deal of a session.
     #[wasm_bindgen(js_name = nextDeal)]
     pub fn next_deal(&self) -> Command {
-        self.command(&|game| Ok(game.next_deal()))
+        self.command(&|game| Ok(game.next_deal()?))
     }
 
     /// How the deal ended, with every hand; nothing while it is played.
@@ -250,7 +258,7 @@ impl JsGame {
 
     /// What happened in all deals, turn by turn, in public facts.
     pub fn log(&self) -> Answer<Vec<Ts<TurnEvent>>> {
-        self.game().log().iter().map(out).collect()
+        self.game().log().map(|event| out(&TurnEvent::from(event))).collect()
     }
 
     /// The game as compact text, with the turn in progress and the orders of the hands.

@@ -71,7 +71,7 @@ impl JsThinking {
 impl JsGame {
     /// Can the table as it lies, with everything that was taken up, still be closed in this turn?
     pub fn solvable(&self) -> Answer<Ts<Solvable>> {
-        out(&self.game().solvable())
+        out(&Solvable::from(self.game().solvable()))
     }
 
     /// Advice for the turn: how many cards can go (stage 1), which (2), to which table and by which
@@ -85,7 +85,7 @@ impl JsGame {
         let (stage, budget): (u32, Option<u32>) = (read("hint", stage)?, read("hint", budget)?);
         let game = self.game();
         let hint = budget.map_or_else(|| game.hint(stage), |budget| game.hint_within(stage, budget));
-        out(&hint.map_err(|error| throw(&error))?)
+        out(&Hint::from(hint.map_err(|error| throw(&error))?))
     }
 
     /// Lets the computer play and end the turn of the seat whose turn it is.
@@ -97,7 +97,8 @@ impl JsGame {
     ) -> Answer<Ts<BotResult>> {
         let level: Level = text("level", level)?.parse().map_err(|name: UnknownName| throw(&name.into()))?;
         let budget: Option<u32> = read("botTurn", budget)?;
-        out(&self.change(|game| Ok(BotResult::of(game, level, budget)))?)
+        let played = self.change(|game| game.bot_turn(level, budget));
+        out(&BotResult::new(&self.game(), played))
     }
 
     /// Begins to think about the turn of the seat whose turn it is; `botPlay` plays what came of it.
@@ -118,7 +119,8 @@ impl JsGame {
     pub fn bot_play(&self, thinking: &JsThinking) -> Answer<Ts<BotResult>> {
         let played = || throw(&Error::input("the turn that was thought out has been played".to_owned()));
         let thought = thinking.take().ok_or_else(played)?;
-        out(&self.change(|game| Ok(BotResult::of_thinking(game, thought)))?)
+        let played = self.change(|game| game.bot_play(thought));
+        out(&BotResult::new(&self.game(), played))
     }
 }
 

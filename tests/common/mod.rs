@@ -1,9 +1,10 @@
 //! What the tests of whole games share.
 #![allow(dead_code, reason = "each test file uses what it needs")]
 
+use machiavelli::game::Done;
 use machiavelli::game::{Arrangement, Game};
 use machiavelli::notation::{parse_faces, parse_position};
-use machiavelli::refusal::CommandResult;
+use machiavelli::refusal::{CommandError, Flaw, Refused};
 use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 use machiavelli::view::View;
@@ -69,9 +70,10 @@ pub fn faces(cards: &[machiavelli::view::CardView]) -> String {
 }
 
 /// The codes of a refusal, none for what was done.
-pub fn codes(answer: &CommandResult) -> Vec<&'static str> {
-    match answer {
-        CommandResult::Legal { .. } => Vec::new(),
-        CommandResult::Refused { flaws, .. } => flaws.iter().map(machiavelli::refusal::Flaw::code).collect(),
+pub fn codes(answer: Result<Done, impl Into<CommandError>>) -> Vec<&'static str> {
+    match answer.map_err(Into::into) {
+        Ok(_) => Vec::new(),
+        Err(CommandError::Refused(Refused(flaws))) => flaws.iter().map(Flaw::code).collect(),
+        Err(CommandError::Misuse(error)) => panic!("misuse: {error}"),
     }
 }

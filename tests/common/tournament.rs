@@ -47,7 +47,7 @@ impl Contestant {
             Self::Level(level) => level,
             Self::Holding if !holds_back(game) => Level::Hard,
             Self::Holding => {
-                assert!(game.draw().is_legal(), "a card can be drawn");
+                assert!(game.draw().is_ok(), "a card can be drawn");
                 return;
             }
         };
@@ -56,8 +56,7 @@ impl Contestant {
 }
 
 fn holds_back(game: &Game) -> bool {
-    let view = game.view(game.turn()).expect("a seat");
-    let sight = Observation::of(&view, game.rules());
+    let sight = Observation::of(&game.player_view(game.turn()).expect("a seat"));
     let about_to_go_out =
         sight.position.hand.len() <= FEW || sight.others.iter().any(|other| other.cards <= FEW);
     match decide(&sight, Level::Hard, None) {
@@ -138,7 +137,7 @@ impl Match {
                 }
                 turns += 1;
             }
-            if self.one_deal || !game.next_deal().is_legal() {
+            if self.one_deal || !game.next_deal().is_ok() {
                 break;
             }
         }

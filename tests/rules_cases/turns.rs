@@ -43,16 +43,16 @@ fn turn(case: &Case, action: &str) {
     lay(&mut game, played);
     if flag("rearranged", false) {
         let half = end_of_group(&game, 3, 3);
-        done(&game.lay(&half, None).unwrap());
+        done(&game.lay(&half, None));
     }
     if !flag("table_valid", true) {
         let lone = end_of_group(&game, 0, 1);
-        done(&game.lay(&lone, None).unwrap());
+        done(&game.lay(&lone, None));
     }
     let taken = asked("taken_in_hand");
     if taken > 0 {
         let ids = end_of_group(&game, 2, taken);
-        done(&game.take(&ids).unwrap());
+        done(&game.take(&ids));
     }
     let before = game.view(0).unwrap();
     let result = match action {
@@ -61,9 +61,9 @@ fn turn(case: &Case, action: &str) {
         "restore" => game.restore(),
         other => panic!("{}: unknown action {other}", case.id),
     };
-    assert_eq!(result.is_legal(), case.expected["legal"].as_bool().unwrap(), "{}: {result:?}", case.id);
+    assert_eq!(result.is_ok(), case.expected["legal"].as_bool().unwrap(), "{}: {result:?}", case.id);
     let after = game.view(0).unwrap();
-    if !result.is_legal() {
+    if !result.is_ok() {
         assert_eq!(after, before, "{}: a refusal changes nothing", case.id);
         return;
     }
@@ -86,7 +86,7 @@ fn lay(game: &mut Game, played: &[Face]) {
     let ids = in_hand(game, played);
     for (group, cards) in [&ids[..ids.len().min(10)], &ids[ids.len().min(10)..]].into_iter().enumerate() {
         if !cards.is_empty() {
-            done(&game.lay(cards, Some(Target::Group(group))).unwrap());
+            done(&game.lay(cards, Some(Target::Group(group))));
         }
     }
 }

@@ -1,0 +1,58 @@
+//! What a turn did, as it crosses to JavaScript.
+
+use serde::Serialize;
+
+use super::Step;
+use crate::log::{Event, EventKind};
+use crate::notation::print_faces;
+use crate::turn::faces;
+
+/// What one turn did, in public facts.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct TurnEvent {
+    /// The seat whose turn it was, or that gave up.
+    pub seat: usize,
+    /// The number of the deal, from 1.
+    pub deal: u32,
+    /// The number of the turn within the deal, from 1.
+    pub turn: u32,
+    /// How the turn ended.
+    pub kind: EventKind,
+    /// The cards played from the hand, as text.
+    pub laid: String,
+    /// Their numbers.
+    pub ids: Vec<u32>,
+    /// How many cards were drawn.
+    pub drew: usize,
+    /// The new and changed groups after the turn, as text.
+    pub melds: Vec<String>,
+    /// How many of the groups before the turn no longer lie together.
+    pub rearranged: usize,
+    /// The numbers of the new and changed groups.
+    pub group_ids: Vec<u32>,
+    /// The jokers that were swapped into the hand, as text.
+    pub swapped: String,
+    /// The steps from the table before the turn to the table after it.
+    pub steps: Vec<Step>,
+}
+
+impl From<&Event> for TurnEvent {
+    fn from(event: &Event) -> Self {
+        Self {
+            seat: event.seat,
+            deal: event.deal,
+            turn: event.turn,
+            kind: event.kind,
+            laid: print_faces(&faces(&event.laid)),
+            ids: event.laid.iter().map(|card| card.id()).collect(),
+            drew: event.drew,
+            melds: event.melds.iter().map(|group| print_faces(&group.faces())).collect(),
+            rearranged: event.rearranged,
+            group_ids: event.melds.iter().map(|group| group.id).collect(),
+            swapped: print_faces(&faces(&event.swapped)),
+            steps: event.steps.iter().map(Step::from).collect(),
+        }
+    }
+}

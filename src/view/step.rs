@@ -1,0 +1,81 @@
+//! Steps from one table to another, as they cross to JavaScript.
+
+use serde::{Deserialize, Serialize};
+
+use crate::card::Card;
+use crate::error::Error;
+use crate::explain;
+use crate::move_steps::{self, StepKind, Transfer};
+use crate::notation::{print_faces, print_layout};
+use crate::turn::faces;
+
+/// One step from one table to another: cards come together in one group.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct Step {
+    /// What it is called. With `split`, `take` and `join` cards from beside the table may come too.
+    pub kind: StepKind,
+    /// The cards that move.
+    pub cards: String,
+    /// The groups they come from, as they lie before the step; `null` if no card comes from the table.
+    pub from: Option<String>,
+    /// The group they are laid on, as it lies before the step; `null` if they are not laid on one.
+    pub to: Option<String>,
+    /// The group that they then lie in; empty for `return`.
+    pub result: String,
+    /// The numbers of the cards that move; empty in the steps of `solve`, which knows no game.
+    pub ids: Vec<u32>,
+    /// The number of the group that they then lie in, a new one or an old one; `null` for `return` and in
+    /// the steps of `solve`.
+    pub group: Option<u32>,
+}
+
+impl From<&move_steps::Step> for Step {
+    fn from(step: &move_steps::Step) -> Self {
+        Self {
+            kind: step.kind,
+            cards: print_faces(&faces(&step.transfer.cards)),
+            from: (!step.from.is_empty()).then(|| print_layout(&step.from.clone().into())),
+            to: step.to.as_deref().map(print_faces),
+            result: print_faces(&step.result),
+            ids: step.transfer.cards.iter().map(|card| card.id()).collect(),
+            group: step.transfer.group,
+        }
+    }
+}
+
+impl From<&explain::Step> for Step {
+    fn from(step: &explain::Step) -> Self {
+        Self {
+            kind: step.kind,
+            cards: print_faces(&step.cards),
+            from: step.from.as_deref().map(print_faces),
+            to: step.to.as_deref().map(print_faces),
+            result: print_faces(&step.result),
+            ids: Vec::new(),
+            group: None,
+        }
+    }
+}
+
+/// What `apply` and `preview` read of a step.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct StepInput {
+    ids: Vec<u32>,
+    group: Option<u32>,
+}
+
+impl TryFrom<StepInput> for Transfer {
+    type Error = Error;
+
+    fn try_from(StepInput { ids, group }: StepInput) -> Result<Self, Error> {
+        if ids.is_empty() {
+            return Err(Error::input(
+                "a step names no cards in ids; the steps of solve cannot be applied to a game",
+            ));
+        }
+        let card = |id: u32| Card::from_id(id).ok_or(Error::UnknownCard { id });
+        Ok(Self { cards: ids.into_iter().map(card).collect::<Result<_, _>>()?, group })
+    }
+}
