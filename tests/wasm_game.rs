@@ -164,11 +164,7 @@ fn a_hint_is_shown_followed_and_looked_at_again() {
     assert_eq!(member(&then.view(seat.clone()).expect("a seat").into(), "played"), 0);
     assert_eq!(code(&game.at(9.into(), JsValue::UNDEFINED).expect_err("misuse")), "bad-input");
     assert_eq!(
-        code(
-            &game
-                .preview(seat, object(r#"[{ "kind": "return", "cards": "", "result": "", "ids": [400] }]"#))
-                .expect_err("misuse")
-        ),
+        code(&game.preview(seat, object(r#"[{ "ids": [400] }]"#)).expect_err("misuse")),
         "unknown-card"
     );
     assert_eq!(code(&game.apply(JsValue::UNDEFINED).expect_err("misuse")), "bad-input");
