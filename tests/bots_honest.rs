@@ -178,7 +178,7 @@ fn an_observation_of_more_seats_than_a_game_has_leads_to_a_decision() {
     for _ in 0..4 {
         game.bot_turn(Level::Hard, None).expect("a turn");
     }
-    let view = game.view(game.turn()).expect("a seat");
+    let view = game.player_view(game.turn()).expect("a seat");
     let mut observation = Observation::of(&view);
     observation.others = vec![Opponent { cards: 3, ..observation.others[0].clone() }; 8];
     for level in Level::ALL {
