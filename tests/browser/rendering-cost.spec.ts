@@ -145,7 +145,7 @@ async function holdOver(page: Page, id = -1, group = -1): Promise<void> {
   await expect(page.locator('machiavelli-table .frame[data-under]')).toHaveCount(1);
 }
 
-test('a drop is drawn in the frame after it, or earlier if the page reads the view', async ({ page }) => {
+test('a drop is drawn in the frame after it, and reading the view draws nothing', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
   await openPosition(page, FULL);
@@ -161,7 +161,8 @@ test('a drop is drawn in the frame after it, or earlier if the page reads the vi
     });
   }, id);
   await page.mouse.up();
-  expect(await page.evaluate('seen')).toEqual(['hand', 'table']);
+  expect(await page.evaluate('seen')).toEqual(['hand', 'hand']);
+  await expect(card(page, id)).toHaveAttribute('data-zone', 'table');
 });
 
 test('a game that is loaded right after a drop is drawn at once', async ({ page }) => {
