@@ -1,16 +1,16 @@
 import 'machiavelli-cards/define';
 
-const told = document.querySelector('#told');
+const status = document.querySelector('#status');
 
 // The events bubble and cross shadow roots, so that one listener at the document hears every table.
 document.addEventListener('machiavelli-turn', ({ target, detail: { seat, event } }) => {
   const name = target.view.seats[seat].name;
-  told.textContent = event.laid === '' ? `${name} drew ${event.drew}.` : `${name} played ${event.laid}.`;
+  status.textContent = event.laid === '' ? `${name} drew ${event.drew}.` : `${name} played ${event.laid}.`;
 });
 document.addEventListener('machiavelli-end', ({ target, detail: { result } }) => {
   const names = result.winners.map((seat) => target.view.seats[seat].name);
-  told.textContent = `${names.join(' and ')} won.`;
+  status.textContent = `${names.join(' and ')} won.`;
 });
 document.addEventListener('machiavelli-error', ({ detail: { code, message } }) => {
-  told.textContent = `${code}: ${message}`;
+  status.textContent = `${code}: ${message}`;
 });

@@ -211,7 +211,9 @@ test('the last choice of rules is remembered, but not the deal', async ({ page }
   expect((await viewOf(page)).rules).toMatchObject({ preset: 'italian-six', packs: 3 });
 });
 
-test('a stored choice that the engine refuses can be mended on the set-up screen', async ({ page }) => {
+test('a stored choice of rules that the engine refuses can be corrected on the set-up screen', async ({
+  page,
+}) => {
   await storeSettings(page);
   await page.goto('./');
   await page.evaluate(() => {

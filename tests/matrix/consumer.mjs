@@ -1,4 +1,4 @@
-// A consumer's project in a temporary folder: installed, built, started, and asked.
+// Installs, builds and runs a consumer's project in a temporary folder.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
@@ -14,10 +14,10 @@ import { visit } from './visit.mjs';
 const HERE = new URL('.', import.meta.url).pathname;
 const LINES_OF_A_FAILURE = 40;
 
-/** A reason why a consumer cannot be tried here, which says nothing about the package. */
+/** A consumer cannot be tried here, for a reason that says nothing about the package. */
 export class Unavailable extends Error {}
 
-// Programs of this repository would be found before those that the consumer installed.
+// Without the PATH of this repository, whose programs would be found before those of the consumer.
 const { PATH: _path, ...inherited } = environment;
 const env = { ...inherited, PATH: process.env.PATH, NEXT_TELEMETRY_DISABLED: '1', CI: '1' };
 
@@ -26,7 +26,7 @@ async function npm(folder, ...words) {
   return { failed: code !== 0, output: output.trim().split('\n').slice(-LINES_OF_A_FAILURE).join('\n') };
 }
 
-/** A fresh copy of the consumer's project, without anything installed. */
+/** Copies the consumer's project to a temporary folder, with nothing installed. */
 function write({ name, folder = name, shared = [], examples = [] }) {
   const project = mkdtempSync(join(tmpdir(), `machiavelli-${name}-`));
   cpSync(join(HERE, 'consumers', folder), project, { recursive: true });
@@ -35,7 +35,7 @@ function write({ name, folder = name, shared = [], examples = [] }) {
   return project;
 }
 
-/** Installs the tools of the pinned versions as a user would; `ours` takes those of this repository instead. */
+/** Installs the tools in their pinned versions, as a user would. `ours` links those of this repository instead. */
 async function install(project, tools, tarball, ours) {
   const named = Object.entries(tools).map(([tool, version]) => `${tool}@${version}`);
   if (named.length > 0 && !ours) {
@@ -55,7 +55,7 @@ function linkOurs(project, tools) {
     assert.equal(
       versionIn(from),
       version,
-      `${tool} in node_modules is another than in tests/matrix/versions.json`,
+      `the version of ${tool} in node_modules differs from tests/matrix/versions.json`,
     );
     symlinkSync(from, join(project, 'node_modules', tool));
   }
@@ -79,7 +79,7 @@ const answers = (address) =>
     () => false,
   );
 
-/** Starts a server by a script of the project, waits until it answers, and answers its address and its end. */
+/** Starts a server by a script of the project and waits until it answers. Returns its address and `stop`. */
 async function startServer(project, name) {
   const port = await freePort();
   const child = spawn('npm', ['run', name, '--', '--port', port], {
@@ -105,7 +105,7 @@ async function startServer(project, name) {
   throw new Error(`npm run ${name} does not answer at ${address}: ${said}`);
 }
 
-/** A bundler takes each part of the wasm along once; another copy would be loaded, or lie there for nothing. */
+/** A bundler must copy each wasm file exactly once. */
 function countWasm(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.wasm'));
   const sizes = files.map((name) => statSync(join(folder, String(name))).size);
@@ -141,14 +141,14 @@ async function serveStatic(folder) {
   return { address: `http://localhost:${server.address().port}/a/b/`, stop: () => server.close() };
 }
 
-/** Tries every run of a consumer; answers a row for each: what, with which versions, how many bytes, what went wrong. */
+/** Tries every run of a consumer. Returns a row for each: its name, versions, loaded bytes, and what went wrong. */
 export async function tryConsumer(consumer, { browser, tarball, ours = false }) {
   const tools = VERSIONS[consumer.name];
   const versions = Object.entries(tools)
     .map(([tool, version]) => `${tool} ${version}`)
     .join(', ');
   const rows = consumer.runs.map(({ title }) => ({ what: `${consumer.title}, ${title}`, versions }));
-  // Of a runtime, which says its own.
+  // A runtime prints its version, which must be this one.
   const version = ours ? process.versions.node : Object.values(tools)[0];
   const project = write(consumer);
   try {

@@ -1,19 +1,19 @@
-// Who uses the package: each a small project in consumers/, and what is done in it once everything is installed.
+// The consumers: small projects in consumers/, each with the steps to run once everything is installed.
 import { readFileSync } from 'node:fs';
 
-/** What ask.js says everywhere: the same seed deals the same cards in every engine. */
+/** What ask.js returns everywhere, because the same seed deals the same cards in every JavaScript engine. */
 export const ANSWER = 'dealt TH 2D JD, refused not-a-meld too-few, bad-text, solved 4C, drew 1';
 
-/** The versions that are installed: the one list of them. */
+/** The pinned versions of the tools. */
 export const VERSIONS = JSON.parse(readFileSync(new URL('./versions.json', import.meta.url), 'utf8'));
 
-// At a table a turn is played by hand and one by the computer; without one the engine alone is asked.
+// On a page with a table, the player and the computer play a turn each. Without one, only the engine is called.
 const table = { path: '', shows: 'table' };
 const engineAlone = { path: 'inline.html', shows: 'engine' };
 
 /**
- * `build` and `start` are scripts of the project's package.json: a `start` with pages is a server, without it prints.
- * `shared` are the files from consumers/shared besides ask.js, `examples` those from examples/js.
+ * `build` and `start` are scripts of the project's package.json. With `pages`, `start` is a server; otherwise it prints ANSWER.
+ * `shared` lists files of consumers/shared besides ask.js, and `examples` files of examples/js.
  */
 const bundler = (name, title, ...runs) => ({
   name,

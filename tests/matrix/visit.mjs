@@ -1,43 +1,43 @@
-// Opens a page of a consumer in Chromium, plays at its table, and counts what came over the wire.
+// Opens a page of a consumer in Chromium, plays at its table, and measures the bytes loaded.
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { ANSWER } from './list.mjs';
 
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 export function launch() {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 }
 
-/** The player draws a card at the real table, and the computer plays its turn. */
+/** The player draws a card, and the computer plays its turn. */
 async function playTurn(page) {
-  await page.locator('machiavelli-table[data-phase=mine]').waitFor({ timeout: PATIENCE });
+  await page.locator('machiavelli-table[data-phase=mine]').waitFor({ timeout: TIMEOUT });
   const hand = page.locator('machiavelli-table [part=hand] [data-card-id]');
   assert.equal(await hand.count(), 15);
   await hand.first().waitFor({ state: 'visible' });
   await page.locator('machiavelli-table [data-action=end-turn]').click();
   const both = () => globalThis.turns.join().includes('0,1');
-  await page.waitForFunction(both, undefined, { timeout: PATIENCE });
+  await page.waitForFunction(both, undefined, { timeout: TIMEOUT });
 }
 
-/** The player wins by the one card of the hand, laid on the one meld. */
+/** The player wins by playing the only card of the hand onto the only meld. */
 async function win(page) {
-  await page.locator('machiavelli-table[data-phase=mine]').waitFor({ timeout: PATIENCE });
+  await page.locator('machiavelli-table[data-phase=mine]').waitFor({ timeout: TIMEOUT });
   await page.locator('machiavelli-table [part=hand] [data-card-id]').click();
   await page.locator('machiavelli-table [data-group-id]').first().click();
   await page.locator('machiavelli-table [data-action=end-turn]').click();
-  await page.waitForFunction(() => document.title !== 'waiting', undefined, { timeout: PATIENCE });
+  await page.waitForFunction(() => document.title !== 'waiting', undefined, { timeout: TIMEOUT });
   assert.equal(await page.title(), 'winners 0, mine 0');
 }
 
-/** The framework takes the table off the page, where nothing of it stays behind, nor of its computers. */
+/** The framework removes the table, which must leave no node and no worker behind. */
 async function leave(page) {
   await page.evaluate(() => globalThis.leave());
   await page.waitForFunction(() => document.querySelector('#app').childElementCount === 0);
   await page.waitForFunction(() => document.querySelector('[data-machiavelli-speech]') === null);
-  await Promise.all(page.workers().map((worker) => worker.waitForEvent('close', { timeout: PATIENCE })));
+  await Promise.all(page.workers().map((worker) => worker.waitForEvent('close', { timeout: TIMEOUT })));
 }
 
 async function check(page, { shows, server }) {
@@ -50,7 +50,7 @@ async function check(page, { shows, server }) {
     return;
   }
   await page.waitForFunction(() => !['', 'waiting'].includes(document.title), undefined, {
-    timeout: PATIENCE,
+    timeout: TIMEOUT,
   });
   assert.equal(await page.title(), ANSWER);
   if (server !== undefined) assert.equal(await page.locator(server).textContent(), ANSWER);
@@ -58,12 +58,12 @@ async function check(page, { shows, server }) {
   assert.equal(page.workers().length, shows === 'table' ? 1 : 0, 'how many workers');
 }
 
-/** Answers the bytes that the page loaded, as they are and by gzip; throws if it does not do what it shows. */
+/** Visits a page. Returns the bytes it loaded, plain and as gzip; throws if it does not behave as expected. */
 export async function visit(browser, address, expected) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
   const page = await context.newPage();
   const errors = [];
-  // The worker asks for the files of the page again, and gets them from the browser's own store.
+  // By URL, because the worker requests the files of the page again and gets them from the browser's cache.
   const answers = new Map();
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
@@ -80,7 +80,7 @@ export async function visit(browser, address, expected) {
   try {
     await page.goto(address);
     await check(page, expected);
-    // What a worker was answered is gone with it.
+    // The bodies of a worker's responses are lost when it ends.
     const bodies = await Promise.all(
       [...answers.values()].map((answer) => answer.body().catch(() => Buffer.alloc(0))),
     );
@@ -92,8 +92,8 @@ export async function visit(browser, address, expected) {
       small: sum(bodies.map((body) => gzipSync(body, { level: 9 }).length)),
     };
   } catch (error) {
-    const told = errors.length > 0 ? `\nthe page said: ${errors.join('\n')}` : '';
-    throw new Error(`${address}: ${error.message}${told}`);
+    const pageErrors = errors.length > 0 ? `\nthe page said: ${errors.join('\n')}` : '';
+    throw new Error(`${address}: ${error.message}${pageErrors}`);
   } finally {
     await context.close();
   }

@@ -1,4 +1,4 @@
-// The wall to JavaScript under whatever anybody may hand over: an answer, or an error that says why, and life goes on.
+// The JavaScript boundary with arbitrary input: each call returns a value or throws a documented error, and the engine works on.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { projectOfTests } from './packed.mjs';
@@ -7,7 +7,7 @@ const CALLS = 40_000;
 
 const project = projectOfTests();
 
-/** Runs code in the project with `failure(work)`: name, code and message of what `work` throws, or null. */
+/** Runs code in the project. `failure(work)` is the name, code and message of what `work` throws, or null. */
 const run = (code) =>
   project.run(`
     await init();
@@ -15,27 +15,27 @@ const run = (code) =>
     ${code}
   `);
 
-test('a method without its object, or with one of another class, is an error that says so', () => {
-  const told = run(`
-    const game = Game.deal({ seed: 'torn' });
+test('a method called without its object, or with one of another class, throws an error that says so', () => {
+  const results = run(`
+    const game = Game.deal({ seed: 'detached' });
     const thinking = game.thinking('easy');
     const { view, endTurn, save } = game;
     const turn = Object.getOwnPropertyDescriptor(Game.prototype, 'turn').get;
-    const torn = [
+    const detached = [
       () => view(0), () => endTurn(), () => save(), () => view.call({}, 0), () => view.call(null, 0), () => turn.call({}),
       () => view.call(thinking, 0), () => thinking.advance.call(game, 1), () => view.call({ __wbg_ptr: 1024 }, 0),
     ];
-    console.log(JSON.stringify([...torn.map(failure), game.endTurn().legal]));
+    console.log(JSON.stringify([...detached.map(failure), game.endTurn().legal]));
   `);
-  assert.equal(told.pop(), true);
-  for (const { name, code, message } of told) {
+  assert.equal(results.pop(), true);
+  for (const { name, code, message } of results) {
     assert.deepEqual([name, code], ['Error', 'bad-input'], message);
     assert.match(message, /called without its object/);
   }
 });
 
-test('a number that is no small whole one is never taken for another', () => {
-  const told = run(`
+test('a value that is not a small whole number is never converted to one', () => {
+  const results = run(`
     const game = Game.deal({ seed: 'numbers' });
     const strange = [NaN, undefined, null, 0.5, -1, 2 ** 32, 2 ** 32 + 1, Infinity, '0', true];
     const seats = strange.map((seat) => failure(() => game.view(seat))?.code);
@@ -43,30 +43,30 @@ test('a number that is no small whole one is never taken for another', () => {
     const jokers = strange.map((id) => failure(() => game.swap(id, id))?.code);
     console.log(JSON.stringify([seats, cards, jokers]));
   `);
-  const [seats, cards, jokers] = told.map((codes) => new Set(codes));
+  const [seats, cards, jokers] = results.map((codes) => new Set(codes));
   assert.deepEqual([...seats], ['no-such-seat']);
   assert.deepEqual([...cards], ['bad-input']);
   for (const code of jokers) assert.ok(['bad-input', 'unknown-card'].includes(code), code);
 });
 
-test('a freed game answers nothing, by no method and no getter', () => {
-  const told = run(`
+test('every method and getter of a freed game throws', () => {
+  const results = run(`
     const game = Game.deal({ seed: 'freed' });
     game.free();
     const own = Object.entries(Object.getOwnPropertyDescriptors(Game.prototype));
-    const doors = own.filter(([name]) => !['constructor', 'free', '__destroy_into_raw'].includes(name));
-    const told = doors.map(([name, { get, value }]) =>
+    const functions = own.filter(([name]) => !['constructor', 'free', '__destroy_into_raw'].includes(name));
+    const results = functions.map(([name, { get, value }]) =>
       [name, failure(() => (get === undefined ? value.call(game, 0, 0) : get.call(game)))]);
-    console.log(JSON.stringify(told));
+    console.log(JSON.stringify(results));
   `);
-  assert.ok(told.length > 20);
-  for (const [name, thrown] of told) {
+  assert.ok(results.length > 20);
+  for (const [name, thrown] of results) {
     if (!['', 'freed-game'].includes(thrown?.code ?? '')) assert.equal(thrown.code, 'bad-input', name);
     else assert.equal(thrown?.code, 'freed-game', name);
   }
 });
 
-test('strange things at every door, by a seeded hand, are answered or refused with a code of the list', () => {
+test('random input to every function is answered, or refused with a documented code', () => {
   const { counts, odd, lives } = run(`
     let state = 20_260_101;
     const random = (below) => {
@@ -102,13 +102,13 @@ test('strange things at every door, by a seeded hand, are answered or refused wi
     };
     const steady = Game.deal({ seed: 'steady' });
     const saved = steady.save();
-    // A game on which things are tried; many a command ends its turn, so a new one comes now and then.
+    // The game for the random calls. Many of them end turns, so it is replaced now and then.
     let game = Game.deal({ seed: 'tried' });
     const own = Object.entries(Object.getOwnPropertyDescriptors(Game.prototype));
     const methods = own.filter(([name, { value }]) =>
       typeof value === 'function' && !['constructor', 'free', '__destroy_into_raw', 'botTurn', 'hint'].includes(name)).map(([name]) => name);
     const small = () => ({ ...(random(2) ? {} : { rules: thing() }), budget: 1000 });
-    const doors = [
+    const functions = [
       () => checkMeld(thing(), thing()),
       () => checkTable(thing(), thing()),
       () => checkTurn(thing()),
@@ -129,13 +129,13 @@ test('strange things at every door, by a seeded hand, are answered or refused wi
     const odd = [];
     for (let call = 0; call < ${CALLS}; call += 1) {
       if (call % 50 === 0) { game.free(); game = Game.deal({ seed: 'tried ' + call }); }
-      const door = random(doors.length);
-      const thrown = failure(doors[door]);
+      const choice = random(functions.length);
+      const thrown = failure(functions[choice]);
       const kind = thrown === null ? 'answered' : (thrown.code ?? thrown.name);
       counts[kind] = (counts[kind] ?? 0) + 1;
       const ours = thrown?.name === 'Error' && thrown.code !== undefined && thrown.code !== 'internal';
       if (thrown !== null && !ours && thrown.name !== 'TypeError' && odd.length < 5)
-        odd.push([doors[door].toString().slice(0, 60), thrown]);
+        odd.push([functions[choice].toString().slice(0, 60), thrown]);
     }
     const lives = [checkMeld('5C 5D 5H').kind, steady.save() === saved, steady.endTurn().legal];
     console.log(JSON.stringify({ counts, odd, lives }));
@@ -146,5 +146,5 @@ test('strange things at every door, by a seeded hand, are answered or refused wi
   for (const kind of Object.keys(counts))
     assert.ok(['answered', 'TypeError'].includes(kind) || types.includes(`'${kind}'`), kind);
   for (const kind of ['answered', 'bad-input', 'bad-text', 'unknown-option', 'TypeError'])
-    assert.ok(counts[kind] > CALLS / 1000, `${kind} came up too seldom: ${JSON.stringify(counts)}`);
+    assert.ok(counts[kind] > CALLS / 1000, `${kind} was too rare: ${JSON.stringify(counts)}`);
 });

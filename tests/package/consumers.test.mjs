@@ -1,4 +1,4 @@
-// What a consumer gets of the single file and of the inlined twin, opened in a browser; the others are in matrix.test.mjs.
+// The single file and the inlined entry in a browser, and the size of a first load. matrix.test.mjs has the other consumers.
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,14 +33,14 @@ function write(folder, main) {
   return whole;
 }
 
-/** Builds a project with Vite and answers the folder of the result. */
+/** Builds a project with Vite. Returns the output folder. */
 async function viteBuild(root) {
   const outDir = join(root, 'dist');
   await build({ root, base: './', configFile: false, logLevel: 'warn', build: { outDir, target: 'es2022' } });
   return outDir;
 }
 
-/** The title that a page gives itself; a page that throws gives its error instead. */
+/** Opens a page and returns the title that it sets, with any errors. */
 async function titleOf(folder, path = '', policy = undefined) {
   const server = await serveFolder(folder, { base: '/a/b/', policy });
   const page = await browser.newPage();
@@ -62,25 +62,25 @@ async function titleOf(folder, path = '', policy = undefined) {
 const wasmFiles = (folder) =>
   readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.wasm'));
 
-const asks = (from) => `
+const checkMelds = (from) => `
   import { init, checkMeld } from '${from}';
   await init();
   document.title = checkMeld('5C 5D 5H').kind + ' ' + checkMeld('6C 7C 8C').kind;
 `;
 
-test('a project built with the inlined twin ships no wasm file and runs', async () => {
-  const dist = await viteBuild(write('vite-inline', asks('machiavelli-cards/inline')));
+test('a project built with the inlined entry runs without a wasm file', async () => {
+  const dist = await viteBuild(write('vite-inline', checkMelds('machiavelli-cards/inline')));
   assert.equal(wasmFiles(dist).length, 0);
   assert.equal(await titleOf(dist), 'set run');
 });
 
-/** What a page in a folder asked for until the player of its table had the turn: the paths of the files. */
-async function askedUntilTurn(folder) {
+/** The paths of the files that a page requests until it is the player's turn. */
+async function requestsUntilTurn(folder) {
   const server = await serveFolder(folder);
   const page = await browser.newPage();
   try {
     await page.addInitScript(() => {
-      globalThis.asked = new Promise((resolve) => {
+      globalThis.requests = new Promise((resolve) => {
         new MutationObserver((_, watch) => {
           if (document.querySelector('[data-phase=mine]') === null) return;
           watch.disconnect();
@@ -89,14 +89,14 @@ async function askedUntilTurn(folder) {
       });
     });
     await page.goto(`http://localhost:${server.address().port}/`);
-    return await page.evaluate(() => globalThis.asked);
+    return await page.evaluate(() => globalThis.requests);
   } finally {
     await page.close();
     server.close();
   }
 }
 
-test('what a page loads until one can play is what the build counts, and within its limit', async (t) => {
+test('the files loaded until one can play match the size that the build reports, and stay within its limit', async (t) => {
   const dist = await viteBuild(
     write(
       'first-load',
@@ -106,21 +106,21 @@ test('what a page loads until one can play is what the build counts, and within 
        document.body.append(table);`,
     ),
   );
-  const asked = await askedUntilTurn(dist);
-  // The browser asks for an icon by itself.
-  const files = [...new Set(asked)].filter((path) => path !== '/favicon.ico');
+  const requests = await requestsUntilTurn(dist);
+  // Browsers request an icon by themselves.
+  const files = [...new Set(requests)].filter((path) => path !== '/favicon.ico');
   const weights = files.map((path) => gzipSync(readFileSync(join(dist, path)), { level: 9 }).length);
   const loaded = weights.reduce((total, weight) => total + weight, 0);
   const { first } = await measureSizes();
   const list = files.map((path, index) => `${path} ${weights[index]}`).join(', ');
-  const told = `the page loads ${loaded} bytes by gzip, the build counts ${first.gzip}: ${list}`;
-  t.diagnostic(told);
-  assert.ok(loaded <= LIMITS.first.limit, told);
-  // Vite's own loader of modules, some 300 bytes, is not counted: other bundlers bring another one.
-  assert.ok(Math.abs(loaded - first.gzip) < 600, told);
+  const message = `the page loads ${loaded} bytes of gzip, the build reports ${first.gzip}: ${list}`;
+  t.diagnostic(message);
+  assert.ok(loaded <= LIMITS.first.limit, message);
+  // Vite's module loader, some 300 bytes, is not in the reported size: other bundlers add a different one.
+  assert.ok(Math.abs(loaded - first.gzip) < 600, message);
 });
 
-/** A page on one origin whose script tag names the single file on another, which lets every origin have it. */
+/** A page whose script tag loads the single file from another origin, which allows cross-origin requests. */
 async function pageWithSingleFile(policy) {
   const host = await serveFolder(join(project.folder, 'node_modules/machiavelli-cards/pkg'), {
     shared: true,
@@ -132,7 +132,7 @@ async function pageWithSingleFile(policy) {
     `${HEAD}<script type="module" src="${file}"></script><script type="module" src="./main.js"></script>
      <machiavelli-table seed="one file" lang="en"></machiavelli-table>`,
   );
-  // Plays a turn by the buttons, then waits for the computer's.
+  // Ends a turn with the button, then waits for the computer's.
   writeFileSync(
     join(whole, 'main.js'),
     `const table = document.querySelector('machiavelli-table');
@@ -154,7 +154,7 @@ async function pageWithSingleFile(policy) {
   }
 }
 
-test('one script tag from another host plays a turn, its computer in a worker or not', async () => {
+test('one script tag from another origin plays a turn, with the computer in a worker or not', async () => {
   const script = (from) => `default-src 'self'; script-src 'self' ${from} 'wasm-unsafe-eval'`;
   const worker = (from) => `${script(from)} blob:; worker-src blob: ${from}`;
   assert.equal(await pageWithSingleFile(worker), '2 turns; with a worker');

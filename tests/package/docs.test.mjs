@@ -1,4 +1,4 @@
-// The documents against the package: every name that a user may write or meet is described.
+// The documents describe every name that users can write or encounter.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const rowsOf = (text) =>
     [...cell.matchAll(/`([\w-]+)/g)].map(([, name]) => name),
   );
 
-/** What a pattern finds in the declaration of a type. */
+/** The matches of a pattern in the declaration of a type. */
 const namesIn = (file, type, pattern) => {
   const [declaration] = project.read(file).match(new RegExp(`^export type ${type} = .*$`, 'm')) ?? [''];
   return [...new Set([...declaration.matchAll(pattern)].map(([, name]) => name))];

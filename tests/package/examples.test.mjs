@@ -1,4 +1,4 @@
-// The examples and the code in the documents, in a project with the packed package: run, type-checked, opened in a browser.
+// The examples and the code in the documents are run, type-checked and opened in a browser, with the packed package.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ after(async () => {
 
 const runFile = (file) => execFileSync(process.execPath, [file], { cwd: folder, encoding: 'utf8' });
 
-const SAYS = {
+const EXPECTED_OUTPUT = {
   'check-meld.mjs': [
     /^5C 5D 5H: set$/m,
     /^QH KH AH: run$/m,
@@ -55,12 +55,12 @@ const SAYS = {
   ],
 };
 
-test('every example for Node runs, and says what it is there to show', () => {
+test('every Node example runs and prints what it should show', () => {
   const files = readdirSync(EXAMPLES).filter((name) => name.endsWith('.mjs'));
-  assert.deepEqual(files.sort(), Object.keys(SAYS).sort());
-  for (const [file, says] of Object.entries(SAYS)) {
-    const said = runFile(file);
-    for (const pattern of says) assert.match(said, pattern, file);
+  assert.deepEqual(files.sort(), Object.keys(EXPECTED_OUTPUT).sort());
+  for (const [file, patterns] of Object.entries(EXPECTED_OUTPUT)) {
+    const output = runFile(file);
+    for (const pattern of patterns) assert.match(output, pattern, file);
   }
 });
 
@@ -70,7 +70,7 @@ const declarationOf = (type) => {
   return readFileSync(file, 'utf8').match(new RegExp(`^export type ${type} = .*$`, 'm'))?.[0] ?? '';
 };
 
-/** Every block of JavaScript in the documents that needs no page. */
+/** Every JavaScript block in the documents that needs no page. */
 const codeOfDocuments = () =>
   ['README.md', 'docs/engine.md', 'docs/rules.md'].flatMap((document) => {
     const blocks = [...readFileSync(join(root, document), 'utf8').matchAll(/```js\n([\s\S]*?)```/g)];
@@ -78,14 +78,14 @@ const codeOfDocuments = () =>
     return blocks;
   });
 
-test("the documents' code is right by the types of the package, which are right themselves, and runs", () => {
+test("the code in the documents runs and type-checks, and the package's types accept and reject what they should", () => {
   const blocks = codeOfDocuments();
   mkdirSync(join(project.folder, 'readme'), { recursive: true });
   blocks.forEach(([, code], index) => {
     writeFileSync(join(project.folder, `readme/${index}.mts`), code);
     project.run(code);
   });
-  // An answer is told apart by its members, and a name that is none is refused.
+  // A result can be narrowed by its members, and unknown names are rejected.
   writeFileSync(
     join(project.folder, 'readme/types.mts'),
     `import { checkMeld, Game, type ErrorCode, type Flaw } from 'machiavelli-cards';
@@ -106,7 +106,7 @@ test("the documents' code is right by the types of the package, which are right 
   const codes = [...declarationOf('Flaw').matchAll(/code: "([a-z-]+)"/g)].map(([, code]) => code);
   assert.ok(codes.length > 20);
   writeFileSync(
-    join(project.folder, 'readme/told.mts'),
+    join(project.folder, 'readme/events.mts'),
     `import type { EngineError, Flaw, RulesFlaw } from 'machiavelli-cards';
      import type { MachiavelliTable } from 'machiavelli-cards/table';
      export function isOfTable(flaw: Flaw): boolean {
@@ -114,7 +114,7 @@ test("the documents' code is right by the types of the package, which are right 
          ${codes.map((code) => `case '${code}':`).join('\n')}
            return 'group' in flaw;
          default:
-           // Every code is named: nothing is left.
+           // Every code is handled above.
            return flaw satisfies never;
        }
      }
@@ -153,7 +153,7 @@ test("the documents' code is right by the types of the package, which are right 
   execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: project.folder, stdio: 'inherit' });
 });
 
-test('every example of a page plays, and so do the wrappers, which leave nothing behind', async () => {
+test('every page example and framework wrapper plays, and the wrappers clean up', async () => {
   const outDir = join(folder, 'dist');
   const input = [...PAGES, 'react/index.html', 'vue/index.html'].map((name) => join(folder, name));
   await build({
@@ -173,7 +173,7 @@ test('every example of a page plays, and so do the wrappers, which leave nothing
   const page = await browser.newPage();
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  // The host of packages, with the file that package.json names for it.
+  // Stands in for unpkg, with the file that package.json names for it.
   const { unpkg } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   await page.route('https://unpkg.com/machiavelli-cards', (route) =>
     route.fulfill({
@@ -199,8 +199,8 @@ test('every example of a page plays, and so do the wrappers, which leave nothing
           .waitFor();
         await page.locator('machiavelli-table [data-action=end-turn]').click({ force: true });
         await page
-          .locator('#told', { hasText: 'Anna drew 1.' })
-          .or(page.locator('#told', { hasText: 'Bruno' }))
+          .locator('#status', { hasText: 'Anna drew 1.' })
+          .or(page.locator('#status', { hasText: 'Bruno' }))
           .waitFor();
       }
       if (name === 'theme.html') {

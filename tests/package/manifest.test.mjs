@@ -1,4 +1,4 @@
-// custom-elements.json against the element's code: every attribute, member, event, property and part, no more and no less.
+// custom-elements.json lists exactly the attributes, members, events, properties and parts of the element.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const source = () =>
 const found = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
 const names = (list) => list.map(({ name }) => name).sort();
 
-test('the attributes are those that the element reads from itself', () => {
+test('the attributes are those that the element reads', () => {
   const [element, attributes] = ['element.ts', 'inherited.ts'].map((name) =>
     readFileSync(join(table, name), 'utf8'),
   );
@@ -58,7 +58,7 @@ test('the events are those that the element sends', () => {
   assert.deepEqual(names(declaration.events), sent);
 });
 
-test('the properties and parts are those of the sheet and the markup', () => {
+test('the properties and parts are those of the style sheet and the markup', () => {
   const text = source();
   assert.deepEqual(names(declaration.cssProperties), found(text, /var\(\s*(--mt-[a-z-]+)/g));
   assert.deepEqual(names(declaration.cssParts), found(text, /\bpart: '([a-z]+)'/g));
@@ -71,7 +71,7 @@ test('everything is described, and both modules are in the package', () => {
   for (const { path } of manifest.modules) assert.ok(project.files.includes(path), path);
 });
 
-test('the tables of docs/element.md name the same, no more and no less', () => {
+test('the tables of docs/element.md list the same names', () => {
   const text = readFileSync(join(root, 'docs/element.md'), 'utf8');
   const { attributes, members, events, cssProperties, cssParts } = declaration;
   /** The names in the first column of the table with this head. */
@@ -90,7 +90,7 @@ test('the tables of docs/element.md name the same, no more and no less', () => {
   assert.deepEqual(row('parts'), names(cssParts));
 });
 
-test('the types know every event', () => {
+test('the types declare every event', () => {
   const map = readFileSync(join(table, 'events.ts'), 'utf8');
   assert.deepEqual(found(map, /^ {2}'(machiavelli-[a-z]+)': CustomEvent</gm), names(declaration.events));
 });

@@ -1,4 +1,4 @@
-// Some of the consumers of `npm run matrix`, with the tools that are installed here: nothing comes from the network.
+// Some of the consumers of `npm run matrix`, with the tools of this repository and without network access.
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,8 +24,8 @@ after(async () => {
 
 for (const name of ['vite', 'webpack', 'static', 'node20']) {
   const consumer = CONSUMERS.find((each) => each.name === name);
-  const title = name === 'node20' ? 'the Node that runs this' : consumer.title;
-  test(`${title} deals, is refused, errs and solves, and shows the table where there is a page`, async () => {
+  const title = name === 'node20' ? 'the Node of this process' : consumer.title;
+  test(`${title}: the engine deals, refuses, throws and solves, and a page shows the table`, async () => {
     const rows = await tryConsumer(consumer, { browser, tarball, ours: true });
     assert.deepEqual(
       rows.flatMap(({ wrong, skipped }) => wrong ?? skipped ?? []),
@@ -34,7 +34,7 @@ for (const name of ['vite', 'webpack', 'static', 'node20']) {
   });
 }
 
-test('the written result is of all consumers, in the versions that are named', () => {
+test('docs/consumers.md has all consumers, in the pinned versions', () => {
   const written = readFileSync(join(root, 'docs/consumers.md'), 'utf8');
   for (const { name, title, runs } of CONSUMERS) {
     const tools = Object.entries(VERSIONS[name]).map(([tool, version]) => `${tool} ${version}`);

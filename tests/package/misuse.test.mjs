@@ -1,11 +1,11 @@
-// Every misuse is an Error with a code of the documented list, and what goes wrong in the engine itself too.
+// Every misuse throws an Error with a documented code, and so do failures inside the engine.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { projectOfTests } from './packed.mjs';
 
 const project = projectOfTests();
 
-/** Runs code in the project with `failure(work)`, the code and message of what `work` throws. */
+/** Runs code in the project. `failure(work)` is the name, code and message of what `work` throws. */
 const run = (code, ...flags) =>
   project.run(
     `
@@ -18,7 +18,8 @@ const run = (code, ...flags) =>
     ...flags,
   );
 
-// What is asked of a fresh game of two, `mine` and `theirs` cards of the seat whose turn it is and of the other.
+// Each code with a call and its message. `game` is a new game of two; `mine` is a card of the player to move, `theirs` one of the
+// other player.
 const MISUSES = [
   ['bad-text', "checkMeld('5C 5X')", /index 4: expected a suit/],
   ['bad-text', "solve('5C 5D 5H')", /expected a \//],
@@ -112,91 +113,91 @@ const SCENE = `
   itself.push(itself);
 `;
 
-test('every misuse has its code, and says what is expected', () => {
-  const told = run(`
+test('every misuse throws its code and a message that says what is expected', () => {
+  const results = run(`
     ${SCENE}
-    const told = [${MISUSES.map(([, call]) => `await failure(() => ${call})`).join(',\n')}];
-    console.log(JSON.stringify(told));
+    const results = [${MISUSES.map(([, call]) => `await failure(() => ${call})`).join(',\n')}];
+    console.log(JSON.stringify(results));
   `);
   MISUSES.forEach(([code, call, says], index) => {
-    const { name, code: found, message } = told[index];
+    const { name, code: found, message } = results[index];
     assert.deepEqual([name, found], ['Error', code], `${call}: ${message}`);
     assert.match(message, says, call);
   });
 });
 
-test('what comes too early, or cannot start, says so and can be tried again', () => {
-  const told = run(`
-    const told = [await failure(() => checkMeld('5C')), await failure(() => Game.deal())];
-    told.push(await failure(() => init(new Uint8Array([1, 2, 3]))), await failure(() => initSync('no bytes')));
+test('calls before the start and failed starts throw, and can be retried', () => {
+  const results = run(`
+    const results = [await failure(() => checkMeld('5C')), await failure(() => Game.deal())];
+    results.push(await failure(() => init(new Uint8Array([1, 2, 3]))), await failure(() => initSync('no bytes')));
     await init();
-    told.push(checkMeld('5C 5D 5H'));
-    console.log(JSON.stringify(told));
+    results.push(checkMeld('5C 5D 5H'));
+    console.log(JSON.stringify(results));
   `);
   const codes = ['not-started', 'not-started', 'start-failed', 'start-failed', undefined];
   assert.deepEqual(
-    told.map(({ code }) => code),
+    results.map(({ code }) => code),
     codes,
   );
-  assert.match(told[0].message, /await init\(\)/);
-  assert.match(told[2].message, /machiavelli-cards\/engine\.wasm/);
-  assert.equal(told[4].kind, 'set');
+  assert.match(results[0].message, /await init\(\)/);
+  assert.match(results[2].message, /machiavelli-cards\/engine\.wasm/);
+  assert.equal(results[4].kind, 'set');
 });
 
-test('a failure inside the engine is an error that asks for a report, and the games live on', () => {
-  // JavaScript has its own stack, and room enough on it: the engine's is at its end first.
-  const told = run(
+test('a failure inside the engine throws an error that asks for a report, and games stay usable', () => {
+  // JavaScript's own stack is made large, so that the engine's overflows first.
+  const results = run(
     `
     ${SCENE}
     const saved = game.save();
-    // Each look at the options asks the engine again, in the middle of a call, until its stack is at its end.
+    // Reading the options calls the engine again, recursively, until its stack overflows.
     const endless = new Proxy({}, { ownKeys: () => [Game.deal(deep).seed] });
     const deep = { a: { b: { c: { d: { e: { f: endless } } } } } };
-    const told = [];
-    for (let time = 0; time < 30; time += 1) told.push(await failure(() => Game.deal(deep)));
-    told.push({ alive: checkMeld('5C 5D 5H').kind, same: game.save() === saved, ends: game.endTurn().legal });
+    const results = [];
+    for (let time = 0; time < 30; time += 1) results.push(await failure(() => Game.deal(deep)));
+    results.push({ alive: checkMeld('5C 5D 5H').kind, same: game.save() === saved, ends: game.endTurn().legal });
     game.free();
-    console.log(JSON.stringify(told));
+    console.log(JSON.stringify(results));
   `,
     '--stack-size=4000',
   );
-  for (const { name, code, message } of told.slice(0, 30)) {
+  for (const { name, code, message } of results.slice(0, 30)) {
     assert.deepEqual([name, code], ['Error', 'internal'], message);
     assert.match(message, /report/);
   }
-  assert.deepEqual(told[30], { alive: 'set', same: true, ends: true });
+  assert.deepEqual(results[30], { alive: 'set', same: true, ends: true });
 });
 
-test("an error of the caller's own goes through as it is, however often", () => {
-  const told = run(`
+test("an error thrown by the caller's own code passes through unchanged, however often", () => {
+  const results = run(`
     ${SCENE}
     const rules = { get preset() { throw new TypeError('of the caller'); } };
     let last;
     for (let time = 0; time < 20_000; time += 1) last = await failure(() => checkMeld('5C 5D 5H', rules));
     console.log(JSON.stringify([last, checkMeld('5C 5D 5H')]));
   `);
-  assert.deepEqual(told, [{ name: 'TypeError', message: 'of the caller' }, { kind: 'set' }]);
+  assert.deepEqual(results, [{ name: 'TypeError', message: 'of the caller' }, { kind: 'set' }]);
 });
 
-test('a panic tells its words in the error, and a game in which it came is freed without a sound', () => {
-  const told = run(`
+test('the error of a panic has its message, and the game in which it happened can be freed', () => {
+  const results = run(`
     const { guarded } = await import('./node_modules/machiavelli-cards/pkg/start.js');
-    // (func (export "game_view") unreachable), and a free that refuses.
+    // (func (export "game_view") unreachable), with a free() that throws.
     const bytes = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 13, 1, 9,
       ...new TextEncoder().encode('game_view'), 0, 0, 10, 5, 1, 3, 0, 0, 11];
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(bytes)));
     const panics = ['panicked at src/lib.rs:1:2:\\nso it is', ''];
     const refuse = () => { throw new Error('borrowed'); };
     const wall = guarded({ ...exports, __wbg_game_free: refuse }, () => panics.shift());
-    const told = [await failure(() => wall.game_view(1)), await failure(() => wall.game_view(1))];
+    const results = [await failure(() => wall.game_view(1)), await failure(() => wall.game_view(1))];
     wall.__wbg_game_free(1, 1);
-    console.log(JSON.stringify(told));
+    console.log(JSON.stringify(results));
   `);
-  assert.match(told[0].message, /panicked at src\/lib\.rs:1:2:\nso it is\. Please report/);
-  assert.match(told[1].message, /unreachable\. Please report/);
+  assert.match(results[0].message, /panicked at src\/lib\.rs:1:2:\nso it is\. Please report/);
+  assert.match(results[1].message, /unreachable\. Please report/);
 });
 
-test('the documented list of codes is the one of the tests', () => {
+test('the tests cover the documented list of codes exactly', () => {
   const types = project.read('pkg/errors.d.ts');
   const [, union] = /export type ErrorCode = ([^;]+);/.exec(types) ?? [];
   const listed = [...union.matchAll(/'([a-z-]+)'/g)].map(([, code]) => code);

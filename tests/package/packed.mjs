@@ -1,4 +1,4 @@
-// Packs the package as it would be published and installs it in a fresh project: what users get is tested.
+// Packs the package as it would be published and installs it in a fresh project, so that tests use what users get.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,12 +11,11 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const npm = (cwd, ...words) =>
   execFileSync('npm', words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Packs the package into a folder and answers the name of the tarball, and what is in it. */
+/** Packs the package into a folder. Returns the tarball's name, the paths of its files, its size and version. */
 export function pack(folder) {
   const [{ filename, files, size, version }] = JSON.parse(
     npm(root, 'pack', '--json', '--pack-destination', folder),
   );
-  /** The paths of the files in the tarball. */
   return { filename, files: files.map(({ path }) => path), size, version };
 }
 
@@ -29,7 +28,7 @@ export function installPacked() {
   return {
     folder,
     files,
-    /** Runs a module in the project and answers what it prints. */
+    /** Runs a module in the project. Returns what it prints. */
     run(code, ...flags) {
       const file = join(folder, `run-${Math.random().toString(36).slice(2)}.mjs`);
       writeFileSync(file, code);
@@ -39,7 +38,7 @@ export function installPacked() {
   };
 }
 
-/** One fresh project for all tests of a file: while they run, the answer gives it. */
+/** One fresh project for all tests of a file. Returns a getter for use inside the tests. */
 export function projectForAll() {
   let project;
   before(() => {
@@ -50,8 +49,8 @@ export function projectForAll() {
 }
 
 /**
- * A project with the package for all tests of a file. `run` runs code there with the engine as `engine` and
- * `facts(error)`, its name, code and message; the code prints its answer as JSON. Further words are flags of Node. `read` reads a file of the package.
+ * One project for all tests of a file. `run(code, ...flags)` runs code in Node with the engine as `engine`; the code prints its
+ * result as JSON. `facts(error)` is the name, code and message of an error. `read` reads a file of the package.
  */
 export function projectOfTests() {
   const project = projectForAll();

@@ -7,7 +7,7 @@ import { projectForAll, root } from './packed.mjs';
 
 const project = projectForAll();
 
-test('the tarball holds every file that exports names, and nothing of the workshop', () => {
+test('the tarball has every file that the exports name, and no development files', () => {
   const { files } = project();
   const named = [
     'index.js',
@@ -25,12 +25,12 @@ test('the tarball holds every file that exports names, and nothing of the worksh
     'errors.d.ts',
   ];
   for (const name of named) assert.ok(files.includes(`pkg/${name}`), `pkg/${name} is missing`);
-  const forUsers =
+  const published =
     /^(pkg\/(?!README)|docs\/[\w-]+\.md$|examples\/js\/|www\/pictures\/turn\.webp$|package\.json$|README|ARCHITECTURE|CHANGELOG|CONTRIBUTING|SECURITY|LICENSE)/;
-  for (const file of files) assert.match(file, forUsers);
+  for (const file of files) assert.match(file, published);
 });
 
-test('no document in the tarball links to a file or heading that is not in it', () => {
+test('every link in the tarball’s documents leads to a file and heading in it', () => {
   const { files, folder } = project();
   const documents = files.filter((file) => file.endsWith('.md'));
   assert.ok(
@@ -53,15 +53,16 @@ test('no document in the tarball links to a file or heading that is not in it', 
   }
 });
 
-test('the crate holds its sources, its examples with all they take, and what tells of it, without a warning', () => {
+test('the crate has its sources, its examples with the files they include, and its documents, without a warning', () => {
   const options = ['package', '--list', '--locked', '--allow-dirty'];
   const { status, stdout, stderr } = spawnSync('cargo', options, { cwd: root, encoding: 'utf8' });
   assert.equal(status, 0, stderr);
   assert.doesNotMatch(stderr, /warning/);
   const files = stdout.trim().split('\n');
   assert.ok(files.includes('src/lib.rs'));
-  const forUsers = /^(src\/|examples\/\w+\.rs$|tests\/common\/|Cargo\.|\.cargo_vcs|README|CHANGELOG|LICENSE)/;
-  for (const file of files) assert.match(file, forUsers);
+  const published =
+    /^(src\/|examples\/\w+\.rs$|tests\/common\/|Cargo\.|\.cargo_vcs|README|CHANGELOG|LICENSE)/;
+  for (const file of files) assert.match(file, published);
   const taken = files
     .filter((file) => file.endsWith('.rs'))
     .flatMap((file) =>
@@ -75,7 +76,7 @@ test('the crate holds its sources, its examples with all they take, and what tel
   );
 });
 
-test('Node gets the inlined engine, and a second init is free', () => {
+test('Node uses the inlined engine, and a second init() does nothing', () => {
   const said = project().run(`
     import { init, presets } from 'machiavelli-cards';
     await Promise.all([init(), init()]);
@@ -85,7 +86,7 @@ test('Node gets the inlined engine, and a second init is free', () => {
   assert.equal(said, 'true true');
 });
 
-test('both entries show what is for users, and nothing of the workshop', () => {
+test('both entries export the public names only', () => {
   const said = project().run(`
     const names = (entry) => Object.keys(entry).sort().join(' ');
     console.log(names(await import('machiavelli-cards')));
@@ -96,7 +97,7 @@ test('both entries show what is for users, and nothing of the workshop', () => {
   assert.equal(said, `${names}\n${names}`);
 });
 
-test('the engine starts at once, without waiting', () => {
+test('initSync() starts the engine synchronously', () => {
   const said = project().run(`
     import { initSync, presets } from 'machiavelli-cards/inline';
     initSync();
@@ -105,7 +106,7 @@ test('the engine starts at once, without waiting', () => {
   assert.equal(said, 'true');
 });
 
-test('the web entry takes bytes, a compiled module or an answer of fetch', () => {
+test('the web entry accepts bytes, a compiled module or a fetch response', () => {
   const sources = [
     'bytes',
     'await WebAssembly.compile(bytes)',
@@ -128,7 +129,7 @@ test('the web entry takes bytes, a compiled module or an answer of fetch', () =>
   }
 });
 
-test('a failed start says why and can be tried again', () => {
+test('a failed start says why and can be retried', () => {
   const said = project().run(`
     import { init, presets } from 'machiavelli-cards';
     await init(new Uint8Array([1, 2, 3])).then(() => console.log('started'), (error) => console.log(error.code, error.cause.name));
@@ -146,7 +147,7 @@ test('a server can import the table without a browser', () => {
   assert.equal(said, 'true');
 });
 
-test('the inlined twin names no file, so that bundlers ship the wasm once', async () => {
+test('the inlined entry refers to no file, so that bundlers include the wasm once', async () => {
   const said = project().run(`
     import { readFileSync } from 'node:fs';
     import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
-// WebKitGTK through its own WebDriver: no other tool drives the browser of the system.
+// Drives WebKitGTK by its own WebDriver, because no other tool supports the system's browser.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 function freePort() {
   return new Promise((resolve, reject) => {
@@ -14,13 +14,13 @@ function freePort() {
   });
 }
 
-/** A browser with an empty profile; `close` ends it and its driver. */
+/** Opens a browser with an empty profile. `close` ends it and its driver. */
 export async function openWebKit() {
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore' });
   const base = `http://127.0.0.1:${port}`;
 
-  async function ask(method, path, body) {
+  async function request(method, path, body) {
     const response = await fetch(base + path, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -33,26 +33,26 @@ export async function openWebKit() {
   async function connect() {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await ask('GET', '/status');
+        return await request('GET', '/status');
       } catch (error) {
         if (attempt === 100) throw error;
-        await rest(100);
+        await sleep(100);
       }
     }
   }
 
   await connect();
-  const { sessionId } = await ask('POST', '/session', { capabilities: { alwaysMatch: {} } });
+  const { sessionId } = await request('POST', '/session', { capabilities: { alwaysMatch: {} } });
   const at = `/session/${sessionId}`;
   const actions = (id, type, list, parameters) =>
-    ask('POST', `${at}/actions`, { actions: [{ id, type, actions: list, ...parameters }] });
+    request('POST', `${at}/actions`, { actions: [{ id, type, actions: list, ...parameters }] });
 
   return {
-    open: (url) => ask('POST', `${at}/url`, { url }),
-    size: (width, height) => ask('POST', `${at}/window/rect`, { width, height }),
-    /** Runs the body of a function in the page. */
-    run: (script, ...args) => ask('POST', `${at}/execute/sync`, { script, args }),
-    runLater: (script, ...args) => ask('POST', `${at}/execute/async`, { script, args }),
+    open: (url) => request('POST', `${at}/url`, { url }),
+    size: (width, height) => request('POST', `${at}/window/rect`, { width, height }),
+    /** Runs a function body in the page. */
+    run: (script, ...args) => request('POST', `${at}/execute/sync`, { script, args }),
+    runLater: (script, ...args) => request('POST', `${at}/execute/async`, { script, args }),
     /** Presses keys one after the other. */
     keys: (...keys) =>
       actions(
@@ -71,7 +71,7 @@ export async function openWebKit() {
         { type: 'keyUp', value: key },
         { type: 'keyUp', value: held },
       ]),
-    /** Presses the mouse at the first point, moves over the others, lets go at the last. */
+    /** Presses the mouse at the first point, moves over the others, and releases it at the last. */
     drag: ([from, ...others]) =>
       actions(
         'mouse',
@@ -92,7 +92,7 @@ export async function openWebKit() {
       ),
     async close() {
       try {
-        await ask('DELETE', at);
+        await request('DELETE', at);
       } finally {
         driver.kill();
       }

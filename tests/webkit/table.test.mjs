@@ -1,7 +1,7 @@
-// A turn by dragging and a turn by keys in WebKitGTK, on the built page.
+// A turn by dragging and a turn by keyboard in WebKitGTK, on the built page.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serveFolder } from '../../scripts/lib/static.mjs';
 import { openWebKit } from './driver.mjs';
@@ -10,7 +10,7 @@ const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const BASE = '/some/where/';
 const POSITION = '5C 5D 5H | 6C 7C 8C / 5S 9C 2D';
 const [TAB, ENTER, LEFT, RIGHT, SHIFT] = ['\uE004', '\uE007', '\uE012', '\uE014', '\uE008'];
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 let server;
 let browser;
@@ -26,14 +26,14 @@ after(async () => {
   server?.close();
 });
 
-/** Asks until the answer fits. */
-async function until(what, question, fits = Boolean) {
-  const end = Date.now() + PATIENCE;
+/** Polls until the answer fits. */
+async function waitFor(what, question, fits = Boolean) {
+  const end = Date.now() + TIMEOUT;
   for (;;) {
     const answer = await question();
     if (fits(answer)) return answer;
     assert.ok(Date.now() < end, `${what}: ${JSON.stringify(answer)}`);
-    await rest(50);
+    await sleep(50);
   }
 }
 
@@ -47,12 +47,12 @@ beforeEach(async () => {
     JSON.stringify({ lang: 'en', theme: 'dark', table: { motion: 'off' } }),
   );
   await browser.open(page);
-  await until('the start screen', () =>
+  await waitFor('the start screen', () =>
     browser.run(
       "const play = document.querySelector('[data-action=play]'); play?.click(); return play !== null",
     ),
   );
-  await until('a game', view);
+  await waitFor('a game', view);
   const seats = [
     { name: 'Anna', level: null },
     { name: 'Caterina', level: 'beginner' },
@@ -61,7 +61,7 @@ beforeEach(async () => {
     "const done = arguments[1]; document.querySelector('machiavelli-table').start(arguments[0]).then(done)",
     { rules: 'bga', seed: 'webkit', seats, position: POSITION },
   );
-  await until('my turn', view, (seen) => seen.hand.length === 3);
+  await waitFor('my turn', view, (seen) => seen.hand.length === 3);
 });
 
 async function ids(face, meld) {
@@ -71,7 +71,7 @@ async function ids(face, meld) {
   return [card.id, group.id];
 }
 
-/** Where a node of the table lies. */
+/** The bounding box of a node of the table. */
 const boxOf = (selector) =>
   browser.run(
     `const box = document.querySelector('machiavelli-table').shadowRoot.querySelector(arguments[0]).getBoundingClientRect();
@@ -79,14 +79,14 @@ const boxOf = (selector) =>
     selector,
   );
 
-const lies = async (face, meld) =>
-  await until(`${face} lies with ${meld}`, view, ({ groups }) =>
+const isInMeldOf = async (face, meld) =>
+  await waitFor(`${face} is in the meld of ${meld}`, view, ({ groups }) =>
     groups.some(({ cards }) => [face, meld].every((one) => cards.some((card) => card.face === one))),
   );
 
-const told = async (laid) =>
+const turnPlayed = async (laid) =>
   assert.deepEqual(
-    (await until('the turn is over', view, ({ history }) => history.length > 0)).history[0].laid,
+    (await waitFor('the turn is over', view, ({ history }) => history.length > 0)).history[0].laid,
     laid,
   );
 
@@ -95,7 +95,7 @@ test('the suits are drawn by their font', async () => {
     browser.run(
       "const pen = document.createElement('canvas').getContext('2d'); pen.font = '100px machiavelli-suits, monospace'; return [...'★♠♥♦♣'].map((letter) => Math.round(pen.measureText(letter).width)).join()",
     );
-  await until('the font', drawn, (widths) => widths === '100,100,100,100,100');
+  await waitFor('the font', drawn, (widths) => widths === '100,100,100,100,100');
 });
 
 test('a turn is played by dragging', async () => {
@@ -112,15 +112,15 @@ test('a turn is played by dragging', async () => {
       { x: to.x + to.width / 2, y: to.y + to.height / 2 - 20 },
       { x: to.x + to.width / 2, y: to.y + to.height / 2 },
     ]);
-    await lies(face, meld);
+    await isInMeldOf(face, meld);
   }
   const end = await boxOf('[data-action=end-turn]');
   const middle = { x: end.x + end.width / 2, y: end.y + end.height / 2 };
   await browser.drag([middle]);
-  await told('5S 9C');
+  await turnPlayed('5S 9C');
 });
 
-/** What has the focus inside the table: the card, the action and the Tab stop. */
+/** The focused card, action and Tab stop inside the table. */
 const focus = () =>
   browser.run(`
     const node = document.querySelector('machiavelli-table').shadowRoot.activeElement;
@@ -130,17 +130,17 @@ const focus = () =>
       stop: ['[part~=table]', '[part~=hand]', '[role=toolbar]'].findIndex((part) => node?.closest(part)),
     }`);
 
-/** Tab, forward or back. */
+/** Presses Tab or Shift+Tab until the focus is where it should be. */
 async function tabTo(stop, isThere) {
   for (let pressed = 0; pressed < 24; pressed += 1) {
     const now = await focus();
     if (isThere(now)) return now;
     await (now.stop > stop ? browser.chord(SHIFT, TAB) : browser.keys(TAB));
   }
-  assert.fail('no Tab stop leads there');
+  assert.fail('no Tab stop was found');
 }
 
-test('a turn is played by keys', async () => {
+test('a turn is played by keyboard', async () => {
   for (const [face, meld] of [
     ['5S', '5C'],
     ['9C', '8C'],
@@ -156,9 +156,9 @@ test('a turn is played by keys', async () => {
       await browser.keys(RIGHT);
     }
     await browser.keys(ENTER);
-    await lies(face, meld);
+    await isInMeldOf(face, meld);
   }
   await tabTo(2, ({ action }) => action === 'end-turn');
   await browser.keys(ENTER);
-  await told('5S 9C');
+  await turnPlayed('5S 9C');
 });

@@ -1,4 +1,4 @@
-// Rollup itself finds no package by its name; that is all the plugin is for.
+// Rollup needs this plugin to resolve packages by name.
 import resolve from '@rollup/plugin-node-resolve';
 
 export default {

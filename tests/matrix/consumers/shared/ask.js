@@ -1,4 +1,4 @@
-/** What every user of the package can do with the engine, told in one line: deal, be refused, err, solve, play. */
+/** Uses the engine as every consumer does, and returns the results in one line: deal, refuse, throw, solve, play. */
 export function ask({ checkMeld, checkTable, Game, solve }) {
   const game = Game.deal({ players: ['Anna', 'Bruno'], seed: 'matrix' });
   const dealt = game

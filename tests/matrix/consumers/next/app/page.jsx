@@ -1,4 +1,4 @@
-// A server component asks the engine; the table in it is a client component.
+// A server component that calls the engine. The table in it is a client component.
 import * as engine from 'machiavelli-cards';
 import { ask } from '../ask.js';
 import { Table } from './table.jsx';

@@ -1,4 +1,4 @@
-// The two builds of the engine: the whole one, and the one of the element, which has no solver and no computer players.
+// The two builds of the engine: the whole one, and the element's, which has no solver and no computer players.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import { projectForAll } from './packed.mjs';
 const project = projectForAll();
 
 /**
- * Runs code with the web entry as `engine` and the element's engine as `play`; `asked` lists the files that they fetch,
- * `broken` those that fail.
+ * Runs code with the web entry as `engine` and the element's engine as `play`; `asked` lists the files that they fetch;
+ * fetching a file in `broken` fails.
  */
 const run = (code) =>
   JSON.parse(
@@ -35,7 +35,7 @@ const run = (code) =>
     `),
   );
 
-test('the build of the element exports what the whole one does, without what searches', () => {
+test('the element’s build exports what the whole one does, without the solver and the computer players', () => {
   const [whole, play] = ['engine', 'engine-play'].map((name) => {
     const wasm = readFileSync(join(project().folder, `node_modules/machiavelli-cards/pkg/${name}.wasm`));
     const exported = WebAssembly.Module.exports(new WebAssembly.Module(wasm));
@@ -62,7 +62,7 @@ test('the build of the element exports what the whole one does, without what sea
   );
 });
 
-/** What the log tells of a game, and how it ended. */
+/** The log of a game, and its result. */
 const STORY = `
   const story = (game) => ({
     result: { ...game.result(), hands: null },
@@ -71,7 +71,7 @@ const STORY = `
   const DEAL = { players: 3, seed: 'two parts', rules: 'session-jokers' };
 `;
 
-test('a game that computers have played is played again with the build of the element alone', () => {
+test('a game played by computers can be repeated with the element’s build alone', () => {
   const { tables, told } = run(`
     ${STORY}
     await init();
@@ -103,7 +103,7 @@ test('a game that computers have played is played again with the build of the el
       game.redo();
       const refused = game.endTurn().legal;
       game.reset();
-      if (refused) throw new Error('two cards were taken for a meld');
+      if (refused) throw new Error('two cards were accepted as a meld');
       game = Game.load(game.save());
       const done = table === null ? game.draw() : game.play(table);
       if (!done.legal) throw new Error(JSON.stringify(done));
@@ -117,7 +117,7 @@ test('a game that computers have played is played again with the build of the el
   assert.equal(again.turns, 3);
 });
 
-test('a game goes from one build to the other as its save, to and fro', () => {
+test('a saved game can be exchanged between the two builds', () => {
   const { drawn, same } = run(`
     await Promise.all([init(), play.init()]);
     const game = play.Game.arrange({ position: '7H 7D 7C / 7S 9C', seed: '1' });
@@ -130,7 +130,7 @@ test('a game goes from one build to the other as its save, to and fro', () => {
   assert.deepEqual([drawn, same], [1, true]);
 });
 
-test('each wasm is fetched once, and again where it did not come', () => {
+test('each wasm is fetched once, and again after a failure', () => {
   const once = run(`
     await Promise.all([init(), play.init(), init()]);
     await init();
@@ -155,7 +155,7 @@ test('each wasm is fetched once, and again where it did not come', () => {
   }
 });
 
-test('an answer that is no wasm says what came', () => {
+test('an HTTP error is reported with its status', () => {
   const said = run(`
     globalThis.fetch = async () => new Response('gone', { status: 404, statusText: 'Not Found' });
     console.log(JSON.stringify(await failure(() => init('https://cards.example/engine.wasm'))));
@@ -166,7 +166,7 @@ test('an answer that is no wasm says what came', () => {
   );
 });
 
-test('an engine that was started from bytes fetches nothing', () => {
+test('an engine started from bytes fetches nothing', () => {
   for (const start of ["initSync(bytesOf('engine'))", "await init(bytesOf('engine'))"]) {
     const { asked, works } = run(`
       ${start};
@@ -178,7 +178,7 @@ test('an engine that was started from bytes fetches nothing', () => {
   }
 });
 
-/** A wasm that is in order and has nothing in it, and one with functions of the same names as two of the engine. */
+/** Three wrong modules: an empty one, one that exports two of the engine's names, and the element's build. */
 const STRANGERS = `
   const empty = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
   const names = ['solve', 'game_deal'].flatMap((name) => [name.length, ...new TextEncoder().encode(name), 0, 0]);
@@ -188,7 +188,7 @@ const STRANGERS = `
   const part = bytesOf('engine-play');
 `;
 
-test('a wasm that is not the engine, or not all of it, is refused, and the next start begins anew', () => {
+test('a wasm that is not the whole engine is refused, and the engine can still be started afterwards', () => {
   const inlined = `
     const { Game, init, initSync, ...engine } = await import('./node_modules/machiavelli-cards/pkg/inline.js');
   `;
@@ -216,7 +216,7 @@ test('a wasm that is not the engine, or not all of it, is refused, and the next 
   }
 });
 
-test('a start at once while another is on its way leaves one engine, and its games', () => {
+test('initSync() while init() is pending leaves one engine, and its games stay valid', () => {
   const { seed, count } = run(`
     const started = init();
     initSync(bytesOf('engine'));

@@ -1,4 +1,4 @@
-// The list of browsers in docs/hosting.md against the built files: the newest feature that they use decides.
+// The browser versions in docs/hosting.md match the newest features that the built files use.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from './packed.mjs';
 
-// Feature, how it is written, and the first Chrome, Safari and Firefox that have it (MDN). A browser without one of
-// these would do harm or look broken; what is only asked after, or only prettier
-// (moveBefore, wake lock, balanced lines, Symbol.dispose), is not in it.
+// A feature, its syntax, and the first Chrome, Safari and Firefox that support it (MDN). Without any of these the table does
+// not work or looks broken. Features that are detected or only cosmetic (moveBefore, wake lock, balanced lines,
+// Symbol.dispose) are not listed.
 const FEATURES = [
   ['color-mix()', /color-mix\(/, [111, 16.2, 113]],
   ['adopted style sheets', /adoptedStyleSheets/, [99, 16.4, 101]],
@@ -21,7 +21,7 @@ const FEATURES = [
   ['<dialog>', /showModal/, [37, 15.4, 98]],
   ['at()', /\.at\(-?\d/, [92, 15.4, 90]],
   ['Object.hasOwn', /Object\.hasOwn/, [93, 15.4, 92]],
-  // None of these is used today; whoever uses one changes the list of browsers.
+  // None of the following is used today. Using one changes the list of browsers.
   ['nesting in style sheets', /[{};]\s*&[:.> [][^;{}()]*\{/, [120, 17.2, 117]],
   ['layers', /@layer/, [99, 15.4, 97]],
   ['@starting-style', /@starting-style/, [117, 17.5, 129]],
@@ -50,17 +50,17 @@ const FEATURES = [
   ['fromBase64', /fromBase64/, [140, 18.2, 133]],
 ];
 
-/** Of the engine itself: the newest of these is reference types, which all of its exports need. */
+/** The versions that the engine needs. Its newest feature is reference types, which all of its exports use. */
 const WASM = [96, 15, 79];
 const WASM_FEATURES = {
   'mutable-globals': [69, 12, 61],
   'nontrapping-float-to-int': [75, 15, 64],
   'bulk-memory': [75, 15, 79],
-  // Its copying and filling alone.
+  // A subset of bulk-memory: copying and filling.
   'bulk-memory-opt': [75, 15, 79],
   'sign-ext': [74, 14.1, 62],
   'reference-types': [96, 15, 79],
-  // Of reference types: how the number of a table may be written.
+  // Part of reference types: the encoding of a table's index.
   'call-indirect-overlong': [96, 15, 79],
   multivalue: [85, 13.1, 78],
 };
@@ -74,13 +74,13 @@ const textOf = (folder, pattern) =>
 const element = textOf('pkg', /^(?!engine-bytes|machiavelli-table).*\.js$/);
 const page = element + textOf('dist', /\.(js|css|html)$/);
 
-/** The first version of each browser that has all that the text uses. */
+/** The first version of each browser that supports every feature in the text. */
 function firstVersions(text) {
   const used = FEATURES.filter(([, written]) => written.test(text)).map(([, , versions]) => versions);
   return WASM.map((least, browser) => Math.max(least, ...used.map((versions) => versions[browser])));
 }
 
-test('the listed browsers are the first that have what the built files use', () => {
+test('the listed browsers are the first that support the built files', () => {
   const text = readFileSync(join(root, 'docs/hosting.md'), 'utf8');
   const row = (name) =>
     text
@@ -114,7 +114,10 @@ test('no wasm uses anything newer than reference types', () => {
     const wasm = join(root, `pkg/${name}.wasm`);
     assert.ok(isValid(wasm, names), name);
     const older = names.filter((feature) => !/reference-types|call-indirect/.test(feature));
-    assert.ok(!isValid(wasm, older), `${name} is valid without reference types: the list may begin earlier`);
+    assert.ok(
+      !isValid(wasm, older),
+      `${name} is valid without reference types: the list could start earlier`,
+    );
   }
   for (const [name, versions] of Object.entries(WASM_FEATURES)) {
     assert.ok(
@@ -124,7 +127,7 @@ test('no wasm uses anything newer than reference types', () => {
   }
 });
 
-test('what decides is used, and found by how it is written', () => {
-  for (const [name, written] of FEATURES.slice(0, 4)) assert.match(element, written, name);
+test('the patterns find the features that decide the versions', () => {
+  for (const [name, pattern] of FEATURES.slice(0, 4)) assert.match(element, pattern, name);
   assert.match(page, /:has\(/);
 });
