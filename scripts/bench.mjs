@@ -1,5 +1,5 @@
-// `npm run bench`: the solver on every saved position, natively and in wasm under Node, in one table.
-// `npm run bench -- FAMILY…` takes some families only.
+// `npm run bench`: times the solver on every saved position, natively and in wasm under Node, and prints one table.
+// `npm run bench -- FAMILY…` measures only those families.
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -13,12 +13,12 @@ import { setUp } from './setup.mjs';
 const NATIVE = 'native';
 const WASM = 'wasm';
 const CROSSING = 'through JS';
-/** Rounds through a family by way of JavaScript; each position's middle time counts. */
+/** How often each position is solved through JavaScript. Its median time counts. */
 const ROUNDS = 5;
 
 const load = () => loadavg()[0].toFixed(2);
 
-/** Name and text of every file of positions that is asked for. */
+/** The name and text of the files of positions, or of the wanted ones only. */
 function families(wanted) {
   const folder = join(root, 'benches/positions');
   const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
@@ -51,7 +51,7 @@ async function measureWasm(wanted) {
   return families(wanted).flatMap(([name, text]) => rows(bench.latency(name, text), WASM));
 }
 
-/** The cases of a file, as the package takes them. */
+/** The positions of a file with their rules, in the format of the package. */
 function cases(name, text) {
   if (name === 'known') return JSON.parse(text).positions;
   let rules = 'bga';
@@ -70,7 +70,7 @@ function summary(times) {
   return { median: at(50), p99: at(99), max: at(100) };
 }
 
-/** The package's own `solve`, from text and plain data to plain data. */
+/** The package's `solve`, including the conversion of its arguments and result. */
 async function measureCrossing(wanted) {
   const { init, solve } = await import('machiavelli-cards');
   await init();
@@ -106,7 +106,7 @@ function print(all) {
   console.log(
     `\n${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}`,
   );
-  console.log('Microseconds for one call, one thread; the load is that of the minute before.\n');
+  console.log('Microseconds per call, on one thread. The load is the average of the last minute.\n');
   console.log(
     '| positions                         | question   | where      |     n |    median |       p99 |       max | load |',
   );

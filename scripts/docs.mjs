@@ -1,5 +1,5 @@
-// `npm run docs`: the reference of the package's types (target/reference) and of the crate (target/doc). Warnings are
-// errors: a link that leads nowhere, a type that is named but not shown, something public that is not described.
+// `npm run docs`: builds the reference of the package's types (target/reference) and of the crate (target/doc). Warnings are
+// errors: broken links, types that are mentioned but not exported, and public items without a description.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { announce, main, quietly } from './lib/progress.mjs';

@@ -1,6 +1,6 @@
-// `npm run matrix`: the packed package in fresh projects of its users, each installed and run as they would.
-// `npm run matrix -- webpack next` tries some; `--write` keeps the result in docs/consumers.md. What is skipped, where
-// a tool does not run here, fails the run too, unless it is allowed with `--allow-skipped`.
+// `npm run matrix`: installs the packed package in a fresh project for each bundler and runtime, and runs it as a user would.
+// `npm run matrix -- webpack next` tries only those; `--write` updates docs/consumers.md. A tool that cannot run here is skipped,
+// which also fails the run, unless `--allow-skipped` is given.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,12 +89,12 @@ await main(async () => {
     options: { write: { type: 'boolean' }, 'allow-skipped': { type: 'boolean' } },
   });
   const names = CONSUMERS.map(({ name }) => name);
-  const stranger = positionals.find((word) => !names.includes(word));
-  if (stranger !== undefined)
-    throw new Failure(`unknown consumer ${stranger}: expected some of ${names.join(', ')}`);
+  const unknown = positionals.find((word) => !names.includes(word));
+  if (unknown !== undefined)
+    throw new Failure(`unknown consumer ${unknown}: expected one or more of ${names.join(', ')}`);
   const chosen = CONSUMERS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
   if (values.write && chosen.length < CONSUMERS.length)
-    throw new Failure(`${DOCUMENT} is written with all consumers, not with some`);
+    throw new Failure(`--write needs all consumers, because ${DOCUMENT} lists them all`);
 
   const folder = mkdtempSync(join(tmpdir(), 'machiavelli-matrix-'));
   const { filename, size, version } = pack(folder);

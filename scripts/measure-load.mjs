@@ -1,5 +1,5 @@
-// `npm run measure:load`: how long it takes until one can play on a slow connection and a slow processor: with the build
-// as it is, where the page loads an engine without its solver and computer players, and with one wasm for everything.
+// `npm run measure:load`: the time until one can play, on a slow connection and a slow processor. Compares two builds of the
+// engine, of which the page first loads the one without solver and computer players, with a single wasm for everything.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ function buildPage(alias, outDir) {
   });
 }
 
-/** Opens the page as a first visitor and deals; answers the milliseconds, and the bytes that came until then. */
+/** Opens the page as a first-time visitor and starts a game. Returns the milliseconds and bytes until the first turn. */
 async function visit(browser, address) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   try {
@@ -75,7 +75,7 @@ await main(async () => {
     args: ARGS,
   });
   console.log(
-    '| page | loaded by gzip | until one can play, median | fastest | slowest |\n|---|---:|---:|---:|---:|',
+    '| page | loaded, gzip | until one can play, median | fastest | slowest |\n|---|---:|---:|---:|---:|',
   );
   try {
     for (const [name, alias] of Object.entries(VARIANTS)) {

@@ -1,8 +1,8 @@
-// `npm run measure:table`: cards dragged about a table of 104, on a processor made four times slower.
-// Says what the main thread had to do for each frame, how long its longest task was, and the engine's share; the same
-// without slowing down, as a machine of few cores is slowed down by more or by less than it was told to be; and what a
-// page of nothing but boxes takes where each frame paints a word anew, which is the machine's and the browser's share.
-// `-- --gate` fails where the limits of the table are not kept; `-- --slower 6` slows down more.
+// `npm run measure:table`: drags cards across a table of 104 on a processor throttled to a quarter of its speed, and prints
+// - the main thread's work for each frame, its longest task, and the engine's share;
+// - the same without throttling, because on few cores the effective slowdown differs from the requested one;
+// - the same for a bare page of boxes that repaints a word each frame, which is the share of browser and machine.
+// `-- --gate` fails if a limit is exceeded; `-- --slower 6` throttles more.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ import { Failure, root } from './lib/run.mjs';
 import { serveFolder } from './lib/static.mjs';
 import { sharesOf, whileDragging } from './lib/trace.mjs';
 
-/** Every card of two packs on the table, in runs and sets; the hand is of a third pack. */
+/** Every card of two packs on the table, in runs and sets, and a hand from a third pack. */
 const SUITS = ['S', 'H', 'D', 'C'];
 const runs = SUITS.flatMap((suit) => [
   ['A', '2', '3', '4'].map((rank) => rank + suit).join(' '),
@@ -24,14 +24,14 @@ const POSITION = `${[...runs, ...sets].join(' | ')} / 2S 3S 4S 5H 6H 7D 8D 9C TC
 
 const LIMITS = { frame: 16, task: 50 };
 const DRAGS = 12;
-/** One move a frame, as a mouse sends them: eight tenths of a second where frames keep up, as long as people take. */
+/** One move a frame: 0.8 s at 60 frames a second, which is about the duration of a person's drag. */
 const STEPS = 48;
-/** The animation after a drop belongs to it. */
+/** Milliseconds after a drop that still count, for its animation. */
 const AFTER = 350;
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
-async function sitDown(page, base) {
+async function openTable(page, base) {
   await page.addInitScript(() => {
     localStorage.setItem(
       'machiavelli.settings',
@@ -57,10 +57,10 @@ async function sitDown(page, base) {
   );
   await page.waitForSelector('machiavelli-table[data-phase=mine]');
   const count = await page.locator('machiavelli-table [data-zone=table][data-card-id]').count();
-  if (count !== 104) throw new Failure(`${count} cards lie on the table, not 104`);
+  if (count !== 104) throw new Failure(`expected 104 cards on the table, found ${count}`);
 }
 
-/** Where a card can be grabbed, and the middle of a tray, as they lie now. */
+/** A point where a card can be grabbed, and the middle of a meld, in the current layout. */
 function places(page, card, tray) {
   return page.locator('machiavelli-table').evaluate(
     (host, [from, to]) => {
@@ -78,7 +78,7 @@ function places(page, card, tray) {
   );
 }
 
-/** The mouse as the browser itself knows it: Playwright's own asks the page twice for each move whether a drag began. */
+/** Mouse events sent to the browser directly: Playwright's mouse queries the page twice for each move. */
 function mouseOf(client) {
   const send = (type, { x, y }, buttons) =>
     client.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons, clickCount: 1 });
@@ -106,14 +106,14 @@ async function drag(page, client, index) {
   await dragTo(page, client, await places(page, index * 17 + 3, index * 11 + 5));
 }
 
-/** As many boxes as the table has cards: one of them goes with the mouse, and counts its steps. */
+/** As many boxes as the table has cards. One follows the mouse, and one shows the mouse's position as text. */
 const BARE = `<style>
   body { margin: 0; height: 100vh; overflow: hidden; user-select: none; background: #1c4a45 }
   i { position: absolute; width: 80px; height: 110px; background: #eee; border-radius: 8px }
   i:last-child { will-change: transform; pointer-events: none }
 </style>${'<i></i>'.repeat(104)}`;
 
-/** As many drags on the bare page, each over most of it. */
+/** A drag across most of the bare page. */
 function dragBare(page, client, { width, height }) {
   const from = { x: width / 10, y: height / 10 };
   return dragTo(page, client, { from, to: { x: from.x + 0.8 * width, y: from.y + 0.8 * height } });
@@ -192,16 +192,16 @@ await main(async () => {
   try {
     const viewport = { width: Number(values.width), height: Number(values.height) };
     const page = await browser.newPage({ viewport });
-    await sitDown(page, `http://localhost:${server.address().port}/`);
+    await openTable(page, `http://localhost:${server.address().port}/`);
     const client = await page.context().newCDPSession(page);
-    await drag(page, client, DRAGS); // Warms up what is compiled on first use.
+    await drag(page, client, DRAGS); // Warms up code that is compiled on first use.
     const round = async (rate, dragOne) => {
       await client.send('Emulation.setCPUThrottlingRate', { rate });
       const events = await record(client, async () => {
         for (let index = 0; index < DRAGS; index += 1) await dragOne(page, client, index);
       });
       const { tasks, frames, drags } = whileDragging(events, AFTER);
-      if (drags !== DRAGS) throw new Failure(`the trace shows ${drags} drags, not ${DRAGS}`);
+      if (drags !== DRAGS) throw new Failure(`expected ${DRAGS} drags in the trace, found ${drags}`);
       return { tasks, frames, all: frames.reduce((sum, work) => sum + work, 0) };
     };
     const slow = await round(Number(values.slower), drag);
@@ -211,19 +211,19 @@ await main(async () => {
     await dragBare(page, client, viewport);
     const bare = await round(Number(values.slower), () => dragBare(page, client, viewport));
     const size = `${values.width}×${values.height}`;
-    console.log(`${DRAGS} drags and drops, main thread ${values.slower}× slower, ${size}:`);
+    console.log(`${DRAGS} drags and drops, main thread throttled ${values.slower}×, ${size}:`);
     console.log(`  ${''.padEnd(24)}    n   median      p95      p99      max`);
     const frame = print('work for a frame', slow.frames);
     const task = print('a task', slow.tasks);
-    print('not slower: a frame', plain.frames);
-    print('not slower: a task', plain.tasks);
+    print('unthrottled: a frame', plain.frames);
+    print('unthrottled: a task', plain.tasks);
     print('a bare page: a frame', bare.frames);
     print('a bare page: a task', bare.tasks);
-    console.log(`  slower in effect: ${(slow.all / plain.all).toFixed(1)}× in all`);
+    console.log(`  effective slowdown: ${(slow.all / plain.all).toFixed(1)}×`);
     const scripts = shares.script + shares.engine;
     const each = (value) => ms(value / DRAGS).trim();
     console.log(
-      `  for a drag: scripts ${each(scripts)}, of that the engine ${each(shares.engine)} (${((100 * shares.engine) / scripts).toFixed(0)} %); the rest is style, layout and paint`,
+      `  per drag: scripts ${each(scripts)}, of which the engine ${each(shares.engine)} (${((100 * shares.engine) / scripts).toFixed(0)} %); the rest is style, layout and paint`,
     );
     if (frame.p95 >= LIMITS.frame || task.max >= LIMITS.task) {
       const said = `p95 of a frame ${ms(frame.p95)}, longest task ${ms(task.max)}`;

@@ -1,6 +1,6 @@
-// `npm run measure:thinking`: how long the computers think in wasm under Node, and how long without a pause.
-// `npm run measure:thinking -- hard expert` takes some levels. The same natively, and under more rules:
-// `cargo bench --bench measure -- thinking`.
+// `npm run measure:thinking`: how long the computers think in wasm under Node, and for how long without yielding.
+// `npm run measure:thinking -- hard expert` measures only those levels. `cargo bench --bench measure -- thinking` does the same
+// natively, with more rules.
 import { cpus, loadavg } from 'node:os';
 import { buildEngine } from './lib/engine.mjs';
 import { announce, main, quietly } from './lib/progress.mjs';
@@ -16,12 +16,12 @@ const RULES = [
 ];
 const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'expert'];
 const GAMES = 2;
-/** The work of a slice, as the page has it. */
+/** The units of work in a slice, as in the page. */
 const SLICE = 4_000;
-/** Each turn is thought out so often; the least of each slice is what a pause of the machine did not touch. */
+/** Each turn is computed this often. The minimum of each slice excludes pauses of the machine. */
 const ROUNDS = 3;
 
-/** The slices of a turn in milliseconds, and the game after it. */
+/** The durations of a turn's slices in milliseconds, and the saved game after it, or null if it is over. */
 function think(Game, save, level) {
   const game = Game.load(save);
   const slices = [];

@@ -1,11 +1,11 @@
-// Reads a trace of the browser: what the page's main thread did, task by task and frame by frame.
+// Reads a browser trace: the work of the page's main thread, by task and by frame.
 
 const TASK = 'ThreadControllerImpl::RunTask';
 const INPUT = 'WidgetBaseInputHandler::OnHandleInputEvent';
 const FRAME = 'ProxyMain::BeginMainFrame';
 const WAIT = 'LayerTreeHost::WaitForCommitCompletion';
 
-/** The page's main thread: of all main threads of pages the one that did most. */
+/** Selects the events of the page's main thread, which is the busiest of all renderer main threads. */
 function mainThread(events) {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
   const busy = mains.map(({ pid, tid }) => ({
@@ -19,8 +19,8 @@ function mainThread(events) {
 }
 
 /**
- * What the main thread did under this name, in milliseconds: when it began, how long it lasted, and how much of that
- * the thread itself was busy (a laden machine lets it wait meanwhile).
+ * The main thread's events with this name, in milliseconds: start, duration, and the processor time used. The latter is less
+ * than the duration if a busy machine made the thread wait.
  */
 function spansOf(events, name) {
   const isMain = mainThread(events);
@@ -31,8 +31,8 @@ function spansOf(events, name) {
 }
 
 /**
- * Every task of the main thread, and how much of it the thread waited for the compositor to take the last frame: one
- * that is slowed down spins while it waits, and so looks busy.
+ * Every task of the main thread, with the time it waited for the compositor to take the last frame. A throttled thread spins
+ * while it waits, so this time would count as work.
  */
 function tasksOf(events) {
   const waits = spansOf(events, WAIT);
@@ -46,7 +46,7 @@ function tasksOf(events) {
   });
 }
 
-/** From each press of the mouse to the end of what its release set in motion, in milliseconds. */
+/** The time spans of the drags in milliseconds, from the press to `after` milliseconds past the release. */
 function drags(events, after) {
   const isMain = mainThread(events);
   const times = (kind) =>
@@ -58,7 +58,7 @@ function drags(events, after) {
   return times('MouseDown').map((from, index) => ({ from, to: (ups[index] ?? from) + after }));
 }
 
-/** The tasks and the frames of the drags alone: what each task took, and what all tasks of each frame come to. */
+/** The processor time of each task during the drags, and of all tasks for each frame. */
 export function whileDragging(events, after) {
   const windows = drags(events, after);
   const isInside = (time) => windows.some(({ from, to }) => time >= from && time <= to);
@@ -69,7 +69,7 @@ export function whileDragging(events, after) {
   const frames = begins.map(() => 0);
   let frame = 0;
   for (const { from, lasted, own, waited } of tasks) {
-    // What is done before a frame begins is done for it.
+    // Work before a frame begins counts for that frame.
     while (frame + 1 < begins.length && begins[frame] < from) frame += 1;
     if (begins.length > 0) frames[frame] += own - waited;
     if (begins[frame] <= from + lasted && frame + 1 < begins.length) frame += 1;
@@ -77,7 +77,7 @@ export function whileDragging(events, after) {
   return { tasks: tasks.map(({ own }) => own), frames, drags: windows.length };
 }
 
-/** How a profile's time is spent: in all, in scripts, and of that in the engine and what it is called through. */
+/** The time of a profile in milliseconds, by kind. `engine` includes whatever the engine calls. */
 export function sharesOf({ nodes, samples, timeDeltas }) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const parents = new Map(nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node.id])));

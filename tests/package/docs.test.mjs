@@ -29,7 +29,7 @@ test('docs/rules.md describes every option and preset, and no others', () => {
   assert.deepEqual(named.sort(), [...options, ...presets.map(({ name }) => name)].sort());
 });
 
-test('docs/engine.md describes every call and every code', () => {
+test('docs/engine.md describes every method and every error code', () => {
   const text = document('docs/engine.md');
   const calls = project.run(`
     const own = (object) => Object.getOwnPropertyNames(object);

@@ -1,4 +1,4 @@
-// Writes the service worker beside the built page, with the list of the files that it keeps.
+// A Vite plugin that writes the service worker beside the built page, with the list of files to store.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const NAME = 'offline.js';
 
-/** The Vite plugin. `source` is the file of the worker, `folder` the built page. */
+/** `source` is the path of the worker's source, `folder` that of the built page. */
 export function offlineCopy({ source, folder }: { source: string; folder: string }): Plugin {
   return {
     name: 'offline-copy',

@@ -1,5 +1,5 @@
-// The service worker: keeps one whole version of the page, which then works without a network.
-// The build puts the list of files and their common hash before this text, as `FILES` and `VERSION`.
+// The service worker: stores one complete version of the page, which then works without a network.
+// The build prepends the constants `FILES`, the list of files, and `VERSION`, a hash of all of them.
 
 const PREFIX = `machiavelli ${self.registration.scope} `;
 const CACHE = PREFIX + VERSION;
@@ -23,7 +23,7 @@ async function answer(request) {
   return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
 }
 
-/** Activates this version, unless another page is open, which may still need the files of the old one. */
+/** Activates this version, unless another page is open, which may still need the old files. */
 async function takeOver() {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length <= 1) await self.skipWaiting();
