@@ -1,9 +1,6 @@
 //! Hints, the lamp, what blocks the end of a turn, and the game as it was: as laws over random games.
-#![cfg(not(target_arch = "wasm32"))]
 
-mod common;
-
-use common::{arrange, deal, rules, view};
+use crate::common::{arrange, deal, rules, view};
 use machiavelli::card::Card;
 use machiavelli::game::Game;
 use machiavelli::level::Level;
@@ -105,7 +102,7 @@ fn with_room(rules: &Rules, played: usize) -> Option<Rules> {
 }
 
 #[test]
-fn the_lamp_agrees_with_the_solver_on_500_random_drafts() {
+fn completability_agrees_with_the_solver_on_500_random_drafts() {
     let (mut asked, mut closed, mut open) = (0, 0, 0);
     for number in 0.. {
         let game = draft(number);
@@ -135,19 +132,19 @@ fn the_lamp_agrees_with_the_solver_on_500_random_drafts() {
 }
 
 #[test]
-fn before_the_opening_the_lamp_looks_at_the_own_cards_alone() {
+fn before_the_opening_completability_considers_own_cards_only() {
     let mut game = arrange("bga openingPoints=10", "5C 5D 5H | 6C 7C 8C / 9C TC KD KS KH", &["2S 2H"]);
-    let nine = common::ids(&view(&game), "9C");
+    let nine = crate::common::ids(&view(&game), "9C");
     assert!(game.lay(&nine, Some(Target::Group(1))).is_ok());
     assert!(!game.solvable().possible, "9C lies on a meld that must stay as it is");
     assert!(game.undo().is_ok());
-    let king = common::ids(&view(&game), "KD");
+    let king = crate::common::ids(&view(&game), "KD");
     assert!(game.lay(&king, None).is_ok());
     assert!(game.solvable().possible, "three kings are worth the opening");
 }
 
 #[test]
-fn without_the_blocking_cards_every_group_is_a_meld_and_fewer_do_not_do() {
+fn the_blocking_cards_are_the_fewest_whose_removal_leaves_a_meld() {
     let faces: Vec<_> = parse_faces("4H 5H 5H 6H 7H 5S 5C 9D AS 2S KS QS").expect("faces");
     let mut rng = Seed::new("odd ones").expect("a seed").rng(1);
     for number in 0..4_000 {
@@ -171,7 +168,7 @@ fn without_the_blocking_cards_every_group_is_a_meld_and_fewer_do_not_do() {
 }
 
 #[test]
-fn a_reason_names_the_cards_at_fault() {
+fn a_flaw_names_the_cards_at_fault() {
     let fault = |text: &str, rules: &Rules| {
         let faces = parse_faces(text).expect("faces");
         print_faces(&fault(&faces, Meld::new(&faces, rules).expect_err("no meld"), rules))
@@ -211,7 +208,7 @@ fn the_steps_of_a_hint_lead_from_any_draft_to_its_table() {
         let end = kept.view(seat).expect("a seat");
         assert_eq!(end.flaws, [], "draft {number}");
         assert_eq!(end.played, hint.count);
-        let lies = parse_layout(&common::table(&end)).expect("a table");
+        let lies = parse_layout(&crate::common::table(&end)).expect("a table");
         assert!(lies.has_same_groups(&table), "{lies} is not {table}");
         common_back(&kept);
         if kept.rules().undo == machiavelli::rules::Undo::Free {
@@ -223,7 +220,7 @@ fn the_steps_of_a_hint_lead_from_any_draft_to_its_table() {
 }
 
 #[test]
-fn steps_followed_together_are_undone_and_done_again_together_through_a_save() {
+fn steps_applied_together_are_undone_and_redone_together_after_a_save() {
     let mut plays = 0;
     for number in 0..60 {
         let mut game = draft(number);
@@ -278,7 +275,7 @@ fn common_back(game: &Game) {
 }
 
 #[test]
-fn a_hint_that_was_cut_short_offers_what_it_found_and_never_says_that_there_is_nothing() {
+fn a_hint_that_ran_out_of_budget_never_claims_that_nothing_can_be_played() {
     let mut found = 0;
     for number in 0..60 {
         let game = draft(number);
@@ -300,7 +297,7 @@ fn a_hint_that_was_cut_short_offers_what_it_found_and_never_says_that_there_is_n
 }
 
 #[test]
-fn every_turn_of_the_record_can_be_looked_at_again() {
+fn every_turn_of_the_record_can_be_replayed() {
     for (number, text) in RULES.into_iter().chain(["session-short"]).enumerate() {
         let mut game = deal(text, 3, &format!("record {number}"));
         let mut seen = vec![];

@@ -1,9 +1,6 @@
 //! What each level does, and what it does not.
-#![cfg(not(target_arch = "wasm32"))]
 
-mod common;
-
-use common::{arrange, deal};
+use crate::common::{arrange, deal};
 use machiavelli::game::{Game, SortBy};
 use machiavelli::level::Level;
 use machiavelli::log::EventKind;
@@ -23,7 +20,7 @@ fn turns(level: Level, rules: &str, seed: &str) -> Vec<(Game, machiavelli::log::
 }
 
 #[test]
-fn a_beginner_lays_melds_of_its_own_hand_and_touches_nothing() {
+fn a_beginner_plays_melds_from_its_own_hand_and_leaves_the_table() {
     for seed in ["a", "b", "c"] {
         for (_, event) in turns(Level::Beginner, "bga", seed) {
             assert_eq!(event.rearranged, 0);
@@ -36,7 +33,7 @@ fn a_beginner_lays_melds_of_its_own_hand_and_touches_nothing() {
 }
 
 #[test]
-fn an_easy_player_also_lays_on_the_table_and_takes_nothing_apart() {
+fn an_easy_player_extends_melds_but_does_not_rearrange_them() {
     let mut singles = 0;
     for seed in ["a", "b", "c"] {
         for (_, event) in turns(Level::Easy, "bga", seed) {
@@ -60,7 +57,7 @@ fn a_medium_player_takes_at_most_two_melds_apart() {
 }
 
 #[test]
-fn hard_lays_the_most_cards_that_can_be_laid() {
+fn hard_lays_as_many_cards_as_possible() {
     for (before, event) in turns(Level::Hard, "session-jokers", "most") {
         let sight = machiavelli::bot::Observation::of(&before.player_view(before.turn()).expect("a seat"));
         let best = solve(&sight.position, before.rules(), &Ask::default()).expect("cards that exist");
@@ -92,7 +89,7 @@ fn an_expert_goes_out_where_it_can_and_sometimes_holds_back() {
 }
 
 #[test]
-fn a_bot_goes_by_the_cards_and_not_by_the_order_of_the_hand() {
+fn a_bot_ignores_the_order_of_its_hand() {
     for level in Level::ALL {
         let mut game = deal("bga", 2, "order");
         for _ in 0..8 {
@@ -105,9 +102,9 @@ fn a_bot_goes_by_the_cards_and_not_by_the_order_of_the_hand() {
 }
 
 #[test]
-fn a_draft_is_given_up_when_the_computer_takes_over() {
+fn a_bot_discards_the_draft_of_its_seat() {
     let mut game = arrange("bga", "5C 5D 5H / 5S KS", &["AS 2H"]);
-    let ids = common::ids(&common::view(&game), "5C KS");
+    let ids = crate::common::ids(&crate::common::view(&game), "5C KS");
     game.lay(&ids, None).expect("cards in reach");
     let event = game.bot_turn(Level::Hard, None).expect("a turn");
     assert_eq!((print_faces(&faces(&event.laid)).as_str(), event.rearranged), ("5S", 0));
@@ -126,13 +123,13 @@ fn hints_say_more_at_each_stage_and_can_be_played() {
 }
 
 #[test]
-fn the_lamp_says_whether_the_mess_can_be_closed() {
+fn completability_says_whether_a_draft_can_become_legal() {
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9D", &["AS 2H"]);
     assert!(game.solvable().possible);
-    game.lay(&common::ids(&common::view(&game), "9D"), None).expect("cards in reach");
+    game.lay(&crate::common::ids(&crate::common::view(&game), "9D"), None).expect("cards in reach");
     assert!(!game.solvable().possible);
     game.undo().expect("a command to undo");
-    game.take(&common::ids(&common::view(&game), "5C 5D")).expect("cards in reach");
+    game.take(&crate::common::ids(&crate::common::view(&game), "5C 5D")).expect("cards in reach");
     let lamp = game.solvable();
     assert_eq!((lamp.possible, lamp.with), (true, vec![]));
 }

@@ -1,12 +1,9 @@
 //! Bots see what their seat may see, and nothing else decides what they do.
-#![cfg(not(target_arch = "wasm32"))]
-
-mod common;
 
 #[path = "common/golden_bots.rs"]
 mod golden_bots;
 
-use common::{arrange_stock, deal, names, rules};
+use crate::common::{arrange_stock, deal, names, rules};
 use machiavelli::bot::{Decision, Observation, Opponent, Thinking, decide};
 use machiavelli::card_set::FaceCounts;
 use machiavelli::game::{Arrangement, Game};
@@ -25,7 +22,7 @@ const POSITIONS: [(&str, &str); 4] = [
 ];
 
 #[test]
-fn hidden_cards_make_no_difference_to_what_a_bot_does() {
+fn hidden_cards_do_not_affect_a_bot() {
     for (text, position) in POSITIONS {
         for level in Level::ALL {
             let plays = (0..4).map(|seed: u32| {
@@ -45,9 +42,9 @@ fn hidden_cards_make_no_difference_to_what_a_bot_does() {
 }
 
 #[test]
-fn thinking_in_slices_comes_to_the_same_as_thinking_at_once() {
+fn deciding_in_slices_and_at_once_gives_the_same_result() {
     for (text, position) in POSITIONS {
-        let game = common::arrange(text, position, &["AS 2H", "3H KS"]);
+        let game = crate::common::arrange(text, position, &["AS 2H", "3H KS"]);
         let sight = Observation::of(&game.player_view(0).expect("a seat"));
         for level in Level::ALL {
             let mut thinking = Thinking::new(sight.clone(), level, LITTLE);
@@ -62,7 +59,7 @@ fn thinking_in_slices_comes_to_the_same_as_thinking_at_once() {
 }
 
 #[test]
-fn an_expert_thinks_in_many_slices_none_of_them_long() {
+fn an_expert_decides_in_many_short_slices() {
     let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
     let sight = Observation::of(&game.player_view(0).expect("a seat"));
     let mut thinking = Thinking::new(sight, Level::Expert, Some(200_000));
@@ -78,7 +75,7 @@ fn an_expert_thinks_in_many_slices_none_of_them_long() {
 }
 
 #[test]
-fn who_is_hurried_decides_by_what_has_been_compared_so_far() {
+fn finishing_early_decides_by_what_has_been_compared() {
     let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
     let sight = Observation::of(&game.player_view(0).expect("a seat"));
     let begun = |work: u64| {
@@ -100,7 +97,7 @@ fn who_is_hurried_decides_by_what_has_been_compared_so_far() {
 }
 
 #[test]
-fn a_budget_that_is_changed_while_it_is_used_is_as_if_it_had_been_so_from_the_first() {
+fn changing_the_budget_early_is_the_same_as_starting_with_it() {
     let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
     let sight = Observation::of(&game.player_view(0).expect("a seat"));
     let begun = |budget: u32| {
@@ -121,7 +118,7 @@ fn a_budget_that_is_changed_while_it_is_used_is_as_if_it_had_been_so_from_the_fi
 }
 
 #[test]
-fn what_was_thought_about_another_turn_is_thought_out_anew() {
+fn a_decision_about_another_turn_is_made_again() {
     let mut game = deal("bga", 2, "anew");
     let stale = game.thinking(Level::Hard, None).expect("a turn");
     game.draw().expect("a card can be drawn");
@@ -130,7 +127,7 @@ fn what_was_thought_about_another_turn_is_thought_out_anew() {
 }
 
 #[test]
-fn what_a_seat_knows_of_the_others_is_the_table_that_they_left() {
+fn a_seat_knows_the_tables_that_the_others_left() {
     for text in ["bga", "session-jokers", "italian"] {
         let mut game = deal(text, 3, "left");
         let mut left: Vec<Option<FaceCounts>> = vec![None; 3];
@@ -154,8 +151,8 @@ fn what_a_seat_knows_of_the_others_is_the_table_that_they_left() {
 }
 
 #[test]
-fn a_bot_that_draws_does_so_where_nothing_can_be_laid() {
-    let game = common::arrange("bga", "5C 5D 5H / AS 9H KD", &["AS 2H"]);
+fn hard_draws_only_if_nothing_can_be_laid() {
+    let game = crate::common::arrange("bga", "5C 5D 5H / AS 9H KD", &["AS 2H"]);
     let sight = Observation::of(&game.player_view(0).expect("a seat"));
     for level in Level::ALL {
         assert_eq!(decide(&sight, level, LITTLE), Decision::Draw);
@@ -163,7 +160,7 @@ fn a_bot_that_draws_does_so_where_nothing_can_be_laid() {
 }
 
 #[test]
-fn every_game_of_bots_is_that_of_the_golden_file() {
+fn bot_games_match_the_golden_file() {
     let played: Vec<String> = golden_bots::ASKED.into_iter().map(golden_bots::line).collect();
     let stored: Vec<&str> = golden_bots::GAMES.lines().filter(|line| !line.starts_with('#')).collect();
     if std::env::var_os("MAKE_GOLDEN").is_some() {
@@ -173,7 +170,7 @@ fn every_game_of_bots_is_that_of_the_golden_file() {
 }
 
 #[test]
-fn an_observation_of_more_seats_than_a_game_has_leads_to_a_decision() {
+fn bots_decide_for_any_number_of_seats() {
     let mut game = deal("bga", 2, "many seats");
     for _ in 0..4 {
         game.bot_turn(Level::Hard, None).expect("a turn");

@@ -1,9 +1,6 @@
 //! How much the computers do without a rest, and for a move.
-#![cfg(not(target_arch = "wasm32"))]
 
-mod common;
-
-use common::{deal, rules};
+use crate::common::{deal, rules};
 use machiavelli::bot::{Observation, Opponent, Thinking};
 use machiavelli::level::Level;
 use machiavelli::notation::parse_position;
@@ -37,7 +34,7 @@ fn longest_step(mut thinking: Thinking) -> (u64, usize) {
 }
 
 #[test]
-fn no_level_does_much_without_a_rest_under_any_rules() {
+fn every_level_yields_often_under_any_rules() {
     for (text, most) in RULES {
         let mut steps_of = [0; 5];
         let mut game = deal(text, 2, "steps");
@@ -58,7 +55,7 @@ fn no_level_does_much_without_a_rest_under_any_rules() {
 }
 
 #[test]
-fn positions_that_cost_much_are_thought_out_in_many_steps() {
+fn costly_positions_are_decided_in_many_slices() {
     for (options, text) in [
         ("jokers=4", include_str!("../benches/positions/worst-15-60-4-jokers.txt")),
         (

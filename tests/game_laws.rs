@@ -1,12 +1,10 @@
 //! Laws of a game, tried with random commands: nothing that comes from outside can break them.
-#![cfg(not(target_arch = "wasm32"))]
 
-mod common;
 #[path = "common/soak.rs"]
 #[allow(dead_code, reason = "the soak uses more of it")]
 mod soak;
 
-use common::deal;
+use crate::common::deal;
 use machiavelli::game::{Done, Game, SortBy};
 use machiavelli::level::Level;
 use machiavelli::refusal::CommandError;
@@ -133,7 +131,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn cards_are_conserved_views_are_tight_and_refusals_change_nothing(
+    fn cards_are_conserved_views_hide_hands_and_refusals_change_nothing(
         rules in rules(), seats in 2..5_usize, seed in "[a-z]{1,8}", acts in proptest::collection::vec(act(), 1..40)
     ) {
         let mut game = deal(rules, seats, &seed);
@@ -149,7 +147,7 @@ proptest! {
     }
 
     #[test]
-    fn undo_after_a_command_is_where_one_was(
+    fn undo_reverts_a_command(
         seed in "[a-z]{1,8}", acts in proptest::collection::vec(act(), 1..30)
     ) {
         let mut game = deal("session-jokers jokers=4 helpingCards=4", 3, &seed);

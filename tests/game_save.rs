@@ -1,9 +1,6 @@
 //! Saves: a game comes back exactly, and no damaged text does anything but say what is wrong.
-#![cfg(not(target_arch = "wasm32"))]
 
-mod common;
-
-use common::{arrange, arrange_stock, deal, ids, view};
+use crate::common::{arrange, arrange_stock, deal, ids, view};
 use machiavelli::game::{Game, SortBy};
 use machiavelli::turn::Target;
 
@@ -19,7 +16,7 @@ fn comes_back(game: &Game) {
 }
 
 #[test]
-fn a_save_holds_the_turn_with_its_undo_history_and_the_hands_orders() {
+fn a_save_contains_the_turn_its_undo_history_and_the_hand_orders() {
     let mut game = arrange("session-jokers", "5C 5D * | 6C 7C 8C / 5H 4C 9D KS", &["AS 2H 3H"]);
     comes_back(&game);
     let (five, joker) = (ids(&view(&game), "5H")[0], ids(&view(&game), "*")[0]);
@@ -43,7 +40,7 @@ fn a_save_holds_the_turn_with_its_undo_history_and_the_hands_orders() {
 }
 
 #[test]
-fn a_save_holds_every_deal_of_a_session() {
+fn a_save_contains_every_deal_of_a_session() {
     let mut game = deal("session-short", 3, "three deals, 100 % è");
     while game.number() < 3 && !game.is_session_over() {
         while game.end().is_none() {
@@ -66,7 +63,7 @@ fn a_save_holds_an_arrangement() {
 }
 
 #[test]
-fn every_damaged_text_is_an_error_that_says_where() {
+fn every_damaged_text_is_an_error_with_its_position() {
     let mut game = arrange("session-jokers", "5C 5D * | 6C 7C 8C / 5H 4C 9D KS", &["AS 2H 3H"]);
     game.take(&ids(&view(&game), "6C")).unwrap();
     let text = game.save();

@@ -1,9 +1,6 @@
 //! Turns: what may be done in one, what is refused and why, and that a refusal changes nothing.
-#![cfg(not(target_arch = "wasm32"))]
 
-mod common;
-
-use common::{arrange, arrange_stock, codes, deal, faces, ids, table, view};
+use crate::common::{arrange, arrange_stock, codes, deal, faces, ids, table, view};
 use machiavelli::game::{Done, Game};
 use machiavelli::notation::parse_layout;
 use machiavelli::refusal::{CommandError, Refused};
@@ -31,7 +28,7 @@ fn take(game: &mut Game, cards: &str) -> Result<Done, CommandError> {
 }
 
 #[test]
-fn document_000s_first_example_is_a_turn() {
+fn the_first_example_of_document_000_is_a_legal_turn() {
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9D", &["AS 2H"]);
     assert!(lay(&mut game, "5C", Some(1)).is_ok());
     assert!(lay(&mut game, "4C", Some(1)).is_ok());
@@ -48,7 +45,7 @@ fn document_000s_first_example_is_a_turn() {
 }
 
 #[test]
-fn a_refused_end_names_every_reason_and_changes_nothing() {
+fn a_refused_end_of_turn_lists_every_flaw_and_changes_nothing() {
     let mut game = arrange("bga", "6C 6D 6H | 7C 7D 7H / 8C KS", &["AS"]);
     lay(&mut game, "6C 7C 8C", None).expect("legal");
     take(&mut game, "6D").expect("legal");
@@ -84,7 +81,7 @@ fn undo_and_redo_are_exact_and_reset_can_be_redone() {
 }
 
 #[test]
-fn without_undo_cards_still_go_back_by_hand() {
+fn without_undo_cards_can_still_be_moved_back() {
     let mut game = arrange("italian", "5C 5D 5H 5S | 6C 7C 8C / 4C 9D", &["AS 2H"]);
     lay(&mut game, "5C", Some(1)).expect("legal");
     assert_eq!(codes(game.undo()), ["undo-not-allowed"]);
@@ -96,7 +93,7 @@ fn without_undo_cards_still_go_back_by_hand() {
 }
 
 #[test]
-fn restore_costs_what_the_rules_say() {
+fn restoring_draws_the_penalty_of_the_rules() {
     for (rules, penalty) in [("bga", 1), ("bga-13", 3), ("italian", 3), ("session restorePenalty=4", 4)] {
         let mut game = arrange(rules, "5C 5D 5H 5S / 4C 9D", &["AS 2H"]);
         lay(&mut game, "4C 9D", None).expect("legal");
@@ -126,7 +123,7 @@ fn rearranging_alone_is_a_rule() {
 }
 
 #[test]
-fn the_clock_ends_draws_or_restores() {
+fn running_out_of_time_ends_the_turn_draws_or_restores() {
     let position = "5C 5D 5H / 5S 9D KS";
     let mut game = arrange("session-timed", position, &["AS 2H"]);
     assert_eq!(game.clone().time_up(), ended(0, 1, false));
@@ -139,7 +136,7 @@ fn the_clock_ends_draws_or_restores() {
 }
 
 #[test]
-fn an_opening_is_asked_of_each_player() {
+fn each_player_has_to_open() {
     let mut game = arrange("session-opening", "5C 5D 5H / 5S KS KH KD 2C 2D 2H", &["AS 2H"]);
     lay(&mut game, "5S", Some(0)).expect("legal");
     assert_eq!(codes(game.end_turn()), ["opening-touches-table", "opening-too-small"]);
@@ -177,7 +174,7 @@ fn a_joker_is_swapped_out_and_may_be_laid_again() {
 }
 
 #[test]
-fn helping_cards_go_straight_into_melds_with_a_hand_card() {
+fn helping_cards_must_join_melds_with_a_hand_card() {
     let mut game = arrange("italian-six", " / 7S 7H KD / 7D 2C 3C 4C", &["AS 2H"]);
     assert_eq!(view(&game).helping.len(), 4);
     lay(&mut game, "2C 3C 4C", None).expect("legal");
@@ -206,7 +203,7 @@ fn copies_of_one_card_are_interchangeable() {
 }
 
 #[test]
-fn a_place_is_respected_where_it_is_legal() {
+fn cards_go_to_the_requested_place_if_it_is_legal() {
     let mut game = arrange("session-jokers", "5C 6C 7C / * KS", &["AS 2H"]);
     let joker = ids(&view(&game), "*");
     game.lay(&joker, Some(Target::Pair(0, 0))).unwrap();
@@ -220,7 +217,7 @@ fn a_place_is_respected_where_it_is_legal() {
 }
 
 #[test]
-fn a_whole_turn_keeps_the_groups_it_can() {
+fn playing_a_whole_turn_keeps_as_many_groups_as_possible() {
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9D", &["AS 2H"]);
     let before: Vec<u32> = view(&game).groups.iter().map(|group| group.id).collect();
     assert_eq!(codes(play(&mut game, "5D 5H 5S | 6C 7C 8C")), ["cards-missing"]);

@@ -1,5 +1,4 @@
 //! Laws of the judgement of a turn, on random tables, hands and rules.
-#![cfg(not(target_arch = "wasm32"))]
 
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::card_set::FaceCounts;
@@ -91,7 +90,7 @@ proptest! {
     }
 
     #[test]
-    fn melds_may_be_lengthened_from_the_hand((melds, rest) in melds_and_rest(8)) {
+    fn melds_may_be_extended_from_the_hand((melds, rest) in melds_and_rest(8)) {
         let (mut shorter, mut hand) = (melds.clone(), rest[..4].to_vec());
         for meld in shorter.iter_mut().filter(|meld| meld.len() > 3) {
             hand.extend(meld.pop());
@@ -101,7 +100,7 @@ proptest! {
     }
 
     #[test]
-    fn the_table_may_be_built_anew_when_a_card_is_played(
+    fn the_table_may_be_rebuilt_if_a_hand_card_is_played(
         low in 1..=9_u8, suits in subsequence(Suit::ALL.to_vec(), 3), extra in 0..3_usize,
     ) {
         let card = |suit: Suit, place: u8| Face::natural(suit, Rank::new(low + place).unwrap());
@@ -129,7 +128,7 @@ proptest! {
     }
 
     #[test]
-    fn a_card_out_of_nowhere_or_gone_is_always_refused((melds, rest) in melds_and_rest(6)) {
+    fn an_added_or_missing_card_is_always_refused((melds, rest) in melds_and_rest(6)) {
         let one = position(&melds, &rest[..5]);
         let other = position(&melds, &rest[..6]);
         let lost = judge(&other, &one, &rules("bga"), true).unwrap_err();
@@ -141,7 +140,7 @@ proptest! {
     }
 
     #[test]
-    fn the_order_of_groups_and_cards_is_not_judged(
+    fn the_judge_ignores_the_order_of_groups_and_cards(
         (melds, rest) in melds_and_rest(6), cut: Index, moved: Index, opened: bool,
     ) {
         let before = position(&melds, &rest[..9]);
@@ -170,7 +169,7 @@ proptest! {
     }
 
     #[test]
-    fn new_melds_open_when_they_are_worth_it((melds, rest) in melds_and_rest(5), needed in 1..90_u32, one: bool) {
+    fn new_melds_open_if_they_are_worth_enough((melds, rest) in melds_and_rest(5), needed in 1..90_u32, one: bool) {
         if melds.is_empty() {
             return Ok(());
         }
@@ -193,7 +192,7 @@ proptest! {
     }
 
     #[test]
-    fn helping_cards_lie_with_hand_cards_in_some_way_to_tell_equal_cards_apart(
+    fn helping_cards_are_legal_if_some_assignment_of_equal_cards_is(
         (melds, _) in melds_and_rest(7), from in proptest::collection::vec(0..5_u8, 42),
     ) {
         // Each card on the table comes from a place; up to four from the helping cards.
@@ -216,7 +215,7 @@ proptest! {
     }
 
     #[test]
-    fn jokers_are_taken_for_as_many_cards_as_fit_their_melds_one_by_one(
+    fn jokers_can_be_swapped_for_as_many_cards_as_fit_their_melds(
         (mut melds, rest) in melds_and_rest(4), places in proptest::collection::vec(any::<Index>(), 4),
         laid in 0..8_usize, gained in 0..=4_usize,
     ) {
@@ -303,7 +302,7 @@ fn most_swaps(jokers: &[&[Face]], hand: &[Face], rules: &Rules) -> usize {
 }
 
 #[test]
-fn a_swap_leaves_a_meld_with_one_joker_less() {
+fn swapping_a_joker_out_leaves_a_meld() {
     let rules = rules("session jokers=4");
     for group in ["4S * 6S *", "8H 8D *", "* * 9C", "KS QS *"] {
         let group = machiavelli::notation::parse_faces(group).unwrap();

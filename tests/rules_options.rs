@@ -1,5 +1,4 @@
 //! The presets say what the documents say, and options are set, refused and written as text.
-#![cfg(not(target_arch = "wasm32"))]
 
 use machiavelli::card_set::FaceCounts;
 use machiavelli::rules::{OptionInfo, OptionValue, Options, Preset, Rules, RulesInput, rule_options};
@@ -38,7 +37,7 @@ fn option(rules: &Rules, name: &str) -> String {
 }
 
 #[test]
-fn the_presets_are_the_documents() {
+fn presets_match_the_documents() {
     for (name, values) in TABLE {
         for (preset, value) in PRESETS.iter().zip(values) {
             assert_eq!(option(&preset.parse::<Rules>().unwrap(), name), value, "{preset} {name}");
@@ -47,7 +46,7 @@ fn the_presets_are_the_documents() {
 }
 
 #[test]
-fn a_variant_differs_from_its_preset_in_what_it_is_named_for() {
+fn a_variant_is_its_preset_with_the_options_of_its_name() {
     let texts = [
         ("session-jokers", "session jokers=2 jokerSwap=true"),
         ("session-opening", "session openingPoints=36 openingScope=turn"),
@@ -64,7 +63,7 @@ fn a_variant_differs_from_its_preset_in_what_it_is_named_for() {
 }
 
 #[test]
-fn so_many_may_sit_down() {
+fn presets_limit_the_number_of_players() {
     let allowed = |text: &str| text.parse::<Rules>().unwrap().players_allowed();
     assert_eq!(["bga", "bga-13", "bga-classic"].map(allowed), [(2, 6); 3]);
     assert_eq!(["italian", "italian-six", "makiaveli"].map(allowed), [(2, 8); 3]);
@@ -84,7 +83,7 @@ fn so_many_may_sit_down() {
 }
 
 #[test]
-fn every_value_of_every_option_is_taken() {
+fn every_valid_option_value_is_accepted() {
     let values: [(&str, &[&str]); 18] = [
         ("packs", &["2", "3", "4"]),
         ("deal", &["3", "15"]),
@@ -115,7 +114,7 @@ fn every_value_of_every_option_is_taken() {
 }
 
 #[test]
-fn values_that_an_option_does_not_know_are_refused() {
+fn invalid_option_values_are_refused() {
     for text in [
         "\"packs\": 1",
         "\"packs\": 5",
@@ -151,7 +150,7 @@ fn values_that_an_option_does_not_know_are_refused() {
 }
 
 #[test]
-fn the_schema_of_the_options_says_what_they_take() {
+fn the_schema_describes_what_options_accept() {
     let takes = |name: &str, value: OptionValue| {
         let given = [(name.to_owned(), value)].into();
         let error = Rules::resolve(&RulesInput::Options(given)).err();
@@ -198,7 +197,7 @@ fn the_schema_of_the_options_says_what_they_take() {
 }
 
 #[test]
-fn as_many_may_play_as_the_cards_reach_for() {
+fn the_most_players_are_those_for_whom_there_are_enough_cards() {
     for preset in Preset::ALL {
         for deal in 3..=15 {
             let rules = format!("{} deal={deal}", preset.name()).parse::<Rules>().unwrap();
@@ -222,7 +221,7 @@ fn options_that_contradict_each_other_are_refused() {
 }
 
 #[test]
-fn what_hangs_on_another_option_follows_it() {
+fn dependent_options_follow_the_option_they_depend_on() {
     let option = |text: &str, name: &str| option(&json(text).unwrap(), name);
     assert_eq!(option("{\"jokers\": 2}", "jokerSwap"), "true");
     assert_eq!(option("{\"jokers\": 2, \"jokerSwap\": false}", "jokerSwap"), "false");
@@ -259,7 +258,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn rules_written_as_text_are_the_same_rules(
+    fn parsing_printed_rules_gives_the_same_rules(
         preset in proptest::sample::select(Preset::ALL.to_vec()),
         given in proptest::collection::btree_map(
             proptest::sample::select(Options::NAMES.to_vec()).prop_map(str::to_owned), value(), 0..6),

@@ -1,5 +1,4 @@
 //! Mistakes that other solvers have made: each a test that this one does not.
-#![cfg(not(target_arch = "wasm32"))]
 
 use machiavelli::layout::Layout;
 use machiavelli::notation::{Position, parse_layout, parse_position, print_faces};
@@ -19,7 +18,7 @@ fn same(table: Option<Layout>, text: &str) -> bool {
 }
 
 #[test]
-fn no_card_of_the_table_vanishes_from_the_answer() {
+fn every_table_card_is_in_the_answer() {
     let before = position("2S 3S 4S 5S | 5H 5D 5C / 5S 6S 9H KD");
     let answer = solve(&before, &Rules::default(), &Ask::default()).unwrap();
     let after = answer.table.clone().unwrap().counts();
@@ -37,7 +36,7 @@ fn the_same_meld_can_be_used_twice() {
 }
 
 #[test]
-fn a_budget_that_runs_out_is_said_and_not_taken_for_nothing_playable() {
+fn running_out_of_budget_is_reported_and_differs_from_nothing_playable() {
     let text = "2S 3S 4S | 5H 5D 5C / 5S 6S 7S 5S";
     let short = asked(text, &Ask { budget: Some(10), ..Ask::default() });
     assert!(!short.proven);
@@ -54,7 +53,7 @@ fn a_card_that_stays_in_the_hand_is_not_counted() {
 }
 
 #[test]
-fn most_points_are_not_most_cards_times_something() {
+fn the_play_with_most_points_may_lay_fewer_cards() {
     let text = " / 3S 4S 5S 5H 5D";
     assert_eq!(asked(text, &Ask { objective: Objective::Points, ..Ask::default() }).points, 15);
     assert_eq!(asked(text, &Ask::default()).points, 15);
@@ -69,7 +68,7 @@ fn a_table_that_cannot_be_completed_says_so() {
 }
 
 #[test]
-fn a_meld_is_not_kept_twice_by_one_run() {
+fn one_run_does_not_keep_the_same_meld_twice() {
     // Both runs of before fit into 3 to 6, but they cannot share its cards.
     let answer = asked("3S 4S 5S | 3S 4S 5S / 6S", &Ask::default());
     assert_eq!((answer.count(), answer.kept), (1, 2));
@@ -77,14 +76,14 @@ fn a_meld_is_not_kept_twice_by_one_run() {
 }
 
 #[test]
-fn the_best_play_by_itself_lays_as_many_cards() {
+fn best_play_lays_as_many_cards_as_solve() {
     let text = "5S 5H 5D 5C | TS TD TC | 9D TD JD | 2S 3S 4S / 6D 7D 8D 5S AS KH";
     let plain = best_play(&position(text), &Rules::default(), &Ask::default()).unwrap();
     assert_eq!(plain.count(), asked(text, &Ask::default()).count());
 }
 
 #[test]
-fn a_short_budget_still_gives_what_counts_alone_tell() {
+fn a_small_budget_still_gives_the_answer_by_counts() {
     let short = |text: &str, rules: &str, opened: bool| {
         let ask = Ask { budget: Some(10), opened, ..Ask::default() };
         let rules = Rules::resolve(&serde_json::from_str(rules).unwrap()).unwrap();
@@ -119,7 +118,7 @@ fn both_aces_of_a_suit_meet_in_one_run_only_where_the_rules_say_so() {
 }
 
 #[test]
-fn a_joker_that_is_left_over_is_laid_where_there_is_room_and_else_makes_room_or_stays() {
+fn a_spare_joker_is_laid_if_any_meld_has_or_can_make_room() {
     let with_jokers = |text: &str| {
         let rules = "session-jokers".parse::<Rules>().unwrap();
         let answer = solve(&position(text), &rules, &Ask::default()).unwrap();
@@ -136,7 +135,7 @@ fn a_joker_that_is_left_over_is_laid_where_there_is_room_and_else_makes_room_or_
 }
 
 #[test]
-fn jokers_alone_are_no_meld_even_where_that_would_keep_more() {
+fn jokers_alone_are_never_a_meld_even_to_keep_more() {
     let rules =
         Rules::resolve(&RulesInput::Options([("jokers".to_owned(), OptionValue::Number(4.0))].into()))
             .expect("rules");

@@ -1,5 +1,4 @@
 //! A sample of the tournament: it plays, it is the same each time, and it can be taken up again.
-#![cfg(not(target_arch = "wasm32"))]
 
 #[path = "common/tournament.rs"]
 #[allow(dead_code, reason = "the whole tournament uses more of it")]
@@ -31,7 +30,7 @@ fn play(contest: &Match, sum: &mut Sum, deals: core::ops::Range<u64>) {
 }
 
 #[test]
-fn a_tournament_that_is_taken_up_again_comes_to_the_same() {
+fn a_resumed_tournament_has_the_same_result() {
     // How well they play is of no account here, so they need not think for long.
     let contest = Match {
         budget: Some(2_000),
@@ -54,7 +53,7 @@ fn a_tournament_that_is_taken_up_again_comes_to_the_same() {
 }
 
 #[test]
-fn every_deal_is_played_from_every_seat_and_the_shares_are_those_of_the_games() {
+fn each_deal_is_played_from_every_seat_and_shares_match_the_games() {
     let contest = contest([Contestant::Level(Level::Easy); 2], "bga deal=5", 3);
     let mut sum = Sum::default();
     play(&contest, &mut sum, 0..6);

@@ -25,21 +25,21 @@ fn code(error: &JsValue) -> String {
 }
 
 #[wasm_bindgen_test]
-fn every_seed_gives_the_deal_of_the_golden_file() {
+fn deals_match_the_golden_file() {
     let lines: Vec<String> = golden::ASKED.into_iter().map(golden::line).collect();
     let stored: Vec<&str> = golden::DEALS.lines().filter(|line| !line.starts_with('#')).collect();
     assert_eq!(lines, stored);
 }
 
 #[wasm_bindgen_test]
-fn every_game_of_bots_is_that_of_the_golden_file() {
+fn bot_games_match_the_golden_file() {
     let played: Vec<String> = golden_bots::ASKED.into_iter().map(golden_bots::line).collect();
     let stored: Vec<&str> = golden_bots::GAMES.lines().filter(|line| !line.starts_with('#')).collect();
     assert_eq!(played, stored);
 }
 
 #[wasm_bindgen_test]
-fn a_turn_is_thought_out_in_slices_and_played_once() {
+fn a_bot_decides_in_slices_and_plays_once() {
     let options =
         object(r#"{ "position": "5C 5D 5H 5S | 6C 7C 8C / 4C 9C 9D 9H 2S", "players": 2, "seed": "x" }"#);
     let (game, other) =
@@ -66,7 +66,7 @@ fn a_turn_is_thought_out_in_slices_and_played_once() {
 }
 
 #[wasm_bindgen_test]
-fn a_bad_table_is_data_with_every_flaw() {
+fn an_illegal_table_is_reported_with_every_flaw() {
     let answer = check_table_js("5C 5D | 6C 7C 9C".into(), JsValue::UNDEFINED).expect("it can be read");
     assert_eq!(
         json(answer),
@@ -75,7 +75,7 @@ fn a_bad_table_is_data_with_every_flaw() {
 }
 
 #[wasm_bindgen_test]
-fn rules_are_a_name_or_an_object_and_undefined_is_left_out() {
+fn rules_are_a_name_or_an_object_whose_undefined_members_are_ignored() {
     let cards = JsValue::from("QC KC AC");
     assert_eq!(json(check_meld_js(cards, "italian".into()).expect("rules")), r#"{"kind":"run"}"#);
     let rules = js_sys::JSON::parse(r#"{ "preset": "italian", "jokers": 2 }"#).expect("JSON");

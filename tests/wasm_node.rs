@@ -10,14 +10,14 @@ mod golden_bots;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
-fn every_seed_gives_the_deal_of_the_golden_file() {
+fn deals_match_the_golden_file() {
     let lines: Vec<String> = golden::ASKED.into_iter().map(golden::line).collect();
     let stored: Vec<&str> = golden::DEALS.lines().filter(|line| !line.starts_with('#')).collect();
     assert_eq!(lines, stored);
 }
 
 #[wasm_bindgen_test]
-fn every_game_of_bots_is_that_of_the_golden_file() {
+fn bot_games_match_the_golden_file() {
     let played: Vec<String> = golden_bots::ASKED.into_iter().map(golden_bots::line).collect();
     let stored: Vec<&str> = golden_bots::GAMES.lines().filter(|line| !line.starts_with('#')).collect();
     assert_eq!(played, stored);

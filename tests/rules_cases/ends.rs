@@ -7,8 +7,8 @@ use machiavelli::notation::{parse_faces, parse_layout};
 use machiavelli::turn::Target;
 use serde_json::Value;
 
-use crate::Case;
-use crate::table::{Setup, done, end_of_group, fillers, in_hand, number};
+use super::Case;
+use super::table::{Setup, done, end_of_group, fillers, in_hand, number};
 
 /// A run for the last card of whoever goes out, and one to take cards from.
 const TABLE: &str = "AH 2H 3H | 4S 5S 6S 7S 8S 9S";

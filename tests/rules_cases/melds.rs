@@ -3,7 +3,7 @@
 use machiavelli::meld::{Meld, MeldKind};
 use machiavelli::notation::parse_faces;
 
-use crate::Case;
+use super::Case;
 
 pub fn check(case: &Case) {
     let meld = Meld::new(&parse_faces(case.text("cards")).unwrap(), &case.rules);

@@ -10,9 +10,9 @@ use machiavelli::rng::Seed;
 use machiavelli::view::CardView;
 use serde_json::Value;
 
-use crate::Case;
-use crate::cover::{can_lie, most_cards};
-use crate::table::names;
+use super::Case;
+use super::cover::{can_lie, most_cards};
+use super::table::names;
 
 pub fn check(case: &Case) {
     let before = Position {

@@ -6,9 +6,9 @@ use machiavelli::rules::Rules;
 use machiavelli::session::session_winners;
 use serde_json::Value;
 
-use crate::Case;
-use crate::ends::{goes_out, hands};
-use crate::table::number;
+use super::Case;
+use super::ends::{goes_out, hands};
+use super::table::number;
 
 pub fn check(case: &Case) {
     if let Some(totals) = case.input.get("totals") {

@@ -8,8 +8,8 @@ use machiavelli::rng::Seed;
 use machiavelli::rules::{Rules, RulesInput};
 use serde_json::{Value, json};
 
-use crate::Case;
-use crate::table::{Setup, names, number};
+use super::Case;
+use super::table::{Setup, names, number};
 
 pub fn check(case: &Case) {
     if case.input.get("viewer").is_some() {

@@ -5,8 +5,8 @@ use machiavelli::game::Game;
 use machiavelli::notation::{parse_faces, parse_layout};
 use machiavelli::turn::Target;
 
-use crate::Case;
-use crate::table::{Setup, done, end_of_group, fillers, in_hand, number};
+use super::Case;
+use super::table::{Setup, done, end_of_group, fillers, in_hand, number};
 
 /// Two short runs that take up to 15 cards more, a long one to take cards from, and one to split.
 const TABLE: &str = "AH 2H 3H | AD 2D 3D | AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC | 4S 5S 6S 7S 8S 9S";

@@ -1,6 +1,5 @@
 //! The fast solver gives what an obviously right slow one gives, on small random positions over
 //! all options. `MACHIAVELLI_SLOW_CASES` sets how many, `MACHIAVELLI_SEED` where they begin.
-#![cfg(not(target_arch = "wasm32"))]
 
 mod random;
 mod slow;
@@ -100,7 +99,7 @@ fn objective_out_matters(asked: &Question) -> bool {
 }
 
 #[test]
-fn the_alternatives_are_all_other_plays_with_most_cards() {
+fn the_alternatives_are_all_other_plays_with_the_most_cards() {
     each_question(1_000, |asked, name| {
         let slow = Slow::new(&asked.position, &asked.rules, asked.opened);
         let ask = Ask { opened: asked.opened, alternatives: 1_000, ..Ask::default() };
@@ -139,7 +138,7 @@ fn the_fewest_cards_that_complete_a_table_are_found() {
 }
 
 #[test]
-fn the_generator_makes_cases_of_every_kind() {
+fn the_generator_produces_cases_of_every_kind() {
     use std::cell::RefCell;
     let seen = RefCell::new([0_usize; 7]);
     // Of each number of cards: tables that cannot be completed, and others.

@@ -1,0 +1,24 @@
+//! All native tests of the public API in one program, which compiles and links faster than one for each file.
+//! `cargo test --test laws meld_laws` runs one module.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod advice_laws;
+mod bots;
+mod bots_honest;
+mod bots_work;
+mod common;
+mod game_laws;
+mod game_save;
+mod game_turn;
+mod golden_deals;
+mod judge_laws;
+mod meld_laws;
+mod notation_laws;
+mod positions;
+mod rules_cases;
+mod rules_options;
+mod slow_solver;
+mod soak_sample;
+mod solver_laws;
+mod solver_mistakes;
+mod tournament_sample;
