@@ -8,7 +8,7 @@ const chromium: NonNullable<PlaywrightTestConfig['use']> = {
   browserName: 'chromium',
   launchOptions: {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    // Without these the system's Chromium asks the network for updates, and does not start as root.
+    // Without these flags, Chromium requests updates from the network and does not start as root.
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -27,22 +27,22 @@ const phone = { width: 390, height: 844 };
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  // One picture for every machine: what differs from one to the next is taken out of it.
+  // The same screenshots for every machine: the tests hide what differs between machines.
   snapshotPathTemplate: 'tests/browser/screenshots/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  // A whole game takes a minute on a laden machine of two cores, and longer in Firefox.
+  // A whole game takes a minute on a busy machine with two cores, and longer in Firefox.
   timeout: 240_000,
   expect: { timeout: 15_000 },
   use: {
-    // What is not there to be pressed by then will not come; without a limit it would take the whole test's time.
+    // Fail early if a control does not appear, instead of using up the test's whole time.
     actionTimeout: 60_000,
-    // The built page, under a sub-path and with a strict content security policy: `page.goto('./')`.
+    // The built page, under a sub-path and a strict content security policy. Tests open it by `page.goto('./')`.
     baseURL: `http://localhost:${PORT}${BASE}`,
     locale: 'en-GB',
-    // Every test would keep its own copy of the page; the tests of the copy itself say so.
+    // Otherwise every test would store an offline copy. The tests of the offline copy override this.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
@@ -60,12 +60,12 @@ export default defineConfig({
     },
     {
       name: 'firefox',
-      // The whole games take half a minute each there: once before a release.
+      // Whole games take half a minute each in Firefox, so only the long run has them.
       testMatch: isLong ? ['**/*.firefox.spec.ts', '**/whole-games.spec.ts'] : '**/*.firefox.spec.ts',
       use: {
         browserName: 'firefox',
         viewport: desk,
-        // The system's Firefox, driven by the protocol that it brings itself.
+        // The system's Firefox, driven by WebDriver BiDi, which it supports itself.
         channel: 'moz-firefox',
         launchOptions: { executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr' },
       },

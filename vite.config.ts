@@ -7,21 +7,21 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   root: here('www'),
-  // Relative addresses, so that the built page works under any path of any host.
+  // Relative URLs, so that the built page works under any path of any host.
   base: './',
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
     target: 'es2022',
-    // Small images would become data: addresses, which a strict content security policy refuses.
+    // Inlined images would be data: URLs, which a strict content security policy refuses.
     assetsInlineLimit: 0,
-    // The polyfill is an inline script by another name; every browser of the target knows modulepreload.
+    // Every target browser supports modulepreload.
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },
   plugins: [slimSheets, offlineCopy({ source: here('www/offline/service.js'), folder: here('dist') })],
   server: {
-    // The page imports the package by its own name, which lies beside www, not in it.
+    // The page imports the package, whose folder is outside www.
     fs: { allow: [here('.')] },
   },
 });

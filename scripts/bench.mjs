@@ -18,7 +18,7 @@ const ROUNDS = 5;
 
 const load = () => loadavg()[0].toFixed(2);
 
-/** The name and text of the files of positions, or of the wanted ones only. */
+/** The name and text of the wanted files of positions, or of all files. */
 function families(wanted) {
   const folder = join(root, 'benches/positions');
   const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));

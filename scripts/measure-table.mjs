@@ -226,8 +226,8 @@ await main(async () => {
       `  per drag: scripts ${each(scripts)}, of which the engine ${each(shares.engine)} (${((100 * shares.engine) / scripts).toFixed(0)} %); the rest is style, layout and paint`,
     );
     if (frame.p95 >= LIMITS.frame || task.max >= LIMITS.task) {
-      const said = `p95 of a frame ${ms(frame.p95)}, longest task ${ms(task.max)}`;
-      if (values.gate) throw new Failure(`the table is not smooth: ${said}`);
+      const measured = `p95 of a frame ${ms(frame.p95)}, longest task ${ms(task.max)}`;
+      if (values.gate) throw new Failure(`the table is not smooth: ${measured}`);
       console.log(`  over the limits of ${LIMITS.frame} ms a frame and ${LIMITS.task} ms a task`);
     }
   } finally {

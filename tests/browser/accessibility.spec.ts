@@ -286,9 +286,7 @@ for (const [width, height] of [
   });
 }
 
-test('a table that shrinks does not cancel a keyboard move that is looking for its target', async ({
-  page,
-}) => {
+test('shrinking the table does not cancel a keyboard move', async ({ page }) => {
   await openPage(page, 'dark');
   await atTable(page);
   await card(page, await cardOf(page, '5C')).focus();

@@ -73,7 +73,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const [state, reach] of Object.entries(STATES)) {
-  test(`axe finds no violations at ${state}, in light and dark colours`, async () => {
+  test(`axe finds no violations in light and dark colours: ${state}`, async () => {
     const page = open();
     await reach(page);
     for (const colorScheme of ['light', 'dark'] as const) {

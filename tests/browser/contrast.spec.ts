@@ -40,7 +40,7 @@ const lowContrast = (page: Page): Promise<string[]> =>
       for (const layer of layers) {
         const { backgroundColor, backgroundImage } = getComputedStyle(layer);
         const all = backgroundImage.match(/(?:rgba?|color)\([^)]*\)/g) ?? [];
-        // The light in the middle of the table lies behind melds only.
+        // The brightest stop of the table's gradient, in its middle, is behind melds only.
         const stops = layer.matches('.root') && node.closest('.cloth') === null ? all.slice(1) : all;
         const colours =
           stops.length === 0 ? [[backgroundColor]] : stops.map((stop) => [backgroundColor, stop]);

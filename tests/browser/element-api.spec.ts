@@ -74,7 +74,7 @@ test('a table that is removed while it starts leaves nothing behind', async ({ p
 
 test('the later of two starts wins, and close() cancels a start under way', async ({ page }) => {
   await open(page);
-  const said = await withTable(page, { autostart: 'off' }, async (table) => {
+  const result = await withTable(page, { autostart: 'off' }, async (table) => {
     document.body.append(table);
     await Promise.all([
       table.start({ rules: 'bga', seed: 'a', position: '5C 6C 7C / 8C 2D' }),
@@ -86,7 +86,7 @@ test('the later of two starts wins, and close() cancels a start under way', asyn
     await start;
     return { length, running: table.running };
   });
-  expect(said).toEqual({ length: 5, running: false });
+  expect(result).toEqual({ length: 5, running: false });
 });
 
 test('a loaded game keeps its opponents and rules', async ({ page }) => {
@@ -100,7 +100,7 @@ test('a loaded game keeps its opponents and rules', async ({ page }) => {
     const { table } = globalThis as unknown as { table: Table };
     return table.view.seats[1]?.level === 'hard' && table.dataset.phase === 'mine';
   });
-  const said = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const { table } = globalThis as unknown as { table: Table };
     const save = table.save();
     const code = async (seats: readonly Seat[]): Promise<unknown> => {
@@ -117,7 +117,7 @@ test('a loaded game keeps its opponents and rules', async ({ page }) => {
     await table.rematch();
     return { misfit, level, deal: table.view.hand.length };
   });
-  expect(said).toEqual({ misfit: 'player-count', level: 'hard', deal: 5 });
+  expect(result).toEqual({ misfit: 'player-count', level: 'hard', deal: 5 });
 });
 
 test('changing the view object does not change the game', async ({ page }) => {
@@ -139,7 +139,7 @@ test('settings assigned before the element is defined apply, and invalid values 
   page,
 }) => {
   await open(page);
-  const said = await withTable(page, { autostart: 'off' }, (table) => {
+  const result = await withTable(page, { autostart: 'off' }, (table) => {
     Object.defineProperty(table, 'settings', {
       value: { fourColours: true, motion: 'nope', colour: 'red' },
       configurable: true,
@@ -150,10 +150,10 @@ test('settings assigned before the element is defined apply, and invalid values 
     const { fourColours, motion, colour = null } = table.settings;
     return { fourColours, motion, colour, four: table.hasAttribute('data-four') };
   });
-  expect(said).toEqual({ fourColours: true, motion: 'normal', colour: null, four: true });
+  expect(result).toEqual({ fourColours: true, motion: 'normal', colour: null, four: true });
 });
 
-test('the attribute players takes a number or names, and an error names a wrong number', async ({ page }) => {
+test('the attribute players takes a number or names, and an invalid number is reported', async ({ page }) => {
   await open(page);
   const names = (players: string): Promise<string[]> =>
     withTable(page, { autostart: 'off', players, lang: 'en', seed: '' }, async (table) => {
@@ -177,9 +177,9 @@ test('the attribute players takes a number or names, and an error names a wrong 
   expect(await names(' ')).toHaveLength(2);
 });
 
-test('the error for malformed JSON in the attribute rules names the attribute', async ({ page }) => {
+test('malformed JSON in the attribute rules is reported with the name of the attribute', async ({ page }) => {
   await open(page);
-  const told = await withTable(
+  const error = await withTable(
     page,
     { rules: '{bad' },
     (table) =>
@@ -188,12 +188,12 @@ test('the error for malformed JSON in the attribute rules names the attribute', 
         document.body.append(table);
       }),
   );
-  expect(told).toMatchObject({ code: 'bad-input', message: expect.stringMatching(/^rules: /) });
+  expect(error).toMatchObject({ code: 'bad-input', message: expect.stringMatching(/^rules: /) });
 });
 
 test('an invalid setup is rejected with an error that lists what it takes', async ({ page }) => {
   await open(page);
-  const told = await withTable(page, { autostart: 'off' }, async (table) => {
+  const errors = await withTable(page, { autostart: 'off' }, async (table) => {
     document.body.append(table);
     const errors: unknown[] = [];
     for (const setup of [
@@ -216,7 +216,7 @@ test('an invalid setup is rejected with an error that lists what it takes', asyn
     `seats: "${name}" is no level; expected beginner, easy, medium, hard, expert, or null for a person`,
   ];
   const seats = ['bad-input', expect.stringContaining('{ name, level }')];
-  expect(told).toEqual([
+  expect(errors).toEqual([
     ['bad-input', expect.stringContaining('it takes rules, seats')],
     seats,
     seats,

@@ -65,7 +65,7 @@ test('an invalid attribute or setting is ignored, and reported once with the val
       says('menu="all"', 'page'),
       says('lang="xx"', 'en, it'),
     ];
-    // By now the code that reports has loaded. The order of later reports is certain only after that.
+    // Reports are in order once the lazily loaded reporting code has arrived, so wait for the first ones.
     await expect.poll(reported).toEqual(atStart);
     const seen = await element(page).evaluate(async (node) => {
       const table = node as HTMLElement & {
@@ -123,7 +123,9 @@ const fill = (page: Page, free: number): Promise<void> =>
     localStorage.removeItem('free');
   }, free);
 
-test('a game that cannot be stored goes on and is reported once; so is the next one', async ({ page }) => {
+test('a game that cannot be stored continues and is reported once, and so is the next game', async ({
+  page,
+}) => {
   const { reported } = await recordErrors(page);
   await openTableOnPage(page, { rules: 'bga', seed: 'full', position: '5C 5D 5H / 4C QH 2S 8D' });
   expect(await reported()).toEqual([]);

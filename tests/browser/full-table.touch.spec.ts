@@ -84,7 +84,7 @@ for (const [width, height] of [
   [844, 390],
   [280, 653],
 ] as const) {
-  test(`104 cards at ${width}×${height}: at least 24 px of every card is visible, and the hand and buttons are in view`, async ({
+  test(`104 cards at ${width}×${height}: at least 24 px of every card are visible, and the hand and buttons are in view`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

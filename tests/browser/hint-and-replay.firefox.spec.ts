@@ -30,7 +30,7 @@ async function hintShown(page: Page): Promise<void> {
   await expect(element(page)).toHaveAttribute('data-phase', 'show');
 }
 
-test('a hint tells how many cards, then which, then shows the moves; leaving it changes nothing', async ({
+test('a hint says how many cards, then which, then shows the moves; closing it changes nothing', async ({
   page,
 }) => {
   await openTable(page, { rules: 'bga', seed: 'hint', position: PLAY });

@@ -28,14 +28,14 @@ test('people at one screen never see each other’s hands', async ({ page }) => 
       turn: table.view.turn,
       hand: table.view.hand.length,
       shown: node.shadowRoot?.querySelectorAll('[part~=hand] [data-card-id]').length,
-      said: node.shadowRoot?.querySelector('[part~=missing]')?.textContent,
+      message: node.shadowRoot?.querySelector('[part~=missing]')?.textContent,
     };
   });
   expect(drawn).toEqual({
     turn: (first.seat + 1) % 4,
     hand: first.hand.length + 1,
     shown: first.hand.length + 1,
-    said: expect.stringContaining('You drew'),
+    message: expect.stringContaining('You drew'),
   });
 
   await expect(host).toHaveAttribute('data-phase', 'handover');
@@ -70,7 +70,7 @@ test('people and computers at one screen play a game to its end', async ({ page 
   expect((await viewOf(page)).result?.winners.length).toBeGreaterThan(0);
 });
 
-test('a replay shows the hand of each turn’s player once the deal is over, and only one’s own hand before', async ({
+test('once the deal is over, a replay shows the hand of each turn’s player; before, it shows only the viewer’s own hand', async ({
   page,
 }) => {
   const host = element(page);

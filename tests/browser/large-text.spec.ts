@@ -21,25 +21,25 @@ async function unreadableText(page: Page): Promise<readonly string[]> {
     const check = (text: Text, node: Element): void => {
       const range = document.createRange();
       range.selectNodeContents(text);
-      const said = (text.textContent ?? '').trim().slice(0, 40);
+      const excerpt = (text.textContent ?? '').trim().slice(0, 40);
       for (const box of range.getClientRects()) {
-        if (box.left < -1 || box.right > innerWidth + 1) found.add(`“${said}” is outside the screen`);
+        if (box.left < -1 || box.right > innerWidth + 1) found.add(`“${excerpt}” is outside the screen`);
         const own = node.closest('button, .tag, .seat, .segment')?.getBoundingClientRect();
         if (
           own !== undefined &&
           (box.left < own.left - 1 || box.right > own.right + 1 || box.bottom > own.bottom + 3)
         ) {
-          found.add(`“${said}” is outside its button`);
+          found.add(`“${excerpt}” is outside its button`);
         }
         for (let above: Element | null = node; above !== null && above !== modal; above = parent(above)) {
           const { overflowX, overflowY } = getComputedStyle(above);
           const edge = above.getBoundingClientRect();
           if (overflowX !== 'visible' && (box.left < edge.left - 1 || box.right > edge.right + 1)) {
-            found.add(`“${said}” is cut off at the side`);
+            found.add(`“${excerpt}” is cut off at the side`);
           }
           if (overflowY === 'auto' || overflowY === 'scroll') break;
           if (overflowY !== 'visible' && (box.top < edge.top - 3 || box.bottom > edge.bottom + 3)) {
-            found.add(`“${said}” is cut off above or below`);
+            found.add(`“${excerpt}” is cut off above or below`);
           }
         }
       }

@@ -17,7 +17,7 @@ interface Host {
 }
 
 const test = base.extend<{ host: Host }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern.
   host: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'machiavelli-'));
     cpSync('dist', folder, { recursive: true });

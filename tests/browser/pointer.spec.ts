@@ -42,7 +42,7 @@ async function press(id: number): Promise<Point> {
   return at;
 }
 
-test('a right click returns a card played this turn to the hand, takes a card from the table, and plays it again', async () => {
+test('a right click returns a card played this turn to the hand, takes a card from the table, and plays a taken card again', async () => {
   const page = open();
   const rightClick = (id: number) => card(page, id).click({ button: 'right', position: { x: 8, y: 20 } });
   await page.evaluate(() => {
@@ -136,7 +136,7 @@ test('cards dropped on the seats return, and there is nothing to undo', async ()
   await dropOnSeat(nine);
 });
 
-test('a dragged card keeps the point where it was grabbed under the pointer', async () => {
+test('a dragged card follows the pointer without jumping from the point where it was grabbed', async () => {
   const page = open();
   for (const [face, right, down] of [
     ['4C', 0.1, 0.2],
@@ -146,7 +146,7 @@ test('a dragged card keeps the point where it was grabbed under the pointer', as
   ] as const) {
     const id = await cardOf(page, face);
     const box = await card(page, id).boundingBox();
-    if (box === null) throw new Error(`${face} is not seen`);
+    if (box === null) throw new Error(`${face} is not visible`);
     const [x, y] = [box.x + box.width * right, box.y + box.height * down];
     await page.mouse.move(x, y);
     await page.mouse.down();

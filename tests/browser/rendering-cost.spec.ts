@@ -229,7 +229,7 @@ test('a run that loses its first card closes the gap in one animation, starting 
   expect(moving).toBe(1);
 });
 
-test('a table that shrinks cancels the drag and removes its preview', async ({ page }) => {
+test('shrinking the table cancels the drag and removes its preview', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
   await openPosition(page, FEW);

@@ -15,7 +15,7 @@ const SIZES = [
 
 /**
  * Hides what differs between machines: text becomes monospaced and transparent.
- * The gradient of the cloth goes too, because it makes the files large.
+ * The gradient of the cloth is also hidden, because it makes the files large.
  */
 const PLAIN = `
   :not(.pip, .big) { font-family: monospace !important; }

@@ -29,10 +29,10 @@ const playTurn = createPlayTurn();
 /** Plays the turn on a simulated machine that takes `each` milliseconds for a unit of work. */
 async function think(game: Game, each: number): Promise<{ time: number; work: number }> {
   const real = performance.now;
-  const known = game.thinking;
+  const original = game.thinking;
   let thinking: Thinking | undefined;
-  game.thinking = (...asked) => {
-    thinking = known.apply(game, asked);
+  game.thinking = (...args) => {
+    thinking = original.apply(game, args);
     return thinking;
   };
   const work = (): number => thinking?.work ?? 0;

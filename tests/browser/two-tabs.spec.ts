@@ -1,4 +1,5 @@
-// Two tabs with the same stored game: one plays, the other says so and can take over. Neither overwrites the other’s game.
+// Two tabs with the same stored game: one plays; the other shows this and can take over. Neither overwrites
+// the other’s game.
 import { expect, type Page, test } from '@playwright/test';
 import { taps } from './support/input-methods.ts';
 import { action, deal, element, storeSettings, viewOf } from './support/table.ts';

@@ -88,10 +88,10 @@ async function startServer(project, name) {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   let ended = false;
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => (said += text));
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
   child.on('exit', () => (ended = true));
   const address = `http://localhost:${port}/`;
   const stop = () => {
@@ -102,7 +102,7 @@ async function startServer(project, name) {
     await setTimeout(100);
   }
   stop();
-  throw new Error(`npm run ${name} does not answer at ${address}: ${said}`);
+  throw new Error(`npm run ${name} does not answer at ${address}: ${output}`);
 }
 
 /** A bundler must copy each wasm file exactly once. */

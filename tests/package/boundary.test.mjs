@@ -1,4 +1,4 @@
-// The JavaScript boundary with arbitrary input: each call returns a value or throws a documented error, and the engine works on.
+// The JavaScript boundary with arbitrary input: each call returns a value or throws a documented error, and the engine keeps working.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { projectOfTests } from './packed.mjs';

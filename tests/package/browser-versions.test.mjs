@@ -87,14 +87,14 @@ test('the listed browsers are the first that support the built files', () => {
       .match(new RegExp(`^\\| ${name} \\| ([\\d.]+) \\| ([\\d.]+) \\|`, 'm'))
       ?.slice(1)
       .map(Number);
-  const said = ['Chrome, Edge', 'Safari, iOS', 'Firefox'].map(row);
+  const listed = ['Chrome, Edge', 'Safari, iOS', 'Firefox'].map(row);
   assert.deepEqual(
-    said.map((versions) => versions?.[0]),
+    listed.map((versions) => versions?.[0]),
     firstVersions(element),
     'the element',
   );
   assert.deepEqual(
-    said.map((versions) => versions?.[1]),
+    listed.map((versions) => versions?.[1]),
     firstVersions(page),
     'the page',
   );

@@ -8,7 +8,7 @@ import { projectForAll } from './packed.mjs';
 const project = projectForAll();
 
 /**
- * Runs code with the web entry as `engine` and the element's engine as `play`; `asked` lists the files that they fetch;
+ * Runs code with the web entry as `engine` and the element's engine as `play`; `requested` lists the files that they fetch;
  * fetching a file in `broken` fails.
  */
 const run = (code) =>
@@ -18,11 +18,11 @@ const run = (code) =>
       import * as engine from './node_modules/machiavelli-cards/pkg/index.js';
       import * as play from './node_modules/machiavelli-cards/pkg/play.js';
       const { Game, init, initSync } = engine;
-      const asked = [];
+      const requested = [];
       const broken = new Set();
       globalThis.fetch = async (url) => {
         const name = String(url).split('/').pop();
-        asked.push(name);
+        requested.push(name);
         if (broken.has(name)) throw new TypeError('no connection');
         return new Response(readFileSync(new URL(url)), { headers: { 'content-type': 'application/wasm' } });
       };
@@ -72,7 +72,7 @@ const STORY = `
 `;
 
 test('a game played by computers can be repeated with the element’s build alone', () => {
-  const { tables, told } = run(`
+  const { tables, outcome } = run(`
     ${STORY}
     await init();
     const game = Game.deal(DEAL);
@@ -83,7 +83,7 @@ test('a game played by computers can be repeated with the element’s build alon
       const table = groups.map(({ cards }) => cards.map(({ face }) => face).join(' ')).join(' | ');
       tables.push(game.log().at(-1).kind === 'play' ? table : null);
     }
-    console.log(JSON.stringify({ tables, told: story(game) }));
+    console.log(JSON.stringify({ tables, outcome: story(game) }));
   `);
   assert.ok(tables.filter((table) => table !== null).length > 5, JSON.stringify(tables));
   const again = run(`{
@@ -110,10 +110,10 @@ test('a game played by computers can be repeated with the element’s build alon
     }
     const before = game.at(3);
     before.preview(1, []);
-    console.log(JSON.stringify({ told: story(game), asked, turns: before.log().length }));
+    console.log(JSON.stringify({ outcome: story(game), requested, turns: before.log().length }));
   }`);
-  assert.deepEqual(again.told, told);
-  assert.deepEqual(again.asked, ['engine-play.wasm']);
+  assert.deepEqual(again.outcome, outcome);
+  assert.deepEqual(again.requested, ['engine-play.wasm']);
   assert.equal(again.turns, 3);
 });
 
@@ -134,7 +134,7 @@ test('each wasm is fetched once, and again after a failure', () => {
   const once = run(`
     await Promise.all([init(), play.init(), init()]);
     await init();
-    console.log(JSON.stringify(asked));
+    console.log(JSON.stringify(requested));
   `);
   assert.deepEqual(once.toSorted(), ['engine-play.wasm', 'engine.wasm']);
 
@@ -142,38 +142,38 @@ test('each wasm is fetched once, and again after a failure', () => {
     ['init', 'engine.wasm'],
     ['play.init', 'engine-play.wasm'],
   ]) {
-    const { said, legal } = run(`
+    const { message, legal } = run(`
       broken.add('${name}');
-      const said = await failure(() => ${start}());
+      const message = await failure(() => ${start}());
       broken.clear();
       await ${start}();
       const { checkMeld } = ${start === 'init' ? 'engine' : 'play'};
-      console.log(JSON.stringify({ said, legal: checkMeld('7H 7D 7C').kind }));
+      console.log(JSON.stringify({ message, legal: checkMeld('7H 7D 7C').kind }));
     `);
-    assert.match(said, new RegExp(`^start-failed: .* from file:.*/${name}: no connection`));
+    assert.match(message, new RegExp(`^start-failed: .* from file:.*/${name}: no connection`));
     assert.equal(legal, 'set', name);
   }
 });
 
 test('an HTTP error is reported with its status', () => {
-  const said = run(`
+  const message = run(`
     globalThis.fetch = async () => new Response('gone', { status: 404, statusText: 'Not Found' });
     console.log(JSON.stringify(await failure(() => init('https://cards.example/engine.wasm'))));
   `);
   assert.match(
-    said,
+    message,
     /^start-failed: .* from https:\/\/cards\.example\/engine\.wasm: the answer was 404 Not Found/,
   );
 });
 
 test('an engine started from bytes fetches nothing', () => {
   for (const start of ["initSync(bytesOf('engine'))", "await init(bytesOf('engine'))"]) {
-    const { asked, works } = run(`
+    const { requested, works } = run(`
       ${start};
       await init();
-      console.log(JSON.stringify({ asked, works: engine.solve('7H 7D 7C / 7S').count }));
+      console.log(JSON.stringify({ requested, works: engine.solve('7H 7D 7C / 7S').count }));
     `);
-    assert.deepEqual(asked, [], start);
+    assert.deepEqual(requested, [], start);
     assert.equal(works, 1, start);
   }
 });
@@ -195,20 +195,20 @@ test('a wasm that is not the whole engine is refused, and the engine can still b
   for (const entry of ['', inlined]) {
     for (const source of ['empty', 'stranger', 'part']) {
       for (const start of ['await init', 'initSync']) {
-        const { said, unstarted, legal, count } = run(`{
+        const { message, unstarted, legal, count } = run(`{
           ${entry}
           ${STRANGERS}
-          const said = await failure(async () => { ${start}(${source}); });
+          const message = await failure(async () => { ${start}(${source}); });
           const unstarted = await failure(() => Game.deal());
           await init();
           const { legal } = engine.checkTable('5C 5D | 6C');
           const { count } = engine.solve('7H 7D 7C / 7S');
           const game = Game.deal({ seed: '1' });
           if (!game.draw().legal) throw new Error('a card could not be drawn');
-          console.log(JSON.stringify({ said, unstarted, legal, count }));
+          console.log(JSON.stringify({ message, unstarted, legal, count }));
         }`);
         const which = `${start}(${source}) ${entry === '' ? 'web' : 'inline'}`;
-        assert.match(said, /^start-failed: .*not the engine, or not all of it/, which);
+        assert.match(message, /^start-failed: .*not the engine, or not all of it/, which);
         assert.match(unstarted, /^not-started: /, which);
         assert.deepEqual([legal, count], [false, 1], which);
       }

@@ -39,7 +39,7 @@ test('the attributes are those that the element reads', () => {
 });
 
 test('the members are those of the class', () => {
-  const said = project.run(`
+  const output = project.run(`
     import { MachiavelliTable } from 'machiavelli-cards/table';
     const own = Object.getOwnPropertyDescriptors(MachiavelliTable.prototype);
     const life = /^(constructor|(connected|disconnected|attributeChanged)Callback)$/;
@@ -50,7 +50,7 @@ test('the members are those of the class', () => {
     name,
     readonly ? 'readonly' : kind,
   ]);
-  assert.deepEqual(described.sort(), JSON.parse(said).sort());
+  assert.deepEqual(described.sort(), JSON.parse(output).sort());
 });
 
 test('the events are those that the element sends', () => {

@@ -18,8 +18,8 @@ const run = (code, ...flags) =>
     ...flags,
   );
 
-// Each code with a call and its message. `game` is a new game of two; `mine` is a card of the player to move, `theirs` one of the
-// other player.
+// Each code with a call and its message. `game` is a new game of two; `mine` is a card of the player to move,
+// `theirs` a card of the other player.
 const MISUSES = [
   ['bad-text', "checkMeld('5C 5X')", /index 4: expected a suit/],
   ['bad-text', "solve('5C 5D 5H')", /expected a \//],
@@ -54,16 +54,8 @@ const MISUSES = [
   ['bad-input', 'Game.deal({ seed: 42 })', /^Game.deal: seed: expected text, not a number/],
   ['bad-input', 'Game.deal({ players: 2.5 })', /expected how many players.*, not such a number/],
   ['bad-input', "game.lay(['x'])", /^lay: expected/],
-  [
-    'bad-input',
-    'game.apply([{ ids: [1.5], group: 1 }])',
-    /^apply: ids: expected a whole/,
-  ],
-  [
-    'bad-input',
-    'game.apply([{ ids: [mine], group: 1 }, 5])',
-    /^apply: expected an object/,
-  ],
+  ['bad-input', 'game.apply([{ ids: [1.5], group: 1 }])', /^apply: ids: expected a whole/],
+  ['bad-input', 'game.apply([{ ids: [mine], group: 1 }, 5])', /^apply: expected an object/],
   ['bad-input', "game.apply(solve('5C 5D 5H / 5S').steps)", /the steps of solve cannot be applied/],
   ['bad-input', 'game.sort(0, 5)', /^sort: expected rank or suit, not a number$/],
   ['bad-input', 'game.lay([mine], [1])', /expected a group's index, \[group, place\]/],

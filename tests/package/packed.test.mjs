@@ -77,33 +77,33 @@ test('the crate has its sources, its examples with the files they include, and i
 });
 
 test('Node uses the inlined engine, and a second init() does nothing', () => {
-  const said = project().run(`
+  const output = project().run(`
     import { init, presets } from 'machiavelli-cards';
     await Promise.all([init(), init()]);
     await init();
     console.log(presets().length > 0, import.meta.resolve('machiavelli-cards').endsWith('/pkg/inline.js'));
   `);
-  assert.equal(said, 'true true');
+  assert.equal(output, 'true true');
 });
 
 test('both entries export the public names only', () => {
-  const said = project().run(`
+  const output = project().run(`
     const names = (entry) => Object.keys(entry).sort().join(' ');
     console.log(names(await import('machiavelli-cards')));
     console.log(names(await import('./node_modules/machiavelli-cards/pkg/index.js')));
   `);
   const names =
     'Game Thinking canComplete checkMeld checkTable checkTurn init initSync maxPlayers presets ruleOptions solve';
-  assert.equal(said, `${names}\n${names}`);
+  assert.equal(output, `${names}\n${names}`);
 });
 
 test('initSync() starts the engine synchronously', () => {
-  const said = project().run(`
+  const output = project().run(`
     import { initSync, presets } from 'machiavelli-cards/inline';
     initSync();
     console.log(presets().length > 0);
   `);
-  assert.equal(said, 'true');
+  assert.equal(output, 'true');
 });
 
 test('the web entry accepts bytes, a compiled module or a fetch response', () => {
@@ -114,7 +114,7 @@ test('the web entry accepts bytes, a compiled module or a fetch response', () =>
     'Promise.resolve(bytes)',
   ];
   for (const source of sources) {
-    const said = project().run(
+    const output = project().run(
       `
       import { readFileSync } from 'node:fs';
       import { fileURLToPath } from 'node:url';
@@ -125,35 +125,35 @@ test('the web entry accepts bytes, a compiled module or a fetch response', () =>
       `,
       '--no-warnings',
     );
-    assert.equal(said, 'true', source);
+    assert.equal(output, 'true', source);
   }
 });
 
 test('a failed start says why and can be retried', () => {
-  const said = project().run(`
+  const output = project().run(`
     import { init, presets } from 'machiavelli-cards';
     await init(new Uint8Array([1, 2, 3])).then(() => console.log('started'), (error) => console.log(error.code, error.cause.name));
     await init();
     console.log(presets().length > 0);
   `);
-  assert.equal(said, 'start-failed CompileError\ntrue');
+  assert.equal(output, 'start-failed CompileError\ntrue');
 });
 
 test('a server can import the table without a browser', () => {
-  const said = project().run(`
+  const output = project().run(`
     import * as table from 'machiavelli-cards/table';
     console.log(Object.keys(table).length > 0);
   `);
-  assert.equal(said, 'true');
+  assert.equal(output, 'true');
 });
 
 test('the inlined entry refers to no file, so that bundlers include the wasm once', async () => {
-  const said = project().run(`
+  const output = project().run(`
     import { readFileSync } from 'node:fs';
     import { fileURLToPath } from 'node:url';
     const text = readFileSync(fileURLToPath(import.meta.resolve('machiavelli-cards/inline')), 'utf8')
       + readFileSync('node_modules/machiavelli-cards/pkg/engine.js', 'utf8');
     console.log(/new URL\\(/.test(text));
   `);
-  assert.equal(said, 'false');
+  assert.equal(output, 'false');
 });

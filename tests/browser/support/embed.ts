@@ -1,4 +1,4 @@
-// A host page with the packaged element, served from a folder that also has the files of the package.
+// A host page with the packaged element, served beside the files of the package.
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { serveFolder } from '../../../scripts/lib/static.mjs';

@@ -15,7 +15,7 @@ async function groupOf(page: Page, card: number): Promise<number | null> {
   return groups.find(({ cards }) => cards.some(({ id }) => id === card))?.id ?? null;
 }
 
-/** Plays one turn: plays the cards of the hint, or draws. Returns the number of cards played. */
+/** Plays the cards of the hint and ends the turn, or draws. Returns the number of cards played. */
 export async function playTurn(page: Page, method: InputMethod): Promise<number> {
   const { count, ids, table } = await advice(page);
   if (count > 0 && table !== null) {
@@ -48,7 +48,7 @@ export async function playTurn(page: Page, method: InputMethod): Promise<number>
 
 export interface Played {
   readonly turns: number;
-  /** The total number of cards that the player played. */
+  /** The total number of cards played. */
   readonly laid: number;
 }
 

@@ -106,7 +106,7 @@ function install(): void {
     return { x: x + 9, y: y + height / 4 };
   }
 
-  /** A card that can be grabbed, and a drop point on or near something. */
+  /** A card that can be grabbed, and a drop point on or near a random target. */
   function aim({ from, to, swap }: DragChoice): Ends {
     const root = rootOf();
     const { swaps } = table().view;

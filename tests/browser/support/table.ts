@@ -68,7 +68,7 @@ export async function openTable(page: Page, setup: Setup): Promise<void> {
   await deal(page, setup);
 }
 
-/** Opens the start screen, starts a game from there, and replaces it by the game of `setup`. */
+/** Opens the start screen, starts a game from there, and replaces it with the game of `setup`. */
 export async function openTableOnPage(page: Page, setup: Setup): Promise<void> {
   await storeSettings(page);
   await page.goto('./');
