@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { slimSheets } from './scripts/lib/bundle.mjs';
 import { offlineCopy } from './www/offline/plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -19,7 +18,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },
-  plugins: [slimSheets, offlineCopy({ source: here('www/offline/service.js'), folder: here('dist') })],
+  plugins: [offlineCopy({ source: here('www/offline/service.js'), folder: here('dist') })],
   server: {
     // The page imports the package, whose folder is outside www.
     fs: { allow: [here('.')] },

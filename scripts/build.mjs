@@ -1,5 +1,5 @@
 // `npm run build`: engine, package, page. `npm run build engine` and `… package` stop earlier.
-import { buildEngine } from './lib/engine.mjs';
+import { buildEngine, buildEntries } from './lib/engine.mjs';
 import { announce, main, quietly } from './lib/progress.mjs';
 import { Failure } from './lib/run.mjs';
 import { measureSizes, printSizes } from './lib/sizes.mjs';
@@ -8,23 +8,13 @@ import { setUp } from './setup.mjs';
 
 const STAGES = ['engine', 'package', 'page'];
 
-async function buildPackage() {
-  await announce('building the package', () => quietly('tsc', ['-p', 'tsconfig.package.json']));
-  await buildTable();
-}
-
-async function buildPage() {
-  await announce('building the page', () => quietly('vite', ['build']));
-}
-
 await main(async () => {
-  const last = process.argv[2] ?? 'page';
-  if (!STAGES.includes(last))
-    throw new Failure(`unknown stage ${last}: expected one of ${STAGES.join(', ')}`);
-  const wanted = STAGES.slice(0, STAGES.indexOf(last) + 1);
+  const last = STAGES.indexOf(process.argv[2] ?? 'page');
+  if (last < 0) throw new Failure(`expected one of the stages ${STAGES.join(', ')}`);
   await setUp();
   await buildEngine();
-  if (wanted.includes('package')) await buildPackage();
-  if (wanted.includes('page')) await buildPage();
+  await buildEntries();
+  if (last > 0) await buildTable();
+  if (last > 1) await announce('building the page', () => quietly('vite', ['build']));
   printSizes(await measureSizes());
 });

@@ -30,22 +30,12 @@ const cellsOf = (row) => [
   outcome(row),
 ];
 
-function printTable(rows) {
-  const table = [TITLES, ...rows.map(cellsOf)];
-  const widths = TITLES.map((_, column) => Math.max(...table.map((cells) => cells[column].length)));
-  console.log();
-  for (const cells of table)
-    console.log(
-      `  ${cells
-        .map((cell, column) => cell.padEnd(widths[column]))
-        .join('  ')
-        .trimEnd()}`,
-    );
+function tableOf(rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  return [line(TITLES), line(TITLES.map(() => '---')), ...rows.map((row) => line(cellsOf(row)))].join('\n');
 }
 
 function writeDocument(rows, { version, size, browser }) {
-  const line = (cells) => `| ${cells.join(' | ')} |`;
-  const table = [line(TITLES), line(TITLES.map(() => '---')), ...rows.map((row) => line(cellsOf(row)))];
   const day = new Date().toISOString().slice(0, 10);
   writeFileSync(
     join(root, DOCUMENT),
@@ -59,7 +49,7 @@ with a page also play a turn at the element, and the computer answers from a wor
 Version ${version} (about ${(size / 1e6).toFixed(1)} MB packed), ${day}, Node ${process.versions.node} where none is named, ${process.platform} ${process.arch}, Chromium ${browser}.
 "Loaded" is the size of all files that the page with the table requested, and "gzip" the same compressed.
 
-${table.join('\n')}
+${tableOf(rows)}
 
 Rollup, Rolldown and esbuild do not copy wasm files. With them, import the engine from \`machiavelli-cards/inline\`, which needs no
 further file. For the element, copy the engine's two files, \`engine-play.wasm\` and \`engine.wasm\`, to the output, and
@@ -108,7 +98,7 @@ await main(async () => {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });
   }
-  printTable(rows);
+  console.log(`\n${tableOf(rows)}`);
   const count = (word) => rows.filter((row) => outcome(row) === word).length;
   console.log(`\n${count('passed')} passed, ${count('skipped')} skipped, ${count('FAILED')} failed`);
   if (count('FAILED') > 0 || (count('skipped') > 0 && !values['allow-skipped'])) process.exit(1);

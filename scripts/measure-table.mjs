@@ -1,7 +1,6 @@
 // `npm run measure:table`: drags cards across a table of 104 on a processor throttled to a quarter of its speed, and prints
-// - the main thread's work for each frame, its longest task, and the engine's share;
-// - the same without throttling, because on few cores the effective slowdown differs from the requested one;
-// - the same for a bare page of boxes that repaints a word each frame, which is the share of browser and machine.
+// - the main thread's work for each frame and its longest task;
+// - the same without throttling, because on few cores the effective slowdown differs from the requested one.
 // `-- --gate` fails if a limit is exceeded; `-- --slower 6` throttles more.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import { chromium } from '@playwright/test';
 import { main } from './lib/progress.mjs';
 import { Failure, root } from './lib/run.mjs';
 import { serveFolder } from './lib/static.mjs';
-import { sharesOf, whileDragging } from './lib/trace.mjs';
+import { whileDragging } from './lib/trace.mjs';
 
 /** Every card of two packs on the table, in runs and sets, and a hand from a third pack. */
 const SUITS = ['S', 'H', 'D', 'C'];
@@ -22,6 +21,7 @@ const runs = SUITS.flatMap((suit) => [
 const sets = [...'A23456789TJQK'].map((rank) => SUITS.map((suit) => rank + suit).join(' '));
 const POSITION = `${[...runs, ...sets].join(' | ')} / 2S 3S 4S 5H 6H 7D 8D 9C TC JC QS KS AH`;
 
+const VIEWPORT = { width: 1280, height: 800 };
 const LIMITS = { frame: 16, task: 50 };
 const DRAGS = 12;
 /** One move a frame: 0.8 s at 60 frames a second, which is about the duration of a person's drag. */
@@ -90,7 +90,8 @@ function mouseOf(client) {
   };
 }
 
-async function dragTo(page, client, { from, to }) {
+async function drag(page, client, index) {
+  const { from, to } = await places(page, index * 17 + 3, index * 11 + 5);
   const mouse = mouseOf(client);
   await mouse.hover(from);
   await mouse.down(from);
@@ -100,43 +101,6 @@ async function dragTo(page, client, { from, to }) {
   }
   await mouse.up(to);
   await page.waitForTimeout(AFTER + 50);
-}
-
-async function drag(page, client, index) {
-  await dragTo(page, client, await places(page, index * 17 + 3, index * 11 + 5));
-}
-
-/** As many boxes as the table has cards. One follows the mouse, and one shows the mouse's position as text. */
-const BARE = `<style>
-  body { margin: 0; height: 100vh; overflow: hidden; user-select: none; background: #1c4a45 }
-  i { position: absolute; width: 80px; height: 110px; background: #eee; border-radius: 8px }
-  i:last-child { will-change: transform; pointer-events: none }
-</style>${'<i></i>'.repeat(104)}`;
-
-/** A drag across most of the bare page. */
-function dragBare(page, client, { width, height }) {
-  const from = { x: width / 10, y: height / 10 };
-  return dragTo(page, client, { from, to: { x: from.x + 0.8 * width, y: from.y + 0.8 * height } });
-}
-
-async function layBare(page) {
-  await page.setContent(BARE);
-  await page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('i')];
-    for (const [index, box] of boxes.entries()) {
-      box.style.left = `${(index % 13) * 7.5}%`;
-      box.style.top = `${Math.floor(index / 13) * 12}%`;
-    }
-    const [counter, last] = [boxes[0], boxes.at(-1)];
-    let frame = 0;
-    addEventListener('pointermove', ({ clientX, clientY }) => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        last.style.transform = `translate(${clientX}px, ${clientY}px)`;
-        counter.textContent = String(clientX);
-      });
-    });
-  });
 }
 
 async function record(client, work) {
@@ -155,15 +119,6 @@ async function record(client, work) {
   return events;
 }
 
-async function profile(client, page) {
-  await client.send('Profiler.enable');
-  await client.send('Profiler.setSamplingInterval', { interval: 250 });
-  await client.send('Profiler.start');
-  for (let index = 0; index < DRAGS; index += 1) await drag(page, client, index + DRAGS);
-  const { profile } = await client.send('Profiler.stop');
-  return sharesOf(profile);
-}
-
 const at = (sorted, part) => sorted[Math.max(Math.ceil(sorted.length * part), 1) - 1] ?? 0;
 const ms = (value) => `${value.toFixed(1)} ms`.padStart(9);
 
@@ -179,8 +134,6 @@ await main(async () => {
     options: {
       gate: { type: 'boolean', default: false },
       slower: { type: 'string', default: '4' },
-      width: { type: 'string', default: '1280' },
-      height: { type: 'string', default: '800' },
     },
   });
   if (!existsSync(join(root, 'dist/index.html'))) throw new Failure('dist is empty: run npm run build first');
@@ -190,41 +143,30 @@ await main(async () => {
     args: ARGS,
   });
   try {
-    const viewport = { width: Number(values.width), height: Number(values.height) };
-    const page = await browser.newPage({ viewport });
+    const page = await browser.newPage({ viewport: VIEWPORT });
     await openTable(page, `http://localhost:${server.address().port}/`);
     const client = await page.context().newCDPSession(page);
     await drag(page, client, DRAGS); // Warms up code that is compiled on first use.
-    const round = async (rate, dragOne) => {
+    const round = async (rate) => {
       await client.send('Emulation.setCPUThrottlingRate', { rate });
       const events = await record(client, async () => {
-        for (let index = 0; index < DRAGS; index += 1) await dragOne(page, client, index);
+        for (let index = 0; index < DRAGS; index += 1) await drag(page, client, index);
       });
       const { tasks, frames, drags } = whileDragging(events, AFTER);
       if (drags !== DRAGS) throw new Failure(`expected ${DRAGS} drags in the trace, found ${drags}`);
       return { tasks, frames, all: frames.reduce((sum, work) => sum + work, 0) };
     };
-    const slow = await round(Number(values.slower), drag);
-    const shares = await profile(client, page);
-    const plain = await round(1, drag);
-    await layBare(page);
-    await dragBare(page, client, viewport);
-    const bare = await round(Number(values.slower), () => dragBare(page, client, viewport));
-    const size = `${values.width}×${values.height}`;
-    console.log(`${DRAGS} drags and drops, main thread throttled ${values.slower}×, ${size}:`);
+    const slow = await round(Number(values.slower));
+    const plain = await round(1);
+    console.log(
+      `${DRAGS} drags and drops, main thread throttled ${values.slower}×, ${VIEWPORT.width}×${VIEWPORT.height}:`,
+    );
     console.log(`  ${''.padEnd(24)}    n   median      p95      p99      max`);
     const frame = print('work for a frame', slow.frames);
     const task = print('a task', slow.tasks);
     print('unthrottled: a frame', plain.frames);
     print('unthrottled: a task', plain.tasks);
-    print('a bare page: a frame', bare.frames);
-    print('a bare page: a task', bare.tasks);
     console.log(`  effective slowdown: ${(slow.all / plain.all).toFixed(1)}×`);
-    const scripts = shares.script + shares.engine;
-    const each = (value) => ms(value / DRAGS).trim();
-    console.log(
-      `  per drag: scripts ${each(scripts)}, of which the engine ${each(shares.engine)} (${((100 * shares.engine) / scripts).toFixed(0)} %); the rest is style, layout and paint`,
-    );
     if (frame.p95 >= LIMITS.frame || task.max >= LIMITS.task) {
       const measured = `p95 of a frame ${ms(frame.p95)}, longest task ${ms(task.max)}`;
       if (values.gate) throw new Failure(`the table is not smooth: ${measured}`);

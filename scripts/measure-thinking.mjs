@@ -2,8 +2,8 @@
 // `npm run measure:thinking -- hard expert` measures only those levels. `cargo bench --bench measure -- thinking` does the same
 // natively, with more rules.
 import { cpus, loadavg } from 'node:os';
-import { buildEngine } from './lib/engine.mjs';
-import { announce, main, quietly } from './lib/progress.mjs';
+import { buildEngine, buildEntries } from './lib/engine.mjs';
+import { main } from './lib/progress.mjs';
 import { setUp } from './setup.mjs';
 
 const RULES = [
@@ -66,7 +66,7 @@ await main(async () => {
   const named = process.argv.slice(2);
   await setUp();
   await buildEngine();
-  await announce('building the package', () => quietly('tsc', ['-p', 'tsconfig.package.json']));
+  await buildEntries();
   const { Game, init } = await import('machiavelli-cards');
   await init();
   const load = loadavg()[0].toFixed(1);

@@ -1,9 +1,9 @@
 // Installs what the build needs and is missing, without root: the Rust target, the wasm tools, the node modules.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { announce, main, quietly } from './lib/progress.mjs';
-import { ask, Failure, root, toolsDir } from './lib/run.mjs';
+import { announce, buildTool, main, quietly } from './lib/progress.mjs';
+import { ask, Failure, root } from './lib/run.mjs';
 import { isFresh, writeStamp } from './lib/stamp.mjs';
 
 const WASM = 'wasm32-unknown-unknown';
@@ -45,33 +45,11 @@ export async function ensureRust(components = []) {
   }
 }
 
-/** For the tests: wasm-pack, wasm-bindgen and its test runner, of exactly the versions that tools/Cargo.lock holds. */
-export async function ensureTestTools() {
-  const lock = read('tools/Cargo.lock');
-  const version = (name) => new RegExp(`name = "${name}"\\nversion = "(.+)"`).exec(lock)[1];
-  const bindgen = version('wasm-bindgen-cli');
-  const wanted = {
-    'wasm-pack': version('wasm-pack'),
-    'wasm-bindgen': bindgen,
-    'wasm-bindgen-test-runner': bindgen,
-  };
-  const has = ([name, number]) => ask(name, '--version') === `${name} ${number}`;
-  if (Object.entries(wanted).every(has)) return;
-  await announce('building wasm-pack and wasm-bindgen into .tools (once, one to three minutes)', async () => {
-    await quietly('cargo', [
-      'install',
-      '--locked',
-      '--debug',
-      '--force',
-      '--path',
-      'tools',
-      '--root',
-      toolsDir,
-    ]);
-    // 700 MB that nobody needs again before the next version.
-    rmSync(join(root, 'tools', 'target'), { recursive: true, force: true });
-  });
-}
+/** wasm-pack, wasm-bindgen and its test runner, for the tests. */
+export const ensureTestTools = () =>
+  announce('building wasm-pack and the test runner (a minute or two, once)', () =>
+    buildTool('machiavelli-testing'),
+  );
 
 export async function ensureNodeModules() {
   const stamp = 'node_modules/.lock-stamp';

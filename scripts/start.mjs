@@ -2,18 +2,16 @@
 // Rust sources or of the package's wrappers is built and shown at once.
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildEngine } from './lib/engine.mjs';
-import { main, quietly } from './lib/progress.mjs';
+import { buildEngine, buildEntries } from './lib/engine.mjs';
+import { main } from './lib/progress.mjs';
 import { ask, root } from './lib/run.mjs';
 import { checkNode, ensureNodeModules, ensureRust } from './setup.mjs';
 
 const PORT = 5173;
 
-const buildPackage = () => quietly('tsc', ['-p', 'tsconfig.package.json']);
-
-const rebuildAll = async () => {
+const build = async () => {
   await buildEngine({ quick: true });
-  await buildPackage();
+  await buildEntries();
 };
 
 function rebuildOnChange(server) {
@@ -24,7 +22,7 @@ function rebuildOnChange(server) {
     if (running) return;
     running = true;
     // A program that does not compile yet is no reason to stop serving.
-    await rebuildAll().catch((error) => console.error(error.message));
+    await build().catch((error) => console.error(error.message));
     server.ws.send({ type: 'full-reload' });
     running = false;
     if (again) await rebuild();
@@ -46,7 +44,7 @@ await main(async () => {
   await ensureRust();
   // One of them waits for the network, and compiling leaves a core idle now and then.
   await Promise.all([ensureNodeModules(), buildEngine({ quick: true })]);
-  await buildPackage();
+  await buildEntries();
   const { createServer } = await import('vite');
   const server = await createServer({ configFile: join(root, 'vite.config.ts'), server: { port: PORT } });
   await server.listen();

@@ -1,7 +1,7 @@
 // Builds the engine into pkg: whole, as text for the entry that fetches nothing, and without what thinks.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { announce } from './progress.mjs';
+import { announce, quietly } from './progress.mjs';
 import { root } from './run.mjs';
 import { isFresh, writeStamp } from './stamp.mjs';
 import { compile, shrink } from './wasm.mjs';
@@ -14,7 +14,7 @@ const SOURCES = [
   'rust-toolchain.toml',
   'package-lock.json',
   'tools/bindings/src',
-  'tools/bindings/Cargo.lock',
+  'tools/Cargo.lock',
   'scripts/lib/engine.mjs',
   'scripts/lib/wasm.mjs',
 ];
@@ -28,15 +28,16 @@ const RESULTS = [
 const pkg = (name) => join(root, 'pkg', name);
 
 /**
- * Builds what has changed. A quick build is for the development server: it is compiled in a third of the time, is larger
+ * Builds what has changed of the engine. A quick build is for the development server: it is compiled in a third of the time, is larger
  * and slower, and the element's engine is a copy of the whole one.
  */
 export async function buildEngine({ quick = false } = {}) {
-  if (isFresh(STAMP, SOURCES, RESULTS, 'release')) return;
-  if (quick && isFresh(STAMP, SOURCES, RESULTS, 'quick')) return;
-  await announce('building the engine (Rust to wasm)', () => (quick ? buildQuick() : buildRelease()));
-  writeBytes();
-  writeStamp(STAMP, SOURCES, quick ? 'quick' : 'release');
+  const isFreshAs = (variant) => isFresh(STAMP, SOURCES, RESULTS, variant);
+  if (!isFreshAs('release') && !(quick && isFreshAs('quick'))) {
+    await announce('building the engine (Rust to wasm)', () => (quick ? buildQuick() : buildRelease()));
+    writeBytes();
+    writeStamp(STAMP, SOURCES, quick ? 'quick' : 'release');
+  }
 }
 
 const CRATE = { crate: 'machiavelli', out: join(root, 'pkg') };
@@ -71,3 +72,6 @@ export function engineBytes() {
     '/** The engine as wasm. */\nexport declare function engineBytes(): Uint8Array<ArrayBuffer>;\n',
   );
 }
+
+/** Compiles the modules that the package is imported by. */
+export const buildEntries = () => quietly('tsc', ['-p', 'tsconfig.package.json']);

@@ -51,3 +51,9 @@ export async function quietly(command, args, options = {}) {
     clearInterval(timer);
   }
 }
+
+/** Builds a package of the workspace in tools, whose programs are then on PATH; cargo knows whether it is up to date. */
+export function buildTool(name) {
+  const manifest = ['--manifest-path', 'tools/Cargo.toml', '--target-dir', '.tools/target'];
+  return quietly('cargo', ['build', '--locked', '--package', name, ...manifest]);
+}

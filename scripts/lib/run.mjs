@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const toolsDir = join(root, '.tools');
 
-const path = [join(toolsDir, 'bin'), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+const path = [join(toolsDir, 'target/debug'), join(root, 'node_modules', '.bin'), process.env.PATH].join(
+  delimiter,
+);
 export const environment = { ...process.env, PATH: path };
 
 /** An error whose message is all that a person needs to read. */

@@ -1,31 +1,23 @@
 // Remembers from which sources something was built, so that it is built again only when they differ.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { root } from './run.mjs';
 
-function* filesOf(path) {
+/** The files below a path, in one order on every machine. */
+function filesOf(path) {
   const whole = join(root, path);
-  if (!existsSync(whole)) return;
-  if (statSync(whole).isFile()) {
-    yield path;
-    return;
-  }
-  for (const name of readdirSync(whole).sort()) yield* filesOf(join(path, name));
+  if (!existsSync(whole)) return [];
+  if (statSync(whole).isFile()) return [path];
+  const entries = readdirSync(whole, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map((entry) => relative(root, join(entry.parentPath, entry.name))).sort();
 }
 
 /** A digest of the names and contents of files and folders; contents, because a checkout changes times. */
 export function digest(paths) {
   const hash = createHash('sha256');
-  for (const path of paths) {
-    for (const file of filesOf(path)) {
-      hash
-        .update(file)
-        .update('\0')
-        .update(readFileSync(join(root, file)))
-        .update('\0');
-    }
-  }
+  for (const file of paths.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 

@@ -2,7 +2,6 @@
 // mode would inline the wasm; here the element and its worker import the package's engines from beside them.
 import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { slimSheets } from './bundle.mjs';
 import { announce, quietly } from './progress.mjs';
 import { root } from './run.mjs';
 
@@ -59,7 +58,7 @@ async function bundle({ entry, plugins, minify, write = true, output = {} }) {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [...plugins, slimSheets],
+    plugins,
     build: {
       write,
       outDir: 'pkg',

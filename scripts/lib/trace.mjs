@@ -76,34 +76,3 @@ export function whileDragging(events, after) {
   }
   return { tasks: tasks.map(({ own }) => own), frames, drags: windows.length };
 }
-
-/** The time of a profile in milliseconds, by kind. `engine` includes whatever the engine calls. */
-export function sharesOf({ nodes, samples, timeDeltas }) {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
-  const parents = new Map(nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node.id])));
-  const isEngine = (node) => node.callFrame.url.startsWith('wasm:') || /engine/.test(node.callFrame.url);
-  const kinds = new Map();
-  const kindOf = (id) => {
-    const known = kinds.get(id);
-    if (known !== undefined) return known;
-    const node = byId.get(id);
-    const parent = parents.get(id);
-    const kind = isEngine(node)
-      ? 'engine'
-      : parent === undefined
-        ? 'idle'
-        : kindOf(parent) === 'engine'
-          ? 'engine'
-          : node.callFrame.functionName.startsWith('(')
-            ? node.callFrame.functionName
-            : 'script';
-    kinds.set(id, kind);
-    return kind;
-  };
-  const total = {};
-  samples.forEach((id, index) => {
-    const kind = kindOf(id);
-    total[kind] = (total[kind] ?? 0) + (timeDeltas[index] ?? 0) / 1000;
-  });
-  return total;
-}

@@ -1,11 +1,9 @@
 // Compiles a crate to wasm with its bindings for JavaScript.
 import { join } from 'node:path';
-import { quietly } from './progress.mjs';
-import { root, toolsDir } from './run.mjs';
+import { buildTool, quietly } from './progress.mjs';
+import { root } from './run.mjs';
 
 const TARGET = 'wasm32-unknown-unknown';
-const BINDINGS_TARGET = join(toolsDir, 'bindings');
-const BINDINGS_TOOL = ['--manifest-path', 'tools/bindings/Cargo.toml', '--target-dir', BINDINGS_TARGET];
 
 /** For the last compilation, which optimises all crates together. */
 const RUSTC = [
@@ -22,12 +20,12 @@ const RUSTC = [
 export async function compile({ folder = root, crate, profile = 'release', options = [], out, name }) {
   const library = ['--lib', '--crate-type', 'cdylib', '--target', TARGET, '--profile', profile, ...options];
   await Promise.all([
-    quietly('cargo', ['build', '--locked', ...BINDINGS_TOOL]),
+    buildTool('machiavelli-bindings'),
     quietly('cargo', ['rustc', '--locked', ...library, '--', ...RUSTC], { cwd: folder }),
   ]);
   const target = process.env.CARGO_TARGET_DIR ?? join(folder, 'target');
   const compiled = join(target, TARGET, profile, `${crate}.wasm`);
-  await quietly(join(BINDINGS_TARGET, 'debug/machiavelli-bindings'), [compiled, out, name]);
+  await quietly('machiavelli-bindings', [compiled, out, name]);
 }
 
 const STRIP = ['--strip-debug', '--strip-producers', '--strip-target-features'];
