@@ -75,21 +75,25 @@ export type Listener<Target, Name extends keyof MachiavelliTableEventMap> = (
 
 /** An element whose listeners know the types of the table's events. */
 export interface ListenedElement extends HTMLElement {
+  /** As any element's, with the types of the table's own events. */
   addEventListener<Name extends keyof MachiavelliTableEventMap>(
     type: Name,
     listener: Listener<this, Name>,
     options?: boolean | AddEventListenerOptions,
   ): void;
+  /** As any element's. */
   addEventListener(
     type: string,
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
   ): void;
+  /** As any element's, with the types of the table's own events. */
   removeEventListener<Name extends keyof MachiavelliTableEventMap>(
     type: Name,
     listener: Listener<this, Name>,
     options?: boolean | EventListenerOptions,
   ): void;
+  /** As any element's. */
   removeEventListener(
     type: string,
     listener: EventListenerOrEventListenerObject,

@@ -10,6 +10,7 @@ declare global {
   interface WindowEventMap extends OwnEvents {}
 }
 
+export type { TableErrorCode } from '../words/errors.ts';
 export type { Lang } from '../words/words.ts';
 export { MachiavelliTable } from './element.ts';
 export type {

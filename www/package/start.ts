@@ -5,9 +5,14 @@ import { misuse, startFailed } from './errors.js';
 export type EngineBytes = BufferSource | WebAssembly.Module;
 
 /** From where the engine's wasm may come: an address, an answer of `fetch`, bytes, or a compiled module. */
-export type EngineSource = Source | Promise<Source>;
+export type EngineSource =
+  | RequestInfo
+  | URL
+  | Response
+  | EngineBytes
+  | Promise<RequestInfo | URL | Response | EngineBytes>;
 
-type Source = RequestInfo | URL | Response | EngineBytes;
+type Source = Awaited<EngineSource>;
 
 type Call = (...given: unknown[]) => unknown;
 
