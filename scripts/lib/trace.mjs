@@ -46,7 +46,7 @@ function tasksOf(events) {
   });
 }
 
-/** The time spans of the drags in milliseconds, from the press to `after` milliseconds past the release. */
+/** When each drag began and ended, in milliseconds. It ends `after` milliseconds after the release. */
 function drags(events, after) {
   const isMain = mainThread(events);
   const times = (kind) =>

@@ -38,7 +38,7 @@ interface ShownStep {
   readonly traces: number;
   /** The number of cards shown at the computer's seat. */
   readonly hand: string;
-  /** The most cards that are animated at once during this step. */
+  /** The largest number of cards animated at once during this step. */
   readonly flying: number;
 }
 

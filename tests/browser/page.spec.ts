@@ -51,7 +51,7 @@ test('the colour scheme follows the device until one is chosen', async ({ page }
 fresh.describe('with its offline copy', () => {
   fresh.use({ serviceWorkers: 'allow' });
   fresh(
-    'every request goes to one path of one host, without console errors or warnings',
+    'the page requests nothing outside its own path, and logs no errors or warnings',
     async ({ page, baseURL }) => {
       const requests: string[] = [];
       const problems: string[] = [];

@@ -24,7 +24,7 @@ const SHORT: Readonly<Record<string, number>> = {
   makiaveli: 29,
 };
 
-/** Hands that go out in one turn: by adding to a set and a run, or by an opening that leaves the table alone. */
+/** Hands that can be played in one turn: onto the set and the run or, if an opening is required, as new melds. */
 const LAST_TURN = '5C 5D 5H | 6C 7C 8C / 5S 9C';
 const OPENING_TURN = '5C 5D 5H / TS JS QS KS KH KD KC';
 

@@ -26,7 +26,7 @@ test('a refused end of turn says why and changes nothing', async ({ page }) => {
   await end.click({ force: true });
   expect(await viewOf(page)).toEqual(before);
 
-  // With the five from the set, the four joins the run, and the turn can end.
+  // Move the five from the set to the run, so that the four fits there and the turn can end.
   const five = before.groups[0]?.cards.find(({ face }) => face === '5C');
   const run = before.groups.find((group) => group.cards.some(({ face }) => face === '6C'));
   await mouseDrag.move(page, five?.id ?? -1, run?.id ?? -1);

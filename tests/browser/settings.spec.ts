@@ -209,7 +209,7 @@ test('animations have the chosen speed, and there are none if motion is off', as
 interface Inks {
   /** The lowest contrast of a rank or suit symbol against either end of the card’s gradient. */
   readonly least: number;
-  /** Each suit with its colour. */
+  /** A suit and its colour, for each suit. */
   readonly inks: readonly string[];
 }
 
@@ -231,7 +231,7 @@ const inksOf = (page: Page): Promise<Inks> =>
     let least = 21;
     for (const node of cards) {
       const ends = getComputedStyle(node).backgroundImage.match(/rgba?\([^)]*\)/g) ?? [];
-      if (ends.length !== 2) throw new Error(`no gradient of two ends: ${ends}`);
+      if (ends.length !== 2) throw new Error(`expected a gradient with two colours, found ${ends}`);
       for (const drawn of node.querySelectorAll('.rank, .pip, .big')) {
         const { color } = getComputedStyle(drawn);
         inks.add(`${(node as HTMLElement).dataset.suit} ${color}`);

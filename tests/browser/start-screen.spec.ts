@@ -138,7 +138,7 @@ test('if the packs have too few cards for the deal, the largest possible deal is
   expect(view.rules.deal).toBe(12);
 });
 
-test('a variant with a limit of players offers to play with that many', async ({ page }) => {
+test('a variant for fewer players offers to reduce their number', async ({ page }) => {
   await openSetup(page);
   await game(page, 'makiaveli').click();
   for (let seats = 2; seats < 8; seats += 1) await page.locator('[data-action=add-seat]').click();

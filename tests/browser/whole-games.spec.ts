@@ -1,4 +1,4 @@
-// A whole game by each input method of a desktop. `whole-game.touch.spec.ts` does the same by touch.
+// A whole game with each desktop input method. `whole-game.touch.spec.ts` does the same by touch.
 import { expect } from '@playwright/test';
 import { type InputMethod, keys, menus, mouseDrag, taps } from './support/input-methods.ts';
 import { GAME_TIME, playDeal } from './support/player.ts';

@@ -148,7 +148,7 @@ export async function tryConsumer(consumer, { browser, tarball, ours = false }) 
     .map(([tool, version]) => `${tool} ${version}`)
     .join(', ');
   const rows = consumer.runs.map(({ title }) => ({ what: `${consumer.title}, ${title}`, versions }));
-  // A runtime prints its version, which must be this one.
+  // A runtime prints its own version, which must match this one.
   const version = ours ? process.versions.node : Object.values(tools)[0];
   const project = write(consumer);
   try {

@@ -55,7 +55,7 @@ async function check(page, { shows, server }) {
   assert.equal(await page.title(), ANSWER);
   if (server !== undefined) assert.equal(await page.locator(server).textContent(), ANSWER);
   if (shows === 'table') await playTurn(page);
-  assert.equal(page.workers().length, shows === 'table' ? 1 : 0, 'how many workers');
+  assert.equal(page.workers().length, shows === 'table' ? 1 : 0, 'the number of workers');
 }
 
 /** Visits a page. Returns the bytes it loaded, plain and as gzip; throws if it does not behave as expected. */

@@ -8,8 +8,8 @@ import { projectForAll } from './packed.mjs';
 const project = projectForAll();
 
 /**
- * Runs code with the web entry as `engine` and the element's engine as `play`; `requested` lists the files that they fetch;
- * fetching a file in `broken` fails.
+ * Runs code with the web entry as `engine` and the element's engine as `play`; `requested` lists the
+ * files that they fetch. Requests for files in `broken` fail.
  */
 const run = (code) =>
   JSON.parse(
