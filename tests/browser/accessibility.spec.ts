@@ -307,3 +307,44 @@ test('shrinking the table does not cancel a keyboard move', async ({ page }) => 
   await page.keyboard.press('Enter');
   expect((await viewOf(page)).touched).toBe(true);
 });
+
+for (const [how, isKnown] of [
+  ['by ariaNotify', true],
+  ['in a region inside it, where ariaNotify is not known', false],
+] as const) {
+  fresh(`what is said while a dialog is open is announced ${how}`, async ({ page }) => {
+    await page.addInitScript((known) => {
+      const notified: string[] = [];
+      Object.assign(globalThis, { notified });
+      Object.defineProperty(Element.prototype, 'ariaNotify', {
+        configurable: true,
+        value: known
+          ? function (this: Element, sentence: string) {
+              notified.push(`${this.localName}: ${sentence}`);
+            }
+          : undefined,
+      });
+    }, isKnown);
+    await openPage(page, 'light');
+    await atTable(page);
+    await action(page, 'end-turn').click();
+    await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+    await action(page, 'menu').click();
+    const dialog = page.locator('machiavelli-table dialog');
+    await dialog.locator('[data-action=log]').click();
+    await dialog.locator('[data-action=copy]').click();
+    const said = /^(Copied|.*copy)/;
+    if (isKnown) {
+      const notified = (): Promise<string[]> =>
+        page.evaluate(() => (globalThis as unknown as { notified: string[] }).notified);
+      await expect.poll(notified).toEqual([expect.stringMatching(/^dialog: /)]);
+    } else {
+      await expect(dialog.locator('[data-machiavelli-speech]')).toHaveText(said);
+    }
+    // Outside dialogs it is the region of the page.
+    await page.keyboard.press('Escape');
+    await card(page, (await viewOf(page)).hand[0]?.id ?? -1).focus();
+    await page.keyboard.press(' ');
+    await expect(page.locator('body > [data-machiavelli-speech]')).not.toHaveText('');
+  });
+}

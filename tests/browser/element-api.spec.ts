@@ -9,6 +9,7 @@ interface Seat {
 
 interface Table extends HTMLElement {
   readonly running: boolean;
+  readonly log: readonly unknown[];
   readonly setup: { readonly rules: { readonly deal: number }; readonly seats: readonly Seat[] };
   readonly view: { readonly hand: { face: string }[]; readonly seats: readonly Seat[] };
   settings: Record<string, unknown>;
@@ -224,6 +225,96 @@ test('an invalid setup is rejected with an error that lists what it takes', asyn
     level('x'),
     level('strong'),
   ]);
+});
+
+test('a changed attribute deals anew only while no turn was played', async ({ page }) => {
+  await open(page);
+  await withTable(page, { ...FRESH, persist: 'attributes', level: 'beginner' }, (table) => {
+    document.body.append(table);
+  });
+  const own = page.locator('machiavelli-table[persist=attributes]');
+  await expect(own).toHaveAttribute('data-phase', 'mine');
+  await own.evaluate((table) => table.setAttribute('players', '3'));
+  await expect.poll(() => own.evaluate((table) => (table as Table).view.seats.length)).toBe(3);
+  await expect(own).toHaveAttribute('data-phase', 'mine');
+
+  await own.locator('[data-action=end-turn]').click();
+  await expect(own).toHaveAttribute('data-phase', 'mine');
+  const said = await own.evaluate(async (node) => {
+    const table = node as Table;
+    const { length } = table.log;
+    /** Another table that starts now has come as far as this one would have. */
+    const later = async (): Promise<void> => {
+      const other = document.createElement('machiavelli-table');
+      document.body.append(other);
+      while (other.dataset.phase !== 'mine' && other.dataset.phase !== 'computer') {
+        await new Promise(requestAnimationFrame);
+      }
+      other.remove();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    };
+    const turns: number[] = [];
+    table.setAttribute('level', 'hard');
+    await later();
+    turns.push(table.log.length);
+    // As a framework does that makes the element anew and sets its attributes one by one.
+    table.remove();
+    await later();
+    document.body.append(table);
+    table.setAttribute('players', '4');
+    await later();
+    turns.push(table.log.length);
+    return { length, turns };
+  });
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.turns).toEqual([said.length, said.length]);
+});
+
+test('reading the view draws nothing', async ({ page }) => {
+  await open(page);
+  await withTable(page, { autostart: 'off' }, async (table) => {
+    document.body.prepend(table);
+    await table.start({ rules: 'bga', seed: 'read', position: '5C 6C 7C / 8C 2D 3D' });
+    // After the table has heard of it.
+    addEventListener('pointerup', () => {
+      const shown = (): number =>
+        table.shadowRoot?.querySelectorAll('[data-zone=hand][data-card-id]').length ?? 0;
+      const before = shown();
+      const { length } = table.view.hand;
+      Object.assign(globalThis, { read: { before, length, after: shown() } });
+    });
+  });
+  const own = page.locator('machiavelli-table[autostart]').first();
+  await expect(own).toHaveAttribute('data-phase', 'mine');
+  await own.locator('[data-face="8C"]').hover();
+  await page.mouse.down();
+  await own.locator('[data-group-id]').first().hover({ force: true });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.mouse.up();
+  expect(await page.evaluate(() => (globalThis as unknown as { read: unknown }).read)).toEqual({
+    before: 3,
+    length: 2,
+    after: 3,
+  });
+});
+
+test('the table leaves the Worker of its page alone', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { Worker } = globalThis;
+    Object.assign(globalThis, { exchanged: 0 });
+    Object.defineProperty(globalThis, 'Worker', {
+      configurable: true,
+      get: () => Worker,
+      set() {
+        (globalThis as unknown as { exchanged: number }).exchanged += 1;
+      },
+    });
+  });
+  await withTable(page, FRESH, (table) => document.body.append(table));
+  await page.locator('machiavelli-table[seed][data-phase=mine]').waitFor();
+  await expect.poll(() => page.workers().length).toBe(1);
+  expect(await page.evaluate(() => (globalThis as unknown as { exchanged: number }).exchanged)).toBe(0);
 });
 
 for (const [scheme, look] of [

@@ -49,6 +49,15 @@ test('people at one screen never see each other’s hands', async ({ page }) => 
   expect((await viewOf(page)).seat).toBe((first.seat + 1) % 4);
 });
 
+test('the hand-over stays open however often Escape is pressed', async ({ page }) => {
+  await openTable(page, { rules: 'bga', seats: PEOPLE, seed: 'escape' });
+  const dialog = page.locator('machiavelli-table dialog[data-dialog=handover]:modal');
+  await expect(dialog).toBeVisible();
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await takeTurn(page);
+});
+
 test('a hand shown for the first time after a reload is sorted', async ({ page }) => {
   await openTableOnPage(page, { rules: 'bga', seats: PEOPLE, seed: 'hotseat' });
   const host = element(page);

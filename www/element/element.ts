@@ -15,7 +15,7 @@ import { randomSeed, type SeatSetup, type Setup } from './game/setup.ts';
 import { langNear, themeOf } from './inherited.ts';
 import { DEFAULTS, isChoice, MOVE_TIMES, merged, type Settings } from './settings.ts';
 import type { Reporter } from './storage/report.ts';
-import { createStorageSession, type StorageSession } from './storage/session.ts';
+import { createStorageSession } from './storage/session.ts';
 import { createTable, type Table } from './table.ts';
 import { attribute, flag } from './view/dom.ts';
 import { tableSheet } from './view/sheets.ts';
@@ -36,7 +36,12 @@ export class MachiavelliTable extends Base {
     () => langNear(this),
     () => this.#table?.redraw(),
   );
-  readonly #session = this.#createSession();
+  readonly #session = createStorageSession({
+    key: () => this.getAttribute('persist'),
+    isPlaying: () => this.running,
+    pause: (takeOver) => this.#pause(takeOver),
+    notStored: (cause) => this.#report((reports, to) => reports.reportNotStored(to, cause)).catch(this.#fail),
+  });
   #table: Table | null = null;
   #setup: Setup | null = null;
   #seats: readonly SeatSetup[] = [];
@@ -49,6 +54,7 @@ export class MachiavelliTable extends Base {
   /** The setup of a start that is not done yet. */
   #starting: Setup | null = null;
   #isClosed = false;
+  readonly #warned = new Set<string>();
 
   connectedCallback(): void {
     const table = this.#table ?? this.#build();
@@ -313,22 +319,6 @@ export class MachiavelliTable extends Base {
     return table;
   }
 
-  #createSession(): StorageSession {
-    const element = this;
-    return createStorageSession({
-      get key() {
-        return element.getAttribute('persist');
-      },
-      get isPlaying() {
-        return element.running;
-      },
-      pause: (takeOver) => element.#pause(takeOver),
-      notStored(cause) {
-        element.#report((reports, to) => reports.reportNotStored(to, cause)).catch(element.#fail);
-      },
-    });
-  }
-
   #createServices(): ElementServices {
     const element = this;
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -440,9 +430,9 @@ export class MachiavelliTable extends Base {
 
   async #report(make: (reports: typeof import('./storage/report.ts'), to: Reporter) => void): Promise<void> {
     make(await import('./storage/report.ts'), {
-      host: this,
       lang: this.#voice.lang,
       emit: this.#emit,
+      warned: this.#warned,
       noteForPlayer: (sentence) => this.#table?.noteForPlayer(sentence),
     });
   }

@@ -1,6 +1,7 @@
 // Cards as pictures: the faces of the table, which cannot be moved.
 import { html, type TemplateResult } from 'lit-html';
-import { cardFace, shortNames } from '../element/view/card.ts';
+import { shortNames } from '../element/announce/short-names.ts';
+import { cardFace } from '../element/view/card.ts';
 import { haveSuits } from '../element/view/suits.ts';
 
 /** One face in the notation (`7H`, `*`). */

@@ -1,6 +1,6 @@
 import type { CardView, Flaw, GroupView, Reading, TurnEvent, View } from '../../engine.ts';
 import type { TableWords } from '../../words/table.en.ts';
-import { shortName, shortNames } from '../view/card.ts';
+import { shortNames } from './short-names.ts';
 
 // Cards, groups and refusals in words. The engine judges; this file only words it.
 
@@ -124,4 +124,4 @@ export function eventText(words: TableWords, view: View, event: TurnEvent, alone
   return words.event(event, name, alone && event.seat === view.seat, shortNames);
 }
 
-export { shortName, shortNames };
+export { shortNames };

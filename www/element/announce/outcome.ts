@@ -76,9 +76,7 @@ function spokenOutcome(words: TableWords, outcome: Outcome, before: View, after:
       return words.end.youResigned;
     case 'next-deal':
       return words.end.nextDeal;
-    default: {
-      const never: never = command;
-      return never;
-    }
+    default:
+      return command satisfies never;
   }
 }

@@ -24,9 +24,7 @@ export function placeName(context: Context, hover: Hover, place: Place | null): 
       const group = (view && findCard(view, place.joker)?.group) ?? null;
       return group === null ? words.swapHere : words.destinations.joker(groupName(words, group));
     }
-    default: {
-      const never: never = place;
-      return never;
-    }
+    default:
+      return place satisfies never;
   }
 }

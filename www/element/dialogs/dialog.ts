@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import dialogCss from '../css/dialog.css?inline';
 import { make } from '../view/dom.ts';
-import { icon } from '../view/icons.ts';
+import { type IconName, icon } from '../view/icons.ts';
 import { adopt, sheetOf } from '../view/sheets.ts';
 import type { DialogName } from './open-dialog.ts';
 
@@ -43,6 +43,16 @@ export function choiceButton(
   return node;
 }
 
+/** The same with a drawing instead of words. */
+export function iconButton(context: Context, name: IconName, choice: Choice): HTMLButtonElement {
+  const node = choiceButton(context, choice);
+  node.className = 'icon-button';
+  node.replaceChildren(icon(name));
+  node.setAttribute('aria-label', choice.label);
+  node.title = choice.label;
+  return node;
+}
+
 export function showDialog(
   context: Context,
   { name, title, content, choices = [], isClosable = true }: DialogContent,
@@ -51,10 +61,9 @@ export function showDialog(
   const heading = make('h2', { id: 'panel-title', tabindex: '-1' }, title);
   const head = make('div', { class: 'head' }, heading);
   if (isClosable) {
-    const cross = choiceButton(context, { action: 'close', label: '', press: () => undefined });
-    cross.className = 'icon-button close';
-    cross.setAttribute('aria-label', context.words.close);
-    cross.append(icon('close'));
+    const close = { action: 'close', label: context.words.close, press: () => undefined };
+    const cross = iconButton(context, 'close', close);
+    cross.classList.add('close');
     head.append(cross);
   }
   const row = make('div', { class: 'row' }, ...choices.map((choice) => choiceButton(context, choice)));

@@ -5,26 +5,24 @@ import { menuWords } from './words.ts';
 
 // The dialogs that hide the game until somebody goes on with it.
 
+function showPause(
+  context: Context,
+  name: 'elsewhere' | 'handover',
+  [title, text, label]: readonly [string, string, string],
+  press: () => void,
+): void {
+  const choices = [{ action: 'ready', label, primary: true, press }];
+  showDialog(context, { name, title, content: [make('p', {}, text)], choices, isClosable: false });
+}
+
 /** Another tab plays the game. */
 export function showElsewhere(context: Context, press: () => void): void {
   const { title, text, here } = menuWords(context).elsewhere;
-  showDialog(context, {
-    name: 'elsewhere',
-    title,
-    content: [make('p', {}, text)],
-    choices: [{ action: 'ready', label: here, primary: true, press }],
-    isClosable: false,
-  });
+  showPause(context, 'elsewhere', [title, text, here], press);
 }
 
 /** The device goes to the next person. */
 export function showHandover(context: Context, to: string, press: () => void): void {
   const { title, text, ready } = menuWords(context).handover;
-  showDialog(context, {
-    name: 'handover',
-    title: title(to),
-    content: [make('p', {}, text)],
-    choices: [{ action: 'ready', label: ready, primary: true, press }],
-    isClosable: false,
-  });
+  showPause(context, 'handover', [title(to), text, ready], press);
 }

@@ -5,8 +5,7 @@ import { eventText } from '../announce/naming.ts';
 import type { Context } from '../context.ts';
 import { dealsOf } from '../game/deals.ts';
 import { make } from '../view/dom.ts';
-import { icon } from '../view/icons.ts';
-import { choiceButton, showDialog } from './dialog.ts';
+import { iconButton, showDialog } from './dialog.ts';
 import { menuWords } from './words.ts';
 
 // The log: every turn of every deal in words, to be read, copied and shown again.
@@ -48,18 +47,13 @@ export function showLog(context: Context): void {
   const canReplay = phase !== 'computer';
 
   function replayButton(deal: number, turn: number): HTMLElement {
-    const label = words.replayFrom(turn + 1);
-    const button = choiceButton(context, {
+    const button = iconButton(context, 'play', {
       action: 'show-turn',
-      label: '',
+      label: words.replayFrom(turn + 1),
       press: () => context.replay.turns(deal, 0, turn),
     });
-    button.append(icon('play'));
-    button.className = 'icon-button';
     button.dataset.deal = String(deal);
     button.dataset.turn = String(turn);
-    button.setAttribute('aria-label', label);
-    button.title = label;
     return button;
   }
 

@@ -32,10 +32,8 @@ function reasonText(context: Context, view: View, result: DealResult): string {
       return end.stock;
     case 'resigned':
       return isMe ? context.words.end.youResigned : end.resigned(name);
-    default: {
-      const never: never = result.reason;
-      return never;
-    }
+    default:
+      return result.reason satisfies never;
   }
 }
 

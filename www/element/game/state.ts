@@ -139,10 +139,8 @@ function moveCards(game: Game, view: View, ids: readonly number[], to: Place): E
       const isReordered = to.before !== undefined && orderHand(game, view.seat, ids, to.before);
       return { ...UNCHANGED, changed: taken.length > 0 || isReordered };
     }
-    default: {
-      const never: never = to;
-      return never;
-    }
+    default:
+      return to satisfies never;
   }
 }
 
@@ -186,10 +184,8 @@ function execute(game: Game, view: View, seat: number, command: Command): Execut
       return { result: game.resign(command.seat), changed: true };
     case 'apply':
       return { result: game.apply(command.steps), changed: command.steps.length > 0 };
-    default: {
-      const never: never = command;
-      return never;
-    }
+    default:
+      return command satisfies never;
   }
 }
 

@@ -9,10 +9,9 @@ import { setAside } from './set-aside.ts';
 
 export { errorSentence };
 
-/** What the page's author was told about each element. */
-const warned = new WeakMap<Element, Set<string>>();
-
-export type Reporter = Pick<ElementServices, 'host' | 'lang' | 'emit'> & {
+export type Reporter = Pick<ElementServices, 'lang' | 'emit'> & {
+  /** What the page's author was told already. */
+  readonly warned: Set<string>;
   /** Shows a note while the player has the turn. */
   noteForPlayer(sentence: string): void;
 };
@@ -26,11 +25,10 @@ function tellBoth(reporter: Reporter, code: TableErrorCode, details: string, cau
 }
 
 /** Tells each sentence once. */
-function tellAuthor({ host, emit }: Reporter, sentence: string): void {
+function tellAuthor({ warned, emit }: Reporter, sentence: string): void {
   const message = `machiavelli-table: ${sentence}`;
-  const known = warned.get(host) ?? new Set();
-  if (!known.has(message)) {
-    warned.set(host, known.add(message));
+  if (!warned.has(message)) {
+    warned.add(message);
     console.warn(message);
     emit('machiavelli-error', { code: 'unknown-value', message });
   }

@@ -18,8 +18,8 @@ export interface StorageSession {
 
 export interface SessionOptions {
   /** The key of the stored game; `null`: nothing is stored. */
-  readonly key: string | null;
-  readonly isPlaying: boolean;
+  key(): string | null;
+  isPlaying(): boolean;
   /** Another tab plays the game; `takeOver` gets it back. */
   pause(takeOver: () => Promise<void>): void;
   /** The game cannot be stored; called once for each game. */
@@ -35,8 +35,9 @@ export function createStorageSession(options: SessionOptions): StorageSession {
     isPaused = true;
     options.pause(async () => {
       isPaused = false;
-      if (options.key !== null) {
-        await lock.take(options.key, 'steal');
+      const key = options.key();
+      if (key !== null) {
+        await lock.take(key, 'steal');
       }
     });
   }
@@ -47,22 +48,24 @@ export function createStorageSession(options: SessionOptions): StorageSession {
   }
 
   function onStorage(event: StorageEvent): void {
-    if (options.isPlaying && !isPaused && event.newValue !== null && event.key === options.key) {
+    if (options.isPlaying() && !isPaused && event.newValue !== null && event.key === options.key()) {
       pause();
     }
   }
 
   return {
     get saved() {
-      return options.key === null ? null : savedGame(options.key);
+      const key = options.key();
+      return key === null ? null : savedGame(key);
     },
     async mayPlay() {
+      const key = options.key();
       isReported = false;
-      if (options.key === null) {
+      if (key === null) {
         release();
         return true;
       }
-      isPaused = !(await lock.take(options.key, 'ask'));
+      isPaused = !(await lock.take(key, 'ask'));
       if (isPaused) {
         pause();
       }

@@ -29,7 +29,7 @@ function trustedPolicy(): Policy | null {
   return policy;
 }
 
-/** Throws where a bundler that looks for the global `Worker` alone left an address that no page may load. */
+/** The page's own `Worker` stays as it is: here the name stands for one whose addresses come from the policy. */
 function trustedWorker(named: Policy): Worker {
   class TrustedWorker extends Worker {
     constructor(url: string | URL, options?: WorkerOptions) {
@@ -41,13 +41,16 @@ function trustedWorker(named: Policy): Worker {
   return create(TrustedWorker);
 }
 
+/** webpack knows a worker by the global name alone; it has an option of its own for trusted types. */
+const isInWebpack = (import.meta as { readonly webpack?: number }).webpack !== undefined;
+
 function createWorker(): Worker {
-  const named = trustedPolicy();
+  const named = isInWebpack ? null : trustedPolicy();
   if (named !== null) {
     try {
       return trustedWorker(named);
     } catch {
-      // The form that every bundler knows is tried next.
+      // Another bundler that left the address of a file on the developer's disk: it knows the form below.
     }
   }
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });

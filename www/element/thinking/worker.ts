@@ -32,10 +32,8 @@ async function answer(question: Question): Promise<Answer> {
         return { kind: 'solvable', answer: game.solvable() };
       case 'hint':
         return { kind: 'hint', answer: game.hint(question.stage) };
-      default: {
-        const never: never = question;
-        return never;
-      }
+      default:
+        return question satisfies never;
     }
   } finally {
     game.free();

@@ -1,38 +1,14 @@
 import type { CardView } from '../../engine.ts';
+import { isSuit, JOKER_SIGN, SUIT_SIGNS, shortName } from '../announce/short-names.ts';
 import { attribute, flag, make, text } from './dom.ts';
 
 // Card nodes. The suits come from a font of their own, see suits.ts.
-
-export type SuitName = 'S' | 'H' | 'D' | 'C';
-
-const STAR = '★';
-const SYMBOLS: Record<SuitName, string> = { S: '♠', H: '♥', D: '♦', C: '♣' };
-
-export function isSuit(letter: string | null | undefined): letter is SuitName {
-  return letter === 'S' || letter === 'H' || letter === 'D' || letter === 'C';
-}
-
-/** `7H` as `7♥`, `TD` as `10♦`, a joker as a star. */
-export function shortName(face: string): string {
-  const suit = face.at(-1);
-  const rank = face.slice(0, -1);
-  return isSuit(suit) ? `${rank === 'T' ? '10' : rank}${SYMBOLS[suit]}` : STAR;
-}
-
-/** A list of faces in the notation, as short names. */
-export function shortNames(cards: string): string {
-  return cards
-    .split(/\s+/)
-    .filter((face) => face !== '' && face !== '|')
-    .map(shortName)
-    .join(' ');
-}
 
 /** The face of a card (`7H`, `*`), without its place in a game. */
 export function cardFace(face: string): HTMLElement {
   const letter = face.at(-1);
   const suit = isSuit(letter) ? letter : null;
-  const sign = suit === null ? STAR : SYMBOLS[suit];
+  const sign = suit === null ? JOKER_SIGN : SUIT_SIGNS[suit];
   const rank = suit === null ? '' : face.slice(0, -1).replace('T', '10');
   // The style sheet writes the sign: it is a drawing, not a part of the card's name.
   const drawn = (name: string): HTMLElement => make('span', { class: name, 'data-sign': sign });

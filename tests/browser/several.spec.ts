@@ -1,0 +1,32 @@
+// Several tables on one page: a key that is pressed while nothing has the focus is for one of them.
+import { expect, type Locator, test } from '@playwright/test';
+import { embed } from './support/embed.ts';
+
+const HOST = {
+  attributes: 'rules="bga" seed="several" position="5C 6C 7C / 8C 2D 3D" lang="en"',
+  css: 'machiavelli-table { height: 340px }',
+  around: (table: string): string => `<button>Outside</button>${table}${table}`,
+};
+
+const played = (table: Locator): Promise<number> =>
+  table.evaluate((node) => (node as unknown as { view: { played: number } }).view.played);
+
+test('of two tables only the one that was used last undoes and shows help', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await embed(page, HOST, async (address) => {
+    await page.goto(`${address}host.html`);
+    const tables = page.locator('machiavelli-table');
+    for (const index of [0, 1]) {
+      const table = tables.nth(index);
+      await expect(table).toHaveAttribute('data-phase', 'mine');
+      await table.locator('[data-face="8C"]').dblclick({ position: { x: 8, y: 20 } });
+      await expect.poll(() => played(table)).toBe(1);
+    }
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('Control+z');
+    expect([await played(tables.nth(0)), await played(tables.nth(1))]).toEqual([1, 0]);
+    await page.keyboard.press('?');
+    await expect(tables.nth(1).locator('dialog:modal')).toHaveAttribute('data-dialog', 'help');
+    await expect(page.locator('dialog:modal')).toHaveCount(1);
+  });
+});
