@@ -2,7 +2,7 @@
 
 export const errorsEn = {
   loading: 'The game couldn’t be loaded. Reload the page.',
-  rules: 'These rules can’t be played.',
+  rules: 'These rules aren’t valid.',
   players: 'These rules don’t allow this number of players or cards.',
   position: 'This arrangement of cards isn’t possible.',
   save: 'The saved game couldn’t be read. It has been set aside, not deleted.',

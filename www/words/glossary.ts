@@ -81,7 +81,7 @@ export const GLOSSARY = {
     it: ['Jolly', 'Una carta che sostituisce qualsiasi altra.'],
   },
   swap: {
-    en: ['Joker swap', 'Replace a joker with the card it stands for, and take it into your hand.'],
+    en: ['Joker swap', 'Replace a joker with the card it stands for, and take the joker into your hand.'],
     it: ['Scambio del jolly', 'Sostituire un jolly con la carta che rappresenta e prenderlo in mano.'],
   },
   helping: {
@@ -92,12 +92,15 @@ export const GLOSSARY = {
     ],
   },
   penalty: {
-    en: ['Penalty', 'The cards you draw when everything is put back for you.'],
+    en: ['Penalty', 'The cards you draw when everything is put back.'],
     it: ['Penalità', 'Le carte che peschi quando tutto viene rimesso com’era.'],
   },
   deal: {
     en: ['Deal', 'One round of play, until someone goes out or the stock runs out.'],
-    it: ['Mano (giro)', 'Un giro di gioco, finché qualcuno chiude o il mazzo finisce.'],
+    it: [
+      'Mano (smazzata)',
+      'Dalla distribuzione delle carte finché qualcuno non chiude o il mazzo non finisce.',
+    ],
   },
   session: {
     en: ['Session', 'Several deals whose points are added up.'],

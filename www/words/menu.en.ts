@@ -28,7 +28,7 @@ export const menuEn = {
   },
   helpLines: [
     'Drag a card, or tap it and then tap where it should go. Double-tap a card to move it where it fits best.',
-    'Tap several cards to move them together. Drag the round handle to move a whole meld. Shift-drag a card, or hold it longer, to take the rest of its run too.',
+    'Tap several cards to move them together. Drag the round handle to move a whole meld. Shift-drag a card, or hold it for longer, to take the rest of its run too.',
     'Drop cards on an empty part of the table to start a new meld, or on your hand to take them. Right-click a card to take it back.',
     'Tab switches between the table, your hand and the buttons; the arrow keys move between cards. Space selects, Shift extends the selection, Ctrl+A selects the whole meld.',
     'Enter starts a move, the arrow keys choose a place, Enter confirms and Escape cancels. M lists all places. Ctrl+Z undoes, Ctrl+Shift+Z redoes.',
@@ -58,7 +58,7 @@ export const menuEn = {
   /** Questions before a command; `count` is how many cards it plays or draws. */
   asks: {
     resign: {
-      title: 'Resign this game?',
+      title: 'Resign this deal?',
       text: (): string => 'The other players win this deal.',
       yes: 'Resign',
     },

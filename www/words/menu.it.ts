@@ -30,7 +30,7 @@ export const menuIt: MenuWords = {
   helpLines: [
     'Trascina una carta, oppure toccala e poi tocca dove metterla. Con un doppio tocco la carta va dove sta meglio.',
     'Tocca più carte per spostarle insieme. Trascina la maniglia tonda per spostare un’intera combinazione. Trascina una carta con Maiusc, o tienila premuta più a lungo, per prendere anche il resto della scala.',
-    'Lascia le carte su un punto libero del tavolo per iniziare una combinazione, o sulla tua mano per prenderle. Con il tasto destro riprendi una carta.',
+    'Rilascia le carte in un punto libero del tavolo per iniziare una combinazione, o sulla tua mano per prenderle. Con il tasto destro riprendi una carta.',
     'Tab passa tra tavolo, mano e pulsanti; le frecce passano da una carta all’altra. Spazio seleziona, Maiusc estende la selezione, Ctrl+A seleziona tutta la combinazione.',
     'Invio inizia lo spostamento, le frecce scelgono il posto, Invio conferma ed Esc annulla. M elenca tutti i posti. Ctrl+Z annulla, Ctrl+Maiusc+Z ripete.',
     'Mentre rivedi un suggerimento o dei turni, le frecce vanno avanti e indietro, Inizio e Fine vanno all’inizio e alla fine, Pag su e Pag giù cambiano turno, P avvia e mette in pausa, Esc esce.',
@@ -59,7 +59,7 @@ export const menuIt: MenuWords = {
   },
   asks: {
     resign: {
-      title: 'Vuoi abbandonare la partita?',
+      title: 'Vuoi abbandonare la mano?',
       text: () => 'Vincono gli altri giocatori.',
       yes: 'Abbandona',
     },
@@ -81,7 +81,7 @@ export const menuIt: MenuWords = {
     here: 'Gioca qui',
   },
   handover: {
-    title: (name) => `Passa il dispositivo a ${name}`,
+    title: (name) => `Tocca a ${name}: passa il dispositivo`,
     text: 'Le carte restano coperte finché l’altro giocatore non è pronto.',
     ready: 'Mostra le mie carte',
   },

@@ -45,11 +45,11 @@ const options: Readonly<Record<keyof Options, OptionWord>> = {
   undo: { name: 'Undo', why: 'Whether you can undo moves during your turn.' },
   restorePenalty: {
     name: 'Penalty for “Put back”',
-    why: 'How many cards you draw when everything is put back for you and your turn ends.',
+    why: 'How many cards you draw when everything is put back and your turn ends.',
   },
   turnSeconds: {
     name: 'Time per turn',
-    why: 'When time runs out, a valid turn ends. Otherwise everything is put back, with the penalty.',
+    why: 'When time runs out, your turn ends if it is valid. Otherwise everything is put back and you draw the penalty.',
   },
   firstPlayer: { name: 'First player', why: 'How the first player of a deal is chosen.' },
   stockOut: { name: 'If the stock runs out', why: 'Who wins when nobody has gone out.' },
@@ -72,7 +72,7 @@ const presets: Readonly<Record<Preset, PresetWord>> = {
   },
   'bga-classic': {
     name: 'Strict',
-    what: 'Like Standard, but you can only rearrange the table if you play a card.',
+    what: 'Like “Standard”, but you can only rearrange the table if you play a card.',
   },
   italian: {
     name: 'Italian',
@@ -88,21 +88,21 @@ const presets: Readonly<Record<Preset, PresetWord>> = {
   },
   'session-jokers': {
     name: 'Session with jokers',
-    what: 'Two jokers stand for any card. Take one by replacing it with the card it stands for.',
+    what: 'Like “Session”, with two jokers that stand for any card. Take one by replacing it with the card it stands for.',
   },
   'session-opening': {
     name: 'Session with opening',
-    what: 'Your first melds must be worth 36 points before you can use the table.',
+    what: 'Like “Session”, but your first melds must be worth 36 points before you can use the table.',
   },
-  'session-timed': { name: 'Timed session', what: 'Two minutes per turn.' },
+  'session-timed': { name: 'Timed session', what: 'Like “Session”, with two minutes per turn.' },
   'session-three-packs': {
     name: 'Three packs',
     what: 'A session with 156 cards, fifteen in each hand, for five or six players.',
   },
-  'session-short': { name: 'Short session', what: 'Ten cards each, for quick deals.' },
+  'session-short': { name: 'Short session', what: 'Like “Session”, with ten cards each, for quick deals.' },
   makiaveli: {
     name: 'Makiaveli',
-    what: 'The Greek version: five cards each and four helping cards; otherwise like Italian.',
+    what: 'The Greek version: five cards each and four helping cards; otherwise like “Italian”.',
   },
 };
 
@@ -119,7 +119,7 @@ export const optionsEn = {
     firstPlayer: {
       lot: 'At random',
       'dealer-left': 'Left of the dealer',
-      'highest-cut': 'Highest card cut',
+      'highest-cut': 'Highest cut',
     },
     stockOut: { 'fewest-cards': 'Fewest cards', 'fewest-points': 'Fewest points' },
     ties: { shared: 'Shared win', draw: 'Nobody wins' },

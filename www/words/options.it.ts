@@ -42,15 +42,15 @@ export const optionsIt: OptionsWords = {
     },
     turnSeconds: {
       name: 'Tempo per turno',
-      why: 'Allo scadere, un turno valido finisce. Altrimenti tutto torna com’era, con la penalità.',
+      why: 'Allo scadere del tempo un turno valido finisce; altrimenti tutto torna com’era e peschi la penalità.',
     },
-    firstPlayer: { name: 'Chi comincia', why: 'Come si sceglie chi gioca per primo in una mano.' },
+    firstPlayer: { name: 'Chi comincia', why: 'Come si decide chi gioca per primo in una mano.' },
     stockOut: { name: 'Se il mazzo finisce', why: 'Chi vince se nessuno ha chiuso.' },
     ties: { name: 'Parità', why: 'Che cosa succede se le mani migliori sono pari.' },
     scoring: { name: 'Punteggio', why: 'Se e come si contano i punti.' },
     target: {
       name: 'Si gioca fino a',
-      why: 'La partita finisce quando qualcuno arriva a questi punti. Vince il totale più basso.',
+      why: 'La partita finisce quando qualcuno arriva a questo punteggio. Vince il totale più basso.',
     },
   },
   values: {
@@ -86,15 +86,15 @@ export const optionsIt: OptionsWords = {
     },
     'bga-13': {
       name: 'Tredici',
-      what: 'Assi bassi, alti o ai due capi di una scala, al massimo tredici carte nuove per turno, niente annulla e tre carte di penalità se rimetti tutto com’era.',
+      what: 'Assi bassi, alti o ai due capi di una scala, al massimo tredici carte nuove per turno, mosse non annullabili e tre carte di penalità se rimetti tutto com’era.',
     },
     'bga-classic': {
       name: 'Severo',
-      what: 'Come Standard, ma puoi modificare il tavolo solo se cali una carta.',
+      what: 'Come «Standard», ma puoi modificare il tavolo solo se cali una carta.',
     },
     italian: {
       name: 'Italiano',
-      what: 'Come si gioca in casa: fino a otto giocatori, assi bassi o alti, niente annulla e tre carte di penalità.',
+      what: 'Come si gioca in famiglia: fino a otto giocatori, assi bassi o alti, mosse non annullabili e tre carte di penalità.',
     },
     'italian-six': {
       name: 'Italiano con sei carte',
@@ -102,25 +102,28 @@ export const optionsIt: OptionsWords = {
     },
     session: {
       name: 'A punti',
-      what: 'Tredici carte. Le carte che ti restano in mano contano contro di te, mano dopo mano, finché qualcuno arriva a 100.',
+      what: 'Tredici carte. Alla fine di ogni mano paghi i punti delle carte che ti restano, finché qualcuno non arriva a 100.',
     },
     'session-jokers': {
       name: 'A punti con jolly',
-      what: 'Due jolly sostituiscono qualsiasi carta. Per prenderne uno, sostituiscilo con la carta che rappresenta.',
+      what: 'Come «A punti», con due jolly che sostituiscono qualsiasi carta. Per prenderne uno, sostituiscilo con la carta che rappresenta.',
     },
     'session-opening': {
       name: 'A punti con apertura',
-      what: 'Le tue prime combinazioni devono valere 36 punti prima di poter usare il tavolo.',
+      what: 'Come «A punti», ma le tue prime combinazioni devono valere 36 punti prima di poter usare il tavolo.',
     },
-    'session-timed': { name: 'A punti, a tempo', what: 'Due minuti per turno.' },
+    'session-timed': { name: 'A punti, a tempo', what: 'Come «A punti», con due minuti per turno.' },
     'session-three-packs': {
       name: 'Tre mazzi',
       what: 'Una partita a punti con 156 carte, quindici a testa, per cinque o sei giocatori.',
     },
-    'session-short': { name: 'A punti, breve', what: 'Dieci carte a testa, per mani veloci.' },
+    'session-short': {
+      name: 'A punti, breve',
+      what: 'Come «A punti», con dieci carte a testa, per mani veloci.',
+    },
     makiaveli: {
       name: 'Makiaveli',
-      what: 'La versione greca: cinque carte a testa e quattro carte d’aiuto; per il resto come Italiano.',
+      what: 'La versione greca: cinque carte a testa e quattro carte d’aiuto; per il resto come «Italiano».',
     },
   },
   groups: {

@@ -34,7 +34,7 @@ export const pageIt: PageWords = {
     game: 'Gioco',
     players: 'Giocatori',
     options: 'Regole nel dettaglio',
-    optionsHint: 'Puoi cambiare ogni regola. Un punto segna ciò che è diverso dal gioco scelto sopra.',
+    optionsHint: 'Puoi cambiare ogni regola. Un punto segna ogni regola diversa dal gioco scelto sopra.',
     asUsual: 'Ripristina',
     seat: (place) => `Posto ${place}`,
     kind: 'Tipo di giocatore',

@@ -14,7 +14,7 @@ const reasons: Readonly<Record<MeldFlaw, string>> = {
   gap: 'not consecutive',
   'ace-not-high': 'aces are low in this game',
   'ace-wraps': 'a run can’t wrap around the ace',
-  'run-too-long': 'longer than a suit',
+  'run-too-long': 'longer than a whole suit',
   'too-many-copies': 'more copies than the packs have',
   'joker-not-in-play': 'no jokers in this game',
 };
@@ -48,7 +48,7 @@ export const rulesEn = {
       'dealer-left':
         'The dealer is chosen at random, and the player to the dealer’s left goes first. Play goes clockwise.',
       'highest-cut':
-        'Everyone cuts the pack, and whoever cuts the highest card goes first. Aces are low; in a tie, cut again. Play goes clockwise.',
+        'Everyone cuts the pack, and whoever cuts the highest card goes first. Aces are low; if there is a tie, they cut again. Play goes clockwise.',
     }[r.firstPlayer],
   ],
   melds: (r: Options) => [
@@ -83,7 +83,7 @@ export const rulesEn = {
               ? `One of these melds must be worth at least ${r.openingPoints} points.`
               : `Together, the melds you play that turn must be worth at least ${r.openingPoints} points.`
           }`,
-          'For the opening, cards from 2 to 10 count their number, an ace 1, a jack, queen or king 10, and a joker as much as the card it stands for. From your next turn on, you can use the whole table.',
+          'For the opening, cards from 2 to 10 count their face value, an ace 1, a jack, queen or king 10, and a joker as much as the card it stands for. From your next turn on, you can use the whole table.',
         ],
   jokers: (r: Options) =>
     r.jokers === 0
@@ -110,7 +110,7 @@ export const rulesEn = {
     r.turnSeconds === null || r.turnSeconds === undefined
       ? []
       : [
-          `You have ${r.turnSeconds} seconds per turn. When time runs out and the table is valid with a card of yours played, your turn ends normally. If you haven’t moved any cards, you draw one. Otherwise everything is put back and you draw ${cards(r.restorePenalty)}.`,
+          `You have ${r.turnSeconds} seconds per turn. If time runs out when the table is valid and you have played a card, your turn ends normally. If you haven’t moved any cards, you draw one. Otherwise everything is put back and you draw ${cards(r.restorePenalty)}.`,
         ],
   end: (r: Options) => [
     'If you end your turn with no cards in your hand, you go out and win.',
@@ -120,7 +120,7 @@ export const rulesEn = {
   ],
   score: (r: Options) => {
     const worth =
-      'An ace counts 1, cards from 2 to 10 their number, a jack, queen or king 10, and a joker 25.';
+      'An ace counts 1, cards from 2 to 10 their face value, a jack, queen or king 10, and a joker 25.';
     switch (r.scoring) {
       case 'single':
         return r.stockOut === 'fewest-points' ? [worth] : [];

@@ -30,9 +30,9 @@ export const rulesIt: RulesWords = {
     `Si mescolano insieme ${r.packs} mazzi da 52 carte${r.jokers > 0 ? ` e ${jokers(r.jokers)}` : ''}: ${r.packs * 52 + r.jokers} carte in tutto. Ogni giocatore ne riceve ${r.deal}. Le altre, coperte, formano il mazzo.`,
     ...(r.helpingCards > 0 ? [`Accanto al mazzo si scoprono ${r.helpingCards} carte d’aiuto.`] : []),
     {
-      lot: 'Chi comincia si estrae a sorte. Si gioca in senso orario.',
+      lot: 'Chi comincia viene sorteggiato. Si gioca in senso orario.',
       'dealer-left':
-        'Il mazziere si estrae a sorte e comincia chi siede alla sua sinistra. Si gioca in senso orario.',
+        'Il mazziere viene sorteggiato e comincia chi siede alla sua sinistra. Si gioca in senso orario.',
       'highest-cut':
         'Ognuno alza il mazzo e comincia chi trova la carta più alta. L’asso è basso; in caso di parità si alza di nuovo. Si gioca in senso orario.',
     }[r.firstPlayer],
@@ -111,8 +111,8 @@ export const rulesIt: RulesWords = {
         return r.stockOut === 'fewest-points' ? [worth] : [];
       case 'session':
         return [
-          `Alla fine di una mano, le carte rimaste agli altri giocatori contano contro di loro. ${worth}`,
-          `Si continua con un’altra mano finché qualcuno arriva a ${r.target ?? ''} punti. Vince il totale più basso; a parità si vince a pari merito. Se il mazzo è finito, chi vince la mano non prende punti e gli altri contano le proprie carte.`,
+          `Alla fine di una mano, gli altri giocatori pagano i punti delle carte rimaste in mano. ${worth}`,
+          `Si continua con un’altra mano finché qualcuno non arriva a ${r.target ?? ''} punti. Vince il totale più basso; a parità si vince a pari merito. Se il mazzo è finito, chi vince la mano non prende punti e gli altri contano le proprie carte.`,
         ];
       case 'winner-takes':
         return [`Chi vince segna i punti delle carte rimaste a tutti gli altri. ${worth}`];
@@ -129,7 +129,7 @@ export const rulesIt: RulesWords = {
     gap: 'carte non consecutive',
     'ace-not-high': 'in questa partita l’asso è basso',
     'ace-wraps': 'la scala non prosegue oltre l’asso',
-    'run-too-long': 'più lunga di un seme',
+    'run-too-long': 'più lunga di un seme intero',
     'too-many-copies': 'più copie di quante ne hanno i mazzi',
     'joker-not-in-play': 'in questa partita non ci sono jolly',
   },

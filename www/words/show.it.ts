@@ -23,7 +23,7 @@ export const showIt: ShowWords = {
   copy: 'Copia',
   copied: 'Copiato',
   copyFailed: 'Qui non è permesso copiare. Il testo è selezionato.',
-  beginning: (first) => `Le carte sono state distribuite. Comincia ${first}.`,
+  beginning: (first, me) => `Le carte sono state distribuite. ${me ? 'Cominci tu' : `Comincia ${first}`}.`,
   step: (at, all) => `Passo ${n(at)} di ${n(all)}`,
   fromHand: (names) => `${names} dalla mano`,
   fromTable: (names) => `${names} dal tavolo`,

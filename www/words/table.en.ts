@@ -15,10 +15,10 @@ const reasons: Record<MeldFlaw, string> = {
   'set-too-long': 'more than four',
   mixed: 'don’t go together',
   gap: 'a card is missing',
-  'ace-not-high': 'the ace is low',
+  'ace-not-high': 'aces are low',
   'ace-wraps': 'runs don’t wrap',
   'run-too-long': 'the run is too long',
-  'too-many-copies': 'too many of one card',
+  'too-many-copies': 'too many copies',
   'joker-not-in-play': 'no jokers in this game',
 };
 
@@ -68,7 +68,7 @@ export const tableEn = {
     meld: (name: string, result: string): string => `${name}: ${result}`,
     fresh: (result: string): string => `new meld: ${result}`,
     hand: 'your hand',
-    joker: (name: string): string => `swap for the joker in ${name}`,
+    joker: (name: string): string => `swap for the joker (${name})`,
   },
   emptyTable: 'The table is empty. Tap three or more cards that form a meld, then tap here to play them.',
   emptyWait: 'The table is empty.',
@@ -147,7 +147,7 @@ export const tableEn = {
           case 'run-too-long':
             return `${names(flaw.cards)}: the run is too long`;
           case 'too-many-copies':
-            return `${names(flaw.cards)}: the packs don’t have that many`;
+            return `${names(flaw.cards)}: more copies than the packs have`;
           case 'joker-not-in-play':
             return 'there are no jokers in this game';
           default: {
@@ -166,7 +166,7 @@ export const tableEn = {
       case 'too-many-new-cards':
         return `you played ${cards(flaw.played)}; the limit is ${n(flaw.limit)} per turn`;
       case 'opening-too-small':
-        return `you need ${n(flaw.needed)} points to open and have ${n(flaw.points)}`;
+        return `you need ${n(flaw.needed)} points to open, but have ${n(flaw.points)}`;
       case 'opening-touches-table':
         return 'until you open, you can only play new melds from your hand';
       case 'helping-before-opening':
@@ -174,7 +174,7 @@ export const tableEn = {
       case 'helping-without-hand-card':
         return `${names(flaw.cards)} must be in a meld with a card from your hand`;
       case 'too-many-copies':
-        return `the packs don’t have that many: ${names(flaw.cards)}`;
+        return `more copies than the packs have: ${names(flaw.cards)}`;
       case 'joker-not-in-play':
         return 'there are no jokers in this game';
       case 'cards-missing':
@@ -251,7 +251,7 @@ export const tableEn = {
     redone: 'redone',
     wasReset: 'turn reset',
     sorted: (by: string): string => `hand sorted by ${by}`,
-    refused: (why: string): string => `not possible: ${why}`,
+    refused: (why: string): string => `not possible – ${why}`,
     turnEnded: 'Turn ended',
     yourTurn: (count: number): string => `Your turn, ${cards(count)} in hand`,
     cancelled: 'cancelled',

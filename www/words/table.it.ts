@@ -19,7 +19,7 @@ const reasons: Record<MeldFlaw, string> = {
   'ace-not-high': 'l’asso è basso',
   'ace-wraps': 'non si va oltre l’asso',
   'run-too-long': 'scala troppo lunga',
-  'too-many-copies': 'troppe copie della carta',
+  'too-many-copies': 'troppe copie',
   'joker-not-in-play': 'qui non ci sono jolly',
 };
 
@@ -70,7 +70,7 @@ export const tableIt: TableWords = {
     meld: (name, result) => `${name}: ${result}`,
     fresh: (result) => `nuova combinazione: ${result}`,
     hand: 'la tua mano',
-    joker: (name) => `al posto del jolly in ${name}`,
+    joker: (name) => `al posto del jolly (${name})`,
   },
   emptyTable:
     'Il tavolo è vuoto. Tocca tre o più carte che formano una combinazione, poi tocca qui per calarle.',
@@ -152,7 +152,7 @@ export const tableIt: TableWords = {
           case 'run-too-long':
             return `${names(flaw.cards)}: scala troppo lunga`;
           case 'too-many-copies':
-            return `${names(flaw.cards)}: nei mazzi non ce ne sono così tante`;
+            return `${names(flaw.cards)}: più copie di quante ne hanno i mazzi`;
           case 'joker-not-in-play':
             return 'in questa partita non ci sono jolly';
           default: {
@@ -171,7 +171,7 @@ export const tableIt: TableWords = {
       case 'too-many-new-cards':
         return `hai calato ${cards(flaw.played)}: il massimo per turno è ${n(flaw.limit)}`;
       case 'opening-too-small':
-        return `per aprire servono ${n(flaw.needed)} punti e ne hai ${n(flaw.points)}`;
+        return `per aprire servono ${n(flaw.needed)} punti, ma ne hai ${n(flaw.points)}`;
       case 'opening-touches-table':
         return 'finché non apri puoi calare solo nuove combinazioni dalla mano';
       case 'helping-before-opening':
@@ -179,7 +179,7 @@ export const tableIt: TableWords = {
       case 'helping-without-hand-card':
         return `${names(flaw.cards)} ${isOne(flaw.cards) ? 'deve' : 'devono'} stare in una combinazione con una carta della tua mano`;
       case 'too-many-copies':
-        return `nei mazzi non ce ne sono così tante: ${names(flaw.cards)}`;
+        return `più copie di quante ne hanno i mazzi: ${names(flaw.cards)}`;
       case 'joker-not-in-play':
         return 'in questa partita non ci sono jolly';
       case 'cards-missing':
@@ -216,7 +216,7 @@ export const tableIt: TableWords = {
       }
     }
   },
-  blocks: (names, rest, count) => `${names} non ${count === 1 ? 'sta' : 'stanno'} con ${rest}`,
+  blocks: (names, rest, count) => `${names} non ${count === 1 ? 'va' : 'vanno'} con ${rest}`,
   loose: (names) => `non ancora in una combinazione: ${names}`,
   andMore: (count) => plural('it', count, { one: 'e un altro problema', other: 'e altri {n} problemi' }),
   event: (event: TurnEvent, name, me, names) => {
@@ -255,12 +255,12 @@ export const tableIt: TableWords = {
       `spostamento di ${cards(count)}: frecce per scegliere dove, Invio per confermare, Esc per annullare`,
     laid: (what, where) => `${what}, sul tavolo: ${where}`,
     takenUp: (what) => `${what}, ora in mano`,
-    ordered: (what) => `${what}, spostata nella mano`,
+    ordered: (what) => `spostamento nella mano: ${what}`,
     undone: 'annullato',
     redone: 'ripetuto',
     wasReset: 'turno ricominciato',
     sorted: (by) => `mano ordinata per ${by}`,
-    refused: (why) => `non si può: ${why}`,
+    refused: (why) => `non si può – ${why}`,
     turnEnded: 'Turno finito',
     yourTurn: (count) => `Tocca a te, ${cards(count)} in mano`,
     cancelled: 'annullato',

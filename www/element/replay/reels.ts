@@ -170,7 +170,7 @@ export function turnsReel(
     const show = showWords(context.lang);
     if (event === null) {
       const { beginning, seats } = gameAfter(0).view(view.seat);
-      return show.beginning(seats[beginning.first]?.name ?? '');
+      return show.beginning(seats[beginning.first]?.name ?? '', isAlone && beginning.first === view.seat);
     }
     const step = event.steps[made - 1];
     if (step === undefined || event.steps.length < 2) {
