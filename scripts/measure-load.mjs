@@ -15,10 +15,7 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const CPU_SLOWDOWN = 4;
 const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
-const VARIANTS = {
-  'two builds': {},
-  'one wasm': { '#play': join(root, 'pkg/index.js') },
-};
+const VARIANTS = { 'two builds': {}, 'one wasm': { '#play': join(root, 'pkg/index.js') } };
 
 function buildPage(alias, outDir) {
   return build({
