@@ -308,23 +308,23 @@ test('shrinking the table does not cancel a keyboard move', async ({ page }) => 
   expect((await viewOf(page)).touched).toBe(true);
 });
 
-for (const [how, isKnown] of [
+for (const [how, isSupported] of [
   ['by ariaNotify', true],
-  ['in a region inside it, where ariaNotify is not known', false],
+  ['by a live region inside it, without ariaNotify', false],
 ] as const) {
-  fresh(`what is said while a dialog is open is announced ${how}`, async ({ page }) => {
-    await page.addInitScript((known) => {
+  fresh(`while a dialog is open, sentences are announced ${how}`, async ({ page }) => {
+    await page.addInitScript((supported) => {
       const notified: string[] = [];
       Object.assign(globalThis, { notified });
       Object.defineProperty(Element.prototype, 'ariaNotify', {
         configurable: true,
-        value: known
+        value: supported
           ? function (this: Element, sentence: string) {
               notified.push(`${this.localName}: ${sentence}`);
             }
           : undefined,
       });
-    }, isKnown);
+    }, isSupported);
     await openPage(page, 'light');
     await atTable(page);
     await action(page, 'end-turn').click();
@@ -333,15 +333,15 @@ for (const [how, isKnown] of [
     const dialog = page.locator('machiavelli-table dialog');
     await dialog.locator('[data-action=log]').click();
     await dialog.locator('[data-action=copy]').click();
-    const said = /^(Copied|.*copy)/;
-    if (isKnown) {
+    const copiedSentence = /^(Copied|.*copy)/;
+    if (isSupported) {
       const notified = (): Promise<string[]> =>
         page.evaluate(() => (globalThis as unknown as { notified: string[] }).notified);
       await expect.poll(notified).toEqual([expect.stringMatching(/^dialog: /)]);
     } else {
-      await expect(dialog.locator('[data-machiavelli-speech]')).toHaveText(said);
+      await expect(dialog.locator('[data-machiavelli-speech]')).toHaveText(copiedSentence);
     }
-    // Outside dialogs it is the region of the page.
+    // Without an open dialog, the live region of the page announces.
     await page.keyboard.press('Escape');
     await card(page, (await viewOf(page)).hand[0]?.id ?? -1).focus();
     await page.keyboard.press(' ');

@@ -227,7 +227,7 @@ test('an invalid setup is rejected with an error that lists what it takes', asyn
   ]);
 });
 
-test('a changed attribute deals anew only while no turn was played', async ({ page }) => {
+test('changing an attribute deals a new game only if no turn has been played', async ({ page }) => {
   await open(page);
   await withTable(page, { ...FRESH, persist: 'attributes', level: 'beginner' }, (table) => {
     document.body.append(table);
@@ -240,11 +240,11 @@ test('a changed attribute deals anew only while no turn was played', async ({ pa
 
   await own.locator('[data-action=end-turn]').click();
   await expect(own).toHaveAttribute('data-phase', 'mine');
-  const said = await own.evaluate(async (node) => {
+  const result = await own.evaluate(async (node) => {
     const table = node as Table;
     const { length } = table.log;
-    /** Another table that starts now has come as far as this one would have. */
-    const later = async (): Promise<void> => {
+    /** Waits until another table has started; by then this one would have started, too. */
+    const anotherStarts = async (): Promise<void> => {
       const other = document.createElement('machiavelli-table');
       document.body.append(other);
       while (other.dataset.phase !== 'mine' && other.dataset.phase !== 'computer') {
@@ -255,19 +255,19 @@ test('a changed attribute deals anew only while no turn was played', async ({ pa
     };
     const turns: number[] = [];
     table.setAttribute('level', 'hard');
-    await later();
+    await anotherStarts();
     turns.push(table.log.length);
-    // As a framework does that makes the element anew and sets its attributes one by one.
+    // A framework may remount the element and set its attributes one by one.
     table.remove();
-    await later();
+    await anotherStarts();
     document.body.append(table);
     table.setAttribute('players', '4');
-    await later();
+    await anotherStarts();
     turns.push(table.log.length);
     return { length, turns };
   });
-  expect(said.length).toBeGreaterThan(0);
-  expect(said.turns).toEqual([said.length, said.length]);
+  expect(result.length).toBeGreaterThan(0);
+  expect(result.turns).toEqual([result.length, result.length]);
 });
 
 test('reading the view draws nothing', async ({ page }) => {
@@ -275,7 +275,7 @@ test('reading the view draws nothing', async ({ page }) => {
   await withTable(page, { autostart: 'off' }, async (table) => {
     document.body.prepend(table);
     await table.start({ rules: 'bga', seed: 'read', position: '5C 6C 7C / 8C 2D 3D' });
-    // After the table has heard of it.
+    // Registered after the table's own listener, so it runs after it.
     addEventListener('pointerup', () => {
       const shown = (): number =>
         table.shadowRoot?.querySelectorAll('[data-zone=hand][data-card-id]').length ?? 0;
@@ -298,23 +298,23 @@ test('reading the view draws nothing', async ({ page }) => {
   });
 });
 
-test('the table leaves the Worker of its page alone', async ({ page }) => {
+test('the table does not replace the page’s global Worker', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
     const { Worker } = globalThis;
-    Object.assign(globalThis, { exchanged: 0 });
+    Object.assign(globalThis, { replaced: 0 });
     Object.defineProperty(globalThis, 'Worker', {
       configurable: true,
       get: () => Worker,
       set() {
-        (globalThis as unknown as { exchanged: number }).exchanged += 1;
+        (globalThis as unknown as { replaced: number }).replaced += 1;
       },
     });
   });
   await withTable(page, FRESH, (table) => document.body.append(table));
   await page.locator('machiavelli-table[seed][data-phase=mine]').waitFor();
   await expect.poll(() => page.workers().length).toBe(1);
-  expect(await page.evaluate(() => (globalThis as unknown as { exchanged: number }).exchanged)).toBe(0);
+  expect(await page.evaluate(() => (globalThis as unknown as { replaced: number }).replaced)).toBe(0);
 });
 
 for (const [scheme, look] of [

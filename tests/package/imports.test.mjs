@@ -1,16 +1,16 @@
-// The rooms of the element: a folder imports only from folders above it in this list. What all parts share lies beside
-// the folders. That no files import each other in a circle is a rule of the linter.
+// A folder of the element imports only from folders before it in this list. Files outside these folders are shared by all.
+// The linter checks for import cycles.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../scripts/lib/run.mjs';
 
-const ROOMS = ['css', 'thinking', 'game', 'storage', 'announce', 'view', 'dialogs', 'replay', 'input'];
+const FOLDERS = ['css', 'thinking', 'game', 'storage', 'announce', 'view', 'dialogs', 'replay', 'input'];
 
-test('the folders of the element import one way', () => {
+test('imports between the element’s folders point in one direction', () => {
   const folder = join(root, 'www/element');
-  const arrows = new Set();
+  const imports = new Set();
   for (const file of readdirSync(folder, { recursive: true }).map((name) => name.replaceAll('\\', '/'))) {
     if (!file.endsWith('.ts')) continue;
     const from = posix.dirname(file);
@@ -18,12 +18,12 @@ test('the folders of the element import one way', () => {
       /(?:from|import\(?)\s*'(\.[^']+)'/g,
     )) {
       const to = posix.dirname(posix.join(from, path));
-      if (from !== '.' && to !== '.' && from !== to && !to.startsWith('..')) arrows.add(`${from} → ${to}`);
+      if (from !== '.' && to !== '.' && from !== to && !to.startsWith('..')) imports.add(`${from} → ${to}`);
     }
   }
-  assert.ok(arrows.size > 10);
-  const upwards = [...arrows].filter((arrow) => {
-    const [from, to] = arrow.split(' → ').map((room) => ROOMS.indexOf(room));
+  assert.ok(imports.size > 10);
+  const upwards = [...imports].filter((edge) => {
+    const [from, to] = edge.split(' → ').map((name) => FOLDERS.indexOf(name));
     return to < 0 || from < 0 || to >= from;
   });
   assert.deepEqual(upwards, []);

@@ -1,30 +1,30 @@
-// Whether the table can still be made valid: asked when cards have moved, and for nothing else.
+// The lamp shows whether the table can still be made valid. The table recomputes this only after cards have moved.
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/reused-page.ts';
 import { action, card, cardOf, openTable, viewOf } from './support/table.ts';
 
 const lamp = (page: Page) => page.locator('machiavelli-table [part~=lamp]');
 
-test('selecting cards asks nothing and leaves the answer as it is', async ({ page }) => {
+test('selecting cards neither recomputes nor changes the lamp', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'lamp', position: '5C 6C 7C 8C / 9C KS 2D' });
   await page.evaluate(() => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function (message: { question?: { kind: string } }) {
-      asked.push(message.question?.kind ?? '');
+      requests.push(message.question?.kind ?? '');
       postMessage.call(this, message);
     };
-    Object.assign(globalThis, { asked });
+    Object.assign(globalThis, { requests });
   });
-  const asked = (): Promise<string[]> =>
+  const requests = (): Promise<string[]> =>
     page.evaluate(() =>
-      (globalThis as unknown as { asked: string[] }).asked.filter((kind) => kind === 'solvable'),
+      (globalThis as unknown as { requests: string[] }).requests.filter((kind) => kind === 'solvable'),
     );
 
   await card(page, await cardOf(page, '6C')).focus();
   await page.keyboard.press('Delete');
   await expect(lamp(page)).toHaveAttribute('data-state', 'open');
-  expect(await asked()).toHaveLength(1);
+  expect(await requests()).toHaveLength(1);
 
   const ids = (await viewOf(page)).hand.map(({ id }) => id);
   const states = await page.evaluate((cards) => {
@@ -36,11 +36,11 @@ test('selecting cards asks nothing and leaves the answer as it is', async ({ pag
   }, ids);
   expect(states).toEqual(ids.map(() => 'open'));
 
-  // The next change asks again: by then a question of the selection would have been asked.
+  // A redo computes again. By then any request caused by the selection would have been sent.
   await page.keyboard.press('Escape');
   await action(page, 'undo').click();
   await expect(lamp(page)).toHaveAttribute('data-state', 'none');
   await action(page, 'redo').click();
   await expect(lamp(page)).toHaveAttribute('data-state', 'open');
-  expect(await asked()).toHaveLength(2);
+  expect(await requests()).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-// Several tables on one page: a key that is pressed while nothing has the focus is for one of them.
+// Several tables on one page: a key pressed without a focused element goes to one of them only.
 import { expect, type Locator, test } from '@playwright/test';
 import { embed } from './support/embed.ts';
 
@@ -11,7 +11,7 @@ const HOST = {
 const played = (table: Locator): Promise<number> =>
   table.evaluate((node) => (node as unknown as { view: { played: number } }).view.played);
 
-test('of two tables only the one that was used last undoes and shows help', async ({ page }) => {
+test('only the table that was used last reacts to undo and help keys', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await embed(page, HOST, async (address) => {
     await page.goto(`${address}host.html`);
