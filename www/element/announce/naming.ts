@@ -4,7 +4,7 @@ import { shortNames } from './short-names.ts';
 
 // Cards, groups and refusals in words. The engine judges; this file only words it.
 
-export function faceName(words: TableWords, face: string): string {
+function faceName(words: TableWords, face: string): string {
   const suit = face.at(-1) ?? '';
   const rank = face.slice(0, -1);
   return rank === '' ? words.joker : words.card(words.rank(rank), words.suit(suit));
@@ -91,7 +91,7 @@ export function previewText(words: TableWords, preview: Reading): string {
   return name ?? (preview.reason === 'too-few' ? because : words.notMeld(because));
 }
 
-export function flawText(words: TableWords, view: View, flaw: Flaw): string {
+function flawText(words: TableWords, view: View, flaw: Flaw): string {
   if (flaw.code !== 'not-a-meld') {
     return words.flaw(flaw, shortNames, 0);
   }

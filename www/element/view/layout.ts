@@ -18,7 +18,7 @@ export interface TrayBox {
   readonly perLine: number;
 }
 
-export interface Tray {
+interface Tray {
   readonly id: number;
   readonly count: number;
 }
@@ -226,7 +226,7 @@ function lay(
   return { metrics: m, spots, boxes, height: Math.max(0, y - m.gap) };
 }
 
-export interface TableSpace {
+interface TableSpace {
   readonly trays: readonly Tray[];
   readonly width: number;
   readonly height: number;

@@ -8,13 +8,13 @@ import { spotIn, type TableLayout } from './layout.ts';
 // Shows how cards and trays move from one picture of the table to the next. Where they lay is known from the layout.
 // Only cards that change their place are measured: before the new picture is written, so that it costs no layout.
 
-export interface Picture {
+interface Picture {
   readonly view: View;
   readonly groups: readonly GroupView[];
   readonly hand: readonly CardView[];
 }
 
-export interface LaidPicture extends Picture {
+interface LaidPicture extends Picture {
   readonly table: TableLayout;
   readonly handLayout: HandLayout;
 }

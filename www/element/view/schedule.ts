@@ -3,7 +3,7 @@
 
 /** The parts, the most urgent first. */
 const PARTS = ['cards', 'flights', 'refusals', 'seats', 'bar'] as const;
-export type Part = (typeof PARTS)[number];
+type Part = (typeof PARTS)[number];
 
 export interface Schedule {
   /** Does the work for a part in its turn. Work for the same part that still waits is dropped. */
