@@ -341,7 +341,7 @@ for (const [how, isSupported] of [
     } else {
       await expect(dialog.locator('[data-machiavelli-speech]')).toHaveText(copiedSentence);
     }
-    // Without an open dialog, the live region of the page announces.
+    // Without an open dialog, the page’s own live region is used.
     await page.keyboard.press('Escape');
     await card(page, (await viewOf(page)).hand[0]?.id ?? -1).focus();
     await page.keyboard.press(' ');

@@ -7,9 +7,9 @@ import {
   action,
   deal,
   element,
-  GOOD,
   myTurnOrOver,
   openTableOnPage,
+  STRONG_OPPONENTS,
   storeSettings,
   viewOf,
 } from './support/table.ts';
@@ -175,7 +175,7 @@ test('if the seats cannot be stored, no seats of another game stay stored', asyn
       setItem.call(this, key, value);
     };
   });
-  const seats = [{ name: 'Zoe', level: null }, ...GOOD];
+  const seats = [{ name: 'Zoe', level: null }, ...STRONG_OPPONENTS];
   await deal(page, { rules: 'bga', seed: 'others', seats, position: '5C 5D 5H / 4C QH 2S 8D' });
   await expect(sentence(page)).toContainText('can’t save');
   const [game, stored] = await page.evaluate(() =>

@@ -2,7 +2,7 @@
 // stays in view.
 import { expect, type Page } from '@playwright/test';
 import { touch } from './support/input-methods.ts';
-import { FULL, openPosition } from './support/positions.ts';
+import { FULL_TABLE, openPosition } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
 import { element, gripOf, storeSettings, viewOf } from './support/table.ts';
 
@@ -90,7 +90,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await storeSettings(page);
     await page.goto('./');
-    await openPosition(page, FULL);
+    await openPosition(page, FULL_TABLE);
     const layout = await measureLayout(page);
     expect(layout.cards).toBe(104);
     expect(layout.narrowest).toBeGreaterThanOrEqual(24);
@@ -104,7 +104,7 @@ for (const [width, height] of [
 test('a swipe scrolls and moves no card; a long press lifts a card and does not scroll', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
-  await openPosition(page, FULL);
+  await openPosition(page, FULL_TABLE);
   const before = await viewOf(page);
   const first = before.groups[8]?.cards[0];
   const at = await gripOf(page, first?.id ?? -1);

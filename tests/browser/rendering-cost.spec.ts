@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { dealPosition, FEW, FULL, openPosition } from './support/positions.ts';
+import { dealPosition, FULL_TABLE, openPosition, SMALL_TABLE } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
 import { card, element, gripOf, middleOf, storeSettings, viewOf } from './support/table.ts';
 
@@ -44,7 +44,7 @@ const countElements = (page: Page): Promise<number> =>
 test('a drag over a full table restyles few elements', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
-  await openPosition(page, FULL);
+  await openPosition(page, FULL_TABLE);
   const { hand, groups } = await viewOf(page);
   const all = await countElements(page);
   const client = await page.context().newCDPSession(page);
@@ -73,7 +73,7 @@ test('a drag over a full table restyles few elements', async ({ page }) => {
 test('a change of turn restyles no cards', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
-  await openPosition(page, FULL);
+  await openPosition(page, FULL_TABLE);
   const all = await countElements(page);
   const client = await page.context().newCDPSession(page);
   const counts = await restyleCounts(client, async () => {
@@ -93,7 +93,7 @@ test('a change of turn restyles no cards', async ({ page }) => {
 test('moving a card within the same meld does not update the layers', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
-  await openPosition(page, FULL);
+  await openPosition(page, FULL_TABLE);
   const { hand, groups } = await viewOf(page);
   const client = await page.context().newCDPSession(page);
   const from = await gripOf(page, hand[0]?.id ?? -1);
@@ -128,8 +128,8 @@ test('a new game appears at once, without animation from the cards of the last o
   await storeSettings(page, { motion: 'slow' });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('./');
-  await openPosition(page, FEW);
-  await dealPosition(page, FULL);
+  await openPosition(page, SMALL_TABLE);
+  await dealPosition(page, FULL_TABLE);
   expect((await viewOf(page)).groups.length).toBeGreaterThan(20);
   await frame(page);
   const flying = page.locator('machiavelli-table [data-flying]');
@@ -148,7 +148,7 @@ async function holdOver(page: Page, id = -1, group = -1): Promise<void> {
 test('a drop is drawn in the frame after it, and reading the view draws nothing', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
-  await openPosition(page, FULL);
+  await openPosition(page, FULL_TABLE);
   const { hand, groups } = await viewOf(page);
   const id = hand[0]?.id ?? -1;
   await holdOver(page, id, groups[9]?.id);
@@ -168,7 +168,7 @@ test('a drop is drawn in the frame after it, and reading the view draws nothing'
 test('a game that is loaded right after a drop is drawn at once', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
-  await openPosition(page, FEW);
+  await openPosition(page, SMALL_TABLE);
   const { hand, groups } = await viewOf(page);
   await holdOver(page, hand[0]?.id, groups[1]?.id);
   await page.locator('machiavelli-table').evaluate((node) => {
@@ -232,7 +232,7 @@ test('a run that loses its first card closes the gap in one animation, starting 
 test('shrinking the table cancels the drag and removes its preview', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
-  await openPosition(page, FEW);
+  await openPosition(page, SMALL_TABLE);
   const { hand, groups } = await viewOf(page);
   await holdOver(page, hand[0]?.id, groups[1]?.id);
   const crosses = page.locator('machiavelli-table .crosses');

@@ -1,7 +1,7 @@
 // Screenshots of seeded positions, compared with approved ones within a tolerance.
 // `npx playwright test screenshots --update-snapshots` replaces the approved ones; look at them before you commit.
 import { expect } from '@playwright/test';
-import { dealPosition, FEW, FULL, openPosition } from './support/positions.ts';
+import { dealPosition, FULL_TABLE, openPosition, SMALL_TABLE } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
 import { element, storeSettings } from './support/table.ts';
 
@@ -33,7 +33,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await storeSettings(page);
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.goto('./');
-      const position = width === 390 || width === 1280 ? FULL : FEW;
+      const position = width === 390 || width === 1280 ? FULL_TABLE : SMALL_TABLE;
       await openPosition(page, position);
       await element(page).evaluate((host, text) => {
         const sheet = new CSSStyleSheet();

@@ -63,7 +63,7 @@ export async function visit(browser, address, expected) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
   const page = await context.newPage();
   const errors = [];
-  // By URL, because the worker requests the files of the page again and gets them from the browser's cache.
+  // Keyed by URL, because the worker requests the files of the page again and gets them from the browser's cache.
   const answers = new Map();
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {

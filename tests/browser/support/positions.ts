@@ -13,10 +13,11 @@ const MELDS = [
   ...RANKS.map((rank) => SUITS.map((suit) => rank + suit)),
 ];
 
-export const FULL = `${MELDS.map((meld) => meld.join(' ')).join(' | ')} / 2S 3S 4S 5H 6H 7D 8D 9C TC JC QS KS AH`;
+export const FULL_TABLE = `${MELDS.map((meld) => meld.join(' ')).join(' | ')} / 2S 3S 4S 5H 6H 7D 8D 9C TC JC QS KS AH`;
 
 /** A few melds, and a hand with something to do. */
-export const FEW = '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD | 2S 3S 4S | 9H 9C 9D / 4C 9D KS 2H 3H AS JH QC';
+export const SMALL_TABLE =
+  '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD | 2S 3S 4S | 9H 9C 9D / 4C 9D KS 2H 3H AS JH QC';
 
 export async function openPosition(page: Page, position: string): Promise<void> {
   await page.locator('[data-action=play]').click();

@@ -30,12 +30,15 @@ export interface Point {
 }
 
 const ANNA: Seat = { name: 'Anna', level: null };
-export const GOOD: readonly Seat[] = ['Bruno', 'Caterina', 'Dino'].map((name) => ({ name, level: 'hard' }));
+export const STRONG_OPPONENTS: readonly Seat[] = ['Bruno', 'Caterina', 'Dino'].map((name) => ({
+  name,
+  level: 'hard',
+}));
 
 export const DUEL: readonly Seat[] = [ANNA, { name: 'Caterina', level: 'beginner' }];
 
 /** Strong opponents play many cards, so games are short. */
-export const FOUR: readonly Seat[] = [ANNA, ...GOOD];
+export const FOUR: readonly Seat[] = [ANNA, ...STRONG_OPPONENTS];
 
 export const element = (page: Page): Locator => page.locator('machiavelli-table');
 
