@@ -1,4 +1,4 @@
-//! Asking for what cannot be asked: errors with stable codes, as opposed to refusals by the rules.
+//! Misuse: errors with stable codes, as opposed to refusals by the rules.
 
 use core::fmt;
 
@@ -8,22 +8,22 @@ use crate::notation::NotationError;
 use crate::rng::SeedError;
 use crate::rules::RulesError;
 
-/// A call that makes no sense, whatever the rules say.
+/// A call that makes no sense under any rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Error {
-    /// Text that is no notation; what was read, and what is wrong.
+    /// Text that is not in the notation.
     BadText {
         /// Which argument.
         what: String,
         /// Where and what.
         error: NotationError,
     },
-    /// Something of another kind than was expected.
+    /// Input of another kind than was expected.
     BadInput {
         /// What is wrong and what was expected.
         message: String,
     },
-    /// Cards that these rules do not have, or not so often.
+    /// Cards that do not exist under these rules, or more copies than there are.
     ImpossibleCards {
         /// Which.
         cards: String,

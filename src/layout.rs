@@ -1,4 +1,4 @@
-//! Groups of cards as somebody pushed them about; they may be no melds at all.
+//! Groups of cards on a table, whether they are melds or not.
 
 use crate::card::Face;
 use crate::card_set::FaceCounts;
@@ -28,7 +28,7 @@ impl Layout {
     }
 
     /// The groups, each with its cards sorted, in sorted order: equal for layouts with the same
-    /// groups, however these and the cards in them are ordered. Empty groups are left out.
+    /// groups in any order. Empty groups are left out.
     pub fn sorted_groups(&self) -> Vec<Vec<Face>> {
         let mut groups: Vec<_> = self.0.iter().filter(|group| !group.is_empty()).cloned().collect();
         for group in &mut groups {
@@ -38,7 +38,7 @@ impl Layout {
         groups
     }
 
-    /// Do both hold the same groups, in any order and with their cards in any order?
+    /// Whether both hold the same groups, in any order and with their cards in any order.
     pub fn has_same_groups(&self, other: &Self) -> bool {
         self.sorted_groups() == other.sorted_groups()
     }

@@ -13,7 +13,7 @@ use crate::card::{Face, Rank, Suit};
 use crate::card_set::FaceCounts;
 use crate::layout::Layout;
 
-/// A table and what the player whose turn it is can lay on it.
+/// A table with the cards that a player can lay on it.
 ///
 /// ```
 /// use machiavelli::notation::{parse_position, print_position};
@@ -51,7 +51,7 @@ impl fmt::Display for Position {
     }
 }
 
-/// What text should have had where it could not be read.
+/// What was expected where text could not be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Expected {
     /// A card.
@@ -74,7 +74,7 @@ pub struct NotationError {
     /// The index of the character, counted in characters from 0; the number of characters where
     /// the text ends too early.
     pub at: usize,
-    /// The character; none at the end of the text.
+    /// The character; `None` at the end of the text.
     pub found: Option<char>,
     /// What was expected.
     pub expected: Expected,
@@ -93,7 +93,7 @@ impl fmt::Display for NotationError {
         write!(f, "at index {}: expected {expected}, found ", self.at)?;
         match self.found {
             Some(found) if found.is_ascii() => write!(f, "\"{}\"", found.escape_default()),
-            // Many a sign cannot be seen, and telling which takes long tables: the code tells of all.
+            // Some characters are invisible; the code point identifies all of them.
             Some(found) => write!(f, "\"{found}\" (U+{:04X})", u32::from(found)),
             None => f.write_str("the end"),
         }
@@ -103,6 +103,10 @@ impl fmt::Display for NotationError {
 impl core::error::Error for NotationError {}
 
 /// Reads cards.
+///
+/// # Errors
+///
+/// Where and why the text cannot be read.
 pub fn parse_faces(text: &str) -> Result<Vec<Face>, NotationError> {
     let mut reader = Reader::new(text);
     let faces = reader.faces()?;
@@ -110,7 +114,11 @@ pub fn parse_faces(text: &str) -> Result<Vec<Face>, NotationError> {
     Ok(faces)
 }
 
-/// Reads groups with `|` between them; no text is no group, and no group is empty.
+/// Reads groups with `|` between them. Empty text is an empty layout; a group is never empty.
+///
+/// # Errors
+///
+/// Where and why the text cannot be read.
 pub fn parse_layout(text: &str) -> Result<Layout, NotationError> {
     let mut reader = Reader::new(text);
     let layout = reader.layout()?;
@@ -118,7 +126,11 @@ pub fn parse_layout(text: &str) -> Result<Layout, NotationError> {
     Ok(layout)
 }
 
-/// Reads a table, a hand after `/`, and helping cards where a second `/` follows.
+/// Reads a table, `/`, a hand, and optionally another `/` with helping cards.
+///
+/// # Errors
+///
+/// Where and why the text cannot be read.
 pub fn parse_position(text: &str) -> Result<Position, NotationError> {
     let mut reader = Reader::new(text);
     let table = reader.layout()?;
@@ -138,7 +150,7 @@ pub fn print_faces(faces: &[Face]) -> String {
     texts.join(" ")
 }
 
-/// Prints groups in the order given; an empty group has no text and is left out.
+/// Prints groups in the order given; empty groups are left out.
 pub fn print_layout(layout: &Layout) -> String {
     let groups = layout.0.iter().filter(|group| !group.is_empty());
     let texts: Vec<_> = groups.map(|group| print_faces(group)).collect();
@@ -189,7 +201,7 @@ impl<'a> Reader<'a> {
         if self.peek().is_none() { Ok(()) } else { Err(self.error(expected)) }
     }
 
-    /// Passes over space and commas; were there any?
+    /// Skips spaces and commas, and returns whether there were any.
     fn space(&mut self) -> bool {
         let start = self.at;
         while self.peek().is_some_and(|sign| sign.is_whitespace() || sign == ',') {
@@ -214,7 +226,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads cards up to the end or to a sign that begins something else.
+    /// Reads cards up to the end or to `|` or `/`.
     fn faces(&mut self) -> Result<Vec<Face>, NotationError> {
         let mut faces = Vec::new();
         let mut apart = true;

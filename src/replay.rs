@@ -1,4 +1,4 @@
-//! The game as it was: made again from its rules, its seed and its moves.
+//! Earlier states of a game, replayed from its rules, its seed and its moves.
 
 use crate::error::Error;
 use crate::game::{Arrangement, Done, Game, Move};
@@ -6,8 +6,16 @@ use crate::refusal::CommandError;
 use crate::turn::Command;
 
 impl Game {
-    /// The game as it was when so many turns of a deal had ended; deals count from 1. Hands are in
-    /// the order in which their cards came: what their owners made of it is not in the record.
+    /// The game after this many turns of a deal; deals count from 1. Hands are in the order in which their cards
+    /// were dealt and drawn, as their owners' orders are not recorded.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::BadInput`] for a turn that has not been played.
+    ///
+    /// # Panics
+    ///
+    /// Only if a recorded move is refused when replayed, which would be a bug.
     ///
     /// ```
     /// use machiavelli::rng::Seed;
@@ -56,7 +64,7 @@ impl Game {
         Ok(game)
     }
 
-    /// Does a recorded move again.
+    /// Carries out a recorded move.
     pub(crate) fn make(&mut self, made: Move) -> Result<Done, CommandError> {
         match made {
             Move::Step(command) => {

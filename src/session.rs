@@ -23,7 +23,7 @@ pub enum EndReason {
 pub struct DealEnd {
     /// Why it ended.
     pub reason: EndReason,
-    /// The seats that won; none where equal best hands are a draw.
+    /// The seats that won; empty if the best hands are equal and the deal is a draw.
     pub winners: Vec<usize>,
 }
 

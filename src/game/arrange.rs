@@ -21,7 +21,7 @@ pub struct Arrangement {
     pub stock: Option<usize>,
     /// Who plays first.
     pub first: usize,
-    /// Which seats have opened; no seat where it is empty.
+    /// Which seats have opened; empty if none has.
     pub opened: Vec<bool>,
 }
 
@@ -63,7 +63,7 @@ impl Game {
     }
 }
 
-/// The shuffled pack, from which named faces are looked out.
+/// The shuffled pack, from which named faces are picked.
 struct Pile {
     /// The top card last.
     cards: Vec<Card>,
@@ -80,7 +80,7 @@ impl Pile {
     }
 
     /// The copies with the lowest numbers, so that a position looks the same with every seed.
-    fn look_out(&mut self, faces: &[Face]) -> Vec<Card> {
+    fn pick_out(&mut self, faces: &[Face]) -> Vec<Card> {
         let mut found = Vec::with_capacity(faces.len());
         for &face in faces {
             match self.cards.iter().copied().filter(|card| card.face() == face).min() {
@@ -99,12 +99,12 @@ impl Pile {
         for faces in asked.position.table.groups().iter().filter(|faces| !faces.is_empty()) {
             let printed =
                 Meld::new(faces, rules).map_or_else(|_| faces.clone(), |meld| meld.faces().to_vec());
-            groups.push(Group { id: groups.len() as u32, cards: self.look_out(&printed) });
+            groups.push(Group { id: groups.len() as u32, cards: self.pick_out(&printed) });
         }
-        let mut hands = vec![self.look_out(&asked.position.hand)];
-        let helping = self.look_out(&asked.position.helping);
+        let mut hands = vec![self.pick_out(&asked.position.hand)];
+        let helping = self.pick_out(&asked.position.helping);
         for hand in &asked.hands {
-            let hand = self.look_out(hand);
+            let hand = self.pick_out(hand);
             hands.push(hand);
         }
         if !self.missing.is_empty() {

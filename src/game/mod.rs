@@ -40,7 +40,7 @@ pub(crate) enum Move {
     Restore,
     /// The time was up.
     TimeUp,
-    /// A whole turn at once.
+    /// A whole turn, given by the table that it left.
     Play(Layout),
     /// A seat gave up.
     Resign(usize),
@@ -103,7 +103,7 @@ pub struct Game {
     pub(crate) totals: Vec<u32>,
     pub(crate) past: Rc<Vec<FinishedDeal>>,
     pub(crate) round: CurrentDeal,
-    /// Did somebody give the game up?
+    /// The seat that gave the game up.
     pub(crate) resigned: Option<usize>,
 }
 
@@ -161,12 +161,12 @@ impl Game {
         self.round.end.as_ref()
     }
 
-    /// Is there no further deal?
+    /// Whether there is no further deal.
     pub fn is_session_over(&self) -> bool {
         self.session_winners().is_some()
     }
 
-    /// Who won the whole game; nothing while it goes on.
+    /// The seats that won the session; `None` while it goes on.
     pub fn session_winners(&self) -> Option<Vec<usize>> {
         let end = self.round.end.as_ref()?;
         match self.rules.scoring {
@@ -192,7 +192,7 @@ impl Game {
         cards
     }
 
-    /// Is there such a seat?
+    /// Checks that there is such a seat.
     pub(crate) fn check_seat(&self, seat: usize) -> Result<(), Error> {
         let known = seat < self.seats();
         known.then_some(()).ok_or_else(|| Error::NoSuchSeat { seat: seat.to_string(), seats: self.seats() })
@@ -291,12 +291,12 @@ impl CurrentDeal {
         }
     }
 
-    /// What the rules see of every hand, the turn in progress put back.
+    /// The faces of every hand, without the changes of the turn in progress.
     pub(crate) fn hand_counts(&self) -> Vec<FaceCounts> {
         self.hands.iter().map(|hand| faces(hand).into_iter().collect()).collect()
     }
 
-    /// The marks of the draft.
+    /// The cards that the draft moved between hand and table.
     pub(crate) fn marks(&self) -> Marks {
         Marks::between(self.turn.start(), self.turn.now())
     }

@@ -1,4 +1,4 @@
-//! A whole turn at once, given as the table that it leaves.
+//! A whole turn in one command, given by the table that it leaves, and steps of a hint.
 
 use super::{Done, Game, Move};
 use crate::card::{Card, Face};

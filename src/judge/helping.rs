@@ -1,4 +1,4 @@
-//! Helping cards: each that was taken lies in a meld with a card of the hand.
+//! The rule for helping cards: each one that was taken lies in a meld with a card from the hand.
 
 use super::pairs::{Choice, bit, most_pairs};
 use crate::card::Face;

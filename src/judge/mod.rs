@@ -1,4 +1,4 @@
-//! Whether a turn may end as it stands: by faces, by what can have happened, with every reason.
+//! Whether a turn may end: by faces, with every reason if it may not.
 
 mod helping;
 mod pairs;
@@ -17,22 +17,26 @@ use crate::refusal::Flaw;
 use crate::rules::{OpeningScope, Rules};
 use crate::table::Table;
 
-/// What a legal turn comes to.
+/// The verdict on a legal turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Verdict {
     /// The hand cards that were laid.
     pub played: FaceCounts,
     /// How many cards the player draws.
     pub draws: u8,
-    /// Has the player opened now? Always, where the rules ask for no opening.
+    /// Whether the player has opened after the turn; always true under rules without an opening.
     pub opened: bool,
 }
 
-/// May a turn that began at `before` end at `after`?
+/// Judges whether a turn that began at `before` may end at `after`.
 ///
 /// Both positions are the table, the player's hand and the helping cards; `opened` says whether the
-/// player had opened before the turn. Equal cards are interchangeable, and not the order of moves
-/// is judged but what can have happened.
+/// player had opened before the turn. Equal cards are interchangeable. The turn is legal if some sequence of
+/// legal moves leads from one position to the other.
+///
+/// # Errors
+///
+/// Every reason why the turn may not end so.
 ///
 /// ```
 /// use machiavelli::judge::judge;
@@ -115,7 +119,7 @@ impl<'a> Turn<'a> {
         flaws
     }
 
-    /// How many cards of the hand a turn asks for and allows.
+    /// Whether the number of hand cards that were played is allowed.
     fn playing(&self) -> Option<Flaw> {
         let played = self.played.total();
         if played == 0 {
@@ -158,20 +162,20 @@ impl<'a> Turn<'a> {
         flaws
     }
 
-    /// Helping cards are for players who have opened, and lie with a card of the hand.
+    /// Helping cards need an opened player, and a card from the hand in the same meld.
     fn helping(&self, opened: bool) -> Option<Flaw> {
         let gone = count(&self.before.helping).saturating_sub(&count(&self.after.helping));
         if !opened && !gone.is_empty() {
             return Some(Flaw::HelpingBeforeOpening { cards: gone.faces().collect(), ids: Vec::new() });
         }
-        // One in the hand is named as taken already.
+        // A helping card in the hand is reported as taken already.
         let real: FaceCounts = self.gained.faces().filter(|face| !face.is_joker()).collect();
         let taken = gone.saturating_sub(&real);
-        // Where cards do not exist there are too many places to look at, and nothing to find.
+        // With cards that do not exist the search would be long and meaningless.
         if taken.is_empty() || !self.rules.pack().contains(&self.after.table.counts()) {
             return None;
         }
-        // A joker that was swapped out and laid again came from the hand.
+        // A joker that was swapped out and laid again counts as a card from the hand.
         let mut laid: FaceCounts = self.played.faces().filter(|face| !face.is_joker()).collect();
         let jokers = |hand: &[Face]| hand.iter().filter(|face| face.is_joker()).count();
         let at_hand = jokers(&self.before.hand) + self.swaps;
@@ -185,7 +189,7 @@ fn count(faces: &[Face]) -> FaceCounts {
     faces.iter().collect()
 }
 
-/// Do all groups of before still stand, and which groups are there besides?
+/// Whether all earlier groups are still there, and the groups that are new.
 fn new_groups(before: &Layout, after: &Layout) -> (bool, Vec<Vec<Face>>) {
     let mut left = after.sorted_groups();
     let stands = before.sorted_groups().iter().fold(true, |stands, group| {

@@ -17,7 +17,7 @@
 //!
 //! The moves are `t` take, `l` lay (`>` group `@` place), `s` swap, `e` end of turn, `d` draw,
 //! `r` restore, `u` time up, `p` a whole turn by its table, `x` a seat gives up. In the turn in progress a
-//! `+` before a move joins it to the one before: both are undone at once.
+//! `+` before a move joins it to the one before: both are undone together.
 
 mod read;
 mod token;

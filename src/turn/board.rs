@@ -1,4 +1,4 @@
-//! What lies before the player whose turn it is: the groups, the hand and the helping cards.
+//! What the player whose turn it is works with: the groups, the hand and the helping cards.
 
 use crate::card::{Card, Face};
 use crate::layout::Layout;
@@ -62,7 +62,7 @@ impl Board {
         Layout(self.groups.iter().map(Group::faces).collect())
     }
 
-    /// Where the card lies; nowhere for a card of another hand or the stock.
+    /// Where the card lies; `None` for a card of another hand or the stock.
     pub fn place_of(&self, card: Card) -> Option<Place> {
         if self.hand.contains(&card) {
             return Some(Place::Hand);
@@ -83,8 +83,8 @@ impl Board {
         self.groups.iter().flat_map(|group| group.cards.iter().copied())
     }
 
-    /// Takes cards away from where they lie. Groups may be empty after it; those that are melds
-    /// still lie in printing order.
+    /// Removes cards from wherever they lie. Groups may be left empty; those that are melds are put into printing
+    /// order.
     fn lift(&mut self, cards: &[Card], rules: &Rules) {
         self.hand.retain(|card| !cards.contains(card));
         self.helping.retain(|card| !cards.contains(card));
@@ -97,19 +97,18 @@ impl Board {
         }
     }
 
-    fn sweep(&mut self) {
+    fn remove_empty(&mut self) {
         self.groups.retain(|group| !group.cards.is_empty());
     }
 
-    /// Takes cards up: each goes back to where it was at the start of the turn, a table card into
-    /// the hand.
+    /// Takes cards up: each goes back to where it was at the start of the turn, a table card goes into the hand.
     pub fn take(&mut self, cards: &[Card], start: &Self, rules: &Rules) {
         self.lift(cards, rules);
         let (helping, hand): (Vec<Card>, Vec<Card>) =
             cards.iter().partition(|card| start.helping.contains(card));
         self.hand.extend(hand);
         self.helping.extend(helping);
-        self.sweep();
+        self.remove_empty();
     }
 
     /// Lays cards on a group (an index into the groups as they lie) or as a new one.
@@ -118,7 +117,7 @@ impl Board {
         if let Some(group) = group.and_then(|index| self.groups.get_mut(index)) {
             let at = place.map_or(group.cards.len(), |place| place.min(group.cards.len()));
             group.cards.splice(at..at, cards.iter().copied());
-            // A place that somebody chose stays as chosen while the group is no meld.
+            // While the group is no meld, cards stay at the place that was chosen for them.
             if place.is_none() || Meld::new(&group.faces(), rules).is_ok() {
                 settle(&mut group.cards, rules);
             }
@@ -128,7 +127,7 @@ impl Board {
             self.groups.push(Group { id: self.next_group, cards });
             self.next_group += 1;
         }
-        self.sweep();
+        self.remove_empty();
     }
 
     /// Lays a hand card in the place of a joker, which goes into the hand.

@@ -1,4 +1,4 @@
-//! The turn in progress: take, lay, swap, undo, redo. Nothing here asks whether the turn may end.
+//! The turn in progress: take, lay, swap, undo, redo. Whether the turn may end is judged elsewhere.
 
 mod board;
 mod marks;
@@ -23,9 +23,9 @@ pub enum Command {
     Lay {
         /// The cards.
         cards: Vec<Card>,
-        /// The index of the group; none for a new one.
+        /// The index of the group; `None` for a new one.
         group: Option<usize>,
-        /// The place in it; none for where the cards belong.
+        /// The place in it; `None` for where the cards belong.
         place: Option<usize>,
     },
     /// Lays a hand card for a joker, which goes into the hand.
@@ -37,12 +37,12 @@ pub enum Command {
     },
 }
 
-/// A command that was done, and what lay there after it.
+/// A command that was carried out, and the board after it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Step {
     command: Command,
     after: Board,
-    /// Undone and done again only together with the one before.
+    /// Undone and redone only together with the one before.
     joined: bool,
 }
 
@@ -60,23 +60,23 @@ impl Turn {
         Self { start, done: Vec::new(), undone: Vec::new() }
     }
 
-    /// A turn that led to this board, to be looked at: what was done is not told.
+    /// A turn that led to this board by one unknown command, for previews.
     pub(crate) fn left_at(start: Board, after: Board) -> Self {
         let step = Step { command: Command::Take(Vec::new()), after, joined: false };
         Self { start, done: vec![step], undone: Vec::new() }
     }
 
-    /// What lay there when the turn began.
+    /// The board when the turn began.
     pub const fn start(&self) -> &Board {
         &self.start
     }
 
-    /// What lies there now.
+    /// The board now.
     pub fn now(&self) -> &Board {
         self.done.last().map_or(&self.start, |step| &step.after)
     }
 
-    /// The commands done and not undone, and whether each is joined to the one before.
+    /// The commands that were done and not undone, and whether each is joined to the one before.
     pub fn done(&self) -> impl Iterator<Item = (&Command, bool)> {
         self.done.iter().map(|step| (&step.command, step.joined))
     }
@@ -86,12 +86,12 @@ impl Turn {
         self.undone.iter().rev().map(|step| (&step.command, step.joined))
     }
 
-    /// Joins the commands after the first so many into one for undo and redo.
+    /// Joins all commands after the first `done` into one for undo and redo.
     pub fn join_after(&mut self, done: usize) {
         self.done.iter_mut().skip(done + 1).for_each(|step| step.joined = true);
     }
 
-    /// Does a command, unless it is refused. What was undone before can then not be redone.
+    /// Carries out a command. What was undone before can then no longer be redone.
     ///
     /// # Errors
     ///
@@ -112,7 +112,7 @@ impl Turn {
         Ok(())
     }
 
-    /// Are all cards and groups there that the command names?
+    /// Checks that all cards and groups exist that the command names.
     fn check(&self, command: &Command) -> Result<(), Error> {
         let now = self.now();
         let (cards, group) = match command {
@@ -152,7 +152,7 @@ impl Turn {
         }
     }
 
-    /// May the hand card go into the joker's place, in the joker's meld as it lay at the start?
+    /// Whether the hand card may replace the joker in the joker's meld as it lay when the turn began.
     fn can_swap_joker(&self, card: Card, joker: Card, rules: &Rules) -> bool {
         let (start, now) = (&self.start, self.now());
         let meld = start.groups.iter().find(|group| group.cards.contains(&joker));
@@ -163,7 +163,7 @@ impl Turn {
             && meld.is_some_and(|meld| can_swap_joker(&meld.faces(), card.face(), rules))
     }
 
-    /// Every swap that is open now: a hand card and a joker.
+    /// Every swap that is possible now: a hand card and a joker.
     pub fn swaps(&self, rules: &Rules) -> Vec<(Card, Card)> {
         let jokers = self.now().on_table().filter(|card| card.face().is_joker());
         jokers
@@ -180,7 +180,7 @@ impl Turn {
         Ok(())
     }
 
-    /// Does again what was undone last.
+    /// Repeats what was undone last.
     pub fn redo(&mut self, rules: &Rules) -> Result<(), Flaw> {
         free_undo(rules)?;
         let step = self.undone.pop().ok_or(Flaw::NothingToRedo)?;
@@ -198,12 +198,12 @@ impl Turn {
         Ok(())
     }
 
-    /// Is there a command to undo, and one to redo?
+    /// Whether there is a command to undo, and one to redo.
     pub const fn has_steps(&self) -> (bool, bool) {
         (!self.done.is_empty(), !self.undone.is_empty())
     }
 
-    /// Is the hand, the table (its groups in any order) or a helping card other than at the start?
+    /// Whether the hand, the table (its groups in any order) or the helping cards differ from the start.
     pub fn is_touched(&self) -> bool {
         let (start, now) = (self.start.position(), self.now().position());
         let counts = |faces: &[_]| faces.iter().collect::<crate::card_set::FaceCounts>();

@@ -12,7 +12,7 @@ use crate::notation::{print_faces, print_layout};
 use crate::refusal::{CommandError, Flaw, Refused};
 use crate::rules::{Options, Preset};
 
-/// Are these cards a meld?
+/// Whether cards are a meld.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
@@ -28,7 +28,7 @@ pub enum MeldAnswer {
     },
 }
 
-/// Is every group of a table a meld?
+/// Whether every group of a table is a meld.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
@@ -49,7 +49,7 @@ pub enum TableAnswer {
     },
 }
 
-/// May a turn end so?
+/// Whether a turn may end so.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
@@ -63,7 +63,7 @@ pub enum TurnAnswer {
         played: String,
         /// How many cards the turn draws.
         draws: u8,
-        /// Has the player opened, after this turn?
+        /// Whether the player has opened after this turn.
         opened: bool,
     },
     /// It may not.
@@ -90,7 +90,7 @@ pub enum BotResult {
         played: usize,
         /// How many cards it drew.
         drew: usize,
-        /// Is the deal over?
+        /// Whether the deal is over.
         over: bool,
         /// What it did.
         event: Box<TurnEvent>,
@@ -174,14 +174,13 @@ impl CommandResult {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Reading {
-    /// The kind of meld; none where they are no meld.
+    /// The kind of meld; `null` if they are no meld.
     pub kind: Option<MeldKind>,
-    /// Why they are no meld; none where they are one.
+    /// Why they are no meld; `null` if they are one.
     pub reason: Option<MeldFlaw>,
     /// How many cards they are.
     pub cards: usize,
-    /// How many cards they lack at least to be a meld; as many as to have three where no card
-    /// completes them.
+    /// The fewest cards that complete a meld; if no cards do, how many are missing to three.
     pub missing: usize,
     /// The face at the low end of a run, a joker read as what it stands for.
     pub low: Option<String>,

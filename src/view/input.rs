@@ -1,4 +1,4 @@
-//! What callers hand in.
+//! The options that callers pass.
 
 use core::fmt;
 
@@ -11,7 +11,7 @@ use crate::rules::RulesInput;
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), serde(untagged))]
 pub enum Players {
-    /// So many, who are given names.
+    /// This many, with default names.
     Count(usize),
     /// One name for each seat, clockwise.
     Names(#[cfg_attr(target_arch = "wasm32", tsify(type = "readonly string[]"))] Vec<String>),
@@ -98,7 +98,7 @@ pub struct ArrangeOptions {
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub first: Option<usize>,
-    /// Which seats have opened; left out: none where the rules ask for an opening.
+    /// Which seats have opened; left out: none if the rules have an opening.
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "readonly boolean[]"))]
     pub opened: Option<Vec<bool>>,

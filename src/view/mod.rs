@@ -1,7 +1,7 @@
 //! What one seat may see, and every type that crosses to JavaScript.
 //!
-//! A view is one seat's projection of a game: other hands and the stock are counts. The types here
-//! hold text and numbers alone; the core's own types never cross.
+//! A view is one seat's projection of a game: other hands and the stock are counts. Cards become text and numbers
+//! here.
 
 mod answer;
 mod check;
@@ -79,11 +79,11 @@ pub struct GroupView {
     pub id: u32,
     /// The cards in printing order.
     pub cards: Vec<CardView>,
-    /// What kind of meld the group is; none where it is no meld.
+    /// The kind of meld; `null` if the group is no meld.
     pub kind: Option<MeldKind>,
-    /// Why the group is no meld; none where it is one.
+    /// Why the group is no meld; `null` if it is one.
     pub reason: Option<MeldFlaw>,
-    /// How many cards it lacks at least to have three.
+    /// The fewest cards that complete a meld; if no cards do, how many are missing to three.
     pub missing: usize,
     /// In one's own turn: other than when the turn began. Otherwise: changed since one's own last turn.
     pub changed: bool,
@@ -144,7 +144,7 @@ pub struct RulesView {
     pub options: Options,
 }
 
-/// Which commands would not be refused now, as far as they can be asked without their arguments.
+/// Which commands would not be refused now, as far as that does not depend on their arguments.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
@@ -216,15 +216,15 @@ pub struct View {
     pub deal: u32,
     /// The number of the turn within the deal, from 1.
     pub turn_number: u32,
-    /// Is the deal over?
+    /// Whether the deal is over.
     pub over: bool,
-    /// Is there no further deal?
+    /// Whether there is no further deal.
     pub session_over: bool,
-    /// The deal is over and another one follows: `nextDeal` deals it.
+    /// Whether the deal is over and another one follows, which `nextDeal` deals.
     pub next_deal: bool,
-    /// Do cards left in a hand count points?
+    /// Whether cards left in a hand count points.
     pub points_count: bool,
-    /// Are the points of several deals added up?
+    /// Whether the points of several deals are added up.
     pub totals_count: bool,
     /// The rules in force.
     pub rules: RulesView,
@@ -242,9 +242,9 @@ pub struct View {
     pub played: usize,
     /// Which commands are open.
     pub can: Can,
-    /// Is anything other than when the turn began?
+    /// Whether anything differs from when the turn began.
     pub touched: bool,
-    /// What refuses the end of the turn now; empty where it could end.
+    /// Why the turn cannot end now; empty if it can.
     pub flaws: Vec<Flaw>,
     /// For each group that is no meld the fewest cards that keep it from being one.
     pub blocking: Vec<Blocking>,

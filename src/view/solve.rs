@@ -18,7 +18,7 @@ pub enum Objective {
     Cards,
     /// Most points; of these most cards; of these most melds kept.
     Points,
-    /// The whole hand; where it cannot go, as `cards`.
+    /// The whole hand; if that is impossible, as `cards`.
     Out,
 }
 
@@ -45,7 +45,7 @@ pub struct SolveOptions {
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub objective: Option<Objective>,
-    /// Has the player opened? Left out: yes.
+    /// Whether the player has opened; left out: yes.
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub opened: Option<bool>,
@@ -90,13 +90,13 @@ pub struct SolveAnswer {
     pub count: usize,
     /// What they are worth, a joker 25.
     pub points: u32,
-    /// The table afterwards; none where the table cannot be completed.
+    /// The table afterwards; `null` if the table cannot be completed.
     pub table: Option<String>,
     /// How many melds of before are kept.
     pub kept: usize,
-    /// Is the hand empty afterwards?
+    /// Whether the hand is empty afterwards.
     pub out: bool,
-    /// Is the answer known to be the best? Only false when the budget ran out.
+    /// Whether the answer is certainly the best. False only if the budget ran out.
     pub proven: bool,
     /// Why there is no table.
     #[serde(skip_serializing_if = "Option::is_none")]

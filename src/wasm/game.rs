@@ -143,7 +143,7 @@ impl JsGame {
         self.command(&|game| Ok(game.undo()?))
     }
 
-    /// Does again what was undone last.
+    /// Repeats the command that was undone last.
     pub fn redo(&self) -> Command {
         self.command(&|game| Ok(game.redo()?))
     }
@@ -163,19 +163,19 @@ impl JsGame {
         self.command(&|game| Ok(game.draw()?))
     }
 
-    /// Ends the turn; where no hand card was played it is a draw.
+    /// Ends the turn. If no hand card was played, a card is drawn.
     #[wasm_bindgen(js_name = endTurn)]
     pub fn end_turn(&self) -> Command {
         self.command(&|game| Ok(game.end_turn()?))
     }
 
-    /// The host's clock says that the time for the turn is up.
+    /// Ends a turn whose time is up, as the host's clock says.
     #[wasm_bindgen(js_name = timeUp)]
     pub fn time_up(&self) -> Command {
         self.command(&|game| Ok(game.time_up()?))
     }
 
-    /// Plays a whole turn at once, given the table that it leaves, and ends it.
+    /// Plays a whole turn, given the table that it leaves, and ends it.
     pub fn play(
         &self,
         #[wasm_bindgen(js_name = tableText, unchecked_param_type = "string")] table: JsValue,

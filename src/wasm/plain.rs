@@ -1,7 +1,7 @@
 //! What JavaScript hands in as plain data, and how serde reads it.
 //!
-//! Each value is looked at once, and what is wrong is told in the words of its type alone: serde's own words
-//! hold numbers with fractions and quoted text, and printing those takes long tables.
+//! Errors name the member, what was expected and what was found, which `serde_wasm_bindgen` does not. They are
+//! worded here without formatting floats, whose tables would add to the size of the wasm.
 
 use core::cell::Cell;
 use core::fmt::Display;
@@ -15,21 +15,21 @@ use wasm_bindgen::prelude::JsValue;
 use super::error::{Answer, kind, number_text, throw};
 use crate::error::Error;
 
-/// The most lists and objects within each other that an input is read from; its own forms have three.
+/// The deepest nesting of lists and objects that is read; no input needs more than three levels.
 const DEEPEST: u32 = 8;
 
 /// The longest list that is read; no game has as many cards.
 const LONGEST: u32 = 10_000;
 
-/// What JavaScript has for nothing: both are read alike.
+/// `null` and `undefined` are read alike.
 const NOTHING: &str = "null or undefined";
 
 thread_local! {
-    /// The name of the member that is read, for messages: each is known before its value is read.
+    /// The name of the member that is being read, for messages.
     static MEMBER: Cell<String> = const { Cell::new(String::new()) };
 }
 
-/// A value without anything of JavaScript. Members that are undefined are left out.
+/// A value as plain data. Members that are `undefined` are left out.
 pub(super) enum Plain {
     Null,
     Bool(bool),
@@ -42,7 +42,7 @@ pub(super) enum Plain {
 }
 
 impl Plain {
-    /// Looks at a value. What lies deeper than any input does, an object within itself too, is an error.
+    /// Copies a value. Values that are nested too deeply, such as an object that contains itself, are an error.
     pub(super) fn of(what: &str, value: &JsValue, depth: u32) -> Answer<Self> {
         MEMBER.take();
         let too = |how| Err(throw(&Error::input(format!("{what}: {how}"))));
@@ -110,7 +110,7 @@ impl Plain {
         if name.is_empty() { Wrong(why) } else { Wrong(format!("{name}: {why}")) }
     }
 
-    /// Reads the members of an object, and knows whose value is read.
+    /// Reads the members of an object, and remembers the name of each.
     fn members(list: Vec<(String, Self)>) -> impl Iterator<Item = (String, Self)> {
         list.into_iter().inspect(|(name, _)| MEMBER.set(name.clone()))
     }
@@ -130,7 +130,7 @@ impl Plain {
     }
 }
 
-/// What an index, a number of a card and the like are.
+/// The description of an index, a card's number and the like.
 const WHOLE: &str = "a whole number from 0 to 4294967295";
 
 /// Why a value cannot be read.
@@ -191,7 +191,7 @@ impl IntoDeserializer<'_, Wrong> for Plain {
     }
 }
 
-// Each kind that is asked for has code of its own for each type, so each looks for its own values alone.
+// These methods are compiled once for each type that is read, so each handles only its own kind of value.
 impl<'de> Deserializer<'de> for Plain {
     type Error = Wrong;
 
