@@ -107,15 +107,14 @@ pub fn steps_between(from: &Board, to: &Board, rules: &Rules) -> Vec<Step> {
         gone.into_iter().chain(to.groups.iter().filter_map(|group| Transfer::into(group, from))).collect();
     let mut steps = Vec::with_capacity(left.len());
     let mut board = from.clone();
-    while !left.is_empty() {
+    loop {
         let rank = |step: &Transfer| (step.group.is_some(), broken(&board.after(step, from, rules), rules));
-        let next = (0..left.len()).min_by_key(|&place| rank(&left[place])).expect("steps are left");
+        let Some(next) = (0..left.len()).min_by_key(|&place| rank(&left[place])) else { return steps };
         let transfer = left.remove(next);
         let after = board.after(&transfer, from, rules);
         steps.push(transfer.step(&board, &after));
         board = after;
     }
-    steps
 }
 
 /// How many groups are no meld.

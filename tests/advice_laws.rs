@@ -302,7 +302,7 @@ fn every_turn_of_the_record_can_be_replayed() {
         let mut game = deal(text, 3, &format!("record {number}"));
         let mut seen = vec![];
         for _ in 0..120 {
-            if game.end().is_some() && !game.next_deal().is_ok() {
+            if game.end().is_some() && game.next_deal().is_err() {
                 break;
             }
             let turns = view(&game).history.len();

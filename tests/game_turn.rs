@@ -7,6 +7,7 @@ use machiavelli::refusal::{CommandError, Refused};
 use machiavelli::turn::Target;
 
 /// A turn that ended: cards played, cards drawn, and whether the deal is over.
+#[expect(clippy::unnecessary_wraps, reason = "it is compared with the answers of commands")]
 fn ended(played: usize, drew: usize, deal_over: bool) -> Result<Done, Refused> {
     Ok(Done::TurnOver { played, drew, deal_over })
 }

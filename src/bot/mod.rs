@@ -117,6 +117,10 @@ impl Game {
     /// # Errors
     ///
     /// The deal is over, or the turn may not end by a draw.
+    ///
+    /// # Panics
+    ///
+    /// Only if a turn that ended is missing in the log, which would be a bug.
     pub fn bot_play(&mut self, thinking: Thinking) -> Result<Event, Refused> {
         self.check_running()?;
         let thinking = thinking.about(self.observation());

@@ -207,6 +207,7 @@ pub struct BeginningView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact that the page shows by itself")]
 pub struct View {
     /// Whose view it is.
     pub seat: usize,

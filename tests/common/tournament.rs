@@ -137,7 +137,7 @@ impl Match {
                 }
                 turns += 1;
             }
-            if self.one_deal || !game.next_deal().is_ok() {
+            if self.one_deal || game.next_deal().is_err() {
                 break;
             }
         }

@@ -63,7 +63,7 @@ fn turn(case: &Case, action: &str) {
     };
     assert_eq!(result.is_ok(), case.expected["legal"].as_bool().unwrap(), "{}: {result:?}", case.id);
     let after = game.view(0).unwrap();
-    if !result.is_ok() {
+    if result.is_err() {
         assert_eq!(after, before, "{}: a refusal changes nothing", case.id);
         return;
     }
