@@ -4,7 +4,7 @@ import * as play from '#play';
 export type * from 'machiavelli-cards';
 export type Game = play.Game;
 
-// Not const: with a wasm of its own address the element takes these from the whole engine.
+// Not const: if `wasm-src` is set, the element takes these from the whole engine.
 export let { checkMeld, checkTurn, Game, maxPlayers, presets, ruleOptions } = play;
 
 let starting: Promise<void> | undefined;

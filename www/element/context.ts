@@ -15,7 +15,7 @@ import type { Shell } from './view/shell.ts';
 
 export type Tone = 'plain' | 'refused';
 
-/** What a button, a menu item or a key asks for. */
+/** The action of a button, a menu item or a key. */
 export type Action =
   | 'undo'
   | 'redo'
@@ -34,7 +34,7 @@ export type Action =
   | 'help'
   | 'log';
 
-/** What is left of a turn's time. */
+/** The remaining time of a turn. */
 export interface TimeLeft {
   /** Deal, number and seat of the turn. */
   readonly turn: string;
@@ -53,13 +53,13 @@ export interface ElementServices {
   /** Whether the page has screens of its own: settings, statistics, a start screen. */
   readonly hasPageMenu: boolean;
   readonly mayUseWorker: boolean;
-  /** The address of the engine, if it does not lie beside the package. */
+  /** The URL of the engine, if it is not beside the package. */
   readonly wasmSource: string | null;
   readonly emit: Emit;
   /** Reports an error to the page, and to the player: by `sentence`, or else by the one for the error's code. */
   fail(error: unknown, sentence?: string): void;
   saveGame(): void;
-  /** What is left of the turn's time is stored too, so that a reload does not restart the clock. */
+  /** The remaining time of the turn is stored too, so that a reload does not restart the clock. */
   saveTime(left: TimeLeft): void;
   savedTime(): TimeLeft | null;
   changeSettings(part: Partial<Settings>): void;
@@ -84,7 +84,7 @@ export interface Context extends ElementServices {
   readonly replay: Replay;
   /** The only way to change the game: drag, tap, keys, buttons and menu all end here. */
   run(command: Command, from?: Sources): Outcome;
-  /** Does what a button, a menu item or a key asks for. */
+  /** Performs the action of a button, a menu item or a key. */
   press(action: Action): void;
   /** Announces a sentence to screen readers. */
   say(sentence: string): void;
@@ -106,7 +106,7 @@ export interface Origin {
   readonly left: number;
   readonly top: number;
   readonly width: number;
-  /** A copy of the card that is in the air already and may fly on from there. */
+  /** A copy of the card that is already being animated. The movement may continue with it. */
   readonly ghost?: HTMLElement;
 }
 
@@ -125,7 +125,7 @@ export interface TrayNode {
 /** Draws the cards. */
 export interface Renderer {
   draw(): void;
-  /** Lets cards fly from where they were dropped to where the next drawing shows them. */
+  /** Animates cards from where they were dropped to where the next drawing shows them. */
   flyFrom(sources: Sources): void;
   /** The next drawing measures the space for the cards again. */
   spaceChanged(): void;
@@ -143,9 +143,11 @@ export interface Renderer {
 
 /** Keeps the game going from turn to turn. */
 export interface TurnLoop {
-  /** Opens a game and goes on from whoever has the turn; `isResumed`: it was played before. */
+  /**
+   * Opens a game and continues with the seat whose turn it is; `isResumed`: the game was stored or loaded.
+   */
   open(game: Game, seats: readonly SeatSetup[], isResumed: boolean): void;
-  /** Goes on after a turn or a deal. */
+  /** Continues after a turn or a deal. */
   next(): void;
   /** Shows the rest of the computers' turns at once. */
   skip(): void;

@@ -28,7 +28,10 @@ const Base: new () => ListenedElement = globalThis.HTMLElement ?? class {}; // A
 export class MachiavelliTable extends Base {
   static readonly observedAttributes = ['lang', 'theme', 'rules', 'players', 'level', 'seed', 'position'];
 
-  /** The tables of the page, the last used at the end: it alone answers keys while nothing has the focus. */
+  /**
+   * The tables of the page; the most recently used is last. Only that one responds to keys while nothing
+   * has the focus.
+   */
   static readonly #connected = new Set<MachiavelliTable>();
 
   readonly #emit = createEmit(this);
@@ -49,9 +52,9 @@ export class MachiavelliTable extends Base {
   #resize: ResizeObserver | null = null;
   #dark: MediaQueryList | null = null;
   #restart = 0;
-  /** Counts the games that were begun: a start that another one overtook does nothing more. */
+  /** Counts the starts: a start that was superseded by another one has no further effect. */
   #generation = 0;
-  /** The setup of a start that is not done yet. */
+  /** The setup of a start that has not finished yet. */
   #starting: Setup | null = null;
   #isClosed = false;
   readonly #warned = new Set<string>();
@@ -149,7 +152,7 @@ export class MachiavelliTable extends Base {
     this.#table?.redraw();
   }
 
-  /** Deals a game; what the setup leaves out comes from the attributes. */
+  /** Deals a game. The attributes supply what the setup leaves out. */
   async start(setup: Setup = {}): Promise<void> {
     const isOvertaken = this.#begin(setup);
     const level = this.getAttribute('level');
@@ -253,7 +256,7 @@ export class MachiavelliTable extends Base {
     }
   }
 
-  /** Attributes have changed: a game in which a turn was played goes on all the same. */
+  /** Attributes have changed. A game in which a turn was played continues unchanged. */
   async #dealAgain(): Promise<void> {
     if (this.#starting !== null) {
       await this.start(this.#starting);
@@ -264,7 +267,10 @@ export class MachiavelliTable extends Base {
     }
   }
 
-  /** The answer says whether another game was begun since, or the table left. */
+  /**
+   * The returned function says whether the start is still current: no other game was started and the table
+   * was not left.
+   */
   #begin(starting: Setup | null = null): () => boolean {
     clearTimeout(this.#restart);
     this.#isClosed = false;
@@ -453,7 +459,7 @@ export class MachiavelliTable extends Base {
       note(sentence);
       return;
     }
-    // Without a connection the sentences do not come either.
+    // Without a connection the sentences cannot be loaded either.
     const { lang } = this.#voice;
     import('./storage/report.ts').then(
       ({ errorSentence }) => note(errorSentence(code, lang)),

@@ -75,25 +75,25 @@ export type Listener<Target, Name extends keyof MachiavelliTableEventMap> = (
 
 /** An element whose listeners know the types of the table's events. */
 export interface ListenedElement extends HTMLElement {
-  /** As any element's, with the types of the table's own events. */
+  /** Like the method of any element, with the types of the table's own events. */
   addEventListener<Name extends keyof MachiavelliTableEventMap>(
     type: Name,
     listener: Listener<this, Name>,
     options?: boolean | AddEventListenerOptions,
   ): void;
-  /** As any element's. */
+  /** Like the method of any element. */
   addEventListener(
     type: string,
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
   ): void;
-  /** As any element's, with the types of the table's own events. */
+  /** Like the method of any element, with the types of the table's own events. */
   removeEventListener<Name extends keyof MachiavelliTableEventMap>(
     type: Name,
     listener: Listener<this, Name>,
     options?: boolean | EventListenerOptions,
   ): void;
-  /** As any element's. */
+  /** Like the method of any element. */
   removeEventListener(
     type: string,
     listener: EventListenerOrEventListenerObject,

@@ -5,7 +5,7 @@ declare global {
   interface HTMLElementTagNameMap {
     'machiavelli-table': MachiavelliTable;
   }
-  /** The events go up through the page. */
+  /** The events bubble up through the page. */
   interface DocumentEventMap extends OwnEvents {}
   interface WindowEventMap extends OwnEvents {}
 }

@@ -11,7 +11,7 @@ export function langNear(element: Element): Lang {
   return pickLang([...near, ...navigator.languages]);
 }
 
-/** The attribute `theme`, else the colour scheme of the page around, else dark. */
+/** The attribute `theme`, else the colour scheme of the surrounding page, else dark. */
 export function themeOf(element: Element): 'auto' | 'dark' | 'light' {
   const theme = element.getAttribute('theme');
   if (theme === 'dark' || theme === 'light') {

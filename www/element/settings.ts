@@ -1,4 +1,4 @@
-/** What a player may choose about the look and the feel of the table. The page stores it. */
+/** The player's settings for the appearance and behaviour of the table. The page stores them. */
 export interface Settings {
   readonly fourColours: boolean;
   readonly motion: 'normal' | 'fast' | 'slow' | 'off';
@@ -9,7 +9,7 @@ export interface Settings {
   readonly sound: boolean;
 }
 
-/** What can be chosen, the default first. */
+/** The choices for each setting, the default first. */
 export const CHOICES: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   fourColours: [false, true],
   motion: ['normal', 'fast', 'slow', 'off'],

@@ -36,7 +36,7 @@ import { haveSuits } from './view/suits.ts';
 export interface Table extends Pick<Context, 'store' | 'note'> {
   readonly root: HTMLElement;
   open(game: Game, seats: readonly SeatSetup[], isResumed: boolean): void;
-  /** Shows a note now and, if the player has not the turn, again when the player has. */
+  /** Shows a note now and, if it is not the player's turn, again when the turn comes. */
   noteForPlayer(sentence: string): void;
   redraw(): void;
   /** A key pressed while nothing on the page has the focus. */
@@ -59,7 +59,7 @@ export function createTable(services: ElementServices): Table {
   let note: Note | null = null;
   let noteTimer = 0;
   let noteForTurn: string | null = null;
-  /** The game after the turn that is shown step by step just now. */
+  /** The game after the turn that is being shown step by step. */
   let latest: View | null = null;
   let cardsAreDue = false;
 
@@ -197,7 +197,7 @@ export function createTable(services: ElementServices): Table {
     }
   }
 
-  /** Shows what the selected cards would make of every place. */
+  /** Shows what every place would become with the selected cards. */
   function showSelection(): void {
     const { view, selection } = store.state;
     if (!gestures.isActive() && view !== null) {
@@ -222,7 +222,8 @@ export function createTable(services: ElementServices): Table {
 
   shell.root.addEventListener('keydown', cancelDrag);
 
-  // A longer sentence in the bar, say, leaves the cloth less room. Nothing moves while cards are in the air.
+  // For example, a longer sentence in the bar leaves the cloth less room. Nothing moves while cards are being
+  // dragged.
   new ResizeObserver(() => {
     renderer.spaceChanged();
     if (!gestures.isActive() && hasWords(context.lang)) {

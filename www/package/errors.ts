@@ -49,13 +49,13 @@ export interface EngineError extends Error {
   readonly flaws?: readonly RulesFlaw[];
 }
 
-/** An error with its code, and what caused it where something did. */
+/** An error with its code and, if there is one, its cause. */
 export function misuse(code: ErrorCode, message: string, cause?: unknown): EngineError {
   const error = cause === undefined ? new Error(message) : new Error(message, { cause });
   return Object.assign(error, { code });
 }
 
-/** The error for an engine that could not be started, out of what stopped it and where its wasm was looked for. */
+/** The error for an engine that could not be started, made from the cause and the address of its wasm. */
 export function startFailed(cause: unknown, place = ''): EngineError {
   const why = cause instanceof Error ? cause.message : String(cause);
   return misuse(

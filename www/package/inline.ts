@@ -1,4 +1,4 @@
-/** The twin of the web entry that carries the wasm in itself, for Node and for bundlers that copy no files. */
+/** The counterpart of the web entry with the wasm inside, for Node and for bundlers that copy no files. */
 import * as bindings from './engine.js';
 import { engineBytes } from './engine-bytes.js';
 import { type EngineBytes, type EngineSource, makeEngine } from './start.js';

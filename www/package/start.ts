@@ -1,7 +1,7 @@
 /** Starts an engine from its wasm, and turns what goes wrong inside it into errors with a `code`. */
 import { misuse, startFailed } from './errors.js';
 
-/** The wasm as bytes or as a compiled module: what starts without waiting. */
+/** The wasm as bytes or as a compiled module, from which the engine starts synchronously. */
 export type EngineBytes = BufferSource | WebAssembly.Module;
 
 /** From where the engine's wasm may come: an address, an answer of `fetch`, bytes, or a compiled module. */
@@ -23,12 +23,12 @@ type EngineObject = { readonly __wbg_ptr?: number };
 
 /** The part of the module written by wasm-bindgen that its types leave out. */
 interface Bindings {
-  /** Takes the exports of the wasm, which every function and class then calls. */
+  /** Sets the exports of the wasm, which every function and class then calls. */
   __wbg_set_wasm(exports: object): void;
   takePanic(): string;
 }
 
-/** How the wasm names the module that it imports from. */
+/** The name of the module from which the wasm imports. */
 const IMPORTED = './engine_bg.js';
 
 const NOT_STARTED = new Proxy(
@@ -111,7 +111,7 @@ async function instantiate(source: Source, imports: WebAssembly.Imports): Promis
   }
   const response = source instanceof Response ? source : await fetch(source);
   if (!response.ok) throw new Error(`the answer was ${response.status} ${response.statusText}`.trim());
-  // Browsers compile a stream of this media type alone; some hosts send another.
+  // Browsers compile a stream only if it has this media type; some hosts send another.
   const compiled =
     response.headers.get('content-type') === 'application/wasm'
       ? await WebAssembly.instantiateStreaming(response, imports)
@@ -119,7 +119,7 @@ async function instantiate(source: Source, imports: WebAssembly.Imports): Promis
   return compiled.instance;
 }
 
-/** The address of a source, as far as it has one. */
+/** The URL of a source, if it has one. */
 function placeOf(source: EngineSource): string {
   const { href, url } = source as { href?: string; url?: string };
   return href ?? url ?? (typeof source === 'string' ? source : '');

@@ -131,7 +131,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     }
   }
 
-  /** The button that was pressed is gone, so the keys go on at the hand. */
+  /** The pressed button is gone, so the focus moves to the hand. */
   function focusHand(): void {
     if (document.activeElement !== document.body) return;
     const card = table.shadowRoot?.querySelector<HTMLElement>('[part~=hand] [tabindex="0"]');

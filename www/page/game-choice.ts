@@ -1,4 +1,4 @@
-// The game that somebody chose: a preset, changed rules, and who sits at the table.
+// The chosen game: a preset, changed rules, and who sits at the table.
 
 import { LEVELS, type SeatSetup } from '../element/game/setup.ts';
 import { type Level, type Options, type Preset, presets, type RulesInput } from '../engine.ts';
@@ -81,7 +81,7 @@ export function storedChoice(): GameChoice {
   const seats = stored.seats.map(readSeat);
   if (preset === undefined || seats.length === 0) return DEFAULT_CHOICE;
   const rules = Object.entries(isRecord(stored.rules) ? stored.rules : {});
-  // The set-up screen can show and mend a wrong value, but not an unknown option or an object.
+  // The set-up screen can show and correct a wrong value, but not an unknown option or an object.
   const known = rules.filter(([name, value]) => name in preset.options && !isRecord(value));
   return { preset: preset.name, rules: Object.fromEntries(known) as ChangedRules, seats, seed: '' };
 }

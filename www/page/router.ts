@@ -16,13 +16,13 @@ export const START: Route = { screen: 'start' };
 export interface Router {
   readonly route: Route;
   goTo(route: Route): void;
-  /** Goes somewhere without leaving the present place in the history. */
+  /** Goes to a route by replacing the current entry of the history. */
   replace(route: Route): void;
   /** Goes to the page's previous screen, or to the start screen if the page was opened here. */
   goBack(): void;
 }
 
-/** `entered` is called with every route that is gone to, but not with the first. */
+/** `entered` is called with every route that is entered, except the first. */
 export function createRouter(entered: (route: Route) => void): Router {
   let route = routeOf(location.hash);
   const enter = (next: Route): void => {

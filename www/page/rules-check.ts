@@ -1,9 +1,9 @@
-// Asks the engine whether a chosen game can be dealt, and proposes changes where it cannot.
+// Asks the engine whether a chosen game can be dealt, and proposes changes if it cannot.
 import { Game, type Options, type PresetInfo, presets, type RulesFlaw, type RulesView } from '../engine.ts';
 import type { Words } from '../words/index.ts';
 import { type ChangedRules, type GameChoice, type OptionValue, rulesInput } from './game-choice.ts';
 
-/** A reason for which the engine refuses a choice, in words, and a choice without that fault. */
+/** A reason why the engine refuses a choice, in words, and a choice without that fault. */
 export interface Refusal {
   readonly text: string;
   readonly fix: { readonly text: string; readonly choice: GameChoice } | null;
@@ -35,7 +35,7 @@ export const isLegal = (choice: GameChoice): boolean => checkRules(choice).flaws
 
 export const rulesOf = (choice: GameChoice): RulesView => checkRules(choice).rules;
 
-/** Every reason for which the engine refuses the choice. */
+/** Every reason why the engine refuses the choice. */
 export function refusals(choice: GameChoice, words: Words): readonly Refusal[] {
   return checkRules(choice).flaws.map((flaw) => refusal(choice, flaw, words));
 }
@@ -56,7 +56,7 @@ export function resetOption(choice: GameChoice, option: keyof Options): GameChoi
   return { ...choice, rules: rules as ChangedRules };
 }
 
-/** The choice with one option changed. A value that holds anyway is not stored as a change. */
+/** The choice with one option changed. A value that applies anyway is not stored as a change. */
 export function changeOption(choice: GameChoice, option: keyof Options, value: OptionValue): GameChoice {
   const unchanged = resetOption(choice, option);
   return (rulesOf(unchanged)[option] ?? null) === value ? unchanged : setOption(choice, option, value);

@@ -11,7 +11,7 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string };
 }
 
-/** The address as a page that requires trusted types wants it. */
+/** The address in the form that a page with required Trusted Types accepts. */
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('machiavelli-page', { createScriptURL: (same) => same });

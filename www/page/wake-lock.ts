@@ -1,6 +1,6 @@
 // Keeps the screen awake during a game, where the browser allows it.
 
-/** Returns the function that says whether the screen shall stay awake. */
+/** Returns a function that sets whether the screen should stay awake. */
 export function createWakeLock(): (wanted: boolean) => void {
   let isWanted = false;
   let lock: WakeLockSentinel | null = null;

@@ -1,4 +1,5 @@
-// What a player is told when something goes wrong, in English. The developer's message goes to the console and the event.
+// The sentences that a player sees when something goes wrong, in English. The developer's message goes to the
+// console and the event.
 
 export const errorsEn = {
   loading: 'The game couldn’t be loaded. Reload the page.',

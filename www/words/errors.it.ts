@@ -1,6 +1,6 @@
 import type { ErrorWords } from './errors.en.ts';
 
-// What a player is told when something goes wrong, in Italian.
+// The sentences that a player sees when something goes wrong, in Italian.
 
 export const errorsIt: ErrorWords = {
   loading: 'Impossibile caricare la partita. Ricarica la pagina.',

@@ -3,7 +3,7 @@ import { type ErrorWords, errorsEn } from './errors.en.ts';
 import { errorsIt } from './errors.it.ts';
 import type { Lang } from './words.ts';
 
-// What a player is told of an error.
+// The sentence that a player sees for an error.
 
 const WORDS: Readonly<Record<Lang, ErrorWords>> = { en: errorsEn, it: errorsIt };
 
@@ -36,7 +36,7 @@ const KINDS: Readonly<Record<TableErrorCode, keyof ErrorWords>> = {
   engine: 'engine',
 };
 
-/** The sentence for an error with this code; a code that is not known gets the general one. */
+/** The sentence for an error with this code; unknown codes get the general one. */
 export function errorSentence(code: TableErrorCode, lang: Lang): string {
   return WORDS[lang][KINDS[code] ?? 'engine'];
 }

@@ -1,7 +1,7 @@
 import type { Lang } from './words.ts';
 
-// The terms of the game in both languages. This table is their only home: the page's glossary is drawn from it, and all
-// other texts use its words.
+// The terms of the game in both languages. They are defined only here: the page draws its glossary from this
+// table, and all other texts use its words.
 
 /** The term and what it means. */
 type Entry = readonly [term: string, meaning: string];

@@ -1,4 +1,5 @@
-// The words of the page in every language; the long texts (rules, how to play) come later, with their reader.
+// The words of the page in every language. The long texts (rules, how to play) are loaded with the dialogs that
+// show them.
 
 import { type OptionsWords, optionsEn } from './options.en.ts';
 import { optionsIt } from './options.it.ts';

@@ -1,7 +1,7 @@
 import type { Level } from '../engine.ts';
 import type { Lang } from './words.ts';
 
-// What the computer's levels are called.
+// The names of the computer's levels.
 
 export const LEVEL_NAMES: Readonly<Record<Lang, Readonly<Record<Level, string>>>> = {
   en: { beginner: 'Beginner', easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },

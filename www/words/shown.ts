@@ -2,7 +2,7 @@ import { type ShowWords, showEn } from './show.en.ts';
 import { showIt } from './show.it.ts';
 import type { Lang } from './words.ts';
 
-// What is said while something is shown, in both languages: it comes with what shows it.
+// The words of hints and replays in both languages, loaded with the replay.
 
 const words: Record<Lang, ShowWords> = { en: showEn, it: showIt };
 

@@ -1,4 +1,4 @@
-// What both languages need: choosing one, and plurals, numbers and lists through Intl.
+// Shared by both languages: choosing one, and plurals, numbers and lists through Intl.
 
 /** The languages of the table. */
 export type Lang = 'en' | 'it';
@@ -16,7 +16,7 @@ export function pickLang(wanted: readonly string[]): Lang {
   return 'en';
 }
 
-/** For `Intl`: dates, numbers and lists are British in English. */
+/** The locales for `Intl`; English uses British dates, numbers and lists. */
 export const LOCALES: Readonly<Record<Lang, string>> = { en: 'en-GB', it: 'it-IT' };
 
 const rules: Record<Lang, Intl.PluralRules> = {

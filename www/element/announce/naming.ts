@@ -2,7 +2,7 @@ import type { CardView, Flaw, GroupView, Reading, TurnEvent, View } from '../../
 import type { TableWords } from '../../words/table.en.ts';
 import { shortNames } from './short-names.ts';
 
-// Cards, groups and refusals in words. The engine judges; this file only words it.
+// Cards, groups and refusals in words. The engine judges; this file only describes the result.
 
 function faceName(words: TableWords, face: string): string {
   const suit = face.at(-1) ?? '';
@@ -57,7 +57,7 @@ function meldName(words: TableWords, meld: Judgement, cards: number): string | n
   }
 }
 
-/** Up to so many missing cards are named one by one. */
+/** Up to this many missing cards are named one by one. */
 const MOST_NAMED = 2;
 
 function why(words: TableWords, { reason, missing, fault }: Judgement, more = words.needsMore): string {
@@ -84,7 +84,7 @@ export function flawTag(words: TableWords, group: GroupView, width = ROOM_FOR_WO
     : '';
 }
 
-/** What cards would make of a place. */
+/** What a place would become with the cards. */
 export function previewText(words: TableWords, preview: Reading): string {
   const name = meldName(words, preview, preview.cards);
   const because = name ?? why(words, preview);
@@ -101,7 +101,7 @@ function flawText(words: TableWords, view: View, flaw: Flaw): string {
     : words.flaw(flaw, shortNames, view.groups[flaw.group]?.missing ?? 1);
 }
 
-/** Up to so many reasons are given. Of more broken groups, only the cards that block are listed. */
+/** At most this many reasons are given. If more groups are broken, only the cards that block are listed. */
 const MOST_REASONS = 2;
 
 /** Why the turn cannot end, in one sentence. */

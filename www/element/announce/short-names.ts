@@ -1,4 +1,4 @@
-// Faces in a few signs: `7H` as `7♥`.
+// Short names of faces: `7H` becomes `7♥`.
 
 export type Suit = 'S' | 'H' | 'D' | 'C';
 

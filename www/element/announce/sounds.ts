@@ -1,7 +1,7 @@
 import type { Outcome, Phase, Store } from '../game/state.ts';
 import type { Sound, Tones } from './tones.ts';
 
-// What is heard of the game, if the player wants to hear something.
+// The sound effects, if the player has turned them on.
 
 function soundOf(outcome: Outcome): Sound | null {
   if (!outcome.legal) {

@@ -11,7 +11,7 @@ interface Tone {
 }
 
 const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
-  // Wood on cloth: short and low.
+  // Short and low, like wood on cloth.
   laid: [{ hertz: 196, at: 0, lasts: 0.07, wave: 'triangle' }],
   taken: [{ hertz: 294, at: 0, lasts: 0.05, wave: 'triangle' }],
   refused: [

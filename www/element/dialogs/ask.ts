@@ -6,11 +6,11 @@ import { make } from '../view/dom.ts';
 import { showDialog } from './dialog.ts';
 import { menuWords } from './words.ts';
 
-// Dialogs of a few lines: questions before something that costs, help, the rules.
+// Short dialogs: confirmations, help, the rules.
 
 export type Question = keyof MenuWords['asks'];
 
-/** Asks before something that costs; `count` is how many cards it is about. */
+/** Asks for confirmation; `count` is the number of cards that are played or drawn. */
 export function ask(context: Context, name: Question, count: number, press: () => void): void {
   const { title, text, yes } = menuWords(context).asks[name];
   showDialog(context, {

@@ -3,7 +3,7 @@ import { make } from '../view/dom.ts';
 import { showDialog } from './dialog.ts';
 import { menuWords } from './words.ts';
 
-// The dialogs that hide the game until somebody goes on with it.
+// The dialogs that hide the game until somebody continues it.
 
 function showPause(
   context: Context,

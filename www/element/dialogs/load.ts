@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 
 export type Dialogs = typeof import('./dialogs.ts');
 
-/** Loads the dialogs and opens one, unless `isStill` says that the moment for it has passed meanwhile. */
+/** Loads the dialogs and opens one, unless `isStill` returns false after loading. */
 export function withDialogs(
   context: Context,
   open: (dialogs: Dialogs) => void,
@@ -11,7 +11,7 @@ export function withDialogs(
   import('./dialogs.ts').then((dialogs) => isStill() && open(dialogs)).catch(context.fail);
 }
 
-/** Shows the result, unless another game has begun meanwhile. */
+/** Shows the result, unless another game has started in the meantime. */
 export function openResult(context: Context): void {
   withDialogs(
     context,

@@ -20,7 +20,7 @@ function logText(context: Context, view: View): string {
   return [view.seats.map((seat) => seat.name).join(' – '), ...deals.flat()].join('\n');
 }
 
-/** Copies the text; where that is not allowed, shows it, selected. */
+/** Copies the text. If that is not allowed, shows it selected instead. */
 async function copyText(context: Context, button: HTMLElement, value: string): Promise<void> {
   const words = showWords(context.lang);
   try {
@@ -43,7 +43,7 @@ export function showLog(context: Context): void {
     return;
   }
   const words = showWords(lang);
-  // A turn that is thought out must not be interrupted.
+  // The computer's turn in progress must not be interrupted.
   const canReplay = phase !== 'computer';
 
   function replayButton(deal: number, turn: number): HTMLElement {

@@ -34,7 +34,7 @@ function select(
   return make('label', {}, make('span', {}, label), node);
 }
 
-/** Opens the menu; in another language it opens again. */
+/** Opens the menu, and reopens it when the language changes. */
 export function showMenu(
   context: Context,
   items: readonly MenuItem[],

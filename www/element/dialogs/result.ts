@@ -6,7 +6,7 @@ import { make } from '../view/dom.ts';
 import { showDialog } from './dialog.ts';
 import { menuWords } from './words.ts';
 
-// The end of a deal: who won and why, what everybody was left with, and how to go on.
+// The end of a deal: who won and why, which cards everybody was left with, and what to do next.
 
 function winnersText(context: Context, view: View, winners: readonly number[]): string {
   const { end } = menuWords(context);

@@ -4,11 +4,11 @@ import type { Context, TimeLeft } from '../context.ts';
 // The clock of a turn, where the rules limit its time.
 
 export interface Clock {
-  /** The time left, as text; empty while the clock stands. */
+  /** The time left, as text; empty while the clock is not running. */
   readonly text: string;
   /** Whether the last seconds are running. */
   readonly isLow: boolean;
-  /** Starts the time of a turn, or goes on with what a stored game had left of the same turn. */
+  /** Starts the clock of a turn, or continues with the time that a stored game had left for the same turn. */
   start(view: View, saved: TimeLeft | null): void;
   stop(): void;
 }

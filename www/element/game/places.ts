@@ -2,9 +2,10 @@ import type { Reading, Targets, View } from '../../engine.ts';
 import type { Context } from '../context.ts';
 import { findCard, type Place } from './state.ts';
 
-// The places to which cards may go, and what the cards would make of each: the engine's answer, looked up by place.
+// The places to which cards may go, and what each would become with them: the engine's answer, looked up by
+// place.
 
-/** Cards that look for a place. */
+/** Cards for which a place is wanted. */
 export interface Hover {
   readonly ids: readonly number[];
   readonly targets: Targets;
@@ -20,7 +21,7 @@ export function hoverOf({ store }: Context, ids: readonly number[], over: Place 
   return { ids, targets: game.targets(ids), over };
 }
 
-/** What the cards would make of a place; `null` where there is nothing to judge. */
+/** What a place would become with the cards; `null` if there is nothing to judge. */
 export function judged({ store }: Context, hover: Hover, place: Place | null): Reading | null {
   if (place?.zone === 'new') {
     return hover.targets.fresh;
@@ -32,7 +33,7 @@ export function judged({ store }: Context, hover: Hover, place: Place | null): R
   return hover.targets.groups[index] ?? null;
 }
 
-/** Whether the place would be a meld; true where there is nothing to judge. */
+/** Whether the place would be a meld; true if there is nothing to judge. */
 export function fits(context: Context, hover: Hover, place: Place): boolean {
   return judged(context, hover, place)?.kind !== null;
 }

@@ -8,14 +8,14 @@ export type Solvability = 'none' | 'unknown' | 'open' | 'closed';
 
 export interface SolvableCheck {
   readonly state: Solvability;
-  /** Asks a moment after the last change of the cards; anything else that changed asks nothing. */
+  /** Asks shortly after the last change of the cards. Other changes cause no question. */
   update(): void;
 }
 
 /** In milliseconds. */
 const DELAY = 160;
 
-/** Which cards lie where: the answer depends on nothing else. */
+/** The positions of all cards: the answer depends on nothing else. */
 function keyOf(view: View): string {
   const hand = view.hand.map((card) => card.id).sort((a, b) => a - b);
   const groups = view.groups.map((group) => group.cards.map((card) => card.id));

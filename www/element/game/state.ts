@@ -26,7 +26,7 @@ export interface Outcome {
   readonly changed: boolean;
 }
 
-/** The outcome of a command that nobody may give now. */
+/** The outcome of a command that is not allowed now. */
 export function refusedOutcome(command: Command): Outcome {
   return { command, legal: false, flaws: [], drew: 0, changed: false };
 }
@@ -45,7 +45,9 @@ export interface State {
   readonly selection: ReadonlySet<number>;
   /** The table while a computer's turn is shown step by step; `null`: as in the view. */
   readonly scene: readonly GroupView[] | null;
-  /** Whether cards that leave their place for this picture leave a trace: it is one step after the picture before it. */
+  /**
+   * Whether outlines mark the former places of moved cards: this picture is one step after the one before.
+   */
   readonly trail: boolean;
   /** Where a new meld was dropped, in the coordinates of the cloth. */
   readonly newMeldAt: { readonly x: number; readonly y: number } | null;
@@ -55,7 +57,7 @@ export interface Store {
   readonly state: State;
   run(command: Command): Outcome;
   select(ids: readonly number[], how: 'toggle' | 'add' | 'only'): void;
-  /** Starts anew with this game. */
+  /** Replaces the game by this one. */
   open(game: Game | null, seat: number, phase: Phase): void;
   /** Shows another picture or phase of the same game. */
   patch(part: Partial<Pick<State, 'phase' | 'scene' | 'trail' | 'view'>>): void;
@@ -89,12 +91,12 @@ export function findCard(view: View, id: number): Found | null {
   return null;
 }
 
-/** Whether all these cards lie in the hand that is seen. */
+/** Whether all these cards are in the displayed hand. */
 export function isInHand(view: View | null, ids: readonly number[]): boolean {
   return ids.every((id) => view?.hand.some((card) => card.id === id));
 }
 
-/** The ids in the order in which they are seen: table first, then helping cards, then the hand. */
+/** The ids in display order: table first, then helping cards, then the hand. */
 export function inOrder(view: View, ids: Iterable<number>): number[] {
   const wanted = new Set(ids);
   const all = [...view.groups.flatMap((group) => group.cards), ...view.helping, ...view.hand];

@@ -20,11 +20,11 @@ export function createTurnLoop(context: Context): TurnLoop {
   const { store } = context;
   const clock = createClock(context, timeUp);
   let seats: readonly SeatSetup[] = [];
-  /** Counts what interrupts the loop: after a pause, a loop that another one replaced stops. */
+  /** Counts the interruptions: after a pause, a loop that was replaced by another one stops. */
   let generation = 0;
   let isSkipping = false;
   let endPause: (() => void) | null = null;
-  /** The person who sits at the device. */
+  /** The person who has the device. */
   let sitting: number | null = null;
   /** How many turns of this deal were reported. */
   let reported = 0;

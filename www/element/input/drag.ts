@@ -7,12 +7,12 @@ import type { Point } from './hit-test.ts';
 
 // Turns pointer events into drags. The gesture in progress is one union.
 
-/** Milliseconds until a held finger lifts a card, and until it lifts the rest of the run with it. */
+/** Milliseconds until a long press lifts a card, and until it lifts the rest of the run as well. */
 const HOLD = 180;
 const HOLD_TAIL = 620;
-/** Milliseconds from which a press that did not move selects the card, and is no tap. */
+/** Milliseconds after which a press without movement selects the card instead of counting as a tap. */
 const LONG_PRESS = 420;
-/** Pixels from which a press is a drag. */
+/** The movement in pixels from which a press is a drag. */
 const MOUSE_DISTANCE = 4;
 const TOUCH_DISTANCE = 8;
 /** Milliseconds after a drag in which a click belongs to it. */
@@ -29,17 +29,23 @@ interface Press {
 
 type Gesture =
   | { readonly kind: 'idle' }
-  /** `mayScroll`: a finger on a table that scrolls. Only a hold lifts the card; a swipe is left to the browser. */
+  /**
+   * `mayScroll`: a finger is on a table that can scroll. Only a long press lifts the card; the browser
+   * handles a swipe.
+   */
   | { readonly kind: 'pressed'; readonly press: Press; readonly mayScroll: boolean }
   | { readonly kind: 'dragging'; readonly press: Press; readonly drag: Drag };
 
 export interface Gestures {
-  /** Whether a click at this moment belongs to a drag, and is no tap. */
+  /** Whether a click at this moment belongs to a drag and is not a tap. */
   readonly justDragged: () => boolean;
-  /** Whether cards are in the air. */
+  /** Whether cards are being dragged. */
   readonly isActive: () => boolean;
   cancel(): void;
-  /** Ends a drag that the change of the game made impossible. Out of turn, the hand can be put in order. */
+  /**
+   * Ends a drag that a change of the game made impossible. Out of turn, the player can still arrange the
+   * hand.
+   */
   gameChanged(): void;
   /** The dropped cards are drawn in their new places. */
   drawn(): void;
@@ -92,7 +98,7 @@ export function bindGestures(context: Context, preview: PlacePreview): Gestures 
     }
   }
 
-  /** Lifts the rest of the run with the card that is held. */
+  /** Lifts the rest of the run together with the held card. */
   function liftTail(): void {
     if (gesture.kind === 'dragging' && !gesture.drag.hasMoved && gesture.drag.ids.length === 1) {
       const { press } = gesture;
@@ -157,7 +163,7 @@ export function bindGestures(context: Context, preview: PlacePreview): Gestures 
       return;
     }
     cancel();
-    // After a shorter press the click that follows says what it means.
+    // A shorter press is handled by the click that follows.
     if (event.timeStamp - press.since >= LONG_PRESS) {
       draggedAt = event.timeStamp;
       store.select(press.ids, press.ids.length > 1 ? 'add' : 'toggle');

@@ -9,24 +9,27 @@ import { markAt, measureZones, type Point, placeAt, type Zones } from './hit-tes
 
 // One drag, from the lift of the cards to their drop.
 
-/** Near the upper and lower edge the table scrolls, in pixels, by so much a frame. */
+/**
+ * The width in pixels of the zones at the upper and lower edge in which the table scrolls, and the pixels
+ * it scrolls in each frame.
+ */
 const SCROLL_EDGE = 34;
 const SCROLL_STEP = 9;
 
 export interface Drag {
   readonly ids: readonly number[];
   readonly hasMoved: boolean;
-  /** `isFar`: far enough from where the drag began to be meant as a move. */
+  /** `isFar`: far enough from the start of the drag to be an intentional move. */
   moveTo(point: Point, isFar: boolean): void;
-  /** Measures again where everything lies: the table scrolled. */
+  /** Measures all positions again, because the table has scrolled. */
   measure(): void;
   /** Moves the cards in the game. False if nothing changed: the drag is to be cancelled. */
   drop(point: Point): boolean;
-  /** Removes what is seen of the drag, when the dropped cards are drawn in their new places. */
+  /** Removes the copies of the cards once the dropped cards are drawn in their new places. */
   land(): void;
   /** Ends the drag without a drop. */
   cancel(): void;
-  /** Shows the cards going back from where they were seen last, after the drag was cancelled. */
+  /** Animates the cards back from where they were last seen, after the drag was cancelled. */
   goBack(): void;
 }
 
@@ -88,7 +91,7 @@ export function startDrag(
     }
   }
 
-  /** Once a frame: moves the copies, and shows what the cards would make of the place below. */
+  /** Once a frame: moves the copies, and shows what the place below would become with the cards. */
   function follow(): void {
     frame = 0;
     ask();
@@ -144,7 +147,7 @@ export function startDrag(
     }
   }
 
-  /** A single card flies on as the copy that is in the air; several fly apart. */
+  /** A single card continues with the copy that was dragged; several cards move separately. */
   function flies(): boolean {
     return ids.length === 1 && context.moveTime > 0;
   }

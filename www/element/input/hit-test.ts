@@ -20,7 +20,7 @@ interface Target {
   readonly rect: Rect;
 }
 
-/** Where everything lies that cards can be dropped on, in pixels of the window. */
+/** The bounds of everything that cards can be dropped on, in pixels of the window. */
 export interface Zones {
   readonly table: Rect;
   readonly hand: Rect;
@@ -76,7 +76,7 @@ function overlap(a: Rect, b: Rect): number {
   return width <= 0 || height <= 0 ? 0 : (width * height) / Math.min(area(a), area(b));
 }
 
-/** The target with the highest worth above `least`. */
+/** The target with the highest value above `least`. */
 function best(targets: readonly Target[], worth: (rect: Rect) => number, least: number): Target | null {
   let found: Target | null = null;
   let most = least;

@@ -3,18 +3,19 @@ import type { Context } from '../context.ts';
 import { type Hover, type Places, placesFor } from '../game/places.ts';
 import type { PlacePreview } from '../view/preview.ts';
 
-// Moving cards by keys: arrows go through the places, those where the cards fit first; Enter drops.
+// Moving cards with the keyboard: the arrow keys step through the places, those where the cards fit first; Enter
+// drops.
 
 interface Moving extends Places {
   readonly index: number;
 }
 
 export interface KeyMove {
-  /** The cards that are moved; `null` if there are none. */
+  /** The cards being moved; `null` if there are none. */
   readonly hover: Hover | null;
   begin(ids: readonly number[]): void;
   stop(): void;
-  /** Handles a key while cards are moved; false if it means nothing here. */
+  /** Handles a key while cards are being moved; false if the key has no meaning here. */
   key(event: KeyboardEvent): boolean;
 }
 

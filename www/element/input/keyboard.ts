@@ -10,15 +10,16 @@ import { moveToBest } from './best-place.ts';
 import { createKeyMove } from './key-move.ts';
 import { createTabStops, neighbourOf, rowsOf, rowWith, type Zone } from './tab-stops.ts';
 
-// The keyboard: arrows walk, Space selects, Enter moves. Its commands are those of drag and tap.
+// The keyboard: the arrow keys move the focus, Space selects, Enter moves. The commands are those of drag and
+// tap.
 
 const STEPS: readonly string[] = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
 
 export interface Keyboard {
   updateTabStops(): void;
-  /** Ends a move by keys. */
+  /** Ends a keyboard move. */
   stop(): void;
-  /** The cards that are moved by keys; `null` if there are none. */
+  /** The cards being moved with the keyboard; `null` if there are none. */
   readonly hover: Hover | null;
   /** Handles a key that was pressed at the table, or while nothing has the focus. */
   key(event: KeyboardEvent): void;
@@ -28,10 +29,10 @@ export function bindKeyboard(context: Context, preview: PlacePreview): Keyboard 
   const { shell, store } = context;
   const tabStops = createTabStops(context);
   const keyMove = createKeyMove(context, preview);
-  /** Where a selection by Shift begins. */
+  /** The start of a selection that Shift extends. */
   let anchor: number | null = null;
 
-  /** The card; or, if it is selected, all that are. */
+  /** The card or, if it is selected, all selected cards. */
   function withSelected(view: View, id: number): readonly number[] {
     const { selection } = store.state;
     return selection.has(id) ? inOrder(view, selection) : [id];

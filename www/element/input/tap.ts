@@ -17,7 +17,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   const { shell, store } = context;
   /** The last tap, if it was on a card. */
   let last = NO_TAP;
-  /** Where a selection by Shift begins. */
+  /** The start of a selection that Shift extends. */
   let anchor: number | null = null;
   let pressedCards = false;
 
@@ -108,7 +108,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     } else if (group !== null) {
       tapTray(view, group, target.closest('.grip') !== null);
     } else if (pressedCards && event.detail !== 0) {
-      // Pressed on a card and released elsewhere: that is a click on what contains both.
+      // A press on a card that is released elsewhere causes a click on the common ancestor.
     } else if (target.closest('.cloth') !== null) {
       const { left, top } = shell.space.getBoundingClientRect();
       moveSelected({ zone: 'new', at: { x: event.clientX - left, y: event.clientY - top } });
@@ -131,7 +131,8 @@ export function bindTaps(context: Context, gestures: Gestures): void {
       }
       return;
     }
-    // Who only drags does not move cards by a slip. A click without a pointer comes from a screen reader.
+    // With the setting “drag only”, a tap must not move cards by mistake. A click without a pointer comes from a
+    // screen reader.
     if (context.settings.input !== 'drag' || event.detail === 0) {
       tapAt(view, target, event, before);
     }

@@ -5,9 +5,10 @@ import { focusedIn, keyOf } from '../view/dom.ts';
 import { type Button, createControls } from './controls.ts';
 import type { Reel } from './reels.ts';
 
-// Shows the pictures of a reel on the table, forward and back, by buttons and keys. The game waits meanwhile.
+// Shows the pictures of a reel on the table, forwards and backwards, with buttons and keys. The game waits in
+// the meantime.
 
-/** Milliseconds for which a picture stays, apart from the time in which cards move. */
+/** Milliseconds for which a picture is shown, not counting the animation. */
 const PAUSE = 900;
 
 export interface Player {
@@ -15,14 +16,14 @@ export interface Player {
   /** The sentence beside the picture; empty while nothing is shown. */
   readonly sentence: string;
   open(reel: Reel): void;
-  /** Shows the game again, as it was before. */
+  /** Shows the game again as it was before the replay. */
   close(): void;
   draw(): void;
 }
 
 interface Showing {
   readonly reel: Reel;
-  /** What was before, to return to. */
+  /** The phase to return to afterwards. */
   readonly phase: Phase;
   readonly focused: HTMLElement | null;
   readonly layout: Renderer['layout'];
@@ -120,13 +121,13 @@ export function createPlayer(context: Context): Player {
     }
   }
 
-  /** Makes the steps of a hint that are shown. */
+  /** Performs the steps of the hint that have been shown. */
   function keep(current: Showing): void {
     const steps = current.reel.steps.slice(0, index);
     if (steps.length === 0) {
       return;
     }
-    // The table stays as it is shown.
+    // The table stays as displayed.
     leave({ ...current, layout: renderer.layout });
     if (context.run({ kind: 'apply', steps }).legal) {
       const { show } = context.words;
@@ -205,7 +206,7 @@ export function createPlayer(context: Context): Player {
       store.patch({ phase: 'show', view: frame.view });
       context.say(sentence);
       controls.focus();
-      // Without motion the player waits for its user.
+      // Without motion, playing starts only when the user asks for it.
       if (context.moveTime > 0) {
         play(reel);
         draw();

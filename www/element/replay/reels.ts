@@ -125,7 +125,7 @@ export function turnsReel(
   const { words } = context;
   const { isAlone } = context.turns;
   const spots = spotsOf(events.slice(from), from);
-  /** The game after so many turns. */
+  /** The game after this many turns. */
   const games = new Map<number, Game>();
   const hand = view.hand.map((card) => card.id);
   const showsAllHands = !isAlone && (view.over || deal < view.deal);

@@ -10,7 +10,7 @@ import { setAside } from './set-aside.ts';
 export { errorSentence };
 
 export type Reporter = Pick<ElementServices, 'lang' | 'emit'> & {
-  /** What the page's author was told already. */
+  /** The reports that the page's author has already received. */
   readonly warned: Set<string>;
   /** Shows a note while the player has the turn. */
   noteForPlayer(sentence: string): void;
@@ -24,7 +24,7 @@ function tellBoth(reporter: Reporter, code: TableErrorCode, details: string, cau
   reporter.emit('machiavelli-error', { code, message, cause });
 }
 
-/** Tells each sentence once. */
+/** Shows each sentence only once. */
 function tellAuthor({ warned, emit }: Reporter, sentence: string): void {
   const message = `machiavelli-table: ${sentence}`;
   if (!warned.has(message)) {
@@ -34,7 +34,7 @@ function tellAuthor({ warned, emit }: Reporter, sentence: string): void {
   }
 }
 
-/** Puts a stored game that cannot be read aside. */
+/** Sets aside a stored game that cannot be read. */
 export function reportUnreadable(reporter: Reporter, key: string, cause: unknown): void {
   const name = setAside(key);
   tellBoth(

@@ -4,7 +4,7 @@ import { createTabLock } from './tab-lock.ts';
 // The stored game of one table. While another tab plays it, this table is paused and stores nothing.
 
 export interface StorageSession {
-  /** `null` where nothing is to be stored. */
+  /** `null` if nothing is to be stored. */
   readonly saved: SavedGame | null;
   /** Resolves to false, and pauses the table, if another tab plays the stored game. */
   mayPlay(): Promise<boolean>;

@@ -1,6 +1,6 @@
-// A save that nobody can read is put aside, never away.
+// Sets aside a save that cannot be read, instead of deleting it.
 
-/** Gives the key under which it lies. */
+/** Returns the key under which it is kept. */
 export function setAside(key: string): string {
   const { localStorage } = globalThis;
   const save = localStorage.getItem(key);
@@ -10,7 +10,7 @@ export function setAside(key: string): string {
     name = `${aside}-${copy}`;
   }
   if (save !== null) {
-    // There may be no room for it twice.
+    // The storage may not have room for a second copy.
     localStorage.removeItem(key);
     try {
       localStorage.setItem(name, save);

@@ -1,4 +1,4 @@
-// Which tab plays a stored game. The browser releases the lock of a tab that ends, however it ends.
+// A lock that decides which tab plays a stored game. The browser releases it when the tab ends, even in a crash.
 
 export interface TabLock {
   /** Resolves to whether this tab may play the game of this key; `steal` takes it from another tab. */
@@ -6,14 +6,14 @@ export interface TabLock {
   release(): void;
 }
 
-/** Milliseconds to wait for another tab: after a reload the previous page may still be on its way out. */
+/** Milliseconds to wait for another tab: after a reload, the previous page may still be shutting down. */
 const PATIENCE = 600;
 
 /** `lost` is called when another tab takes the game over. */
 export function createTabLock(lost: () => void): TabLock {
   let held: string | null = null;
   let releaseHeld: () => void = () => undefined;
-  /** Counts the requests, so that an outdated one lets its lock go. */
+  /** Counts the requests, so that an outdated request releases its lock. */
   let requests = 0;
 
   function release(): void {

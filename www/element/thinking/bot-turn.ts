@@ -1,14 +1,14 @@
 import type { Level } from '../../engine.ts';
 import type { Game } from './engine.ts';
 
-// A computer's turn in slices. The engine counts work and knows no clock: how much work fits into the time for a move is
-// measured here, slice by slice, so that even the first move keeps to its time.
+// A computer's turn in slices. The engine counts work and has no clock. How much work fits into the time for a
+// move is measured here, slice by slice, so that even the first move stays within its time.
 
 /** Milliseconds for the work of a move's budget; the last step may take a quarter more. */
 const MOVE = 80;
-/** Milliseconds without a pause; one more step may follow. */
+/** Milliseconds of work without a pause; one more step may follow. */
 const SLICE = 5;
-/** The work between two looks at the clock. */
+/** The units of work between two readings of the clock. */
 const STEP = 4_000;
 const BUDGETS = { least: 200_000, most: 2_000_000 };
 
@@ -18,7 +18,7 @@ export interface Interruption {
   isHurried(): boolean;
 }
 
-/** Thinks a computer's turn out and plays it. */
+/** Decides and plays a computer's turn. */
 export type PlayTurn = (game: Game, level: Level, between: Interruption) => Promise<void>;
 
 /** The function remembers how fast this machine thinks. */

@@ -1,18 +1,21 @@
-// The whole engine, with its solver and computer players. Only what thinks takes it from here.
+// The whole engine, with its solver and computer players. Only the code in this folder imports it.
 import { init } from 'machiavelli-cards';
 
 export { Game } from 'machiavelli-cards';
 
-/** How often the wasm is asked for; the pause doubles each time, to half a minute in all. */
+/** The number of attempts to load the wasm. The pause doubles after each, up to half a minute in total. */
 const TRIES = 8;
 
-/** Starts the whole engine. The game is on the table already, so a lost connection is given time to come back. */
+/**
+ * Starts the whole engine. The game is already on the table, so there is time to wait for a lost
+ * connection.
+ */
 export async function readyToThink(source: string | null): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await init(source ?? undefined);
     } catch (error) {
-      // `fetch` throws a TypeError without a connection; other failures would only repeat themselves.
+      // `fetch` throws a TypeError if there is no connection. Other failures would only happen again.
       if (tries === TRIES || !(error instanceof Error && error.cause instanceof TypeError)) {
         throw error;
       }

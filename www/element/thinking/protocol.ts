@@ -1,6 +1,6 @@
 import type { Hint, Level, Solvable } from '../../engine.ts';
 
-// The messages between the page and its worker. A game crosses as its save.
+// The messages between the page and its worker. A game is sent as its save.
 
 /** How much of the hint is wanted: how many cards, which, and where to. */
 export type HintStage = 1 | 2 | 3;

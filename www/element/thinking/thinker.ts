@@ -4,7 +4,7 @@ import type { Game as WholeGame } from './engine.ts';
 import type { Answer, HintStage, Question } from './protocol.ts';
 import { startWorker, type WorkerLink } from './worker-link.ts';
 
-// Answers questions that may take time: in a worker or, where none can start, on the main thread.
+// Answers questions that may take time, in a worker or, if none can start, on the main thread.
 
 export interface Thinker {
   /** Starts the worker, so that the first question need not wait for it. */
@@ -19,7 +19,7 @@ export interface Thinker {
   stop(): void;
 }
 
-/** What the thinker asks about its surroundings. */
+/** What the thinker needs from its environment. */
 export interface ThinkerOptions {
   readonly mayUseWorker: boolean;
   readonly wasmSource: string | null;
@@ -56,7 +56,7 @@ export function createThinker(options: ThinkerOptions): Thinker {
     }
   }
 
-  /** Asks the whole engine on this thread, about a copy of the game. */
+  /** Asks the whole engine on this thread, with a copy of the game. */
   async function askHere<T>(game: Game, question: (copy: WholeGame) => T | Promise<T>): Promise<T> {
     const [engine] = await Promise.all([import('./engine.ts'), pause()]);
     await engine.readyToThink(options.wasmSource);

@@ -29,7 +29,10 @@ function trustedPolicy(): Policy | null {
   return policy;
 }
 
-/** The page's own `Worker` stays as it is: here the name stands for one whose addresses come from the policy. */
+/**
+ * The page's global `Worker` is not changed. Inside this module, the name refers to a class that takes its
+ * URLs from the policy.
+ */
 function trustedWorker(named: Policy): Worker {
   class TrustedWorker extends Worker {
     constructor(url: string | URL, options?: WorkerOptions) {
@@ -41,7 +44,7 @@ function trustedWorker(named: Policy): Worker {
   return create(TrustedWorker);
 }
 
-/** webpack knows a worker by the global name alone; it has an option of its own for trusted types. */
+/** webpack recognises a worker only by the global name. It has its own option for Trusted Types. */
 const isInWebpack = (import.meta as { readonly webpack?: number }).webpack !== undefined;
 
 function createWorker(): Worker {
@@ -50,7 +53,7 @@ function createWorker(): Worker {
     try {
       return trustedWorker(named);
     } catch {
-      // Another bundler that left the address of a file on the developer's disk: it knows the form below.
+      // Another bundler may have left the URL of a file on the developer's disk. It recognises the form below.
     }
   }
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });

@@ -2,13 +2,13 @@ import { createPlayTurn } from './bot-turn.ts';
 import { Game, readyToThink } from './engine.ts';
 import type { Answer, FromWorker, Question, ToWorker } from './protocol.ts';
 
-// The worker: answers what takes time off the main thread.
+// The worker, which answers slow questions off the main thread.
 
 const playTurn = createPlayTurn();
 const { port1, port2 } = new MessageChannel();
 let isHurried = false;
 
-/** Lets a message come in; a timer would wait longer. */
+/** Lets a message arrive; a timer would wait longer. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     port1.onmessage = () => resolve();

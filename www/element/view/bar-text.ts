@@ -16,7 +16,7 @@ export interface BarState {
   readonly news: string;
   /** Whether the others played since the player's last turn. */
   readonly recent: boolean;
-  /** What the player of hints and past turns says; empty while nothing is shown. */
+  /** The sentence of the replay; empty while nothing is shown. */
   readonly shown: string;
 }
 
@@ -52,7 +52,7 @@ function sentenceOf(context: Context, state: BarState): string {
   }
 }
 
-/** What the player can do, or has to mend before the turn can end. */
+/** What the player can do, or has to fix before the turn can end. */
 function turnSentence({ store, words }: Context, { lamp, news }: BarState): string {
   const { view, selection } = store.state;
   if (view === null) {

@@ -9,7 +9,7 @@ export interface Bar {
   draw(state: BarState): void;
 }
 
-/** Each has an icon and words of its name. */
+/** Each has an icon and a text with its name. */
 const ROW = ['undo', 'redo', 'reset', 'restore', 'sort', 'hint'] as const;
 
 function button(action: Action, name: IconName | null, className: string): HTMLButtonElement {
@@ -39,7 +39,7 @@ export function createBar(context: Context): Bar {
   const primary = button('end-turn', null, 'action primary');
   const skip = button('skip', null, 'action primary');
   const result = button('result', null, 'action primary');
-  /** One of these is seen, on the right. */
+  /** Exactly one of these is visible, on the right. */
   const ends = [primary, skip, result];
   primary.setAttribute('aria-describedby', 'sentence');
   primary.tabIndex = 0;
@@ -50,7 +50,8 @@ export function createBar(context: Context): Bar {
   shell.root.addEventListener('click', ({ target, detail }) => {
     const node =
       target instanceof Element ? target.closest('.bar [data-action], .icon-button[data-action=menu]') : null;
-    // The buttons on the right take each other's place: a double click was meant for the first of them.
+    // The buttons on the right replace each other, so the second click of a double click must not press the next
+    // one.
     if (detail === 1) {
       clicked = node;
     }

@@ -10,7 +10,7 @@ export function cardFace(face: string): HTMLElement {
   const suit = isSuit(letter) ? letter : null;
   const sign = suit === null ? JOKER_SIGN : SUIT_SIGNS[suit];
   const rank = suit === null ? '' : face.slice(0, -1).replace('T', '10');
-  // The style sheet writes the sign: it is a drawing, not a part of the card's name.
+  // The style sheet draws the symbol, because it is not part of the card's name.
   const drawn = (name: string): HTMLElement => make('span', { class: name, 'data-sign': sign });
   const index = make('span', { class: 'index' }, make('span', { class: 'rank' }, rank), drawn('pip'));
   const node = make(

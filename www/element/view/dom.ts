@@ -1,4 +1,4 @@
-// Helpers that make and change elements, without markup text. They leave alone what would stay the same.
+// Helpers that create and change elements without parsing markup. They do not touch what would stay the same.
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -51,7 +51,7 @@ export function text(element: Element, value: string): void {
   if (element.textContent === value) {
     return;
   }
-  // To change a text node costs less than to replace it.
+  // Changing a text node costs less than replacing it.
   if (only instanceof Text && only === element.lastChild) {
     only.data = value;
   } else {
@@ -110,7 +110,7 @@ export function focusedIn(node: Node): HTMLElement | null {
   return focused instanceof HTMLElement ? focused : null;
 }
 
-/** The key of an event, whether Caps Lock or Shift is on or not. */
+/** The key of an event, regardless of Caps Lock and Shift. */
 export function keyOf({ key }: KeyboardEvent): string {
   return key.length === 1 ? key.toLowerCase() : key;
 }

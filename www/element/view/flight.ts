@@ -1,14 +1,15 @@
 import type { Origin } from '../context.ts';
 import { style } from './dom.ts';
 
-// The movements of single cards. What stays in its tray slides; what changes its place flies above everything.
+// The animations of single cards. A card that stays in its tray slides; a card that moves elsewhere flies above
+// everything.
 
 const EASE = 'cubic-bezier(.2, .75, .25, 1)';
 
-/** Starts a movement that has been measured. */
+/** Starts an animation that has been measured. */
 export type Start = () => void;
 
-/** Lets a node slide to where it lies, from a place so far away. */
+/** Animates a node to its position from the given distance. */
 export function slide(node: HTMLElement, x: number, y: number, time: number): void {
   if (time > 0 && (Math.abs(x) > 1 || Math.abs(y) > 1)) {
     node.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
@@ -30,9 +31,12 @@ function copyOf(node: HTMLElement, width: number, height: number): HTMLElement {
 }
 
 export interface Flights {
-  /** Measures where a card lies, and returns what lets a copy of it fly there from an earlier place. */
+  /**
+   * Measures the position of a card. Returns a function that animates a copy of it there from an earlier
+   * place.
+   */
   measure(node: HTMLElement, from: Origin, time: number, delay?: number): Start;
-  /** Lets a card fly face down. */
+  /** Animates a card that flies face down. */
   flyFaceDown(back: HTMLElement, from: Origin, to: Origin, time: number, delay: number): void;
 }
 
@@ -59,7 +63,7 @@ export function createFlights(air: HTMLElement): Flights {
         } else {
           ghost.style.pointerEvents = 'none';
         }
-        // A ghost is as large as the card was, a copy as large as it is now.
+        // A ghost has the former size of the card, a copy its present size.
         const [first, last] = ghost === null ? [from.width / offsetWidth, 1] : [1, offsetWidth / from.width];
         const at = ({ left, top }: Origin, scale: number): Keyframe => ({
           transform: `translate(${left - base.left}px, ${top - base.top}px) scale(${scale})`,
@@ -103,7 +107,7 @@ export function createFlights(air: HTMLElement): Flights {
   };
 }
 
-/** Shakes a node for a moment: what was asked for is not possible. */
+/** Shakes a node briefly, to show that an action is not possible. */
 export function shake(node: HTMLElement, time: number): void {
   if (time > 0) {
     node.animate(

@@ -3,7 +3,8 @@ import { type Hover, judged } from '../game/places.ts';
 import { attribute, flag, make, style, text } from './dom.ts';
 import { writeVerdict } from './preview.ts';
 
-// What is seen of a drag: copies of the cards below the pointer, the words above them, the mark in the hand.
+// The visible parts of a drag: copies of the cards below the pointer, the words above them, and the mark in the
+// hand.
 
 export interface Ghost {
   readonly node: HTMLElement;
@@ -11,14 +12,14 @@ export interface Ghost {
   readonly offsets: readonly number[];
   /** Puts the copies onto the table. */
   show(): void;
-  /** Fades the cards themselves, which stay where they are. */
+  /** Fades the cards themselves, which stay in place. */
   fadeCards(): void;
   moveTo(x: number, y: number): void;
-  /** Says what the cards would make of the place below them. */
+  /** Shows what the place below would become with the cards. */
   describe(hover: Hover | null): void;
   /** Whether the words extend to the left of the cards or to the right. */
   describeOnLeft(isLeft: boolean): void;
-  /** Ends the drag; `node` stays, if it flies on. */
+  /** Ends the drag. `node` is kept if its animation continues. */
   release(flies: boolean): void;
 }
 
@@ -55,8 +56,8 @@ export function createGhost(
     offsets,
     show() {
       shell.air.append(node);
-      // It moves nothing. But with a paused animation the browser expects the node anywhere above the others, and does
-      // not sort its layers again in every frame of the drag.
+      // A paused animation that moves nothing. It tells the browser that the node may be anywhere above the others, so
+      // the layers are not sorted again in every frame of the drag.
       const still = [{ transform: 'none' }, { transform: 'none' }];
       node.animate(still, { duration: 1, iterations: Number.POSITIVE_INFINITY, composite: 'add' }).pause();
     },
@@ -98,7 +99,7 @@ export function createGhost(
   };
 }
 
-/** Shows cards that found no place going back to where they lie. */
+/** Animates cards that found no place back to where they were. */
 export function fallBack({ renderer, moveTime }: Context, sources: Sources): void {
   for (const [id, from] of sources) {
     const node = renderer.cardNode(id);

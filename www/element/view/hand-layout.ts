@@ -1,6 +1,6 @@
 import { LEAST_STRIP, TALL } from './layout.ts';
 
-// Where the cards of the hand lie, in pixels.
+// The positions of the cards in the hand, in pixels.
 
 export interface HandLayout {
   readonly cardWidth: number;
@@ -11,7 +11,7 @@ export interface HandLayout {
 
 const LEAST_WIDTH = 42;
 
-/** Lays the hand in the middle: side by side if there is room, else overlapping, then smaller, then in more rows. */
+/** Centres the hand: side by side if there is room, else overlapping, then smaller, then in more rows. */
 export function layHand(count: number, width: number, screenHeight: number, factor: number): HandLayout {
   const wanted = Math.min(40 + width * 0.044, screenHeight * 0.135, 205) * factor;
   const sizes = [1, 0.92, 0.85].map((part) => Math.round(Math.max(LEAST_WIDTH, wanted * part)));

@@ -1,6 +1,6 @@
-// Where the trays lie on the table: rows of boxes, in pixels. Nothing here knows a card.
+// The positions of the trays on the table: rows of boxes, in pixels. Cards are not known here.
 
-/** Of each card but the last in a line only a strip is seen: its index. */
+/** Only a strip of each card is visible, its index, except for the last card of a line. */
 export interface Metrics {
   readonly strip: number;
   readonly cardWidth: number;
@@ -37,13 +37,13 @@ export interface TableLayout {
   readonly height: number;
 }
 
-/** Narrower strips could neither be read nor touched. */
+/** Narrower strips could not be read or touched. */
 export const LEAST_STRIP = 24;
 const STRIPS = [92, 82, 72, 66, 60, 54, 49, 44, 40, 36, 33, 30, 28, 26, LEAST_STRIP];
 
 /** The height of a card, by its width. */
 export const TALL = 1.4;
-/** On a phone the cards of a full table get shorter before it scrolls: index and suit are still seen. */
+/** On a phone, the cards of a full table get shorter before it scrolls: index and suit stay visible. */
 const SHORT = 1.12;
 
 function metricsFor(strip: number, ratio: number): Metrics {
@@ -76,7 +76,7 @@ function trayWidth(count: number, width: number, m: Metrics): number {
   return 2 * m.pad + m.cardWidth + (inLine - 1) * m.strip;
 }
 
-/** From one line of a tray down to the next, which covers a part of it. */
+/** The distance from one line of a tray to the next, which partly covers it. */
 function lineStep(m: Metrics): number {
   return Math.round(m.cardHeight * 0.66);
 }
@@ -86,7 +86,7 @@ function trayHeight(count: number, width: number, m: Metrics): number {
   return 2 * m.pad + m.cardHeight + (lines - 1) * lineStep(m);
 }
 
-/** Where a card lies in its tray, and whether it is the last of its line. */
+/** The position of a card in its tray, and whether it is the last of its line. */
 export function spotIn(
   { metrics: m, boxes }: TableLayout,
   { id, cards }: { readonly id: number; readonly cards: readonly unknown[] },
@@ -170,7 +170,7 @@ function insert(rows: Item[][], item: Item, dropped: Spot | null, width: number,
   rows.push([item]);
 }
 
-/** Every tray stays where it lay, if there is room. */
+/** Every tray stays where it was, if there is room. */
 function fillRows(
   trays: readonly Tray[],
   before: Spots,
@@ -230,7 +230,7 @@ interface TableSpace {
   readonly trays: readonly Tray[];
   readonly width: number;
   readonly height: number;
-  /** How the table lay before; `null` for a new one. */
+  /** The previous layout of the table; `null` for a new table. */
   readonly before: TableLayout | null;
   /** Whether cards may become larger again: only between turns, so that nothing jumps while somebody plays. */
   readonly mayGrow: boolean;
@@ -240,8 +240,8 @@ interface TableSpace {
 }
 
 /**
- * Lays the trays. Each stays where it was if it can; if they do not all fit, they are packed; if they still do not fit,
- * the cards get smaller; in the end the table scrolls.
+ * Lays out the trays. Each stays in place if possible. If they do not all fit, they are packed; if that is
+ * not enough, the cards get smaller; as a last resort the table scrolls.
  */
 export function layTable({
   trays,

@@ -30,13 +30,13 @@ interface Point {
   readonly y: number;
 }
 
-/** Where a card lies in its tray or in the hand. */
+/** The position of a card in its tray or in the hand. */
 interface CardPosition extends Point {
   readonly parent: Element | undefined;
 }
 
 interface Positions {
-  /** Whose hand is seen. */
+  /** The seat whose hand is visible. */
   readonly seat: number;
   readonly cards: ReadonlyMap<number, CardPosition>;
   readonly trays: ReadonlyMap<number, Point>;
@@ -45,12 +45,15 @@ interface Positions {
 const NOTHING: Positions = { seat: -1, cards: new Map(), trays: new Map() };
 
 export interface Motion {
-  /** Lets dropped cards fly from these places to where the next picture shows them. Their ghosts are removed here. */
+  /**
+   * Animates dropped cards from these places to where the next picture shows them, and removes their
+   * ghosts.
+   */
   flyFrom(sources: Sources): void;
   before(next: Picture, nodes: Nodes): void;
   /** The movements begin with the next frame. */
   after(now: LaidPicture, nodes: Nodes): void;
-  /** Shows cards that fly face down from the stock to a seat. */
+  /** Animates cards face down from the stock to a seat. */
   drawn(event: TurnEvent): void;
   /** The next picture is of another game. */
   forget(): void;
@@ -60,9 +63,9 @@ export function createMotion(context: Context): Motion {
   const { shell } = context;
   const flights = createFlights(shell.air);
   let last = NOTHING;
-  /** The positions in the frame that is seen; `null` if no picture was drawn since. */
+  /** The positions in the visible frame; `null` if no picture has been drawn since. */
   let seen: Positions | null = null;
-  /** Where the cards lay that have left their place since, in pixels of the window. */
+  /** The former positions of the cards that have moved since, in pixels of the window. */
   const leftFrom = new Map<number, DOMRect>();
   const dropped = new Map<number, Origin>();
   let frame = 0;
@@ -148,7 +151,7 @@ export function createMotion(context: Context): Motion {
       const from = dropped.get(id) ?? leftFrom.get(id);
       dropped.delete(id);
       if (from !== undefined && 'ghost' in from) {
-        // It waits in the air for the next frame, in which the table is laid out already.
+        // It waits for the next frame, in which the table has already been laid out.
         node.setAttribute('data-flying', '');
         waiting.push(() => flights.measure(node, from, time));
       } else if (from !== undefined) {
@@ -177,7 +180,7 @@ export function createMotion(context: Context): Motion {
     }
   }
 
-  /** Leaves a faint outline where cards of trays lay. */
+  /** Leaves a faint outline where cards of trays were. */
   function leaveTraces(): void {
     const base = shell.space.getBoundingClientRect();
     for (const [id, { left, top, width, height }] of leftFrom) {
@@ -217,7 +220,7 @@ export function createMotion(context: Context): Motion {
       }
       if (seen === null) {
         seen = last;
-        // If no picture follows in this frame, the measures are outdated.
+        // If no picture follows in this frame, the measurements are outdated.
         frame = requestAnimationFrame(clear);
       }
       measureLeaving(next, nodes);

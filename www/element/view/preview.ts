@@ -7,7 +7,8 @@ import { attribute, flag, make, style, text } from './dom.ts';
 import type { TrayBox } from './layout.ts';
 import { drawRefusals } from './refused-places.ts';
 
-// Shows what every group would be with the cards that look for a place. The same for drag, tap and keys.
+// Shows what every group would become with the cards for which a place is wanted. The same for drag, tap and
+// keys.
 
 /**
  * Cards that are only `selected` show where they fit. Cards that are `moved` also show where they do not; those that were
@@ -16,9 +17,12 @@ import { drawRefusals } from './refused-places.ts';
 type Manner = 'selected' | 'moved' | 'lifted';
 
 export interface PlacePreview {
-  /** Shows what the cards would make of every place; with `null`, what is wrong with the groups as they lie. */
+  /**
+   * Shows what every place would become with the cards; with `null`, what is wrong with the groups as they
+   * are.
+   */
   show(hover: Hover | null, manner?: Manner): void;
-  /** Shows only the place below the cards anew. While cards are dragged, its words are above them. */
+  /** Updates only the place below the cards. During a drag, its words are above them. */
   showTarget(hover: Hover | null, isDrag?: boolean): void;
 }
 
@@ -26,7 +30,7 @@ export function samePlace(a: Place | null, b: Place | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Writes an icon and words, so that the colour alone tells nothing. */
+/** Writes an icon and words, so that nothing is shown by colour alone. */
 export function writeVerdict(context: Context, tag: Element, verdict: Reading): void {
   const mark = verdict.kind === null ? '✕' : '✓';
   const words = previewText(context.words, verdict);
@@ -47,7 +51,7 @@ export function createPreview(context: Context): PlacePreview {
     writeVerdict(context, tag, verdict);
   }
 
-  /** Hides words that are not needed: to remove them would cost a layout. */
+  /** Hides words that are not needed; removing them would cost a layout. */
   function showFlaw(tag: Element, group: GroupView, box: TrayBox | undefined): void {
     const flaw = flawTag(context.words, group, box?.width);
     flag(tag, 'data-off', flaw === '');

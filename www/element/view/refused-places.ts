@@ -18,7 +18,7 @@ function border({ x, y, width, height }: TrayBox, corner: number): string {
   ].join('');
 }
 
-/** On the right: the tag of the tray before may reach over the left edge. */
+/** On the right, because the tag of the previous tray may extend over the left edge. */
 function disc({ x, y, width, height }: TrayBox): string {
   const arc = (to: number): string => `a${DISC} ${DISC} 0 1 0 ${to} 0`;
   return `M${x + width - 12 - DISC} ${y + height}${arc(2 * DISC)}${arc(-2 * DISC)}`;

@@ -9,13 +9,16 @@ import { type HandLayout, layHand } from './hand-layout.ts';
 import { layTable, spotIn, type TableLayout } from './layout.ts';
 import type { Motion } from './motion.ts';
 
-// Writes the view into nodes, which live as long as their cards. Only what changed is written.
+// Renders the view into nodes, which are kept as long as their cards exist. Only changes are written.
 
-/** Around the trays, in pixels; below them there is room for a tag. */
+/** The space around the trays, in pixels; below them it has room for a tag. */
 const PAD = 8;
 const BELOW = 12;
 
-/** The space for the cards, in pixels. To ask the browser may cost a layout, so it is kept until it may have changed. */
+/**
+ * The space for the cards, in pixels. Measuring it may cost a layout, so it is kept until it may have
+ * changed.
+ */
 interface Space {
   readonly clothWidth: number;
   readonly clothHeight: number;
@@ -42,7 +45,7 @@ export function createRenderer(context: Context, motion: Motion): Renderer {
   const { shell, store } = context;
   const cards = new Map<number, HTMLElement>();
   const trays = new Map<number, TrayNode>();
-  /** The children that each parent shall have; the others are removed when all parents have theirs. */
+  /** The children that each parent should have. The others are removed once all parents are complete. */
   const filled = new Map<Element, readonly Element[]>();
   /** What was last written on each card, and where each card and tray was put. */
   const looks = new WeakMap<HTMLElement, string>();
@@ -223,7 +226,7 @@ export function createRenderer(context: Context, motion: Motion): Renderer {
     );
   }
 
-  /** The hand takes its room first. After that nothing is measured until everything is written. */
+  /** The hand is laid out first. After that, nothing is measured until everything is written. */
   function layHandOut(count: number): HandLayout {
     const { handWidth, rootHeight } = space ?? measureSpace();
     const laid = layHand(count, handWidth, rootHeight, SIZES[context.settings.cardSize]);

@@ -6,9 +6,9 @@ const PARTS = ['cards', 'flights', 'refusals', 'seats', 'bar'] as const;
 type Part = (typeof PARTS)[number];
 
 export interface Schedule {
-  /** Does the work for a part in its turn. Work for the same part that still waits is dropped. */
+  /** Schedules the work for a part. Pending work for the same part is dropped. */
   later(part: Part, work: () => void): void;
-  /** Does the work at once, and drops what waits for the part. */
+  /** Does the work at once, and drops pending work for the part. */
   now(part: Part, work: () => void): void;
 }
 

@@ -24,7 +24,7 @@ function put(node: Element, part: string, value: string): void {
   }
 }
 
-/** For a narrow table only the numbers: cards, and points if they count. */
+/** On a narrow table only the numbers: cards, and points if they are counted. */
 function short(context: Context, view: View, total: number, count: number): string {
   const cards = formatNumber(context.lang, count);
   return view.totalsCount ? `${cards} · ${formatNumber(context.lang, total)}` : cards;

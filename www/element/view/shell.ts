@@ -1,7 +1,7 @@
 import { figure, make } from './dom.ts';
 import { icon } from './icons.ts';
 
-/** The nodes inside the shadow root that stay for the life of the table. */
+/** The nodes inside the shadow root that exist as long as the table. */
 export type Shell = ReturnType<typeof createShell>;
 
 export function createShell() {
@@ -12,7 +12,7 @@ export function createShell() {
   const stock = make('div', { class: 'stock', part: 'stock' }, stockBack, stockText);
   const menu = make(
     'button',
-    // It lies on top, but belongs to the toolbar: arrows lead to it, and it is no Tab stop of its own.
+    // It is placed at the top but belongs to the toolbar: arrow keys reach it, and it is not a Tab stop of its own.
     { class: 'icon-button', type: 'button', 'data-action': 'menu', part: 'menu', id: 'menu', tabindex: '-1' },
     icon('menu'),
   );
@@ -26,7 +26,7 @@ export function createShell() {
   /** The frames and tags of the trays, in a layer above the cards: no card is drawn again when they change. */
   const frames = make('div', { class: 'frames', 'aria-hidden': 'true' }, refusals);
   const slotTag = make('span', { class: 'tag' });
-  /** Where a new meld would lie. */
+  /** The place of a new meld. */
   const slot = make('div', { class: 'slot', 'aria-hidden': 'true', 'data-off': '' }, slotTag);
   /** As high as the trays need; its upper left corner is the origin of their coordinates. */
   const space = make('div', { class: 'space', role: 'presentation' }, frames, slot);
@@ -47,7 +47,7 @@ export function createShell() {
     'aria-orientation': 'horizontal',
     ...listbox,
   });
-  /** Where a card would lie between those of the hand. */
+  /** The mark for a card's place between the cards of the hand. */
   const mark = make('span', { class: 'mark', 'aria-hidden': 'true', hidden: '' });
   const handBox = make('div', { class: 'handbox' }, hand, mark);
 

@@ -58,7 +58,7 @@ function fanOfCards(): readonly HTMLElement[] {
   });
 }
 
-/** What “Play” would deal, in a line. */
+/** What “Play” would deal, in one line. */
 function summaryOf(choice: GameChoice, words: Words): string {
   const preset = words.options.presets[choice.preset].name;
   const names = seatNames(choice.seats, words);
