@@ -1,4 +1,4 @@
-//! Groups that are no meld yet: how they lie, and how far they are from one.
+//! The order of the cards of any group, and how many cards it lacks to be a meld.
 
 use super::Meld;
 use super::shape::{SHORTEST, Shape};
@@ -6,8 +6,8 @@ use crate::card::Face;
 use crate::order;
 use crate::rules::Rules;
 
-/// The order in which the cards of a group lie, as indexes into it: a meld in printing order,
-/// other cards of one rank by suit, all others by rank; jokers that have no place come last.
+/// The order in which to show the cards of a group, as indices into it. A meld has its printing order. Other
+/// cards are sorted by rank, then by suit, jokers last.
 ///
 /// ```
 /// use machiavelli::meld::arrange;
@@ -22,7 +22,7 @@ pub fn arrange(faces: &[Face], rules: &Rules) -> Vec<usize> {
     if let Ok(meld) = Meld::new(faces, rules) {
         let mut next = 0;
         for wanted in meld.faces() {
-            if let Some(found) = (next..order.len()).find(|&place| faces[order[place]] == *wanted) {
+            if let Some(found) = (next..order.len()).find(|&index| faces[order[index]] == *wanted) {
                 order[next..=found].rotate_right(1);
                 next += 1;
             }
@@ -36,8 +36,7 @@ pub fn arrange(faces: &[Face], rules: &Rules) -> Vec<usize> {
     order
 }
 
-/// How many cards at least a group lacks to become a meld by adding: 0 for a meld, nothing for a
-/// group that no card completes.
+/// The fewest cards that complete a group to a meld: 0 for a meld, `None` if no cards complete it.
 ///
 /// ```
 /// use machiavelli::meld::missing;

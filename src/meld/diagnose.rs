@@ -1,4 +1,4 @@
-//! What is wrong with a group: the faces to which a reason points, and the cards that are too many.
+//! Which cards keep a group from being a meld.
 
 use super::shape::{HIGH_ACE, SHORTEST, rank_at};
 use super::{Meld, MeldFlaw};
@@ -6,8 +6,8 @@ use crate::card::{Face, Suit};
 use crate::card_set::FaceCounts;
 use crate::rules::Rules;
 
-/// The faces to which a reason points: those that are there twice or too often, or those that a
-/// gap lacks; none where the reason is about all the cards, or jokers could stand anywhere.
+/// The faces that a flaw is about: duplicates, or the missing faces of a gap. It is empty if the flaw concerns
+/// the cards as a whole.
 ///
 /// ```
 /// use machiavelli::meld::{Meld, fault};
@@ -37,9 +37,9 @@ pub fn fault(faces: &[Face], flaw: MeldFlaw, rules: &Rules) -> Vec<Face> {
             twice
         }
         MeldFlaw::TooManyCopies => {
-            let mut beyond: Vec<Face> = counts.saturating_sub(&rules.pack()).faces().collect();
-            beyond.dedup();
-            beyond
+            let mut extra: Vec<Face> = counts.saturating_sub(&rules.pack()).faces().collect();
+            extra.dedup();
+            extra
         }
         MeldFlaw::Gap => gap(faces, rules),
         MeldFlaw::TooFew
@@ -53,7 +53,7 @@ pub fn fault(faces: &[Face], flaw: MeldFlaw, rules: &Rules) -> Vec<Face> {
     }
 }
 
-/// The fewest faces that make a run of cards of one suit without jokers.
+/// The fewest faces that complete cards of one suit, without jokers, to a run.
 fn gap(faces: &[Face], rules: &Rules) -> Vec<Face> {
     let Some(suit) = faces.first().and_then(|face| face.suit()) else { return Vec::new() };
     if faces.iter().any(|face| face.suit() != Some(suit)) {
@@ -69,7 +69,7 @@ fn gap(faces: &[Face], rules: &Rules) -> Vec<Face> {
     spans.filter_map(|(low, high)| lacks(low, high)).min_by_key(Vec::len).unwrap_or_default()
 }
 
-/// The fewest cards without which a group is a meld or gone, as indexes into it.
+/// The fewest cards to remove so that a meld or nothing is left, as indices into the group.
 ///
 /// ```
 /// use machiavelli::meld::odd_ones;
@@ -106,7 +106,7 @@ pub fn odd_ones(faces: &[Face], rules: &Rules) -> Vec<usize> {
     (0..faces.len()).filter(|at| !best.contains(at)).collect()
 }
 
-/// The cards of these faces, with jokers for those that are not there; in a run each must be there.
+/// The indices of cards with these faces, with jokers for missing ones. If `each` is set, every face is needed.
 fn pick(faces: &[Face], wanted: impl Iterator<Item = Face>, each: bool) -> Option<Vec<usize>> {
     let mut picked: Vec<usize> = Vec::new();
     for face in wanted {

@@ -1,4 +1,4 @@
-//! A set or a run: made at one door, and in the order in which it is printed.
+//! Melds: sets and runs, checked when they are made.
 
 mod arrange;
 mod diagnose;
@@ -32,8 +32,8 @@ named! {
 
 /// Cards that are a set or a run.
 ///
-/// Its cards are in printing order: a run ascends with each joker in its place, a set goes S H D C
-/// with its jokers last. One real card with jokers is read as a run, which is never worth less.
+/// The cards are in printing order. A run ascends with each joker in its place; a set has the order S H D C with
+/// its jokers last. One natural card with jokers is read as a run, which is never worth less.
 ///
 /// ```
 /// use machiavelli::meld::{Meld, MeldFlaw, MeldKind};
@@ -54,16 +54,20 @@ pub struct Meld {
     faces: Vec<Face>,
 }
 
-/// How the cards are read in the order in which they lie.
+/// What the cards are, in their order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Reading {
     Set(Rank),
-    /// The suit, and the place of the first card: ace 1 to queen 12.
+    /// The suit, and the place of the first card, from 1 for an ace to 12 for a queen.
     Run(Suit, usize),
 }
 
 impl Meld {
-    /// The one door: a meld of these cards in any order, or why they are none.
+    /// Makes a meld of these cards, given in any order.
+    ///
+    /// # Errors
+    ///
+    /// The first reason why they are not a meld.
     pub fn new(faces: &[Face], rules: &Rules) -> Result<Self, MeldFlaw> {
         let shape = Shape::of(faces);
         if let Some(flaw) = MeldFlaw::impossible(faces, &shape, rules) {
@@ -75,7 +79,7 @@ impl Meld {
                 if let Some(low) = starts().find(|&low| lies_from(faces, low)) {
                     return Ok(Self { reading: Reading::Run(suit, low), faces: faces.to_vec() });
                 }
-                // Spare jokers go to the high end first.
+                // Spare jokers go to the high end.
                 if let Some(low) = starts().last() {
                     let faces = ascending(faces, suit, low);
                     return Ok(Self { reading: Reading::Run(suit, low), faces });
@@ -90,7 +94,7 @@ impl Meld {
         Err(MeldFlaw::of_no_reading(&shape, rules))
     }
 
-    /// A set or a run; where jokers allow both readings, a run.
+    /// A set or a run; a run if jokers allow both.
     pub const fn kind(&self) -> MeldKind {
         match self.reading {
             Reading::Set(_) => MeldKind::Set,
@@ -103,12 +107,12 @@ impl Meld {
         &self.faces
     }
 
-    /// How many cards of each face.
+    /// The counts of the faces.
     pub fn counts(&self) -> FaceCounts {
         self.faces.iter().collect()
     }
 
-    /// The rank of a set.
+    /// The rank of a set; `None` for a run.
     pub const fn rank(&self) -> Option<Rank> {
         match self.reading {
             Reading::Set(rank) => Some(rank),
@@ -116,7 +120,7 @@ impl Meld {
         }
     }
 
-    /// The suit of a run.
+    /// The suit of a run; `None` for a set.
     pub const fn suit(&self) -> Option<Suit> {
         match self.reading {
             Reading::Set(_) => None,
@@ -124,7 +128,7 @@ impl Meld {
         }
     }
 
-    /// The first and the last rank of a run as it lies; a high ace is the last.
+    /// The first and the last rank of a run; `None` for a set.
     pub fn ends(&self) -> Option<(Rank, Rank)> {
         match self.reading {
             Reading::Set(_) => None,
@@ -132,15 +136,14 @@ impl Meld {
         }
     }
 
-    /// What each card stands for: a real card for itself, a joker for the face that it must stand
-    /// for, or nothing while more than one reading is legal.
+    /// The face that each card stands for. It is `None` for a joker that could stand for different faces.
     pub fn stands_for(&self, rules: &Rules) -> Vec<Option<Face>> {
         let shape = Shape::of(&self.faces);
         let length = self.faces.len();
         let one_reading = match self.reading {
-            // The jokers of a set share the missing suits; one joker and one suit leave no choice.
+            // Only one joker and one missing suit leave no choice.
             Reading::Set(_) => length == shape::LONGEST_SET && shape.jokers() == 1,
-            // Thirteen cards are all of the suit, wherever the ace stands.
+            // A run of thirteen cards has every rank, wherever the ace stands.
             Reading::Run(..) => {
                 let runs = shape.runs(length, rules.ace).count();
                 (runs == 1 || length == Rank::COUNT) && !shape.fits_set(length)
@@ -162,8 +165,8 @@ impl Meld {
             .collect()
     }
 
-    /// What the meld is worth to an opening: every card, and every joker as the card that it stands
-    /// for, by document 004; the best of all legal readings.
+    /// The points towards an opening by document 004. A joker counts as the card that it stands for; the best
+    /// legal reading counts.
     pub fn points(&self, rules: &Rules) -> u32 {
         let shape = Shape::of(&self.faces);
         let length = self.faces.len();
@@ -175,13 +178,13 @@ impl Meld {
     }
 }
 
-/// Do the cards lie as a run that begins at this place, each joker where it stands?
+/// Whether the cards, in their order, are a run that starts at this place.
 fn lies_from(faces: &[Face], low: usize) -> bool {
     let mut places = faces.iter().zip(low..);
     places.all(|(face, place)| face.rank().is_none_or(|rank| rank == rank_at(place)))
 }
 
-/// The cards as a run that begins at this place; an ace goes to the low end where there is one.
+/// The cards in the order of a run that starts at this place; a single ace goes to the low end if possible.
 fn ascending(faces: &[Face], suit: Suit, low: usize) -> Vec<Face> {
     let mut left: FaceCounts = faces.iter().collect();
     let places = low..low + faces.len();

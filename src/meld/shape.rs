@@ -1,4 +1,4 @@
-//! What the real cards of a group still allow: the readings as a set and as a run.
+//! What a group of cards can be read as, whatever its order.
 
 use crate::card::{Face, Rank, Suit};
 use crate::rules::Ace;
@@ -6,10 +6,10 @@ use crate::rules::Ace;
 /// The place of an ace above the king.
 pub(super) const HIGH_ACE: usize = 14;
 
-/// The most cards that a set holds.
+/// The maximum length of a set.
 pub(super) const LONGEST_SET: usize = 4;
 
-/// The fewest cards of a meld.
+/// The minimum length of a meld.
 pub(super) const SHORTEST: usize = 3;
 
 /// A group of cards without its order.
@@ -57,26 +57,26 @@ impl Shape {
         self.repeats > 0
     }
 
-    /// The suit, where all real cards are of one.
+    /// The suit of the natural cards, if they share one.
     pub(super) fn one_suit(&self) -> Option<Suit> {
         let index = self.suits.trailing_zeros() as usize;
         self.suits.is_power_of_two().then(|| Suit::ALL[index])
     }
 
-    /// The rank, where all real cards are of one.
+    /// The rank of the natural cards, if they share one.
     pub(super) fn one_rank(&self) -> Option<Rank> {
         let number = self.ranks.trailing_zeros() as u8;
         if self.ranks.is_power_of_two() { Rank::new(number) } else { None }
     }
 
-    /// Do the cards fit into a set of so many?
+    /// Whether the cards fit into a set of this length.
     pub(super) fn fits_set(&self, length: usize) -> bool {
         let in_reach = length >= self.total && length <= LONGEST_SET;
         in_reach && self.repeats == 0 && self.one_rank().is_some()
     }
 
-    /// The places (ace 1 to king 13, high ace 14) at which a run of so many cards may begin so that
-    /// the real cards fit into it and jokers or further cards can take the other places.
+    /// The places (1 for an ace to 13 for a king) at which a run of this length can start so that it contains
+    /// the natural cards. Jokers or further cards take its other places.
     pub(super) fn runs(&self, length: usize, ace: Ace) -> impl Iterator<Item = usize> + use<> {
         let shape = *self;
         let possible = shape.one_suit().is_some() && length >= shape.total && length <= HIGH_ACE;
@@ -91,14 +91,14 @@ impl Shape {
             };
             let places = (1_u16 << (high + 1)) - (1 << low);
             let others = shape.ranks & !(1 << Rank::ACE.number());
-            // A second ace is the only copy that a run has room for, and only at its other end.
+            // The only card that a run can contain twice is an ace, at both ends.
             let aces_fit = shape.aces <= usize::from(ace_low) + usize::from(ace_high)
                 && shape.repeats == shape.aces.saturating_sub(1);
             allowed && others & !places == 0 && aces_fit
         })
     }
 
-    /// Would the cards be a run if the ranks went on from king to ace to two?
+    /// Whether the cards would be a run if ranks continued from king to ace to two.
     pub(super) fn fits_ring(&self) -> bool {
         let ring = |start: usize| {
             (start..start + self.total).fold(0_u16, |places, place| places | 1 << (place % Rank::COUNT + 1))
@@ -107,7 +107,7 @@ impl Shape {
     }
 }
 
-/// The rank at a place of a run: 14 is the ace above the king.
+/// The rank at a place of a run; place 14 is an ace above the king.
 pub(super) const fn rank_at(place: usize) -> Rank {
     match Rank::new(place as u8) {
         Some(rank) => rank,
