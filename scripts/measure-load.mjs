@@ -1,5 +1,6 @@
-// `npm run measure:load`: the time until one can play, on a slow connection and a slow processor. Compares the two builds of
-// the engine (the page starts with the one that has no solver and no computer players) with a single wasm for everything.
+// `npm run measure:load`: the time until the player can play, on a slow connection and a slow processor.
+// Compares the two builds of the engine (the page starts with the one that has no solver and no computer
+// players) with a single wasm for everything.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run picture`: plays a turn in the built page and films it for the README, as www/pictures/turn.webp.
+// `npm run picture`: plays a turn in the built page and records it for the README, as www/pictures/turn.webp.
 // The frames are joined by img2webp (Debian: apt-get install webp).
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const FILE = 'www/pictures/turn.webp';
 const TABLE = { width: 960, height: 600 };
 const WIDTH = 720;
 const FRAMES_PER_SECOND = 12;
-/** A screenshot takes longer than a frame lasts, so the page's animations run more slowly while they are filmed. */
+/** A screenshot takes longer than a frame, so the page's animations are slowed down during the recording. */
 const SLOWER = 4;
 
 const SETUP = {
@@ -28,7 +28,7 @@ const SETUP = {
     '5C 5D 5H 5S | 6C 7C 8C | 2H 3H 4H 5H | 9D TD JD | QS QH QD | KC KH KS | 2S 3S 4S / 4C 8D AD 6H 9S TC JC JS KD',
 };
 
-/** A pointer for the film, as screenshots show none. */
+/** A pointer for the recording, because screenshots show none. */
 function drawPointer() {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
@@ -50,7 +50,7 @@ function drawPointer() {
   });
 }
 
-/** Films the page: `hold` lets it run for some frames, `glide` moves the mouse meanwhile. */
+/** Records the page: `hold` lets it run for some frames, `glide` moves the mouse at the same time. */
 async function camera(page, folder) {
   const client = await page.context().newCDPSession(page);
   await client.send('Animation.enable');

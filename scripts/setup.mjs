@@ -1,4 +1,5 @@
-// Installs what the build needs and is missing, without root: the Rust target, the wasm tools, the node modules.
+// Installs everything missing that the build needs, without root: the Rust target, the wasm tools, the node
+// modules.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,18 +20,18 @@ export function checkNode() {
   }
 }
 
-/** The pinned toolchain with its wasm target; `components` are asked for by the tests only. */
+/** The pinned toolchain with its wasm target. Only the tests request `components`. */
 export async function ensureRust(components = []) {
   const channel = /channel = "(.+)"/.exec(read('rust-toolchain.toml'))[1];
   const hasRustup = ask('rustup', '--version') !== undefined;
   if (ask('rustc', '--version') === undefined) {
     if (!hasRustup) throw new Failure('Rust is missing: install rustup, the Rust installer, and try again');
-    // rustup fetches a pinned toolchain by itself, but not where RUSTUP_AUTO_INSTALL=0 forbids it.
+    // rustup fetches a pinned toolchain by itself, unless RUSTUP_AUTO_INSTALL=0 forbids it.
     await announce(`installing Rust ${channel}`, () =>
       quietly('rustup', ['toolchain', 'install', channel, '--profile', 'minimal', '--no-self-update']),
     );
   }
-  // The folder is asked for, because the target list of the toolchain file is ignored in silence as well.
+  // Checks for the folder, because the target list of the toolchain file can also be silently ignored.
   const folder = ask('rustc', '--print', 'target-libdir', '--target', WASM);
   if (folder === undefined || !existsSync(folder)) {
     if (!hasRustup) throw new Failure(`this Rust has no target ${WASM}, and there is no rustup to add it`);
@@ -59,7 +60,7 @@ export async function ensureNodeModules() {
   writeStamp(stamp, sources);
 }
 
-/** Everything that the build needs; what it compiles, it brings by itself. */
+/** Everything that the build needs and does not compile itself. */
 export async function setUp() {
   checkNode();
   await ensureRust();

@@ -1,5 +1,5 @@
-// `npm start`: from a fresh clone to the page in the browser. With --watch (`npm run dev`) a change of the
-// Rust sources or of the package's wrappers is built and shown at once.
+// `npm start`: from a fresh clone to the page in the browser. With --watch (`npm run dev`), changes of the Rust
+// sources and of the package's wrappers are rebuilt and shown at once.
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildEngine, buildEntries } from './lib/engine.mjs';
@@ -21,7 +21,7 @@ function rebuildOnChange(server) {
     again = running;
     if (running) return;
     running = true;
-    // A program that does not compile yet is no reason to stop serving.
+    // Keep serving even if the sources do not compile at the moment.
     await build().catch((error) => console.error(error.message));
     server.ws.send({ type: 'full-reload' });
     running = false;
@@ -42,7 +42,7 @@ await main(async () => {
   );
   checkNode();
   await ensureRust();
-  // One of them waits for the network, and compiling leaves a core idle now and then.
+  // In parallel, because one of them waits for the network and compiling does not always use every core.
   await Promise.all([ensureNodeModules(), buildEngine({ quick: true })]);
   await buildEntries();
   const { createServer } = await import('vite');

@@ -14,7 +14,10 @@ import { checkNode, ensureRust, ensureTestTools, setUp } from './setup.mjs';
 
 const LINES_OF_A_FAILURE = 300;
 
-/** The lanes with the steps and groups of a comma-separated list and what those need, or whole without a list. */
+/**
+ * The lanes, reduced to the steps and groups in a comma-separated list and what those need; complete
+ * without a list.
+ */
 function choose(lanes, only) {
   if (only === undefined) return lanes;
   const all = lanes.flat();
@@ -127,7 +130,7 @@ await main(async () => {
   await Promise.all([setUp(), ensureTestTools(), browsers && ensureBrowsers()]);
 
   const setUpRow = { name: 'set-up', seconds: elapsed() };
-  // Listed again, because some commands name programs by the place where they have just been installed.
+  // Listed again, because some commands contain the paths of programs that the set-up has just installed.
   const rows = [setUpRow, ...(await runLanes(choose(listLanes(), values.only), values.long))];
   printTable(rows);
   const failed = rows.find(({ problem }) => problem !== undefined);

@@ -1,4 +1,5 @@
-//! Hints, the lamp, what blocks the end of a turn, and the game as it was: as laws over random games.
+//! Laws of hints, of the lamp, of the cards that block the end of a turn and of earlier states of a game, tested
+//! on random games.
 
 use crate::common::{arrange, deal, rules, view};
 use machiavelli::card::Card;
@@ -38,7 +39,7 @@ fn some(rng: &mut Rng, from: &[u32]) -> Vec<u32> {
     from
 }
 
-/// A game after some turns of computers, with a draft of somebody who pushes cards about.
+/// A game after some computer turns, with a draft made by random moves.
 fn draft(number: usize) -> Game {
     let mut game = deal(RULES[number % RULES.len()], 2 + number % 3, &format!("draft {number}"));
     let mut rng = Seed::new(&format!("push {number}")).expect("a seed").rng(1);
@@ -77,7 +78,7 @@ fn text(cards: &[CardView]) -> String {
     cards.iter().map(|card| card.face.clone()).collect::<Vec<_>>().join(" ")
 }
 
-/// The draft with everything that was taken up beside the table, as one position.
+/// The draft as one position, with everything that was taken up beside the table.
 fn position(view: &View) -> Position {
     let groups = view.groups.iter().map(|group| text(&group.cards));
     let loose = view.hand.iter().filter(|card| card.taken).map(|card| card.face.clone());
@@ -90,7 +91,7 @@ fn position(view: &View) -> Position {
     }
 }
 
-/// The rules with only so many new cards as the draft has left.
+/// The rules with the number of new cards that the draft still allows.
 fn with_room(rules: &Rules, played: usize) -> Option<Rules> {
     let Some(limit) = rules.max_new_cards else { return Some(rules.clone()) };
     let left = (limit as usize).checked_sub(played)?;
@@ -112,7 +113,7 @@ fn completability_agrees_with_the_solver_on_500_random_drafts() {
         }
         let said = game.solvable().possible;
         let truth = match with_room(game.rules(), now.played) {
-            // Nothing more may be laid: what lies there must do by itself.
+            // Nothing more may be laid, so the cards on the table must be melds by themselves.
             None => {
                 let limit = game.rules().max_new_cards.expect("a limit") as usize;
                 let alone = Position { hand: Vec::new(), ..position(&now) };
@@ -250,12 +251,12 @@ fn steps_applied_together_are_undone_and_redone_together_after_a_save() {
             assert!(game.redo().is_ok());
             assert_eq!(lies(&game), after, "draft {number}: all of it is done again");
         }
-        // What comes after it is a command of its own.
+        // What follows is a separate command.
         let laid = game.view(seat).expect("a seat").groups[0].cards[0].id;
         assert!(game.take(&[laid]).is_ok());
         assert!(game.undo().is_ok());
         assert_eq!(lies(&game), after);
-        // A step that is no step of this draft: none is made.
+        // One step does not apply to this draft, so no step is made.
         let mut wrong = hint.steps.clone();
         wrong.extend(hint.steps.first().cloned());
         let last = wrong.last_mut().expect("a step");
@@ -268,7 +269,7 @@ fn steps_applied_together_are_undone_and_redone_together_after_a_save() {
     assert!(plays > 10, "{plays} plays");
 }
 
-/// A save of the game gives the same game.
+/// Loading the save restores the same game.
 fn common_back(game: &Game) {
     let loaded = Game::load(&game.save()).expect("a save");
     assert_eq!(loaded.view(loaded.turn()), game.view(game.turn()));
@@ -326,14 +327,14 @@ fn every_turn_of_the_record_can_be_replayed() {
                 assert_eq!(sorted(&again), sorted(&then));
             }
         }
-        // The steps of a turn, shown to somebody else, lead to the table after it.
+        // The steps of a turn, as shown to another player, lead to the table after it.
         for pair in seen.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
             let [(deal, turns, _), (_, _, after)] = pair else { unreachable!("windows of two") };
             let before = game.at(*deal, *turns).expect("it was played");
             let event = after.player_view(0).expect("a seat").log.last().expect("a turn").clone();
             let other = (event.seat + 1) % 3;
             let shown = before.preview(other, transfers(&event.steps)).expect("steps");
-            // Jokers may lie at another end while a run grows.
+            // Jokers may be at the other end while a run grows.
             let place = |view: &View| {
                 let mut groups: Vec<_> =
                     view.groups.iter().map(|group| (group.id, ids(&group.cards))).collect();

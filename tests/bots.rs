@@ -1,4 +1,4 @@
-//! What each level does, and what it does not.
+//! What each level does and does not do.
 
 use crate::common::{arrange, deal};
 use machiavelli::game::{Game, SortBy};
@@ -8,7 +8,7 @@ use machiavelli::notation::print_faces;
 use machiavelli::solver::{Ask, solve};
 use machiavelli::turn::faces;
 
-/// Plays a game in which every seat has this level, and gives each turn with the game before it.
+/// Plays a game with this level in every seat. Returns each turn with the game before it.
 fn turns(level: Level, rules: &str, seed: &str) -> Vec<(Game, machiavelli::log::Event)> {
     let mut game = deal(rules, 3, seed);
     let mut turns = Vec::new();

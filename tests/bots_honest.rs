@@ -1,4 +1,4 @@
-//! Bots see what their seat may see, and nothing else decides what they do.
+//! Decisions of bots depend only on what their seat may see.
 
 #[path = "common/golden_bots.rs"]
 mod golden_bots;
@@ -11,7 +11,7 @@ use machiavelli::level::Level;
 use machiavelli::notation::parse_position;
 use machiavelli::rng::Seed;
 
-/// Work for an expert: enough to compare, little enough for a test.
+/// A budget for an expert: enough to compare plays, small enough for a test.
 const LITTLE: Option<u32> = Some(60_000);
 
 const POSITIONS: [(&str, &str); 4] = [
@@ -65,7 +65,7 @@ fn an_expert_decides_in_many_short_slices() {
     let mut thinking = Thinking::new(sight, Level::Expert, Some(200_000));
     let (mut slices, mut longest, mut before) = (0, 0, 0);
     while !thinking.advance(1_000) {
-        // Only one playout is done beyond the slice.
+        // At most one playout is done beyond the slice.
         longest = longest.max(thinking.work() - before);
         before = thinking.work();
         slices += 1;
@@ -86,11 +86,11 @@ fn finishing_early_decides_by_what_has_been_compared() {
     let mut hurried = begun(50_000);
     hurried.finish_early();
     let before = hurried.work();
-    // The deal that is being played out is still played with every choice.
+    // The deal in progress is still played out with every candidate.
     while !hurried.advance(1) {
         assert!(hurried.work() < before + 60_000, "{}", hurried.work());
     }
-    // As if no more had been allowed in the first place.
+    // The result is the same as with that budget from the start.
     let mut short = Thinking::new(sight.clone(), Level::Expert, Some(u32::try_from(before).expect("little")));
     while !short.advance(1) {}
     assert_eq!(hurried.decision(), short.decision());

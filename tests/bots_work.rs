@@ -1,15 +1,15 @@
-//! How much the computers do without a rest, and for a move.
+//! The work of the computer players between yields and for a whole move.
 
 use crate::common::{deal, rules};
 use machiavelli::bot::{Observation, Opponent, Thinking};
 use machiavelli::level::Level;
 use machiavelli::notation::parse_position;
 
-/// The most work of a move: what it may take, half as much again for what comes last.
+/// The most work of a move: its budget, and half as much again for the final search.
 const MOVE: u64 = 2_000_000 * 3 / 2;
 
-/// The most work without a rest; 10,000 units are about a quarter of a millisecond. One question where
-/// aces may stand at either end is seldom so much.
+/// The most work without a yield; 10,000 units are about a quarter of a millisecond. A single question with aces
+/// at both ends rarely takes this much.
 const RULES: [(&str, u64); 8] = [
     ("bga", 20_000),
     ("bga-13", 200_000),
@@ -21,7 +21,7 @@ const RULES: [(&str, u64); 8] = [
     ("session-three-packs ace=both-ends jokers=4", 500_000),
 ];
 
-/// Thinks as little at a time as can be, and gives the longest step, and how many there were.
+/// Thinks in the smallest possible slices. Returns the longest step and the number of steps.
 fn longest_step(mut thinking: Thinking) -> (u64, usize) {
     let (mut longest, mut steps, mut before) = (0, 1, 0);
     while !thinking.advance(1) {
@@ -39,7 +39,7 @@ fn every_level_yields_often_under_any_rules() {
         let mut steps_of = [0; 5];
         let mut game = deal(text, 2, "steps");
         for turn in 0.. {
-            // Each level thinks about some of the turns of a game of experts who think little.
+            // Each level decides some turns of a game between experts with a small budget.
             for level in Level::ALL.into_iter().filter(|level| (turn + *level as usize).is_multiple_of(4)) {
                 let (longest, steps) = longest_step(game.thinking(level, None).expect("a turn"));
                 assert!(longest < most, "{text} {level:?} turn {turn}: {longest}");

@@ -1,4 +1,4 @@
-//! Laws of a game, tried with random commands: nothing that comes from outside can break them.
+//! Laws of a game, tested with random commands: no input can break them.
 
 #[path = "common/soak.rs"]
 #[allow(dead_code, reason = "the soak uses more of it")]
@@ -11,7 +11,7 @@ use machiavelli::refusal::CommandError;
 use machiavelli::turn::Target;
 use proptest::prelude::*;
 
-/// A command as numbers, which mean the cards and groups that there are.
+/// A command as numbers, which are mapped to the existing cards and groups.
 #[derive(Debug, Clone)]
 enum Act {
     Take(Vec<usize>),
@@ -61,7 +61,7 @@ fn rules() -> impl Strategy<Value = &'static str> {
     ])
 }
 
-/// Cards by their numbers among those in reach.
+/// Cards, as numbers that select among the cards within reach.
 fn pick(game: &Game, numbers: &[usize]) -> Vec<u32> {
     let view = game.view(game.turn()).expect("a seat");
     let reach: Vec<u32> = (view.hand.iter().chain(&view.helping))
@@ -112,13 +112,13 @@ fn perform(game: &mut Game, act: &Act) -> Option<Result<Done, CommandError>> {
     }
 }
 
-/// 64-bit FNV-1a, as the save's format says.
+/// 64-bit FNV-1a, as the format of saves requires.
 fn sum(text: &str) -> u64 {
     text.bytes()
         .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// A save with some lines changed and the check number made to fit.
+/// A save with some lines changed and a matching checksum.
 fn resealed(save: &str, change: impl FnOnce(&mut Vec<u8>)) -> String {
     let body = &save[..save.rfind("sum ").expect("a save")];
     let mut bytes = body.as_bytes().to_vec();

@@ -1,4 +1,4 @@
-//! Saves: a game comes back exactly, and no damaged text does anything but say what is wrong.
+//! Saves: a game is restored exactly, and damaged text causes an error that says what is wrong.
 
 use crate::common::{arrange, arrange_stock, deal, ids, view};
 use machiavelli::game::{Game, SortBy};

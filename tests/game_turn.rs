@@ -1,4 +1,4 @@
-//! Turns: what may be done in one, what is refused and why, and that a refusal changes nothing.
+//! Turns: which commands are allowed, which are refused and why, and that a refusal changes nothing.
 
 use crate::common::{arrange, arrange_stock, codes, deal, faces, ids, table, view};
 use machiavelli::game::{Done, Game};

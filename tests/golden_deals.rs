@@ -1,4 +1,4 @@
-//! The same seed gives the same deal, for ever: the golden file, read natively.
+//! The same seed always gives the same deal: the golden file, checked natively.
 
 #[path = "common/golden.rs"]
 mod golden;

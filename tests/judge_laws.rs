@@ -1,4 +1,4 @@
-//! Laws of the judgement of a turn, on random tables, hands and rules.
+//! Laws of judging a turn, on random tables, hands and rules.
 
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::card_set::FaceCounts;
@@ -31,7 +31,7 @@ fn meld() -> impl Strategy<Value = Vec<Face>> {
     prop_oneof![run, set]
 }
 
-/// Melds out of two packs, and the rest of the packs shuffled.
+/// Melds from two packs, and the rest of the packs shuffled.
 fn melds_and_rest(most: usize) -> impl Strategy<Value = (Vec<Vec<Face>>, Vec<Face>)> {
     let asked = proptest::collection::vec(meld(), 0..=most);
     asked.prop_flat_map(|asked| {
@@ -51,7 +51,7 @@ fn position(groups: &[Vec<Face>], hand: &[Face]) -> Position {
     Position { table: Layout(groups.to_vec()), hand: hand.to_vec(), helping: Vec::new() }
 }
 
-/// The same groups and hand, turned round.
+/// The same groups and hand in reverse order.
 fn turned(position: &Position) -> Position {
     let mut turned = position.clone();
     turned.table.0.reverse();
@@ -144,7 +144,7 @@ proptest! {
         (melds, rest) in melds_and_rest(6), cut: Index, moved: Index, opened: bool,
     ) {
         let before = position(&melds, &rest[..9]);
-        // Some cards of the hand lie somewhere, rightly or not.
+        // Lays some hand cards anywhere, legally or not.
         let mut after = position(&melds, &rest[cut.index(9)..9]);
         let target = moved.index(melds.len() + 1);
         after.table.0.resize(melds.len().max(target + 1), Vec::new());
@@ -195,7 +195,7 @@ proptest! {
     fn helping_cards_are_legal_if_some_assignment_of_equal_cards_is(
         (melds, _) in melds_and_rest(7), from in proptest::collection::vec(0..5_u8, 42),
     ) {
-        // Each card on the table comes from a place; up to four from the helping cards.
+        // Each card on the table has an origin; up to four come from the helping cards.
         let mut before = Position::default();
         let (mut table, mut origins) = (Vec::new(), from.into_iter());
         for &face in melds.iter().flatten() {
@@ -232,7 +232,7 @@ proptest! {
             .flat_map(|meld| meld.iter().filter(|face| face.is_joker()).map(|_| &meld[..])).collect();
         let gained = gained.min(jokers.len());
         let most = most_swaps(&jokers, &hand, &rules);
-        // Everything is laid in a heap: only the jokers are asked about here.
+        // Everything is laid in one group, because only the jokers matter here.
         let mut heap = count(&[&melds.concat()[..], &hand].concat());
         for _ in 0..gained {
             heap.remove(Face::JOKER);
@@ -247,7 +247,7 @@ proptest! {
     }
 }
 
-/// Cards pushed about without a thought, more of them than there are.
+/// Cards moved at random, with more copies than the packs have.
 fn anything() -> impl Strategy<Value = Position> {
     let face = prop_oneof![3 => 0..Face::COUNT, 1 => Just(52_usize), 1 => 4..8_usize];
     let faces = proptest::collection::vec(face.prop_map(|index| Face::from_index(index).unwrap()), 0..=15);
@@ -262,8 +262,8 @@ fn anything() -> impl Strategy<Value = Position> {
     })
 }
 
-/// Tries every way to say of each card on the table whether it is a helping card, a hand card or
-/// an old one, so that no meld has a helping card and no hand card.
+/// Tries every assignment of the table cards to helping, hand and old cards in which each meld with a helping
+/// card also has a hand card.
 fn can_be_told_apart(melds: &[Vec<Face>], helping: FaceCounts, hand: FaceCounts, table: &FaceCounts) -> bool {
     fn told(cards: &[(usize, Face)], left: [FaceCounts; 3], seen: &mut Vec<[bool; 2]>) -> bool {
         let Some((&(group, face), rest)) = cards.split_first() else {
@@ -288,7 +288,7 @@ fn can_be_told_apart(melds: &[Vec<Face>], helping: FaceCounts, hand: FaceCounts,
     told(&cards, [helping, hand, *table], &mut vec![[false; 2]; melds.len()])
 }
 
-/// Tries every card for the first joker, and then the others.
+/// Tries every card for the first joker, then recursively for the others.
 fn most_swaps(jokers: &[&[Face]], hand: &[Face], rules: &Rules) -> usize {
     let Some((meld, rest)) = jokers.split_first() else {
         return 0;

@@ -1,4 +1,4 @@
-//! Laws of melds: counted, and against a joker's definition tried card by card.
+//! Laws of melds: their numbers, and a comparison with trying every card for every joker.
 
 use std::collections::HashSet;
 
@@ -14,8 +14,8 @@ fn rules(text: &str) -> Rules {
     text.parse::<Rules>().unwrap()
 }
 
-/// Every meld of real cards as it lies: sets, and runs found among all choices of the fourteen
-/// places of a suit.
+/// Every meld of natural cards in printing order: sets, and runs found among all choices of the fourteen places
+/// of a suit.
 fn all_melds(rules: &Rules) -> HashSet<Meld> {
     let mut groups: Vec<Vec<Face>> = Vec::new();
     for rank in Rank::all() {
@@ -50,14 +50,14 @@ fn with_low_aces_there_are_65_sets_and_264_runs() {
     assert_eq!(sets_and_runs("bga"), (65, 264));
 }
 
-/// One place more in each suit, for the ace above the king, but no run over all fourteen.
+/// Each suit has one more place, for the ace above the king, but no run covers all fourteen.
 #[test]
 fn with_aces_low_or_high_there_are_65_sets_and_308_runs() {
     assert_eq!(sets_and_runs("italian"), (65, 4 * (3..=13).map(|n| 15 - n).sum::<usize>()));
     assert_eq!(sets_and_runs("italian"), (65, 308));
 }
 
-/// And one run in each suit from ace to ace.
+/// Each suit also has one run from ace to ace.
 #[test]
 fn with_aces_at_both_ends_there_are_65_sets_and_312_runs() {
     assert_eq!(sets_and_runs("bga-13"), (65, 4 * (3..=14).map(|n| 15 - n).sum::<usize>()));
@@ -72,7 +72,7 @@ fn only_the_run_from_ace_to_ace_has_identical_cards() {
     assert_eq!(melds.iter().filter(twins).count(), 4);
 }
 
-/// A meld of real cards in which some have been replaced by jokers, or cards that are nearly one.
+/// A meld of natural cards with some replaced by jokers, or cards that are almost a meld.
 fn groups() -> impl Strategy<Value = Vec<Face>> {
     let run = (0..4_usize, 1..15_u8, 1..15_u8).prop_map(|(suit, from, length)| {
         let places = (from..from + length).map(|place| Rank::new((place - 1) % 13 + 1).unwrap());
@@ -95,7 +95,7 @@ fn groups() -> impl Strategy<Value = Vec<Face>> {
     })
 }
 
-/// All ways to put real cards in the place of the jokers that make a meld, jokers in order.
+/// All choices of natural cards for the jokers that make a meld, in the order of the jokers.
 fn readings(group: &[Face], rules: &Rules) -> Vec<Vec<Face>> {
     let Some(joker) = group.iter().position(|face| face.is_joker()) else {
         return if Meld::new(group, rules).is_ok() { vec![group.to_vec()] } else { Vec::new() };
@@ -132,7 +132,7 @@ proptest! {
             let worth = |cards: &Vec<Face>| cards.iter().map(|face| face.points()).sum::<u32>();
             prop_assert_eq!(Some(meld.points(&rules)), readings.iter().map(worth).max());
             let cards: HashSet<_> = readings.iter().map(|reading| sorted(reading.clone())).collect();
-            // In a run the places tell two jokers apart; in a set nothing does.
+            // Two jokers in a run differ by their places; in a set they are interchangeable.
             let one_reading = match meld.kind() {
                 MeldKind::Run => cards.len() == 1,
                 MeldKind::Set => readings.len() == 1,

@@ -78,7 +78,7 @@ fn positions() -> impl Strategy<Value = Position> {
     parts.prop_map(|(groups, hand, helping)| Position { table: Layout(groups), hand, helping })
 }
 
-/// Text that looks like the notation more often than not.
+/// Text that often looks like the notation.
 fn texts() -> impl Strategy<Value = String> {
     prop_oneof!["\\PC*", "[2-9AKQJT10SHDCshdc♠♥♦♣*|/, \u{FE0F}]{0,40}", "([2-9AKQJT][SHDC][ |/]{1,2}){0,20}"]
 }

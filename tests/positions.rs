@@ -32,7 +32,7 @@ fn cases() -> Vec<Case> {
     serde_json::from_str::<Cases>(text).expect("the file is well formed").positions
 }
 
-/// Asks, and has the answer judged as a turn.
+/// Asks the solver, and has the answer judged as a turn.
 fn asked(case: &Case, objective: Objective) -> Answer {
     let position = parse_position(&case.position).expect("the position is well formed");
     let rules = Rules::resolve(&case.rules).expect("the rules are well formed");
@@ -45,7 +45,7 @@ fn asked(case: &Case, objective: Objective) -> Answer {
     answer
 }
 
-/// The groups after the steps, each taken in its turn.
+/// The groups after performing the steps in order.
 fn walked(table: &Layout, answer: &Answer) -> Vec<Vec<Face>> {
     let mut groups: Vec<Vec<Face>> = table.groups().to_vec();
     for step in &answer.steps {

@@ -1,10 +1,10 @@
-//! The presets say what the documents say, and options are set, refused and written as text.
+//! The presets match the documents, and options are set, refused and written as text.
 
 use machiavelli::card_set::FaceCounts;
 use machiavelli::rules::{OptionInfo, OptionValue, Options, Preset, Rules, RulesInput, rule_options};
 use proptest::prelude::*;
 
-/// What differs between the presets, one option a line, in the order of `PRESETS`.
+/// The differences between the presets, one option on each line, in the order of `PRESETS`.
 const PRESETS: [&str; 6] = ["bga", "bga-13", "bga-classic", "italian", "italian-six", "session"];
 const TABLE: [(&str, [&str; 6]); 14] = [
     ("packs", ["2"; 6]),
@@ -77,7 +77,7 @@ fn presets_limit_the_number_of_players() {
     assert_eq!(codes("bga", 6), "fine");
     assert_eq!(codes("italian", 7), "deal-too-large");
     assert_eq!(codes("italian deal=14", 7), "fine");
-    // A deal that takes the last card is too large.
+    // A deal that leaves no card in the stock is too large.
     assert_eq!(codes("italian deal=13", 8), "deal-too-large");
     assert_eq!(codes("italian deal=13 jokers=1", 8), "fine");
 }

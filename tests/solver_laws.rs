@@ -1,5 +1,5 @@
-//! What must hold of the solver's answers to positions that are too large for a slow solver:
-//! `MACHIAVELLI_LAW_CASES` sets how many, `MACHIAVELLI_SEED` where they begin.
+//! Laws of the solver's answers for positions that are too large for the slow solver. `MACHIAVELLI_LAW_CASES`
+//! sets their number, `MACHIAVELLI_SEED` the first seed.
 
 #[path = "slow_solver/random.rs"]
 mod random;
@@ -92,7 +92,7 @@ fn adding_a_card_to_the_hand_never_lowers_the_count() {
         let rest: Vec<_> = rest(&asked.position, &asked.rules).faces().collect();
         let mut position = asked.position.clone();
         let card = rest[rng.random_range(0..rest.len())];
-        // Of equal cards the hand's is laid before a helping one, and then counts where few may be new.
+        // Of equal cards, hand cards are laid before helping cards, and they count towards the limit of new cards.
         if asked.rules.max_new_cards.is_some() && position.helping.contains(&card) {
             return;
         }
@@ -137,14 +137,15 @@ fn every_answer_is_a_legal_turn_and_reports_the_melds_it_keeps() {
         let after = Position { table: table.clone(), hand, helping };
         match judge(before, &after, &asked.rules, asked.opened) {
             Ok(verdict) => assert_eq!(verdict.played.total(), answered.count(), "{name}"),
-            // A table that was none before is only mended.
+            // If the table was not valid before, it may be repaired without playing a card.
             Err(_) if answered.count() == 0 && !is_table => {}
             Err(flaws) => panic!("{flaws:?} {table} {name}"),
         }
     });
 }
 
-/// How many melds lie each in one group, no two sharing a card: every choice is tried.
+/// The largest number of melds that are each contained in a single group and share no card, found by trying every
+/// choice.
 fn kept(melds: &[FaceCounts], table: &Layout) -> usize {
     fn most(melds: &[FaceCounts], groups: &mut Vec<FaceCounts>) -> usize {
         let Some((meld, rest)) = melds.split_first() else { return 0 };

@@ -1,4 +1,4 @@
-//! Mistakes that other solvers have made: each a test that this one does not.
+//! Mistakes that other solvers have made, with a test for each.
 
 use machiavelli::layout::Layout;
 use machiavelli::notation::{Position, parse_layout, parse_position, print_faces};
@@ -69,7 +69,7 @@ fn a_table_that_cannot_be_completed_says_so() {
 
 #[test]
 fn one_run_does_not_keep_the_same_meld_twice() {
-    // Both runs of before fit into 3 to 6, but they cannot share its cards.
+    // Both earlier runs fit into 3 to 6, but they cannot share its cards.
     let answer = asked("3S 4S 5S | 3S 4S 5S / 6S", &Ask::default());
     assert_eq!((answer.count(), answer.kept), (1, 2));
     assert!(same(answer.table, "3S 4S 5S 6S | 3S 4S 5S"));
@@ -89,7 +89,7 @@ fn a_small_budget_still_gives_the_answer_by_counts() {
         let rules = Rules::resolve(&serde_json::from_str(rules).unwrap()).unwrap();
         solve(&position(text), &rules, &ask).unwrap()
     };
-    // With a limit three of the four cards that counts would lay are too many.
+    // With a limit of three, the four cards that counting would lay are too many.
     let limited = short("2S 3S 4S | 5H 5D 5C / 5S 6S 7S 5S", r#"{"maxNewCards":3}"#, true);
     assert!(!limited.proven);
     assert!((1..=3).contains(&limited.count()), "{limited:?}");
@@ -126,10 +126,10 @@ fn a_spare_joker_is_laid_if_any_meld_has_or_can_make_room() {
     };
     assert_eq!(with_jokers(" / *").0, 0);
     assert_eq!(with_jokers("7S 7H 7D 7C / *").0, 0);
-    // Two jokers part the full set.
+    // Two jokers split the full set.
     let (count, table) = with_jokers("7S 7H 7D 7C / * *");
     assert_eq!((count, table.matches('*').count(), table.matches('|').count()), (2, 2, 1), "{table}");
-    // A run of all ranks has no room, but its parts have.
+    // A run of all ranks cannot be extended, but its parts can.
     assert_eq!(with_jokers("AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS / *").0, 1);
     assert_eq!(with_jokers("7S 7H 7D / *").0, 1);
 }

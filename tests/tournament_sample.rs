@@ -1,4 +1,4 @@
-//! A sample of the tournament: it plays, it is the same each time, and it can be taken up again.
+//! A sample of the tournament: it is reproducible, and it can be resumed.
 
 #[path = "common/tournament.rs"]
 #[allow(dead_code, reason = "the whole tournament uses more of it")]
@@ -31,7 +31,7 @@ fn play(contest: &Match, sum: &mut Sum, deals: core::ops::Range<u64>) {
 
 #[test]
 fn a_resumed_tournament_has_the_same_result() {
-    // How well they play is of no account here, so they need not think for long.
+    // Playing strength does not matter here, so they need not think for long.
     let contest = Match {
         budget: Some(2_000),
         ..contest([Level::Expert, Level::Medium].map(Contestant::Level), "session-short target=30", 2)
@@ -39,7 +39,7 @@ fn a_resumed_tournament_has_the_same_result() {
     let (mut whole, mut again) = (Sum::default(), Sum::default());
     play(&contest, &mut whole, 0..4);
     play(&contest, &mut again, 0..2);
-    // What was written is read again, as after an interruption.
+    // The results are read again, as after an interruption.
     let mut read = Sum::default();
     for (deal, place) in [(0, 0), (0, 1), (1, 0)] {
         let line = contest.play(deal, place).0.to_line();
@@ -58,7 +58,7 @@ fn each_deal_is_played_from_every_seat_and_shares_match_the_games() {
     let mut sum = Sum::default();
     play(&contest, &mut sum, 0..6);
     assert_eq!(sum.games(), 18);
-    // Equal players take each seat in turn: each deal has one winner among the three games.
+    // Equal players take each seat in turn, so each deal has one win in three games.
     let mean = sum.mean(3, |row| row.share);
     assert!((mean.mean - 1.0 / 3.0).abs() < 1e-9 && mean.off < 1e-9, "{mean:?}");
 }

@@ -1,4 +1,4 @@
-//! The engine in a browser: the golden deals, the answers and the codes of the errors.
+//! The engine in a browser: the golden deals, the answers and the error codes.
 #![cfg(target_arch = "wasm32")]
 
 #[path = "common/golden.rs"]

@@ -1,4 +1,4 @@
-//! The engine in Node: the golden deals, through a wasm that was built for no browser.
+//! The engine in Node: the golden deals, with a wasm built for Node.
 #![cfg(target_arch = "wasm32")]
 
 #[path = "common/golden.rs"]

@@ -1,17 +1,17 @@
-// Reads from what the runners print how many tests they ran.
+// Counts the tests that ran, from the output of the runners.
 import { stripVTControlCharacters } from 'node:util';
 
 const sum = (text, pattern) =>
   [...text.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0);
 
 const READERS = {
-  // Also wasm-bindgen's runner speaks like this.
+  // wasm-bindgen's runner prints the same format.
   rust: (text) => sum(text, /^test result: \w+\. (\d+) passed/gm),
   node: (text) => sum(text, /^(?:ℹ|#) pass (\d+)$/gm),
   playwright: (text) => sum(text, /^\s+(\d+) passed \(/gm),
 };
 
-/** How many tests passed, by the output of a runner (`rust`, `node` or `playwright`). */
+/** The number of tests that passed, according to the output of a runner (`rust`, `node` or `playwright`). */
 export function countPassed(runner, output) {
   return READERS[runner](stripVTControlCharacters(output));
 }

@@ -1,4 +1,4 @@
-// Builds the engine into pkg: whole, as text for the entry that fetches nothing, and without what thinks.
+// Builds the engine into pkg: whole, as text for the inline entry, and without solver and computer players.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { announce, quietly } from './progress.mjs';
@@ -28,8 +28,8 @@ const RESULTS = [
 const pkg = (name) => join(root, 'pkg', name);
 
 /**
- * Builds what has changed of the engine. A quick build is for the development server: it is compiled in a third of the time, is larger
- * and slower, and the element's engine is a copy of the whole one.
+ * Rebuilds the engine if its sources have changed. A quick build is for the development server: it compiles
+ * in a third of the time, is larger and slower, and uses the whole engine for the element, too.
  */
 export async function buildEngine({ quick = false } = {}) {
   const isFreshAs = (variant) => isFresh(STAMP, SOURCES, RESULTS, variant);
@@ -44,7 +44,7 @@ const CRATE = { crate: 'machiavelli', out: join(root, 'pkg') };
 
 async function buildRelease() {
   await compile({ ...CRATE, profile: 'wasm', name: 'engine' });
-  // wasm-opt runs on one core, and cargo waits for nothing of it.
+  // wasm-opt uses a single core, and cargo does not need its result, so they run at the same time.
   await Promise.all([
     shrink(pkg('engine.wasm')),
     compile({ ...CRATE, profile: 'wasm', options: ['--no-default-features'], name: 'engine-play' }).then(() =>
@@ -73,5 +73,5 @@ export function engineBytes() {
   );
 }
 
-/** Compiles the modules that the package is imported by. */
+/** Compiles the entry modules of the package. */
 export const buildEntries = () => quietly('tsc', ['-p', 'tsconfig.package.json']);

@@ -1,7 +1,10 @@
-// Says what is going on and how long it took, so that a long step never looks like a hang.
+// Reports what is running and how long it took, so that a long step does not look like a hang.
 import { Failure, run } from './run.mjs';
 
-/** Somebody looks at a terminal; elsewhere a line now and then shows that a long step is no hang. */
+/**
+ * Whether a terminal shows the output; elsewhere an occasional line shows that a long step is still
+ * running.
+ */
 const HEARTBEAT_SECONDS = process.stdout.isTTY ? 15 : 60;
 const LINES_OF_A_FAILURE = 300;
 
@@ -17,17 +20,20 @@ export async function main(work) {
   }
 }
 
-/** Announces a piece of work, runs it, and says how long it took. */
+/** Announces a piece of work, runs it, and reports how long it took. */
 export async function announce(what, work) {
   console.log(`▸ ${what}`);
   const started = performance.now();
   const result = await work();
-  // Several may be under way at once.
+  // Several may run at the same time.
   console.log(`  done in ${seconds((performance.now() - started) / 1000)}: ${what.split(' (')[0]}`);
   return result;
 }
 
-/** Runs a program quietly, with a sign of life now and then, called `name`; throws its output if it fails. */
+/**
+ * Runs a program quietly, with an occasional line that it is still running; throws its output if it fails.
+ * `name` is used in the messages.
+ */
 export async function quietly(command, args, options = {}) {
   const started = performance.now();
   let last = '';
@@ -52,7 +58,10 @@ export async function quietly(command, args, options = {}) {
   }
 }
 
-/** Builds a package of the workspace in tools, whose programs are then on PATH; cargo knows whether it is up to date. */
+/**
+ * Builds a package of the workspace in tools and puts its programs on PATH. cargo checks whether it is up
+ * to date.
+ */
 export function buildTool(name) {
   const manifest = ['--manifest-path', 'tools/Cargo.toml', '--target-dir', '.tools/target'];
   return quietly('cargo', ['build', '--locked', '--package', name, ...manifest]);

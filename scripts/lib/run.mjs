@@ -12,16 +12,16 @@ const path = [join(toolsDir, 'target/debug'), join(root, 'node_modules', '.bin')
 );
 export const environment = { ...process.env, PATH: path };
 
-/** An error whose message is all that a person needs to read. */
+/** An error whose message says everything that the user needs; no stack is printed. */
 export class Failure extends Error {}
 
-/** What a program prints, trimmed, or undefined if it is missing or fails. */
+/** The trimmed output of a program, or undefined if it is missing or fails. */
 export function ask(command, ...args) {
   const { status, stdout } = spawnSync(command, args, { cwd: root, env: environment, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Where a program lies on PATH, or undefined. */
+/** The path of a program found on PATH, or undefined. */
 export function which(name) {
   for (const folder of path.split(delimiter)) {
     const file = join(folder, name);
@@ -34,7 +34,7 @@ function endGroup(leader) {
   try {
     process.kill(-leader, 'SIGTERM');
   } catch {
-    // It has ended meanwhile, or was never found.
+    // It has ended in the meantime, or could not be started.
   }
 }
 
@@ -51,7 +51,7 @@ export function run(command, args, { cwd = root, env = {}, show = false, onLine,
       cwd,
       env: { ...environment, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own can be ended as a whole.
+      // A process group of its own can be ended as a whole.
       detached: signal !== undefined,
     });
     const end = () => endGroup(child.pid);

@@ -1,14 +1,15 @@
-// What the package weighs: measured from the built files, printed by the build, and held to limits by a test.
+// The sizes of the package, measured from the built files. The build prints them, and a test compares them with
+// limits.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './run.mjs';
 import { bundleElement } from './table.mjs';
 
-/** The limits in bytes by gzip. */
+/** The limits in bytes after gzip. */
 export const LIMITS = JSON.parse(readFileSync(join(root, 'scripts/sizes.json'), 'utf8'));
 
-/** The parts that the element imports by itself before its player has the turn: the words of one language. */
+/** The chunks that the element imports lazily before the player's first turn: the words of one language. */
 const BEFORE_PLAY = ['table.en'];
 
 const NAMES = {
@@ -22,7 +23,7 @@ const NAMES = {
   page: 'scripts and styles of the page',
 };
 
-/** Every file travels by itself, so each is packed by itself. */
+/** Every file is transferred separately, so each is compressed separately. */
 function weigh(files) {
   const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
   return {
@@ -33,7 +34,7 @@ function weigh(files) {
 
 const read = (...names) => names.map((name) => readFileSync(join(root, name)));
 
-/** The scripts of the element, minified: those that come before one can play, and the others. */
+/** The scripts of the element, minified: those that load before the player's first turn, and the others. */
 async function elementScripts() {
   const chunks = await bundleElement();
   const first = new Set();

@@ -1,10 +1,10 @@
-// Remembers from which sources something was built, so that it is built again only when they differ.
+// Records the sources from which something was built, so that it is rebuilt only when they change.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './run.mjs';
 
-/** The files below a path, in one order on every machine. */
+/** The files below a path, in the same order on every machine. */
 function filesOf(path) {
   const whole = join(root, path);
   if (!existsSync(whole)) return [];
@@ -14,14 +14,20 @@ function filesOf(path) {
   return files.map((entry) => relative(root, join(entry.parentPath, entry.name))).sort();
 }
 
-/** A digest of the names and contents of files and folders; contents, because a checkout changes times. */
+/**
+ * A digest of the names and contents of files and folders. Modification times would change with every
+ * checkout.
+ */
 export function digest(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
-/** Whether `stamp` holds the digest of `sources`, built in this `variant`, and every one of `results` exists. */
+/**
+ * Whether `stamp` contains the digest of `sources`, built in this `variant`, and every one of `results`
+ * exists.
+ */
 export function isFresh(stamp, sources, results, variant = '') {
   const file = join(root, stamp);
   return (

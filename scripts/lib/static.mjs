@@ -1,4 +1,4 @@
-// Serves a folder under a path, as a plain host of static files would, with a strict content security policy.
+// Serves a folder under a path like a plain static file host, with a strict content security policy.
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';

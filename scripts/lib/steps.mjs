@@ -13,7 +13,7 @@ const testsIn = (folder) =>
 
 const nodeTest = (folder) => ['node', '--test', '--test-reporter=spec', ...testsIn(folder)];
 
-/** wasm-pack runs the one file that is named: a file that is not for this place would be skipped with success. */
+/** wasm-pack runs only the named file: a file for another environment would be skipped without an error. */
 const wasmTest = (name, file, place, { through = [], browsers = true } = {}) => ({
   name,
   group: 'wasm',
@@ -38,7 +38,7 @@ export const listLanes = () => [
     {
       name: 'clippy-wasm',
       group: 'clippy',
-      // Without the examples, which are native programs.
+      // The examples are left out, because they are native programs.
       command: ['cargo', 'clippy', '--locked', '--lib', '--tests', '--target', WASM, ...DENY_WARNINGS],
     },
     {
@@ -73,7 +73,7 @@ export const listLanes = () => [
     {
       name: 'attw',
       group: 'package',
-      // Entries that are data have no types.
+      // Entries for data files have no types.
       command: [
         ...['attw', '--pack', '.', '--profile', 'esm-only'],
         ...['--exclude-entrypoints', 'engine.wasm', 'custom-elements.json'],
@@ -97,7 +97,7 @@ export const listLanes = () => [
       serves: true,
     },
     {
-      // Playwright cannot drive the system's WebKit; this speaks to its driver directly.
+      // Playwright cannot drive the system's WebKit, so this test uses its WebDriver directly.
       name: 'browser-webkit',
       group: 'browser',
       command: ['xvfb-run', '-a', ...nodeTest('tests/webkit')],

@@ -7,7 +7,7 @@ import { root } from './run.mjs';
 
 const WORKER = /new URL\(\s*(\/\*[^*]*\*\/)?\s*(['"])[./]*\/worker\.ts\2,\s*import\.meta\.url,?\s*\)/g;
 const WORKER_MARK = '__TABLE_WORKER_URL__';
-/** Stands for the address that bundlers are asked to leave alone. */
+/** A placeholder for the URL that bundlers are told not to touch. */
 const PLAIN_MARK = '__TABLE_PLAIN_WORKER_URL__';
 
 /** The engines that the element imports, as files of pkg. */
@@ -34,7 +34,8 @@ const workerBeside = {
       : undefined,
 };
 
-// A worker of this file's own, wherever it came from: a page may not start one at another origin's address.
+// Starts this same file as a worker, even if it comes from another origin, from whose URL a page may not start
+// one.
 const SELF = `URL.createObjectURL(new Blob(['import ' + JSON.stringify(import.meta.url)], { type: 'text/javascript' }))`;
 
 const oneFile = {
@@ -50,7 +51,7 @@ const wasmBeside = {
   transform: (code) => code.replace(/new URL\('[\w-]+\.wasm', import\.meta\.url\)/g, 'WASM_BESIDE'),
 };
 
-/** Bundles modules into pkg, or into the answer where `write` is false. */
+/** Bundles modules into pkg, or returns them if `write` is false. */
 async function bundle({ entry, plugins, minify, write = true, output = {} }) {
   const { build } = await import('vite');
   return build({
@@ -65,7 +66,7 @@ async function bundle({ entry, plugins, minify, write = true, output = {} }) {
       emptyOutDir: false,
       target: 'es2022',
       minify,
-      // Style sheets come as text, by `import sheet from './table.css?inline'`.
+      // Style sheets are imported as text: `import sheet from './table.css?inline'`.
       cssMinify: true,
       lib: { entry, formats: ['es'] },
       rolldownOptions: { output: { minify, ...output } },
@@ -75,7 +76,7 @@ async function bundle({ entry, plugins, minify, write = true, output = {} }) {
 
 export async function buildTable() {
   await announce('building the table for the package', async () => {
-    // A part that an earlier build had and this one has not would be published with the rest.
+    // Chunks of an earlier build that this one no longer has would be published, too.
     for (const name of readdirSync(join(root, 'pkg'))) {
       if (/^(table|define|worker|types|machiavelli-table)/.test(name))
         rmSync(join(root, 'pkg', name), { recursive: true });
@@ -90,7 +91,7 @@ export async function buildTable() {
       minify: false,
       output: { chunkFileNames: 'table-[name].js' },
     });
-    // One module for a script tag from any host: the element with the engine inside.
+    // A single module for a script tag: the element with the engine inside.
     await bundle({
       entry: { 'machiavelli-table': 'www/single.ts' },
       plugins: [oneFile],
@@ -107,7 +108,10 @@ export async function buildTable() {
   });
 }
 
-/** The chunks of the element as a bundler would ship them: minified, with the engine's scripts, its wasm beside. */
+/**
+ * The chunks of the element as a bundler would emit them: minified, with the engine's scripts and its wasm
+ * beside them.
+ */
 export async function bundleElement() {
   const engines = {
     name: 'engines-inside',

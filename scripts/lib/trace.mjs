@@ -58,7 +58,7 @@ function drags(events, after) {
   return times('MouseDown').map((from, index) => ({ from, to: (ups[index] ?? from) + after }));
 }
 
-/** The processor time of each task during the drags, and of all tasks for each frame. */
+/** The processor time of each task during the drags, and the total of all tasks for each frame. */
 export function whileDragging(events, after) {
   const windows = drags(events, after);
   const isInside = (time) => windows.some(({ from, to }) => time >= from && time <= to);

@@ -5,7 +5,7 @@ import { root } from './run.mjs';
 
 const TARGET = 'wasm32-unknown-unknown';
 
-/** For the last compilation, which optimises all crates together. */
+/** Options for the last compilation, which optimises all crates together. */
 const RUSTC = [
   // Lets www/package/start.ts restore the stack after a call that trapped.
   ...['-C', 'link-arg=--export=__stack_pointer'],
@@ -30,10 +30,10 @@ export async function compile({ folder = root, crate, profile = 'release', optio
 
 const STRIP = ['--strip-debug', '--strip-producers', '--strip-target-features'];
 
-/** Makes a wasm file smaller. */
+/** Optimises a wasm file for size. */
 export async function shrink(wasm) {
-  // Functions that stay apart compress better than one long function. The stack lies in the first kilobytes and never
-  // ends there, so that a small address with an offset does not overflow.
+  // Separate functions compress better than one long function. The stack is in the first kilobytes and never ends
+  // there, so a small address with an offset cannot overflow.
   const smaller = ['-Oz', '--one-caller-inline-max-function-size', '20', '--low-memory-unused'];
   await quietly('wasm-opt', [...smaller, ...STRIP, wasm, '-o', wasm]);
 }

@@ -1,13 +1,13 @@
-//! The golden deals as text: what every engine that runs the crate must make of a seed.
+//! The golden deals as text: the result of each seed on every platform.
 
 use machiavelli::deal::shuffled;
 use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 
-/// The file, one deal a line after the comments.
+/// The file, one deal on each line after the comments.
 pub const DEALS: &str = include_str!("../golden/deals.txt");
 
-/// Which deals the file holds: rules, players, seed, number of the deal.
+/// The deals in the file: rules, players, seed, number of the deal.
 pub const ASKED: [(&str, usize, &str, u32); 12] = [
     ("bga", 2, "machiavelli", 1),
     ("bga", 6, "machiavelli", 2),
@@ -23,7 +23,7 @@ pub const ASKED: [(&str, usize, &str, u32); 12] = [
     ("makiaveli", 2, " ", 7),
 ];
 
-/// One line of the file: what was asked, then the first player, the cuts and the pack from its top.
+/// One line of the file: the question, then the first player, the cuts and the pack from its top.
 pub fn line((rules, players, seed, number): (&str, usize, &str, u32)) -> String {
     let known = rules.parse::<Rules>().expect("the file's rules are rules");
     let (beginning, pack) = shuffled(&known, players, &Seed::new(seed).expect("a seed"), number)

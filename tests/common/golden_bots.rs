@@ -1,4 +1,4 @@
-//! Short games of bots as text: what every engine that runs the crate must play from a seed.
+//! Short games of bots as text: the turns that each seed leads to on every platform.
 
 use machiavelli::game::Game;
 use machiavelli::level::Level;
@@ -7,10 +7,10 @@ use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 use machiavelli::turn::faces;
 
-/// The file, one game a line after the comments.
+/// The file, one game on each line after the comments.
 pub const GAMES: &str = include_str!("../golden/bots.txt");
 
-/// Which games the file holds: rules, level, seed.
+/// The games in the file: rules, level, seed.
 pub const ASKED: [(&str, Level, &str); 10] = [
     ("bga deal=7", Level::Beginner, "machiavelli"),
     ("bga deal=7", Level::Easy, "machiavelli"),
@@ -24,10 +24,10 @@ pub const ASKED: [(&str, Level, &str); 10] = [
     ("session-jokers deal=5", Level::Expert, "La Mandragola"),
 ];
 
-/// The most turns of a game that the file holds.
+/// The maximum number of turns of each game in the file.
 const TURNS: usize = 40;
 
-/// One line of the file: what was asked, then what each turn laid, `-` for a draw.
+/// One line of the file: the question, then the cards that each turn laid, `-` for a draw.
 pub fn line((rules, level, seed): (&str, Level, &str)) -> String {
     let known = rules.parse::<Rules>().expect("the file's rules are rules");
     let names = vec!["Ada".to_owned(), "Bruno".to_owned()];

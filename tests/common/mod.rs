@@ -1,4 +1,4 @@
-//! What the tests of whole games share.
+//! Helpers for the tests of whole games.
 #![allow(dead_code, reason = "each test file uses what it needs")]
 
 use machiavelli::game::Done;
@@ -9,12 +9,12 @@ use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 use machiavelli::view::View;
 
-/// The rules that a line of text stands for.
+/// The rules that a line of text describes.
 pub fn rules(text: &str) -> Rules {
     text.parse::<Rules>().expect("rules")
 }
 
-/// Names for so many seats.
+/// Names for this many seats.
 pub fn names(seats: usize) -> Vec<String> {
     (0..seats).map(|seat| format!("P{seat}")).collect()
 }
@@ -29,7 +29,7 @@ pub fn arrange(text: &str, position: &str, hands: &[&str]) -> Game {
     arrange_stock(text, position, hands, None)
 }
 
-/// The same with so many cards in the stock.
+/// The same with this many cards in the stock.
 pub fn arrange_stock(text: &str, position: &str, hands: &[&str], stock: Option<usize>) -> Game {
     let arrangement = Arrangement {
         hands: hands.iter().map(|hand| parse_faces(hand).expect("a hand")).collect(),
@@ -69,7 +69,7 @@ pub fn faces(cards: &[machiavelli::view::CardView]) -> String {
     cards.iter().map(|card| card.face.clone()).collect::<Vec<_>>().join(" ")
 }
 
-/// The codes of a refusal, none for what was done.
+/// The codes of a refusal; empty for a command that was carried out.
 pub fn codes(answer: Result<Done, impl Into<CommandError>>) -> Vec<&'static str> {
     match answer.map_err(Into::into) {
         Ok(_) => Vec::new(),

@@ -1,4 +1,4 @@
-//! Computer players against each other, with everything checked after every step.
+//! Games between computer players, in which every invariant is checked after every step.
 
 use std::collections::BTreeSet;
 
@@ -22,7 +22,7 @@ pub struct Plan {
     pub noise: bool,
 }
 
-/// What a game came to.
+/// The outcome of a game.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Report {
     pub deals: usize,
@@ -30,7 +30,7 @@ pub struct Report {
     pub cards: usize,
     pub commands: usize,
     pub out: usize,
-    /// The seat that won the last deal alone.
+    /// The seat that was the only winner of the last deal.
     pub winner: Option<usize>,
 }
 
@@ -50,8 +50,8 @@ fn pick<T: Clone>(rng: &mut Rng, things: &[T]) -> T {
 }
 
 impl Plan {
-    /// The game with this number: every preset and variant in turn, half of them with options of
-    /// their own, numbers of players and levels in any mix.
+    /// The game with this number. Games take every preset and variant in turn, half of them with changed options, and
+    /// with varying numbers of players and levels.
     pub fn numbered(number: u64, seed: &str) -> Self {
         let mut rng = Seed::new(&format!("{seed} {number}")).expect("a seed").rng(0);
         let preset = Preset::ALL[usize::try_from(number % 12).expect("small")];
@@ -106,7 +106,7 @@ impl Plan {
         Self { rules, players, levels, seed: format!("{seed} {number}"), noise }
     }
 
-    /// Plays the game to its end; panics where an invariant does not hold.
+    /// Plays the game to its end. Panics if an invariant does not hold.
     pub fn play(&self) -> Report {
         let names = (0..self.players).map(|seat| format!("P{seat}")).collect();
         let seed = Seed::new(&self.seed).expect("a seed");
@@ -154,8 +154,7 @@ impl Plan {
     }
 }
 
-/// Random commands of somebody who does not know what to do; ends the turn where that is legal or
-/// gives it up, now and then.
+/// Performs random commands. Now and then ends the turn if that is legal, or gives it up.
 fn noise(game: &mut Game, rng: &mut Rng) -> usize {
     let seat = game.turn();
     let commands = 1 + rng.below(12);
@@ -224,7 +223,7 @@ fn noise(game: &mut Game, rng: &mut Rng) -> usize {
     commands
 }
 
-/// The end of the turn is refused exactly where the check of the two positions finds a flaw.
+/// Checks that the end of the turn is refused exactly when the check of the two positions finds a flaw.
 fn agrees(game: &Game) {
     let seat = game.turn();
     let view = game.view(seat).expect("a seat");
@@ -260,7 +259,7 @@ fn options(rules: &Rules) -> std::collections::BTreeMap<String, machiavelli::rul
     given
 }
 
-/// What a view shows of table, hand and helping cards, in the notation.
+/// The table, the hand and the helping cards of a view, in the notation.
 fn position(view: &View) -> String {
     let faces = |cards: &[machiavelli::view::CardView]| {
         let text: Vec<_> = cards.iter().map(|card| card.face.clone()).collect();
@@ -273,7 +272,7 @@ fn position(view: &View) -> String {
     })
 }
 
-/// Cards are conserved, views tell nothing that they must not, counts are true.
+/// Checks that no card is lost or made, views contain nothing hidden, and counts are right.
 pub fn check(game: &Game) {
     let mut cards = game.all_cards();
     cards.sort_unstable();
@@ -307,7 +306,7 @@ pub fn check(game: &Game) {
     }
 }
 
-/// The save gives the same game.
+/// Checks that loading the save restores the same game.
 pub fn comes_back(game: &Game) {
     let text = game.save();
     let loaded = Game::load(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));

@@ -1,5 +1,5 @@
-//! Contestants play each other on shared deals: each deal is played with the first in every seat, all
-//! other seats being the second's.
+//! Matches between two players on shared deals: each deal is played with the first player in every seat and the
+//! second in all other seats.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -16,16 +16,16 @@ use machiavelli::level::Level;
 use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 
-/// A level, or a player that is made for the tournament alone.
+/// A level, or a player that exists only for tournaments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Contestant {
     Level(Level),
-    /// Lays the most cards, but draws rather than lay a single one while nobody is about to go out: the
-    /// plainest rule for holding back.
+    /// Lays the most cards, but draws instead of laying a single one while nobody is about to go out. This is the
+    /// simplest rule for holding cards back.
     Holding,
 }
 
-/// From so few cards in a hand somebody is about to go out.
+/// With at most this many cards in a hand, a player counts as about to go out.
 const FEW: usize = 4;
 
 impl Contestant {
@@ -68,7 +68,7 @@ fn holds_back(game: &Game) -> bool {
     }
 }
 
-/// Who plays whom, and how.
+/// The settings of a match.
 #[derive(Debug, Clone)]
 pub struct Match {
     pub levels: [Contestant; 2],
@@ -80,19 +80,19 @@ pub struct Match {
     pub one_deal: bool,
 }
 
-/// One game: which deal, with the first contestant in which seat, and what came of it.
+/// One game: its deal, the seat of the first player, and the outcome.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Row {
     pub deal: u64,
     pub place: usize,
-    /// The share of the win that is the first's.
+    /// The first player's share of the win.
     pub share: f64,
-    /// The first's points at the end, and what the others have on average.
+    /// The first player's points at the end, and the mean of the others.
     pub points: [f64; 2],
     pub turns: usize,
 }
 
-/// How long the first thought.
+/// The time that the first player thought.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Scheduler {
     pub moves: u32,
@@ -109,7 +109,7 @@ impl Scheduler {
 }
 
 impl Match {
-    /// What a file of results must have been made with.
+    /// The settings with which a file of results was made.
     pub fn header(&self) -> String {
         let [one, other] = self.levels.map(Contestant::name);
         let budget = self.budget.map_or("usual".to_owned(), |budget| budget.to_string());
@@ -119,7 +119,7 @@ impl Match {
         )
     }
 
-    /// Plays one deal with the first in this seat.
+    /// Plays one deal with the first player in this seat.
     pub fn play(&self, deal: u64, place: usize) -> (Row, Scheduler) {
         let names = (0..self.seats).map(|seat| format!("P{seat}")).collect();
         let seed = Seed::new(&format!("{} {deal}", self.seed)).expect("a seed");
@@ -155,7 +155,7 @@ impl Match {
 }
 
 impl Row {
-    /// The names of what a line holds.
+    /// The column names of a line.
     pub const NAMES: &str = "deal,place,share,points,other points,turns";
 
     pub fn to_line(&self) -> String {
@@ -174,13 +174,13 @@ impl Row {
     }
 }
 
-/// What all games came to; a deal with every seat played is one unit.
+/// The results of all games. A deal counts as one unit once it was played from every seat.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Sum {
     rows: BTreeMap<(u64, usize), Row>,
 }
 
-/// A mean and how far it may be off: half the width of the 95 % interval.
+/// A mean, and half the width of its 95 % confidence interval.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Mean {
     pub mean: f64,
@@ -192,7 +192,7 @@ impl Sum {
         self.rows.insert((row.deal, row.place), row);
     }
 
-    /// Has this deal been played with the first in this seat?
+    /// Whether this deal has been played with the first player in this seat.
     pub fn has(&self, deal: u64, place: usize) -> bool {
         self.rows.contains_key(&(deal, place))
     }

@@ -137,7 +137,7 @@ test('calls before the start and failed starts throw, and can be retried', () =>
 });
 
 test('a failure inside the engine throws an error that asks for a report, and games stay usable', () => {
-  // JavaScript's own stack is made large, so that the engine's overflows first.
+  // With a large JavaScript stack, the engine's own stack overflows first.
   const results = run(
     `
     ${SCENE}

@@ -1,5 +1,5 @@
-//! An obviously right and slow answer to what can be played, for cases without jokers: it tries
-//! every meld for the first card, and then for what is left.
+//! A simple, slow search for what can be played, for cases without jokers: it tries every meld for the first
+//! card, and then for the rest.
 
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::card_set::FaceCounts;
@@ -8,7 +8,7 @@ use machiavelli::meld::Meld;
 use machiavelli::notation::Position;
 use machiavelli::rules::Rules;
 
-/// Can all cards of the table and these lie in melds?
+/// Whether all cards of the table and these cards can be arranged in melds.
 pub fn can_lie(table: &Layout, played: &[Face], rules: &Rules) -> bool {
     let played: FaceCounts = played.iter().collect();
     let count = played.total();
@@ -22,14 +22,14 @@ pub fn most_cards(position: &Position, rules: &Rules) -> usize {
     most(&position.table.counts(), &hand, limit, &shortest_melds(rules)).unwrap_or(0)
 }
 
-/// The most cards of the hand, within the limit, that lie together with all that must lie.
+/// The most hand cards, within the limit, that can be laid together with all required cards.
 fn most(table: &FaceCounts, hand: &FaceCounts, limit: usize, melds: &[FaceCounts]) -> Option<usize> {
     let all = table.saturating_add(hand);
     let Some((first, _)) = all.distinct().next() else {
         return Some(0);
     };
     let covered = melds.iter().filter(|meld| meld.of(first) > 0 && all.contains(meld)).filter_map(|meld| {
-        // Of equal cards the one that must lie goes first.
+        // Of equal cards, the required one is used first.
         let laid = meld.saturating_sub(table);
         let limit = limit.checked_sub(laid.total())?;
         Some(laid.total() + most(&table.saturating_sub(meld), &hand.saturating_sub(&laid), limit, melds)?)
@@ -40,7 +40,7 @@ fn most(table: &FaceCounts, hand: &FaceCounts, limit: usize, melds: &[FaceCounts
     covered.max(left_out)
 }
 
-/// Melds of three to five cards: every longer one falls apart into these.
+/// Melds of three to five cards: every longer one can be split into these.
 fn shortest_melds(rules: &Rules) -> Vec<FaceCounts> {
     let mut groups: Vec<Vec<Face>> = Vec::new();
     for rank in Rank::all() {

@@ -1,4 +1,4 @@
-//! Cases of kind `end`: is the deal over with these hands and this stock, and who won?
+//! Cases of kind `end`: whether the deal is over with these hands and this stock, and who won.
 
 use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::Case;
 use super::table::{Setup, done, end_of_group, fillers, in_hand, number};
 
-/// A run for the last card of whoever goes out, and one to take cards from.
+/// A run for the last card of the player who goes out, and one to take cards from.
 const TABLE: &str = "AH 2H 3H | 4S 5S 6S 7S 8S 9S";
 const LAST_CARD: &str = "4H";
 
@@ -29,7 +29,7 @@ pub fn check(case: &Case) {
     assert_eq!(is_draw, case.expected["draw"].as_bool().unwrap(), "{}", case.id);
 }
 
-/// The hands of the case, with any cards where it only tells how many.
+/// The hands of the case, with arbitrary cards if it only gives their number.
 pub fn hands(case: &Case) -> Vec<Vec<Face>> {
     let table = parse_layout(TABLE).unwrap();
     let mut hands: Vec<Vec<Face>> = vec![parse_faces(LAST_CARD).unwrap()];
@@ -43,7 +43,7 @@ pub fn hands(case: &Case) -> Vec<Vec<Face>> {
     hands.split_off(1)
 }
 
-/// Somebody plays the last card, or tries to with table cards in the hand.
+/// A player plays the last card, or tries to do so with table cards in the hand.
 pub fn goes_out(case: &Case, mut hands: Vec<Vec<Face>>, out: usize) -> Game {
     hands[out] = parse_faces(LAST_CARD).unwrap();
     let setup = Setup {
@@ -67,8 +67,8 @@ pub fn goes_out(case: &Case, mut hands: Vec<Vec<Face>>, out: usize) -> Game {
     game
 }
 
-/// Seat 0 draws the card that it lacked, and the stock is then as the case says. Where the cards
-/// are named, a seed is looked for that puts the right one on top.
+/// Seat 0 draws the missing card, and the stock is then as the case describes. If the case names the cards, a
+/// seed is searched that puts the right one on top.
 fn draws(case: &Case, hands: &[Vec<Face>]) -> Game {
     let named = case.input["hands"][0].is_string();
     let mut setup = Setup {

@@ -1,4 +1,4 @@
-//! Cases of kind `meld`: is it one, and which?
+//! Cases of kind `meld`: whether cards are a meld, and of which kind.
 
 use machiavelli::meld::{Meld, MeldKind};
 use machiavelli::notation::parse_faces;

@@ -1,4 +1,4 @@
-//! What the five documents say, case by case: `tests/cases/rules.json`.
+//! The statements of the five documents, case by case: `tests/cases/rules.json`.
 
 mod cover;
 mod ends;
@@ -14,7 +14,7 @@ use serde_json::Value;
 
 type Check = fn(&Case);
 
-/// The kinds, how many cases there are of each, and what checks one.
+/// The kinds, the number of cases of each, and the function that checks one.
 const KINDS: [(&str, usize, Check); 6] = [
     ("meld", 66, melds::check),
     ("move", 75, moves::check),
@@ -54,7 +54,7 @@ impl Case {
         (text(&case["kind"]), read)
     }
 
-    /// A text of the input, empty where there is none.
+    /// A text of the input; empty if it is missing.
     fn text(&self, key: &str) -> &str {
         self.input[key].as_str().unwrap_or_default()
     }

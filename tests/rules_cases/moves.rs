@@ -1,4 +1,4 @@
-//! Cases of kind `move`: may a turn go from one table to another, and what can be played at all?
+//! Cases of kind `move`: whether a turn may lead from one table to another, and what can be played at all.
 
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::card_set::FaceCounts;
@@ -36,7 +36,7 @@ pub fn check(case: &Case) {
 fn judged(case: &Case, before: &Position) {
     let helpers_left = without(&before.helping, case.text("take"));
     let table = layout(&case.input["result"]);
-    // The hand holds what lies nowhere else; so a card off the table is seen as taken.
+    // The hand holds all cards that are nowhere else, so a card missing from the table counts as taken.
     let elsewhere = table.counts().saturating_add(&helpers_left);
     let hand = before.counts().saturating_sub(&elsewhere).faces().collect();
     let after = Position { table, hand, helping: helpers_left.faces().collect() };
@@ -53,7 +53,7 @@ fn judged(case: &Case, before: &Position) {
     }
 }
 
-/// The same turn as one command of a game, which names the table alone.
+/// The same turn as a single command of a game, which is given only the table.
 fn played_at_once(case: &Case, before: &Position, after: &Position, opened: bool) {
     if before.table.has_same_groups(&after.table) {
         return;

@@ -1,4 +1,4 @@
-//! Cases of kind `score`: what hands count, and when a session is over.
+//! Cases of kind `score`: the points of hands, and when a session is over.
 
 use machiavelli::card_set::FaceCounts;
 use machiavelli::notation::parse_faces;

@@ -1,4 +1,4 @@
-//! Cases of kind `setup`: what lies where after the deal, who begins, and who sees what.
+//! Cases of kind `setup`: where the cards are after the deal, who goes first, and who sees what.
 
 use machiavelli::card::{Face, Rank};
 use machiavelli::deal::{Beginning, left_of, shuffled};
@@ -43,7 +43,7 @@ pub fn check(case: &Case) {
     }
 }
 
-/// The rules of the case with the packs and the deal that it asks for.
+/// The rules of the case with its number of packs and cards dealt.
 fn rules(case: &Case) -> Result<Rules, String> {
     let mut options = match &case.rules_json {
         Value::String(name) => json!({ "preset": name }),
@@ -58,7 +58,7 @@ fn rules(case: &Case) -> Result<Rules, String> {
     Rules::resolve(&input).map_err(|error| error.to_string())
 }
 
-/// The beginning of the first seed that gives the dealer, or the cards cut, of the case.
+/// The start of the deal for the first seed that gives the dealer or the cut cards of the case.
 fn beginning_as_told(case: &Case, rules: &Rules, players: usize) -> Beginning {
     let ranks = case.input.get("cut_ranks").map(|ranks| {
         let letters = ranks.as_array().unwrap().iter().map(|rank| rank.as_str().unwrap());
@@ -76,8 +76,7 @@ fn beginning_as_told(case: &Case, rules: &Rules, players: usize) -> Beginning {
     beginnings.find(is_told).unwrap()
 }
 
-/// What a view shows stays the same whatever the others hold and however the stock lies; so it
-/// shows neither.
+/// The view stays the same for all hands of the others and all orders of the stock, so it shows neither.
 fn seen(case: &Case) {
     let (players, viewer) = (number(&case.input["players"]), number(&case.input["viewer"]));
     assert_eq!((players, viewer), (3, 1), "{}", case.id);
@@ -85,7 +84,7 @@ fn seen(case: &Case) {
     let own = "AS 9H KD";
     let views =
         [["QC QD", "JS"], ["3H 3D", "*"], ["7C 7D", "TS"]].into_iter().enumerate().map(|(seed, others)| {
-            // Where there is no joker another card stands in.
+            // Without jokers in the rules, another card is used instead.
             let others =
                 others.map(|hand| if case.rules.jokers == 0 { hand.replace('*', "5S") } else { hand.into() });
             let setup = Setup {

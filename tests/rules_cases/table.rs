@@ -1,4 +1,4 @@
-//! A game set up for a case: a table, every hand, a stock of a size, and who plays.
+//! A game set up for a case: a table, every hand, the size of the stock, and whose turn it is.
 
 use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
@@ -47,7 +47,7 @@ pub fn number(value: &Value) -> usize {
 /// Cards that are neither on the table nor in these hands.
 pub fn fillers(rules: &Rules, table: &Layout, hands: &[Vec<Face>]) -> Vec<Face> {
     let used: FaceCounts = table.groups().iter().chain(hands).flatten().collect();
-    // The highest clubs first: no case plays these.
+    // The highest clubs first, because no case plays them.
     let mut rest: Vec<_> =
         rules.pack().saturating_sub(&used).faces().filter(|face| !face.is_joker()).collect();
     rest.reverse();

@@ -1,5 +1,5 @@
-//! The fast solver gives what an obviously right slow one gives, on small random positions over
-//! all options. `MACHIAVELLI_SLOW_CASES` sets how many, `MACHIAVELLI_SEED` where they begin.
+//! The fast solver agrees with a simple slow one on small random positions under all options.
+//! `MACHIAVELLI_SLOW_CASES` sets their number, `MACHIAVELLI_SEED` the first seed.
 
 mod random;
 mod slow;
@@ -36,7 +36,7 @@ fn each_question(cases: u64, call: impl Fn(&Question, &str)) {
     }
 }
 
-/// The table after an answer, and what is left beside it.
+/// The table after an answer, and the cards left beside it.
 fn after(before: &Position, answer: &Answer, name: &str) -> Position {
     let table = answer.table.clone().unwrap_or_else(|| panic!("no table, {name}"));
     let mut laid: FaceCounts = answer.played.iter().collect();
@@ -59,7 +59,7 @@ fn assert_legal(asked: &Question, answer: &Answer, name: &str) {
     }
     match judge(&asked.position, &after, &asked.rules, asked.opened) {
         Ok(verdict) => assert_eq!(verdict.played.total(), answer.count(), "{name}"),
-        // A table that was none before is only mended.
+        // If the table was not valid before, it may be repaired without playing a card.
         Err(_) if answer.count() == 0 && !is_table => {}
         Err(flaws) => panic!("{flaws:?} {} {name}", after.table),
     }
@@ -141,7 +141,7 @@ fn the_fewest_cards_that_complete_a_table_are_found() {
 fn the_generator_produces_cases_of_every_kind() {
     use std::cell::RefCell;
     let seen = RefCell::new([0_usize; 7]);
-    // Of each number of cards: tables that cannot be completed, and others.
+    // For each number of cards: the tables that cannot be completed, and the others.
     let sizes = RefCell::new([[0_usize; 2]; 11]);
     each_question(1_000, |asked, _| {
         let slow = Slow::new(&asked.position, &asked.rules, asked.opened);

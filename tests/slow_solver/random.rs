@@ -1,5 +1,5 @@
-//! Small random positions under random rules: few ranks and suits, so that the cards have to do
-//! with each other, and tables made of melds, some of them broken.
+//! Small random positions under random rules. Few ranks and suits are used, so that the cards form melds; tables
+//! are made of melds, some of them broken.
 
 use std::collections::BTreeMap;
 
@@ -45,7 +45,7 @@ fn rules(rng: &mut impl Rng) -> Rules {
     Rules::resolve(&RulesInput::Options(options)).expect("the options do not contradict each other")
 }
 
-/// One question with at most so many cards.
+/// One question with at most this many cards.
 pub fn question(rng: &mut impl Rng, most: usize) -> Question {
     let rules = rules(rng);
     let mut left = rules.pack();
@@ -71,7 +71,7 @@ pub fn question(rng: &mut impl Rng, most: usize) -> Question {
     if chance(rng, 30) {
         break_up(rng, &mut table);
     }
-    // Where a face has run out the card is left out.
+    // If no copy of the face is left, the card is left out.
     let take = |rng: &mut _, left: &mut FaceCounts, joker: u32| {
         let face = if chance(rng, joker) { Face::JOKER } else { face(rng) };
         left.remove(face).then_some(face)
@@ -82,7 +82,7 @@ pub fn question(rng: &mut impl Rng, most: usize) -> Question {
     let hand = rng.random_range(0..=most - cards);
     let mut hand: Vec<_> = (0..hand).filter_map(|_| take(rng, &mut left, 12)).collect();
     if chance(rng, 20) {
-        // What a draft may look like: a card of the table is gone, or in the hand.
+        // A possible draft: a card of the table is missing, or in the hand.
         let gone = table.iter_mut().find_map(|group| if group.is_empty() { None } else { group.pop() });
         hand.extend(gone.filter(|_| chance(rng, 50)));
         table.retain(|group| !group.is_empty());
@@ -91,7 +91,7 @@ pub fn question(rng: &mut impl Rng, most: usize) -> Question {
     Question { position: Position { table: Layout(table), hand, helping }, rules, opened }
 }
 
-/// A meld with this card in it, or no card where there is none.
+/// A meld that contains this card, or no cards if there is none.
 fn meld(rng: &mut impl Rng, left: &mut FaceCounts, face: Face, rules: &Rules) -> Vec<Face> {
     let (Some(suit), Some(rank)) = (face.suit(), face.rank()) else { return Vec::new() };
     let mut group: Vec<Face> = if chance(rng, 50) {
@@ -120,7 +120,7 @@ fn meld(rng: &mut impl Rng, left: &mut FaceCounts, face: Face, rules: &Rules) ->
     group
 }
 
-/// Takes a card out of its group and lays it beside, or joins two groups.
+/// Moves a card out of its group to a group of its own, or joins two groups.
 fn break_up(rng: &mut impl Rng, table: &mut Vec<Vec<Face>>) {
     if table.is_empty() {
         return;

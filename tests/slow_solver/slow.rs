@@ -1,11 +1,11 @@
-//! An obviously right solver: it tries every part of the cards as a meld and every way to part the
-//! cards into melds. It shares nothing with the fast one but the vocabulary.
+//! A simple solver that is easy to check: it tries every subset of the cards as a meld and every partition of the
+//! cards into melds. It shares only basic types with the fast solver.
 
 use machiavelli::card::Face;
 use machiavelli::notation::Position;
 use machiavelli::rules::{Ace, OpeningScope, Rules};
 
-/// Where a card lies before the turn.
+/// Where a card is before the turn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
     Table,
@@ -13,7 +13,7 @@ enum Place {
     Helping,
 }
 
-/// What the best play comes to: cards, points, melds kept.
+/// The value of the best play: cards, points, melds kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Best {
     pub count: usize,
@@ -21,14 +21,14 @@ pub struct Best {
     pub kept: u32,
 }
 
-/// Everything that the fast solver is asked, answered slowly.
+/// The answers to every question that the fast solver is asked.
 pub struct Slow {
-    /// All plays that there are, each with the hand cards laid, sorted.
+    /// All plays, each with the hand cards laid, sorted.
     plays: Vec<(Best, Vec<Face>)>,
     hand: usize,
 }
 
-/// The places of a run at which these cards can lie, as (first, last) with a high ace at 14.
+/// The places of a run that these cards can take, as (first, last) with a high ace at 14.
 fn run_spans(faces: &[Face], ace: Ace) -> Vec<(usize, usize)> {
     let reals: Vec<_> = faces.iter().filter_map(|face| Some((face.suit()?, face.rank()?.number()))).collect();
     if reals.is_empty() || reals.iter().any(|real| real.0 != reals[0].0) {
@@ -71,7 +71,7 @@ fn is_set(faces: &[Face]) -> bool {
         && reals.iter().all(|face| face.rank() == reals[0].rank())
 }
 
-/// The most that a meld is worth; none where the cards are no meld.
+/// The highest value of a meld; `None` if the cards are not a meld.
 fn worth(faces: &[Face], ace: Ace) -> Option<u32> {
     let points = |place: usize| match place {
         14 => 1,
@@ -101,12 +101,12 @@ impl Slow {
         }
         cards.extend(position.hand.iter().map(|&face| (face, Place::Hand)));
         assert!(cards.len() < 16, "this is for small positions");
-        // Melds of before, where they are melds.
+        // The melds on the table before the turn.
         let before: Vec<&Vec<Face>> =
             position.table.groups().iter().filter(|group| worth(group, rules.ace).is_some()).collect();
         let size = 1_usize << cards.len();
-        // For every part of the cards that is a meld: what it is worth, and which melds of before
-        // can lie in it together without sharing a card.
+        // For every subset of the cards that is a meld: its value, and which earlier melds it can contain together
+        // without sharing a card.
         let mut melds: Vec<Option<(u32, Vec<u8>)>> = vec![None; size];
         for (part, found) in melds.iter_mut().enumerate().skip(1) {
             let here: Vec<_> =
@@ -127,8 +127,8 @@ impl Slow {
                 *found = Some((worth, hosts.collect()));
             }
         }
-        // For every part of the cards that can be parted into melds: the sets of melds of before
-        // that can be kept, and the most that the opening can be worth.
+        // For every subset of the cards that can be partitioned into melds: the sets of earlier melds that can be kept,
+        // and the highest value for the opening.
         let mut parted: Vec<Option<(u32, Vec<u8>)>> = vec![None; size];
         parted[0] = Some((0, vec![0]));
         for part in 1..size {
@@ -157,7 +157,7 @@ impl Slow {
             }
             parted[part] = best;
         }
-        // Before the opening the table is not touched, so it must be one.
+        // Before the opening the table may not be touched, so it must be valid.
         if opening.is_some() && before.len() < position.table.groups().len() {
             return Self { plays: Vec::new(), hand: position.hand.len() };
         }
@@ -174,7 +174,7 @@ impl Slow {
                 (0..cards.len()).any(|card| part & 1 << card == 0 && cards[card].1 == Place::Table);
             let count = played.len();
             let opens = opening.is_none_or(|needed| count == 0 || *worth >= needed);
-            // Of equal cards the hand's is laid before a helping one.
+            // Of equal cards, hand cards are laid before helping cards.
             let passed_over = (0..cards.len()).any(|one| {
                 let is_equal =
                     |other: &usize| cards[*other] == (cards[one].0, Place::Hand) && part & 1 << *other == 0;
@@ -195,7 +195,7 @@ impl Slow {
         Self { plays, hand: position.hand.len() }
     }
 
-    /// Can the table be completed?
+    /// Whether the table can be completed.
     pub fn is_possible(&self) -> bool {
         !self.plays.is_empty()
     }
@@ -215,7 +215,7 @@ impl Slow {
         self.plays.iter().map(|play| play.0).max_by_key(|play| (play.points, play.count, play.kept))
     }
 
-    /// The different hand cards of all plays with most cards.
+    /// The different sets of hand cards of all plays with the most cards.
     pub fn most_cards(&self) -> Vec<Vec<Face>> {
         let most = self.plays.iter().map(|play| play.0.count).max();
         let best = self.plays.iter().filter(|play| Some(play.0.count) == most);
@@ -225,7 +225,7 @@ impl Slow {
         all
     }
 
-    /// Can the whole hand go?
+    /// Whether the whole hand can be played.
     pub fn can_go_out(&self) -> bool {
         self.plays.iter().any(|play| play.0.count == self.hand)
     }
