@@ -101,7 +101,7 @@ impl Thinking {
     /// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
     /// let mut thinking = game.thinking(Level::Expert, None).unwrap();
     /// thinking.advance(10_000);
-    /// thinking.hurry();
+    /// thinking.finish_early();
     /// while !thinking.advance(1) {}
     /// assert!(game.bot_play(thinking).is_ok());
     /// ```

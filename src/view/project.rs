@@ -36,11 +36,12 @@ impl Game {
     /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
     /// let seed = Seed::new("evening").unwrap();
     /// let game = Game::arrange(Rules::default(), players, seed, Arrangement::of(position)).unwrap();
-    /// let steps = game.hint(3).unwrap().steps;
-    /// assert_eq!(game.preview(0, &steps).unwrap().played, 1);
+    /// let hint = game.hint(3).unwrap();
+    /// let steps = || hint.steps.iter().map(|step| &step.transfer);
+    /// assert_eq!(game.preview(0, steps()).unwrap().played, 1);
     /// assert_eq!(game.view(0).unwrap().played, 0);
     /// // Whoever looks on sees the hand become smaller, too.
-    /// assert_eq!(game.preview(1, &steps).unwrap().seats[0].cards + 1, game.view(1).unwrap().seats[0].cards);
+    /// assert_eq!(game.preview(1, steps()).unwrap().seats[0].cards + 1, game.view(1).unwrap().seats[0].cards);
     /// ```
     pub fn preview<'a>(
         &self,
