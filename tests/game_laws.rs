@@ -1,10 +1,7 @@
 //! Laws of a game, tested with random commands: no input can break them.
 
-#[path = "common/soak.rs"]
-#[allow(dead_code, reason = "the soak uses more of it")]
-mod soak;
-
 use crate::common::deal;
+use crate::soak_sample::soak;
 use machiavelli::game::{Done, Game, SortBy};
 use machiavelli::level::Level;
 use machiavelli::refusal::CommandError;

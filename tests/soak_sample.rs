@@ -2,7 +2,7 @@
 
 #[path = "common/soak.rs"]
 #[allow(dead_code, reason = "the whole soak uses more of it")]
-mod soak;
+pub mod soak;
 
 use soak::Plan;
 

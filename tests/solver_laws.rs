@@ -1,9 +1,7 @@
 //! Laws of the solver's answers for positions that are too large for the slow solver. `MACHIAVELLI_LAW_CASES`
 //! sets their number, `MACHIAVELLI_SEED` the first seed.
 
-#[path = "slow_solver/random.rs"]
-mod random;
-
+use crate::slow_solver::random::{Question, question};
 use machiavelli::card::{Face, Suit};
 use machiavelli::card_set::FaceCounts;
 use machiavelli::judge::judge;
@@ -15,7 +13,6 @@ use machiavelli::solver::{Answer, Ask, Objective, solve};
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use random::{Question, question};
 
 fn setting(name: &str, usual: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)

@@ -1,7 +1,7 @@
 //! The fast solver agrees with a simple slow one on small random positions under all options.
 //! `MACHIAVELLI_SLOW_CASES` sets their number, `MACHIAVELLI_SEED` the first seed.
 
-mod random;
+pub mod random;
 mod slow;
 
 use machiavelli::card::Face;
