@@ -214,12 +214,12 @@ impl Card {
         if self.0 >= Self::FIRST_JOKER { Face::JOKER } else { Face(self.0 % 52) }
     }
 
-    /// Whether the card is one of so many packs and jokers.
+    /// Whether the card belongs to this many packs and jokers.
     pub const fn is_of(self, packs: u8, jokers: u8) -> bool {
         if self.0 >= Self::FIRST_JOKER { self.0 - Self::FIRST_JOKER < jokers } else { self.0 / 52 < packs }
     }
 
-    /// All cards of so many packs (at most 4) and jokers (at most 4), in ascending order of their ids.
+    /// All cards of this many packs (at most 4) and jokers (at most 4), in ascending order of their ids.
     pub fn all(packs: u8, jokers: u8) -> Vec<Self> {
         let naturals = 0..52 * packs.min(4);
         let jokers = Self::FIRST_JOKER..Self::FIRST_JOKER + jokers.min(4);

@@ -18,14 +18,14 @@ pub enum Error {
         /// Where and what.
         error: NotationError,
     },
-    /// Input of another kind than was expected.
+    /// Input of an unexpected kind.
     BadInput {
         /// What is wrong and what was expected.
         message: String,
     },
     /// Cards that do not exist under these rules, or more copies than there are.
     ImpossibleCards {
-        /// Which.
+        /// The cards.
         cards: String,
     },
     /// No card of this deal has this number.
@@ -42,21 +42,21 @@ pub enum Error {
     NotInHand {
         /// Its number.
         id: u32,
-        /// Whose hand it should be in.
+        /// The seat in whose hand it should be.
         seat: usize,
     },
     /// There is no group with this index.
     NoSuchGroup {
         /// The index.
         group: usize,
-        /// How many groups there are.
+        /// The number of groups.
         groups: usize,
     },
     /// There is no seat with this number.
     NoSuchSeat {
         /// The number, as text.
         seat: String,
-        /// How many seats there are.
+        /// The number of seats.
         seats: usize,
     },
     /// No level has this name.
@@ -99,7 +99,7 @@ impl Error {
         Self::BadInput { message: message.into() }
     }
 
-    /// Text that is no notation; `what` names the argument.
+    /// Text that is not valid notation; `what` names the argument.
     pub fn text(what: impl Into<String>, error: NotationError) -> Self {
         Self::BadText { what: what.into(), error }
     }
@@ -152,7 +152,7 @@ impl fmt::Display for Error {
 impl core::error::Error for Error {}
 
 impl From<UnknownName> for Error {
-    /// Levels are the only names that callers pass by themselves.
+    /// Levels are the only names that callers pass outside of options.
     fn from(UnknownName { name, .. }: UnknownName) -> Self {
         Self::UnknownLevel { name }
     }

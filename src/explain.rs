@@ -1,4 +1,6 @@
-//! From one table to another in few moves of a person.
+//! Explains how to get from one table to another in a few moves. Old and new groups are paired by the cards they
+//! share, the largest share first; the remaining cards move. A move takes cards off a group, or from the hand,
+//! and lays them on another group or as a new one.
 //!
 //! Old groups and new ones are paired by what they share, the largest share first; what remains are
 //! the cards that move. A move takes cards off a group, or from the hand, and lays them on another
@@ -11,27 +13,27 @@ use crate::move_steps::StepKind;
 use crate::order;
 use crate::rules::Rules;
 
-/// One move, with the groups that it names as they lie before it.
+/// One move, with its groups as they are before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
-    /// What it is called.
+    /// The kind of the move.
     pub kind: StepKind,
     /// The cards that move.
     pub cards: Vec<Face>,
-    /// The group they come from; none where they come from beside the table.
+    /// The group they come from; `None` if they come from beside the table.
     pub from: Option<Vec<Face>>,
-    /// The group they are laid on; none where they become one.
+    /// The group they are laid on; `None` if they become a new one.
     pub to: Option<Vec<Face>>,
-    /// The group that they then lie in.
+    /// The group that they are in afterwards.
     pub result: Vec<Face>,
 }
 
-/// A group of the table after the turn, while it grows.
+/// A group of the table after the turn, while it is being built.
 #[derive(Default)]
 struct Target {
-    /// The place of its present cards in the list of groups; none before it has any.
+    /// The index of its present cards in the list of groups; `None` while it has no cards.
     group: Option<usize>,
-    /// Cards to come: from which old group (none: from beside the table), and which.
+    /// The cards still to come, each with its old group; `None` if it comes from beside the table.
     pieces: Vec<(Option<usize>, Vec<Face>)>,
 }
 
@@ -88,7 +90,7 @@ pub fn plan(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Step> {
     steps
 }
 
-/// What each group of the table after is made of.
+/// The sources of each group of the table after.
 fn targets(before: &Layout, after: &Layout) -> Vec<Target> {
     let sorted = |group: &Vec<Face>| {
         let mut cards = group.clone();
@@ -128,8 +130,8 @@ fn targets(before: &Layout, after: &Layout) -> Vec<Target> {
     targets
 }
 
-/// The old and the new group that share most cards; of equal shares one that can stay in place, then
-/// the first.
+/// The old and the new group that share the most cards. In a tie, a pair that can stay in place comes first, then
+/// the first pair.
 fn largest_share(
     old: &[Vec<Face>],
     new: &[Vec<Face>],

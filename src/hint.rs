@@ -16,22 +16,22 @@ use crate::turn::faces;
 /// The budget of one question, in units of about 30 ns.
 const BUDGET: u32 = 10_000_000;
 
-/// Advice for the turn, more of it at each stage.
+/// Advice for the turn, in more detail at each stage.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hint {
-    /// How many hand cards can be played.
+    /// The number of hand cards that can be played.
     pub count: usize,
-    /// Whether it is certain that no play has more. If not, the search was cut short and this is what it found.
+    /// Whether it is proven that no play has more. If not, the search ran out of budget.
     pub proven: bool,
     /// From stage 2: the hand cards to play.
     pub faces: Vec<Face>,
-    /// From stage 2: the same cards by number; copies that are still in the hand come first.
+    /// From stage 2: the ids of these cards; copies that are still in the hand come first.
     pub cards: Vec<Card>,
     /// At stage 3: the table afterwards, for [`Game::play`].
     pub table: Option<Layout>,
-    /// How many of the present melds stay together.
+    /// The number of present melds that stay together.
     pub kept: usize,
-    /// At stage 3: the steps from the draft as it lies to that table, for [`Game::apply`].
+    /// At stage 3: the steps from the present draft to that table, for [`Game::apply`].
     pub steps: Vec<Step>,
 }
 
@@ -40,13 +40,13 @@ pub struct Hint {
 pub struct Solvable {
     /// Whether it can.
     pub possible: bool,
-    /// The fewest hand cards that do it.
+    /// The fewest hand cards that make it valid.
     pub with: Vec<Face>,
 }
 
 impl Game {
-    /// The play with the most cards from the start of the turn. Stage 1 says how many cards, stage 2 also which
-    /// ones, stage 3 also how.
+    /// The play with the most cards from the start of the turn. Stage 1 gives the number of cards, stage 2 also the
+    /// cards, stage 3 also the steps.
     ///
     /// # Errors
     ///
@@ -55,8 +55,8 @@ impl Game {
         self.hint_within(stage, 5 * BUDGET)
     }
 
-    /// The same with a budget, in units of about 30 ns. If it runs out, the hint is the best play found so far,
-    /// and not proven.
+    /// The same with a budget, in units of about 30 ns. If it runs out, the hint is the best play found so far, and
+    /// is not proven.
     ///
     /// # Errors
     ///
@@ -96,8 +96,8 @@ impl Game {
         Ok(hint)
     }
 
-    /// The most cards that can be played. If the budget runs out before anything is found: the best play that
-    /// takes at most two melds apart.
+    /// The most cards that can be played. If the budget runs out before a play is found, the best play that takes at
+    /// most two melds apart.
     fn most_cards(&self, budget: u32) -> Play {
         let none = |proven| Play { cards: Vec::new(), table: None, kept: 0, proven };
         let start = self.round.turn.start().position();
@@ -121,10 +121,10 @@ impl Game {
         Play { cards, table: Some(table), kept, proven: false }
     }
 
-    /// Whether the table as it lies, with everything that was picked up, can still be made valid in this turn.
+    /// Whether the present table, with everything that was taken up, can still be made valid in this turn.
     ///
-    /// The broken groups are tried with the hand alone first, then the whole table. If the budget runs out, the
-    /// answer is yes: no is certain.
+    /// The broken groups are first tried with the hand alone, then with the whole table. If the budget runs out, the
+    /// answer is yes, so that a no is always certain.
     pub fn solvable(&self) -> Solvable {
         let now = self.round.turn.now();
         let red = self.must_replay(&self.judge_draft());
@@ -138,14 +138,14 @@ impl Game {
         let with = |position: &Position| -> Option<Vec<Face>> {
             let answer = can_complete(position, &self.rules, Some(BUDGET)).ok()?;
             if answer.possible && answer.with.len() > room && !answer.proven {
-                // Perhaps fewer do it.
+                // Fewer cards may be enough.
                 return Some(Vec::new());
             }
             (answer.possible && answer.with.len() <= room).then_some(answer.with)
         };
         let loose = |cards: &[Card]| cards.iter().map(|card| vec![card.face()]).collect::<Vec<_>>();
         if !self.round.opened[self.round.to_move] {
-            // The melds that lay there stay as they are: the laid cards must be melds of their own.
+            // The earlier melds stay as they are, so the laid cards must be melds by themselves.
             let own = Position { table: Layout(loose(&laid)), hand, helping: Vec::new() };
             let start = self.round.turn.start().position();
             let ask = Ask { opened: false, budget: Some(BUDGET), ..Ask::default() };
@@ -166,7 +166,7 @@ impl Game {
         if all.helping.is_empty() {
             return no();
         }
-        // Helping cards may do what the hand cannot, or with fewer of its cards.
+        // Helping cards may do what the hand alone cannot, or need fewer hand cards.
         let ask = Ask { budget: Some(BUDGET), ..Ask::default() };
         match solve(&all, &self.rules, &ask) {
             Ok(answer) if answer.table.is_some() || !answer.proven => yes(&[]),
@@ -175,7 +175,7 @@ impl Game {
     }
 }
 
-/// A play that is advised.
+/// A recommended play.
 struct Play {
     cards: Vec<Face>,
     table: Option<Layout>,

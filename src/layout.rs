@@ -22,13 +22,13 @@ impl Layout {
         &self.0
     }
 
-    /// How many cards of each face lie on the table.
+    /// The counts of the faces on the table.
     pub fn counts(&self) -> FaceCounts {
         self.0.iter().flatten().collect()
     }
 
-    /// The groups, each with its cards sorted, in sorted order: equal for layouts with the same
-    /// groups in any order. Empty groups are left out.
+    /// The groups in sorted order, each with its cards sorted, without empty groups. Layouts with the same groups are
+    /// equal in this form.
     pub fn sorted_groups(&self) -> Vec<Vec<Face>> {
         let mut groups: Vec<_> = self.0.iter().filter(|group| !group.is_empty()).cloned().collect();
         for group in &mut groups {

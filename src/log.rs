@@ -1,4 +1,4 @@
-//! What happened, turn by turn, in public facts.
+//! The log: every turn, as public facts.
 
 use serde::Serialize;
 
@@ -20,11 +20,11 @@ pub enum EventKind {
     Restore,
     /// The time was up, and the turn was put back.
     TimeUp,
-    /// The seat gave the game up.
+    /// The seat gave up the game.
     Resign,
 }
 
-/// What one turn did, in public facts.
+/// The effect of one turn, as public facts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
     /// The seat whose turn it was, or that gave up.
@@ -37,11 +37,11 @@ pub struct Event {
     pub kind: EventKind,
     /// The cards played from the hand.
     pub laid: Vec<Card>,
-    /// How many cards were drawn.
+    /// The number of cards drawn.
     pub drew: usize,
-    /// The new and changed groups, as they lie after the turn.
+    /// The new and changed groups, as they are after the turn.
     pub melds: Vec<Group>,
-    /// How many of the groups before the turn no longer lie together.
+    /// The number of earlier groups that are no longer together.
     pub rearranged: usize,
     /// The jokers that were swapped into the hand.
     pub swapped: Vec<Card>,
@@ -58,7 +58,7 @@ pub(crate) struct When {
 }
 
 impl Event {
-    /// The event of a turn that led from one board to the other and drew cards.
+    /// The event of a turn that led from one board to the other and drew this many cards.
     pub(crate) fn new(
         kind: EventKind,
         When { seat, deal, turn }: When,

@@ -1,4 +1,4 @@
-//! The steps from one board to another, in an order in which they can be shown to people.
+//! The steps from one board to another, in an order that people can follow.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::meld::Meld;
 use crate::rules::Rules;
 use crate::turn::{Board, Group};
 
-/// What a step is called.
+/// The kind of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
@@ -40,33 +40,33 @@ impl StepKind {
     }
 }
 
-/// Cards that come together in one group.
+/// Cards that are moved together into one group.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Transfer {
     /// The cards that move.
     pub cards: Vec<Card>,
-    /// The number of their group, a new one or an old one. `None`: they go back to where they were when the turn
-    /// began.
+    /// The number of their group, which may be new. `None` if they go back to where they were at the start of the
+    /// turn.
     pub group: Option<u32>,
 }
 
-/// One step from one table to another, with the groups as they lie before it.
+/// One step from one table to another, with the groups as they are before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
-    /// What it is called. With `Split`, `Take` and `Join` cards from beside the table may come too.
+    /// The kind of step. `Split`, `Take` and `Join` may also move cards from beside the table.
     pub kind: StepKind,
-    /// What moves where.
+    /// The cards and their target.
     pub transfer: Transfer,
     /// The groups that cards come from.
     pub from: Vec<Vec<Face>>,
     /// The group that the cards are laid on.
     pub to: Option<Vec<Face>>,
-    /// The group that the cards then lie in; empty for `Return`.
+    /// The group that the cards are in afterwards; empty for `Return`.
     pub result: Vec<Face>,
 }
 
 impl Transfer {
-    /// The cards that come into a group, if there are any.
+    /// The cards that move into a group, if there are any.
     fn into(group: &Group, from: &Board) -> Option<Self> {
         let old = from.groups.iter().find(|old| old.id == group.id);
         let came =
@@ -98,8 +98,8 @@ impl Transfer {
     }
 }
 
-/// The steps that lead from one board to the other. Cards that leave the table go first; after that the next
-/// step is always one that leaves the fewest groups broken.
+/// The steps from one board to the other. Cards that leave the table go first. After that, each step is one that
+/// leaves the fewest groups broken.
 pub fn steps_between(from: &Board, to: &Board, rules: &Rules) -> Vec<Step> {
     let gone: Vec<Card> = from.on_table().filter(|card| !to.is_on_table(*card)).collect();
     let gone = (!gone.is_empty()).then_some(Transfer { cards: gone, group: None });
@@ -117,13 +117,13 @@ pub fn steps_between(from: &Board, to: &Board, rules: &Rules) -> Vec<Step> {
     }
 }
 
-/// How many groups are no meld.
+/// The number of groups that are not melds.
 fn broken(board: &Board, rules: &Rules) -> usize {
     board.groups.iter().filter(|group| Meld::new(&group.faces(), rules).is_err()).count()
 }
 
 impl Board {
-    /// The board after a transfer, in a turn that began with the board `start`.
+    /// The board after a transfer, in a turn that started with the board `start`.
     #[must_use]
     pub fn after(&self, Transfer { cards, group }: &Transfer, start: &Self, rules: &Rules) -> Self {
         let mut board = self.clone();

@@ -1,14 +1,14 @@
-//! Enums whose values are written as words: in options, in saves and by callers.
+//! Enums whose values have names: in options, in saves and for callers.
 
 use core::fmt;
 use core::str::FromStr;
 
-/// A word that names no value.
+/// An unknown name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownName {
     /// The word.
     pub name: String,
-    /// The words that would have been known.
+    /// The known names.
     pub known: &'static [&'static str],
 }
 
@@ -40,7 +40,7 @@ macro_rules! named {
             /// Every value, in the order of its definition.
             pub const ALL: [Self; Self::NAMES.len()] = [$(Self::$value),+];
 
-            /// The name by which callers ask for it.
+            /// The name that callers use.
             pub const fn name(self) -> &'static str {
                 Self::NAMES[self as usize]
             }

@@ -1,4 +1,4 @@
-//! Text for cards, groups, layouts and positions; printing and parsing are inverse.
+//! The text form of cards, groups, layouts and positions; printing and parsing are inverses.
 //!
 //! A card is its rank (`A 2 … 9 T J Q K`) and its suit (`S H D C`), a joker is `*`. Cards stand
 //! with a space between, groups with ` | ` between, and a position is the table, ` / `, the hand,
@@ -32,7 +32,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// How many cards of each face there are on the table, in the hand and among the helping cards.
+    /// The counts of the faces on the table, in the hand and among the helping cards.
     pub fn counts(&self) -> FaceCounts {
         let loose: FaceCounts = self.hand.iter().chain(&self.helping).collect();
         self.table.counts().saturating_add(&loose)
@@ -257,7 +257,7 @@ impl<'a> Reader<'a> {
         let sign = self.peek();
         let suit = sign.and_then(Suit::from_char).ok_or_else(|| self.error(Expected::Suit))?;
         self.step();
-        // Many keyboards put an invisible selector after a suit symbol: as text or as a picture.
+        // Many keyboards add an invisible variation selector after a suit symbol.
         if sign.is_some_and(|sign| !sign.is_ascii()) && !self.takes('\u{FE0F}') {
             self.takes('\u{FE0E}');
         }

@@ -1,4 +1,4 @@
-//! Why something is refused: one vocabulary, with a stable code for each reason.
+//! The reasons for refusals, each with a stable code.
 
 use core::fmt;
 
@@ -22,7 +22,7 @@ pub enum Flaw {
     NotAMeld {
         /// The group.
         group: usize,
-        /// Why it is none.
+        /// The reason.
         reason: MeldFlaw,
         /// Its cards.
         #[serde(serialize_with = "text")]
@@ -74,7 +74,7 @@ pub enum Flaw {
     },
     /// Jokers of the table are in the hand, and no swap accounts for them.
     JokerTaken {
-        /// How many.
+        /// The number of jokers.
         count: usize,
         /// Their numbers.
         #[serde(serialize_with = "numbers")]
@@ -85,9 +85,9 @@ pub enum Flaw {
     NothingPlayed,
     /// More hand cards were played than a turn may play.
     TooManyNewCards {
-        /// How many were played.
+        /// The number played.
         played: usize,
-        /// How many the rules allow.
+        /// The number that the rules allow.
         limit: u32,
     },
     /// The first melds are worth too little.
@@ -197,7 +197,7 @@ impl Flaw {
         }
     }
 
-    /// The group that is meant, if the flaw is about a single group.
+    /// The group, if the flaw is about a single group.
     pub const fn group(&self) -> Option<usize> {
         match self {
             Self::NotAMeld { group, .. } => Some(*group),
@@ -275,7 +275,7 @@ impl From<Flaw> for Refused {
 pub enum CommandError {
     /// The rules refuse it.
     Refused(Refused),
-    /// It makes no sense, whatever the rules are.
+    /// It makes no sense under any rules.
     Misuse(Error),
 }
 

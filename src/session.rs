@@ -1,4 +1,4 @@
-//! Who wins a deal, what it scores, and when a session is over.
+//! The winners and scores of a deal, and the end of a session.
 
 use serde::Serialize;
 
@@ -28,7 +28,8 @@ pub struct DealEnd {
 }
 
 impl DealEnd {
-    /// How a deal ends with these hands after a turn, if it does: somebody is out, or the stock is.
+    /// The result of a deal with these hands after a turn, if it is over because a player went out or the stock ran
+    /// out.
     ///
     /// ```
     /// use machiavelli::card_set::FaceCounts;
@@ -52,20 +53,19 @@ impl DealEnd {
         (stock == 0).then(|| Self { reason: EndReason::Stock, winners: best(rules, hands, &everybody) })
     }
 
-    /// How a deal ends when a seat gives up: the best of the other hands wins.
+    /// The result of a deal when a seat gives up: the best of the other hands wins.
     pub fn resigned(rules: &Rules, hands: &[FaceCounts], seat: usize) -> Self {
         let others: Vec<usize> = (0..hands.len()).filter(|&other| other != seat).collect();
         Self { reason: EndReason::Resigned, winners: best(rules, hands, &others) }
     }
 
-    /// Did nobody win?
+    /// Whether nobody won.
     pub const fn is_draw(&self) -> bool {
         self.winners.is_empty()
     }
 
-    /// What the deal scores, seat by seat: in a session every hand but the winners' counts against
-    /// its owner; where the winner takes, the sum of the other hands is theirs; a single game
-    /// scores nothing.
+    /// The scores of the deal, by seat. In a session, every hand except the winners' counts against its owner. If the
+    /// winner takes the points, the winner scores the sum of the other hands. A single game has no scores.
     ///
     /// ```
     /// use machiavelli::card_set::FaceCounts;
@@ -107,8 +107,7 @@ fn best(rules: &Rules, hands: &[FaceCounts], seats: &[usize]) -> Vec<usize> {
     }
 }
 
-/// The winners of a session with these totals: nobody while the target is not reached, then the
-/// lowest total or totals.
+/// The winners of a session with these totals: the lowest total or totals; empty until the target is reached.
 ///
 /// ```
 /// use machiavelli::session::session_winners;
@@ -122,7 +121,7 @@ pub fn session_winners(totals: &[u32], target: u32) -> Option<Vec<usize>> {
     is_over.then(|| lowest(totals, None))
 }
 
-/// The seats with the lowest total, one seat perhaps left out.
+/// The seats with the lowest total; one seat may be excluded.
 pub fn lowest(totals: &[u32], without: Option<usize>) -> Vec<usize> {
     let seats = || (0..totals.len()).filter(|seat| Some(*seat) != without);
     let least = seats().map(|seat| totals[seat]).min();

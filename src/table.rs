@@ -37,8 +37,7 @@ impl Table {
         if flaws.is_empty() { Ok(Self(melds)) } else { Err(flaws) }
     }
 
-    /// The groups that are melds, and all flaws. `everything` counts the cards of the layout and those that are
-    /// elsewhere.
+    /// The groups that are melds, and all flaws. `everything` counts the cards of the layout and all cards elsewhere.
     pub(crate) fn inspect(layout: &Layout, everything: &FaceCounts, rules: &Rules) -> (Vec<Meld>, Vec<Flaw>) {
         let (mut melds, mut flaws, mut named) = (Vec::new(), Vec::new(), Vec::new());
         for (group, faces) in layout.0.iter().enumerate() {
@@ -59,7 +58,7 @@ impl Table {
                 }
             }
         }
-        // A card for which a group is refused already is not named again.
+        // A card for which a group has already been refused is not reported again.
         let surplus = everything.saturating_sub(&rules.pack());
         let surplus = surplus.faces().filter(|face| !named.contains(face));
         let (jokers, cards): (Vec<_>, Vec<_>) =
@@ -83,7 +82,7 @@ impl Table {
         Layout(self.0.iter().map(|meld| meld.faces().to_vec()).collect())
     }
 
-    /// How many cards of each face lie on the table.
+    /// The counts of the faces on the table.
     pub fn counts(&self) -> FaceCounts {
         self.0.iter().flat_map(Meld::faces).collect()
     }

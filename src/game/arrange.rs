@@ -1,4 +1,4 @@
-//! A game that begins from a position instead of a deal.
+//! Games that start from a position instead of a deal.
 
 use super::{CurrentDeal, Game};
 use crate::card::{Card, Face};
@@ -10,14 +10,14 @@ use crate::rng::Seed;
 use crate::rules::Rules;
 use crate::turn::{Board, Group, Turn};
 
-/// Everything from which an arranged game begins.
+/// The starting point of an arranged game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Arrangement {
     /// The table, the hand of seat 0 and the helping cards.
     pub position: Position,
-    /// The hands of seat 1, 2 and so on; those left out are dealt from what remains.
+    /// The hands of seats 1, 2 and so on; hands that are left out are dealt from the remaining cards.
     pub hands: Vec<Vec<Face>>,
-    /// The most cards of the stock; those beyond are out of the game.
+    /// The maximum size of the stock; further cards are left out of the game.
     pub stock: Option<usize>,
     /// Who plays first.
     pub first: usize,
@@ -26,14 +26,14 @@ pub struct Arrangement {
 }
 
 impl Arrangement {
-    /// A position with everything else left to the deal; seat 0 plays first.
+    /// A position with everything else dealt; seat 0 plays first.
     pub const fn of(position: Position) -> Self {
         Self { position, hands: Vec::new(), stock: None, first: 0, opened: Vec::new() }
     }
 }
 
 impl Game {
-    /// Sets a game up from a position. The table may be no table yet; cards must exist.
+    /// Sets a game up from a position. The table may be invalid, but its cards must exist.
     pub fn arrange(
         rules: Rules,
         names: Vec<String>,
@@ -65,7 +65,7 @@ impl Game {
 
 /// The shuffled pack, from which named faces are picked.
 struct Pile {
-    /// The top card last.
+    /// The last card is the top one.
     cards: Vec<Card>,
     missing: Vec<Face>,
 }

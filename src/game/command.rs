@@ -11,24 +11,24 @@ use crate::refusal::{CommandError, Flaw, Refused};
 use crate::session::DealEnd;
 use crate::turn::{Command, Target, Turn};
 
-/// What a command did.
+/// The effect of a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Done {
-    /// The turn goes on, or a new deal began.
+    /// The turn continues, or a new deal has started.
     Continue,
     /// The turn is over.
     TurnOver {
-        /// How many hand cards it played.
+        /// The number of hand cards played.
         played: usize,
-        /// How many cards it drew.
+        /// The number of cards drawn.
         drew: usize,
-        /// Whether the deal is over, too.
+        /// Whether the deal is over.
         deal_over: bool,
     },
 }
 
 impl Game {
-    /// Takes cards up from the table. A card laid from the hand in this turn goes back to the hand, a helping card
+    /// Takes up cards from the table. A card laid from the hand in this turn goes back to the hand, a helping card
     /// goes back beside the stock, and a table card must be on the table again before the turn ends.
     ///
     /// # Errors
@@ -69,7 +69,7 @@ impl Game {
         Ok(Done::Continue)
     }
 
-    /// Takes the last command back.
+    /// Takes back the last command.
     ///
     /// # Errors
     ///
@@ -78,7 +78,7 @@ impl Game {
         self.in_turn(Turn::undo)
     }
 
-    /// Repeats the command that was undone last.
+    /// Repeats the last command that was undone.
     ///
     /// # Errors
     ///
@@ -87,7 +87,7 @@ impl Game {
         self.in_turn(Turn::redo)
     }
 
-    /// Puts everything back as it was when the turn began; the turn goes on.
+    /// Puts everything back as it was at the start of the turn; the turn continues.
     ///
     /// # Errors
     ///
@@ -109,7 +109,7 @@ impl Game {
         if self.round.end.is_some() { Err(Flaw::GameOver.into()) } else { Ok(()) }
     }
 
-    /// What the rules say about the draft as it lies.
+    /// The verdict of the rules on the present draft.
     pub(crate) fn judge_draft(&self) -> Result<Verdict, Vec<Flaw>> {
         let turn = &self.round.turn;
         let opened = self.round.opened[self.round.to_move];
@@ -180,7 +180,7 @@ impl Game {
         }
     }
 
-    /// Gives the turn up: table and hand go back to how they were when it began, and the penalty is drawn.
+    /// Gives up the turn: table and hand go back to how they were at its start, and the penalty is drawn.
     ///
     /// # Errors
     ///
@@ -191,8 +191,8 @@ impl Game {
         Ok(self.put_back(EventKind::Restore, usize::from(self.rules.restore_penalty)))
     }
 
-    /// Ends a turn whose time is up, as the host's clock says. A turn in which cards were played and that could
-    /// end, ends. If nothing was touched, a card is drawn. Otherwise everything is put back, with the penalty.
+    /// Ends a turn because the host's clock says that its time is up. If cards were played and the turn could end, it
+    /// ends. If nothing was moved, a card is drawn. Otherwise everything is put back, with the penalty.
     ///
     /// # Errors
     ///
@@ -204,7 +204,7 @@ impl Game {
         }
         let verdict = self.judge_draft().ok().filter(|verdict| !verdict.played.is_empty());
         let touched = self.round.turn.is_touched();
-        // Steps that were taken back do not matter, but a replayed save must find the same draft.
+        // Commands that were undone do not matter, but a replayed save must have the same draft.
         if verdict.is_some() || touched {
             self.record_steps();
         }
@@ -231,7 +231,7 @@ impl Game {
         Rc::make_mut(&mut self.round.moves).extend(steps);
     }
 
-    /// A seat gives the game up, and the session with it. The best of the other hands wins.
+    /// A seat gives up the game and, in a session, the session. The best of the other hands wins.
     ///
     /// # Errors
     ///

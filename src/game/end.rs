@@ -1,4 +1,4 @@
-//! How a turn ends, and a deal with it.
+//! The end of a turn and of a deal.
 
 use std::rc::Rc;
 
@@ -23,7 +23,7 @@ impl Game {
         }
     }
 
-    /// The turn is over and left this board; so many cards are drawn, or as many as there are.
+    /// Ends the turn with this board and draws this many cards, or all that are left.
     pub(super) fn finish(&mut self, kind: EventKind, board: &Board, draws: usize) -> Done {
         let seat = self.round.to_move;
         let board = board.uncrossed(self.round.turn.start());
@@ -42,7 +42,7 @@ impl Game {
         round.turn_number += 1;
         round.turn = Turn::new(Board { hand: round.hands[next].clone(), ..board });
         if let Some(end) = DealEnd::after(&self.rules, &round.hand_counts(), round.stock.len()) {
-            // Whose turn would be next no longer matters; the last player stays.
+            // The next seat no longer matters, so the last player stays.
             round.to_move = seat;
             round.turn_number -= 1;
             let start = Board { hand: round.hands[seat].clone(), ..round.turn.start().clone() };
@@ -62,7 +62,7 @@ impl Game {
         played
     }
 
-    /// The deal is over.
+    /// Ends the deal.
     pub(super) fn close(&mut self, end: DealEnd) {
         let scores = end.scores(&self.rules, &self.round.hand_counts());
         for (total, score) in self.totals.iter_mut().zip(scores) {
@@ -71,7 +71,7 @@ impl Game {
         self.round.end = Some(end);
     }
 
-    /// The same flaws with the numbers of their cards.
+    /// The same flaws with the ids of their cards.
     pub(crate) fn with_ids(&self, mut flaws: Vec<Flaw>) -> Vec<Flaw> {
         let (start, now) = (self.round.turn.start(), self.round.turn.now());
         let (jokers, real): (Vec<Card>, Vec<Card>) =
@@ -91,7 +91,7 @@ impl Game {
         flaws
     }
 
-    /// The scores of the deal that is over, seat by seat.
+    /// The scores of the finished deal, by seat.
     pub(crate) fn scores(&self) -> Vec<u32> {
         let hands = self.round.hand_counts();
         self.round.end.as_ref().map_or_else(|| vec![0; self.seats()], |end| end.scores(&self.rules, &hands))

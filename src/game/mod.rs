@@ -1,4 +1,4 @@
-//! A game: seats, hands, the stock, whose turn it is, and how it ends.
+//! A game: seats, hands, the stock, the turn and the end.
 
 mod arrange;
 mod command;
@@ -27,7 +27,7 @@ use crate::rules::{Rules, Scoring};
 use crate::session::{DealEnd, lowest, session_winners};
 use crate::turn::{Board, Command, Marks, Turn, faces};
 
-/// One thing that happened in a deal, as it is saved and replayed.
+/// One event of a deal, as it is saved and replayed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Move {
     /// A command inside a turn.
@@ -46,13 +46,14 @@ pub(crate) enum Move {
     Resign(usize),
 }
 
-/// The deal that is being played.
+/// The deal in progress.
 #[derive(Debug, Clone)]
 pub(crate) struct CurrentDeal {
     pub(crate) beginning: Beginning,
-    /// The hands in the order in which the cards came; the hand of the turn as it began.
+    /// The hands in the order in which the cards came. The hand of the seat whose turn it is stays as it was at the
+    /// start of the turn.
     pub(crate) hands: Vec<Vec<Card>>,
-    /// The orders that the owners gave their hands; may name cards that are gone.
+    /// The orders that the owners chose for their hands; may contain cards that are gone.
     pub(crate) orders: Vec<Vec<Card>>,
     pub(crate) stock: Vec<Card>,
     /// Cards that an arrangement left out of the game.
@@ -66,7 +67,7 @@ pub(crate) struct CurrentDeal {
     pub(crate) end: Option<DealEnd>,
 }
 
-/// A deal that is over, as far as a save needs it.
+/// A finished deal, as far as a save needs it.
 #[derive(Debug, Clone)]
 pub(crate) struct FinishedDeal {
     pub(crate) moves: Rc<Vec<Move>>,
@@ -131,12 +132,12 @@ impl Game {
         }
     }
 
-    /// How many seats there are; they are 0 to that − 1, clockwise.
+    /// The number of seats. Seats count from 0, clockwise.
     pub fn seats(&self) -> usize {
         self.names.len()
     }
 
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub const fn turn(&self) -> usize {
         self.round.to_move
     }
@@ -156,7 +157,7 @@ impl Game {
         self.number
     }
 
-    /// How the deal ended, if it did.
+    /// The result of the deal, if it is over.
     pub const fn end(&self) -> Option<&DealEnd> {
         self.round.end.as_ref()
     }
@@ -176,12 +177,12 @@ impl Game {
         }
     }
 
-    /// What happened in all deals, turn by turn, in public facts; each deal counts its turns anew.
+    /// Every turn of all deals, as public facts; each deal counts its turns from 1.
     pub fn log(&self) -> impl Iterator<Item = &Event> {
         self.past.iter().flat_map(|past| past.log.iter()).chain(self.round.log.iter())
     }
 
-    /// Every card of the deal with everything that is hidden: for tests, never for a player.
+    /// All cards of the deal, including the hidden ones: for tests, never for a player.
     pub fn all_cards(&self) -> Vec<Card> {
         let round = &self.round;
         let now = round.turn.now();
@@ -198,7 +199,7 @@ impl Game {
         known.then_some(()).ok_or_else(|| Error::NoSuchSeat { seat: seat.to_string(), seats: self.seats() })
     }
 
-    /// The cards with these numbers.
+    /// The cards with these ids.
     pub(crate) fn cards(&self, ids: &[u32]) -> Result<Vec<Card>, Error> {
         let card = |&id: &u32| self.card(id);
         ids.iter().map(card).collect()
@@ -209,14 +210,14 @@ impl Game {
         found.ok_or(Error::UnknownCard { id })
     }
 
-    /// The cards that the seat holds, in its owner's order: in its own turn those of the draft.
+    /// The seat's hand in its owner's order; during its own turn, the hand of the draft.
     pub(crate) fn hand_in_order(&self, seat: usize) -> Vec<Card> {
         let round = &self.round;
         let hand = if seat == round.to_move { &round.turn.now().hand } else { &round.hands[seat] };
         in_order(hand, &round.orders[seat])
     }
 
-    /// Gives a hand its owner's order: these cards first, the others after them as they were.
+    /// Sets the owner's order of a hand: these cards first, then the others in their present order.
     pub fn set_hand_order(&mut self, seat: usize, ids: &[u32]) -> Result<(), Error> {
         self.check_seat(seat)?;
         let mut order = self.cards(ids)?;
@@ -250,7 +251,7 @@ impl Game {
     }
 }
 
-/// How a hand is sorted.
+/// The order in which a hand is sorted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SortBy {
@@ -260,7 +261,7 @@ pub enum SortBy {
     Suit,
 }
 
-/// The cards of a hand, those of the order first.
+/// The cards of a hand, starting with those in the given order.
 pub(crate) fn in_order(hand: &[Card], order: &[Card]) -> Vec<Card> {
     let mut cards: Vec<Card> = order.iter().copied().filter(|card| hand.contains(card)).collect();
     let rest: Vec<Card> = hand.iter().copied().filter(|card| !order.contains(card)).collect();
@@ -269,7 +270,7 @@ pub(crate) fn in_order(hand: &[Card], order: &[Card]) -> Vec<Card> {
 }
 
 impl CurrentDeal {
-    /// A deal at its first turn.
+    /// A deal at the start of its first turn.
     fn new(deal: Deal, rules: &Rules) -> Self {
         let Deal { beginning, hands, helping, stock } = deal;
         let first = beginning.first;

@@ -14,8 +14,8 @@ use crate::rules::Rules;
 use crate::turn::{Board, Command, Group};
 
 impl Game {
-    /// Plays a whole turn from its start, given the table that it leaves, and ends it. The draft is given up; a
-    /// refusal leaves it as it is.
+    /// Plays a whole turn from its start, given the table at its end, and ends it. The draft is discarded; a refusal
+    /// leaves it as it is.
     ///
     /// # Errors
     ///
@@ -65,8 +65,8 @@ impl Game {
         Ok(Done::Continue)
     }
 
-    /// The steps from the draft as it lies to a table of this turn; new groups get the numbers that
-    /// [`Game::apply`] gives them.
+    /// The steps from the present draft to a table of this turn; new groups get the numbers that [`Game::apply`]
+    /// gives them.
     pub(crate) fn steps_to(&self, table: &Layout) -> Vec<Step> {
         let (start, now) = (self.round.turn.start(), self.round.turn.now());
         let aim = Dealer::of_draft(start, now).build(now, &printed(table, &self.rules));
@@ -90,8 +90,8 @@ fn printed(table: &Layout, rules: &Rules) -> Vec<Vec<Face>> {
     table.groups().iter().map(printed).collect()
 }
 
-/// The position after a turn that leaves this table: what is new on it came from the hand as far
-/// as that holds it, else from the helping cards; jokers that are gone are in the hand.
+/// The position after a turn that ends with this table. New cards on it come from the hand if it has them, else
+/// from the helping cards. Jokers that are gone are in the hand.
 fn position_after(before: &Position, table: &Layout) -> Position {
     let (old, new) = (before.table.counts(), table.counts());
     let mut needed = new.saturating_sub(&old);
@@ -104,7 +104,7 @@ fn position_after(before: &Position, table: &Layout) -> Position {
     Position { table: table.clone(), hand, helping }
 }
 
-/// The cards that may lie on the new table, of which each place gets the one that moves least.
+/// The cards that may be on the new table. Each place gets the card that moves least.
 struct Dealer {
     table: Vec<(usize, Card)>,
     fresh: Vec<Card>,
@@ -123,8 +123,7 @@ impl Dealer {
         Self { table: table.collect(), fresh }
     }
 
-    /// The cards of a draft: those on the table before those that were taken up, the others of the
-    /// hand after them.
+    /// The cards of a draft: first those on the table, then those that were taken up, then the rest of the hand.
     fn of_draft(start: &Board, now: &Board) -> Self {
         let table = now.groups.iter().enumerate();
         let table = table.flat_map(|(index, group)| group.cards.iter().map(move |&card| (index, card)));
@@ -133,8 +132,8 @@ impl Dealer {
         Self { table: table.collect(), fresh }
     }
 
-    /// The board with these melds. Each is matched with the present group with which it shares most
-    /// cards, and that one's number and place are kept; new groups come after the old ones.
+    /// The board with these melds. Each is matched with the present group with which it shares the most cards, and
+    /// keeps that group's number and place. New groups come after the old ones.
     fn build(mut self, start: &Board, melds: &[Vec<Face>]) -> Board {
         let matches = matches(start, melds);
         let mut places: Vec<Vec<Option<Card>>> = melds.iter().map(|meld| vec![None; meld.len()]).collect();
@@ -168,7 +167,7 @@ impl Dealer {
         let lies: Vec<Card> = board.on_table().collect();
         board.hand.retain(|card| !lies.contains(card));
         board.helping.retain(|card| !lies.contains(card));
-        // A joker that found no place was swapped out.
+        // A joker without a place was swapped out.
         board.hand.extend(self.table.into_iter().map(|(_, card)| card));
         board
     }
@@ -182,7 +181,7 @@ impl Dealer {
     }
 }
 
-/// For each meld the index of the present group with which it shares most cards, each group once.
+/// For each meld, the index of the present group with which it shares the most cards. Each group is used once.
 fn matches(start: &Board, melds: &[Vec<Face>]) -> Vec<Option<usize>> {
     let mut pairs = Vec::new();
     for (index, group) in start.groups.iter().enumerate() {
@@ -191,7 +190,7 @@ fn matches(start: &Board, melds: &[Vec<Face>]) -> Vec<Option<usize>> {
             let new: FaceCounts = faces.iter().collect();
             let shared = old.total() - old.saturating_sub(&new).total();
             if shared > 0 {
-                // Of two with the same cards in common the one with fewer others.
+                // If two share the same number of cards, the one with fewer other cards.
                 pairs.push((shared, old.total() + new.total(), index, meld));
             }
         }

@@ -1,4 +1,4 @@
-//! What one seat may see, by cards: what a computer player knows.
+//! What one seat may see, as cards. This is what a computer player knows.
 
 use super::Game;
 use crate::card::Card;
@@ -10,7 +10,7 @@ use crate::turn::{Board, Group};
 /// The game as one seat may see it. Other hands and the stock are counts.
 #[derive(Debug, Clone)]
 pub struct PlayerView<'a> {
-    /// Whose view it is.
+    /// The seat that sees it.
     pub seat: usize,
     /// The rules in force.
     pub rules: &'a Rules,
@@ -22,20 +22,20 @@ pub struct PlayerView<'a> {
     pub helping: &'a [Card],
     /// Every seat, clockwise.
     pub seats: Vec<PublicSeat>,
-    /// How many cards are in the stock.
+    /// The number of cards in the stock.
     pub stock: usize,
     /// The number of the deal, from 1.
     pub deal: u32,
     /// The number of the turn within the deal, from 1.
     pub turn: u32,
-    /// What happened in this deal, turn by turn.
+    /// Every turn of this deal so far.
     pub log: &'a [Event],
 }
 
 /// What everybody knows about a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PublicSeat {
-    /// How many cards its hand had when the turn began.
+    /// The number of cards in its hand at the start of the turn.
     pub cards: usize,
     /// Whether it may use the table.
     pub opened: bool,
@@ -44,7 +44,7 @@ pub struct PublicSeat {
 }
 
 impl Game {
-    /// What one seat may see: in its own turn the draft, otherwise the table as it lay when the turn began.
+    /// What one seat may see: the draft in its own turn, otherwise the table as it was at the start of the turn.
     ///
     /// # Errors
     ///
@@ -56,7 +56,7 @@ impl Game {
         Ok(self.player_view_of(seat, if is_own_turn { turn.now() } else { turn.start() }))
     }
 
-    /// What the seat whose turn it is saw when its turn began.
+    /// What the seat whose turn it is saw at the start of the turn.
     pub(crate) fn view_at_start(&self) -> PlayerView<'_> {
         self.player_view_of(self.round.to_move, self.round.turn.start())
     }

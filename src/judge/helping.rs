@@ -4,7 +4,7 @@ use super::pairs::{Choice, bit, most_pairs};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 
-/// The most helping cards that any rules lay out; no search looks at more.
+/// The maximum number of helping cards under any rules, which limits the search.
 const MOST: usize = 4;
 
 /// Which of the taken helping cards stand without a card of the hand: those that have no place by
@@ -32,7 +32,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Can these cards be placed too, where `helping` lies in each group already?
+    /// Whether these cards can be placed, too, if the groups already contain `helping`.
     fn place(&self, cards: &[Face], helping: &mut [FaceCounts]) -> bool {
         let Some((&card, rest)) = cards.split_first() else {
             return self.has_companions(helping);
@@ -50,7 +50,7 @@ impl Search<'_> {
         })
     }
 
-    /// Can a different card of the hand lie in each group with helping cards?
+    /// Whether each group with helping cards can have a hand card of its own.
     fn has_companions(&self, helping: &[FaceCounts]) -> bool {
         let groups = self.slots.iter().zip(helping).filter(|(_, helping)| !helping.is_empty());
         let seekers: Vec<Choice> = groups

@@ -70,16 +70,16 @@ pub fn judge(before: &Position, after: &Position, rules: &Rules, opened: bool) -
     }
 }
 
-/// A turn with what its two positions differ in.
+/// A turn with the differences between its two positions.
 struct Turn<'a> {
     before: &'a Position,
     after: &'a Position,
     rules: &'a Rules,
-    /// What the hand has fewer of.
+    /// The cards that the hand has lost.
     played: FaceCounts,
-    /// What the hand has more of.
+    /// The cards that the hand has gained.
     gained: FaceCounts,
-    /// Jokers that cards played can have been swapped for.
+    /// The jokers for which played cards can have been swapped.
     swaps: usize,
 }
 
@@ -92,7 +92,7 @@ impl<'a> Turn<'a> {
         Self { before, after, rules, played, gained, swaps }
     }
 
-    /// Every group a meld, no card made or lost, nothing taken still in the hand.
+    /// Checks that every group is a meld, no card was made or lost, and no taken card is still in the hand.
     fn cards(&self) -> Vec<Flaw> {
         let (before, after) = (self.before.counts(), self.after.counts());
         let everything = before.saturating_add(&after.saturating_sub(&before));
@@ -101,7 +101,7 @@ impl<'a> Turn<'a> {
         if !missing.is_empty() {
             flaws.push(Flaw::CardsMissing { cards: missing });
         }
-        // Nothing goes back among the helping cards that did not lie there.
+        // Checks that no card was added to the helping cards.
         let put_back = count(&self.after.helping).saturating_sub(&count(&self.before.helping));
         let new = after.saturating_sub(&before);
         let added: Vec<_> = new.saturating_add(&put_back.saturating_sub(&new)).faces().collect();
@@ -131,7 +131,8 @@ impl<'a> Turn<'a> {
         (played > limit as usize).then_some(Flaw::TooManyNewCards { played, limit })
     }
 
-    /// Before the opening the table stays, and new melds of hand cards alone are worth enough.
+    /// Checks that before the opening the table is unchanged, and that new melds, made only of hand cards, are worth
+    /// enough.
     fn opening(&self) -> Vec<Flaw> {
         let Some(needed) = self.rules.opening_points else {
             return Vec::new();

@@ -1,16 +1,16 @@
-//! The most pairs between a few seekers and cards, each card used once.
+//! Maximum bipartite matching between a few seekers and cards.
 
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 
-/// Which faces would do, one bit each.
+/// The faces that suit a seeker, one bit each.
 pub(super) type Choice = u64;
 
 pub(super) const fn bit(face: Face) -> Choice {
     1 << face.index()
 }
 
-/// How many seekers can each have a card of their choice at the same time (augmenting paths).
+/// The largest number of seekers that can each get a different suitable card, found by augmenting paths.
 pub(super) fn most_pairs(seekers: &[Choice], cards: &FaceCounts) -> usize {
     let mut search = Search { seekers, cards, given: vec![None; seekers.len()] };
     (0..seekers.len()).filter(|&seeker| search.give(seeker, &mut 0)).count()
@@ -23,7 +23,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Finds a card for the seeker, moving others to other cards where that helps.
+    /// Finds a card for the seeker, moving other seekers to other cards if necessary.
     fn give(&mut self, seeker: usize, tried: &mut Choice) -> bool {
         for (face, count) in self.cards.distinct() {
             if self.seekers[seeker] & !*tried & bit(face) == 0 {

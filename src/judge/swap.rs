@@ -1,4 +1,4 @@
-//! Jokers that go from the table to the hand: each for a real card that takes its place.
+//! Jokers that go from the table to the hand, each replaced by a natural card.
 
 use super::pairs::{Choice, bit, most_pairs};
 use crate::card::Face;
@@ -7,7 +7,7 @@ use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::rules::Rules;
 
-/// May this card be laid for a joker of the group, so that the group stays a meld?
+/// Whether this card may replace a joker of the group, so that the group is still a meld.
 ///
 /// ```
 /// use machiavelli::judge::can_swap_joker;
@@ -31,10 +31,10 @@ pub fn can_swap_joker(group: &[Face], card: Face, rules: &Rules) -> bool {
         && Meld::new(&swapped, rules).is_ok()
 }
 
-/// The most jokers of the table that different cards among these can be laid for, each tried on
-/// its meld as it lay.
+/// The largest number of table jokers that different cards among these can replace, each tried on its meld as it
+/// was at the start.
 pub(super) fn most_swaps(before: &Layout, laid: &FaceCounts, rules: &Rules) -> usize {
-    // More jokers than there are would be a long search for nothing.
+    // More jokers than exist would only make the search long.
     if !rules.joker_swap || before.counts().of(Face::JOKER) > rules.jokers {
         return 0;
     }

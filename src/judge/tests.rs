@@ -7,7 +7,7 @@ fn asked(rules: &str, before: &str, after: &str, opened: bool) -> Result<Verdict
     judge(&before, &after, &rules.parse::<Rules>().unwrap(), opened)
 }
 
-/// What was played and how many cards are drawn, or the codes of all flaws.
+/// The cards played and the number drawn, or the codes of all flaws.
 fn said(rules: &str, before: &str, after: &str, opened: bool) -> String {
     match asked(rules, before, after, opened) {
         Ok(verdict) => {
@@ -85,7 +85,7 @@ fn a_joker_is_swapped_for_a_card_that_fits_its_meld_as_it_lay() {
     assert_eq!(swap("4S * 6S / 5S 9H 9D", "4S 5S 6S | 9H 9D * / "), "5S 9H 9D, draw 0");
     assert_eq!(swap("8H 8D 8C * / KS", "8H 8D 8C / KS *"), "joker-taken nothing-played");
     assert_eq!(swap("3S 4S * / 5S 6S 7S", "3S 4S 5S 6S 7S / *"), "5S 6S 7S, draw 0");
-    // The seven would fit the run once the joker is the six, not the run as it lay.
+    // The seven would fit only after the joker became the six, not into the run as it was.
     assert_eq!(swap("3S 4S 5S * / 8S 7S 9S", "3S 4S 5S | 7S 8S 9S / *"), "joker-taken");
 }
 

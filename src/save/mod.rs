@@ -31,12 +31,12 @@ use crate::rng::checksum;
 use crate::turn::Command;
 use token::{escape, token};
 
-/// What the first line says.
+/// The content of the first line.
 const HEAD: &str = "machiavelli 1";
 
 impl Game {
-    /// The game as text, with the turn in progress, what was undone in it, and the orders that the
-    /// owners gave their hands.
+    /// The game as text, with the turn in progress, the commands that were undone in it, and the orders that the
+    /// owners chose for their hands.
     pub fn save(&self) -> String {
         let mut lines = vec![
             HEAD.to_owned(),
@@ -72,7 +72,7 @@ impl Game {
         text
     }
 
-    /// Every card that is or was in the hand in this turn, in the order in which they came.
+    /// Every card that is or was in the hand during this turn, in the order in which they came.
     fn held(&self, seat: usize) -> Vec<Card> {
         let mut cards = self.round.hands[seat].clone();
         if seat == self.round.to_move {

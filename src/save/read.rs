@@ -1,4 +1,4 @@
-//! Text becomes the game again: every line is checked and every move replayed.
+//! Restores a game from text: every line is checked and every move is replayed.
 
 use super::HEAD;
 use super::token::{parse, unescape};
@@ -12,7 +12,7 @@ use crate::rng::{Seed, checksum};
 use crate::rules::Rules;
 
 impl Game {
-    /// Reads a save; damaged text is an error that says where and what.
+    /// Reads a save. For damaged text, the error says where and what is wrong.
     pub fn load(text: &str) -> Result<Self, Error> {
         Reader::new(text)?.game()
     }
@@ -22,7 +22,7 @@ fn bad(line: usize, message: impl Into<String>) -> Error {
     Error::BadSave { line, message: message.into() }
 }
 
-/// The move of a word; a step of a turn may be joined to the one before.
+/// The move that a word describes; a command of a turn may be joined to the one before.
 fn parse_joined(word: &str) -> Option<(bool, Move)> {
     match word.strip_prefix('+') {
         None => Some((false, parse(word)?)),
@@ -30,7 +30,7 @@ fn parse_joined(word: &str) -> Option<(bool, Move)> {
     }
 }
 
-/// The lines that are still to be read.
+/// The remaining lines.
 struct Reader<'a> {
     lines: Vec<&'a str>,
     next: usize,
@@ -68,7 +68,7 @@ impl<'a> Reader<'a> {
         self.next
     }
 
-    /// What follows the key on the next line, if that line has the key.
+    /// The text after the key on the next line, if the line has the key.
     fn take(&mut self, key: &str) -> Option<&'a str> {
         let line = self.lines.get(self.next)?;
         let rest = line.strip_prefix(key)?;
@@ -181,7 +181,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// What was undone is done again in order, and then undone.
+    /// Commands that were undone are repeated in order and then undone.
     fn undone(&mut self, game: &mut Game) -> Result<(), Error> {
         let Some(words) = self.take("undone") else { return Ok(()) };
         let is_step = |word: &str| matches!(parse_joined(word), Some((_, Move::Step(_))));

@@ -36,7 +36,7 @@ fn groups(layout: &Layout) -> String {
     layout.groups().iter().map(group).collect::<Vec<_>>().join("|")
 }
 
-/// The move that a word stands for.
+/// The move that a word describes.
 pub(super) fn parse(word: &str) -> Option<Move> {
     let mut letters = word.chars();
     let kind = letters.next()?;
@@ -82,8 +82,7 @@ fn layout(text: &str) -> Option<Layout> {
     text.split('|').map(group).collect::<Option<Vec<_>>>().map(Layout)
 }
 
-/// A name or a seed as one word: `%` and everything like a space as the bytes' numbers; no
-/// characters at all are `%`.
+/// A name or a seed as one word: `%` and all kinds of white space are written as byte values, empty text as `%`.
 pub(super) fn escape(text: &str) -> String {
     if text.is_empty() {
         return "%".to_owned();
@@ -102,7 +101,7 @@ pub(super) fn escape(text: &str) -> String {
     word
 }
 
-/// What [`escape`] was given.
+/// The text from which [`escape`] made the word.
 pub(super) fn unescape(word: &str) -> Option<String> {
     if word == "%" {
         return Some(String::new());

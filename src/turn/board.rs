@@ -6,7 +6,7 @@ use crate::meld::{Meld, arrange};
 use crate::notation::Position;
 use crate::rules::Rules;
 
-/// A group on the table, with a number that it keeps through the deal.
+/// A group on the table, with a number that it keeps for the whole deal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Group {
     /// The number.
@@ -16,18 +16,18 @@ pub struct Group {
 }
 
 impl Group {
-    /// What the rules see of the cards.
+    /// The faces of the cards.
     pub fn faces(&self) -> Vec<Face> {
         faces(&self.cards)
     }
 }
 
-/// What the rules see of cards.
+/// The faces of cards.
 pub fn faces(cards: &[Card]) -> Vec<Face> {
     cards.iter().map(|card| card.face()).collect()
 }
 
-/// Where a card lies.
+/// The place of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
     /// In the hand.
@@ -38,7 +38,7 @@ pub enum Place {
     Group(usize),
 }
 
-/// Groups, hand and helping cards. A command moves cards between them and makes or loses none.
+/// Groups, hand and helping cards. Commands move cards between them without adding or losing any.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Board {
     /// The groups; none is empty.
@@ -47,17 +47,17 @@ pub struct Board {
     pub hand: Vec<Card>,
     /// The helping cards beside the stock.
     pub helping: Vec<Card>,
-    /// The number that the next new group gets.
+    /// The number of the next new group.
     pub next_group: u32,
 }
 
 impl Board {
-    /// What the rules see.
+    /// The faces of all cards, as a position.
     pub fn position(&self) -> Position {
         Position { table: self.layout(), hand: faces(&self.hand), helping: faces(&self.helping) }
     }
 
-    /// What the rules see of the groups.
+    /// The faces of the groups.
     pub fn layout(&self) -> Layout {
         Layout(self.groups.iter().map(Group::faces).collect())
     }
@@ -73,7 +73,7 @@ impl Board {
         self.groups.iter().position(|group| group.cards.contains(&card)).map(Place::Group)
     }
 
-    /// Does the card lie on the table?
+    /// Whether the card is on the table.
     pub fn is_on_table(&self, card: Card) -> bool {
         matches!(self.place_of(card), Some(Place::Group(_)))
     }
@@ -111,7 +111,7 @@ impl Board {
         self.remove_empty();
     }
 
-    /// Lays cards on a group (an index into the groups as they lie) or as a new one.
+    /// Lays cards on a group (an index into the present groups) or as a new one.
     pub fn lay(&mut self, cards: &[Card], group: Option<usize>, place: Option<usize>, rules: &Rules) {
         self.lift(cards, rules);
         if let Some(group) = group.and_then(|index| self.groups.get_mut(index)) {
@@ -140,7 +140,7 @@ impl Board {
         }
     }
 
-    /// Lets a hand card and a table card change places.
+    /// Exchanges a hand card and a table card.
     pub fn exchange(&mut self, hand: Card, table: Card) {
         let cards = self.hand.iter_mut().chain(self.groups.iter_mut().flat_map(|group| &mut group.cards));
         for card in cards {
@@ -153,7 +153,7 @@ impl Board {
     }
 }
 
-/// Puts the cards of a group into the order in which they are printed.
+/// Puts the cards of a group into printing order.
 fn settle(cards: &mut Vec<Card>, rules: &Rules) {
     *cards = arrange(&faces(cards), rules).into_iter().map(|index| cards[index]).collect();
 }

@@ -1,22 +1,22 @@
-//! Which cards of a turn count as taken and which as laid, equal copies being interchangeable.
+//! Which cards count as taken and which as laid in a turn; equal copies are interchangeable.
 
 use super::{Board, Group};
 use crate::card::Card;
 use crate::order;
 
-/// The cards that changed between hand and table, equal copies set against each other.
+/// The cards that moved between hand and table; equal copies cancel out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Marks {
     /// Table cards that are in the hand.
     pub taken: Vec<Card>,
     /// Hand cards that lie on the table.
     pub laid: Vec<Card>,
-    /// Copies that changed places without a difference: one now in the hand, one now on the table.
+    /// Equal copies that changed places: one is now in the hand, one on the table.
     pub crossed: Vec<(Card, Card)>,
 }
 
 impl Marks {
-    /// What changed from one board to the other.
+    /// The changes from one board to the other.
     pub fn between(start: &Board, now: &Board) -> Self {
         let mut laid: Vec<Card> = now.on_table().filter(|card| start.hand.contains(card)).collect();
         let (mut taken, mut crossed) = (Vec::new(), Vec::new());
@@ -31,8 +31,8 @@ impl Marks {
 }
 
 impl Board {
-    /// The same board with every table card on the table whose copy was laid in its stead, so that
-    /// no card changes hands that need not.
+    /// The same board, but with each taken table card exchanged for a copy of it that was laid, so that as few cards
+    /// as possible change places.
     #[must_use]
     pub fn uncrossed(&self, start: &Self) -> Self {
         let mut board = self.clone();
@@ -42,7 +42,7 @@ impl Board {
         board
     }
 
-    /// The groups that are not the same as one of the other board, cards counting by face.
+    /// The groups that the other board does not have, compared by faces.
     pub fn groups_unlike<'a>(&'a self, other: &Self) -> impl Iterator<Item = &'a Group> + use<'a> {
         let sorted = |group: &Group| {
             let mut faces = group.faces();

@@ -14,10 +14,10 @@ use crate::judge::can_swap_joker;
 use crate::refusal::{CommandError, Flaw};
 use crate::rules::{Rules, Undo};
 
-/// One step of the player whose turn it is.
+/// One command of the player whose turn it is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Command {
-    /// Takes cards of the table up.
+    /// Takes up cards from the table.
     Take(Vec<Card>),
     /// Lays cards from anywhere on a group, or as a new one.
     Lay {
@@ -28,7 +28,7 @@ pub enum Command {
         /// The place in it; `None` for where the cards belong.
         place: Option<usize>,
     },
-    /// Lays a hand card for a joker, which goes into the hand.
+    /// Lays a hand card in place of a joker, which goes into the hand.
     Swap {
         /// The hand card.
         card: Card,
@@ -46,7 +46,7 @@ struct Step {
     joined: bool,
 }
 
-/// The board as the turn began, and what was done since.
+/// The board at the start of the turn, and the commands since.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Turn {
     start: Board,
@@ -55,7 +55,7 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// A turn that begins.
+    /// A turn at its start.
     pub const fn new(start: Board) -> Self {
         Self { start, done: Vec::new(), undone: Vec::new() }
     }
@@ -81,7 +81,7 @@ impl Turn {
         self.done.iter().map(|step| (&step.command, step.joined))
     }
 
-    /// The commands undone, the next to redo first.
+    /// The commands that were undone, the next one to redo first.
     pub fn undone(&self) -> impl Iterator<Item = (&Command, bool)> {
         self.undone.iter().rev().map(|step| (&step.command, step.joined))
     }
@@ -172,7 +172,7 @@ impl Turn {
             .collect()
     }
 
-    /// Takes the last command back, with those to which it is joined.
+    /// Takes back the last command, with those to which it is joined.
     pub fn undo(&mut self, rules: &Rules) -> Result<(), Flaw> {
         free_undo(rules)?;
         let first = self.done.iter().rposition(|step| !step.joined).ok_or(Flaw::NothingToUndo)?;
@@ -191,7 +191,7 @@ impl Turn {
         Ok(())
     }
 
-    /// Takes every command back; they can be redone.
+    /// Takes back every command; they can be redone.
     pub fn reset(&mut self, rules: &Rules) -> Result<(), Flaw> {
         free_undo(rules)?;
         self.undone.extend(self.done.drain(..).rev());

@@ -1,4 +1,4 @@
-//! Where cards are laid.
+//! The target of laid cards.
 
 use core::fmt;
 
@@ -16,7 +16,7 @@ pub enum Target {
     Group(usize),
     /// A group and a place as a pair.
     Pair(usize, usize),
-    /// A group and perhaps a place.
+    /// A group and an optional place.
     Place {
         /// The group's index.
         group: usize,
@@ -34,7 +34,7 @@ impl Target {
         }
     }
 
-    /// The place, where one was given.
+    /// The place, if one was given.
     pub const fn place(self) -> Option<usize> {
         match self {
             Self::Group(_) => None,
@@ -62,7 +62,7 @@ impl<'de> Deserialize<'de> for Target {
             }
 
             fn visit_u64<E: Error>(self, group: u64) -> Result<Target, E> {
-                // No group has an index that a place in memory has not.
+                // An index that does not fit in `usize` belongs to no group.
                 Ok(Target::Group(usize::try_from(group).unwrap_or(usize::MAX)))
             }
 
