@@ -15,7 +15,7 @@ pub enum Error {
     BadText {
         /// Which argument.
         what: String,
-        /// Where and what.
+        /// What was found, and where.
         error: NotationError,
     },
     /// Input of an unexpected kind.
@@ -94,7 +94,7 @@ impl Error {
         }
     }
 
-    /// Input of another kind than was expected.
+    /// Input of an unexpected kind.
     pub fn input(message: impl Into<String>) -> Self {
         Self::BadInput { message: message.into() }
     }

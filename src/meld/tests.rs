@@ -157,7 +157,7 @@ fn points_take_the_best_reading_and_an_ace_is_one() {
     assert_eq!(points("session", "JH QH KH"), 30);
     assert_eq!(points("session", "AS 2S 3S 4S 5S 6S 7S 8S"), 36);
     assert_eq!(points("italian", "QS KS AS"), 21);
-    // The jack is worth more than the ace, though the joker lies at the high end.
+    // The jack is worth more than the ace, although the joker is at the high end.
     assert_eq!(points(JOKERS_LOW_OR_HIGH, "QS KS *"), 30);
     assert_eq!(points(JOKERS, "* 8H *"), 27);
     assert_eq!(points(JOKERS, "8H 8D *"), 24);

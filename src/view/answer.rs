@@ -21,7 +21,7 @@ pub enum MeldAnswer {
     Set,
     /// A run.
     Run,
-    /// No meld.
+    /// Not a meld.
     None {
         /// Why not.
         reason: MeldFlaw,
@@ -39,7 +39,7 @@ pub enum TableAnswer {
         #[cfg_attr(target_arch = "wasm32", tsify(type = "true"))]
         legal: bool,
     },
-    /// It is none.
+    /// It is not.
     Refused {
         /// Always false.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "false"))]
@@ -49,7 +49,7 @@ pub enum TableAnswer {
     },
 }
 
-/// Whether a turn may end so.
+/// Whether a turn may end like this.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
@@ -76,7 +76,7 @@ pub enum TurnAnswer {
     },
 }
 
-/// What the computer did with a turn.
+/// The computer's turn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
@@ -86,9 +86,9 @@ pub enum BotResult {
         /// Always true.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "true"))]
         legal: bool,
-        /// How many hand cards it played.
+        /// The number of hand cards played.
         played: usize,
-        /// How many cards it drew.
+        /// The number of cards drawn.
         drew: usize,
         /// Whether the deal is over.
         over: bool,
@@ -106,7 +106,7 @@ pub enum BotResult {
 }
 
 impl BotResult {
-    /// What a turn that a computer was to play in this game came to.
+    /// The outcome of a turn that the computer was asked to play in this game.
     pub fn new(game: &Game, played: Result<Event, Refused>) -> Self {
         match played {
             Ok(event) => Self::Legal {
@@ -121,7 +121,7 @@ impl BotResult {
     }
 }
 
-/// What a command of a game did.
+/// The effect of a command.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
@@ -131,10 +131,10 @@ pub enum CommandResult {
         /// Always true.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "true"))]
         legal: bool,
-        /// How many hand cards the turn played, if it ended.
+        /// The number of hand cards that the turn played, if it ended.
         #[serde(skip_serializing_if = "Option::is_none")]
         played: Option<usize>,
-        /// How many cards the turn drew, if it ended.
+        /// The number of cards that the turn drew, if it ended.
         #[serde(skip_serializing_if = "Option::is_none")]
         drew: Option<usize>,
         /// Whether the deal is over, if the turn ended.
@@ -174,32 +174,32 @@ impl CommandResult {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Reading {
-    /// The kind of meld; `null` if they are no meld.
+    /// The kind of meld; `null` if they are not a meld.
     pub kind: Option<MeldKind>,
-    /// Why they are no meld; `null` if they are one.
+    /// Why they are not a meld; `null` if they are one.
     pub reason: Option<MeldFlaw>,
-    /// How many cards they are.
+    /// The number of cards.
     pub cards: usize,
     /// The fewest cards that complete a meld; if no cards do, how many are missing to three.
     pub missing: usize,
-    /// The face at the low end of a run, a joker read as what it stands for.
+    /// The face at the low end of a run; for a joker, the face that it stands for.
     pub low: Option<String>,
-    /// The face at the high end of a run, a joker read as what it stands for.
+    /// The face at the high end of a run; for a joker, the face that it stands for.
     pub high: Option<String>,
     /// The rank of a set.
     pub rank: Option<String>,
     /// The suit of a run.
     pub suit: Option<SuitLetter>,
-    /// The faces to which the reason points: those that are there twice, or those that a gap lacks.
+    /// The faces that the reason is about: duplicates, or the missing faces of a gap.
     pub fault: String,
 }
 
-/// Where cards can be laid, and what each group would then be.
+/// What each group would become with the cards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Targets {
-    /// One reading for each group on the table now.
+    /// One reading for each present group.
     pub groups: Vec<Reading>,
     /// The cards as a new group.
     pub fresh: Reading,
@@ -212,7 +212,7 @@ pub struct Targets {
 pub struct Solvable {
     /// Whether it can.
     pub possible: bool,
-    /// The fewest hand cards that do it.
+    /// The fewest hand cards that make it valid.
     pub with: String,
 }
 
@@ -222,24 +222,24 @@ impl From<hint::Solvable> for Solvable {
     }
 }
 
-/// Advice for the turn, more of it at each stage.
+/// Advice for the turn, in more detail at each stage.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Hint {
-    /// How many hand cards can be played.
+    /// The number of hand cards that can be played.
     pub count: usize,
-    /// Whether it is certain that no play has more. If not, the search was cut short and this is what it found.
+    /// Whether it is proven that no play has more. If not, the search ran out of budget.
     pub proven: bool,
     /// From stage 2: the hand cards to play.
     pub cards: String,
-    /// From stage 2: their numbers.
+    /// From stage 2: their ids.
     pub ids: Vec<u32>,
     /// At stage 3: the table afterwards.
     pub table: Option<String>,
-    /// How many of the present melds stay together.
+    /// The number of present melds that stay together.
     pub kept: usize,
-    /// At stage 3: the steps from the draft as it lies to that table, for `apply`.
+    /// At stage 3: the steps from the present draft to that table, for `apply`.
     pub steps: Vec<Step>,
 }
 
@@ -262,13 +262,13 @@ impl From<hint::Hint> for Hint {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct PresetInfo {
-    /// The name by which it is asked for.
+    /// The name that callers use.
     pub name: Preset,
-    /// The preset that a variant changes; a preset is its own.
+    /// The preset on which a variant is based; a preset is its own base.
     pub base: Preset,
-    /// The fewest players.
+    /// The minimum number of players.
     pub min_players: usize,
-    /// The most players.
+    /// The maximum number of players.
     pub max_players: usize,
     /// Every option with its value.
     pub options: Options,

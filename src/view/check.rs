@@ -1,4 +1,4 @@
-//! Text in, an answer out: the questions that need no game.
+//! The checks that need no game: they read text and return an answer.
 
 use super::answer::{MeldAnswer, TableAnswer, TurnAnswer};
 use super::input::CheckTurnOptions;
@@ -9,7 +9,7 @@ use crate::notation::{parse_faces, parse_layout, parse_position, print_faces};
 use crate::rules::Rules;
 use crate::table::Table;
 
-/// Are these cards a meld?
+/// Whether these cards are a meld.
 pub fn check_meld(cards: &str, rules: &Rules) -> Result<MeldAnswer, Error> {
     let faces = parse_faces(cards).map_err(|error| Error::text("cards", error))?;
     Ok(match Meld::new(&faces, rules).map(|meld| meld.kind()) {
@@ -19,7 +19,7 @@ pub fn check_meld(cards: &str, rules: &Rules) -> Result<MeldAnswer, Error> {
     })
 }
 
-/// Is every group of the table a meld?
+/// Whether every group of the table is a meld.
 pub fn check_table(table: &str, rules: &Rules) -> Result<TableAnswer, Error> {
     let layout = parse_layout(table).map_err(|error| Error::text("table", error))?;
     Ok(match Table::new(&layout, rules) {
@@ -28,7 +28,7 @@ pub fn check_table(table: &str, rules: &Rules) -> Result<TableAnswer, Error> {
     })
 }
 
-/// May a turn that began at one position end at another?
+/// Whether a turn that started at one position may end at another.
 pub fn check_turn(asked: &CheckTurnOptions) -> Result<TurnAnswer, Error> {
     let rules = Rules::resolve(&asked.rules.clone().unwrap_or_default())?;
     let before = parse_position(&asked.before).map_err(|error| Error::text("before", error))?;

@@ -1,4 +1,4 @@
-//! What a turn did, as it crosses to JavaScript.
+//! The events of the log, as JavaScript sees them.
 
 use serde::Serialize;
 
@@ -7,7 +7,7 @@ use crate::log::{Event, EventKind};
 use crate::notation::print_faces;
 use crate::turn::faces;
 
-/// What one turn did, in public facts.
+/// The effect of one turn, as public facts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
@@ -22,13 +22,13 @@ pub struct TurnEvent {
     pub kind: EventKind,
     /// The cards played from the hand, as text.
     pub laid: String,
-    /// Their numbers.
+    /// Their ids.
     pub ids: Vec<u32>,
-    /// How many cards were drawn.
+    /// The number of cards drawn.
     pub drew: usize,
     /// The new and changed groups after the turn, as text.
     pub melds: Vec<String>,
-    /// How many of the groups before the turn no longer lie together.
+    /// The number of earlier groups that are no longer together.
     pub rearranged: usize,
     /// The numbers of the new and changed groups.
     pub group_ids: Vec<u32>,

@@ -7,7 +7,7 @@ use serde::de::{Deserializer, SeqAccess, Visitor, value::SeqAccessDeserializer};
 
 use crate::rules::RulesInput;
 
-/// How many players, or their names.
+/// The number of players, or their names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), serde(untagged))]
 pub enum Players {
@@ -35,7 +35,7 @@ impl<'de> Deserialize<'de> for Players {
             }
 
             fn visit_u64<E>(self, players: u64) -> Result<Players, E> {
-                // No table seats as many as a place in memory counts.
+                // A number that does not fit is refused anyway, because it is more than any table seats.
                 Ok(Players::Count(usize::try_from(players).unwrap_or(usize::MAX)))
             }
 
@@ -53,15 +53,15 @@ impl<'de> Deserialize<'de> for Players {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct DealOptions {
-    /// The rules; left out: `bga`.
+    /// The rules; default `bga`.
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub rules: Option<RulesInput>,
-    /// The players; left out: 2.
+    /// The players; default 2.
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub players: Option<Players>,
-    /// The seed; left out: one from the system's entropy.
+    /// The seed; by default one from the system's entropy.
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub seed: Option<String>,
@@ -72,33 +72,33 @@ pub struct DealOptions {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct ArrangeOptions {
-    /// The rules; left out: `bga`.
+    /// The rules; default `bga`.
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub rules: Option<RulesInput>,
-    /// The players; left out: 2.
+    /// The players; default 2.
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub players: Option<Players>,
-    /// Table / hand of seat 0 / helping cards.
+    /// The table / the hand of seat 0 / the helping cards.
     pub position: String,
-    /// The hands of seat 1, 2 and so on; those left out are dealt from what remains.
+    /// The hands of seats 1, 2 and so on; hands that are left out are dealt from the remaining cards.
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "readonly string[]"))]
     pub hands: Option<Vec<String>>,
-    /// The seed of what is dealt and drawn; left out: one from the system's entropy.
+    /// The seed for the cards that are dealt and drawn; by default one from the system's entropy.
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub seed: Option<String>,
-    /// How many cards the stock has at most; those beyond are out of the game. Left out: all that remain.
+    /// The maximum size of the stock; further cards are left out of the game. By default all remaining cards.
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub stock: Option<usize>,
-    /// Who plays first; left out: seat 0.
+    /// The seat that plays first; default 0.
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub first: Option<usize>,
-    /// Which seats have opened; left out: none if the rules have an opening.
+    /// Which seats have opened; by default none if the rules have an opening.
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "readonly boolean[]"))]
     pub opened: Option<Vec<bool>>,
@@ -113,11 +113,11 @@ pub struct CheckTurnOptions {
     pub before: String,
     /// The position at its end.
     pub after: String,
-    /// The rules; left out: `bga`.
+    /// The rules; default `bga`.
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub rules: Option<RulesInput>,
-    /// Has the player opened? Left out: yes.
+    /// Whether the player has opened; default `true`.
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub opened: Option<bool>,

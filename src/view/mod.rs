@@ -52,65 +52,67 @@ pub enum SuitLetter {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct CardView {
-    /// The card's number, stable through the deal.
+    /// The card's id, which does not change during a deal.
     pub id: u32,
     /// The face in the notation: `7H`, `TD`, `*`.
     pub face: String,
-    /// The rank's letter, `A 2 … 9 T J Q K`; none for a joker.
+    /// The letter of the rank, `A 2 … 9 T J Q K`; `null` for a joker.
     pub rank: Option<String>,
-    /// The suit; none for a joker.
+    /// The suit; `null` for a joker.
     pub suit: Option<SuitLetter>,
-    /// A table card in the hand, which must lie again before the turn ends.
+    /// Whether it is a table card in the hand, which must go back before the turn ends.
     pub taken: bool,
-    /// In one's own turn: laid from the hand in this turn. Otherwise: laid since one's own last turn.
+    /// In the viewer's own turn: whether it was laid from the hand in this turn. Otherwise: whether it was laid since
+    /// the viewer's last turn.
     pub fresh: bool,
     /// The seat that laid the card in this turn or since the viewer's last turn.
     pub laid_by: Option<usize>,
-    /// The face for which a joker on the table stands, where only one reading is legal.
+    /// The face that a joker on the table stands for, if only one reading is legal.
     pub stands_for: Option<String>,
 }
 
-/// One group on the table; its place in the list is the index that `lay` and flaws use.
+/// One group on the table. `lay` and flaws use its index in the list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct GroupView {
-    /// The group's number, stable through the deal.
+    /// The group's id, which does not change during a deal.
     pub id: u32,
     /// The cards in printing order.
     pub cards: Vec<CardView>,
-    /// The kind of meld; `null` if the group is no meld.
+    /// The kind of meld; `null` if the group is not a meld.
     pub kind: Option<MeldKind>,
-    /// Why the group is no meld; `null` if it is one.
+    /// Why the group is not a meld; `null` if it is one.
     pub reason: Option<MeldFlaw>,
     /// The fewest cards that complete a meld; if no cards do, how many are missing to three.
     pub missing: usize,
-    /// In one's own turn: other than when the turn began. Otherwise: changed since one's own last turn.
+    /// In the viewer's own turn: whether it differs from the start of the turn. Otherwise: whether it changed since
+    /// the viewer's last turn.
     pub changed: bool,
-    /// The face at the low end of a run, a joker read as what it stands for.
+    /// The face at the low end of a run; for a joker, the face that it stands for.
     pub low: Option<String>,
-    /// The face at the high end of a run, a joker read as what it stands for.
+    /// The face at the high end of a run; for a joker, the face that it stands for.
     pub high: Option<String>,
     /// The rank of a set.
     pub rank: Option<String>,
     /// The suit of a run.
     pub suit: Option<SuitLetter>,
-    /// The faces to which the reason points: those that are there twice, or those that a gap lacks.
+    /// The faces that the reason is about: duplicates, or the missing faces of a gap.
     pub fault: String,
 }
 
-/// What keeps one group from being a meld.
+/// The cards that keep one group from being a meld.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Blocking {
     /// The group's index.
     pub group: usize,
-    /// The fewest cards without which the group is a meld or gone, as text.
+    /// The fewest cards to remove so that a meld or nothing is left, as text.
     pub cards: String,
-    /// Their numbers.
+    /// Their ids.
     pub ids: Vec<u32>,
-    /// The meld that the others are, as text; empty where none is left.
+    /// The meld that is left, as text; empty if nothing is left.
     pub rest: String,
 }
 
@@ -121,10 +123,10 @@ pub struct Blocking {
 pub struct SeatView {
     /// The player's name.
     pub name: String,
-    /// How many cards are in the hand. During the seat's own turn, for others: as the turn began, or as its
-    /// draft is where that is shown.
+    /// The number of cards in the hand. Others see the number at the start of the seat's turn, or that of its draft
+    /// while the draft is shown.
     pub cards: usize,
-    /// May the seat use the table? Always true where the rules know no opening.
+    /// Whether the seat may use the table; always true if the rules have no opening.
     pub opened: bool,
     /// The points so far in a session.
     pub total: u32,
@@ -137,7 +139,7 @@ pub struct SeatView {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct RulesView {
-    /// The preset or variant on which the options stand.
+    /// The preset or variant on which the options are based.
     pub preset: Preset,
     /// Every option with its value.
     #[serde(flatten)]
@@ -152,11 +154,11 @@ pub struct RulesView {
 pub struct Can {
     /// There are cards on the table to take up.
     pub take: bool,
-    /// There is a step to undo, and the rules know undo.
+    /// There is a command to undo, and the rules allow undo.
     pub undo: bool,
-    /// There is a step to redo, and the rules know undo.
+    /// There is a command to redo, and the rules allow undo.
     pub redo: bool,
-    /// Something was done in this turn, and the rules know undo.
+    /// There is something to reset in this turn, and the rules allow undo.
     pub reset: bool,
     /// The turn can be given up.
     pub restore: bool,
@@ -164,11 +166,11 @@ pub struct Can {
     pub draw: bool,
     /// The turn can be ended.
     pub end_turn: bool,
-    /// Some joker can be swapped.
+    /// A joker can be swapped.
     pub swap: bool,
 }
 
-/// A swap that is open now: this hand card for that joker.
+/// A possible swap: this hand card for that joker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
@@ -184,34 +186,34 @@ pub struct SwapView {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct CutView {
-    /// Which seat.
+    /// The seat.
     pub seat: usize,
     /// The face that it cut.
     pub face: String,
 }
 
-/// How the first player of the deal was found.
+/// How the first player of the deal was chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct BeginningView {
-    /// Who plays first.
+    /// The seat that plays first.
     pub first: usize,
-    /// Who dealt, where the rules know a dealer.
+    /// The dealer, if the rules have one.
     pub dealer: Option<usize>,
-    /// The rounds of cutting, where the rules cut; equal highest cards cut again.
+    /// The rounds of cutting, if the rules have it; the seats with the highest cards cut again.
     pub cuts: Vec<Vec<CutView>>,
 }
 
-/// The game as one seat may see it: safe to hand to that seat's player.
+/// The game as one seat may see it: safe to send to that seat's player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact that the page shows by itself")]
 pub struct View {
-    /// Whose view it is.
+    /// The seat that sees it.
     pub seat: usize,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub turn: usize,
     /// The number of the deal, from 1.
     pub deal: u32,
@@ -223,7 +225,7 @@ pub struct View {
     pub session_over: bool,
     /// Whether the deal is over and another one follows, which `nextDeal` deals.
     pub next_deal: bool,
-    /// Whether cards left in a hand count points.
+    /// Whether cards left in a hand count as points.
     pub points_count: bool,
     /// Whether the points of several deals are added up.
     pub totals_count: bool,
@@ -231,33 +233,33 @@ pub struct View {
     pub rules: RulesView,
     /// Every seat, clockwise.
     pub seats: Vec<SeatView>,
-    /// How many cards are in the stock.
+    /// The number of cards in the stock.
     pub stock: usize,
     /// The cards face up beside the stock.
     pub helping: Vec<CardView>,
     /// The viewer's hand in its own order, with the table cards that were taken up.
     pub hand: Vec<CardView>,
-    /// The table: in one's own turn the draft, otherwise as it lay when the turn began.
+    /// The table: the draft in the viewer's own turn, otherwise as it was at the start of the turn.
     pub groups: Vec<GroupView>,
-    /// Hand cards on the table in this draft.
+    /// The number of hand cards on the table in this draft.
     pub played: usize,
-    /// Which commands are open.
+    /// Which commands are possible.
     pub can: Can,
-    /// Whether anything differs from when the turn began.
+    /// Whether anything differs from the start of the turn.
     pub touched: bool,
     /// Why the turn cannot end now; empty if it can.
     pub flaws: Vec<Flaw>,
-    /// For each group that is no meld the fewest cards that keep it from being one.
+    /// For each group that is not a meld, the fewest cards that keep it from being one.
     pub blocking: Vec<Blocking>,
-    /// How many cards ending the turn now would draw.
+    /// The number of cards that would be drawn if the turn ended now.
     pub draws: usize,
-    /// How the first player was found.
+    /// How the first player was chosen.
     pub beginning: BeginningView,
-    /// What happened in this deal, turn by turn.
+    /// Every turn of this deal so far.
     pub history: Vec<TurnEvent>,
-    /// How the deal ended.
+    /// The result of the deal; `null` while it is in progress.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "DealResult | null"))]
     pub result: Option<Outcome>,
-    /// The swaps that are open now.
+    /// The swaps that are possible now.
     pub swaps: Vec<SwapView>,
 }

@@ -1,22 +1,22 @@
-//! How a deal ended.
+//! The result of a deal.
 
 use serde::Serialize;
 
 use super::CardView;
 use crate::session::EndReason;
 
-/// A hand at the end of the deal, open to everybody.
+/// A hand at the end of the deal, visible to everybody.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct FinalHand {
     /// The cards, ace to king; jokers come last.
     pub cards: Vec<CardView>,
-    /// What they are worth.
+    /// Their points.
     pub points: u32,
 }
 
-/// How a deal ended.
+/// The result of a deal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(
@@ -25,19 +25,19 @@ pub struct FinalHand {
     tsify(rename = "DealResult", missing_as_null, hashmap_as_object)
 )]
 pub struct Outcome {
-    /// Why.
+    /// The reason.
     pub reason: EndReason,
     /// The seats that won the deal.
     pub winners: Vec<usize>,
-    /// Did nobody win, the best hands being equal?
+    /// Whether nobody won because the best hands were equal.
     pub draw: bool,
-    /// Every hand, seat by seat.
+    /// Every hand, by seat.
     pub hands: Vec<FinalHand>,
-    /// The points of this deal, seat by seat.
+    /// The points of this deal, by seat.
     pub scores: Vec<u32>,
-    /// The points of the session so far, seat by seat.
+    /// The points of the session so far, by seat.
     pub totals: Vec<u32>,
-    /// Is there no further deal?
+    /// Whether there is no further deal.
     pub session_over: bool,
     /// The seats that won the session.
     pub session_winners: Vec<usize>,

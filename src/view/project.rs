@@ -1,4 +1,4 @@
-//! A game becomes one seat's view.
+//! Makes a seat's view of a game.
 
 use super::{
     BeginningView, Blocking, Can, CardView, CutView, FinalHand, GroupView, Outcome, Reading, RulesView,
@@ -17,14 +17,14 @@ use crate::rules::{Rules, Scoring, StockOut, Undo};
 use crate::turn::{Board, Group, Turn};
 
 impl Game {
-    /// What one seat may see: safe to hand to that seat's player.
+    /// What one seat may see: safe to send to that seat's player.
     pub fn view(&self, seat: usize) -> Result<View, Error> {
         let mine = seat == self.round.to_move && self.round.end.is_none();
         self.project(seat, mine, mine)
     }
 
-    /// What one seat sees while these steps are shown to it: the draft of the turn with the steps
-    /// done, whoever's turn it is. The game stays as it is.
+    /// What one seat sees while these steps are previewed: the draft of the turn, whoever's turn it is, after the
+    /// steps. The game is not changed.
     ///
     /// ```
     /// use machiavelli::rng::Seed;
@@ -62,7 +62,7 @@ impl Game {
         game.project(seat, seat == self.round.to_move && self.round.end.is_none(), self.round.end.is_none())
     }
 
-    /// What a seat sees: `mine` in its own turn, `drafts` where the draft is open to it.
+    /// What a seat sees. `mine`: it is its own turn; `drafts`: it may see the draft.
     fn project(&self, seat: usize, mine: bool, drafts: bool) -> Result<View, Error> {
         self.check_seat(seat)?;
         let round = &self.round;
@@ -109,7 +109,7 @@ impl Game {
         })
     }
 
-    /// For each group that is no meld the fewest cards that keep it from being one.
+    /// For each group that is not a meld, the fewest cards that keep it from being one.
     fn blocking(&self) -> Vec<Blocking> {
         let of = |(index, group): (usize, &Group)| {
             let faces = group.faces();
@@ -167,7 +167,7 @@ impl Game {
         BeginningView { first: beginning.first, dealer: beginning.dealer, cuts: cuts.collect() }
     }
 
-    /// How the deal ended, with every hand; nothing while it is played.
+    /// The result of the deal with every hand; `None` while it is in progress.
     pub fn result(&self) -> Option<Outcome> {
         let end = self.round.end.as_ref()?;
         let hand = |(seat, counts): (usize, &crate::card_set::FaceCounts)| {
@@ -189,7 +189,7 @@ impl Game {
     }
 }
 
-/// A card without any mark.
+/// A card without marks.
 fn plain(card: Card) -> CardView {
     let face = card.face();
     CardView {
@@ -215,17 +215,17 @@ impl From<Suit> for SuitLetter {
     }
 }
 
-/// What marks cards and groups for one viewer.
+/// The marks of cards and groups for one viewer.
 struct Look<'a> {
     rules: &'a Rules,
     to_move: usize,
-    /// Is the draft of the turn in progress what is seen?
+    /// Whether the viewer sees the draft of the turn in progress.
     drafts: bool,
-    /// Red: table cards in the hand of the seat whose turn it is.
+    /// The table cards in the hand of the seat whose turn it is.
     taken: Vec<Card>,
     /// Laid from the hand in this turn.
     laid: Vec<Card>,
-    /// What the others did since the viewer's last turn.
+    /// The changes by the others since the viewer's last turn.
     news: &'a [Event],
     /// The groups that the draft changed.
     changed: Vec<u32>,

@@ -1,4 +1,4 @@
-//! What groups are, and what they would be with the cards that are being dragged.
+//! What groups are, and what they would become with the cards being dragged.
 
 use super::SuitLetter;
 use super::answer::{Reading, Targets};
@@ -10,8 +10,8 @@ use crate::notation::print_faces;
 use crate::rules::Rules;
 
 impl Game {
-    /// What each present group would be with these cards laid on it, and what they would be as a
-    /// new group. Cheap enough to ask at every move of a pointer.
+    /// What each present group would become with these cards, and what the cards would be as a new group. Fast enough
+    /// to be called at every move of a pointer.
     pub fn targets(&self, ids: &[u32]) -> Result<Targets, Error> {
         let cards = self.cards(ids)?;
         let now = self.round.turn.now();

@@ -1,4 +1,4 @@
-//! Questions to the solver as text, and its answers.
+//! Questions to the solver, as text, and its answers.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,15 +8,15 @@ use crate::notation::{parse_position, print_faces, print_layout};
 use crate::rules::{Rules, RulesInput};
 use crate::solver::{self, Alternative, Ask};
 
-/// What is best.
+/// The objective.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Objective {
-    /// Most cards; of these most melds kept; of these most points.
+    /// The most cards, then the most melds kept, then the most points.
     #[default]
     Cards,
-    /// Most points; of these most cards; of these most melds kept.
+    /// The most points, then the most cards, then the most melds kept.
     Points,
     /// The whole hand; if that is impossible, as `cards`.
     Out,
@@ -32,34 +32,34 @@ impl From<Objective> for solver::Objective {
     }
 }
 
-/// How a position is solved.
+/// The options of `solve`.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct SolveOptions {
-    /// The rules; left out: `bga`.
+    /// The rules; default `bga`.
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub rules: Option<RulesInput>,
-    /// What is best; left out: `cards`.
+    /// The objective; default `cards`.
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub objective: Option<Objective>,
-    /// Whether the player has opened; left out: yes.
+    /// Whether the player has opened; default `true`.
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub opened: Option<bool>,
-    /// The most work, in units of about 30 ns; left out: no limit.
+    /// The most work, in units of about 30 ns; no limit by default.
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub budget: Option<u32>,
-    /// How many further best plays with other hand cards; left out: none.
+    /// The number of further best plays with other hand cards; default 0.
     #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub alternatives: Option<usize>,
 }
 
-/// Why nothing can be played, where that is not simply so.
+/// Why the answer has no table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
@@ -86,13 +86,13 @@ impl From<solver::Reason> for SolveReason {
 pub struct SolveAnswer {
     /// The hand cards to lay.
     pub played: String,
-    /// How many.
+    /// Their number.
     pub count: usize,
-    /// What they are worth, a joker 25.
+    /// Their points; a joker counts 25.
     pub points: u32,
     /// The table afterwards; `null` if the table cannot be completed.
     pub table: Option<String>,
-    /// How many melds of before are kept.
+    /// The number of earlier melds that are kept.
     pub kept: usize,
     /// Whether the hand is empty afterwards.
     pub out: bool,
@@ -114,13 +114,13 @@ pub struct SolveAnswer {
 pub struct SolveAlternative {
     /// The hand cards to lay.
     pub played: String,
-    /// How many.
+    /// Their number.
     pub count: usize,
-    /// What they are worth, a joker 25.
+    /// Their points; a joker counts 25.
     pub points: u32,
     /// The table afterwards.
     pub table: String,
-    /// How many melds of before are kept.
+    /// The number of earlier melds that are kept.
     pub kept: usize,
 }
 
@@ -161,7 +161,7 @@ pub fn solve(position: &str, options: &SolveOptions) -> Result<SolveAnswer, Erro
     })
 }
 
-/// Can everything on the table be made into melds with cards of the hand, and with which fewest?
+/// Whether the whole table can be arranged in melds with cards from the hand, and the fewest such cards.
 pub fn can_complete(position: &str, rules: &Rules) -> Result<Solvable, Error> {
     let position = parse_position(position).map_err(|error| Error::text("position", error))?;
     let answer = solver::can_complete(&position, rules, None)?;

@@ -1,4 +1,4 @@
-//! Options become a game.
+//! Makes games from options.
 
 use super::input::{ArrangeOptions, DealOptions, Players};
 use crate::error::Error;
@@ -8,10 +8,10 @@ use crate::rng::Seed;
 use crate::rules::Rules;
 
 impl Players {
-    /// The longest name, in characters.
+    /// The maximum length of a name, in characters.
     pub const MOST_CHARS: usize = 100;
 
-    /// One name for each seat; those who have none are `Player 1` and so on.
+    /// One name for each seat; unnamed players are `Player 1` and so on.
     pub fn names(&self, rules: &Rules) -> Result<Vec<String>, Error> {
         let (seats, names) = match self {
             Self::Count(seats) => (*seats, None),
@@ -32,7 +32,7 @@ fn seed(text: Option<&String>) -> Result<Seed, Error> {
 }
 
 impl DealOptions {
-    /// The game that is dealt so.
+    /// Deals the game that the options describe.
     pub fn game(&self) -> Result<Game, Error> {
         let rules = Rules::resolve(&self.rules.clone().unwrap_or_default())?;
         let names = self.players.clone().unwrap_or_default().names(&rules)?;
@@ -41,7 +41,7 @@ impl DealOptions {
 }
 
 impl ArrangeOptions {
-    /// The game that is set up so.
+    /// Sets up the game that the options describe.
     pub fn game(&self) -> Result<Game, Error> {
         let rules = Rules::resolve(&self.rules.clone().unwrap_or_default())?;
         let names = self.players.clone().unwrap_or_default().names(&rules)?;

@@ -1,4 +1,4 @@
-//! Steps from one table to another, as they cross to JavaScript.
+//! Steps from one table to another, as JavaScript sees them.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,25 +9,25 @@ use crate::move_steps::{self, StepKind, Transfer};
 use crate::notation::{print_faces, print_layout};
 use crate::turn::faces;
 
-/// One step from one table to another: cards come together in one group.
+/// One step from one table to another: cards are moved together into one group.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Step {
-    /// What it is called. With `split`, `take` and `join` cards from beside the table may come too.
+    /// The kind of step. `split`, `take` and `join` may also move cards from beside the table.
     pub kind: StepKind,
     /// The cards that move.
     pub cards: String,
-    /// The groups they come from, as they lie before the step; `null` if no card comes from the table.
+    /// The groups they come from, as they are before the step; `null` if no card comes from the table.
     pub from: Option<String>,
-    /// The group they are laid on, as it lies before the step; `null` if they are not laid on one.
+    /// The group they are laid on, as it is before the step; `null` if they are not laid on one.
     pub to: Option<String>,
-    /// The group that they then lie in; empty for `return`.
+    /// The group that they are in afterwards; empty for `return`.
     pub result: String,
-    /// The numbers of the cards that move; empty in the steps of `solve`, which knows no game.
+    /// The ids of the cards that move; empty in the steps of `solve`, which has no game.
     pub ids: Vec<u32>,
-    /// The number of the group that they then lie in, a new one or an old one; `null` for `return` and in
-    /// the steps of `solve`.
+    /// The id of the group that they are in afterwards, which may be new; `null` for `return` and in the steps of
+    /// `solve`.
     pub group: Option<u32>,
 }
 
@@ -59,7 +59,7 @@ impl From<&explain::Step> for Step {
     }
 }
 
-/// What `apply` and `preview` read of a step.
+/// The part of a step that `apply` and `preview` read.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct StepInput {
     ids: Vec<u32>,

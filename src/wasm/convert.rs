@@ -1,4 +1,4 @@
-//! JavaScript's values become ours, and ours become its.
+//! Conversion between JavaScript's values and ours.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -10,24 +10,24 @@ use super::plain::{Plain, Wrong};
 use crate::error::Error;
 use crate::rules::{Rules, RulesInput};
 
-/// The rules of an input; left out they are those of `bga`.
+/// The rules of an input; default `bga`.
 pub(super) fn rules_of(input: JsValue) -> Answer<Rules> {
     let input: Option<RulesInput> = read("rules", input)?;
     Rules::resolve(&input.unwrap_or_default()).map_err(|error| throw(&error.into()))
 }
 
-/// An answer as a JavaScript value.
+/// Converts an answer to a JavaScript value.
 pub(super) fn out<T: Tsify + Serialize>(answer: &T) -> Answer<Ts<T>> {
     Ts::from_rust(answer).map_err(|error| throw(&Error::input(error.to_string())))
 }
 
-/// Text, or an error that names the argument.
+/// Reads text; an error names the argument.
 pub(super) fn text(what: &str, value: JsValue) -> Answer<String> {
     let wrong = || throw(&Error::input(format!("{what} must be text, not {}", kind(&value))));
     value.as_string().ok_or_else(wrong)
 }
 
-/// A value, read; members that are undefined count as left out.
+/// Reads a value. Members that are `undefined` count as left out.
 pub(super) fn read<T: DeserializeOwned>(what: &str, value: JsValue) -> Answer<T> {
     let plain = Plain::of(what, &value, 0)?;
     T::deserialize(plain).map_err(|Wrong(why)| throw(&Error::input(format!("{what}: {why}"))))

@@ -1,19 +1,19 @@
-//! What is thrown, and what is said of the value that was wrong.
+//! The errors that are thrown, and how they describe a wrong value.
 
 use serde::Serialize;
 use wasm_bindgen::prelude::JsValue;
 
 use crate::error::Error;
 
-/// An answer, or the error that is thrown.
+/// A result, or the error to throw.
 pub(super) type Answer<T> = Result<T, JsValue>;
 
-/// The error for options that must be given and are not.
+/// The error for missing options.
 pub(super) fn missing(what: &str) -> JsValue {
     throw(&Error::input(format!("{what} takes an object with options, and none was given")))
 }
 
-/// What kind of value JavaScript says it is.
+/// The kind of a value, according to JavaScript.
 pub(super) fn kind(value: &JsValue) -> String {
     if value.is_null() { "null".to_owned() } else { value.js_typeof().as_string().unwrap_or_default() }
 }
@@ -23,7 +23,7 @@ pub(super) fn number_text(number: f64) -> String {
     js_sys::Number::from(number).to_string_with_radix(10).map(String::from).unwrap_or_default()
 }
 
-/// A number as JavaScript prints it, text in quotation marks, and what kind of value anything else is.
+/// Describes a value: a number as JavaScript prints it, text in quotation marks, anything else by its kind.
 pub(super) fn printed(value: &JsValue) -> String {
     match (value.as_f64(), value.as_string()) {
         (Some(number), _) => number_text(number),
@@ -32,8 +32,8 @@ pub(super) fn printed(value: &JsValue) -> String {
     }
 }
 
-/// The error that JavaScript catches: a message for people and a stable `code`; what is wrong with
-/// rules is also data, in `flaws`.
+/// The error that JavaScript catches, with a message and a stable `code`. Flaws of rules are also data, in
+/// `flaws`.
 pub(super) fn throw(misuse: &Error) -> JsValue {
     let error = js_sys::Error::new(&misuse.to_string());
     // Setting a member of an error made here cannot fail.

@@ -16,15 +16,15 @@ use crate::refusal::CommandError;
 use crate::turn::Target;
 use crate::view::{ArrangeOptions, CommandResult, DealOptions, Outcome, StepInput, Targets, TurnEvent, View};
 
-/// A game in progress. Every command answers `{ legal: true, … }`, or `{ legal: false, flaws }` and
-/// has then changed nothing.
+/// A game in progress. Every command returns `{ legal: true, … }`, or `{ legal: false, flaws }` if it was refused
+/// and changed nothing.
 #[wasm_bindgen(js_name = Game)]
 #[derive(Debug)]
 pub struct JsGame(RefCell<Rc<Game>>);
 
 type Command = Answer<Ts<CommandResult>>;
 
-/// Not exported: how the methods below reach the game.
+/// Not exported: helpers of the methods below.
 impl JsGame {
     fn wrap(game: Result<Game, Error>) -> Answer<Self> {
         game.map(|game| Self(RefCell::new(Rc::new(game)))).map_err(|error| throw(&error))
@@ -34,8 +34,8 @@ impl JsGame {
         Rc::clone(&self.0.borrow())
     }
 
-    /// Changes a copy, which shares the log with the game, and keeps it. If the change panics, the game is as it
-    /// was before.
+    /// Applies a change to a copy, which shares the log with the game, and then keeps the copy. If the change panics,
+    /// the game stays as it was.
     pub(super) fn change<T>(&self, change: impl FnOnce(&mut Game) -> T) -> T {
         let mut next = (*self.game()).clone();
         let answer = change(&mut next);
@@ -49,7 +49,7 @@ impl JsGame {
     }
 }
 
-/// The transfers of steps.
+/// The transfers of the steps.
 fn transfers(what: &str, steps: JsValue) -> Answer<Vec<Transfer>> {
     let steps: Vec<StepInput> = read(what, steps)?;
     steps.into_iter().map(Transfer::try_from).collect::<Result<_, _>>().map_err(|error| throw(&error))
@@ -73,19 +73,19 @@ impl JsGame {
         Self::wrap(options.ok_or_else(|| missing("Game.arrange"))?.game())
     }
 
-    /// Reads what `save` wrote; damaged text throws an error that says where and what.
+    /// Reads a text from `save`. Damaged text throws an error that says where and what is wrong.
     pub fn load(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> Answer<JsGame> {
         let save = super::convert::text("the save", text)?;
         Self::wrap(Game::load(&save))
     }
 
-    /// How many seats there are; they are 0 to that − 1, clockwise.
+    /// The number of seats. Seats count from 0, clockwise.
     #[wasm_bindgen(getter)]
     pub fn seats(&self) -> usize {
         self.game().seats()
     }
 
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     #[wasm_bindgen(getter)]
     pub fn turn(&self) -> usize {
         self.game().turn()
@@ -97,21 +97,21 @@ impl JsGame {
         self.game().seed().to_owned()
     }
 
-    /// What one seat may see: safe to hand to that seat's player.
+    /// What one seat may see: safe to send to that seat's player.
     pub fn view(&self, #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue) -> Answer<Ts<View>> {
         let game = self.game();
         out(&game.view(self.seat(seat)?).map_err(|error| throw(&error))?)
     }
 
-    /// Takes cards of the table up: one's own of this turn go back to the hand, helping cards beside
-    /// the stock, table cards into the hand until they lie again.
+    /// Takes up cards from the table. Cards played in this turn go back to the hand, helping cards go back beside the
+    /// stock, and table cards go into the hand until they are laid again.
     pub fn take(&self, #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue) -> Command {
         let ids: Vec<u32> = read("take", ids)?;
         self.command(&|game| game.take(&ids))
     }
 
-    /// Lays cards of the hand, of the table or helping cards: on a group by its index, at a place in
-    /// it, or as a new group where `to` is left out.
+    /// Lays cards from the hand or the table, or helping cards: on a group by its index, at a place in it, or as a
+    /// new group if `to` is left out.
     pub fn lay(
         &self,
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
@@ -122,7 +122,7 @@ impl JsGame {
         self.command(&|game| game.lay(&ids, to))
     }
 
-    /// Lays a hand card for a joker, which goes into the hand.
+    /// Lays a hand card in place of a joker, which goes into the hand.
     pub fn swap(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] id: JsValue,
@@ -132,13 +132,14 @@ impl JsGame {
         self.command(&|game| game.swap(id, joker))
     }
 
-    /// Makes steps, as `hint` gives them, as one command, which undo takes back whole: all of them or none.
+    /// Applies steps, such as those of `hint`, as one command that undo takes back as a whole. Either all steps are
+    /// applied or none.
     pub fn apply(&self, #[wasm_bindgen(unchecked_param_type = "readonly Step[]")] steps: JsValue) -> Command {
         let transfers = transfers("apply", steps)?;
         self.command(&|game| game.apply(&transfers))
     }
 
-    /// Takes the last command of the turn back.
+    /// Takes back the last command of the turn.
     pub fn undo(&self) -> Command {
         self.command(&|game| Ok(game.undo()?))
     }
@@ -148,12 +149,12 @@ impl JsGame {
         self.command(&|game| Ok(game.redo()?))
     }
 
-    /// Puts everything back as it was when the turn began; the turn goes on.
+    /// Puts everything back as it was at the start of the turn; the turn continues.
     pub fn reset(&self) -> Command {
         self.command(&|game| Ok(game.reset()?))
     }
 
-    /// Gives the turn up: everything back, the penalty drawn, the turn over.
+    /// Gives up the turn: everything is put back, the penalty is drawn, and the turn ends.
     pub fn restore(&self) -> Command {
         self.command(&|game| Ok(game.restore()?))
     }
@@ -175,7 +176,7 @@ impl JsGame {
         self.command(&|game| Ok(game.time_up()?))
     }
 
-    /// Plays a whole turn, given the table that it leaves, and ends it.
+    /// Plays a whole turn, given the table at its end, and ends it.
     pub fn play(
         &self,
         #[wasm_bindgen(js_name = tableText, unchecked_param_type = "string")] table: JsValue,
@@ -185,7 +186,7 @@ impl JsGame {
         self.command(&|game| Ok(game.play(&table)?))
     }
 
-    /// What each group would be with these cards laid on it, and what they would be as a new group.
+    /// What each group would become with these cards, and what the cards would be as a new group.
     pub fn targets(
         &self,
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
@@ -194,8 +195,8 @@ impl JsGame {
         out(&self.game().targets(&ids).map_err(|error| throw(&error))?)
     }
 
-    /// What a seat would see after these steps, made with the draft of the turn in progress, whoever's turn it
-    /// is. The game stays as it is. For hints, and with `at` for the log.
+    /// What a seat would see after these steps, applied to the draft of the turn in progress, whoever's turn it is.
+    /// The game is not changed. For hints and, with `at`, for the log.
     pub fn preview(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
@@ -205,8 +206,8 @@ impl JsGame {
         out(&self.game().preview(self.seat(seat)?, &transfers).map_err(|error| throw(&error))?)
     }
 
-    /// The game as it was after this many turns of a deal, replayed from its moves. Deals count from 1; left
-    /// out: the present one.
+    /// The game as it was after this many turns of a deal, replayed from its moves. Deals count from 1; the default
+    /// is the present deal.
     pub fn at(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] turns: JsValue,
@@ -217,7 +218,7 @@ impl JsGame {
         Self::wrap(game.at(deal.unwrap_or_else(|| game.number()), turns))
     }
 
-    /// Gives a hand its owner's order: these cards first, the others after them as they were.
+    /// Sets the owner's order of a hand: these cards first, then the others in their present order.
     #[wasm_bindgen(js_name = setHandOrder)]
     pub fn set_hand_order(
         &self,
@@ -238,7 +239,7 @@ impl JsGame {
         self.change(|game| game.sort(seat, by)).map_err(|error| throw(&error))
     }
 
-    /// A seat gives the game up, and the session with it; left out: the seat whose turn it is.
+    /// A seat gives up the game and, in a session, the session. The default is the seat whose turn it is.
     pub fn resign(&self, #[wasm_bindgen(unchecked_optional_param_type = "number")] seat: JsValue) -> Command {
         let seat = if seat.is_undefined() || seat.is_null() { self.turn() } else { self.seat(seat)? };
         self.command(&|game| game.resign(seat))
@@ -250,13 +251,13 @@ impl JsGame {
         self.command(&|game| Ok(game.next_deal()?))
     }
 
-    /// How the deal ended, with every hand; nothing while it is played.
+    /// The result of the deal with every hand; nothing while it is in progress.
     #[wasm_bindgen(unchecked_return_type = "DealResult | null")]
     pub fn result(&self) -> Answer<JsValue> {
         self.game().result().map_or(Ok(JsValue::NULL), |result: Outcome| Ok(out(&result)?.into()))
     }
 
-    /// What happened in all deals, turn by turn, in public facts.
+    /// Every turn of all deals, as public facts.
     pub fn log(&self) -> Answer<Vec<Ts<TurnEvent>>> {
         self.game().log().map(|event| out(&TurnEvent::from(event))).collect()
     }

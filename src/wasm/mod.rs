@@ -1,12 +1,12 @@
-//! The wall to JavaScript: convert, call, convert back. The only room that knows JavaScript.
+//! The boundary to JavaScript: convert, call, convert back. Only this module knows JavaScript.
 //!
 //! Without the feature `think` it exports no solver and no computer player: that build is smaller and loads first.
 //!
 //! Values come in as plain JavaScript values and are read with serde; members that are `undefined`
 //! count as left out. A refusal is an answer; an `Error` with a `code` is thrown for misuse alone.
 
-// Values are owned from the door on: one lent to a call that then fails in the middle would keep its place
-// among the few for lent values, and after some hundred such calls the engine could take no more.
+// Values are taken by ownership. A borrowed value of a call that fails would keep its slot among the few for
+// borrowed values, and after some hundred such calls the engine could accept no more.
 #![allow(clippy::needless_pass_by_value)]
 
 mod convert;
@@ -72,7 +72,7 @@ pub fn max_players(
     Ok(rules_of(rules)?.max_players())
 }
 
-/// Are these cards a meld? `{ kind: "set" | "run" }`, or `{ kind: "none", reason }`.
+/// Whether these cards are a meld: `{ kind: "set" | "run" }`, or `{ kind: "none", reason }`.
 #[wasm_bindgen(js_name = checkMeld)]
 pub fn check_meld_js(
     #[wasm_bindgen(unchecked_param_type = "string")] cards: JsValue,
@@ -81,7 +81,7 @@ pub fn check_meld_js(
     out(&check_meld(&text("cards", cards)?, &rules_of(rules)?).map_err(|error| throw(&error))?)
 }
 
-/// Is every group of a table a meld? `{ legal: true }`, or every flaw with its code and group.
+/// Whether every group of a table is a meld: `{ legal: true }`, or every flaw with its code and group.
 #[wasm_bindgen(js_name = checkTable)]
 pub fn check_table_js(
     #[wasm_bindgen(unchecked_param_type = "string")] table: JsValue,
@@ -90,8 +90,7 @@ pub fn check_table_js(
     out(&check_table(&text("table", table)?, &rules_of(rules)?).map_err(|error| throw(&error))?)
 }
 
-/// May a turn that began at `before` end at `after`? It judges what can have happened, not an order
-/// of moves.
+/// Whether a turn that started at `before` may end at `after`, by whatever moves.
 #[wasm_bindgen(js_name = checkTurn)]
 pub fn check_turn_js(
     #[wasm_bindgen(unchecked_param_type = "CheckTurnOptions")] turn: JsValue,

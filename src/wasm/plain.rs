@@ -1,4 +1,4 @@
-//! What JavaScript hands in as plain data, and how serde reads it.
+//! Values from JavaScript as plain data, and how serde reads them.
 //!
 //! Errors name the member, what was expected and what was found, which `serde_wasm_bindgen` does not. They are
 //! worded here without formatting floats, whose tables would add to the size of the wasm.
@@ -84,7 +84,7 @@ impl Plain {
         }
     }
 
-    /// The error for this value where another was expected.
+    /// The error for a value of an unexpected kind.
     fn instead_of(&self, expected: &str) -> Wrong {
         let number;
         let found = match self {
@@ -103,7 +103,7 @@ impl Plain {
         Wrong(format!("expected {expected}, not {found}"))
     }
 
-    /// The error for this member where another was expected. Members are no objects, and no lists of any.
+    /// The error for a member of an unexpected kind. Members are neither objects nor lists of objects.
     fn wrong_member(&self, expected: &str) -> Wrong {
         let name = MEMBER.take();
         let Wrong(why) = self.instead_of(expected);
@@ -115,7 +115,7 @@ impl Plain {
         list.into_iter().inspect(|(name, _)| MEMBER.set(name.clone()))
     }
 
-    /// This as a whole number: one that comes out of a `u32` as it went in.
+    /// The value as a whole number that fits in `u32`.
     #[allow(clippy::cast_sign_loss, clippy::float_cmp)]
     fn whole(&self) -> Result<u32, Wrong> {
         match self {
@@ -124,7 +124,7 @@ impl Plain {
         }
     }
 
-    /// The error for this value where an object with these members was expected.
+    /// The error if an object with these members was expected.
     fn no_object_of(&self, members: &[&str]) -> Wrong {
         self.instead_of(&format!("an object {{ {} }}", members.join(", ")))
     }
@@ -205,7 +205,7 @@ impl<'de> Deserializer<'de> for Plain {
                 } else if number < 0.0 {
                     visitor.visit_i64(number as i64)
                 } else {
-                    // It is whole and not below zero, so nothing is cut off.
+                    // The number is whole and not negative, so nothing is truncated.
                     #[allow(clippy::cast_sign_loss)]
                     visitor.visit_u64(number as u64)
                 }

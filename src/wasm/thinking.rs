@@ -1,4 +1,5 @@
-//! What searches: the solver, hints and computer players. The build without the feature `think` leaves it out.
+//! The functions that search: the solver, hints and computer players. The build without the feature `think`
+//! leaves them out.
 
 use std::cell::RefCell;
 
@@ -14,8 +15,7 @@ use crate::level::Level;
 use crate::named::UnknownName;
 use crate::view::{BotResult, Hint, Solvable, SolveAnswer, SolveOptions, can_complete, solve};
 
-/// A turn that the computer is thinking about. It knows no clock: the caller says how much work is
-/// done at a time.
+/// A computer's turn that is being decided. It has no clock: the caller says how much work is done at a time.
 #[wasm_bindgen(js_name = Thinking)]
 #[derive(Debug)]
 pub struct JsThinking(RefCell<Option<Thinking>>);
@@ -25,7 +25,7 @@ impl JsThinking {
         Self(RefCell::new(Some(thinking)))
     }
 
-    /// What was thought, once.
+    /// The decision, which can be taken once.
     fn take(&self) -> Option<Thinking> {
         self.0.take()
     }
@@ -33,15 +33,14 @@ impl JsThinking {
 
 #[wasm_bindgen(js_class = Thinking)]
 impl JsThinking {
-    /// Thinks on for about so much work; true where the decision is made. How it is sliced makes no
-    /// difference to the decision.
+    /// Continues for about this many units of work, and returns whether the decision is made. The size of the slices
+    /// does not affect the decision.
     pub fn advance(&self, #[wasm_bindgen(unchecked_param_type = "number")] work: JsValue) -> Answer<bool> {
         let work: u32 = read("advance", work)?;
         Ok(self.0.borrow_mut().as_mut().is_none_or(|thinking| thinking.advance(work.into())))
     }
 
-    /// Changes the budget while it is used: from now on so much work is allowed, what has been done
-    /// included.
+    /// Replaces the budget, which includes the work done so far.
     #[wasm_bindgen(js_name = setBudget)]
     pub fn set_budget(&self, #[wasm_bindgen(unchecked_param_type = "number")] budget: JsValue) -> Answer<()> {
         let budget: u32 = read("setBudget", budget)?;
@@ -51,7 +50,7 @@ impl JsThinking {
         Ok(())
     }
 
-    /// Decides as soon as may be, by what has been compared so far.
+    /// Decides as soon as possible, from what has been compared so far.
     #[wasm_bindgen(js_name = finishEarly)]
     pub fn finish_early(&self) {
         if let Some(thinking) = self.0.borrow_mut().as_mut() {
@@ -59,7 +58,7 @@ impl JsThinking {
         }
     }
 
-    /// How much work has been done so far.
+    /// The units of work done so far.
     #[wasm_bindgen(getter)]
     #[allow(clippy::cast_precision_loss, reason = "the work of a move is far below 2⁵³")]
     pub fn work(&self) -> f64 {
@@ -69,14 +68,14 @@ impl JsThinking {
 
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {
-    /// Can the table as it lies, with everything that was taken up, still be closed in this turn?
+    /// Whether the present table, with everything that was taken up, can still be made valid in this turn.
     pub fn solvable(&self) -> Answer<Ts<Solvable>> {
         out(&Solvable::from(self.game().solvable()))
     }
 
-    /// Advice for the turn: how many cards can go (stage 1), which (2), to which table and by which
-    /// steps (3). `budget` limits the search, in units of about 30 ns; if it runs out, the hint is the best play
-    /// found so far, and `proven` is false.
+    /// Advice for the turn: how many cards can be played (stage 1), which ones (2), and the table and the steps (3).
+    /// `budget` limits the search, in units of about 30 ns. If it runs out, the hint is the best play found so far,
+    /// and `proven` is false.
     pub fn hint(
         &self,
         #[wasm_bindgen(unchecked_param_type = "1 | 2 | 3")] stage: JsValue,
@@ -101,8 +100,7 @@ impl JsGame {
         out(&BotResult::new(&self.game(), played))
     }
 
-    /// Begins to think about the turn of the seat whose turn it is; `botPlay` plays what came of it.
-    /// Nothing where the deal is over.
+    /// Starts to decide the current turn, for `botPlay`. Returns nothing if the deal is over.
     pub fn thinking(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Level")] level: JsValue,
@@ -113,8 +111,7 @@ impl JsGame {
         Ok(self.game().thinking(level, budget).ok().map(JsThinking::of))
     }
 
-    /// Plays and ends the turn as it was thought out; what is not thought out yet is thought out
-    /// now. It can be played once.
+    /// Plays and ends the turn as decided; an unfinished decision is completed first. It can be played once.
     #[wasm_bindgen(js_name = botPlay)]
     pub fn bot_play(&self, thinking: &JsThinking) -> Answer<Ts<BotResult>> {
         let played = || throw(&Error::input("the turn that was thought out has been played".to_owned()));
@@ -124,7 +121,7 @@ impl JsGame {
     }
 }
 
-/// The best play in a position: table / hand, and / helping cards where there are any.
+/// The best play in a position: table / hand, optionally / helping cards.
 #[wasm_bindgen(js_name = solve)]
 pub fn solve_js(
     #[wasm_bindgen(unchecked_param_type = "string")] position: JsValue,
@@ -135,7 +132,7 @@ pub fn solve_js(
     out(&solve(&position, &options.unwrap_or_default()).map_err(|error| throw(&error))?)
 }
 
-/// Can everything on the table be made into melds with cards of the hand? The fewest that do it.
+/// Whether the whole table can be arranged in melds with cards from the hand, and the fewest such cards.
 #[wasm_bindgen(js_name = canComplete)]
 pub fn can_complete_js(
     #[wasm_bindgen(unchecked_param_type = "string")] position: JsValue,
