@@ -75,8 +75,8 @@ impl Scheduler {
         )
     }
 
-    /// Continues a search for a slice of so many units, rounded up to a whole step. Returns its result if it
-    /// is complete.
+    /// Continues a search for a slice of this many units, rounded up to a whole step. Returns its result if it is
+    /// complete.
     pub(crate) fn poll_for<T>(
         &self,
         work: Pin<&mut (impl Future<Output = T> + ?Sized)>,
@@ -147,13 +147,13 @@ impl Budget {
         }
     }
 
-    /// Marks all further work as optional: a search that is told to finish early examines at most so many
-    /// transitions from now on.
+    /// Marks all further work as optional: a search that is told to finish early examines at most this many further
+    /// transitions.
     pub(crate) const fn may_finish_early(&mut self, ways: u64) {
         self.spare = self.left.saturating_sub(ways);
     }
 
-    /// Whether the search was told to finish early and has done what it may then still do.
+    /// Whether the search was told to finish early and has used up the transitions that it may still examine.
     pub(crate) fn is_over(&self) -> bool {
         self.left < self.spare
             && self.scheduler.as_ref().is_some_and(|scheduler| scheduler.is_finishing_early())

@@ -1,4 +1,4 @@
-//! Multisets of faces, with which the rules and the solver count.
+//! Multisets of faces, used by the rules and the solver.
 
 use core::borrow::Borrow;
 

@@ -56,7 +56,7 @@ impl Deal {
     ///
     /// # Errors
     ///
-    /// The rules do not allow so many players, or there are too few cards for them.
+    /// The rules do not allow this number of players, or there are too few cards for them.
     pub fn new(rules: &Rules, players: usize, seed: &Seed, number: u32) -> Result<Self, RulesError> {
         rules.check_players(players)?;
         let (beginning, mut pack) = shuffled(rules, players, seed, number)?;
@@ -77,7 +77,7 @@ impl Deal {
 ///
 /// # Errors
 ///
-/// The rules do not allow so many players.
+/// The rules do not allow this number of players.
 pub fn shuffled(
     rules: &Rules,
     players: usize,

@@ -38,7 +38,7 @@ pub struct Hint {
 /// Whether the table can still be made valid in this turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solvable {
-    /// Whether it can.
+    /// Whether the table can be made valid.
     pub possible: bool,
     /// The fewest hand cards that make it valid.
     pub with: Vec<Face>,

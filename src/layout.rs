@@ -1,4 +1,4 @@
-//! Groups of cards on a table, whether they are melds or not.
+//! Groups of cards on a table, which need not be melds.
 
 use crate::card::Face;
 use crate::card_set::FaceCounts;

@@ -1,8 +1,8 @@
 //! Machiavelli, the Italian open-table rummy: its rules with all their variants, an exact solver,
 //! computer players and whole games.
 //!
-//! Melds on the table belong to everybody. In a turn a player may take them all apart and build them
-//! anew together with cards of the hand; at the end every card on the table lies in a set or a run.
+//! Melds on the table belong to everybody. In a turn a player may take them all apart and build new ones
+//! together with cards from the hand. At the end every card on the table must be in a set or a run.
 //!
 //! ```
 //! use machiavelli::rng::Seed;

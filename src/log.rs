@@ -49,7 +49,7 @@ pub struct Event {
     pub steps: Vec<Step>,
 }
 
-/// Which turn an event belongs to.
+/// The turn that an event belongs to.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct When {
     pub(crate) seat: usize,

@@ -60,7 +60,7 @@ pub enum Expected {
     Suit,
     /// The zero of `10`.
     Zero,
-    /// A space, a comma, or a sign that may follow a card here.
+    /// A space, a comma, or another character that may follow a card here.
     Space,
     /// The `/` between table and hand.
     Slash,
@@ -71,8 +71,8 @@ pub enum Expected {
 /// Where text could not be read, and what was expected there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotationError {
-    /// The index of the character, counted in characters from 0; the number of characters where
-    /// the text ends too early.
+    /// The index of the character, counted in characters from 0. If the text ends too early, the number of
+    /// characters.
     pub at: usize,
     /// The character; `None` at the end of the text.
     pub found: Option<char>,

@@ -1,5 +1,5 @@
-// The single file for a script tag: the element, registered, with the engine inside. Its worker is this same file
-// once more, called by a script of one line, as browsers start no worker at the address of another origin.
+// The single file for a script tag: the element, registered, with the engine inside. Browsers do not start a
+// worker from a URL of another origin, so a script of one line imports this same file as the worker.
 
 if (globalThis.document === undefined && 'WorkerGlobalScope' in globalThis) {
   await import('./element/thinking/worker.ts');

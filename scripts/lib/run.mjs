@@ -39,10 +39,10 @@ function endGroup(leader) {
 }
 
 /**
- * Runs a program to its end and answers `{ code, output, seconds }`.
- * `show: true` passes its output on as it comes; otherwise the output is kept, and `onLine` hears each line.
- * A `signal` that is aborted ends the program with all that it has started; a key that interrupts us then no longer
- * reaches it, so that who hands in a signal has to see to that.
+ * Runs a program to its end. Returns `{ code, output, seconds }`. With `show: true` its output is passed on
+ * as it comes; otherwise it is kept, and `onLine` is called with each line. Aborting `signal` ends the
+ * program and everything it has started. With a signal, the program no longer receives Ctrl+C, so the
+ * caller has to abort it.
  */
 export function run(command, args, { cwd = root, env = {}, show = false, onLine, signal } = {}) {
   const started = performance.now();

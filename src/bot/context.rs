@@ -7,7 +7,7 @@ use crate::budget::{Budget, Scheduler};
 use crate::notation::Position;
 use crate::solver::{Answer, Ask, best_table};
 
-/// The budget of one of many smaller questions, in units.
+/// The budget of each of many smaller questions, in units.
 pub(super) const SMALL: u32 = 200_000;
 
 /// One decision in progress.
@@ -29,7 +29,7 @@ impl Context {
         self.scheduler.is_finishing_early() || self.scheduler.done() >= u64::from(self.scheduler.budget()) / 2
     }
 
-    /// The budget of the last question: what is left of the decision's, but at least a quarter of it.
+    /// The budget of the final question: the rest of the decision's budget, but at least a quarter of it.
     pub(super) fn budget_left(&self) -> u32 {
         let budget = self.scheduler.budget();
         let left = u64::from(budget).saturating_sub(self.scheduler.done());

@@ -8,9 +8,9 @@ use crate::meld::Meld;
 use crate::notation::Position;
 use crate::rng::Rng;
 
-/// A beginner overlooks one in so many melds.
+/// A beginner overlooks one in this many melds.
 const OVERLOOKED: usize = 3;
-/// A medium player considers one in so many pairs of melds.
+/// A medium player considers one in this many pairs of melds.
 const THOUGHT_OF: usize = 3;
 
 /// The table with some of the melds that the hand holds.

@@ -109,8 +109,8 @@ impl Thinking {
         self.scheduler.finish_early();
     }
 
-    /// Continues for so many units of work, rounded up to a whole step, and returns whether the decision is
-    /// made. The size of the slices does not affect the decision.
+    /// Continues for this many units of work, rounded up to a whole step, and returns whether the decision is made.
+    /// The size of the slices does not affect the decision.
     pub fn advance(&mut self, work: u64) -> bool {
         if let State::Open(thought) = &mut self.state {
             let Some(decision) = self.scheduler.poll_for(thought.as_mut(), work) else { return false };

@@ -7,11 +7,11 @@ use crate::card_set::FaceCounts;
 /// The maximum number of helping cards under any rules, which limits the search.
 const MOST: usize = 4;
 
-/// Which of the taken helping cards stand without a card of the hand: those that have no place by
-/// themselves, or all where they have none together.
+/// The taken helping cards that are without a hand card: those that have no place by themselves, or all of them
+/// if they cannot be placed together.
 ///
-/// Equal cards are interchangeable, so it asks whether the slots of the table can be shared out:
-/// one for each helping card, and in each group that holds one another slot for a card of the hand.
+/// Equal cards are interchangeable, so this is a search for places on the table: one for each helping card, and
+/// one for a hand card in each group that has a helping card.
 pub(super) fn without_hand_card(taken: &FaceCounts, groups: &[Vec<Face>], laid: &FaceCounts) -> Vec<Face> {
     let cards: Vec<_> = taken.faces().collect();
     let slots: Vec<FaceCounts> = groups.iter().map(|group| group.iter().collect()).collect();

@@ -54,7 +54,7 @@ pub struct Meld {
     faces: Vec<Face>,
 }
 
-/// What the cards are, in their order.
+/// The kind of meld, for the cards in their order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Reading {
     Set(Rank),

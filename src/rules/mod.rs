@@ -291,7 +291,7 @@ impl Rules {
         if flaws.is_empty() { Ok(rules) } else { Err(RulesError(flaws)) }
     }
 
-    /// Checks that so many players can sit down and be dealt their cards.
+    /// Checks that the rules allow this number of players and have enough cards for them.
     ///
     /// # Errors
     ///
@@ -321,7 +321,7 @@ impl Rules {
         if needed < cards { Ok(()) } else { Err(RulesFlaw::DealTooLarge { needed, cards }) }
     }
 
-    /// The most players for whom there are enough cards; at least two.
+    /// The maximum number of players for whom there are enough cards; at least two.
     ///
     /// ```
     /// use machiavelli::rules::Rules;

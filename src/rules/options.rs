@@ -188,13 +188,13 @@ named! {
     pub enum Undo {
         /// Undo, redo and reset without limit.
         Free = "free",
-        /// Cards go back by hand, from memory.
+        /// No undo: players put cards back themselves.
         None = "none",
     }
 }
 
 named! {
-    /// What must be worth the opening points.
+    /// The melds that must reach the opening points.
     pub enum OpeningScope {
         /// All melds of the turn together.
         Turn = "turn",
@@ -317,7 +317,7 @@ options! {
     max_new_cards: Option<u32> = None, "maxNewCards" number(1, LARGEST_LIMIT);
     /// Whether a turn may rearrange the table, play nothing and draw.
     rearrange_only: bool = true, "rearrangeOnly" flag();
-    /// Cards drawn by a player who puts the table back and plays nothing.
+    /// Cards drawn for giving up a turn.
     restore_penalty: u8 = 1, "restorePenalty" number(1, 4);
     /// Whether moves can be undone during a turn.
     undo: Undo = Undo::Free, "undo" choice(Undo::NAMES);
@@ -327,7 +327,7 @@ options! {
     joker_swap: bool = false, "jokerSwap" flag();
     /// The points that a player's first melds must be worth.
     opening_points: Option<u32> = None, "openingPoints" number(1, LARGEST_LIMIT);
-    /// What the opening points are counted over; `None` without opening points.
+    /// The melds that must reach the opening points; `None` without opening points.
     opening_scope: Option<OpeningScope> = None, "openingScope" choice(OpeningScope::NAMES);
     /// Seconds for a turn.
     turn_seconds: Option<u32> = None, "turnSeconds" number(1, LARGEST_LIMIT);

@@ -1,6 +1,6 @@
-//! A game as text: its rules, its seed and its moves, from which everything else follows.
+//! A game as text: its rules, its seed and its moves, which determine everything else.
 //!
-//! Version 1 has one thing a line, in this order:
+//! Version 1 has these lines, in this order:
 //!
 //! ```text
 //! machiavelli 1

@@ -210,7 +210,7 @@ pub struct Targets {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Solvable {
-    /// Whether it can.
+    /// Whether the table can be made valid.
     pub possible: bool,
     /// The fewest hand cards that make it valid.
     pub with: String,

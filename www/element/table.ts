@@ -178,7 +178,7 @@ export function createTable(services: ElementServices): Table {
 
   function draw(): void {
     if (!hasWords(context.lang)) {
-      return; // The table is drawn when its words have come.
+      return; // The table is drawn once its words are loaded.
     }
     const { phase, view } = store.state;
     attribute(shell.root, 'data-phase', phase);
@@ -186,7 +186,7 @@ export function createTable(services: ElementServices): Table {
     flag(shell.root, 'data-empty', view === null);
     cardsAreDue = true;
     if (gestures.isActive()) {
-      // The engine was asked in this frame.
+      // The engine was asked in this frame, so the cards are drawn in a later one.
       context.schedule.later('cards', drawCards);
       context.schedule.later('seats', drawTop);
       context.schedule.later('bar', drawBar);
@@ -258,7 +258,7 @@ export function createTable(services: ElementServices): Table {
       context.replay.close();
       clearNote();
       latest = null;
-      renderer.clear(); // Cards of another game do not come from where these lay.
+      renderer.clear(); // Cards of another game must not be animated from these places.
       context.turns.open(game, seats, isResumed);
       drawCards();
     },
@@ -268,7 +268,7 @@ export function createTable(services: ElementServices): Table {
       noteForTurn = phase === 'mine' || phase === 'over' ? null : sentence;
     },
     redraw() {
-      gestures.cancel(); // Its measures are outdated.
+      gestures.cancel(); // Its measurements are outdated.
       renderer.spaceChanged();
       draw();
     },

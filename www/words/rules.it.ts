@@ -102,7 +102,7 @@ export const rulesIt: RulesWords = {
     'Se finisci il turno senza carte in mano, chiudi e vinci.',
     `Il gioco finisce anche quando qualcuno pesca l’ultima carta del mazzo. In tal caso vince chi ha ${
       r.stockOut === 'fewest-cards' ? 'meno carte' : 'meno punti in mano'
-    }. ${r.ties === 'shared' ? 'A parità di mano si vince a pari merito.' : 'Se le mani migliori sono pari, non vince nessuno.'}`,
+    }. ${r.ties === 'shared' ? 'Se le mani migliori sono pari, si vince a pari merito.' : 'Se le mani migliori sono pari, non vince nessuno.'}`,
   ],
   score: (r) => {
     const worth = 'L’asso vale 1, le carte dal 2 al 10 il loro numero, fante, donna e re 10, il jolly 25.';

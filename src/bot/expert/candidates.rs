@@ -12,7 +12,7 @@ const MOST: usize = 14;
 const MOST_OF_A_SIZE: usize = 4;
 /// The maximum number of subsets that are tried.
 const MOST_TRIED: usize = 4096;
-/// The same before the opening, where each costs a question to the solver.
+/// The same before the opening, when each subset costs a question to the solver.
 const MOST_OPENINGS: usize = 128;
 
 /// The candidates. The first lays the most cards; the last is to draw.
@@ -38,7 +38,7 @@ pub(super) async fn plays(context: &Context, player: &mut Player) -> Vec<Play> {
     plays
 }
 
-/// The play with the most cards, if counts alone decide what is legal.
+/// The play with the most cards, if the counts of the faces decide what is legal.
 async fn by_counts(context: &Context, hand: &FaceCounts, player: &mut Player) -> Option<Play> {
     let table = context.observation.position.table.counts();
     player
@@ -58,7 +58,7 @@ async fn exactly(context: &Context, hand: &FaceCounts) -> Option<Play> {
     Some(Play { cards, helping: table.saturating_sub(&position.table.counts()).saturating_sub(&cards) })
 }
 
-/// Other legal plays, of hand cards alone.
+/// Other legal plays, only of hand cards.
 async fn parts(
     context: &Context,
     most: &FaceCounts,

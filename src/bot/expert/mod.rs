@@ -76,9 +76,9 @@ struct Choice {
 #[derive(Debug)]
 struct Racing {
     choices: Vec<Choice>,
-    /// The play with the most cards, which is taken in doubt.
+    /// The play with the most cards, which is chosen unless another is clearly better.
     most: Play,
-    /// Below this number of deals every comparison is in doubt.
+    /// Below this number of deals, no play counts as clearly better.
     fewest: usize,
 }
 
@@ -112,7 +112,7 @@ impl Racing {
         (0..self.choices.len()).rev().max_by_key(sum).unwrap_or(0)
     }
 
-    /// Whether one candidate is ahead of another by so many standard errors of their difference.
+    /// Whether one candidate is ahead of another by this many standard errors of their difference.
     fn is_clearly_better(&self, one: usize, other: usize, errors: i64) -> bool {
         let pairs = self.choices[one].worth.iter().zip(&self.choices[other].worth);
         let (mut sum, mut squares, mut count) = (0_i64, 0_i64, 0_i64);

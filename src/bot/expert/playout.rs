@@ -65,7 +65,8 @@ impl Player {
             return self.played(table, hand, rules).await.unwrap_or_default();
         }
         let own = self.played(&FaceCounts::default(), hand, rules).await.unwrap_or_default();
-        // An approximation: the points of all melds count, even if the rules want one meld worth the opening.
+        // An approximation: the points of all melds are added, even if the rules require a single meld to reach the
+        // opening points.
         let enough = own.points() >= rules.opening_points.unwrap_or(0);
         if enough { own } else { FaceCounts::default() }
     }
@@ -123,7 +124,7 @@ impl<'a> Playout<'a> {
         self.end_turn(&laid);
     }
 
-    /// The seat to move lays these cards, or draws if there are none.
+    /// Ends the turn of the current seat, which lays these cards or draws if there are none.
     fn end_turn(&mut self, played: &FaceCounts) {
         let seat = self.seat;
         if !played.is_empty() {
@@ -141,7 +142,7 @@ impl<'a> Playout<'a> {
     }
 }
 
-/// Whether this card might be in a meld with cards of the hand and the table; never wrong if it says no.
+/// Whether this card might form a meld with cards of the hand and the table. `false` is always correct.
 pub(super) fn is_near(face: Face, hand: &FaceCounts, table: &FaceCounts) -> bool {
     if face.is_joker() {
         return true;
@@ -149,7 +150,7 @@ pub(super) fn is_near(face: Face, hand: &FaceCounts, table: &FaceCounts) -> bool
     let (suit, rank) = (face.index() / 13, face.index() % 13);
     let there = |suit: usize, rank: usize| hand.of_suit(suit)[rank] + table.of_suit(suit)[rank] > 0;
     let others = (0..4).filter(|&other| other != suit && there(other, rank)).count();
-    // Ranks form a circle because an ace may follow a king; that lets a few more cards through.
+    // Ranks form a circle, because an ace may follow a king. A few cards pass without need.
     let at = |by: usize| there(suit, if rank + by < 13 { rank + by } else { rank + by - 13 });
     match hand.of(Face::JOKER) + table.of(Face::JOKER) {
         0 => others >= 2 || at(1) && (at(2) || at(12)) || at(11) && at(12),

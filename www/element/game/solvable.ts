@@ -8,7 +8,7 @@ export type Solvability = 'none' | 'unknown' | 'open' | 'closed';
 
 export interface SolvableCheck {
   readonly state: Solvability;
-  /** Asks shortly after the last change of the cards. Other changes cause no question. */
+  /** Asks shortly after the last change of the cards. Other changes are ignored. */
   update(): void;
 }
 

@@ -5,11 +5,11 @@ import { attribute, flag, make, text } from '../view/dom.ts';
 import { type IconName, icon } from '../view/icons.ts';
 import { adopt, sheetOf } from '../view/sheets.ts';
 
-// The buttons of the player.
+// The buttons of a replay.
 
 export type Button = 'first' | 'back' | 'play' | 'forward' | 'last' | 'leave' | 'keep';
 
-/** What the buttons show. */
+/** The state that the buttons show. */
 export interface ControlsState {
   readonly index: number;
   readonly length: number;

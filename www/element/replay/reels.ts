@@ -52,7 +52,7 @@ function noPicture(index: number): RangeError {
   return new RangeError(`there is no picture ${index}`);
 }
 
-/** From the draft as it lies to the table of the hint. */
+/** The pictures from the present draft to the table of the hint. */
 export function hintReel(context: Context, game: Game, { steps, count }: Hint): Reel {
   const { seat } = context.store.state;
   const views = [...steps.keys(), steps.length].map((made) => game.preview(seat, steps.slice(0, made)));
