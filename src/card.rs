@@ -5,7 +5,7 @@
 
 use core::fmt;
 
-/// A suit. The order is that in which a set is printed.
+/// A suit. Sets are printed in this order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
     /// ♠

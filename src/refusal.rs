@@ -35,7 +35,7 @@ pub enum Flaw {
     },
     /// More copies of a card than there are packs.
     TooManyCopies {
-        /// The group, if one group alone holds too many.
+        /// The group, if a single group has too many.
         group: Option<usize>,
         /// The surplus cards.
         #[serde(serialize_with = "text")]

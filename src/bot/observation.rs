@@ -49,7 +49,7 @@ pub struct Observation {
 }
 
 impl Observation {
-    /// The observation that a view allows at the start of its seat's turn.
+    /// The observation that is made from a view at the start of its seat's turn.
     pub fn of(view: &PlayerView<'_>) -> Self {
         // The bot must not depend on the owner's order of the hand.
         let mut hand = faces(view.hand);

@@ -167,7 +167,7 @@ impl Game {
         self.session_winners().is_some()
     }
 
-    /// The seats that won the session; `None` while it goes on.
+    /// The seats that won the session; `None` while it is in progress.
     pub fn session_winners(&self) -> Option<Vec<usize>> {
         let end = self.round.end.as_ref()?;
         match self.rules.scoring {

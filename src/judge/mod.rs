@@ -163,7 +163,7 @@ impl<'a> Turn<'a> {
         flaws
     }
 
-    /// Helping cards need an opened player, and a card from the hand in the same meld.
+    /// Checks that helping cards are used only after the opening and in melds with a hand card.
     fn helping(&self, opened: bool) -> Option<Flaw> {
         let gone = count(&self.before.helping).saturating_sub(&count(&self.after.helping));
         if !opened && !gone.is_empty() {

@@ -301,7 +301,7 @@ impl Rules {
         Ok(self.check_deal(players)?)
     }
 
-    /// Checks the number of players alone, for a game that is set up rather than dealt.
+    /// Checks only the number of players, for a game that is set up rather than dealt.
     ///
     /// # Errors
     ///

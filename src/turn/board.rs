@@ -101,7 +101,7 @@ impl Board {
         self.groups.retain(|group| !group.cards.is_empty());
     }
 
-    /// Takes cards up: each goes back to where it was at the start of the turn, a table card goes into the hand.
+    /// Takes up cards: each goes back to where it was at the start of the turn, a table card goes into the hand.
     pub fn take(&mut self, cards: &[Card], start: &Self, rules: &Rules) {
         self.lift(cards, rules);
         let (helping, hand): (Vec<Card>, Vec<Card>) =
@@ -117,7 +117,7 @@ impl Board {
         if let Some(group) = group.and_then(|index| self.groups.get_mut(index)) {
             let at = place.map_or(group.cards.len(), |place| place.min(group.cards.len()));
             group.cards.splice(at..at, cards.iter().copied());
-            // While the group is no meld, cards stay at the place that was chosen for them.
+            // While the group is not a meld, cards stay at their chosen place.
             if place.is_none() || Meld::new(&group.faces(), rules).is_ok() {
                 settle(&mut group.cards, rules);
             }

@@ -36,7 +36,7 @@ test('selecting cards neither recomputes nor changes the lamp', async ({ page })
   }, ids);
   expect(states).toEqual(ids.map(() => 'open'));
 
-  // A redo computes again. By then any request caused by the selection would have been sent.
+  // Redo asks again. By then any request caused by the selection would have been sent.
   await page.keyboard.press('Escape');
   await action(page, 'undo').click();
   await expect(lamp(page)).toHaveAttribute('data-state', 'none');

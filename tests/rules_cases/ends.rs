@@ -67,8 +67,8 @@ pub fn goes_out(case: &Case, mut hands: Vec<Vec<Face>>, out: usize) -> Game {
     game
 }
 
-/// Seat 0 draws the missing card, and the stock is then as the case describes. If the case names the cards, a
-/// seed is searched that puts the right one on top.
+/// Seat 0 draws the missing card, and the stock is then as the case describes. If the case names the cards, the
+/// test looks for a seed that puts the right one on top.
 fn draws(case: &Case, hands: &[Vec<Face>]) -> Game {
     let named = case.input["hands"][0].is_string();
     let mut setup = Setup {

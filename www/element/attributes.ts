@@ -4,7 +4,7 @@ import { LANGS } from '../words/words.ts';
 import { errorDetail } from './events.ts';
 import { isLevel, LEVELS, type SeatSetup, type Setup } from './game/setup.ts';
 
-// What an element's attributes and a setup ask for: who sits at the table, and by which rules they play.
+// Reads the players and the rules from an element's attributes and from a setup.
 
 const MEMBERS = ['rules', 'seats', 'seed', 'position', 'timer'];
 
@@ -35,7 +35,7 @@ export function unknownValues(element: Element): readonly UnknownValue[] {
   });
 }
 
-/** Throws if it is no setup: a page may be written without types. */
+/** Throws if it is not a setup, because a page may be written without types. */
 export function checkSetup(setup: Setup): void {
   if (typeof setup !== 'object' || setup === null) {
     throw misuse(`a setup is an object of ${MEMBERS.join(', ')}, each left out if it is not wanted`);
@@ -47,7 +47,7 @@ export function checkSetup(setup: Setup): void {
   checkSeats(setup.seats);
 }
 
-/** Throws if they are no seats. */
+/** Throws if they are not seats. */
 export function checkSeats(seats: readonly (SeatSetup | null)[] | undefined = []): void {
   const isSeat = (seat: SeatSetup | null): boolean => typeof seat?.name === 'string' && 'level' in seat;
   if (!(Array.isArray(seats) && seats.every(isSeat))) {
@@ -96,7 +96,7 @@ export function rulesOf({ rules: given, timer = 0 }: Setup, attribute: string | 
   return { ...options, turnSeconds: timer } as RulesInput;
 }
 
-/** The seats of a game that says only levels: the first seat is a person's. */
+/** The seats of a game for which only levels are given: the first seat is a person's. */
 export function seatsOf(view: View): readonly SeatSetup[] {
   return view.seats.map(({ name, level }, index) => ({
     name,

@@ -118,7 +118,10 @@ export interface TrayNode {
   readonly node: HTMLElement;
   readonly tag: HTMLElement;
   readonly grip: HTMLElement;
-  /** Above the cards: a border with what is wrong with the group, or what hovering cards would make of it. */
+  /**
+   * Above the cards: a border with what is wrong with the group, or what it would become with the hovering
+   * cards.
+   */
   readonly frame: HTMLElement;
 }
 

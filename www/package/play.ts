@@ -1,6 +1,6 @@
 /**
- * The engine without its solver and computer players, for the element alone: it loads sooner, and the worker loads the
- * whole engine meanwhile.
+ * The engine without its solver and computer players, only for the element. It loads sooner, and the worker
+ * loads the whole engine in the meantime.
  */
 import * as bindings from './engine-play.js';
 import { type EngineSource, makeEngine } from './start.js';

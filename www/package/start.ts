@@ -4,7 +4,7 @@ import { misuse, startFailed } from './errors.js';
 /** The wasm as bytes or as a compiled module, from which the engine starts synchronously. */
 export type EngineBytes = BufferSource | WebAssembly.Module;
 
-/** From where the engine's wasm may come: an address, an answer of `fetch`, bytes, or a compiled module. */
+/** The possible sources of the engine's wasm: a URL, a response of `fetch`, bytes, or a compiled module. */
 export type EngineSource =
   | RequestInfo
   | URL

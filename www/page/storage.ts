@@ -20,7 +20,7 @@ export function store(key: StorageKey, value: unknown): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // The page goes on with what it has in memory.
+    // The page continues with the values in memory.
   }
 }
 

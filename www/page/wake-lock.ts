@@ -1,4 +1,4 @@
-// Keeps the screen awake during a game, where the browser allows it.
+// Keeps the screen awake during a game, if the browser allows it.
 
 /** Returns a function that sets whether the screen should stay awake. */
 export function createWakeLock(): (wanted: boolean) => void {
@@ -15,7 +15,7 @@ export function createWakeLock(): (wanted: boolean) => void {
       });
       if (!isWanted) await lock.release();
     } catch {
-      // The battery is low, or it is not allowed here: the game goes on without it.
+      // The battery is low, or a wake lock is not allowed: the game continues without it.
     }
   }
 

@@ -16,7 +16,7 @@ const reasons: Readonly<Record<MeldFlaw, string>> = {
   'ace-wraps': 'a run can’t wrap around the ace',
   'run-too-long': 'longer than a whole suit',
   'too-many-copies': 'more copies than the packs have',
-  'joker-not-in-play': 'no jokers in this game',
+  'joker-not-in-play': 'there are no jokers in this game',
 };
 
 export const rulesEn = {

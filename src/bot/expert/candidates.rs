@@ -91,7 +91,7 @@ async fn parts(
     found
 }
 
-/// All subsets of the hand cards that may fit a meld; of the largest play alone if there are more than
+/// All subsets of the hand cards that may fit a meld; only of the largest play's cards if there are more than
 /// `limit`.
 fn subsets(
     most: &FaceCounts,

@@ -122,7 +122,7 @@ impl Racing {
             squares += difference * difference;
             count += 1;
         }
-        // sum / n > e · sqrt((squares / n − (sum / n)²) / n), without division and roots.
+        // sum / n > e · sqrt((squares / n − (sum / n)²) / n), without divisions or roots.
         sum > 0 && sum * sum * (count + errors * errors) > errors * errors * squares * count
     }
 

@@ -10,7 +10,7 @@ pub(super) struct Play {
 }
 
 impl Play {
-    /// A play of hand cards alone.
+    /// A play that uses only hand cards.
     pub(super) fn of(cards: FaceCounts) -> Self {
         Self { cards, ..Self::default() }
     }

@@ -1,4 +1,4 @@
-//! Playouts: a deal is simulated to its end by counts alone, every player laying the most cards.
+//! Playouts: a deal is simulated to its end with the counts of faces only, every player laying the most cards.
 
 use std::rc::Rc;
 

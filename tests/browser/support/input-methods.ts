@@ -163,7 +163,7 @@ async function targetOfKeys(page: Page): Promise<number | 'new' | null> {
   });
 }
 
-/** The keyboard alone. */
+/** The keyboard only. */
 export const keys: InputMethod = {
   async move(page, id, group) {
     const view = await viewOf(page);

@@ -3,7 +3,7 @@ import { type Hover, judged } from '../game/places.ts';
 import { findCard, type Place } from '../game/state.ts';
 import { groupName, previewText } from './naming.ts';
 
-/** A place and what the cards would make of it, in words. */
+/** The name of a place and of what it would become with the cards. */
 export function placeName(context: Context, hover: Hover, place: Place | null): string {
   const { words } = context;
   const { view } = context.store.state;

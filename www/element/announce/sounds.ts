@@ -22,7 +22,7 @@ export function bindSounds(store: Store, isWanted: () => boolean): void {
     tones
       .then((loaded) => loaded.play(sound))
       .catch(() => {
-        tones = null; // The game goes on without sound; the next one tries again.
+        tones = null; // The game continues without sound; the next sound tries again.
       });
   }
 

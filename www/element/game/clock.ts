@@ -1,7 +1,7 @@
 import type { View } from '../../engine.ts';
 import type { Context, TimeLeft } from '../context.ts';
 
-// The clock of a turn, where the rules limit its time.
+// The clock of a turn, if the rules limit its time.
 
 export interface Clock {
   /** The time left, as text; empty while the clock is not running. */

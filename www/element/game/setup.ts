@@ -1,10 +1,10 @@
 import type { Level, RulesInput } from '../../engine.ts';
 
-// Who sits at the table, and by which rules they play.
+// The players at the table and the rules of the game.
 
 export const LEVELS: readonly Level[] = ['beginner', 'easy', 'medium', 'hard', 'expert'];
 
-/** Who sits in one seat. */
+/** The player in one seat. */
 export interface SeatSetup {
   readonly name: string;
   /** `null`: a person at this device. */

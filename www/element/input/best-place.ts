@@ -3,8 +3,8 @@ import { hoverOf } from '../game/places.ts';
 import { isOwn } from './grab.ts';
 
 /**
- * Moves cards to where they fit best: to a group that they make a meld, else to a place of their own, else to another
- * meld. False if they fit nowhere.
+ * Moves cards to where they fit best: to a group that they make a meld, else to a group of their own, else
+ * to another meld. False if they fit nowhere.
  */
 export function moveToBest(context: Context, ids: readonly number[]): boolean {
   const { view } = context.store.state;

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Place } from '../game/state.ts';
 
-// The only hit test: the place that a drag shows is the place where the drop goes.
+// The only hit test, so that a drop goes to the place that the drag shows.
 
 export interface Point {
   readonly x: number;

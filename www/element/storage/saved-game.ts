@@ -81,7 +81,7 @@ export function savedGame(key: string): SavedGame {
       try {
         storage()?.setItem(clockKey, `${seconds} ${turn}`);
       } catch {
-        // Storing the game reports that nothing can be stored.
+        // The failure is reported when the game itself is stored.
       }
     },
     readTime() {

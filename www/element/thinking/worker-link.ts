@@ -22,7 +22,7 @@ interface TrustedTypes {
 /** One for all tables: a page may not make two policies of the same name. */
 let policy: Policy | null = null;
 
-/** `null` in browsers without trusted types; throws where the page forbids the policy. */
+/** `null` in browsers without Trusted Types; throws if the page forbids the policy. */
 function trustedPolicy(): Policy | null {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy('machiavelli-table', { createScriptURL: (url) => url }) ?? null;
@@ -59,7 +59,7 @@ function createWorker(): Worker {
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 }
 
-/** Starts the worker; `null` where the browser or the page's policy does not allow one. */
+/** Starts the worker; `null` if the browser or the page's policy does not allow one. */
 export function startWorker(): WorkerLink | null {
   let worker: Worker;
   try {

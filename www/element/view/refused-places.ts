@@ -1,8 +1,8 @@
 import { attribute } from './dom.ts';
 import type { TrayBox } from './layout.ts';
 
-// A faint border and a cross on every tray on which the cards would make no meld. One drawing holds them all, so that it
-// costs the same for many trays as for one.
+// A faint border and a cross on every tray that would not be a meld with the cards. All are in one drawing, so
+// that many trays cost the same as one.
 
 const DISC = 7;
 const ARM = 2.4;

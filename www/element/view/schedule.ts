@@ -1,5 +1,5 @@
-// Spreads the work of a drop over frames. A slow phone needs most of a frame to move the cards. The parts that can wait
-// follow one a frame, each just after the browser has painted.
+// Spreads the work of a drop over several frames. A slow phone needs most of a frame to move the cards. Parts
+// that can wait follow, one per frame, each just after the browser has painted.
 
 /** The parts, the most urgent first. */
 const PARTS = ['cards', 'flights', 'refusals', 'seats', 'bar'] as const;

@@ -18,7 +18,7 @@ export function createShell() {
   );
   const top = make('div', { class: 'top' }, seats, make('div', { class: 'side' }, helping, stock, menu));
 
-  /** Marks all trays on which the cards would make no meld. */
+  /** Marks all trays that would not be melds with the cards. */
   const refusals = figure(
     { class: 'refusals' },
     ...['borders', 'discs', 'crosses'].map((name) => ({ class: name })),

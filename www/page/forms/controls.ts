@@ -39,7 +39,7 @@ export function switchControl(label: string, isOn: boolean, pick: (value: boolea
     @change=${(event: Event) => pick((event.target as HTMLInputElement).checked)} />`;
 }
 
-/** A whole number, or `null` where the field is empty, which then shows `none`. */
+/** A whole number, or `null` if the field is empty, which then shows `none`. */
 export function numberInput(
   label: string,
   unit: string,
