@@ -47,7 +47,8 @@ pub fn count(case: &Case) -> usize {
         return best(case);
     }
     SOLVER.with_borrow_mut(|solver| {
-        solver.count(&case.table, &case.hand, case.rules.ace).map_or(0, |count| count as usize)
+        let count = solver.count(&case.table, &case.hand, case.rules.ace);
+        count.expect("a position has the cards of its packs").map_or(0, |count| count as usize)
     })
 }
 

@@ -72,7 +72,7 @@ mod sets;
 mod ways;
 
 pub use answer::{Alternative, Answer, Ask, Completion, Objective, Reason, SolveError};
-pub use natural::{NaturalMeld, NaturalSolver};
+pub use natural::{NaturalMeld, NaturalSolver, TooManyCopies};
 
 use crate::budget::{Budget, block_on};
 use crate::card_set::FaceCounts;

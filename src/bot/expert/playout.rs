@@ -51,7 +51,7 @@ impl Player {
         }
         let played = self.natural.played(table, hand, rules.ace);
         self.scheduler.note(self.natural.units());
-        played
+        played.expect("a position has the cards of its packs")
     }
 
     async fn turn(

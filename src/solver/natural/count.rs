@@ -5,14 +5,12 @@ use super::aces::{Programme as _, Settled};
 use super::cards::{Cards, Suits};
 use super::search::Search;
 use super::shape::TOTAL;
-use super::{NaturalSolver, each_card, find, low, matters};
+use super::{NaturalSolver, TooManyCopies, check_copies, each_card, find, low, matters};
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
 
 impl NaturalSolver {
-    /// The most cards of the hand that fall into melds together with all cards of the table; none where
-    /// the table cannot be completed, whatever the hand adds. As [`NaturalSolver::best`], without the
-    /// melds.
+    /// The count of [`NaturalSolver::best`], without the melds.
     ///
     /// ```
     /// use machiavelli::notation::{parse_faces, parse_layout};
@@ -21,20 +19,29 @@ impl NaturalSolver {
     ///
     /// let table = parse_layout("5C 5D 5H 5S | 6C 7C 8C").unwrap().counts();
     /// let hand = parse_faces("4C KD").unwrap().into_iter().collect();
-    /// assert_eq!(NaturalSolver::default().count(&table, &hand, Ace::Low), Some(1));
+    /// assert_eq!(NaturalSolver::default().count(&table, &hand, Ace::Low), Ok(Some(1)));
     /// ```
-    pub fn count(&mut self, table: &FaceCounts, hand: &FaceCounts, ace: Ace) -> Option<u32> {
+    ///
+    /// # Errors
+    ///
+    /// Table and hand together have more than four copies of a face.
+    pub fn count(
+        &mut self,
+        table: &FaceCounts,
+        hand: &FaceCounts,
+        ace: Ace,
+    ) -> Result<Option<u32>, TooManyCopies> {
+        check_copies(table, hand)?;
         let high = ace != Ace::Low;
         let cards = Cards::of(table, hand, high);
         let search = self.search(&cards).0;
         let count = count(search, &cards, high);
         let work = search.work;
         self.work = work;
-        count
+        Ok(count)
     }
 
-    /// The cards of the hand that a play of most cards lays, empty where none can be laid; nothing
-    /// where the table cannot be completed, whatever the hand adds. Jokers are not looked at.
+    /// The hand cards of [`NaturalSolver::best`], without the melds.
     ///
     /// ```
     /// use machiavelli::notation::{parse_faces, parse_layout};
@@ -43,17 +50,27 @@ impl NaturalSolver {
     ///
     /// let table = parse_layout("5C 5D 5H 5S | 6C 7C 8C").unwrap().counts();
     /// let hand = parse_faces("4C KD").unwrap().into_iter().collect();
-    /// let played = NaturalSolver::default().played(&table, &hand, Ace::Low).unwrap();
+    /// let played = NaturalSolver::default().played(&table, &hand, Ace::Low).unwrap().unwrap();
     /// assert_eq!(played.faces().collect::<Vec<_>>(), parse_faces("4C").unwrap());
     /// ```
-    pub fn played(&mut self, table: &FaceCounts, hand: &FaceCounts, ace: Ace) -> Option<FaceCounts> {
+    ///
+    /// # Errors
+    ///
+    /// Table and hand together have more than four copies of a face.
+    pub fn played(
+        &mut self,
+        table: &FaceCounts,
+        hand: &FaceCounts,
+        ace: Ace,
+    ) -> Result<Option<FaceCounts>, TooManyCopies> {
+        check_copies(table, hand)?;
         let high = ace != Ace::Low;
         let cards = Cards::of(table, hand, high);
         let search = self.search(&cards).0;
         let played = played(search, &cards, (table, high));
         let work = search.work;
         self.work = work;
-        played
+        Ok(played)
     }
 }
 
@@ -111,19 +128,32 @@ mod tests {
             let hand: FaceCounts =
                 (0..52).filter_map(Face::from_index).filter(|_| chance.below(100) < percent).collect();
             // What melds of the hand make is a table; the same hand again plays on it.
-            let melds = solver.best(&FaceCounts::default(), &hand, ace).expect("no table").1.to_vec();
+            let melds = solver.best(&FaceCounts::default(), &hand, ace);
+            let melds = melds.expect("four copies").expect("no table").1.to_vec();
             let table: FaceCounts = melds.iter().flat_map(|meld| meld.faces()).collect();
             let more: FaceCounts =
                 (0..52).filter_map(Face::from_index).filter(|_| chance.below(100) < 20).collect();
-            let (count, _) = solver.best(&table, &more, ace).expect("a table");
-            assert_eq!(solver.count(&table, &more, ace), Some(count));
-            let played = solver.played(&table, &more, ace).expect("a table");
+            let (count, _) = solver.best(&table, &more, ace).expect("four copies").expect("a table");
+            assert_eq!(solver.count(&table, &more, ace), Ok(Some(count)));
+            let played = solver.played(&table, &more, ace).expect("four copies").expect("a table");
             assert_eq!(played.total(), count as usize);
             assert!(more.contains(&played));
             let nothing = FaceCounts::default();
-            assert_eq!(solver.played(&table.saturating_add(&played), &nothing, ace), Some(nothing));
+            assert_eq!(solver.played(&table.saturating_add(&played), &nothing, ace), Ok(Some(nothing)));
             plays += usize::from(count > 0);
         }
         assert!(plays > 500, "{plays}");
+    }
+
+    #[test]
+    fn more_copies_than_four_packs_have_are_an_error() {
+        let five = Face::from_index(4).expect("a face");
+        let (table, hand) = (FaceCounts::from_iter([five; 3]), FaceCounts::from_iter([five; 2]));
+        let refused = TooManyCopies { face: five, copies: 5 };
+        let mut solver = NaturalSolver::default();
+        assert_eq!(solver.best(&table, &hand, Ace::Low), Err(refused));
+        assert_eq!(solver.count(&table, &hand, Ace::Low), Err(refused));
+        assert_eq!(solver.played(&table, &hand, Ace::Low), Err(refused));
+        assert_eq!(refused.to_string(), "5 copies of 5S, but four packs have 4");
     }
 }

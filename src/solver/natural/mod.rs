@@ -32,9 +32,11 @@ pub use melds::NaturalMeld;
 pub(super) use outlook::AT_ONCE;
 pub(super) use prospect::Prospect;
 
+use core::fmt;
 use std::cell::RefCell;
 
 use super::problem::{Grid, HIGH_ACE, Problem, Weights as Worth, points_at};
+use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
 use aces::Found;
@@ -42,6 +44,33 @@ use cards::{Cards, Suits};
 use search::Search;
 use shape::COPIES;
 use task::{Path, Task, Weights};
+
+/// More copies of a face than four packs have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TooManyCopies {
+    /// The first such face.
+    pub face: Face,
+    /// How many copies table and hand have.
+    pub copies: u32,
+}
+
+impl fmt::Display for TooManyCopies {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { face, copies } = self;
+        write!(f, "{copies} copies of {face}, but four packs have {COPIES}")
+    }
+}
+
+impl core::error::Error for TooManyCopies {}
+
+fn check_copies(table: &FaceCounts, hand: &FaceCounts) -> Result<(), TooManyCopies> {
+    let natural = (0..52).filter_map(Face::from_index);
+    let counted = natural.map(|face| (face, u32::from(table.of(face)) + u32::from(hand.of(face))));
+    match counted.into_iter().find(|&(_, copies)| copies > COPIES as u32) {
+        Some((face, copies)) => Err(TooManyCopies { face, copies }),
+        None => Ok(()),
+    }
+}
 
 /// Answers one question after the other with the same memory.
 ///
@@ -53,7 +82,7 @@ use task::{Path, Task, Weights};
 /// let table = parse_layout("5C 5D 5H 5S | 6C 7C 8C").unwrap().counts();
 /// let hand = parse_faces("4C KD").unwrap().into_iter().collect();
 /// let mut solver = NaturalSolver::default();
-/// let (count, melds) = solver.best(&table, &hand, Ace::Low).unwrap();
+/// let (count, melds) = solver.best(&table, &hand, Ace::Low).unwrap().unwrap();
 /// assert_eq!((count, melds.len()), (1, 2));
 /// ```
 #[derive(Debug, Clone, Default)]
@@ -70,15 +99,24 @@ impl NaturalSolver {
         QUESTION + units(self.work)
     }
 
-    /// The most cards of the hand that fall into melds together with all cards of the table, and
-    /// these melds; none where the table cannot be completed, whatever the hand adds. Jokers are
-    /// not looked at, and of each face no more than four copies are.
-    pub fn best(&mut self, table: &FaceCounts, hand: &FaceCounts, ace: Ace) -> Option<(u32, &[NaturalMeld])> {
+    /// The largest number of hand cards that form melds together with all cards of the table, and these melds; `None` if
+    /// the table cannot be completed with any cards of the hand. Jokers are ignored.
+    ///
+    /// # Errors
+    ///
+    /// Table and hand together have more than four copies of a face.
+    pub fn best(
+        &mut self,
+        table: &FaceCounts,
+        hand: &FaceCounts,
+        ace: Ace,
+    ) -> Result<Option<(u32, &[NaturalMeld])>, TooManyCopies> {
+        check_copies(table, hand)?;
         let high = ace != Ace::Low;
         let cards = Cards::of(table, hand, high);
         let weights = each_card();
-        let left = self.answer(&cards, high, &weights)?;
-        Some((cards.hand_weight(&weights, 0) - left, &self.melds))
+        let left = self.answer(&cards, high, &weights);
+        Ok(left.map(|left| (cards.hand_weight(&weights, 0) - left, &*self.melds)))
     }
 
     /// Finds the melds that leave the least weight unused.
