@@ -114,9 +114,9 @@ pub enum RulesFlaw {
     PlayerCount {
         /// The number of players that was given.
         players: usize,
-        /// The fewest players of these rules.
+        /// The minimum number of players.
         least: usize,
-        /// The most players of these rules.
+        /// The maximum number of players.
         most: usize,
     },
 }

@@ -55,7 +55,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await choose(page, 'replay');
     await expect(element(page)).toHaveAttribute('data-phase', 'show');
     await action(page, 'show-back').click();
-    await expect(page.locator('machiavelli-table [part~=missing]')).toContainText('goes first');
+    await expect(page.locator('machiavelli-table [part~=missing]')).toContainText('You go first');
   },
   'the end of a deal of a session': async (page) => {
     await deal(page, { ...LAST, rules: { preset: 'session-short', target: 500 } });

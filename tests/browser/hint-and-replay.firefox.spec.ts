@@ -160,7 +160,7 @@ test('a finished game can be replayed turn by turn, and its log copied', async (
   await page.locator('machiavelli-table [data-dialog=end] [data-action=replay]').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'show');
   await press(page, 'show-first');
-  await expect(sentence(page)).toContainText('Anna goes first');
+  await expect(sentence(page)).toContainText('You go first');
   expect(await sortedMelds(page)).toEqual(['5H 5D 5C', '6C 7C 8C'].sort());
   expect((await viewOf(page)).hand).toHaveLength(2);
   await press(page, 'show-forward');

@@ -123,7 +123,7 @@ export class MachiavelliTable extends Base {
     return this.#game !== null;
   }
 
-  /** What the game was dealt from. */
+  /** The setup from which the game was dealt. */
   get setup(): Setup | null {
     return this.#setup;
   }

@@ -1,4 +1,4 @@
-// The screens of the page and their addresses, which stand after the # of the URL.
+// The screens of the page and their routes, which follow the # of the URL.
 import type { Setup } from '../element/game/setup.ts';
 import type { TurnExample } from '../words/guide.en.ts';
 import { isTurnExample } from './card-examples.ts';
