@@ -11,9 +11,9 @@ use crate::notation::print_faces;
 
 /// One reason for a refusal.
 ///
-/// `cards` are what the rules see of the cards in question. In a game `ids` are those cards; the check
-/// functions, which know no cards, leave it empty. `group` is an index into the groups on the table. Serialised,
-/// cards are text in the notation and `ids` are numbers.
+/// `cards` are the faces of the cards in question. In a game, `ids` lists these cards; it is empty in the check
+/// functions, which have no card ids. `group` is an index into the groups on the table. Serialised, cards are
+/// text in the notation and `ids` are numbers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "code", rename_all = "kebab-case")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]

@@ -19,8 +19,9 @@ function trusted(url: string): string {
 }
 
 /**
- * Keeps the page's offline copy. `isIdle` says whether the page may be reloaded now without a loss. The returned function
- * is called on the start screen: it activates a newer copy that waits, or looks for one.
+ * Keeps the page's offline copy. `isIdle` says whether the page may be reloaded now without losing
+ * anything. The returned function is called on the start screen: it activates a newer copy that waits, or
+ * looks for one.
  */
 export function keepOfflineCopy(isIdle: () => boolean): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
