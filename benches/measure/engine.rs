@@ -21,18 +21,19 @@ pub const ENTRIES: [Entry; 3] = [
     Entry { name: "full solve", call: |case| full(case).count() },
 ];
 
-/// The best play as `solve` tells it: most cards, most melds kept, most points.
+/// The best play from `solve`: most cards, most melds kept, most points.
 pub fn full(case: &Case) -> Answer {
     let ask = Ask { opened: case.opened, ..Ask::default() };
     solve(&case.position, &case.rules, &ask).unwrap_or_else(|error| panic!("{}: {error}", case.position))
 }
 
-/// Most cards, and the melds, by the quickest way that there is: from counts where nothing but natural
-/// cards is about, else from the position.
+/// The most cards and their melds, in the fastest way: from counts if only natural cards matter, else from
+/// the position.
 pub fn best(case: &Case) -> usize {
     if is_plain(case) {
         return SOLVER.with_borrow_mut(|solver| {
-            let best = solver.best(&case.table, &case.hand, case.rules.ace);
+            let best =
+                solver.best(&case.table, &case.hand, case.rules.ace).expect("at most four copies of a face");
             black_box(best).map_or(0, |(count, _)| count as usize)
         });
     }
