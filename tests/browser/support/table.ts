@@ -169,9 +169,10 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** Scrolls a node of the table into view and measures it, in a single call. */
+/** Scrolls a node of the table into view and measures it as soon as the last change has been drawn. */
 async function boxOf(page: Page, selector: string): Promise<Box> {
-  const box = await page.evaluate((wanted) => {
+  const box = await page.evaluate(async (wanted) => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const seen = document.querySelector('machiavelli-table')?.shadowRoot?.querySelector(wanted);
     seen?.scrollIntoView({ block: 'nearest' });
     const { x, y, width, height } = seen?.getBoundingClientRect() ?? { x: 0, y: 0, width: 0, height: 0 };
