@@ -109,7 +109,7 @@ async function startServer(project, name) {
 function countWasm(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.wasm'));
   const sizes = files.map((name) => statSync(join(folder, String(name))).size);
-  const parts = ['play', 'think'].map((part) => statSync(join(root, `pkg/engine_${part}.wasm`)).size);
+  const parts = ['engine', 'engine-play'].map((name) => statSync(join(root, `pkg/${name}.wasm`)).size);
   assert.deepEqual(sizes.sort(), parts.sort(), `wasm files in ${folder}: ${files}`);
 }
 
