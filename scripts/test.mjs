@@ -9,25 +9,23 @@ import { countPassed } from './lib/counts.mjs';
 import { freePort } from './lib/port.mjs';
 import { main, quietly, seconds } from './lib/progress.mjs';
 import { Failure, toolsDir } from './lib/run.mjs';
-import { listLanes } from './lib/steps.mjs';
+import { listSteps } from './lib/steps.mjs';
 import { checkNode, ensureRust, ensureTestTools, setUp } from './setup.mjs';
 
 const LINES_OF_A_FAILURE = 300;
+/** How many steps run at the same time: most keep less than two cores busy. */
+const AT_ONCE = 2;
 
-/**
- * The lanes, reduced to the steps and groups in a comma-separated list and what those need; complete
- * without a list.
- */
-function choose(lanes, only) {
-  if (only === undefined) return lanes;
-  const all = lanes.flat();
+/** The steps and groups of a comma-separated list and what those need, or all without a list. */
+function choose(steps, only) {
+  if (only === undefined) return steps;
   const wanted = new Set();
   for (const word of only.split(',')) {
-    const hits = all.filter(({ name, group }) => name === word || group === word);
+    const hits = steps.filter(({ name, group }) => name === word || group === word);
     if (hits.length === 0) throw new Failure(`no step or group ${word}: see npm test -- --list`);
     for (const { name, needs = [] } of hits) for (const each of [name, ...needs]) wanted.add(each);
   }
-  return lanes.map((lane) => lane.filter(({ name }) => wanted.has(name)));
+  return steps.filter(({ name }) => wanted.has(name));
 }
 
 /** Why a finished step counts as failed, or undefined. */
@@ -80,24 +78,35 @@ function endOnInterrupt() {
   return end;
 }
 
-/** Runs the lanes beside each other until all are done or a step fails; resolves to the rows of the table. */
-async function runLanes(lanes, long) {
+/** Runs the steps, two at a time, until all are done or one fails; resolves to the rows of the table in the steps' order. */
+async function runSteps(steps, long) {
   const end = endOnInterrupt();
-  const runLane = async (lane) => {
-    const rows = [];
-    for (const step of lane) {
-      if (end.signal.aborted) break;
-      const row = await runStep(step, end.signal, long).catch((error) => {
-        end.abort();
-        throw error;
-      });
-      if (row === undefined) break;
-      rows.push(row);
-      if (row.problem !== undefined) end.abort();
+  const waiting = [...steps];
+  const running = new Map();
+  const rows = [];
+  const isReady = ({ needs = [], compiles = false }) =>
+    needs.every((need) => rows.some(({ name }) => name === need)) &&
+    !(compiles && [...running.keys()].some((step) => step.compiles));
+  while ((waiting.length > 0 && !end.signal.aborted) || running.size > 0) {
+    const index = running.size < AT_ONCE && !end.signal.aborted ? waiting.findIndex(isReady) : -1;
+    if (index >= 0) {
+      const [step] = waiting.splice(index, 1);
+      running.set(
+        step,
+        runStep(step, end.signal, long).then((row) => ({ step, row })),
+      );
+      continue;
     }
-    return rows;
-  };
-  return (await Promise.all(lanes.map(runLane))).flat();
+    const { step, row } = await Promise.race(running.values()).catch((error) => {
+      end.abort();
+      throw error;
+    });
+    running.delete(step);
+    if (row !== undefined) rows.push(row);
+    if (row?.problem !== undefined) end.abort();
+  }
+  const order = steps.map(({ name }) => name);
+  return rows.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 }
 
 function printTable(rows) {
@@ -115,8 +124,7 @@ await main(async () => {
     options: { only: { type: 'string' }, list: { type: 'boolean' }, long: { type: 'boolean' } },
   });
   if (values.list) {
-    for (const { name, group } of listLanes().flat())
-      console.log(group === undefined ? name : `${name} (${group})`);
+    for (const { name, group } of listSteps()) console.log(group === undefined ? name : `${name} (${group})`);
     return;
   }
   const started = performance.now();
@@ -124,14 +132,12 @@ await main(async () => {
 
   checkNode();
   await ensureRust(['rustfmt', 'clippy']);
-  const browsers = choose(listLanes(), values.only)
-    .flat()
-    .some((step) => step.browsers);
+  const browsers = choose(listSteps(), values.only).some((step) => step.browsers);
   await Promise.all([setUp(), ensureTestTools(), browsers && ensureBrowsers()]);
 
   const setUpRow = { name: 'set-up', seconds: elapsed() };
   // Listed again, because some commands contain the paths of programs that the set-up has just installed.
-  const rows = [setUpRow, ...(await runLanes(choose(listLanes(), values.only), values.long))];
+  const rows = [setUpRow, ...(await runSteps(choose(listSteps(), values.only), values.long))];
   printTable(rows);
   const failed = rows.find(({ problem }) => problem !== undefined);
   if (failed !== undefined) {

@@ -20,90 +20,88 @@ const wasmTest = (name, file, place, { through = [], browsers = true } = {}) => 
   command: [...through, 'wasm-pack', 'test', ...place, '--', '--locked', '--test', file],
   counts: 'rust',
   browsers,
+  compiles: true,
   // The runner's own limit of 20 seconds for a whole file is too little on a busy machine.
   env: { WASM_BINDGEN_TEST_TIMEOUT: '240' },
 });
 
 /**
- * The lanes, which run beside each other. In a lane one step follows the other. All steps of the first lane compile into
- * one target folder, which cargo locks; those of the second work on the built package and page.
+ * The steps in the order in which they are started, as far as what they need has run. Two run at a time. Long ones come
+ * early, so that short ones fill the time beside them.
  *
  * `counts` names the runner whose output says how many tests ran; `refuses` is output that means failure; `browsers` marks
- * steps that need browsers installed; `needs` are steps that must have run before.
+ * steps that need browsers installed; `needs` are steps that must have run before; `compiles` marks steps that compile into
+ * the target folder for debugging, which cargo locks.
  */
-export const listLanes = () => [
-  [
-    { name: 'format', command: ['cargo', 'fmt', '--check'] },
-    { name: 'clippy', command: ['cargo', 'clippy', '--locked', '--all-targets', ...DENY_WARNINGS] },
-    {
-      name: 'clippy-wasm',
-      group: 'clippy',
-      // The examples are left out, because they are native programs.
-      command: ['cargo', 'clippy', '--locked', '--lib', '--tests', '--target', WASM, ...DENY_WARNINGS],
-    },
-    {
-      // The core knows no JavaScript: a native build must not contain its bindings.
-      name: 'native-pure',
-      group: 'native',
-      command: ['cargo', 'tree', '--locked', '-i', 'wasm-bindgen'],
-      refuses: /^wasm-bindgen v/m,
-    },
-    { name: 'native', command: ['cargo', 'test', '--locked'], counts: 'rust' },
-    wasmTest('wasm-node', 'wasm_node', ['--node'], { browsers: false }),
-    wasmTest('wasm-chrome', 'wasm_game', ['--headless', '--chrome']),
-    {
-      name: 'wasm-firefox',
-      group: 'wasm',
-      command: ['node', 'scripts/wasm-firefox.mjs', 'wasm_game'],
-      counts: 'rust',
-      browsers: true,
-    },
-    wasmTest(
-      'wasm-webkit',
-      'wasm_game',
-      ['--headless', '--safari', '--safaridriver', which('WebKitWebDriver')],
-      { through: ['xvfb-run', '-a'] },
-    ),
-  ],
-  [
-    { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-    { name: 'build', command: ['node', 'scripts/build.mjs'], tail: 15 },
-    { name: 'types', command: ['tsc', '--noEmit'], needs: ['build'] },
-    { name: 'publint', group: 'package', command: ['publint', '--strict'], needs: ['build'] },
-    {
-      name: 'attw',
-      group: 'package',
-      // Entries for data files have no types.
-      command: [
-        ...['attw', '--pack', '.', '--profile', 'esm-only'],
-        ...['--exclude-entrypoints', 'engine.wasm', 'custom-elements.json'],
-      ],
-      needs: ['build'],
-    },
-    {
-      name: 'package',
-      command: nodeTest('tests/package'),
-      counts: 'node',
-      needs: ['build'],
-      browsers: true,
-    },
-    { name: 'docs', command: ['node', 'scripts/docs.mjs'], needs: ['build'] },
-    {
-      name: 'browser',
-      command: ['playwright', 'test', '--reporter=list'],
-      counts: 'playwright',
-      needs: ['build'],
-      browsers: true,
-      serves: true,
-    },
-    {
-      // Playwright cannot drive the system's WebKit, so this test uses its WebDriver directly.
-      name: 'browser-webkit',
-      group: 'browser',
-      command: ['xvfb-run', '-a', ...nodeTest('tests/webkit')],
-      counts: 'node',
-      needs: ['build'],
-      browsers: true,
-    },
-  ],
+export const listSteps = () => [
+  { name: 'format', command: ['cargo', 'fmt', '--check'] },
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'build', command: ['node', 'scripts/build.mjs'], tail: 15 },
+  {
+    name: 'clippy',
+    command: ['cargo', 'clippy', '--locked', '--all-targets', ...DENY_WARNINGS],
+    compiles: true,
+  },
+  {
+    name: 'browser',
+    command: ['playwright', 'test', '--reporter=list'],
+    counts: 'playwright',
+    needs: ['build'],
+    browsers: true,
+    serves: true,
+  },
+  { name: 'native', command: ['cargo', 'test', '--locked'], counts: 'rust', compiles: true },
+  {
+    // The core knows no JavaScript: a native build must not contain its bindings.
+    name: 'native-pure',
+    group: 'native',
+    command: ['cargo', 'tree', '--locked', '-i', 'wasm-bindgen'],
+    refuses: /^wasm-bindgen v/m,
+  },
+  {
+    name: 'clippy-wasm',
+    group: 'clippy',
+    // Without the examples, which are native programs.
+    command: ['cargo', 'clippy', '--locked', '--lib', '--tests', '--target', WASM, ...DENY_WARNINGS],
+    compiles: true,
+  },
+  wasmTest('wasm-node', 'wasm_node', ['--node'], { browsers: false }),
+  wasmTest('wasm-chrome', 'wasm_game', ['--headless', '--chrome']),
+  {
+    name: 'wasm-firefox',
+    group: 'wasm',
+    command: ['node', 'scripts/wasm-firefox.mjs', 'wasm_game'],
+    counts: 'rust',
+    compiles: true,
+    browsers: true,
+  },
+  wasmTest(
+    'wasm-webkit',
+    'wasm_game',
+    ['--headless', '--safari', '--safaridriver', which('WebKitWebDriver')],
+    { through: ['xvfb-run', '-a'] },
+  ),
+  { name: 'package', command: nodeTest('tests/package'), counts: 'node', needs: ['build'], browsers: true },
+  { name: 'types', command: ['tsc', '--noEmit'], needs: ['build'] },
+  { name: 'publint', group: 'package', command: ['publint', '--strict'], needs: ['build'] },
+  {
+    name: 'attw',
+    group: 'package',
+    // Entries that are data have no types.
+    command: [
+      ...['attw', '--pack', '.', '--profile', 'esm-only'],
+      ...['--exclude-entrypoints', 'engine.wasm', 'custom-elements.json'],
+    ],
+    needs: ['build'],
+  },
+  { name: 'docs', command: ['node', 'scripts/docs.mjs'], needs: ['build'], compiles: true },
+  {
+    // Playwright cannot drive the system's WebKit; this speaks to its driver directly.
+    name: 'browser-webkit',
+    group: 'browser',
+    command: ['xvfb-run', '-a', ...nodeTest('tests/webkit')],
+    counts: 'node',
+    needs: ['build'],
+    browsers: true,
+  },
 ];

@@ -5,7 +5,7 @@ import { mouseDrag } from './support/input-methods.ts';
 import { repeats } from './support/repeats.ts';
 import { deal, element, freeSpace, gripOf, middleOf, storeSettings, viewOf } from './support/table.ts';
 
-const KILLS = repeats(4, 50);
+const KILLS = repeats(3, 50);
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C 9C | TD JD QD KD | 2S 3S 4S / 4C 9D KS 2H 3H AS JH';
 
 /** A seeded generator, so that every machine tests the same points. */

@@ -125,8 +125,8 @@ async function addPlayRemove(page: Page, rounds: number, fresh: boolean): Promis
 }
 
 for (const [fresh, rounds] of [
-  [false, repeats(20, 100)],
-  [true, repeats(20, 50)],
+  [false, repeats(10, 100)],
+  [true, repeats(10, 50)],
 ] as const) {
   const what = fresh ? `${rounds} discarded elements` : `${rounds} removals of the same element`;
   test(`${what} leave nothing behind`, async ({ page }) => {
