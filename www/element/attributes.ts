@@ -2,7 +2,7 @@ import type { RulesInput, View } from '../engine.ts';
 import type { TableWords } from '../words/table.en.ts';
 import { LANGS } from '../words/words.ts';
 import { errorDetail } from './events.ts';
-import { isLevel, LEVELS, type SeatSetup, type Setup } from './game/setup.ts';
+import { isLevel, LEVELS, type SeatSetup, type Setup } from './state/setup.ts';
 
 // Reads the players and the rules from an element's attributes and from a setup.
 

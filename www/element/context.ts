@@ -1,15 +1,15 @@
 import type { Game, TurnEvent, View } from '../engine.ts';
 import type { TableWords } from '../words/table.en.ts';
 import type { Lang } from '../words/words.ts';
-import type { OpenDialog } from './dialogs/open-dialog.ts';
+import type { OpenDialog } from './dom/open-dialog.ts';
+import type { Schedule } from './dom/schedule.ts';
+import type { Shell } from './dom/shell.ts';
 import type { Emit } from './events.ts';
-import type { SeatSetup } from './game/setup.ts';
-import type { Command, Outcome, Store } from './game/state.ts';
+import type { TableLayout } from './layout/table-layout.ts';
 import type { Settings } from './settings.ts';
+import type { SeatSetup } from './state/setup.ts';
+import type { Command, Outcome, Store } from './state/state.ts';
 import type { Thinker } from './thinking/thinker.ts';
-import type { TableLayout } from './view/layout.ts';
-import type { Schedule } from './view/schedule.ts';
-import type { Shell } from './view/shell.ts';
 
 // What the parts of one table share. A part knows the others only through the context.
 

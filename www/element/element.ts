@@ -10,14 +10,14 @@ import {
   unknownValues,
 } from './attributes.ts';
 import type { ElementServices } from './context.ts';
+import { attribute, flag } from './dom/dom.ts';
 import { createEmit, errorDetail, type ListenedElement } from './events.ts';
-import { randomSeed, type SeatSetup, type Setup } from './game/setup.ts';
 import { langNear, themeOf } from './inherited.ts';
 import { DEFAULTS, isChoice, MOVE_TIMES, merged, type Settings } from './settings.ts';
+import { randomSeed, type SeatSetup, type Setup } from './state/setup.ts';
 import type { Reporter } from './storage/report.ts';
 import { createStorageSession } from './storage/session.ts';
 import { createTable, type Table } from './table.ts';
-import { attribute, flag } from './view/dom.ts';
 import { tableSheet } from './view/sheets.ts';
 
 // The element: its attributes, properties, methods and lifecycle. The table itself is put together in table.ts.

@@ -1,8 +1,8 @@
 import type { DealResult, TurnEvent, View } from '../engine.ts';
 import type { TableErrorCode } from '../words/errors.ts';
 import type { Lang } from '../words/words.ts';
-import type { Setup } from './game/setup.ts';
 import type { Settings } from './settings.ts';
+import type { Setup } from './state/setup.ts';
 
 // All events of the element, and the only place that dispatches them.
 

@@ -22,5 +22,5 @@ export type {
   SettingsDetail,
   TurnDetail,
 } from './events.ts';
-export type { SeatSetup, Setup } from './game/setup.ts';
 export type { Settings } from './settings.ts';
+export type { SeatSetup, Setup } from './state/setup.ts';

@@ -1,6 +1,6 @@
 // The finished games of one person against computers, stored in this browser.
 
-import { LEVELS } from '../element/game/setup.ts';
+import { LEVELS } from '../element/state/setup.ts';
 import { type Level, type Preset, presets } from '../engine.ts';
 import { isRecord, oneOf, readStored, store, type UnknownRecord } from './storage.ts';
 

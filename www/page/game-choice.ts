@@ -1,6 +1,6 @@
 // The chosen game: a preset, changed rules, and who sits at the table.
 
-import { LEVELS, type SeatSetup } from '../element/game/setup.ts';
+import { LEVELS, type SeatSetup } from '../element/state/setup.ts';
 import { type Level, type Options, type Preset, presets, type RulesInput } from '../engine.ts';
 import type { Words } from '../words/index.ts';
 import { isRecord, oneOf, readStored, store } from './storage.ts';

@@ -1,5 +1,5 @@
 // The screens of the page and their routes, which follow the # of the URL.
-import type { Setup } from '../element/game/setup.ts';
+import type { Setup } from '../element/state/setup.ts';
 import type { TurnExample } from '../words/guide.en.ts';
 import { isTurnExample } from './card-examples.ts';
 import { isRecord } from './storage.ts';

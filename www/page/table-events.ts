@@ -1,6 +1,6 @@
 // Answers the table: its menu asks for the page's screens, settings change, and a game ends.
 import type { MachiavelliTable } from '../element/element.ts';
-import { LEVELS } from '../element/game/setup.ts';
+import { LEVELS } from '../element/state/setup.ts';
 import { addFinishedGame, type Outcome } from './finished-games.ts';
 import type { PageApi } from './page-api.ts';
 

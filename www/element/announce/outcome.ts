@@ -1,7 +1,7 @@
 import type { CardView, View } from '../../engine.ts';
 import type { TableWords } from '../../words/table.en.ts';
 import type { Context } from '../context.ts';
-import { findCard, type Outcome } from '../game/state.ts';
+import { findCard, type Outcome } from '../state/state.ts';
 import { cardNames, flawsText, groupName, shortNames } from './naming.ts';
 
 /** Shows and announces what every command did. */

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { type Hover, judged } from '../game/places.ts';
-import { findCard, type Place } from '../game/state.ts';
+import { findCard, type Place } from '../state/state.ts';
 import { groupName, previewText } from './naming.ts';
 
 /** The name of a place and of what it would become with the cards. */

@@ -1,4 +1,4 @@
-import type { Outcome, Phase, Store } from '../game/state.ts';
+import type { Outcome, Phase, Store } from '../state/state.ts';
 import type { Sound, Tones } from './tones.ts';
 
 // The sound effects, if the player has turned them on.

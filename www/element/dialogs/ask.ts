@@ -2,7 +2,7 @@ import type { View } from '../../engine.ts';
 import type { MenuWords } from '../../words/menu.en.ts';
 import { rulesSections } from '../../words/rules.ts';
 import type { Context } from '../context.ts';
-import { make } from '../view/dom.ts';
+import { make } from '../dom/dom.ts';
 import { showDialog } from './dialog.ts';
 import { menuWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import dialogCss from '../css/dialog.css?inline';
-import { make } from '../view/dom.ts';
-import { type IconName, icon } from '../view/icons.ts';
+import { make } from '../dom/dom.ts';
+import { type IconName, icon } from '../dom/icons.ts';
+import type { DialogName } from '../dom/open-dialog.ts';
 import { adopt, sheetOf } from '../view/sheets.ts';
-import type { DialogName } from './open-dialog.ts';
 
 // What all dialogs have in common: a title, the content, a row of choices.
 

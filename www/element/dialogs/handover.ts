@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { make } from '../view/dom.ts';
+import { make } from '../dom/dom.ts';
 import { showDialog } from './dialog.ts';
 import { menuWords } from './words.ts';
 

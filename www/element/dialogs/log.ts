@@ -3,8 +3,8 @@ import { showWords } from '../../words/shown.ts';
 import { formatNumber } from '../../words/words.ts';
 import { eventText } from '../announce/naming.ts';
 import type { Context } from '../context.ts';
+import { make } from '../dom/dom.ts';
 import { dealsOf } from '../game/deals.ts';
-import { make } from '../view/dom.ts';
 import { iconButton, showDialog } from './dialog.ts';
 import { menuWords } from './words.ts';
 

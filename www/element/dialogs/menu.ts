@@ -1,6 +1,6 @@
 import { LANGS } from '../../words/words.ts';
 import type { Action, Context } from '../context.ts';
-import { make } from '../view/dom.ts';
+import { make } from '../dom/dom.ts';
 import { choiceButton, showDialog } from './dialog.ts';
 import { menuWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { cardName, shortNames } from '../announce/naming.ts';
 import { placeName } from '../announce/place-name.ts';
 import type { Context } from '../context.ts';
+import { make } from '../dom/dom.ts';
 import { fits, placesFor } from '../game/places.ts';
-import { findCard, inOrder } from '../game/state.ts';
-import { make } from '../view/dom.ts';
+import { findCard, inOrder } from '../state/state.ts';
 import { choiceButton, showDialog } from './dialog.ts';
 import { menuWords } from './words.ts';
 

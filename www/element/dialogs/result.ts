@@ -2,7 +2,7 @@ import type { DealResult, View } from '../../engine.ts';
 import { formatNumber } from '../../words/words.ts';
 import { shortNames } from '../announce/naming.ts';
 import type { Context } from '../context.ts';
-import { make } from '../view/dom.ts';
+import { make } from '../dom/dom.ts';
 import { showDialog } from './dialog.ts';
 import { menuWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { type Command, isInHand, refusedOutcome } from './state.ts';
+import { type Command, isInHand, refusedOutcome } from '../state/state.ts';
 
 // Every way of moving, the buttons and the menu change the game here.
 

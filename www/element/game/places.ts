@@ -1,6 +1,6 @@
 import type { Reading, Targets, View } from '../../engine.ts';
 import type { Context } from '../context.ts';
-import { findCard, type Place } from './state.ts';
+import { findCard, type Place } from '../state/state.ts';
 
 // The places to which cards may go, and what each would become with them: the engine's answer, looked up by
 // place.

@@ -1,7 +1,7 @@
 import type { Game, View } from '../../engine.ts';
 import type { Context, TimeLeft, TurnLoop } from '../context.ts';
+import type { SeatSetup } from '../state/setup.ts';
 import { createClock } from './clock.ts';
-import type { SeatSetup } from './setup.ts';
 
 // Keeps the game going: plays and shows the computers' turns, hands the device over, ends a turn whose time is up.
 

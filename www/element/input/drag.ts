@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { isInHand } from '../game/state.ts';
+import { isInHand } from '../state/state.ts';
 import type { PlacePreview } from '../view/preview.ts';
 import { type Drag, startDrag } from './dragging.ts';
 import { cardsAt } from './grab.ts';

@@ -1,7 +1,7 @@
 import type { Context, Sources } from '../context.ts';
+import { flag, style } from '../dom/dom.ts';
 import { type Hover, hoverOf } from '../game/places.ts';
-import type { Place } from '../game/state.ts';
-import { flag, style } from '../view/dom.ts';
+import type { Place } from '../state/state.ts';
 import { createGhost, fallBack } from '../view/ghost.ts';
 import { type PlacePreview, samePlace } from '../view/preview.ts';
 import { isOwn } from './grab.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { findCard, inOrder } from '../game/state.ts';
+import { findCard, inOrder } from '../state/state.ts';
 
 /**
  * The cards that a press lifts: the group of a grip; all selected cards; with `tail`, the rest of the group from the

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Place } from '../game/state.ts';
+import type { Place } from '../state/state.ts';
 
 // The only hit test, so that a drop goes to the place that the drag shows.
 

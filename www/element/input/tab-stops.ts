@@ -1,6 +1,6 @@
 import type { View } from '../../engine.ts';
 import type { Context } from '../context.ts';
-import { attribute } from '../view/dom.ts';
+import { attribute } from '../dom/dom.ts';
 
 // The focus on cards. The table and the hand are one Tab stop each; arrows move the focus within them.
 

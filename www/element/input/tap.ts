@@ -1,6 +1,6 @@
 import type { View } from '../../engine.ts';
 import type { Context } from '../context.ts';
-import { type Found, findCard, inOrder, type Place } from '../game/state.ts';
+import { type Found, findCard, inOrder, type Place } from '../state/state.ts';
 import { shake } from '../view/flight.ts';
 import { moveToBest } from './best-place.ts';
 import type { Gestures } from './drag.ts';

@@ -1,8 +1,8 @@
 import { showWords } from '../../words/shown.ts';
 import type { Context } from '../context.ts';
 import replayCss from '../css/replay.css?inline';
-import { attribute, flag, make, text } from '../view/dom.ts';
-import { type IconName, icon } from '../view/icons.ts';
+import { attribute, flag, make, text } from '../dom/dom.ts';
+import { type IconName, icon } from '../dom/icons.ts';
 import { adopt, sheetOf } from '../view/sheets.ts';
 
 // The buttons of a replay.

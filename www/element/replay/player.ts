@@ -1,7 +1,7 @@
 import { showWords } from '../../words/shown.ts';
 import type { Context, Renderer } from '../context.ts';
-import type { Phase } from '../game/state.ts';
-import { focusedIn, keyOf } from '../view/dom.ts';
+import { focusedIn, keyOf } from '../dom/dom.ts';
+import type { Phase } from '../state/state.ts';
 import { type Button, createControls } from './controls.ts';
 import type { Reel } from './reels.ts';
 

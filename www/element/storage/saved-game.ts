@@ -1,5 +1,5 @@
 import type { TimeLeft } from '../context.ts';
-import { isLevel, type SeatSetup, type Setup } from '../game/setup.ts';
+import { isLevel, type SeatSetup, type Setup } from '../state/setup.ts';
 
 // A game in the page's storage: the engine's own text, and beside it who sits where.
 

@@ -1,7 +1,7 @@
 import type { Action, Context } from '../context.ts';
+import { attribute, flag, focusedIn, make, text } from '../dom/dom.ts';
+import { type IconName, icon } from '../dom/icons.ts';
 import { asideOf, type BarState, noteOf } from './bar-text.ts';
-import { attribute, flag, focusedIn, make, text } from './dom.ts';
-import { type IconName, icon } from './icons.ts';
 
 // The bar: what is missing in words, the lamp, the buttons, and on the right the one that ends the turn.
 

@@ -1,6 +1,6 @@
 import type { CardView } from '../../engine.ts';
 import { isSuit, JOKER_SIGN, SUIT_SIGNS, shortName } from '../announce/short-names.ts';
-import { attribute, flag, make, text } from './dom.ts';
+import { attribute, flag, make, text } from '../dom/dom.ts';
 
 // Card nodes. The suits come from a font of their own, see suits.ts.
 

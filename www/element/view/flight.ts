@@ -1,5 +1,5 @@
 import type { Origin } from '../context.ts';
-import { style } from './dom.ts';
+import { style } from '../dom/dom.ts';
 
 // The animations of single cards. A card that stays in its tray slides; a card that moves elsewhere flies above
 // everything.

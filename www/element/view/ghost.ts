@@ -1,6 +1,6 @@
 import type { Context, Sources } from '../context.ts';
+import { attribute, flag, make, style, text } from '../dom/dom.ts';
 import { type Hover, judged } from '../game/places.ts';
-import { attribute, flag, make, style, text } from './dom.ts';
 import { writeVerdict } from './preview.ts';
 
 // The visible parts of a drag: copies of the cards below the pointer, the words above them, and the mark in the

@@ -1,9 +1,9 @@
 import type { CardView, GroupView, TurnEvent, View } from '../../engine.ts';
 import type { Context, Origin, Sources, TrayNode } from '../context.ts';
-import { make, style } from './dom.ts';
+import { make, style } from '../dom/dom.ts';
+import type { HandLayout } from '../layout/hand-layout.ts';
+import { spotIn, type TableLayout } from '../layout/table-layout.ts';
 import { createFlights, type Start, slide } from './flight.ts';
-import type { HandLayout } from './hand-layout.ts';
-import { spotIn, type TableLayout } from './layout.ts';
 
 // Shows how cards and trays move from one picture of the table to the next. Where they lay is known from the layout.
 // Only cards that change their place are measured: before the new picture is written, so that it costs no layout.

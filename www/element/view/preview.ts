@@ -1,10 +1,10 @@
 import type { GroupView, Reading, View } from '../../engine.ts';
 import { flawTag, previewText } from '../announce/naming.ts';
 import type { Context } from '../context.ts';
+import { attribute, flag, make, style, text } from '../dom/dom.ts';
 import { type Hover, judged } from '../game/places.ts';
-import type { Place } from '../game/state.ts';
-import { attribute, flag, make, style, text } from './dom.ts';
-import type { TrayBox } from './layout.ts';
+import type { TrayBox } from '../layout/table-layout.ts';
+import type { Place } from '../state/state.ts';
 import { drawRefusals } from './refused-places.ts';
 
 // Shows what every group would become with the cards for which a place is wanted. The same for drag, tap and

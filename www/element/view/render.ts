@@ -1,12 +1,12 @@
 import type { CardView, GroupView, View } from '../../engine.ts';
 import { cardLabel, groupName } from '../announce/naming.ts';
 import type { Context, Renderer, TrayNode } from '../context.ts';
+import { arrange, attribute, flag, focusedIn, make, order, style, text } from '../dom/dom.ts';
 import { type Recent, recentChanges } from '../game/changes.ts';
+import { type HandLayout, layHand } from '../layout/hand-layout.ts';
+import { layTable, spotIn, type TableLayout } from '../layout/table-layout.ts';
 import { SIZES } from '../settings.ts';
 import { cardNode, dress } from './card.ts';
-import { arrange, attribute, flag, focusedIn, make, order, style, text } from './dom.ts';
-import { type HandLayout, layHand } from './hand-layout.ts';
-import { layTable, spotIn, type TableLayout } from './layout.ts';
 import type { Motion } from './motion.ts';
 
 // Renders the view into nodes, which are kept as long as their cards exist. Only changes are written.

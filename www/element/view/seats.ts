@@ -1,7 +1,7 @@
 import type { View } from '../../engine.ts';
 import { formatNumber } from '../../words/words.ts';
 import type { Context } from '../context.ts';
-import { arrange, attribute, flag, make, text } from './dom.ts';
+import { arrange, attribute, flag, make, text } from '../dom/dom.ts';
 
 // The seats: who plays, whose turn it is, cards, points and the clock.
 

@@ -1,6 +1,6 @@
 // A form for who sits at the table: people and computers in any mix.
 import { html, type TemplateResult } from 'lit-html';
-import { LEVELS, type SeatSetup } from '../../element/game/setup.ts';
+import { LEVELS, type SeatSetup } from '../../element/state/setup.ts';
 import type { Words } from '../../words/index.ts';
 import { defaultName, type GameChoice, seatNames } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';

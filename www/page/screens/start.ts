@@ -1,7 +1,7 @@
 // The start screen: one click plays.
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
-import { LEVELS } from '../../element/game/setup.ts';
+import { LEVELS } from '../../element/state/setup.ts';
 import type { Words } from '../../words/index.ts';
 import { LANGS, list } from '../../words/words.ts';
 import { cardPicture } from '../card-pictures.ts';

@@ -1,4 +1,4 @@
-import { LEAST_STRIP, TALL } from './layout.ts';
+import { LEAST_STRIP, TALL } from './table-layout.ts';
 
 // The positions of the cards in the hand, in pixels.
 

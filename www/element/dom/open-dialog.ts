@@ -1,4 +1,4 @@
-import { attribute } from '../view/dom.ts';
+import { attribute } from './dom.ts';
 
 // The dialog element: which dialog is open, and how it opens and closes. What dialogs contain is loaded later.
 
