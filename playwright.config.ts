@@ -60,8 +60,10 @@ export default defineConfig({
     },
     {
       name: 'firefox',
-      // Whole games take half a minute each in Firefox, so only the long run has them.
-      testMatch: isLong ? ['**/*.firefox.spec.ts', '**/whole-games.spec.ts'] : '**/*.firefox.spec.ts',
+      // Input is always tested in Firefox, too. Whole games and replays take long there, so only the long run has them.
+      testMatch: isLong
+        ? ['**/*.firefox.spec.ts', '**/whole-games.spec.ts', '**/hint-and-replay.spec.ts']
+        : '**/*.firefox.spec.ts',
       use: {
         browserName: 'firefox',
         viewport: desk,
