@@ -263,6 +263,7 @@ test('changing an attribute deals a new game only if no turn has been played', a
     document.body.append(table);
     table.setAttribute('players', '4');
     await anotherStarts();
+    while (!table.running) await new Promise(requestAnimationFrame);
     turns.push(table.log.length);
     return { length, turns };
   });

@@ -34,31 +34,35 @@ export function createTabLock(lost: () => void): TabLock {
         return true;
       }
       const request = requests;
-      const options: LockOptions =
-        how === 'steal' ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) };
-      return new Promise((resolve) => {
-        let mine: (() => void) | null = null;
-        locks
-          .request(`machiavelli-table ${key}`, options, () => {
-            resolve(true);
-            if (request !== requests) {
-              return;
-            }
-            held = key;
-            return new Promise<void>((done) => {
-              mine = done;
-              releaseHeld = done;
+      const ask = (options: LockOptions): Promise<boolean> =>
+        new Promise((resolve) => {
+          let mine: (() => void) | null = null;
+          locks
+            .request(`machiavelli-table ${key}`, options, (lock) => {
+              resolve(lock !== null);
+              if (lock === null || request !== requests) {
+                return;
+              }
+              held = key;
+              return new Promise<void>((done) => {
+                mine = done;
+                releaseHeld = done;
+              });
+            })
+            .catch((error: unknown) => {
+              if (mine !== null && releaseHeld === mine) {
+                release();
+                lost();
+              }
+              // Any other error means that locks are not allowed here, and nobody else holds one.
+              resolve(!(error instanceof DOMException && error.name === 'TimeoutError'));
             });
-          })
-          .catch((error: unknown) => {
-            if (mine !== null && releaseHeld === mine) {
-              release();
-              lost();
-            }
-            // Any other error means that locks are not allowed here, and nobody else holds one.
-            resolve(!(error instanceof DOMException && error.name === 'TimeoutError'));
-          });
-      });
+        });
+      if (how === 'steal') {
+        return ask({ steal: true });
+      }
+      // On a busy page the time can pass although the lock is free, so a last request does not wait.
+      return (await ask({ signal: AbortSignal.timeout(PATIENCE) })) || ask({ ifAvailable: true });
     },
     release,
   };
