@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { firefox } from '@playwright/test';
 import { freePort } from './lib/port.mjs';
 import { main } from './lib/progress.mjs';
-import { environment, Failure, root } from './lib/run.mjs';
+import { endGroup, environment, Failure, root } from './lib/run.mjs';
 
 /** The limit for all tests of a file. */
 const PATIENCE = 240_000;
@@ -60,7 +60,7 @@ await main(async () => {
       console.log(output);
       if (!output.includes('test result: ok.')) throw new Failure(`${test} failed in Firefox`);
     } finally {
-      process.kill(-server.pid);
+      endGroup(server.pid);
     }
   }
 });

@@ -111,7 +111,7 @@ pub(crate) struct Budget {
     /// The transitions that may still be examined.
     pub(crate) left: u64,
     scheduler: Option<Rc<Scheduler>>,
-    /// A search that is told to finish early stops when fewer transitions than this are left.
+    /// Once early finishing is requested, a search stops when fewer transitions than this are left.
     spare: u64,
 }
 
@@ -147,13 +147,13 @@ impl Budget {
         }
     }
 
-    /// Marks all further work as optional: a search that is told to finish early examines at most this many further
+    /// Marks all further work as optional: once early finishing is requested, a search examines at most this many further
     /// transitions.
     pub(crate) const fn may_finish_early(&mut self, ways: u64) {
         self.spare = self.left.saturating_sub(ways);
     }
 
-    /// Whether the search was told to finish early and has used up the transitions that it may still examine.
+    /// Whether early finishing was requested and the search has used up the transitions that it may still examine.
     pub(crate) fn is_over(&self) -> bool {
         self.left < self.spare
             && self.scheduler.as_ref().is_some_and(|scheduler| scheduler.is_finishing_early())

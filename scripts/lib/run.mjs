@@ -30,7 +30,8 @@ export function which(name) {
   return undefined;
 }
 
-function endGroup(leader) {
+/** Ends a process and everything that it started. */
+export function endGroup(leader) {
   try {
     process.kill(-leader, 'SIGTERM');
   } catch {

@@ -7,7 +7,7 @@ import { root } from './run.mjs';
 
 const WORKER = /new URL\(\s*(\/\*[^*]*\*\/)?\s*(['"])[./]*\/worker\.ts\2,\s*import\.meta\.url,?\s*\)/g;
 const WORKER_MARK = '__TABLE_WORKER_URL__';
-/** A placeholder for the URL that bundlers are told not to touch. */
+/** A placeholder for a URL that the bundler must leave unchanged. */
 const PLAIN_MARK = '__TABLE_PLAIN_WORKER_URL__';
 
 /** The engines that the element imports, as files of pkg. */

@@ -27,7 +27,7 @@ pub(super) fn text(what: &str, value: JsValue) -> Answer<String> {
     value.as_string().ok_or_else(wrong)
 }
 
-/// Reads a value. Members that are `undefined` count as left out.
+/// Reads a value. Members that are `undefined` are treated as missing.
 pub(super) fn read<T: DeserializeOwned>(what: &str, value: JsValue) -> Answer<T> {
     let plain = Plain::of(what, &value, 0)?;
     T::deserialize(plain).map_err(|Wrong(why)| throw(&Error::input(format!("{what}: {why}"))))

@@ -10,7 +10,7 @@ const MEMBERS = ['rules', 'seats', 'seed', 'position', 'timer'];
 
 const misuse = (message: string, code = 'bad-input'): Error => Object.assign(new Error(message), { code });
 
-/** The values of attributes; any other counts as left out. */
+/** The values of attributes; any other value is ignored. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   level: LEVELS,
   theme: ['auto', 'dark', 'light'],
@@ -20,7 +20,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   lang: LANGS,
 };
 
-/** An attribute whose value is none of its choices. */
+/** An attribute with a value that it does not accept. */
 export interface UnknownValue {
   readonly name: string;
   readonly value: string;

@@ -28,7 +28,7 @@ export const DEFAULTS = Object.fromEntries(
 export const isChoice = ([key, value]: [string, unknown]): boolean =>
   (CHOICES as Readonly<Record<string, readonly unknown[]>>)[key]?.includes(value) === true;
 
-/** The settings with a part changed; a value that is none of the choices changes nothing. */
+/** The settings with a part changed; a value that is not accepted changes nothing. */
 export function merged(settings: Settings, part: Partial<Settings>): Settings {
   return { ...settings, ...Object.fromEntries(Object.entries(part).filter(isChoice)) };
 }
