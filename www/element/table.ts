@@ -93,7 +93,7 @@ export function createTable(services: ElementServices): Table {
       }
       latest = view;
       drawBar();
-      context.say(eventText(context.words, view, event, isAlone));
+      context.say(eventText(context, view, event));
     }
   };
   context.dealEnded = (view, isNews) => {
@@ -131,7 +131,7 @@ export function createTable(services: ElementServices): Table {
   function news(view: View): string {
     return recentEvents(view)
       .slice(-3)
-      .map((event) => eventText(context.words, view, event, context.turns.isAlone))
+      .map((event) => eventText(context, view, event))
       .join(' ');
   }
 

@@ -1,23 +1,9 @@
-import type { MeldFlaw, Options } from '../engine.ts';
+import type { Options } from '../engine.ts';
 
 // The rules of a game, in English: each function says what the given options mean.
 
 const cards = (n: number) => (n === 1 ? 'one card' : `${n} cards`);
 const jokers = (n: number) => (n === 1 ? 'one joker' : `${n} jokers`);
-
-const reasons: Readonly<Record<MeldFlaw, string>> = {
-  'too-few': 'fewer than three cards',
-  'only-jokers': 'only jokers',
-  'identical-cards': 'the same card twice',
-  'set-too-long': 'more than four cards',
-  mixed: 'neither the same rank nor the same suit',
-  gap: 'not consecutive',
-  'ace-not-high': 'aces are low in this game',
-  'ace-wraps': 'a run can’t wrap around the ace',
-  'run-too-long': 'longer than a whole suit',
-  'too-many-copies': 'more copies than the packs have',
-  'joker-not-in-play': 'there are no jokers in this game',
-};
 
 export const rulesEn = {
   title: 'Rules',
@@ -135,7 +121,6 @@ export const rulesEn = {
   },
   legal: { set: 'a set', run: 'a run' },
   illegal: (reason: string) => `no: ${reason}`,
-  reasons,
 };
 
 export type RulesWords = typeof rulesEn;

@@ -120,17 +120,4 @@ export const rulesIt: RulesWords = {
   },
   legal: { set: 'tris o poker', run: 'scala' },
   illegal: (reason) => `no: ${reason}`,
-  reasons: {
-    'too-few': 'meno di tre carte',
-    'only-jokers': 'solo jolly',
-    'identical-cards': 'due volte la stessa carta',
-    'set-too-long': 'più di quattro carte',
-    mixed: 'né stesso valore né stesso seme',
-    gap: 'carte non consecutive',
-    'ace-not-high': 'in questa partita l’asso è basso',
-    'ace-wraps': 'la scala non prosegue oltre l’asso',
-    'run-too-long': 'più lunga di un seme intero',
-    'too-many-copies': 'più copie di quante ne hanno i mazzi',
-    'joker-not-in-play': 'in questa partita non ci sono jolly',
-  },
 };

@@ -1,5 +1,6 @@
-import type { Flaw, Level, MeldFlaw, TurnEvent } from '../engine.ts';
+import type { EventKind, Flaw, Level, MeldFlaw, TurnEvent } from '../engine.ts';
 import { LEVEL_NAMES } from './levels.ts';
+import { REASONS } from './reasons.ts';
 import { formatNumber, plural } from './words.ts';
 
 // What the table shows and announces, in English.
@@ -8,7 +9,13 @@ const n = (value: number): string => formatNumber('en', value);
 const isOne = (list: string): boolean => !list.includes(' ');
 const cards = (count: number): string => plural('en', count, { one: '{n} card', other: '{n} cards' });
 
-const reasons: Record<MeldFlaw, string> = {
+/** Why a turn cannot end, or a command is refused. Cards are already in short names. */
+export type FlawWords = {
+  readonly [Code in Exclude<Flaw['code'], 'not-a-meld'>]: (flaw: Extract<Flaw, { code: Code }>) => string;
+};
+
+/** Why cards are not a meld, in the little space above a group. */
+const tags: Record<MeldFlaw, string> = {
   'too-few': 'needs more cards',
   'only-jokers': 'only jokers',
   'identical-cards': 'the same card twice',
@@ -56,7 +63,7 @@ export const tableEn = {
   runOf: (suit: string, low: string, high: string): string => `run of ${suit} ${low} to ${high}`,
   runCount: (count: number): string => `run of ${n(count)}`,
   noMeld: (count: number, why: string): string => `${cards(count)}, not a meld: ${why}`,
-  reason: (reason: MeldFlaw): string => reasons[reason],
+  tags,
   needsMore: (count: number): string => `needs ${n(count)} more`,
   twice: (names: string): string => `two ${names}`,
   lacks: (names: string, count: number): string => `${names} ${count === 1 ? 'is' : 'are'} missing`,
@@ -121,122 +128,68 @@ export const tableEn = {
     resumed: 'Your game continues where you left off.',
     offline: 'No connection. The game continues as soon as you’re back online.',
   },
-  flaw: (flaw: Flaw, names: (text: string) => string, missing: number): string => {
-    switch (flaw.code) {
-      case 'not-a-meld':
-        switch (flaw.reason) {
-          case 'too-few':
-            return plural('en', Math.max(1, missing), {
-              one: `${names(flaw.cards)} need one more card`,
-              other: `${names(flaw.cards)} needs {n} more cards`,
-            });
-          case 'gap':
-            return `there’s a gap in ${names(flaw.cards)}`;
-          case 'mixed':
-            return `${names(flaw.cards)} don’t go together`;
-          case 'identical-cards':
-            return `${names(flaw.cards)}: the same card twice`;
-          case 'set-too-long':
-            return `${names(flaw.cards)}: a set has at most four cards`;
-          case 'ace-not-high':
-            return `${names(flaw.cards)}: aces are low in this game`;
-          case 'ace-wraps':
-            return `${names(flaw.cards)}: a run can’t wrap around the ace`;
-          case 'only-jokers':
-            return 'a meld needs at least one card that isn’t a joker';
-          case 'run-too-long':
-            return `${names(flaw.cards)}: the run is too long`;
-          case 'too-many-copies':
-            return `${names(flaw.cards)}: more copies than the packs have`;
-          case 'joker-not-in-play':
-            return 'there are no jokers in this game';
-          default: {
-            const never: never = flaw.reason;
-            return never;
-          }
-        }
-      case 'taken-in-hand':
-        return `${names(flaw.cards)} must go back on the table`;
-      case 'joker-taken':
-        return flaw.count === 1
-          ? 'a joker must go back on the table'
-          : `${n(flaw.count)} jokers must go back on the table`;
-      case 'nothing-played':
-        return 'you rearranged the table but played no card';
-      case 'too-many-new-cards':
-        return `you played ${cards(flaw.played)}; the limit is ${n(flaw.limit)} per turn`;
-      case 'opening-too-small':
-        return `you need ${n(flaw.needed)} points to open, but have ${n(flaw.points)}`;
-      case 'opening-touches-table':
-        return 'until you open, you can only play new melds from your hand';
-      case 'helping-before-opening':
-        return 'you can use helping cards only after opening';
-      case 'helping-without-hand-card':
-        return `${names(flaw.cards)} must be in a meld with a card from your hand`;
-      case 'too-many-copies':
-        return `more copies than the packs have: ${names(flaw.cards)}`;
-      case 'joker-not-in-play':
-        return 'there are no jokers in this game';
-      case 'cards-missing':
-        return `${names(flaw.cards)} ${isOne(flaw.cards) ? 'is' : 'are'} missing`;
-      case 'cards-added':
-        return `${names(flaw.cards)} ${isOne(flaw.cards) ? 'doesn’t' : 'don’t'} belong here`;
-      case 'card-played':
-        return 'you have played a card: end your turn, or take it back';
-      case 'table-rearranged':
-        return 'before you draw, put the table back as it was';
-      case 'undo-not-allowed':
-        return 'there’s no undo in this variant: move the cards back yourself';
-      case 'nothing-to-undo':
-        return 'nothing to undo';
-      case 'nothing-to-redo':
-        return 'nothing to redo';
-      case 'game-over':
-        return 'the deal is over';
-      case 'no-turn-limit':
-        return 'there’s no time limit';
-      case 'card-not-on-table':
-        return 'that card is not on the table';
-      case 'swap-not-allowed':
-        return 'jokers can’t be swapped in this game';
-      case 'swap-does-not-fit':
-        return 'that card doesn’t fit in the joker’s place';
-      case 'deal-not-over':
-        return 'this deal isn’t over yet';
-      case 'session-over':
-        return 'the session is over';
-      default: {
-        const never: never = flaw;
-        return never;
-      }
-    }
-  },
+  /** What is wrong with a group; `missing` is how many cards would make it a meld. */
+  badGroup: (cards: string, reason: MeldFlaw, missing: number): string =>
+    reason === 'too-few'
+      ? plural('en', Math.max(1, missing), {
+          one: `${cards} need one more card`,
+          other: `${cards} needs {n} more cards`,
+        })
+      : `${cards}: ${REASONS.en[reason]}`,
+  flaws: {
+    'too-many-copies': ({ cards }) => `${cards}: ${REASONS.en['too-many-copies']}`,
+    'joker-not-in-play': () => REASONS.en['joker-not-in-play'],
+    'cards-missing': ({ cards }) => `${cards} ${isOne(cards) ? 'is' : 'are'} missing`,
+    'cards-added': ({ cards }) => `${cards} ${isOne(cards) ? 'doesn’t' : 'don’t'} belong here`,
+    'taken-in-hand': ({ cards }) => `${cards} must go back on the table`,
+    'joker-taken': ({ count }) =>
+      plural('en', count, {
+        one: 'a joker must go back on the table',
+        other: '{n} jokers must go back on the table',
+      }),
+    'nothing-played': () => 'you rearranged the table but played no card',
+    'too-many-new-cards': ({ played, limit }) =>
+      `you played ${cards(played)}; the limit is ${n(limit)} per turn`,
+    'opening-too-small': ({ needed, points }) =>
+      `you need ${n(needed)} points to open, but have ${n(points)}`,
+    'opening-touches-table': () => 'until you open, you can only play new melds from your hand',
+    'helping-before-opening': () => 'you can use helping cards only after opening',
+    'helping-without-hand-card': ({ cards }) => `${cards} must be in a meld with a card from your hand`,
+    'card-played': () => 'you have played a card: end your turn, or take it back',
+    'table-rearranged': () => 'before you draw, put the table back as it was',
+    'undo-not-allowed': () => 'there’s no undo in this variant: move the cards back yourself',
+    'nothing-to-undo': () => 'nothing to undo',
+    'nothing-to-redo': () => 'nothing to redo',
+    'game-over': () => 'the deal is over',
+    'no-turn-limit': () => 'there’s no time limit',
+    'card-not-on-table': () => 'that card is not on the table',
+    'swap-not-allowed': () => 'jokers can’t be swapped in this game',
+    'swap-does-not-fit': () => 'that card doesn’t fit in the joker’s place',
+    'deal-not-over': () => 'this deal isn’t over yet',
+    'session-over': () => 'the session is over',
+  } as FlawWords,
   blocks: (names: string, rest: string, count: number): string =>
     `${names} ${count === 1 ? 'doesn’t' : 'don’t'} fit in ${rest}`,
   loose: (names: string): string => `not in a meld yet: ${names}`,
   andMore: (count: number): string =>
     plural('en', count, { one: 'and {n} more problem', other: 'and {n} more problems' }),
-  event: (event: TurnEvent, name: string, me: boolean, names: (text: string) => string): string => {
-    const who = me ? 'You' : name;
-    const drew = event.drew > 0 ? ` and drew ${cards(event.drew)}` : '';
-    switch (event.kind) {
-      case 'play':
-        return `${who} played ${names(event.laid)}${event.rearranged > 0 ? plural('en', event.rearranged, { one: ', rearranging {n} meld', other: ', rearranging {n} melds' }) : ''}${event.swapped === '' ? '' : ', taking a joker'}.`;
-      case 'draw':
-        return event.drew === 0 ? `${who} passed.` : `${who} drew ${cards(event.drew)}.`;
-      case 'restore':
-        return `${who} put everything back${drew}.`;
-      case 'time-up':
-        return event.laid === ''
-          ? `${who} ran out of time${drew}.`
-          : `${who} played ${names(event.laid)} before time ran out.`;
-      case 'resign':
-        return `${who} resigned.`;
-      default: {
-        const never: never = event.kind;
-        return never;
-      }
-    }
+  /** What a player did; the name is `null` for the person at the screen. */
+  event: ({ kind, drew, laid, rearranged, swapped }: TurnEvent, name: string | null): string => {
+    const who = name ?? 'You';
+    const drawn = drew > 0 ? ` and drew ${cards(drew)}` : '';
+    const melds = plural('en', rearranged, {
+      one: ', rearranging {n} meld',
+      other: ', rearranging {n} melds',
+    });
+    const sentences: Record<EventKind, string> = {
+      play: `${who} played ${laid}${rearranged > 0 ? melds : ''}${swapped === '' ? '' : ', taking a joker'}.`,
+      draw: drew === 0 ? `${who} passed.` : `${who} drew ${cards(drew)}.`,
+      restore: `${who} put everything back${drawn}.`,
+      'time-up':
+        laid === '' ? `${who} ran out of time${drawn}.` : `${who} played ${laid} before time ran out.`,
+      resign: `${who} resigned.`,
+    };
+    return sentences[kind];
   },
   spoken: {
     selected: (card: string, count: number): string => `${card} selected, ${n(count)} in total`,

@@ -1,5 +1,6 @@
-import type { Flaw, MeldFlaw, TurnEvent } from '../engine.ts';
+import type { EventKind, MeldFlaw } from '../engine.ts';
 import { LEVEL_NAMES } from './levels.ts';
+import { REASONS } from './reasons.ts';
 import type { TableWords } from './table.en.ts';
 import { formatNumber, plural } from './words.ts';
 
@@ -9,7 +10,7 @@ const n = (value: number): string => formatNumber('it', value);
 const isOne = (list: string): boolean => !list.includes(' ');
 const cards = (count: number): string => plural('it', count, { one: '{n} carta', other: '{n} carte' });
 
-const reasons: Record<MeldFlaw, string> = {
+const tags: Record<MeldFlaw, string> = {
   'too-few': 'servono altre carte',
   'only-jokers': 'solo jolly',
   'identical-cards': 'due volte la stessa carta',
@@ -58,7 +59,7 @@ export const tableIt: TableWords = {
   runOf: (suit, low, high) => `scala di ${suit} da ${low} a ${high}`,
   runCount: (count) => `scala di ${n(count)}`,
   noMeld: (count, why) => `${cards(count)}, non è una combinazione: ${why}`,
-  reason: (reason) => reasons[reason],
+  tags,
   needsMore: (count) => (count === 1 ? 'ne manca 1' : `ne mancano ${n(count)}`),
   twice: (names) => `due ${names}`,
   lacks: (names, count) => `${count === 1 ? 'manca' : 'mancano'} ${names}`,
@@ -126,126 +127,67 @@ export const tableIt: TableWords = {
     resumed: 'La partita riprende da dove l’avevi lasciata.',
     offline: 'Nessuna connessione. La partita continua appena torni online.',
   },
-  flaw: (flaw: Flaw, names, missing) => {
-    switch (flaw.code) {
-      case 'not-a-meld':
-        switch (flaw.reason) {
-          case 'too-few':
-            return plural('it', Math.max(1, missing), {
-              one: `${names(flaw.cards)}: manca una carta`,
-              other: `${names(flaw.cards)}: mancano {n} carte`,
-            });
-          case 'gap':
-            return `in ${names(flaw.cards)} manca una carta nel mezzo`;
-          case 'mixed':
-            return `${names(flaw.cards)} non vanno insieme`;
-          case 'identical-cards':
-            return `${names(flaw.cards)}: due volte la stessa carta`;
-          case 'set-too-long':
-            return `${names(flaw.cards)}: un poker ha al massimo quattro carte`;
-          case 'ace-not-high':
-            return `${names(flaw.cards)}: in questa partita l’asso è basso`;
-          case 'ace-wraps':
-            return `${names(flaw.cards)}: la scala non prosegue oltre l’asso`;
-          case 'only-jokers':
-            return 'in una combinazione serve almeno una carta che non sia un jolly';
-          case 'run-too-long':
-            return `${names(flaw.cards)}: scala troppo lunga`;
-          case 'too-many-copies':
-            return `${names(flaw.cards)}: più copie di quante ne hanno i mazzi`;
-          case 'joker-not-in-play':
-            return 'in questa partita non ci sono jolly';
-          default: {
-            const never: never = flaw.reason;
-            return never;
-          }
-        }
-      case 'taken-in-hand':
-        return `${names(flaw.cards)} ${isOne(flaw.cards) ? 'deve' : 'devono'} tornare sul tavolo`;
-      case 'joker-taken':
-        return flaw.count === 1
-          ? 'un jolly deve tornare sul tavolo'
-          : `${n(flaw.count)} jolly devono tornare sul tavolo`;
-      case 'nothing-played':
-        return 'hai modificato il tavolo senza calare nessuna carta';
-      case 'too-many-new-cards':
-        return `hai calato ${cards(flaw.played)}: il massimo per turno è ${n(flaw.limit)}`;
-      case 'opening-too-small':
-        return `per aprire servono ${n(flaw.needed)} punti, ma ne hai ${n(flaw.points)}`;
-      case 'opening-touches-table':
-        return 'finché non apri puoi calare solo nuove combinazioni dalla mano';
-      case 'helping-before-opening':
-        return 'puoi usare le carte d’aiuto solo dopo aver aperto';
-      case 'helping-without-hand-card':
-        return `${names(flaw.cards)} ${isOne(flaw.cards) ? 'deve' : 'devono'} stare in una combinazione con una carta della tua mano`;
-      case 'too-many-copies':
-        return `più copie di quante ne hanno i mazzi: ${names(flaw.cards)}`;
-      case 'joker-not-in-play':
-        return 'in questa partita non ci sono jolly';
-      case 'cards-missing':
-        return `${isOne(flaw.cards) ? 'manca' : 'mancano'} ${names(flaw.cards)}`;
-      case 'cards-added':
-        return `${names(flaw.cards)} ${isOne(flaw.cards) ? 'è' : 'sono'} di troppo`;
-      case 'card-played':
-        return 'hai calato una carta: finisci il turno o riprendila';
-      case 'table-rearranged':
-        return 'prima di pescare rimetti il tavolo com’era';
-      case 'undo-not-allowed':
-        return 'in questa variante non si annulla: rimetti tu le carte al loro posto';
-      case 'nothing-to-undo':
-        return 'niente da annullare';
-      case 'nothing-to-redo':
-        return 'niente da ripetere';
-      case 'game-over':
-        return 'la mano è finita';
-      case 'no-turn-limit':
-        return 'non c’è limite di tempo';
-      case 'card-not-on-table':
-        return 'quella carta non è sul tavolo';
-      case 'swap-not-allowed':
-        return 'in questa partita i jolly non si scambiano';
-      case 'swap-does-not-fit':
-        return 'quella carta non può prendere il posto del jolly';
-      case 'deal-not-over':
-        return 'questa mano non è ancora finita';
-      case 'session-over':
-        return 'la partita a punti è finita';
-      default: {
-        const never: never = flaw;
-        return never;
-      }
-    }
+  badGroup: (cards, reason, missing) =>
+    reason === 'too-few'
+      ? plural('it', Math.max(1, missing), {
+          one: `${cards}: manca una carta`,
+          other: `${cards}: mancano {n} carte`,
+        })
+      : `${cards}: ${REASONS.it[reason]}`,
+  flaws: {
+    'too-many-copies': ({ cards }) => `${cards}: ${REASONS.it['too-many-copies']}`,
+    'joker-not-in-play': () => REASONS.it['joker-not-in-play'],
+    'cards-missing': ({ cards }) => `${isOne(cards) ? 'manca' : 'mancano'} ${cards}`,
+    'cards-added': ({ cards }) => `${cards} ${isOne(cards) ? 'è' : 'sono'} di troppo`,
+    'taken-in-hand': ({ cards }) => `${cards} ${isOne(cards) ? 'deve' : 'devono'} tornare sul tavolo`,
+    'joker-taken': ({ count }) =>
+      plural('it', count, {
+        one: 'un jolly deve tornare sul tavolo',
+        other: '{n} jolly devono tornare sul tavolo',
+      }),
+    'nothing-played': () => 'hai modificato il tavolo senza calare nessuna carta',
+    'too-many-new-cards': ({ played, limit }) =>
+      `hai calato ${cards(played)}: il massimo per turno è ${n(limit)}`,
+    'opening-too-small': ({ needed, points }) =>
+      `per aprire servono ${n(needed)} punti, ma ne hai ${n(points)}`,
+    'opening-touches-table': () => 'finché non apri puoi calare solo nuove combinazioni dalla mano',
+    'helping-before-opening': () => 'puoi usare le carte d’aiuto solo dopo aver aperto',
+    'helping-without-hand-card': ({ cards }) =>
+      `${cards} ${isOne(cards) ? 'deve' : 'devono'} stare in una combinazione con una carta della tua mano`,
+    'card-played': () => 'hai calato una carta: finisci il turno o riprendila',
+    'table-rearranged': () => 'prima di pescare rimetti il tavolo com’era',
+    'undo-not-allowed': () => 'in questa variante non si annulla: rimetti tu le carte al loro posto',
+    'nothing-to-undo': () => 'niente da annullare',
+    'nothing-to-redo': () => 'niente da ripetere',
+    'game-over': () => 'la mano è finita',
+    'no-turn-limit': () => 'non c’è limite di tempo',
+    'card-not-on-table': () => 'quella carta non è sul tavolo',
+    'swap-not-allowed': () => 'in questa partita i jolly non si scambiano',
+    'swap-does-not-fit': () => 'quella carta non può prendere il posto del jolly',
+    'deal-not-over': () => 'questa mano non è ancora finita',
+    'session-over': () => 'la partita a punti è finita',
   },
   blocks: (names, rest, count) => `${names} non ${count === 1 ? 'va' : 'vanno'} con ${rest}`,
   loose: (names) => `non ancora in una combinazione: ${names}`,
   andMore: (count) => plural('it', count, { one: 'e un altro problema', other: 'e altri {n} problemi' }),
-  event: (event: TurnEvent, name, me, names) => {
-    const drew = event.drew > 0 ? ` e ${me ? 'hai pescato' : 'ha pescato'} ${cards(event.drew)}` : '';
-    const who = me ? '' : `${name} `;
-    switch (event.kind) {
-      case 'play':
-        return capital(
-          `${who}${me ? 'hai calato' : 'ha calato'} ${names(event.laid)}${event.rearranged > 0 ? plural('it', event.rearranged, { one: ', modificando una combinazione', other: ', modificando {n} combinazioni' }) : ''}${event.swapped === '' ? '' : ', prendendo un jolly'}.`,
-        );
-      case 'draw':
-        return capital(
-          event.drew === 0
-            ? `${who}${me ? 'hai passato' : 'ha passato'}.`
-            : `${who}${me ? 'hai pescato' : 'ha pescato'} ${cards(event.drew)}.`,
-        );
-      case 'restore':
-        return capital(`${who}${me ? 'hai' : 'ha'} rimesso tutto com’era${drew}.`);
-      case 'time-up':
-        return event.laid === ''
-          ? capital(`${who}${me ? 'hai' : 'ha'} esaurito il tempo${drew}.`)
-          : capital(`${who}${me ? 'hai' : 'ha'} calato ${names(event.laid)} prima che scadesse il tempo.`);
-      case 'resign':
-        return capital(`${who}${me ? 'hai abbandonato' : 'ha abbandonato'}.`);
-      default: {
-        const never: never = event.kind;
-        return never;
-      }
-    }
+  event: ({ kind, drew, laid, rearranged, swapped }, name) => {
+    const has = name === null ? 'Hai' : `${name} ha`;
+    const drawn = drew > 0 ? ` e ${name === null ? 'hai' : 'ha'} pescato ${cards(drew)}` : '';
+    const melds = plural('it', rearranged, {
+      one: ', modificando una combinazione',
+      other: ', modificando {n} combinazioni',
+    });
+    const sentences: Record<EventKind, string> = {
+      play: `${has} calato ${laid}${rearranged > 0 ? melds : ''}${swapped === '' ? '' : ', prendendo un jolly'}.`,
+      draw: drew === 0 ? `${has} passato.` : `${has} pescato ${cards(drew)}.`,
+      restore: `${has} rimesso tutto com’era${drawn}.`,
+      'time-up':
+        laid === ''
+          ? `${has} esaurito il tempo${drawn}.`
+          : `${has} calato ${laid} prima che scadesse il tempo.`,
+      resign: `${has} abbandonato.`,
+    };
+    return sentences[kind];
   },
   spoken: {
     selected: (card, count) => `${card}, selezionata; ${n(count)} in tutto`,
@@ -275,7 +217,3 @@ export const tableIt: TableWords = {
   computer: (level) => `Computer (${LEVEL_NAMES.it[level]})`,
   names: ['Caterina', 'Niccolò', 'Lucrezia', 'Cesare', 'Isabella', 'Lorenzo', 'Giulia'],
 };
-
-function capital(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}

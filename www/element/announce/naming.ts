@@ -1,5 +1,6 @@
 import type { CardView, Flaw, GroupView, Reading, TurnEvent, View } from '../../engine.ts';
 import type { TableWords } from '../../words/table.en.ts';
+import type { Context } from '../context.ts';
 import { shortNames } from './short-names.ts';
 
 // Cards, groups and refusals in words. The engine judges; this file only describes the result.
@@ -11,16 +12,14 @@ function faceName(words: TableWords, face: string): string {
 }
 
 export function cardName(words: TableWords, card: CardView): string {
-  if (card.suit !== null) {
-    return faceName(words, card.face);
-  }
+  if (card.suit !== null) return faceName(words, card.face);
   return card.standsFor === null ? words.joker : words.jokerAs(faceName(words, card.standsFor));
 }
 
 /** The name of a card as an option of a list box, with its marks. */
 export function cardLabel(words: TableWords, card: CardView): string {
-  const marks = [card.taken ? words.taken : '', card.fresh ? words.fresh : ''].filter((mark) => mark !== '');
-  return [cardName(words, card), ...marks].join(', ');
+  const marks = [card.taken && words.taken, card.fresh && words.fresh];
+  return [cardName(words, card), ...marks].filter((mark) => mark !== false).join(', ');
 }
 
 export function cardNames(words: TableWords, cards: readonly CardView[]): string {
@@ -50,10 +49,6 @@ function meldName(words: TableWords, meld: Judgement, cards: number): string | n
         : words.runOf(words.suit(meld.suit), words.rank(rankOf(meld.low)), words.rank(rankOf(meld.high)));
     case null:
       return null;
-    default: {
-      const never: never = meld.kind;
-      return never;
-    }
   }
 }
 
@@ -62,16 +57,10 @@ const MOST_NAMED = 2;
 
 function why(words: TableWords, { reason, missing, fault }: Judgement, more = words.needsMore): string {
   const faces = fault === '' ? 0 : fault.split(' ').length;
-  if (reason === null || (reason === 'too-few' && missing > 0)) {
-    return more(Math.max(1, missing));
-  }
-  if (reason === 'identical-cards' && faces === 1) {
-    return words.twice(shortNames(fault));
-  }
-  if (reason === 'gap' && faces > 0 && faces <= MOST_NAMED) {
-    return words.lacks(shortNames(fault), faces);
-  }
-  return words.reason(reason);
+  if (reason === null || (reason === 'too-few' && missing > 0)) return more(Math.max(1, missing));
+  if (reason === 'identical-cards' && faces === 1) return words.twice(shortNames(fault));
+  const isShort = reason === 'gap' && faces > 0 && faces <= MOST_NAMED;
+  return isShort ? words.lacks(shortNames(fault), faces) : words.tags[reason];
 }
 
 /** The width in pixels from which a tray has room for words on how many cards are missing. */
@@ -87,18 +76,18 @@ export function flawTag(words: TableWords, group: GroupView, width = ROOM_FOR_WO
 /** What a place would become with the cards. */
 export function previewText(words: TableWords, preview: Reading): string {
   const name = meldName(words, preview, preview.cards);
-  const because = name ?? why(words, preview);
-  return name ?? (preview.reason === 'too-few' ? because : words.notMeld(because));
+  if (name !== null) return name;
+  const because = why(words, preview);
+  return preview.reason === 'too-few' ? because : words.notMeld(because);
 }
 
-function flawText(words: TableWords, view: View, flaw: Flaw): string {
-  if (flaw.code !== 'not-a-meld') {
-    return words.flaw(flaw, shortNames, 0);
-  }
+function flawText({ flaws, badGroup, blocks }: TableWords, view: View, flaw: Flaw): string {
+  const cards = 'cards' in flaw ? shortNames(flaw.cards) : '';
+  if (flaw.code !== 'not-a-meld') return flaws[flaw.code]({ ...flaw, cards } as never);
   const blocking = view.blocking.find(({ group }) => group === flaw.group);
   return blocking !== undefined && blocking.rest !== ''
-    ? words.blocks(shortNames(blocking.cards), shortNames(blocking.rest), blocking.ids.length)
-    : words.flaw(flaw, shortNames, view.groups[flaw.group]?.missing ?? 1);
+    ? blocks(shortNames(blocking.cards), shortNames(blocking.rest), blocking.ids.length)
+    : badGroup(cards, flaw.reason, view.groups[flaw.group]?.missing ?? 1);
 }
 
 /** At most this many reasons are given. If more groups are broken, only the cards that block are listed. */
@@ -118,10 +107,9 @@ export function flawsText(words: TableWords, view: View, flaws: readonly Flaw[])
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** What was done in a turn. */
-export function eventText(words: TableWords, view: View, event: TurnEvent, alone: boolean): string {
-  const name = view.seats[event.seat]?.name ?? '';
-  return words.event(event, name, alone && event.seat === view.seat, shortNames);
+/** What was done in a turn; somebody who plays alone at this screen is addressed. */
+export function eventText({ words, turns }: Context, view: View, event: TurnEvent): string {
+  const isMe = turns.isAlone && event.seat === view.seat;
+  const laid = shortNames(event.laid);
+  return words.event({ ...event, laid }, isMe ? null : (view.seats[event.seat]?.name ?? ''));
 }
-
-export { shortNames };

@@ -2,7 +2,8 @@ import type { CardView, View } from '../../engine.ts';
 import type { TableWords } from '../../words/table.en.ts';
 import type { Context } from '../context.ts';
 import { findCard, type Outcome } from '../state/state.ts';
-import { cardNames, flawsText, groupName, shortNames } from './naming.ts';
+import { cardNames, flawsText, groupName } from './naming.ts';
+import { shortNames } from './short-names.ts';
 
 /** Shows and announces what every command did. */
 export function announceOutcomes(context: Context): void {

@@ -13,9 +13,7 @@ import { menuWords } from './words.ts';
 function logText(context: Context, view: View): string {
   const deals = dealsOf(context.store.state.game, view).map((events, index) => [
     ...(view.deal > 1 ? [`\n${showWords(context.lang).deal(index + 1)}`] : []),
-    ...events.map(
-      (event) => `${event.turn}. ${eventText(context.words, view, event, context.turns.isAlone)}`,
-    ),
+    ...events.map((event) => `${event.turn}. ${eventText(context, view, event)}`),
   ]);
   return [view.seats.map((seat) => seat.name).join(' – '), ...deals.flat()].join('\n');
 }
@@ -65,7 +63,7 @@ export function showLog(context: Context): void {
           'li',
           {},
           make('span', { class: 'turn-number' }, formatNumber(lang, turn + 1)),
-          make('span', {}, eventText(context.words, view, event, context.turns.isAlone)),
+          make('span', {}, eventText(context, view, event)),
           ...(canReplay ? [replayButton(index + 1, turn)] : []),
         ),
       )

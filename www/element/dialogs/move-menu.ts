@@ -1,5 +1,6 @@
-import { cardName, shortNames } from '../announce/naming.ts';
+import { cardName } from '../announce/naming.ts';
 import { placeName } from '../announce/place-name.ts';
+import { shortNames } from '../announce/short-names.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
 import { fits, placesFor } from '../game/places.ts';

@@ -1,6 +1,6 @@
 import type { DealResult, View } from '../../engine.ts';
 import { formatNumber } from '../../words/words.ts';
-import { shortNames } from '../announce/naming.ts';
+import { shortNames } from '../announce/short-names.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
 import { showDialog } from './dialog.ts';

@@ -1,6 +1,6 @@
 import type { Game, Hint, View } from '../../engine.ts';
 import { showWords } from '../../words/shown.ts';
-import { shortNames } from '../announce/naming.ts';
+import { shortNames } from '../announce/short-names.ts';
 import type { Context } from '../context.ts';
 import type { Player } from './player.ts';
 import { hintReel } from './reels.ts';

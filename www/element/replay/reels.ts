@@ -1,6 +1,7 @@
 import type { Game, Hint, Step, TurnEvent, View } from '../../engine.ts';
 import { showWords } from '../../words/shown.ts';
-import { eventText, groupName, shortNames } from '../announce/naming.ts';
+import { eventText, groupName } from '../announce/naming.ts';
+import { shortNames } from '../announce/short-names.ts';
 import type { Context } from '../context.ts';
 
 // What can be shown picture by picture: a hint, the turns of a deal. Every picture is a view of the engine.
@@ -122,7 +123,6 @@ export function turnsReel(
   view: View,
   { deal, events, from, start }: TurnRange,
 ): Reel {
-  const { words } = context;
   const { isAlone } = context.turns;
   const spots = spotsOf(events.slice(from), from);
   /** The game after this many turns. */
@@ -159,7 +159,7 @@ export function turnsReel(
   }
 
   function turnText(event: TurnEvent | undefined): string {
-    return event === undefined ? '' : eventText(words, view, event, isAlone);
+    return event === undefined ? '' : eventText(context, view, event);
   }
 
   function textOf(spot: Spot): string {

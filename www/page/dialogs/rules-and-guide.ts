@@ -4,6 +4,7 @@ import { checkMeld, checkTurn } from '../../engine.ts';
 import { GLOSSARY, type TermName } from '../../words/glossary.ts';
 import { type GuideWords, guideEn, type TurnExample } from '../../words/guide.en.ts';
 import { guideIt } from '../../words/guide.it.ts';
+import { REASONS } from '../../words/reasons.ts';
 import { rulesSections, rulesWords } from '../../words/rules.ts';
 import type { Lang } from '../../words/words.ts';
 import { EXAMPLE_RULES, meldExamples, TURNS } from '../card-examples.ts';
@@ -80,12 +81,12 @@ function listSection(id: string, title: string, items: readonly string[]): Secti
 }
 
 function meldSection(id: string, title: string, { rules, words: { lang } }: PageApi): Section {
-  const { illegal, legal, reasons } = rulesWords(lang);
+  const { illegal, legal } = rulesWords(lang);
   const example = (cards: string): TemplateResult => {
     const answer = checkMeld(cards, rules);
     const judged =
       answer.kind === 'none'
-        ? verdict(false, illegal(reasons[answer.reason]))
+        ? verdict(false, illegal(REASONS[lang][answer.reason]))
         : verdict(true, legal[answer.kind]);
     return html`<li class="example" data-cards=${cards}>${meldPicture(cards)}${judged}</li>`;
   };
