@@ -36,7 +36,7 @@ export function createHint(context: Context, player: Player): () => Promise<void
     isAsking = true;
     context.note(showWords(context.lang).hintWait, 'plain');
     try {
-      const hint = await context.thinker.hint(game, 3);
+      const hint = await context.thinker.hint(game);
       const { view, phase } = store.state;
       if (view === null || phase !== 'mine' || store.state.game !== game || keyOf(view) !== key) {
         return null;

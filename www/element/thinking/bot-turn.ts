@@ -1,5 +1,4 @@
-import type { Level } from '../../engine.ts';
-import type { Game } from './engine.ts';
+import type { Game, Level } from 'machiavelli-cards';
 
 // A computer's turn in slices. The engine counts work and has no clock. How much work fits into the time for a
 // move is measured here, slice by slice, so that even the first move stays within its time.
@@ -27,9 +26,7 @@ export function createPlayTurn(): PlayTurn {
 
   return async (game, level, between) => {
     const thinking = game.thinking(level, budget);
-    if (thinking === undefined) {
-      return;
-    }
+    if (thinking === undefined) return;
     try {
       let spent = 0;
       let since = performance.now();
@@ -41,9 +38,7 @@ export function createPlayTurn(): PlayTurn {
           budget = Math.min(BUDGETS.most, Math.max(BUDGETS.least, fits));
           thinking.setBudget(budget);
           await between.pause();
-          if (between.isHurried()) {
-            thinking.finishEarly();
-          }
+          if (between.isHurried()) thinking.finishEarly();
           since = performance.now();
         }
       }

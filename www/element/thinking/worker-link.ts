@@ -1,10 +1,21 @@
-import type { Answer, FromWorker, Question, ToWorker } from './protocol.ts';
+import type { Answers, Kind, Question } from './think.ts';
 
 // Starts the worker and matches its answers to the questions.
 
+export type ToWorker =
+  | { readonly source: string | null }
+  | { readonly hurry: true }
+  | { readonly id: number; readonly question: Question };
+
+export interface FromWorker {
+  readonly id: number;
+  readonly answer?: Answers[Kind];
+  readonly error?: string;
+}
+
 export interface WorkerLink {
   /** Rejects if the worker fails. */
-  ask(question: Question): Promise<Answer>;
+  ask<K extends Kind>(question: Question<K>): Promise<Answers[K]>;
   hurry(): void;
   /** Ends the worker once it has answered. */
   stop(): void;
@@ -59,59 +70,50 @@ function createWorker(): Worker {
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 }
 
-/** Starts the worker; `null` if the browser or the page's policy does not allow one. */
-export function startWorker(): WorkerLink | null {
+/** Starts the worker, which loads the engine; `null` if the browser or the page's policy does not allow one. */
+export function startWorker(source: string | null): WorkerLink | null {
   let worker: Worker;
   try {
     worker = createWorker();
   } catch {
     return null;
   }
-  const waiting = new Map<number, { resolve(answer: Answer): void; reject(error: Error): void }>();
+  const waiting = new Map<number, (answer: Omit<FromWorker, 'id'>) => void>();
   let count = 0;
   let isBroken = false;
   let isStopping = false;
 
   const send = (message: ToWorker): void => worker.postMessage(message);
 
-  function endIfIdle(): void {
-    if (isStopping && waiting.size === 0) {
-      worker.terminate();
-    }
-  }
-
-  function fail(message: string): void {
-    isBroken = true;
-    for (const { reject } of waiting.values()) {
-      reject(new Error(message));
-    }
-    waiting.clear();
-    endIfIdle();
-  }
-
-  worker.addEventListener('error', (event) => fail(event.message));
-  worker.addEventListener('messageerror', () => fail('unreadable answer'));
-  worker.addEventListener('message', ({ data: { id, answer, error } }: MessageEvent<FromWorker>) => {
-    const caller = waiting.get(id);
+  function settle(id: number, answer: Omit<FromWorker, 'id'>): void {
+    waiting.get(id)?.(answer);
     waiting.delete(id);
-    if (answer === undefined) {
-      caller?.reject(new Error(error));
-    } else {
-      caller?.resolve(answer);
-    }
     endIfIdle();
-  });
+  }
+
+  function endIfIdle(): void {
+    if (isStopping && waiting.size === 0) worker.terminate();
+  }
+
+  function fail(): void {
+    isBroken = true;
+    for (const id of waiting.keys()) settle(id, { error: 'the worker failed' });
+  }
+
+  worker.addEventListener('error', fail);
+  worker.addEventListener('messageerror', fail);
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => settle(data.id, data));
+  send({ source });
 
   return {
-    ask: (question) =>
-      new Promise((resolve, reject) => {
-        if (isBroken) {
-          reject(new Error('the worker failed'));
-          return;
-        }
+    ask: <K extends Kind>(question: Question<K>) =>
+      new Promise<Answers[K]>((resolve, reject) => {
         count += 1;
-        waiting.set(count, { resolve, reject });
-        send({ id: count, question });
+        waiting.set(count, ({ answer, error }) =>
+          error === undefined ? resolve(answer as Answers[K]) : reject(new Error(error)),
+        );
+        if (isBroken) fail();
+        else send({ id: count, question });
       }),
     hurry: () => send({ hurry: true }),
     stop() {

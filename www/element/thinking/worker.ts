@@ -1,12 +1,9 @@
-import { createPlayTurn } from './bot-turn.ts';
-import { Game, readyToThink } from './engine.ts';
-import type { Answer, FromWorker, Question, ToWorker } from './protocol.ts';
+import { createThinking, type Thinking } from './think.ts';
+import type { FromWorker, ToWorker } from './worker-link.ts';
 
-// The worker, which answers slow questions off the main thread.
+// The worker, which thinks off the main thread.
 
-const playTurn = createPlayTurn();
 const { port1, port2 } = new MessageChannel();
-let isHurried = false;
 
 /** Lets a message arrive; a timer would wait longer. */
 function pause(): Promise<void> {
@@ -16,38 +13,19 @@ function pause(): Promise<void> {
   });
 }
 
-async function answer(question: Question): Promise<Answer> {
-  await readyToThink(question.source);
-  if (question.kind === 'start') {
-    return question;
-  }
-  const game = Game.load(question.save);
-  try {
-    switch (question.kind) {
-      case 'bot':
-        isHurried = false;
-        await playTurn(game, question.level, { pause, isHurried: () => isHurried });
-        return { kind: 'bot', save: game.save() };
-      case 'solvable':
-        return { kind: 'solvable', answer: game.solvable() };
-      case 'hint':
-        return { kind: 'hint', answer: game.hint(question.stage) };
-      default:
-        return question satisfies never;
-    }
-  } finally {
-    game.free();
-  }
-}
+let thinking: Thinking | null = null;
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if ('hurry' in data) {
-    isHurried = true;
-    return;
+  const send = (message: FromWorker): void => postMessage(message);
+  if ('source' in data) {
+    thinking = createThinking(data.source, pause);
+  } else if ('hurry' in data) {
+    thinking?.hurry();
+  } else {
+    const { id, question } = data;
+    thinking?.answer(question).then(
+      (answer) => send({ id, answer }),
+      (error) => send({ id, error: String(error) }),
+    );
   }
-  const send = (message: Omit<FromWorker, 'id'>): void => postMessage({ id: data.id, ...message });
-  answer(data.question).then(
-    (given) => send({ answer: given }),
-    (error: unknown) => send({ error: error instanceof Error ? error.message : String(error) }),
-  );
 });
