@@ -16,7 +16,7 @@ export interface SolvableCheck {
 const DELAY = 160;
 
 /** The positions of all cards: the answer depends on nothing else. */
-function keyOf(view: View): string {
+export function keyOf(view: View): string {
   const hand = view.hand.map((card) => card.id).sort((a, b) => a - b);
   const groups = view.groups.map((group) => group.cards.map((card) => card.id));
   return [view.deal, view.turnNumber, hand, ...groups].join('|');

@@ -1,23 +1,18 @@
-import type { Game, Hint, View } from '../../engine.ts';
+import type { Game, Hint } from '../../engine.ts';
 import { showWords } from '../../words/shown.ts';
 import { shortNames } from '../announce/short-names.ts';
 import type { Context } from '../context.ts';
+import { keyOf } from '../game/solvable.ts';
 import type { Player } from './player.ts';
 import { hintReel } from './reels.ts';
 
 // The hint in three stages: how many cards can be played, which, and how, step by step on the table.
 
-/** Tells positions of one game apart. */
-function keyOf(view: View): string {
-  const table = view.groups.map((group) => group.cards.map((card) => card.id).join('.')).join('|');
-  return `${view.deal}/${view.turnNumber}/${table}`;
-}
-
 /** Returns what shows the next stage. */
 export function createHint(context: Context, player: Player): () => Promise<void> {
   const { store, renderer } = context;
-  let known: { readonly game: Game; readonly key: string; readonly hint: Hint } | null = null;
-  let stage = 0;
+  /** The last hint, its position, and how many stages of it were shown. */
+  let known: { readonly game: Game; readonly key: string; readonly hint: Hint; stage: number } | null = null;
   let isAsking = false;
 
   function show(sentence: string): void {
@@ -25,25 +20,11 @@ export function createHint(context: Context, player: Player): () => Promise<void
     context.say(sentence);
   }
 
-  /** Asks once for each position; `null` if it changed meanwhile. */
-  async function ask(game: Game, key: string): Promise<Hint | null> {
-    if (known !== null && known.game === game && known.key === key) {
-      return known.hint;
-    }
-    if (isAsking) {
-      return null;
-    }
+  async function ask(game: Game, key: string): Promise<void> {
     isAsking = true;
     context.note(showWords(context.lang).hintWait, 'plain');
     try {
-      const hint = await context.thinker.hint(game);
-      const { view, phase } = store.state;
-      if (view === null || phase !== 'mine' || store.state.game !== game || keyOf(view) !== key) {
-        return null;
-      }
-      known = { game, key, hint };
-      stage = 0;
-      return hint;
+      known = { game, key, hint: await context.thinker.hint(game), stage: 0 };
     } finally {
       isAsking = false;
     }
@@ -51,23 +32,28 @@ export function createHint(context: Context, player: Player): () => Promise<void
 
   function countText({ count, proven }: Hint): string {
     const words = showWords(context.lang);
-    if (count > 0) {
-      return proven ? words.hintCount(count) : words.hintAtLeast(count);
-    }
-    return proven ? words.hintCount(0) : words.hintUnknown;
+    if (proven) return words.hintCount(count);
+    return count > 0 ? words.hintAtLeast(count) : words.hintUnknown;
   }
 
-  return async () => {
+  /** The position, if the player has the turn. */
+  function position(): { readonly game: Game; readonly key: string } | null {
     const { game, view, phase } = store.state;
-    if (game === null || view === null || phase !== 'mine') {
-      return;
-    }
-    const hint = await ask(game, keyOf(view));
-    if (hint === null) {
-      return;
-    }
+    return game === null || view === null || phase !== 'mine' ? null : { game, key: keyOf(view) };
+  }
+
+  const isKnown = (at: ReturnType<typeof position>): boolean =>
+    known?.game === at?.game && known?.key === at?.key;
+
+  return async () => {
+    const asked = position();
+    if (asked === null || isAsking) return;
+    if (!isKnown(asked)) await ask(asked.game, asked.key);
+    if (known === null || !isKnown(position())) return; // The position has changed meanwhile.
+    const { game, hint } = known;
     const words = showWords(context.lang);
-    stage = Math.min(3, stage + 1);
+    known.stage += 1;
+    const { stage } = known;
     if (hint.count === 0) {
       show(countText(hint));
     } else if (hint.steps.length === 0) {

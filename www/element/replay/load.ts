@@ -1,50 +1,41 @@
 import type { Context, Replay } from '../context.ts';
 import { dealsOf } from '../game/deals.ts';
-import type { Player } from './player.ts';
+import type { ReplayParts } from './index.ts';
 
-type Parts = typeof import('./index.ts') & { player: Player; nextHint: () => Promise<void> };
+type Module = typeof import('./index.ts');
 
 /** Loads the parts of the replay when the first hint or turn is shown. */
 export function createReplay(context: Context): Replay {
   const { store } = context;
-  let loading: Promise<Parts> | null = null;
-  let player: Player | null = null;
+  let parts: ReplayParts | null = null;
 
-  async function load(): Promise<Parts> {
-    const parts = await import('./index.ts');
-    player = parts.createPlayer(context);
-    return { ...parts, player, nextHint: parts.createHint(context, player) };
-  }
-
-  /** Loads the parts once; after a failure the next call tries again. */
-  function withParts(use: (parts: Parts) => void | Promise<void>): void {
-    loading ??= load();
-    loading.catch(() => {
-      loading = null;
-    });
-    loading.then(use).catch(context.fail);
+  async function withParts(use: (parts: ReplayParts, module: Module) => void | Promise<void>): Promise<void> {
+    try {
+      const module = await import('./index.ts');
+      parts ??= module.createParts(context);
+      await use(parts, module);
+    } catch (error) {
+      context.fail(error);
+    }
   }
 
   return {
     get isOpen() {
-      return player?.isOpen ?? false;
+      return parts?.player.isOpen ?? false;
     },
     get sentence() {
-      return player?.sentence ?? '';
+      return parts?.player.sentence ?? '';
     },
-    close: () => player?.close(),
-    draw: () => player?.draw(),
-    hint: () => withParts(({ nextHint }) => nextHint()),
+    close: () => parts?.player.close(),
+    draw: () => parts?.player.draw(),
+    hint: () => void withParts(({ nextHint }) => nextHint()),
     turns(deal, from, start = from) {
       const { game, view } = store.state;
       const events = view === null ? [] : (dealsOf(game, view)[deal - 1] ?? []);
-      if (game === null || view === null || events.length <= from) {
-        return;
-      }
-      withParts((parts) => {
-        if (store.state.view === view) {
-          parts.player.open(parts.turnsReel(context, game, view, { deal, events, from, start }));
-        }
+      if (game === null || view === null || events.length <= from) return;
+      void withParts(({ player }, { turnsReel }) => {
+        if (store.state.view === view)
+          player.open(turnsReel(context, game, view, { deal, events, from, start }));
       });
     },
   };

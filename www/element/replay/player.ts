@@ -30,6 +30,19 @@ interface Showing {
   readonly width: number;
 }
 
+type Action = Button | 'next-turn' | 'previous-turn';
+
+const KEYS: Readonly<Record<string, Action>> = {
+  ArrowRight: 'forward',
+  ArrowLeft: 'back',
+  Home: 'first',
+  End: 'last',
+  PageDown: 'next-turn',
+  PageUp: 'previous-turn',
+  Escape: 'leave',
+  p: 'play',
+};
+
 export function createPlayer(context: Context): Player {
   const { shell, store, renderer } = context;
   const controls = createControls(context, press);
@@ -39,21 +52,19 @@ export function createPlayer(context: Context): Player {
   /** 0: the player is paused. */
   let timer = 0;
 
-  function goTo(reel: Reel, to: number): void {
+  function show({ pictures }: Reel, to: number): void {
     const before = index;
-    index = Math.min(reel.length - 1, Math.max(0, to));
-    if (index === reel.length - 1) {
-      pause();
-    }
-    const frame = reel.frame(index);
-    sentence = frame.words;
-    store.patch({ view: frame.view, trail: index === before + 1 });
-    context.say(`${showWords(context.lang).position(index, reel.length - 1)}. ${sentence}`);
+    index = Math.min(pictures.length - 1, Math.max(0, to));
+    if (index === pictures.length - 1) pause();
+    const shown = pictures[index]?.show();
+    if (shown === undefined) return;
+    sentence = shown.words;
+    store.patch({ phase: 'show', view: shown.view, trail: index === before + 1 });
   }
 
-  function goToByHand(reel: Reel, to: number): void {
-    pause();
-    goTo(reel, to);
+  function goTo(reel: Reel, to: number): void {
+    show(reel, to);
+    context.say(`${showWords(context.lang).position(index, reel.pictures.length - 1)}. ${sentence}`);
   }
 
   function pause(): void {
@@ -63,87 +74,75 @@ export function createPlayer(context: Context): Player {
 
   function play(reel: Reel): void {
     pause();
-    timer = window.setTimeout(
-      () => {
-        goTo(reel, index + 1);
-        if (timer !== 0) {
-          play(reel);
-        }
-      },
-      PAUSE + 2 * context.moveTime,
-    );
+    const next = (): void => {
+      goTo(reel, index + 1);
+      if (timer !== 0) play(reel);
+    };
+    timer = window.setTimeout(next, PAUSE + 2 * context.moveTime);
   }
 
   function togglePlay(reel: Reel): void {
     if (timer !== 0) {
       pause();
     } else {
-      if (index === reel.length - 1) {
-        goTo(reel, 0);
-      }
+      if (index === reel.pictures.length - 1) goTo(reel, 0);
       play(reel);
     }
     draw();
   }
 
-  function press(button: Button): void {
-    if (showing === null) {
+  /** The index of the first picture of the next or the previous turn. */
+  function turnFrom({ pictures }: Reel, by: 1 | -1): number {
+    const turn = pictures[index]?.turn;
+    const firstOf = (wanted?: number): number => pictures.findIndex((picture) => picture.turn === wanted);
+    if (by === 1) {
+      const next = pictures.findIndex((picture, at) => at > index && picture.turn !== turn);
+      return next < 0 ? pictures.length - 1 : next;
+    }
+    const first = firstOf(turn);
+    return index > first ? first : firstOf(pictures[first - 1]?.turn);
+  }
+
+  function press(action: Action): void {
+    if (showing === null) return;
+    const { reel } = showing;
+    if (action === 'play') return togglePlay(reel);
+    if (action === 'keep') return keep(showing);
+    if (action === 'leave') {
+      leave(showing);
+      if (reel.kind === 'hint') context.say(showWords(context.lang).takenBack);
       return;
     }
-    const { reel } = showing;
-    switch (button) {
-      case 'first':
-        goToByHand(reel, 0);
-        break;
-      case 'back':
-        goToByHand(reel, index - 1);
-        break;
-      case 'forward':
-        goToByHand(reel, index + 1);
-        break;
-      case 'last':
-        goToByHand(reel, reel.length - 1);
-        break;
-      case 'play':
-        togglePlay(reel);
-        break;
-      case 'keep':
-        keep(showing);
-        break;
-      case 'leave':
-        leave(showing);
-        if (reel.kind === 'hint') {
-          context.say(showWords(context.lang).takenBack);
-        }
-        break;
-      default:
-        button satisfies never;
-    }
+    const targets: Readonly<Record<typeof action, number>> = {
+      first: 0,
+      back: index - 1,
+      forward: index + 1,
+      last: reel.pictures.length - 1,
+      'next-turn': turnFrom(reel, 1),
+      'previous-turn': turnFrom(reel, -1),
+    };
+    pause();
+    goTo(reel, targets[action]);
   }
 
   /** Performs the steps of the hint that have been shown. */
   function keep(current: Showing): void {
     const steps = current.reel.steps.slice(0, index);
-    if (steps.length === 0) {
-      return;
-    }
+    if (steps.length === 0) return;
     // The table stays as displayed.
     leave({ ...current, layout: renderer.layout });
     if (context.run({ kind: 'apply', steps }).legal) {
-      const { show } = context.words;
+      const { show: words } = context.words;
       const hasUndo = store.state.view?.rules.undo !== 'none';
-      context.note(hasUndo ? show.kept(steps.length) : show.keptForGood, 'plain');
+      context.note(hasUndo ? words.kept(steps.length) : words.keptForGood, 'plain');
     }
   }
 
-  function leave({ reel, phase, focused, layout, width }: Showing): void {
+  function leave({ phase, focused, layout, width }: Showing): void {
     pause();
-    reel.close();
     showing = null;
     sentence = '';
-    if (width === renderer.width) {
-      renderer.layout = layout;
-    }
+    if (width === renderer.width) renderer.layout = layout;
     store.refresh({ phase });
     const isThere = focused?.isConnected === true && focused.offsetParent !== null;
     const target = isThere ? focused : shell.bar.querySelector<HTMLElement>('button:not([hidden])');
@@ -151,37 +150,24 @@ export function createPlayer(context: Context): Player {
   }
 
   function draw(): void {
-    if (showing === null) {
-      controls.hide();
-    } else {
-      const { length, kind } = showing.reel;
-      const isOver = showing.phase === 'over';
-      controls.draw({ index, length, isPlaying: timer !== 0, isHint: kind === 'hint', isOver });
-    }
+    if (showing === null) return controls.hide();
+    const { reel, phase } = showing;
+    controls.draw({
+      index,
+      length: reel.pictures.length,
+      isPlaying: timer !== 0,
+      isHint: reel.kind === 'hint',
+      isOver: phase === 'over',
+    });
   }
 
   function key(event: KeyboardEvent): void {
+    const action = KEYS[keyOf(event)];
     const isOther = event.ctrlKey || event.metaKey || event.altKey || shell.dialog.open;
-    if (showing === null || isOther) {
-      return;
-    }
-    const { reel } = showing;
-    const actions: Readonly<Record<string, () => void>> = {
-      ArrowRight: () => press('forward'),
-      ArrowLeft: () => press('back'),
-      Home: () => press('first'),
-      End: () => press('last'),
-      PageDown: () => goToByHand(reel, reel.turn(index, 1)),
-      PageUp: () => goToByHand(reel, reel.turn(index, -1)),
-      Escape: () => press('leave'),
-      p: () => press('play'),
-    };
-    const action = actions[keyOf(event)];
-    if (action !== undefined) {
-      event.preventDefault();
-      event.stopPropagation();
-      action();
-    }
+    if (showing === null || isOther || action === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    press(action);
   }
 
   shell.root.addEventListener('keydown', key, { capture: true });
@@ -194,16 +180,12 @@ export function createPlayer(context: Context): Player {
       return sentence;
     },
     open(reel) {
-      if (showing !== null) {
-        leave(showing);
-      }
+      if (showing !== null) leave(showing);
       const { phase } = store.state;
       const { layout, width } = renderer;
       showing = { reel, phase, focused: focusedIn(shell.root), layout, width };
       index = reel.start;
-      const frame = reel.frame(index);
-      sentence = frame.words;
-      store.patch({ phase: 'show', view: frame.view });
+      show(reel, index);
       context.say(sentence);
       controls.focus();
       // Without motion, playing starts only when the user asks for it.
@@ -213,9 +195,7 @@ export function createPlayer(context: Context): Player {
       }
     },
     close() {
-      if (showing !== null) {
-        leave(showing);
-      }
+      if (showing !== null) leave(showing);
     },
     draw,
   };
