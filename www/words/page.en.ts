@@ -56,7 +56,6 @@ export const pageEn = {
   prefs: {
     title: 'Settings',
     language: 'Language',
-    languages: { en: 'English', it: 'Italiano' },
     theme: 'Theme',
     themes: { auto: 'System', light: 'Light', dark: 'Dark' },
     fourColours: 'Four-colour suits',

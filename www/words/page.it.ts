@@ -56,7 +56,6 @@ export const pageIt: PageWords = {
   prefs: {
     title: 'Impostazioni',
     language: 'Lingua',
-    languages: { en: 'English', it: 'Italiano' },
     theme: 'Tema',
     themes: { auto: 'Sistema', light: 'Chiaro', dark: 'Scuro' },
     fourColours: 'Semi in quattro colori',

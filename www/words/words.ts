@@ -1,41 +1,31 @@
 // Shared by both languages: choosing one, and plurals, numbers and lists through Intl.
 
-/** The languages of the table. */
-export type Lang = 'en' | 'it';
+/** The languages, by their own names. */
+export const LANG_NAMES = { en: 'English', it: 'Italiano' } as const;
 
-export const LANGS: readonly Lang[] = ['en', 'it'];
+export type Lang = keyof typeof LANG_NAMES;
+
+export const LANGS = Object.keys(LANG_NAMES) as readonly Lang[];
 
 /** The first of the wanted languages that the page speaks; English if there is none. */
 export function pickLang(wanted: readonly string[]): Lang {
-  for (const tag of wanted) {
-    const base = tag.toLowerCase().split('-')[0];
-    if (base === 'it' || base === 'en') {
-      return base;
-    }
-  }
-  return 'en';
+  const known = wanted.map((tag) => LANGS.find((lang) => lang === tag.toLowerCase().split('-')[0]));
+  return known.find((lang) => lang !== undefined) ?? 'en';
 }
 
 /** The locales for `Intl`; English uses British dates, numbers and lists. */
 export const LOCALES: Readonly<Record<Lang, string>> = { en: 'en-GB', it: 'it-IT' };
 
-const rules: Record<Lang, Intl.PluralRules> = {
-  en: new Intl.PluralRules(LOCALES.en),
-  it: new Intl.PluralRules(LOCALES.it),
-};
+const formatsOf = (lang: Lang) => ({
+  plural: new Intl.PluralRules(LOCALES[lang]),
+  number: new Intl.NumberFormat(LOCALES[lang]),
+  list: new Intl.ListFormat(LOCALES[lang]),
+});
 
-const numbers: Record<Lang, Intl.NumberFormat> = {
-  en: new Intl.NumberFormat(LOCALES.en),
-  it: new Intl.NumberFormat(LOCALES.it),
-};
-
-const lists: Record<Lang, Intl.ListFormat> = {
-  en: new Intl.ListFormat(LOCALES.en, { type: 'conjunction' }),
-  it: new Intl.ListFormat(LOCALES.it, { type: 'conjunction' }),
-};
+const FORMATS = { en: formatsOf('en'), it: formatsOf('it') };
 
 export function formatNumber(lang: Lang, value: number): string {
-  return numbers[lang].format(value);
+  return FORMATS[lang].number.format(value);
 }
 
 /** `plural('en', 2, { one: '{n} card', other: '{n} cards' })` is `2 cards`. */
@@ -44,11 +34,11 @@ export function plural(
   n: number,
   forms: { readonly one: string; readonly other: string },
 ): string {
-  const form = rules[lang].select(n) === 'one' ? forms.one : forms.other;
+  const form = FORMATS[lang].plural.select(n) === 'one' ? forms.one : forms.other;
   return form.replace('{n}', formatNumber(lang, n));
 }
 
 /** Names with commas and an "and". */
 export function list(lang: Lang, items: readonly string[]): string {
-  return lists[lang].format(items);
+  return FORMATS[lang].list.format(items);
 }

@@ -3,10 +3,9 @@ import type { MenuWords } from '../../words/menu.en.ts';
 import { rulesSections } from '../../words/rules.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
-import { showDialog } from './dialog.ts';
-import { menuWords } from './words.ts';
+import { menuWords, paragraph, showDialog } from './dialog.ts';
 
-// Short dialogs: confirmations, help, the rules.
+// Dialogs of a few sentences: confirmations, help, the rules, and those that hide the game until somebody continues.
 
 export type Question = keyof MenuWords['asks'];
 
@@ -16,28 +15,39 @@ export function ask(context: Context, name: Question, count: number, press: () =
   showDialog(context, {
     name,
     title,
-    content: [make('p', {}, text(count))],
+    content: [paragraph(text(count))],
     choices: [
-      { action: 'cancel', label: context.words.cancel, press: () => undefined },
+      { action: 'cancel', label: context.words.cancel },
       { action: 'yes', label: yes, primary: true, press },
     ],
   });
 }
 
 export function showHelp(context: Context): void {
-  const { menuItems, helpLines } = menuWords(context);
-  showDialog(context, {
-    name: 'help',
-    title: menuItems.help,
-    content: helpLines.map((line) => make('p', {}, line)),
-  });
+  const { menu, helpLines } = menuWords(context);
+  showDialog(context, { name: 'help', title: menu.items.help, content: helpLines.map(paragraph) });
 }
 
 /** The rules of the game; a page that shows them itself cancels the event before this. */
 export function showRules(context: Context, view: View): void {
   const sections = rulesSections(view.rules, context.lang).flatMap(({ title, texts }) => [
     make('h3', {}, title),
-    ...texts.map((text) => make('p', {}, text)),
+    ...texts.map(paragraph),
   ]);
-  showDialog(context, { name: 'rules', title: menuWords(context).menuItems.rules, content: sections });
+  showDialog(context, { name: 'rules', title: menuWords(context).menu.items.rules, content: sections });
+}
+
+/** Another tab plays the game. */
+export function showElsewhere(context: Context, press: () => void): void {
+  const { title, text, here } = menuWords(context).elsewhere;
+  const choices = [{ action: 'ready', label: here, primary: true, press }];
+  showDialog(context, { name: 'elsewhere', title, content: [paragraph(text)], choices, isClosable: false });
+}
+
+/** The device goes to the next person. */
+export function showHandover(context: Context, to: string, press: () => void): void {
+  const { title, text, ready } = menuWords(context).handover;
+  const choices = [{ action: 'ready', label: ready, primary: true, press }];
+  const content = [paragraph(text)];
+  showDialog(context, { name: 'handover', title: title(to), content, choices, isClosable: false });
 }

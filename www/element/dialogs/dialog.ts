@@ -1,3 +1,6 @@
+import { type MenuWords, menuEn } from '../../words/menu.en.ts';
+import { menuIt } from '../../words/menu.it.ts';
+import type { Lang } from '../../words/words.ts';
 import type { Context } from '../context.ts';
 import dialogCss from '../css/dialog.css?inline';
 import { make } from '../dom/dom.ts';
@@ -5,7 +8,11 @@ import { type IconName, icon } from '../dom/icons.ts';
 import type { DialogName } from '../dom/open-dialog.ts';
 import { adopt, sheetOf } from '../view/sheets.ts';
 
-// What all dialogs have in common: a title, the content, a row of choices.
+// What all dialogs have in common: their words, a title, the content, a row of choices.
+
+const words: Readonly<Record<Lang, MenuWords>> = { en: menuEn, it: menuIt };
+
+export const menuWords = ({ lang }: Context): MenuWords => words[lang];
 
 const dialogSheet = sheetOf(dialogCss);
 
@@ -13,7 +20,7 @@ export interface Choice {
   readonly action: string;
   readonly label: string;
   readonly primary?: boolean;
-  readonly press: () => void;
+  readonly press?: () => void;
 }
 
 export interface DialogContent {
@@ -25,11 +32,10 @@ export interface DialogContent {
   readonly isClosable?: boolean;
 }
 
+export const paragraph = (text: string): HTMLElement => make('p', {}, text);
+
 /** A button that closes the dialog and does something. */
-export function choiceButton(
-  context: Context,
-  { action, label, primary = false, press }: Choice,
-): HTMLButtonElement {
+export function choiceButton(context: Context, { action, label, primary, press }: Choice): HTMLButtonElement {
   const node = make('button', { type: 'button', class: 'action', 'data-action': action }, label);
   if (primary) {
     node.classList.add('primary');
@@ -38,7 +44,7 @@ export function choiceButton(
   node.addEventListener('click', (event) => {
     event.stopPropagation();
     context.dialog.close();
-    press();
+    press?.();
   });
   return node;
 }
@@ -61,8 +67,7 @@ export function showDialog(
   const heading = make('h2', { id: 'panel-title', tabindex: '-1' }, title);
   const head = make('div', { class: 'head' }, heading);
   if (isClosable) {
-    const close = { action: 'close', label: context.words.close, press: () => undefined };
-    const cross = iconButton(context, 'close', close);
+    const cross = iconButton(context, 'close', { action: 'close', label: context.words.close });
     cross.classList.add('close');
     head.append(cross);
   }

@@ -1,7 +1,6 @@
 // All dialogs, loaded with the first of them.
 
-export { ask, type Question, showHelp, showRules } from './ask.ts';
-export { showElsewhere, showHandover } from './handover.ts';
+export { ask, type Question, showElsewhere, showHandover, showHelp, showRules } from './ask.ts';
 export { showLog } from './log.ts';
 export { type MenuItem, showMenu } from './menu.ts';
 export { openCardMenu } from './move-menu.ts';

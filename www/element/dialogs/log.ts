@@ -5,8 +5,7 @@ import { eventText } from '../announce/naming.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
 import { dealsOf } from '../game/deals.ts';
-import { iconButton, showDialog } from './dialog.ts';
-import { menuWords } from './words.ts';
+import { iconButton, menuWords, paragraph, showDialog } from './dialog.ts';
 
 // The log: every turn of every deal in words, to be read, copied and shown again.
 
@@ -35,60 +34,50 @@ async function copyText(context: Context, button: HTMLElement, value: string): P
 }
 
 export function showLog(context: Context): void {
-  const { lang, store } = context;
+  const { lang, replay, store } = context;
   const { game, view, phase } = store.state;
-  if (view === null) {
-    return;
-  }
+  if (view === null) return;
   const words = showWords(lang);
   // The computer's turn in progress must not be interrupted.
   const canReplay = phase !== 'computer';
 
   function replayButton(deal: number, turn: number): HTMLElement {
+    const press = (): void => replay.turns(deal, 0, turn);
     const button = iconButton(context, 'play', {
       action: 'show-turn',
       label: words.replayFrom(turn + 1),
-      press: () => context.replay.turns(deal, 0, turn),
+      press,
     });
     button.dataset.deal = String(deal);
     button.dataset.turn = String(turn);
     return button;
   }
 
-  const lines = dealsOf(game, view).map((events, index) => [
-    ...(view.deal > 1 ? [make('li', { class: 'deal' }, words.deal(index + 1))] : []),
+  // The last deal and its last turn come first.
+  const lines = dealsOf(game, view).map((events, deal) => [
+    ...(view.deal > 1 ? [make('li', { class: 'deal' }, words.deal(deal + 1))] : []),
     ...events
-      .map((event, turn) =>
-        make(
-          'li',
-          {},
-          make('span', { class: 'turn-number' }, formatNumber(lang, turn + 1)),
-          make('span', {}, eventText(context, view, event)),
-          ...(canReplay ? [replayButton(index + 1, turn)] : []),
-        ),
-      )
-      .reverse(), // The last turn comes first.
+      .map((event, turn) => {
+        const number = make('span', { class: 'turn-number' }, formatNumber(lang, turn + 1));
+        const sentence = make('span', {}, eventText(context, view, event));
+        return make('li', {}, number, sentence, ...(canReplay ? [replayButton(deal + 1, turn)] : []));
+      })
+      .reverse(),
   ]);
   const items = lines.reverse().flat();
   const copy = make('button', { type: 'button', class: 'action', 'data-action': 'copy' }, words.copy);
   copy.addEventListener('click', () => copyText(context, copy, logText(context, view)));
+  const press = (): void => replay.turns(view.deal, 0);
   showDialog(context, {
     name: 'log',
     title: context.words.log,
     content:
       items.length > 0
         ? [make('div', { class: 'row' }, copy), make('ol', { class: 'log' }, ...items)]
-        : [make('p', {}, menuWords(context).logEmpty)],
+        : [paragraph(menuWords(context).logEmpty)],
     choices:
       canReplay && view.history.length > 0
-        ? [
-            {
-              action: 'replay',
-              label: words.replay,
-              primary: true,
-              press: () => context.replay.turns(view.deal, 0),
-            },
-          ]
+        ? [{ action: 'replay', label: words.replay, primary: true, press }]
         : [],
   });
 }

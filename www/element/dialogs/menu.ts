@@ -1,22 +1,12 @@
-import { LANGS } from '../../words/words.ts';
-import type { Action, Context } from '../context.ts';
+import type { MenuWords } from '../../words/menu.en.ts';
+import { LANG_NAMES } from '../../words/words.ts';
+import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
-import { choiceButton, showDialog } from './dialog.ts';
-import { menuWords } from './words.ts';
+import { choiceButton, menuWords, showDialog } from './dialog.ts';
 
 // The menu of the table.
 
-/** The items that the menu has beside the actions of buttons and keys. */
-export type MenuItem =
-  | Extract<Action, 'log' | 'reset' | 'help'>
-  | 'rules'
-  | 'sort-rank'
-  | 'sort-suit'
-  | 'resign'
-  | 'new-game'
-  | 'settings'
-  | 'statistics'
-  | 'home';
+export type MenuItem = keyof MenuWords['menu']['items'];
 
 function select(
   label: string,
@@ -24,11 +14,8 @@ function select(
   value: string,
   change: (value: string) => void,
 ): HTMLElement {
-  const node = make(
-    'select',
-    {},
-    ...Object.entries(options).map(([key, text]) => make('option', { value: key }, text)),
-  );
+  const items = Object.entries(options).map(([key, text]) => make('option', { value: key }, text));
+  const node = make('select', {}, ...items);
   node.value = value;
   node.addEventListener('change', () => change(node.value));
   return make('label', {}, make('span', {}, label), node);
@@ -40,42 +27,27 @@ export function showMenu(
   items: readonly MenuItem[],
   press: (item: MenuItem) => void,
 ): void {
-  const { menuItems: words } = menuWords(context);
-  const names: Record<MenuItem, string> = {
-    rules: words.rules,
-    log: words.log,
-    'sort-rank': words.sortRank,
-    'sort-suit': words.sortSuit,
-    reset: words.reset,
-    resign: words.resign,
-    'new-game': words.newGame,
-    settings: words.settings,
-    statistics: words.statistics,
-    home: words.home,
-    help: words.help,
-  };
+  const { menu: words } = menuWords(context);
   const buttons = items.map((item) =>
-    make('li', {}, choiceButton(context, { action: item, label: names[item], press: () => press(item) })),
+    make(
+      'li',
+      {},
+      choiceButton(context, { action: item, label: words.items[item], press: () => press(item) }),
+    ),
   );
   const fourColours = make('input', { type: 'checkbox' });
   fourColours.checked = context.settings.fourColours;
   fourColours.addEventListener('change', () => context.changeSettings({ fourColours: fourColours.checked }));
-  const langNames: Readonly<Record<string, string>> = { en: 'English', it: 'Italiano' };
-  const { auto, dark, light } = words.themes;
+  const setLang = (lang: string): void => {
+    context.setLang(lang).then(() => context.press('menu'), context.fail);
+  };
   showDialog(context, {
     name: 'menu',
     title: words.title,
     content: [
       make('ul', { class: 'menu' }, ...buttons),
-      select(
-        words.language,
-        Object.fromEntries(LANGS.map((lang) => [lang, langNames[lang] ?? lang])),
-        context.lang,
-        (lang) => {
-          context.setLang(lang).then(() => context.press('menu'), context.fail);
-        },
-      ),
-      select(words.theme, { auto, dark, light }, context.theme, context.setTheme),
+      select(words.language, LANG_NAMES, context.lang, setLang),
+      select(words.theme, words.themes, context.theme, context.setTheme),
       make('label', {}, make('span', {}, words.fourColours), fourColours),
     ],
   });

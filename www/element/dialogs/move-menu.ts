@@ -5,8 +5,7 @@ import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
 import { fits, placesFor } from '../game/places.ts';
 import { findCard, inOrder } from '../state/state.ts';
-import { choiceButton, showDialog } from './dialog.ts';
-import { menuWords } from './words.ts';
+import { choiceButton, menuWords, showDialog } from './dialog.ts';
 
 /** Lists every place for the selected cards, or for another card, as a menu. */
 export function openCardMenu(context: Context, id: number | null): void {
@@ -22,29 +21,27 @@ export function openCardMenu(context: Context, id: number | null): void {
   const { hover, places } = found;
   const items = places.map((place) => {
     const good = fits(context, hover, place);
-    const label = `${place.zone === 'hand' || place.zone === 'joker' ? '→' : good ? '✓' : '✕'} ${placeName(context, hover, place)}`;
-    const button = choiceButton(context, {
-      action: 'place',
-      label,
-      press: () => context.run({ kind: 'move', ids, to: place }),
-    });
+    const mark = place.zone === 'hand' || place.zone === 'joker' ? '→' : good ? '✓' : '✕';
+    const label = `${mark} ${placeName(context, hover, place)}`;
+    const press = (): void => void context.run({ kind: 'move', ids, to: place });
+    const button = choiceButton(context, { action: 'place', label, press });
     button.dataset.place = place.zone;
     button.dataset.fits = String(good);
-    if (place.zone === 'group') {
-      button.dataset.group = String(place.group);
-    }
+    if (place.zone === 'group') button.dataset.group = String(place.group);
     return make('li', {}, button);
   });
-  const isSelected = ids.every((id) => store.state.selection.has(id));
+  const isSelected = ids.every((each) => selection.has(each));
   const select = choiceButton(context, {
     action: 'select',
     label: menuWords(context)[isSelected ? 'deselect' : 'select'],
     press: () => (isSelected ? store.select([], 'only') : store.select(ids, 'add')),
   });
-  const cards = ids.flatMap((id) => findCard(view, id)?.card ?? []);
-  const only = cards.length === 1 ? cards[0] : undefined;
+  const cards = ids.flatMap((each) => findCard(view, each)?.card ?? []);
+  const [card] = cards;
   const names =
-    only === undefined ? shortNames(cards.map((card) => card.face).join(' ')) : cardName(words, only);
+    card !== undefined && cards.length === 1
+      ? cardName(words, card)
+      : shortNames(cards.map(({ face }) => face).join(' '));
   showDialog(context, {
     name: 'card',
     title: menuWords(context).whereTitle(names),

@@ -1,7 +1,7 @@
 // The settings: language, colours, and how the table behaves.
 import { html, type TemplateResult } from 'lit-html';
 import { CHOICES, DEFAULTS, type Settings } from '../../element/settings.ts';
-import { LANGS } from '../../words/words.ts';
+import { LANG_NAMES, LANGS } from '../../words/words.ts';
 import { field, itemsOf, numberInput, radioRow, switchControl } from '../forms/controls.ts';
 import type { PageApi } from '../page-api.ts';
 import { THEMES } from '../page-settings.ts';
@@ -46,7 +46,7 @@ export function settingsDialog(page: PageApi): DialogContent {
   return {
     title: texts.title,
     body: html`<div class="prefs">
-      ${row('lang', texts.language, LANGS, texts.languages, lang, (picked) => page.change({ lang: picked }))}
+      ${row('lang', texts.language, LANGS, LANG_NAMES, lang, (picked) => page.change({ lang: picked }))}
       ${row('theme', texts.theme, THEMES, texts.themes, theme, (picked) => page.change({ theme: picked }))}
       ${flag('fourColours', texts.fourColours, texts.fourColoursWhy)}
       ${choice('input', texts.input, texts.inputs)}

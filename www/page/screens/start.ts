@@ -3,7 +3,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { LEVELS } from '../../element/state/setup.ts';
 import type { Words } from '../../words/index.ts';
-import { LANGS, list } from '../../words/words.ts';
+import { LANG_NAMES, LANGS, list } from '../../words/words.ts';
 import { cardPicture } from '../card-pictures.ts';
 import { itemsOf, radioRow } from '../forms/controls.ts';
 import { commonLevel, type GameChoice, seatNames, withLevel } from '../game-choice.ts';
@@ -91,8 +91,8 @@ function levelRow({ choice, choose, words }: PageApi): TemplateResult | typeof n
 }
 
 function languageRow({ change, words }: PageApi): TemplateResult {
-  const { language, languages } = words.page.prefs;
-  const items = LANGS.map((lang) => ({ value: lang, label: lang.toUpperCase(), title: languages[lang] }));
+  const { language } = words.page.prefs;
+  const items = LANGS.map((lang) => ({ value: lang, label: lang.toUpperCase(), title: LANG_NAMES[lang] }));
   const row = radioRow('lang', language, items, words.lang, (lang) => change({ lang }));
   return html`<div data-control="lang">${row}</div>`;
 }
