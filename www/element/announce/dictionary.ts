@@ -10,12 +10,6 @@ const sources: Record<Lang, () => Promise<TableWords>> = {
 
 const known = new Map<Lang, TableWords>();
 
-async function loadWords(lang: Lang): Promise<void> {
-  if (!known.has(lang)) {
-    known.set(lang, await sources[lang]());
-  }
-}
-
 export const hasWords = (lang: Lang): boolean => known.has(lang);
 
 /**
@@ -25,9 +19,7 @@ export const hasWords = (lang: Lang): boolean => known.has(lang);
  */
 export function wordsIn(lang: Lang): TableWords {
   const words = known.get(lang);
-  if (words === undefined) {
-    throw new Error(`the words of ${lang} are not loaded`);
-  }
+  if (words === undefined) throw new Error(`the words of ${lang} are not loaded`);
   return words;
 }
 
@@ -46,13 +38,10 @@ export function createVoice(wanted: () => Lang, changed: () => void): Voice {
     },
     async speak() {
       const next = wanted();
-      if (!hasWords(next)) {
-        await loadWords(next);
-      }
-      if (lang !== next) {
-        lang = next;
-        changed();
-      }
+      if (!known.has(next)) known.set(next, await sources[next]());
+      if (lang === next) return;
+      lang = next;
+      changed();
     },
   };
 }

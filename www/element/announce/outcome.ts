@@ -12,9 +12,7 @@ export function announceOutcomes(context: Context): void {
   store.subscribe((outcome) => {
     const before = last;
     last = store.state.view;
-    if (outcome !== null && before !== null && last !== null) {
-      announce(context, outcome, before, last);
-    }
+    if (outcome !== null && before !== null && last !== null) announce(context, outcome, before, last);
   });
 }
 
@@ -30,9 +28,7 @@ function announce(context: Context, outcome: Outcome, before: View, after: View)
   if (outcome.drew > 0 && drawn.length > 0) {
     context.note(words.status.drewYou(shortNames(drawn.map((card) => card.face).join(' '))), 'plain');
   }
-  if (outcome.changed) {
-    context.say(spokenOutcome(words, outcome, before, after));
-  }
+  if (outcome.changed) context.say(spokenOutcome(words, outcome, before, after));
 }
 
 /** The hand cards that lay neither in the hand nor on the table before. */
@@ -48,10 +44,8 @@ function spokenOutcome(words: TableWords, outcome: Outcome, before: View, after:
     case 'move': {
       const cards = command.ids.flatMap((id) => findCard(before, id)?.card ?? []);
       const names = cardNames(words, cards);
-      if (command.to.zone === 'hand') {
-        const taken = command.ids.some((id) => findCard(before, id)?.zone === 'table');
-        return taken ? words.spoken.takenUp(names) : words.spoken.ordered(names);
-      }
+      const taken = command.ids.some((id) => findCard(before, id)?.zone === 'table');
+      if (command.to.zone === 'hand') return words.spoken[taken ? 'takenUp' : 'ordered'](names);
       const group = findCard(after, command.ids[0] ?? -1)?.group ?? null;
       const missing = after.flaws.length === 0 ? '' : `. ${flawsText(words, after, after.flaws)}`;
       return `${words.spoken.laid(names, group === null ? words.table : groupName(words, group))}${missing}`;
@@ -77,7 +71,5 @@ function spokenOutcome(words: TableWords, outcome: Outcome, before: View, after:
       return words.end.youResigned;
     case 'next-deal':
       return words.end.nextDeal;
-    default:
-      return command satisfies never;
   }
 }

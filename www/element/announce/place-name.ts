@@ -24,7 +24,5 @@ export function placeName(context: Context, hover: Hover, place: Place | null): 
       const group = (view && findCard(view, place.joker)?.group) ?? null;
       return group === null ? words.swapHere : words.destinations.joker(groupName(words, group));
     }
-    default:
-      return place satisfies never;
   }
 }

@@ -3,14 +3,10 @@ import type { Sound, Tones } from './tones.ts';
 
 // The sound effects, if the player has turned them on.
 
-function soundOf(outcome: Outcome): Sound | null {
-  if (!outcome.legal) {
-    return 'refused';
-  }
-  if (!outcome.changed || outcome.command.kind !== 'move') {
-    return null;
-  }
-  return outcome.command.to.zone === 'hand' ? 'taken' : 'laid';
+function soundOf({ legal, changed, command }: Outcome): Sound | null {
+  if (!legal) return 'refused';
+  if (!changed || command.kind !== 'move') return null;
+  return command.to.zone === 'hand' ? 'taken' : 'laid';
 }
 
 export function bindSounds(store: Store, isWanted: () => boolean): void {
@@ -32,8 +28,6 @@ export function bindSounds(store: Store, isWanted: () => boolean): void {
     const isMyTurn = phase === 'mine' && before === 'computer';
     const isEnd = phase === 'over' && before !== 'over' && before !== 'empty';
     const sound = isEnd ? 'end' : isMyTurn ? 'turn' : outcome && soundOf(outcome);
-    if (sound !== null && isWanted()) {
-      play(sound);
-    }
+    if (sound !== null && isWanted()) play(sound);
   });
 }

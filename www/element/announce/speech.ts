@@ -1,3 +1,5 @@
+import { make } from '../dom/dom.ts';
+
 // Announces sentences to screen readers, through one live region.
 
 /** Newer browsers announce a sentence without a region. */
@@ -6,13 +8,13 @@ type Announcer = Element & { ariaNotify?: (sentence: string) => void };
 /** Milliseconds in which the sentences of one command become one announcement. */
 const COLLECTED = 60;
 
-const HIDDEN: Readonly<Record<string, string>> = {
+const HIDDEN = {
   position: 'fixed',
   width: '1px',
   height: '1px',
   overflow: 'hidden',
-  'clip-path': 'inset(50%)',
-  'white-space': 'nowrap',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
   contain: 'strict', // A new text costs the page no layout.
 };
 
@@ -28,13 +30,8 @@ export function createSpeech(dialog: HTMLDialogElement): Speech {
   let waiting: string[] = [];
 
   function createRegion(): HTMLElement {
-    const node = document.createElement('div');
-    node.setAttribute('data-machiavelli-speech', '');
-    node.setAttribute('aria-live', 'polite');
-    node.setAttribute('role', 'status');
-    for (const [name, value] of Object.entries(HIDDEN)) {
-      node.style.setProperty(name, value);
-    }
+    const node = make('div', { 'data-machiavelli-speech': '', 'aria-live': 'polite', role: 'status' });
+    Object.assign(node.style, HIDDEN);
     return node;
   }
 
@@ -64,12 +61,11 @@ export function createSpeech(dialog: HTMLDialogElement): Speech {
 
   return {
     say(sentence, lang) {
-      if (sentence !== '') {
-        place().lang = lang; // The region must be there some time before its text changes.
-        waiting.push(sentence);
-        clearTimeout(timer);
-        timer = window.setTimeout(announce, COLLECTED);
-      }
+      if (sentence === '') return;
+      place().lang = lang; // The region must be there some time before its text changes.
+      waiting.push(sentence);
+      clearTimeout(timer);
+      timer = window.setTimeout(announce, COLLECTED);
     },
     remove() {
       clearTimeout(timer);

@@ -2,7 +2,6 @@ import { errorSentence, type TableErrorCode } from '../../words/errors.ts';
 import type { UnknownValue } from '../attributes.ts';
 import type { ElementServices } from '../context.ts';
 import { CHOICES, isChoice, type Settings } from '../settings.ts';
-import { setAside } from './set-aside.ts';
 
 // Reports of problems: to the player as a note, or to the page's author in the console, and always as an event. Loaded
 // with the first of them.
@@ -24,25 +23,37 @@ function tellBoth(reporter: Reporter, code: TableErrorCode, details: string, cau
   reporter.emit('machiavelli-error', { code, message, cause });
 }
 
-/** Shows each sentence only once. */
-function tellAuthor({ warned, emit }: Reporter, sentence: string): void {
-  const message = `machiavelli-table: ${sentence}`;
-  if (!warned.has(message)) {
-    warned.add(message);
-    console.warn(message);
-    emit('machiavelli-error', { code: 'unknown-value', message });
+/** Reports each value that is not a choice only once. */
+function tellAuthor({ warned, emit }: Reporter, given: string, choices: readonly unknown[]): void {
+  const message = `machiavelli-table: ${given} is ignored; the choices are ${choices.join(', ')}`;
+  if (warned.has(message)) return;
+  warned.add(message);
+  console.warn(message);
+  emit('machiavelli-error', { code: 'unknown-value', message });
+}
+
+/** Keeps a save that cannot be read under another key, which it returns. */
+function setAside(key: string): string {
+  const save = localStorage.getItem(key);
+  const aside = `${key}-unreadable`;
+  let name = aside;
+  for (let copy = 2; ![null, save].includes(localStorage.getItem(name)); copy += 1) name = `${aside}-${copy}`;
+  if (save === null) return name;
+  // The storage may not have room for a second copy.
+  localStorage.removeItem(key);
+  try {
+    localStorage.setItem(name, save);
+  } catch (error) {
+    localStorage.setItem(key, save);
+    throw error;
   }
+  return name;
 }
 
 /** Sets aside a stored game that cannot be read. */
 export function reportUnreadable(reporter: Reporter, key: string, cause: unknown): void {
-  const name = setAside(key);
-  tellBoth(
-    reporter,
-    'unreadable-save',
-    `the stored game "${key}" cannot be read; it was kept as "${name}"`,
-    cause,
-  );
+  const details = `the stored game "${key}" cannot be read; it was kept as "${setAside(key)}"`;
+  tellBoth(reporter, 'unreadable-save', details, cause);
 }
 
 export function reportNotStored(reporter: Reporter, cause: unknown): void {
@@ -52,15 +63,14 @@ export function reportNotStored(reporter: Reporter, cause: unknown): void {
 
 export function reportAttributes(reporter: Reporter, unknown: readonly UnknownValue[]): void {
   for (const { name, value, choices } of unknown) {
-    tellAuthor(reporter, `${name}="${value}" is none of ${choices.join(', ')}, and counts as left out`);
+    tellAuthor(reporter, `${name}="${value}"`, choices);
   }
 }
 
 export function reportSettings(reporter: Reporter, part: Partial<Settings>): void {
   const choices: Readonly<Record<string, readonly unknown[]>> = CHOICES;
   for (const [name, value] of Object.entries(part).filter((entry) => !isChoice(entry))) {
-    const list = choices[name] ?? Object.keys(choices);
     const given = `settings.${name} = ${JSON.stringify(value)}`;
-    tellAuthor(reporter, `${given} is none of ${list.join(', ')}, and changes nothing`);
+    tellAuthor(reporter, given, choices[name] ?? Object.keys(choices));
   }
 }

@@ -1,5 +1,6 @@
+import { checkSeats } from '../attributes.ts';
 import type { TimeLeft } from '../context.ts';
-import { isLevel, type SeatSetup, type Setup } from '../state/setup.ts';
+import type { SeatSetup, Setup } from '../state/setup.ts';
 
 // A game in the page's storage: the engine's own text, and beside it who sits where.
 
@@ -11,57 +12,24 @@ export interface SavedSetup {
   readonly done: boolean;
 }
 
-export interface SavedGame {
-  readonly key: string;
-  /** Throws the browser's error if it cannot store. */
-  write(save: string, beside: SavedSetup): void;
-  /** The engine's text; `null` if nothing is stored. */
-  read(): string | null;
-  /** `null` if there is none that can be read. */
-  readSetup(): SavedSetup | null;
-  writeTime(left: TimeLeft): void;
-  readTime(): TimeLeft | null;
-}
+export type SavedGame = ReturnType<typeof savedGame>;
 
-/** `null` where a page has no storage, such as in a sandboxed frame. */
-function storage(): Storage | null {
+/** The stored text; `null` if there is none, or where a page has no storage, such as in a sandboxed frame. */
+function read(key: string): string | null {
   try {
-    return globalThis.localStorage ?? null;
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-function isSeat(seat: unknown): seat is { name: string; level: unknown } {
-  return (
-    typeof seat === 'object' &&
-    seat !== null &&
-    'name' in seat &&
-    typeof seat.name === 'string' &&
-    'level' in seat
-  );
-}
-
-function parseSetup(text: string): SavedSetup | null {
-  const value: { seats?: unknown; setup?: unknown; done?: unknown } | null = JSON.parse(text);
-  if (!Array.isArray(value?.seats) || !value.seats.every(isSeat)) {
-    return null;
-  }
-  const { setup } = value;
-  return {
-    setup: typeof setup === 'object' && setup !== null ? setup : {},
-    seats: value.seats.map(({ name, level }) => ({ name, level: isLevel(level) ? level : null })),
-    done: value.done === true,
-  };
-}
-
-export function savedGame(key: string): SavedGame {
+export function savedGame(key: string) {
   const seatsKey = `${key}-seats`;
   const clockKey = `${key}-clock`;
   return {
     key,
-    write(save, beside) {
-      const { localStorage } = globalThis;
+    /** Throws the browser's error if it cannot store. */
+    write(save: string, beside: SavedSetup): void {
       const text = JSON.stringify(beside);
       localStorage.setItem(key, save);
       if (localStorage.getItem(seatsKey) !== text) {
@@ -69,23 +37,27 @@ export function savedGame(key: string): SavedGame {
         localStorage.setItem(seatsKey, text);
       }
     },
-    read: () => storage()?.getItem(key) ?? null,
-    readSetup() {
+    /** The engine's text; `null` if nothing is stored. */
+    read: () => read(key),
+    /** `null` if there is none that can be read. */
+    readSetup(): SavedSetup | null {
       try {
-        return parseSetup(storage()?.getItem(seatsKey) ?? 'null');
+        const { seats, setup = {}, done = false }: Partial<SavedSetup> = JSON.parse(read(seatsKey) ?? '{}');
+        checkSeats(seats);
+        return seats === undefined ? null : { seats, setup, done };
       } catch {
         return null;
       }
     },
-    writeTime({ turn, seconds }) {
+    writeTime({ turn, seconds }: TimeLeft): void {
       try {
-        storage()?.setItem(clockKey, `${seconds} ${turn}`);
+        localStorage.setItem(clockKey, `${seconds} ${turn}`);
       } catch {
         // The failure is reported when the game itself is stored.
       }
     },
-    readTime() {
-      const [, seconds, turn] = /^(\d+) (.+)$/.exec(storage()?.getItem(clockKey) ?? '') ?? [];
+    readTime(): TimeLeft | null {
+      const [, seconds, turn] = /^(\d+) (.+)$/.exec(read(clockKey) ?? '') ?? [];
       return seconds === undefined || turn === undefined ? null : { turn, seconds: Number(seconds) };
     },
   };

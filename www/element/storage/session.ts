@@ -36,9 +36,7 @@ export function createStorageSession(options: SessionOptions): StorageSession {
     options.pause(async () => {
       isPaused = false;
       const key = options.key();
-      if (key !== null) {
-        await lock.take(key, 'steal');
-      }
+      if (key !== null) await lock.take(key, 'steal');
     });
   }
 
@@ -66,22 +64,16 @@ export function createStorageSession(options: SessionOptions): StorageSession {
         return true;
       }
       isPaused = !(await lock.take(key, 'ask'));
-      if (isPaused) {
-        pause();
-      }
+      if (isPaused) pause();
       return !isPaused;
     },
     write(save, beside) {
-      if (isPaused) {
-        return;
-      }
+      if (isPaused) return;
       try {
         this.saved?.write(save, beside);
       } catch (cause) {
-        if (!isReported) {
-          isReported = true;
-          options.notStored(cause);
-        }
+        if (!isReported) options.notStored(cause);
+        isReported = true;
       }
     },
     release,

@@ -25,14 +25,10 @@ export function createTabLock(lost: () => void): TabLock {
 
   return {
     async take(key, how) {
-      if (held === key) {
-        return true;
-      }
+      if (held === key) return true;
       release();
       const { locks } = navigator;
-      if (locks === undefined) {
-        return true;
-      }
+      if (locks === undefined) return true;
       const request = requests;
       const ask = (options: LockOptions): Promise<boolean> =>
         new Promise((resolve) => {
@@ -40,9 +36,7 @@ export function createTabLock(lost: () => void): TabLock {
           locks
             .request(`machiavelli-table ${key}`, options, (lock) => {
               resolve(lock !== null);
-              if (lock === null || request !== requests) {
-                return;
-              }
+              if (lock === null || request !== requests) return;
               held = key;
               return new Promise<void>((done) => {
                 mine = done;
@@ -58,9 +52,7 @@ export function createTabLock(lost: () => void): TabLock {
               resolve(!(error instanceof DOMException && error.name === 'TimeoutError'));
             });
         });
-      if (how === 'steal') {
-        return ask({ steal: true });
-      }
+      if (how === 'steal') return ask({ steal: true });
       // On a busy page the time can pass although the lock is free, so a last request does not wait.
       return (await ask({ signal: AbortSignal.timeout(PATIENCE) })) || ask({ ifAvailable: true });
     },
