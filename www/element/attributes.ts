@@ -1,8 +1,9 @@
 import type { RulesInput, View } from '../engine.ts';
+import { COMPUTER_NAMES, LEVELS } from '../words/computers.ts';
 import type { TableWords } from '../words/table.en.ts';
 import { LANGS } from '../words/words.ts';
 import { errorDetail } from './events.ts';
-import { isLevel, LEVELS, type SeatSetup, type Setup } from './state/setup.ts';
+import { isLevel, type SeatSetup, type Setup } from './state/setup.ts';
 
 // Reads the players and the rules from an element's attributes and from a setup.
 
@@ -73,7 +74,10 @@ export function defaultSeats(words: TableWords, players: string | null, level: s
     const given = isNumber ? '' : names[index];
     return index === 0
       ? { name: given || words.you, level: null }
-      : { name: given || words.names[index - 1] || `${index + 1}`, level: isLevel(level) ? level : 'medium' };
+      : {
+          name: given || COMPUTER_NAMES[index - 1] || `${index + 1}`,
+          level: isLevel(level) ? level : 'medium',
+        };
   });
 }
 

@@ -5,7 +5,7 @@ import { errorDetail } from '../element/events.ts';
 import { errorSentence, type TableErrorCode } from '../words/errors.ts';
 import { wordsOf } from '../words/index.ts';
 import { EXAMPLE_RULES, TURNS } from './card-examples.ts';
-import { type OpenDialog, showDialog } from './dialogs/dialog.ts';
+import { type DialogContent, type OpenDialog, showDialog } from './dialogs/dialog.ts';
 import { DEFAULT_CHOICE, namedSeats, rulesInput, storeChoice, storedChoice } from './game-choice.ts';
 import type { DialogName, PageApi } from './page-api.ts';
 import { storedSettings, storeSettings } from './page-settings.ts';
@@ -139,7 +139,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   }
 
   async function openDialog(name: DialogName): Promise<void> {
-    const content = await dialogContent(name);
+    const content = await DIALOGS[name]();
     dialog?.close();
     dialog = showDialog(name, page, content);
   }
@@ -153,17 +153,9 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
 }
 
 /** The dialogs are loaded when they are first opened. */
-async function dialogContent(name: DialogName) {
-  switch (name) {
-    case 'rules':
-      return (await import('./dialogs/rules-and-guide.ts')).rulesDialog;
-    case 'guide':
-      return (await import('./dialogs/rules-and-guide.ts')).guideDialog;
-    case 'settings':
-      return (await import('./dialogs/settings.ts')).settingsDialog;
-    case 'statistics':
-      return (await import('./dialogs/statistics.ts')).statisticsDialog;
-    default:
-      return name satisfies never;
-  }
-}
+const DIALOGS: Readonly<Record<DialogName, () => Promise<(page: PageApi) => DialogContent>>> = {
+  rules: async () => (await import('./dialogs/rules-and-guide.ts')).rulesDialog,
+  guide: async () => (await import('./dialogs/rules-and-guide.ts')).guideDialog,
+  settings: async () => (await import('./dialogs/settings.ts')).settingsDialog,
+  statistics: async () => (await import('./dialogs/statistics.ts')).statisticsDialog,
+};

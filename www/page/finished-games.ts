@@ -1,11 +1,11 @@
 // The finished games of one person against computers, stored in this browser.
 
-import { LEVELS } from '../element/state/setup.ts';
 import { type Level, type Preset, presets } from '../engine.ts';
-import { isRecord, oneOf, readStored, store, type UnknownRecord } from './storage.ts';
+import { LEVELS } from '../words/computers.ts';
+import { isRecord, oneOf, readStored, store } from './storage.ts';
 
-export type Outcome = 'win' | 'loss' | 'draw';
-const OUTCOMES: readonly Outcome[] = ['win', 'loss', 'draw'];
+const OUTCOMES = ['win', 'loss', 'draw'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 export interface FinishedGame {
   /** Milliseconds since 1970. */
@@ -24,16 +24,14 @@ const KEPT = 500;
 /** The oldest game first. */
 export function finishedGames(): readonly FinishedGame[] {
   const stored = readStored('machiavelli.statistics');
-  return Array.isArray(stored) ? stored.filter(isRecord).flatMap(readGame) : [];
+  return Array.isArray(stored) ? stored.filter(isGame) : [];
 }
 
-function readGame({ at, biggest, ...game }: UnknownRecord): readonly FinishedGame[] {
-  const outcome = oneOf(game.outcome, OUTCOMES);
-  const level = oneOf(game.level, LEVELS);
-  const preset = presets().find(({ name }) => name === game.preset)?.name;
-  return outcome === null || level === null || preset === undefined || typeof at !== 'number'
-    ? []
-    : [{ at, outcome, preset, level, biggest: typeof biggest === 'number' ? biggest : 0 }];
+function isGame(value: unknown): value is FinishedGame {
+  if (!isRecord(value)) return false;
+  const hasNumbers = typeof value.at === 'number' && typeof value.biggest === 'number';
+  const hasNames = oneOf(value.outcome, OUTCOMES) !== null && oneOf(value.level, LEVELS) !== null;
+  return hasNumbers && hasNames && presets().some(({ name }) => name === value.preset);
 }
 
 export function addFinishedGame(game: FinishedGame): void {

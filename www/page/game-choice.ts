@@ -1,7 +1,8 @@
 // The chosen game: a preset, changed rules, and who sits at the table.
 
-import { LEVELS, type SeatSetup } from '../element/state/setup.ts';
+import type { SeatSetup } from '../element/state/setup.ts';
 import { type Level, type Options, type Preset, presets, type RulesInput } from '../engine.ts';
+import { COMPUTER_NAMES, LEVELS } from '../words/computers.ts';
 import type { Words } from '../words/index.ts';
 import { isRecord, oneOf, readStored, store } from './storage.ts';
 
@@ -29,27 +30,21 @@ export const DEFAULT_CHOICE: GameChoice = {
   seed: '',
 };
 
-const COMPUTERS = ['Caterina', 'Niccolò', 'Lorenzo', 'Lucrezia', 'Cesare', 'Isabella', 'Leonardo', 'Bianca'];
-
-const people = (seats: readonly SeatSetup[]): number => seats.filter(({ level }) => level === null).length;
-
-/** The name of a seat that nobody has named. */
-export function defaultName(seats: readonly SeatSetup[], index: number, words: Words): string {
-  const peopleBefore = people(seats.slice(0, index));
-  if (seats[index]?.level === null) {
-    return people(seats) === 1 ? words.page.you : words.page.setup.playerName(String(peopleBefore + 1));
-  }
-  const computer = index - peopleBefore;
-  return COMPUTERS[computer] ?? `${computer + 1}`;
-}
-
-export function seatNames(seats: readonly SeatSetup[], words: Words): readonly string[] {
-  return seats.map((seat, index) => seat.name.trim() || defaultName(seats, index, words));
+/** The names of seats that nobody has named. */
+export function defaultNames(seats: readonly SeatSetup[], { page }: Words): readonly string[] {
+  const isAlone = seats.filter(({ level }) => level === null).length === 1;
+  const computers = COMPUTER_NAMES.values();
+  let people = 0;
+  return seats.map(({ level }, index) => {
+    if (level !== null) return computers.next().value ?? String(index + 1);
+    people += 1;
+    return isAlone ? page.you : page.setup.playerName(String(people));
+  });
 }
 
 export function namedSeats(seats: readonly SeatSetup[], words: Words): readonly SeatSetup[] {
-  const names = seatNames(seats, words);
-  return seats.map(({ level }, index) => ({ name: names[index] ?? '', level }));
+  const names = defaultNames(seats, words);
+  return seats.map(({ name, level }, index) => ({ name: name.trim() || (names[index] ?? ''), level }));
 }
 
 /** The rules as the engine takes them, which checks every value. */

@@ -3,8 +3,8 @@ import type { Settings } from '../element/settings.ts';
 import { LANGS, type Lang, pickLang } from '../words/words.ts';
 import { isRecord, oneOf, readStored, store } from './storage.ts';
 
-export type Theme = 'auto' | 'light' | 'dark';
-export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
 
 export interface PageSettings {
   readonly lang: Lang;

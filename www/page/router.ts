@@ -54,21 +54,13 @@ export function createRouter(entered: (route: Route) => void): Router {
 }
 
 function routeOf(hash: string): Route {
-  if (hash === '#table' || hash === '#setup') return { screen: hash === '#table' ? 'table' : 'setup' };
-  const turn = hash.startsWith('#try-') ? hash.slice('#try-'.length) : '';
+  const name = hash.slice(1);
+  if (name === 'table' || name === 'setup') return { screen: name };
+  const turn = name.startsWith('try-') ? name.slice('try-'.length) : '';
   return isTurnExample(turn) ? { screen: 'practice', turn } : START;
 }
 
 function urlOf(route: Route): string {
-  switch (route.screen) {
-    case 'start':
-      return location.pathname + location.search;
-    case 'setup':
-    case 'table':
-      return `#${route.screen}`;
-    case 'practice':
-      return `#try-${route.turn}`;
-    default:
-      return route satisfies never;
-  }
+  if (route.screen === 'start') return location.pathname + location.search;
+  return route.screen === 'practice' ? `#try-${route.turn}` : `#${route.screen}`;
 }

@@ -63,11 +63,17 @@ export function changeOption(choice: GameChoice, option: keyof Options, value: O
 }
 
 function refusal(choice: GameChoice, flaw: RulesFlaw, words: Words): Refusal {
-  const { refused, fixes } = words.options;
+  const { refused, fixes, options } = words.options;
   switch (flaw.code) {
     case 'bad-option-value':
-    case 'contradictory-options':
-      return optionRefusal(choice, flaw.option, flaw.code === 'contradictory-options', words);
+    case 'contradictory-options': {
+      const option = flaw.option as keyof Options;
+      const { name } = options[option];
+      const reasons: Readonly<Partial<Record<keyof Options, string>>> = refused.contradiction;
+      const reason = flaw.code === 'contradictory-options' ? reasons[option] : undefined;
+      const text = reason === undefined ? fixes.usual(name) : fixes.drop(name);
+      return { text: reason ?? refused.badValue(name), fix: { text, choice: resetOption(choice, option) } };
+    }
     case 'deal-too-large': {
       const fitting = largestDeal(choice);
       return {
@@ -86,25 +92,7 @@ function refusal(choice: GameChoice, flaw: RulesFlaw, words: Words): Refusal {
     case 'unknown-preset':
     case 'unknown-option':
       return { text: refused.badValue(flaw.name), fix: null };
-    default:
-      return flaw satisfies never;
   }
-}
-
-function optionRefusal(choice: GameChoice, name: string, isContradiction: boolean, words: Words): Refusal {
-  const { refused, fixes, options } = words.options;
-  const option = (Object.keys(options) as readonly (keyof Options)[]).find((known) => known === name);
-  if (option === undefined) return { text: refused.badValue(name), fix: null };
-  const contradictions: Readonly<Partial<Record<keyof Options, string>>> = refused.contradiction;
-  const contradiction = isContradiction ? contradictions[option] : undefined;
-  const { name: label } = options[option];
-  return {
-    text: contradiction ?? refused.badValue(label),
-    fix: {
-      text: contradiction === undefined ? fixes.usual(label) : fixes.drop(label),
-      choice: resetOption(choice, option),
-    },
-  };
 }
 
 /** The choice with as many cards dealt as the packs allow, or `null` if no deal is legal. */

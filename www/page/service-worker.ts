@@ -1,15 +1,9 @@
 // Registers the service worker, which keeps a whole copy of the page. A newer copy waits while somebody plays, and
 // takes over on the start screen.
+import type { TrustedTypes } from '../element/thinking/worker-link.ts';
 
 /** How long to wait before a refused take-over is tried again, in milliseconds. */
 const RETRY_AFTER = 2000;
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): string };
-}
 
 /** The address in the form that a page with required Trusted Types accepts. */
 function trusted(url: string): string {

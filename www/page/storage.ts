@@ -24,9 +24,7 @@ export function store(key: StorageKey, value: unknown): void {
   }
 }
 
-export type UnknownRecord = Readonly<Record<string, unknown>>;
-
-export function isRecord(value: unknown): value is UnknownRecord {
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -1,6 +1,6 @@
 // Answers the table: its menu asks for the page's screens, settings change, and a game ends.
 import type { MachiavelliTable } from '../element/element.ts';
-import { LEVELS } from '../element/state/setup.ts';
+import { LEVELS } from '../words/computers.ts';
 import { addFinishedGame, type Outcome } from './finished-games.ts';
 import type { PageApi } from './page-api.ts';
 
@@ -8,20 +8,9 @@ export function listenToTable(table: MachiavelliTable, page: PageApi): void {
   table.addEventListener('machiavelli-open', (event) => {
     event.preventDefault();
     const { what } = event.detail;
-    switch (what) {
-      case 'rules':
-      case 'settings':
-      case 'statistics':
-        return page.openDialog(what);
-      case 'help':
-        return page.openDialog('guide');
-      case 'home':
-        return page.goBack();
-      case 'new-game':
-        return page.goTo({ screen: 'setup' });
-      default:
-        return what satisfies never;
-    }
+    if (what === 'home') page.goBack();
+    else if (what === 'new-game') page.goTo({ screen: 'setup' });
+    else page.openDialog(what === 'help' ? 'guide' : what);
   });
 
   table.addEventListener('machiavelli-settings', ({ detail: { lang, theme, ...settings } }) =>

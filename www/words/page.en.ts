@@ -1,4 +1,4 @@
-import { LEVEL_NAMES } from './levels.ts';
+import { LEVEL_NAMES } from './computers.ts';
 
 // The page around the table, in English.
 
@@ -56,18 +56,13 @@ export const pageEn = {
   prefs: {
     title: 'Settings',
     language: 'Language',
-    theme: 'Theme',
-    themes: { auto: 'System', light: 'Light', dark: 'Dark' },
+    theme: { name: 'Theme', values: { auto: 'System', light: 'Light', dark: 'Dark' } },
     fourColours: 'Four-colour suits',
     fourColoursWhy: 'Blue diamonds and green clubs.',
-    input: 'Moving cards',
-    inputs: { both: 'Drag and tap', drag: 'Drag only', tap: 'Tap only' },
-    cardSize: 'Card size',
-    cardSizes: { auto: 'Automatic', small: 'Small', large: 'Large' },
-    motion: 'Animation',
-    motions: { normal: 'Normal', fast: 'Fast', slow: 'Slow', off: 'Off' },
-    sort: 'Sort new hands',
-    sorts: { rank: 'By rank', suit: 'By suit' },
+    input: { name: 'Moving cards', values: { both: 'Drag and tap', drag: 'Drag only', tap: 'Tap only' } },
+    cardSize: { name: 'Card size', values: { auto: 'Automatic', small: 'Small', large: 'Large' } },
+    motion: { name: 'Animation', values: { normal: 'Normal', fast: 'Fast', slow: 'Slow', off: 'Off' } },
+    sort: { name: 'Sort new hands', values: { rank: 'By rank', suit: 'By suit' } },
     confirmEnd: 'Ask before ending my turn',
     nextGame: 'Applies from the next game.',
     sound: 'Sound effects',

@@ -1,4 +1,4 @@
-import { LEVEL_NAMES } from './levels.ts';
+import { LEVEL_NAMES } from './computers.ts';
 import type { PageWords } from './page.en.ts';
 
 // The page around the table, in Italian.
@@ -56,18 +56,19 @@ export const pageIt: PageWords = {
   prefs: {
     title: 'Impostazioni',
     language: 'Lingua',
-    theme: 'Tema',
-    themes: { auto: 'Sistema', light: 'Chiaro', dark: 'Scuro' },
+    theme: { name: 'Tema', values: { auto: 'Sistema', light: 'Chiaro', dark: 'Scuro' } },
     fourColours: 'Semi in quattro colori',
     fourColoursWhy: 'Quadri blu e fiori verdi.',
-    input: 'Spostare le carte',
-    inputs: { both: 'Trascinamento e tocco', drag: 'Solo trascinamento', tap: 'Solo tocco' },
-    cardSize: 'Dimensione delle carte',
-    cardSizes: { auto: 'Automatica', small: 'Piccola', large: 'Grande' },
-    motion: 'Animazioni',
-    motions: { normal: 'Normali', fast: 'Veloci', slow: 'Lente', off: 'No' },
-    sort: 'Ordina le nuove mani',
-    sorts: { rank: 'Per valore', suit: 'Per seme' },
+    input: {
+      name: 'Spostare le carte',
+      values: { both: 'Trascinamento e tocco', drag: 'Solo trascinamento', tap: 'Solo tocco' },
+    },
+    cardSize: {
+      name: 'Dimensione delle carte',
+      values: { auto: 'Automatica', small: 'Piccola', large: 'Grande' },
+    },
+    motion: { name: 'Animazioni', values: { normal: 'Normali', fast: 'Veloci', slow: 'Lente', off: 'No' } },
+    sort: { name: 'Ordina le nuove mani', values: { rank: 'Per valore', suit: 'Per seme' } },
     confirmEnd: 'Chiedi conferma prima di finire il turno',
     nextGame: 'Vale dalla prossima partita.',
     sound: 'Effetti sonori',

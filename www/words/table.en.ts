@@ -1,5 +1,5 @@
 import type { EventKind, Flaw, Level, MeldFlaw, TurnEvent } from '../engine.ts';
-import { LEVEL_NAMES } from './levels.ts';
+import { LEVEL_NAMES } from './computers.ts';
 import { REASONS } from './reasons.ts';
 import { formatNumber, plural } from './words.ts';
 
@@ -217,7 +217,6 @@ export const tableEn = {
   },
   timeUp: 'Time is up',
   computer: (level: Level): string => `Computer (${LEVEL_NAMES.en[level]})`,
-  names: ['Caterina', 'Niccolò', 'Lucrezia', 'Cesare', 'Isabella', 'Lorenzo', 'Giulia'] as readonly string[],
 };
 
 export type TableWords = typeof tableEn;

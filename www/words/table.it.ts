@@ -1,5 +1,5 @@
 import type { EventKind, MeldFlaw } from '../engine.ts';
-import { LEVEL_NAMES } from './levels.ts';
+import { LEVEL_NAMES } from './computers.ts';
 import { REASONS } from './reasons.ts';
 import type { TableWords } from './table.en.ts';
 import { formatNumber, plural } from './words.ts';
@@ -215,5 +215,4 @@ export const tableIt: TableWords = {
   },
   timeUp: 'Tempo scaduto',
   computer: (level) => `Computer (${LEVEL_NAMES.it[level]})`,
-  names: ['Caterina', 'Niccolò', 'Lucrezia', 'Cesare', 'Isabella', 'Lorenzo', 'Giulia'],
 };

@@ -1,8 +1,7 @@
 import type { Level, RulesInput } from '../../engine.ts';
+import { LEVELS } from '../../words/computers.ts';
 
 // The players at the table and the rules of the game.
-
-export const LEVELS: readonly Level[] = ['beginner', 'easy', 'medium', 'hard', 'expert'];
 
 /** The player in one seat. */
 export interface SeatSetup {

@@ -23,11 +23,11 @@ export interface WorkerLink {
 
 /** A trusted-types policy, which a page's content security policy may require. */
 interface Policy {
-  createScriptURL(url: string): URL;
+  createScriptURL(url: string): string;
 }
 
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy;
+export interface TrustedTypes {
+  createPolicy(name: string, rules: Policy): Policy;
 }
 
 /** One for all tables: a page may not make two policies of the same name. */

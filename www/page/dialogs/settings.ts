@@ -1,10 +1,9 @@
 // The settings: language, colours, and how the table behaves.
 import { html, type TemplateResult } from 'lit-html';
-import { CHOICES, DEFAULTS, type Settings } from '../../element/settings.ts';
-import { LANG_NAMES, LANGS } from '../../words/words.ts';
+import { DEFAULTS, type Settings } from '../../element/settings.ts';
+import { LANG_NAMES } from '../../words/words.ts';
 import { field, itemsOf, numberInput, radioRow, switchControl } from '../forms/controls.ts';
 import type { PageApi } from '../page-api.ts';
-import { THEMES } from '../page-settings.ts';
 import { changeOption, rulesOf } from '../rules-check.ts';
 import type { DialogContent } from './dialog.ts';
 
@@ -16,46 +15,31 @@ export function settingsDialog(page: PageApi): DialogContent {
 
   const row = <T extends string>(
     key: string,
-    label: string,
-    values: readonly T[],
-    labels: Readonly<Record<T, string>>,
+    { name, values }: { readonly name: string; readonly values: Readonly<Record<T, string>> },
     picked: T,
     pick: (value: T) => void,
   ): TemplateResult =>
-    field(key, label, null, radioRow(`settings-${key}`, label, itemsOf(values, labels), picked, pick));
-  const choice = <Key extends 'input' | 'cardSize' | 'motion' | 'sort'>(
-    key: Key,
-    label: string,
-    labels: Readonly<Record<Settings[Key], string>>,
-  ): TemplateResult =>
-    row<Settings[Key]>(key, label, CHOICES[key], labels, settings[key], (picked) =>
-      change({ [key]: picked }),
-    );
+    field(key, name, null, radioRow(`settings-${key}`, name, itemsOf(values), picked, pick));
+  const choice = (key: 'input' | 'cardSize' | 'motion' | 'sort'): TemplateResult =>
+    row<string>(key, texts[key], settings[key], (picked) => change({ [key]: picked }));
   const flag = (
     key: 'fourColours' | 'confirmEnd' | 'sound',
-    label: string,
     explanation: string | null = null,
-  ): TemplateResult =>
-    field(
-      key,
-      label,
-      explanation,
-      switchControl(label, settings[key], (isOn) => change({ [key]: isOn })),
-    );
+  ): TemplateResult => {
+    const control = switchControl(texts[key], settings[key], (isOn) => change({ [key]: isOn }));
+    return field(key, texts[key], explanation, control);
+  };
 
   return {
     title: texts.title,
     body: html`<div class="prefs">
-      ${row('lang', texts.language, LANGS, LANG_NAMES, lang, (picked) => page.change({ lang: picked }))}
-      ${row('theme', texts.theme, THEMES, texts.themes, theme, (picked) => page.change({ theme: picked }))}
-      ${flag('fourColours', texts.fourColours, texts.fourColoursWhy)}
-      ${choice('input', texts.input, texts.inputs)}
-      ${choice('cardSize', texts.cardSize, texts.cardSizes)}
-      ${choice('motion', texts.motion, texts.motions)}
-      ${choice('sort', texts.sort, texts.sorts)}
-      ${flag('confirmEnd', texts.confirmEnd)}
+      ${row('lang', { name: texts.language, values: LANG_NAMES }, lang, (picked) => page.change({ lang: picked }))}
+      ${row('theme', texts.theme, theme, (picked) => page.change({ theme: picked }))}
+      ${flag('fourColours', texts.fourColoursWhy)}
+      ${choice('input')} ${choice('cardSize')} ${choice('motion')} ${choice('sort')}
+      ${flag('confirmEnd')}
       ${turnSecondsField(page)}
-      ${flag('sound', texts.sound)}
+      ${flag('sound')}
       <p class="small">${texts.privacy}</p>
     </div>`,
   };

@@ -1,6 +1,6 @@
 // The finished games in figures.
 import { html, type TemplateResult } from 'lit-html';
-import { LEVELS } from '../../element/state/setup.ts';
+import { LEVELS } from '../../words/computers.ts';
 import type { Words } from '../../words/index.ts';
 import { formatNumber, LOCALES } from '../../words/words.ts';
 import { type FinishedGame, finishedGames, forgetGames } from '../finished-games.ts';

@@ -8,12 +8,8 @@ export interface Item<T> {
   readonly title?: string;
 }
 
-/** Items in the order of `values`. */
-export function itemsOf<T extends string>(
-  values: readonly T[],
-  labels: Readonly<Record<T, string>>,
-): readonly Item<T>[] {
-  return values.map((value) => ({ value, label: labels[value] }));
+export function itemsOf<T extends string>(labels: Readonly<Record<T, string>>): readonly Item<T>[] {
+  return Object.entries<string>(labels).map(([value, label]) => ({ value: value as T, label }));
 }
 
 /** A row of radio buttons. `name` must be unique on the page. */

@@ -1,8 +1,9 @@
 // A form for who sits at the table: people and computers in any mix.
 import { html, type TemplateResult } from 'lit-html';
-import { LEVELS, type SeatSetup } from '../../element/state/setup.ts';
+import type { SeatSetup } from '../../element/state/setup.ts';
+import { LEVELS } from '../../words/computers.ts';
 import type { Words } from '../../words/index.ts';
-import { defaultName, type GameChoice, seatNames } from '../game-choice.ts';
+import { defaultNames, type GameChoice, namedSeats } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
 import { presetOf } from '../rules-check.ts';
 import { textInput } from './controls.ts';
@@ -34,7 +35,7 @@ function seatRow(page: PageApi, seat: SeatSetup, index: number, canRemove: boole
   const { choice, words } = page;
   const { seats } = choice;
   const { levels, setup: texts } = words.page;
-  const name = seatNames(seats, words)[index] ?? '';
+  const { name = '' } = namedSeats(seats, words)[index] ?? {};
   const place = texts.seat(String(index + 1));
   const change = (changed: Partial<SeatSetup>): void =>
     page.choose({ ...choice, seats: seats.with(index, { ...seat, ...changed }) });
@@ -48,7 +49,7 @@ function seatRow(page: PageApi, seat: SeatSetup, index: number, canRemove: boole
     </span>
     ${textInput(`${texts.name}: ${place}`, seat.name, (typed) => change({ name: typed }), {
       maxLength: 24,
-      placeholder: defaultName(seats, index, words),
+      placeholder: defaultNames(seats, words)[index] ?? '',
     })}
     <select class="text" aria-label="${texts.kind}: ${place}" @change=${pickKind}>
       <option value="person" .selected=${seat.level === null}>${texts.person}</option>

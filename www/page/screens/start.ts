@@ -1,12 +1,11 @@
 // The start screen: one click plays.
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
-import { LEVELS } from '../../element/state/setup.ts';
 import type { Words } from '../../words/index.ts';
 import { LANG_NAMES, LANGS, list } from '../../words/words.ts';
 import { cardPicture } from '../card-pictures.ts';
 import { itemsOf, radioRow } from '../forms/controls.ts';
-import { commonLevel, type GameChoice, seatNames, withLevel } from '../game-choice.ts';
+import { commonLevel, type GameChoice, namedSeats, withLevel } from '../game-choice.ts';
 import type { DialogName, PageApi } from '../page-api.ts';
 import { THEMES, type Theme } from '../page-settings.ts';
 
@@ -61,7 +60,7 @@ function fanOfCards(): readonly HTMLElement[] {
 /** What “Play” would deal, in one line. */
 function summaryOf(choice: GameChoice, words: Words): string {
   const preset = words.options.presets[choice.preset].name;
-  const names = seatNames(choice.seats, words);
+  const names = namedSeats(choice.seats, words).map(({ name }) => name);
   const level = commonLevel(choice);
   const [, opponent] = names;
   return level !== null && names.length === 2 && opponent !== undefined
@@ -85,7 +84,7 @@ function levelRow({ choice, choose, words }: PageApi): TemplateResult | typeof n
   const level = commonLevel(choice);
   if (level === null) return nothing;
   const { difficulty, levelHints, levels } = words.page;
-  const items = itemsOf(LEVELS, levels).map((item) => ({ ...item, title: levelHints[item.value] }));
+  const items = itemsOf(levels).map((item) => ({ ...item, title: levelHints[item.value] }));
   const row = radioRow('level', difficulty, items, level, (picked) => choose(withLevel(choice, picked)));
   return html`<div data-control="level">${row}</div>`;
 }
@@ -99,10 +98,10 @@ function languageRow({ change, words }: PageApi): TemplateResult {
 
 /** Goes from one theme to the next. */
 function themeButton({ change, settings, words }: PageApi): TemplateResult {
-  const { theme: label, themes } = words.page.prefs;
+  const { name, values } = words.page.prefs.theme;
   const { theme } = settings;
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'auto';
-  const title = `${label}: ${themes[theme]}`;
+  const title = `${name}: ${values[theme]}`;
   return html`<button type="button" class="icon" data-action="theme" data-theme=${theme} aria-label=${title}
     title=${title} @click=${() => change({ theme: next })}>
     <svg viewBox="0 0 32 32" aria-hidden="true">${svg`<path d=${THEME_ICONS[theme]} />`}</svg>

@@ -1,9 +1,23 @@
 import type { Level } from '../engine.ts';
 import type { Lang } from './words.ts';
 
-// The names of the computer's levels.
+// The names of the computer players and of their levels.
 
+export const COMPUTER_NAMES: readonly string[] = [
+  'Caterina',
+  'Niccolò',
+  'Lorenzo',
+  'Lucrezia',
+  'Cesare',
+  'Isabella',
+  'Leonardo',
+  'Bianca',
+];
+
+/** From the weakest to the strongest. */
 export const LEVEL_NAMES: Readonly<Record<Lang, Readonly<Record<Level, string>>>> = {
   en: { beginner: 'Beginner', easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },
   it: { beginner: 'Principiante', easy: 'Facile', medium: 'Medio', hard: 'Difficile', expert: 'Esperto' },
 };
+
+export const LEVELS = Object.keys(LEVEL_NAMES.en) as readonly Level[];
