@@ -1,8 +1,8 @@
 import type { Game, TurnEvent, View } from '../engine.ts';
+import type { MenuWords } from '../words/menu.en.ts';
 import type { TableWords } from '../words/table.en.ts';
 import type { Lang } from '../words/words.ts';
 import type { OpenDialog } from './dom/open-dialog.ts';
-import type { Schedule } from './dom/schedule.ts';
 import type { Shell } from './dom/shell.ts';
 import type { Emit } from './events.ts';
 import type { TableLayout } from './layout/table-layout.ts';
@@ -15,24 +15,23 @@ import type { Thinker } from './thinking/thinker.ts';
 
 export type Tone = 'plain' | 'refused';
 
+export type MenuItem = keyof MenuWords['menu']['items'];
+
 /** The action of a button, a menu item or a key. */
 export type Action =
+  | MenuItem
   | 'undo'
   | 'redo'
-  | 'reset'
   | 'restore'
   | 'sort'
   | 'hint'
-  | 'draw'
   | 'end-turn'
   | 'skip'
   | 'again'
   | 'replay'
   | 'where'
   | 'result'
-  | 'menu'
-  | 'help'
-  | 'log';
+  | 'menu';
 
 /** The remaining time of a turn. */
 export interface TimeLeft {
@@ -50,8 +49,6 @@ export interface ElementServices {
   readonly settings: Settings;
   /** How long one movement lasts, in milliseconds. */
   readonly moveTime: number;
-  /** Whether the page has screens of its own: settings, statistics, a start screen. */
-  readonly hasPageMenu: boolean;
   readonly mayUseWorker: boolean;
   /** The URL of the engine, if it is not beside the package. */
   readonly wasmSource: string | null;
@@ -78,7 +75,6 @@ export interface Context extends ElementServices {
   readonly store: Store;
   readonly dialog: OpenDialog;
   readonly renderer: Renderer;
-  readonly schedule: Schedule;
   readonly thinker: Thinker;
   readonly turns: TurnLoop;
   readonly replay: Replay;
@@ -118,10 +114,7 @@ export interface TrayNode {
   readonly node: HTMLElement;
   readonly tag: HTMLElement;
   readonly grip: HTMLElement;
-  /**
-   * Above the cards: a border with what is wrong with the group, or what it would become with the hovering
-   * cards.
-   */
+  /** Above the cards: a border with what is wrong with the group, or what it would become with the hovering cards. */
   readonly frame: HTMLElement;
 }
 
@@ -136,8 +129,7 @@ export interface Renderer {
   /** The width for the trays, in pixels. */
   readonly width: number;
   cardNode(id: number): HTMLElement | null;
-  trayNode(group: number): HTMLElement | null;
-  frameOf(group: number): Pick<TrayNode, 'frame' | 'tag'> | null;
+  tray(group: number): TrayNode | null;
   /** Marks the cards of the hint. */
   markHint(ids: readonly number[]): void;
   /** Removes all cards: another game follows. */
@@ -146,9 +138,7 @@ export interface Renderer {
 
 /** Keeps the game going from turn to turn. */
 export interface TurnLoop {
-  /**
-   * Opens a game and continues with the seat whose turn it is; `isResumed`: the game was stored or loaded.
-   */
+  /** Opens a game and continues with the seat whose turn it is; `isResumed`: the game was stored or loaded. */
   open(game: Game, seats: readonly SeatSetup[], isResumed: boolean): void;
   /** Continues after a turn or a deal. */
   next(): void;

@@ -22,16 +22,15 @@ import { tableSheet } from './view/sheets.ts';
 
 // The element: its attributes, properties, methods and lifecycle. The table itself is put together in table.ts.
 
+const darkScheme = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
+
 const Base: new () => ListenedElement = globalThis.HTMLElement ?? class {}; // A server may import this file, too.
 
 /** `<machiavelli-table>`: on its own it plays a full game against the computer. */
 export class MachiavelliTable extends Base {
   static readonly observedAttributes = ['lang', 'theme', 'rules', 'players', 'level', 'seed', 'position'];
 
-  /**
-   * The tables of the page; the most recently used is last. Only that one responds to keys while nothing
-   * has the focus.
-   */
+  /** The tables of the page. The most recently used is last: it responds to keys while nothing has the focus. */
   static readonly #connected = new Set<MachiavelliTable>();
 
   readonly #emit = createEmit(this);
@@ -43,17 +42,17 @@ export class MachiavelliTable extends Base {
     key: () => this.getAttribute('persist'),
     isPlaying: () => this.running,
     pause: (takeOver) => this.#pause(takeOver),
-    notStored: (cause) => this.#report((reports, to) => reports.reportNotStored(to, cause)).catch(this.#fail),
+    notStored: (cause) => this.#report((reports, to) => reports.reportNotStored(to, cause)),
   });
   #table: Table | null = null;
   #setup: Setup | null = null;
   #seats: readonly SeatSetup[] = [];
   #settings: Settings = DEFAULTS;
-  #resize: ResizeObserver | null = null;
-  #dark: MediaQueryList | null = null;
+  /** Its signal ends the listeners when the element is disconnected. */
+  #connection = new AbortController();
   #restart = 0;
-  /** Counts the starts: a start that was superseded by another one has no further effect. */
-  #generation = 0;
+  /** A start that was superseded by another one has no further effect. */
+  #start = new AbortController();
   /** The setup of a start that has not finished yet. */
   #starting: Setup | null = null;
   #isClosed = false;
@@ -66,27 +65,24 @@ export class MachiavelliTable extends Base {
       Reflect.deleteProperty(this, 'settings');
       this.settings = settings;
     }
-    this.#dark = matchMedia('(prefers-color-scheme: dark)');
-    this.#dark.addEventListener('change', this.#updateLook);
+    this.#connection = new AbortController();
+    const { signal } = this.#connection;
+    darkScheme().addEventListener('change', this.#updateLook, { signal });
     this.#updateLook();
-    this.#resize = new ResizeObserver(() => table.redraw());
-    this.#resize.observe(this);
     this.#session.watch();
     MachiavelliTable.#connected.add(this);
-    this.addEventListener('focusin', this.#markUsed);
-    this.addEventListener('pointerdown', this.#markUsed);
-    document.addEventListener('keydown', this.#onKey);
+    this.addEventListener('focusin', this.#markUsed, { signal });
+    this.addEventListener('pointerdown', this.#markUsed, { signal });
+    document.addEventListener('keydown', this.#onKey, { signal });
     table.redraw();
     const isPlayed = this.running || this.getAttribute('autostart') === 'off';
     (isPlayed ? this.#voice.speak() : this.#startOrResume()).catch(this.#fail);
   }
 
   disconnectedCallback(): void {
-    this.#dark?.removeEventListener('change', this.#updateLook);
-    this.#resize?.disconnect();
+    this.#connection.abort();
     this.#session.unwatch();
     MachiavelliTable.#connected.delete(this);
-    document.removeEventListener('keydown', this.#onKey);
     // An element that is only moved inside the page is connected again at once.
     queueMicrotask(() => {
       if (!this.isConnected) {
@@ -146,7 +142,7 @@ export class MachiavelliTable extends Base {
   set settings(part: Partial<Settings>) {
     this.#settings = merged(this.#settings, part);
     if (!Object.entries(part).every(isChoice)) {
-      this.#report((reports, to) => reports.reportSettings(to, part)).catch(this.#fail);
+      this.#report((reports, to) => reports.reportSettings(to, part));
     }
     this.#updateLook();
     this.#table?.redraw();
@@ -154,7 +150,7 @@ export class MachiavelliTable extends Base {
 
   /** Deals a game. The attributes supply what the setup leaves out. */
   async start(setup: Setup = {}): Promise<void> {
-    const isOvertaken = this.#begin(setup);
+    const signal = this.#begin(setup);
     const level = this.getAttribute('level');
     const who = this.getAttribute('players');
     const seed = setup.seed ?? (this.getAttribute('seed') || undefined);
@@ -162,7 +158,7 @@ export class MachiavelliTable extends Base {
     await this.#load();
     checkSetup(setup);
     const rules = rulesOf(setup, this.getAttribute('rules'));
-    if (!(await this.#mayPlay(isOvertaken))) {
+    if (!(await this.#mayPlay(signal))) {
       return;
     }
     const seats = setup.seats ?? defaultSeats(wordsIn(this.#voice.lang), who, level);
@@ -181,20 +177,19 @@ export class MachiavelliTable extends Base {
       return false;
     }
     const beside = saved.readSetup();
-    const isOvertaken = this.#begin();
+    const signal = this.#begin();
     await this.#load();
-    if (!(await this.#mayPlay(isOvertaken))) {
+    if (!(await this.#mayPlay(signal))) {
       return true;
     }
     let game: Game;
-    let view: View;
     try {
       game = Game.load(save);
-      view = game.view(0);
     } catch (cause) {
       await this.#report((reports, to) => reports.reportUnreadable(to, saved.key, cause));
-      return isOvertaken();
+      return signal.aborted;
     }
+    const view = game.view(0);
     const seats = beside?.seats.length === view.seats.length ? beside.seats : seatsOf(view);
     this.#open(game, { rules: view.rules, ...beside?.setup, seats }, seats, true);
     if (!view.over) {
@@ -227,7 +222,7 @@ export class MachiavelliTable extends Base {
 
   /** Continues a game given as text. */
   async load(text: string, seats?: readonly SeatSetup[]): Promise<void> {
-    const isOvertaken = this.#begin();
+    const signal = this.#begin();
     await this.#load();
     checkSeats(seats);
     const game = Game.load(text);
@@ -235,7 +230,7 @@ export class MachiavelliTable extends Base {
       const view = game.view(0);
       const known = seats ?? seatsOf(view);
       checkSeatCount(known, view);
-      if (await this.#mayPlay(isOvertaken)) {
+      if (await this.#mayPlay(signal)) {
         this.#open(game, { rules: view.rules, seats: known }, known, true);
         this.#save();
       }
@@ -267,21 +262,18 @@ export class MachiavelliTable extends Base {
     }
   }
 
-  /**
-   * The returned function says whether the start is still current: no other game was started and the table
-   * was not left.
-   */
-  #begin(starting: Setup | null = null): () => boolean {
+  /** The signal is aborted when another game is started or the table is left. */
+  #begin(setup: Setup | null = null): AbortSignal {
     clearTimeout(this.#restart);
     this.#isClosed = false;
-    this.#starting = starting;
-    this.#generation += 1;
-    const mine = this.#generation;
-    return () => mine !== this.#generation;
+    this.#starting = setup;
+    this.#start.abort();
+    this.#start = new AbortController();
+    return this.#start.signal;
   }
 
-  async #mayPlay(isOvertaken: () => boolean): Promise<boolean> {
-    const may = !isOvertaken() && (await this.#session.mayPlay()) && !isOvertaken();
+  async #mayPlay(signal: AbortSignal): Promise<boolean> {
+    const may = !signal.aborted && (await this.#session.mayPlay()) && !signal.aborted;
     if (this.#isClosed) {
       this.#session.release();
     }
@@ -321,6 +313,7 @@ export class MachiavelliTable extends Base {
     root.adoptedStyleSheets = [tableSheet()];
     const table = createTable(this.#createServices());
     root.replaceChildren(table.root);
+    new ResizeObserver(() => table.redraw()).observe(this);
     this.#table = table;
     return table;
   }
@@ -344,9 +337,6 @@ export class MachiavelliTable extends Base {
       },
       get moveTime() {
         return reducedMotion.matches ? 0 : MOVE_TIMES[element.#settings.motion];
-      },
-      get hasPageMenu() {
-        return element.getAttribute('menu') === 'page';
       },
       get mayUseWorker() {
         return element.getAttribute('worker') !== 'off';
@@ -425,7 +415,7 @@ export class MachiavelliTable extends Base {
 
   readonly #updateLook = (): void => {
     const theme = themeOf(this);
-    const isLight = theme === 'light' || (theme === 'auto' && this.#dark?.matches === false);
+    const isLight = theme === 'light' || (theme === 'auto' && !darkScheme().matches);
     attribute(this, 'data-look', isLight ? 'light' : 'dark');
     flag(this, 'data-four', this.#settings.fourColours);
   };
@@ -434,19 +424,21 @@ export class MachiavelliTable extends Base {
     this.#emit('machiavelli-settings', { ...this.#settings, lang: this.#voice.lang, theme: themeOf(this) });
   }
 
-  async #report(make: (reports: typeof import('./storage/report.ts'), to: Reporter) => void): Promise<void> {
-    make(await import('./storage/report.ts'), {
+  /** Loads the reports with the first problem, and makes one. */
+  #report(make: (reports: typeof import('./storage/report.ts'), to: Reporter) => void): Promise<void> {
+    const reporter: Reporter = {
       lang: this.#voice.lang,
       emit: this.#emit,
       warned: this.#warned,
       noteForPlayer: (sentence) => this.#table?.noteForPlayer(sentence),
-    });
+    };
+    return import('./storage/report.ts').then((reports) => make(reports, reporter)).catch(this.#fail);
   }
 
   #checkAttributes(): void {
     const unknown = unknownValues(this);
     if (unknown.length > 0) {
-      this.#report((reports, to) => reports.reportAttributes(to, unknown)).catch(this.#fail);
+      this.#report((reports, to) => reports.reportAttributes(to, unknown));
     }
   }
 

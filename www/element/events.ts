@@ -73,30 +73,17 @@ export type Listener<Target, Name extends keyof MachiavelliTableEventMap> = (
   event: MachiavelliTableEventMap[Name],
 ) => unknown;
 
+/** Adds or removes a listener for an event whose type is known by its name. */
+type Listening<Target, Options> = <Name extends keyof MachiavelliTableEventMap>(
+  type: Name,
+  listener: Listener<Target, Name>,
+  options?: boolean | Options,
+) => void;
+
 /** An element whose listeners know the types of the table's events. */
 export interface ListenedElement extends HTMLElement {
   /** Like the method of any element, with the types of the table's own events. */
-  addEventListener<Name extends keyof MachiavelliTableEventMap>(
-    type: Name,
-    listener: Listener<this, Name>,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  /** Like the method of any element. */
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
+  addEventListener: Listening<this, AddEventListenerOptions> & HTMLElement['addEventListener'];
   /** Like the method of any element, with the types of the table's own events. */
-  removeEventListener<Name extends keyof MachiavelliTableEventMap>(
-    type: Name,
-    listener: Listener<this, Name>,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  /** Like the method of any element. */
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
+  removeEventListener: Listening<this, EventListenerOptions> & HTMLElement['removeEventListener'];
 }

@@ -8,9 +8,7 @@ import type { Context, ElementServices, Tone } from './context.ts';
 import { openResult, withDialogs } from './dialogs/load.ts';
 import { attribute, flag } from './dom/dom.ts';
 import { createOpenDialog } from './dom/open-dialog.ts';
-import { createSchedule } from './dom/schedule.ts';
 import { createShell } from './dom/shell.ts';
-import { recentEvents } from './game/changes.ts';
 import { createRun } from './game/commands.ts';
 import { hoverOf } from './game/places.ts';
 import { createSolvableCheck } from './game/solvable.ts';
@@ -25,7 +23,7 @@ import { createStore, inOrder } from './state/state.ts';
 import { createThinker } from './thinking/thinker.ts';
 import { createBar } from './view/bar.ts';
 import type { Note } from './view/bar-text.ts';
-import { createMotion } from './view/motion.ts';
+import { flyDrawn } from './view/flight.ts';
 import { createPreview } from './view/preview.ts';
 import { createRenderer } from './view/render.ts';
 import { drawSeats } from './view/seats.ts';
@@ -33,26 +31,18 @@ import { haveSuits } from './view/suits.ts';
 
 // Puts the parts of one table together.
 
-export interface Table extends Pick<Context, 'store' | 'note'> {
-  readonly root: HTMLElement;
-  open(game: Game, seats: readonly SeatSetup[], isResumed: boolean): void;
-  /** Shows a note now and, if it is not the player's turn, again when the turn comes. */
-  noteForPlayer(sentence: string): void;
-  redraw(): void;
-  /** A key pressed while nothing on the page has the focus. */
-  key(event: KeyboardEvent): void;
-  /** The game is played elsewhere: it is hidden until the player takes it over. */
-  pause(takeOver: () => void): void;
-  close(): void;
-  stopThinking(): void;
-}
+export type Table = ReturnType<typeof createTable>;
 
 /** Milliseconds. */
 const NOTE_TIME = 4500;
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-export function createTable(services: ElementServices): Table {
+/** Resolves just after the browser has painted the next frame. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+export function createTable(services: ElementServices) {
   const shell = createShell();
   const store = createStore();
   const speech = createSpeech(shell.dialog);
@@ -67,7 +57,6 @@ export function createTable(services: ElementServices): Table {
   const context = Object.assign(services, {
     shell,
     store,
-    schedule: createSchedule(),
     dialog: createOpenDialog(shell.dialog),
     say: (sentence: string) => speech.say(sentence, services.lang),
     note: showNote,
@@ -75,9 +64,7 @@ export function createTable(services: ElementServices): Table {
     drawBar,
     drawSeats: drawTop,
   }) as Writable<Context>;
-  const motion = createMotion(context);
-  const renderer = createRenderer(context, motion);
-  context.renderer = renderer;
+  context.renderer = createRenderer(context);
   context.thinker = createThinker(context);
   context.run = createRun(context);
   context.replay = createReplay(context);
@@ -86,7 +73,7 @@ export function createTable(services: ElementServices): Table {
     const { isAlone } = context.turns;
     context.emit('machiavelli-turn', { seat: event.seat, event });
     if (!isAlone || event.seat !== view.seat) {
-      motion.drawn(event);
+      flyDrawn(context, event);
       // A player sees the note on a drawn card as long as that player has the device.
       if (event.seat !== store.state.seat) {
         clearNote();
@@ -109,12 +96,12 @@ export function createTable(services: ElementServices): Table {
   const bar = createBar(context);
   const preview = createPreview(context);
   const gestures = bindGestures(context, preview);
-  const keyboard = bindKeyboard(context, preview);
+  const { tabStops, keyMove, down: keyDown } = bindKeyboard(context, preview);
   bindTaps(context, gestures);
 
   function showNote(sentence: string, tone: Tone): void {
+    clearNote();
     note = { sentence, tone };
-    clearTimeout(noteTimer);
     noteTimer = window.setTimeout(() => {
       clearNote();
       drawBar();
@@ -127,28 +114,11 @@ export function createTable(services: ElementServices): Table {
     note = null;
   }
 
-  /** What the others did since the player's last turn. */
-  function news(view: View): string {
-    return recentEvents(view)
-      .slice(-3)
-      .map((event) => eventText(context, view, event))
-      .join(' ');
-  }
-
   function drawBar(): void {
-    if (!hasWords(context.lang)) {
-      return;
+    if (hasWords(context.lang)) {
+      bar.draw({ lamp: solvable.state, note, latest });
+      context.replay.draw();
     }
-    const { view, phase } = store.state;
-    const known = phase === 'computer' ? (latest ?? view) : view;
-    bar.draw({
-      lamp: solvable.state,
-      note,
-      news: known === null ? '' : news(known),
-      recent: view !== null && recentEvents(view).length > 0,
-      shown: context.replay.sentence,
-    });
-    context.replay.draw();
   }
 
   function drawTop(): void {
@@ -162,17 +132,17 @@ export function createTable(services: ElementServices): Table {
     flag(shell.stock, 'hidden', view === null);
   }
 
-  function drawCards(): void {
+  function drawDueCards(): void {
     if (cardsAreDue) {
       cardsAreDue = false;
-      drawTable();
+      drawCards();
     }
   }
 
-  function drawTable(): void {
-    renderer.draw();
+  function drawCards(): void {
+    context.renderer.draw();
     gestures.drawn();
-    keyboard.updateTabStops();
+    tabStops.update();
     showSelection();
   }
 
@@ -186,14 +156,19 @@ export function createTable(services: ElementServices): Table {
     flag(shell.root, 'data-empty', view === null);
     cardsAreDue = true;
     if (gestures.isActive()) {
-      // The engine was asked in this frame, so the cards are drawn in a later one.
-      context.schedule.later('cards', drawCards);
-      context.schedule.later('seats', drawTop);
-      context.schedule.later('bar', drawBar);
+      drawLater().catch(context.fail);
     } else {
       drawTop();
       drawBar();
-      drawCards();
+      drawDueCards();
+    }
+  }
+
+  /** The engine was asked in this frame, and a slow phone needs most of another one to move the cards. */
+  async function drawLater(): Promise<void> {
+    for (const part of [drawDueCards, drawTop, drawBar]) {
+      await painted();
+      part();
     }
   }
 
@@ -202,7 +177,7 @@ export function createTable(services: ElementServices): Table {
     const { view, selection } = store.state;
     if (!gestures.isActive() && view !== null) {
       const selected = hoverOf(context, inOrder(view, selection), null);
-      preview.show(keyboard.hover ?? selected, keyboard.hover === null ? 'selected' : 'moved');
+      preview.show(keyMove.hover ?? selected, keyMove.hover !== null);
     }
   }
 
@@ -222,12 +197,11 @@ export function createTable(services: ElementServices): Table {
 
   shell.root.addEventListener('keydown', cancelDrag);
 
-  // For example, a longer sentence in the bar leaves the cloth less room. Nothing moves while cards are being
-  // dragged.
+  // For example, a longer sentence in the bar leaves the cloth less room. Nothing moves while cards are being dragged.
   new ResizeObserver(() => {
-    renderer.spaceChanged();
+    context.renderer.spaceChanged();
     if (!gestures.isActive() && hasWords(context.lang)) {
-      drawTable();
+      drawCards();
     }
   }).observe(shell.cloth);
 
@@ -237,10 +211,10 @@ export function createTable(services: ElementServices): Table {
       if (outcome?.changed ?? true) {
         gestures.gameChanged();
       }
-      renderer.markHint([]);
+      context.renderer.markHint([]);
     }
     solvable.update();
-    keyboard.stop();
+    keyMove.stop();
     draw();
     if (noteForTurn !== null && (phase === 'mine' || phase === 'over')) {
       showNote(noteForTurn, 'refused');
@@ -254,30 +228,33 @@ export function createTable(services: ElementServices): Table {
     root: shell.root,
     store,
     note: showNote,
-    open(game, seats, isResumed) {
+    open(game: Game, seats: readonly SeatSetup[], isResumed: boolean): void {
       context.replay.close();
       clearNote();
       latest = null;
-      renderer.clear(); // Cards of another game must not be animated from these places.
+      context.renderer.clear(); // Cards of another game must not be animated from these places.
       context.turns.open(game, seats, isResumed);
-      drawCards();
+      drawDueCards();
     },
-    noteForPlayer(sentence) {
+    /** Shows a note now and, if it is not the player's turn, again when the turn comes. */
+    noteForPlayer(sentence: string): void {
       const { phase } = store.state;
       showNote(sentence, 'refused');
       noteForTurn = phase === 'mine' || phase === 'over' ? null : sentence;
     },
-    redraw() {
+    redraw(): void {
       gestures.cancel(); // Its measurements are outdated.
-      renderer.spaceChanged();
+      context.renderer.spaceChanged();
       draw();
     },
-    key(event) {
+    /** A key pressed while nothing on the page has the focus. */
+    key(event: KeyboardEvent): void {
       if (!cancelDrag(event)) {
-        keyboard.key(event);
+        keyDown(event);
       }
     },
-    pause(takeOver) {
+    /** The game is played elsewhere: it is hidden until the player takes it over. */
+    pause(takeOver: () => void): void {
       stop();
       store.patch({ phase: 'handover' });
       withDialogs(
@@ -286,7 +263,7 @@ export function createTable(services: ElementServices): Table {
         () => store.state.phase === 'handover',
       );
     },
-    close() {
+    close(): void {
       stop();
       clearNote();
       context.dialog.close();

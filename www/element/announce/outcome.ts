@@ -58,7 +58,6 @@ function spokenOutcome(words: TableWords, outcome: Outcome, before: View, after:
       return words.spoken.redone;
     case 'reset':
       return words.spoken.wasReset;
-    case 'draw':
     case 'end-turn':
     case 'restore':
     case 'time-up': {

@@ -2,6 +2,6 @@
 
 export { ask, type Question, showElsewhere, showHandover, showHelp, showRules } from './ask.ts';
 export { showLog } from './log.ts';
-export { type MenuItem, showMenu } from './menu.ts';
+export { showMenu } from './menu.ts';
 export { openCardMenu } from './move-menu.ts';
 export { showResult } from './result.ts';

@@ -1,12 +1,9 @@
-import type { MenuWords } from '../../words/menu.en.ts';
 import { LANG_NAMES } from '../../words/words.ts';
-import type { Context } from '../context.ts';
+import type { Context, MenuItem } from '../context.ts';
 import { make } from '../dom/dom.ts';
 import { choiceButton, menuWords, showDialog } from './dialog.ts';
 
 // The menu of the table.
-
-export type MenuItem = keyof MenuWords['menu']['items'];
 
 function select(
   label: string,

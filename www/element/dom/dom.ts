@@ -4,7 +4,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 export type Attributes = Readonly<Record<string, string>>;
 
-function withAttributes<E extends Element>(element: E, attributes: Attributes): E {
+export function setAttributes<E extends Element>(element: E, attributes: Attributes): E {
   for (const [name, value] of Object.entries(attributes)) {
     element.setAttribute(name, value);
   }
@@ -16,15 +16,15 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   attributes: Attributes = {},
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[K] {
-  const element = withAttributes(document.createElement(tag), attributes);
+  const element = setAttributes(document.createElement(tag), attributes);
   element.append(...children);
   return element;
 }
 
 /** A drawing of paths. */
 export function figure(attributes: Attributes, ...paths: readonly Attributes[]): SVGSVGElement {
-  const svg = withAttributes(document.createElementNS(SVG, 'svg'), { 'aria-hidden': 'true', ...attributes });
-  svg.append(...paths.map((path) => withAttributes(document.createElementNS(SVG, 'path'), path)));
+  const svg = setAttributes(document.createElementNS(SVG, 'svg'), { 'aria-hidden': 'true', ...attributes });
+  svg.append(...paths.map((path) => setAttributes(document.createElementNS(SVG, 'path'), path)));
   return svg;
 }
 
@@ -65,6 +65,16 @@ export function style(element: HTMLElement, name: string, value: string): void {
   }
 }
 
+/** Writes an element's position and size, in pixels. */
+export function place(
+  element: HTMLElement,
+  box: Readonly<Partial<Record<'left' | 'top' | 'width' | 'height', number>>>,
+): void {
+  for (const [name, value] of Object.entries(box)) {
+    style(element, name, `${value}px`);
+  }
+}
+
 /** Newer browsers move a node without removing it: it keeps the focus, and its animations continue. */
 type Mover = Element & { moveBefore?: (node: Node, before: Node | null) => void };
 
@@ -95,9 +105,8 @@ export function order(parent: Element, children: readonly Element[]): void {
 /** Gives the parent these children, in this order, and no others. */
 export function arrange(parent: Element, children: readonly Element[]): void {
   order(parent, children);
-  const wanted = new Set(children);
   for (const child of [...parent.children]) {
-    if (!wanted.has(child)) {
+    if (!children.includes(child)) {
       child.remove();
     }
   }
@@ -108,6 +117,12 @@ export function focusedIn(node: Node): HTMLElement | null {
   const root = node.getRootNode();
   const focused = root instanceof ShadowRoot ? root.activeElement : null;
   return focused instanceof HTMLElement ? focused : null;
+}
+
+/** The number in an attribute of the node, or of the nearest ancestor that has it. */
+export function numberAt(node: Element, name: string): number | null {
+  const value = node.closest(`[${name}]`)?.getAttribute(name) ?? null;
+  return value === null ? null : Number(value);
 }
 
 /** The key of an event, regardless of Caps Lock and Shift. */

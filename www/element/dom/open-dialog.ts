@@ -15,15 +15,9 @@ export type DialogName =
   | 'rules'
   | 'help';
 
-export interface OpenDialog {
-  /** The dialog that is open. */
-  readonly name: DialogName | null;
-  /** Opens the dialog with this content; one that is not closable stays open until `close()`. */
-  open(name: DialogName, content: Node, isClosable: boolean, focus: HTMLElement): void;
-  close(): void;
-}
+export type OpenDialog = ReturnType<typeof createOpenDialog>;
 
-export function createOpenDialog(dialog: HTMLDialogElement): OpenDialog {
+export function createOpenDialog(dialog: HTMLDialogElement) {
   let current: { readonly name: DialogName; readonly isClosable: boolean } | null = null;
   let focused: HTMLElement | null = null;
 
@@ -64,10 +58,12 @@ export function createOpenDialog(dialog: HTMLDialogElement): OpenDialog {
   });
 
   return {
-    get name() {
+    /** The dialog that is open. */
+    get name(): DialogName | null {
       return dialog.open ? (current?.name ?? null) : null;
     },
-    open(name, content, isClosable, focus) {
+    /** Opens the dialog with this content; one that is not closable stays open until `close()`. */
+    open(name: DialogName, content: Node, isClosable: boolean, focus: HTMLElement): void {
       current = { name, isClosable };
       focused = focus;
       dialog.replaceChildren(content);

@@ -3,20 +3,10 @@ import type { Context, TimeLeft } from '../context.ts';
 
 // The clock of a turn, if the rules limit its time.
 
-export interface Clock {
-  /** The time left, as text; empty while the clock is not running. */
-  readonly text: string;
-  /** Whether the last seconds are running. */
-  readonly isLow: boolean;
-  /** Starts the clock of a turn, or continues with the time that a stored game had left for the same turn. */
-  start(view: View, saved: TimeLeft | null): void;
-  stop(): void;
-}
-
 /** The last seconds of a turn, which are announced and marked. */
 const LOW = 10;
 
-export function createClock(context: Context, timeUp: () => void): Clock {
+export function createClock(context: Context, timeUp: () => void) {
   let turn = '';
   let deadline = 0;
   let timer = 0;
@@ -46,13 +36,15 @@ export function createClock(context: Context, timeUp: () => void): Clock {
   }
 
   return {
+    /** The time left, as text; empty while the clock is not running. */
     get text() {
       return text;
     },
     get isLow() {
       return text !== '' && seconds <= LOW;
     },
-    start(view, saved) {
+    /** Starts the clock of a turn, or continues with the time that a stored game had left for the same turn. */
+    start(view: View, saved: TimeLeft | null): void {
       stop();
       const most = view.rules.turnSeconds;
       if (most === null) {

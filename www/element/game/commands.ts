@@ -1,17 +1,10 @@
 import type { Context } from '../context.ts';
-import { type Command, isInHand, refusedOutcome } from '../state/state.ts';
+import { type Command, holdsAll, refusedOutcome } from '../state/state.ts';
 
 // Every way of moving, the buttons and the menu change the game here.
 
 /** The commands that end a turn or a deal. */
-const ENDING: ReadonlySet<Command['kind']> = new Set([
-  'draw',
-  'end-turn',
-  'restore',
-  'time-up',
-  'resign',
-  'next-deal',
-]);
+const ENDING: readonly string[] = ['end-turn', 'restore', 'time-up', 'resign', 'next-deal'];
 
 export function createRun(context: Context): Context['run'] {
   const { store } = context;
@@ -21,7 +14,7 @@ export function createRun(context: Context): Context['run'] {
     const { phase, view } = store.state;
     const ordersHand =
       command.kind === 'sort' ||
-      (command.kind === 'move' && command.to.zone === 'hand' && isInHand(view, command.ids));
+      (command.kind === 'move' && command.to.zone === 'hand' && holdsAll(view?.hand, command.ids));
     return phase === 'mine' || phase === 'over' || (phase === 'computer' && ordersHand);
   }
 
@@ -36,7 +29,7 @@ export function createRun(context: Context): Context['run'] {
       if (outcome.changed) {
         context.renderer.flyFrom(from ?? new Map());
         context.saveGame();
-        if (ENDING.has(command.kind)) {
+        if (ENDING.includes(command.kind)) {
           context.turns.next();
         }
       }

@@ -1,9 +1,8 @@
 import type { Reading, Targets, View } from '../../engine.ts';
 import type { Context } from '../context.ts';
-import { findCard, type Place } from '../state/state.ts';
+import { findCard, holdsAll, type Place } from '../state/state.ts';
 
-// The places to which cards may go, and what each would become with them: the engine's answer, looked up by
-// place.
+// The places to which cards may go, and what each would become with them: the engine's answer, looked up by place.
 
 /** Cards for which a place is wanted. */
 export interface Hover {
@@ -50,8 +49,8 @@ export function placesFor(context: Context, view: View, ids: readonly number[]):
     return null;
   }
   const groups = view.groups
-    .filter((group) => !ids.every((id) => group.cards.some((card) => card.id === id)))
-    .map((group): Place => ({ zone: 'group', group: group.id }));
+    .filter(({ cards }) => !holdsAll(cards, ids))
+    .map(({ id }): Place => ({ zone: 'group', group: id }));
   const newMeld: Place = { zone: 'new', at: null };
   const jokers = view.swaps
     .filter((swap) => ids.length === 1 && swap.id === ids[0])

@@ -1,28 +1,23 @@
 import type { View } from '../../engine.ts';
 import type { Context } from '../context.ts';
+import { idsOf } from '../state/state.ts';
 
 // Whether the table can still be made valid in this turn: asked of the engine when the cards have moved.
 
 /** `none`: nothing to ask; `open`: it can be made valid; `closed`: it cannot. */
 export type Solvability = 'none' | 'unknown' | 'open' | 'closed';
 
-export interface SolvableCheck {
-  readonly state: Solvability;
-  /** Asks shortly after the last change of the cards. Other changes are ignored. */
-  update(): void;
-}
-
 /** In milliseconds. */
 const DELAY = 160;
 
 /** The positions of all cards: the answer depends on nothing else. */
 export function keyOf(view: View): string {
-  const hand = view.hand.map((card) => card.id).sort((a, b) => a - b);
-  const groups = view.groups.map((group) => group.cards.map((card) => card.id));
+  const hand = idsOf(view.hand).sort((a, b) => a - b);
+  const groups = view.groups.map(({ cards }) => idsOf(cards));
   return [view.deal, view.turnNumber, hand, ...groups].join('|');
 }
 
-export function createSolvableCheck(context: Context): SolvableCheck {
+export function createSolvableCheck(context: Context) {
   const { store, thinker } = context;
   let state: Solvability = 'none';
   let key = '';
@@ -44,7 +39,8 @@ export function createSolvableCheck(context: Context): SolvableCheck {
     get state() {
       return state;
     },
-    update() {
+    /** Asks shortly after the last change of the cards. Other changes are ignored. */
+    update(): void {
       const { view, phase } = store.state;
       const next = view === null || phase !== 'mine' ? '' : keyOf(view);
       if (next === key) {

@@ -20,10 +20,10 @@ export function createTurnLoop(context: Context): TurnLoop {
   const { store } = context;
   const clock = createClock(context, timeUp);
   let seats: readonly SeatSetup[] = [];
-  /** Counts the interruptions: after a pause, a loop that was replaced by another one stops. */
-  let generation = 0;
+  /** Its signal interrupts the loop that runs; every wait in the loop then throws. */
+  let running = new AbortController();
   let isSkipping = false;
-  let endPause: (() => void) | null = null;
+  let endPause = (): void => undefined;
   /** The person who has the device. */
   let sitting: number | null = null;
   /** How many turns of this deal were reported. */
@@ -31,23 +31,19 @@ export function createTurnLoop(context: Context): TurnLoop {
   /** The deal that was over already when the game was opened. */
   let overBefore = 0;
   let savedTime: TimeLeft | null = null;
-  /** The deal whose hands are sorted. */
-  let sortedDeal = 0;
 
   const people = (): number[] => seats.flatMap((seat, index) => (seat.level === null ? [index] : []));
+  const isAlone = (): boolean => people().length <= 1;
 
-  /** Waits for milliseconds, at the player's pace; false if the loop was interrupted meanwhile. */
-  async function pause(time: number, mine: number): Promise<boolean> {
+  /** Waits for milliseconds, at the player's pace. */
+  async function pause(time: number, signal: AbortSignal): Promise<void> {
     if (!isSkipping) {
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, time * PACE[context.settings.motion]);
-        endPause = () => {
-          clearTimeout(timer);
-          resolve();
-        };
+        endPause = resolve;
+        setTimeout(resolve, time * PACE[context.settings.motion]);
       });
     }
-    return mine === generation;
+    signal.throwIfAborted();
   }
 
   function reportTurns(view: View): void {
@@ -57,25 +53,24 @@ export function createTurnLoop(context: Context): TurnLoop {
     reported = view.history.length;
   }
 
-  /** Plays and shows one computer's turn; `null` if the loop was interrupted. */
-  async function computerTurn(game: Game, mine: number): Promise<Game | null> {
+  /** Plays and shows one computer's turn. */
+  async function computerTurn(game: Game, signal: AbortSignal): Promise<Game> {
     const level = seats[game.view(store.state.seat).turn]?.level ?? 'medium';
-    const [played] = await Promise.all([context.thinker.botTurn(game, level), pause(520, mine)]);
-    if (mine !== generation) {
-      return null;
-    }
+    const [played] = await Promise.all([context.thinker.botTurn(game, level), pause(520, signal)]);
+    signal.throwIfAborted();
     store.replaceGame(played);
     context.saveGame();
     const after = played.view(store.state.seat);
     reportTurns(after);
-    return (await showSteps(played, after, mine)) ? played : null;
+    await showSteps(played, after, signal);
+    return played;
   }
 
-  /** Shows the last turn step by step; false if the loop was interrupted. */
-  async function showSteps(game: Game, { history }: View, mine: number): Promise<boolean> {
+  /** Shows the last turn step by step. */
+  async function showSteps(game: Game, { history }: View, signal: AbortSignal): Promise<void> {
     const steps = history.at(-1)?.steps ?? [];
     if (steps.length === 0) {
-      return true;
+      return;
     }
     const before = game.at(history.length - 1);
     try {
@@ -83,11 +78,8 @@ export function createTurnLoop(context: Context): TurnLoop {
         const { groups, seats: hands } = before.preview(store.state.seat, steps.slice(0, made));
         const { view } = store.state;
         store.patch({ scene: groups, trail: true, view: view && { ...view, seats: hands } });
-        if (!(await pause(context.moveTime + 330, mine))) {
-          return false;
-        }
+        await pause(context.moveTime + 330, signal);
       }
-      return true;
     } finally {
       before.free();
     }
@@ -95,23 +87,23 @@ export function createTurnLoop(context: Context): TurnLoop {
 
   /** Runs the loop. A computer that cannot think, as there is no connection, tries again until it can. */
   function start(game: Game): void {
-    generation += 1;
-    const mine = generation;
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
     clock.stop();
-    loop(game, mine).catch((error: unknown) => {
+    loop(game, signal).catch((error: unknown) => {
+      if (error === signal.reason) {
+        return;
+      }
       const isOffline = error instanceof Error && error.cause instanceof TypeError;
       context.fail(error, isOffline ? context.words.status.offline : undefined);
       if (isOffline) {
-        setTimeout(() => {
-          if (mine === generation) {
-            start(game);
-          }
-        }, RETRY);
+        setTimeout(() => !signal.aborted && start(game), RETRY);
       }
     });
   }
 
-  async function loop(opened: Game, mine: number): Promise<void> {
+  async function loop(opened: Game, signal: AbortSignal): Promise<void> {
     let game = opened;
     for (;;) {
       const view = game.view(store.state.seat);
@@ -122,36 +114,31 @@ export function createTurnLoop(context: Context): TurnLoop {
         return;
       }
       if ((seats[view.turn]?.level ?? null) === null) {
-        await nextPerson(game, view, mine);
+        await nextPerson(game, view, signal);
         return;
       }
-      if (store.state.phase !== 'computer') {
-        isSkipping = false;
-        store.patch({ phase: 'computer' });
-      }
-      const played = await computerTurn(game, mine);
-      if (played === null) {
-        return;
-      }
-      game = played;
+      enterComputerPhase();
+      game = await computerTurn(game, signal);
       store.refresh({});
-      if (!(await pause(380, mine))) {
-        return;
-      }
+      await pause(380, signal);
     }
   }
 
-  async function nextPerson(game: Game, view: View, mine: number): Promise<void> {
+  function enterComputerPhase(): void {
+    if (store.state.phase !== 'computer') {
+      isSkipping = false;
+      store.patch({ phase: 'computer' });
+    }
+  }
+
+  async function nextPerson(game: Game, view: View, signal: AbortSignal): Promise<void> {
     const isAnother = sitting !== view.turn;
     const last = view.history.at(-1);
     if (isAnother && sitting !== null && last?.seat === sitting && last.drew > 0) {
-      isSkipping = false;
-      store.patch({ phase: 'computer' });
-      if (!(await pause(SEEN, mine))) {
-        return;
-      }
+      enterComputerPhase();
+      await pause(SEEN, signal);
     }
-    if (!isAnother || people().length <= 1) {
+    if (!isAnother || isAlone()) {
       beginTurn(game, view.turn);
       return;
     }
@@ -160,7 +147,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     context.handOver(
       view.seats[view.turn]?.name ?? '',
       () => beginTurn(game, view.turn),
-      () => mine === generation,
+      () => !signal.aborted,
     );
   }
 
@@ -184,14 +171,10 @@ export function createTurnLoop(context: Context): TurnLoop {
   }
 
   /** Sorts the people's hands at the start of a deal; later each keeps its owner's order. */
-  function sortHands(game: Game): boolean {
-    const { deal } = game.view(0);
-    const isFresh = deal !== sortedDeal;
-    sortedDeal = deal;
-    for (const seat of isFresh ? people() : []) {
+  function sortHands(game: Game): void {
+    for (const seat of people()) {
       game.sort(seat, context.settings.sort);
     }
-    return isFresh;
   }
 
   return {
@@ -204,34 +187,38 @@ export function createTurnLoop(context: Context): TurnLoop {
       reported = isResumed ? view.history.length : 0;
       overBefore = isResumed && view.over ? view.deal : 0;
       savedTime = isResumed ? context.savedTime() : null;
-      sortedDeal = isResumed ? view.deal : 0;
-      sortHands(game);
+      if (!isResumed) {
+        sortHands(game);
+      }
       store.open(game, first, 'computer');
       start(game);
     },
     next() {
       const { game } = store.state;
-      if (game !== null) {
-        if (sortHands(game)) {
-          store.refresh({});
-          context.saveGame();
-        }
-        start(game);
+      if (game === null) {
+        return;
       }
+      const isNewDeal = game.view(0).history.length === 0;
+      if (isNewDeal) {
+        sortHands(game);
+        store.refresh({});
+        context.saveGame();
+      }
+      start(game);
     },
     skip() {
       isSkipping = true;
       context.thinker.hurry();
-      endPause?.();
+      endPause();
     },
     stop() {
-      generation += 1;
+      running.abort();
       clock.stop();
-      endPause?.();
+      endPause();
     },
     clock,
     get isAlone() {
-      return people().length <= 1;
+      return isAlone();
     },
   };
 }

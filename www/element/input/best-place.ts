@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { hoverOf } from '../game/places.ts';
-import { isOwn } from './grab.ts';
+import { holdsAll } from '../state/state.ts';
 
 /**
  * Moves cards to where they fit best: to a group that they make a meld, else to a group of their own, else
@@ -8,15 +8,14 @@ import { isOwn } from './grab.ts';
  */
 export function moveToBest(context: Context, ids: readonly number[]): boolean {
   const { view } = context.store.state;
-  const hover = hoverOf(context, ids, null);
-  if (view === null || hover === null) {
+  const targets = hoverOf(context, ids, null)?.targets;
+  if (view === null || targets === undefined) {
     return false;
   }
-  const { groups, fresh } = hover.targets;
   const fitting = view.groups.filter(
-    ({ id }, index) => groups[index]?.kind !== null && !isOwn(context, ids, id),
+    ({ cards }, index) => targets.groups[index]?.kind !== null && !holdsAll(cards, ids),
   );
-  const isMeld = fresh.kind !== null;
+  const isMeld = targets.fresh.kind !== null;
   const group = fitting.find(({ kind }) => kind === null) ?? (isMeld ? undefined : fitting[0]);
   if (group !== undefined) {
     return context.run({ kind: 'move', ids, to: { zone: 'group', group: group.id } }).changed;

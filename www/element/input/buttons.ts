@@ -1,6 +1,6 @@
 import { flawsText } from '../announce/naming.ts';
-import type { Action, Context } from '../context.ts';
-import type { MenuItem, Question } from '../dialogs/dialogs.ts';
+import type { Action, Context, MenuItem } from '../context.ts';
+import type { Question } from '../dialogs/dialogs.ts';
 import { type Dialogs, openResult, withDialogs } from '../dialogs/load.ts';
 import type { OpenWhat } from '../events.ts';
 import { recentEvents } from '../game/changes.ts';
@@ -28,15 +28,9 @@ export function createButtons(context: Context): Context['press'] {
       view === null || phase !== 'mine' ? words.status.notYourTurn : flawsText(words, view, view.flaws);
     context.note(why, 'refused');
     context.say(words.spoken.refused(why));
-    const blocking = view?.blocking.flatMap(({ ids }) => ids) ?? [];
-    const nodes = [
-      shell.bar.querySelector<HTMLElement>('.primary'),
-      ...blocking.map(context.renderer.cardNode),
-    ];
-    for (const node of nodes) {
-      if (node !== null) {
-        shake(node, moveTime);
-      }
+    shake(shell.bar.querySelector<HTMLElement>('.primary'), moveTime);
+    for (const id of view?.blocking.flatMap(({ ids }) => ids) ?? []) {
+      shake(context.renderer.cardNode(id), moveTime);
     }
   }
 
@@ -48,6 +42,12 @@ export function createButtons(context: Context): Context['press'] {
       ask('end-turn', view.played, () => context.run({ kind: 'end-turn' }));
     } else {
       context.run({ kind: 'end-turn' });
+    }
+  }
+
+  function inTurn(kind: 'undo' | 'redo' | 'reset'): void {
+    if (store.state.phase === 'mine') {
+      context.run({ kind });
     }
   }
 
@@ -72,41 +72,6 @@ export function createButtons(context: Context): Context['press'] {
     }
   }
 
-  function pressItem(item: MenuItem): void {
-    const { view } = store.state;
-    switch (item) {
-      case 'rules':
-        openPage('rules', () => view !== null && openDialog(({ showRules }) => showRules(context, view)));
-        break;
-      case 'sort-rank':
-        sort('rank');
-        break;
-      case 'sort-suit':
-        sort('suit');
-        break;
-      case 'resign': {
-        const seat = view?.seat ?? 0;
-        ask('resign', 0, () => context.run({ kind: 'resign', seat }));
-        break;
-      }
-      case 'new-game':
-        context.newGame();
-        break;
-      case 'settings':
-      case 'statistics':
-      case 'home':
-        openPage(item);
-        break;
-      case 'log':
-      case 'reset':
-      case 'help':
-        press(item);
-        break;
-      default:
-        item satisfies never;
-    }
-  }
-
   function openMenu(): void {
     const { view, phase } = store.state;
     const isPlaying = view !== null && !view.over && phase === 'mine';
@@ -114,71 +79,67 @@ export function createButtons(context: Context): Context['press'] {
       ...(view === null ? [] : (['rules', 'log', 'sort-rank', 'sort-suit'] as const)),
       ...(isPlaying && view.rules.undo === 'free' ? (['reset'] as const) : []),
       'help',
-      ...(context.hasPageMenu ? (['settings', 'statistics', 'home'] as const) : []),
+      ...(context.host.getAttribute('menu') === 'page' ? (['settings', 'statistics', 'home'] as const) : []),
       'new-game',
       ...(isPlaying ? (['resign'] as const) : []),
     ];
-    openDialog(({ showMenu }) => showMenu(context, items, pressItem));
+    openDialog(({ showMenu }) => showMenu(context, items, press));
   }
 
-  function press(action: Action): void {
+  /** Shows the turns of the others since the player's last one. */
+  function showAgain(): void {
     const { view, phase } = store.state;
+    if (view !== null && phase === 'mine') {
+      replay.turns(view.deal, view.history.length - recentEvents(view).length);
+    }
+  }
+
+  function showRules(): void {
+    const { view } = store.state;
+    if (view !== null) {
+      openDialog((dialogs) => dialogs.showRules(context, view));
+    }
+  }
+
+  function resign(): void {
+    const seat = store.state.view?.seat ?? 0;
+    ask('resign', 0, () => context.run({ kind: 'resign', seat }));
+  }
+
+  const actions: Readonly<Record<Action, () => void>> = {
+    undo: () => inTurn('undo'),
+    redo: () => inTurn('redo'),
+    reset: () => inTurn('reset'),
+    restore,
+    sort: () => sort(context.settings.sort === 'rank' ? 'suit' : 'rank'),
+    'sort-rank': () => sort('rank'),
+    'sort-suit': () => sort('suit'),
+    hint: () => replay.hint(),
+    'end-turn': endTurn,
+    skip: () => context.turns.skip(),
+    again: showAgain,
+    replay: () => replay.turns(store.state.view?.deal ?? 1, 0),
+    where: () => openDialog(({ openCardMenu }) => openCardMenu(context, null)),
+    result: () => openResult(context),
+    log: () => openDialog(({ showLog }) => showLog(context)),
+    menu: openMenu,
+    help: () => openPage('help', () => openDialog(({ showHelp }) => showHelp(context))),
+    rules: () => openPage('rules', showRules),
+    resign,
+    'new-game': () => context.newGame(),
+    settings: () => openPage('settings'),
+    statistics: () => openPage('statistics'),
+    home: () => openPage('home'),
+  };
+
+  function press(action: Action): void {
     if (context.dialog.name !== null && action !== 'menu') {
       return;
     }
     if (replay.isOpen && action !== 'help') {
       replay.close();
     }
-    switch (action) {
-      case 'undo':
-      case 'redo':
-      case 'reset':
-      case 'draw':
-        if (view !== null && phase === 'mine') {
-          context.run({ kind: action });
-        }
-        break;
-      case 'restore':
-        restore();
-        break;
-      case 'sort':
-        sort(context.settings.sort === 'rank' ? 'suit' : 'rank');
-        break;
-      case 'hint':
-        replay.hint();
-        break;
-      case 'end-turn':
-        endTurn();
-        break;
-      case 'skip':
-        context.turns.skip();
-        break;
-      case 'result':
-        openResult(context);
-        break;
-      case 'menu':
-        openMenu();
-        break;
-      case 'help':
-        openPage('help', () => openDialog(({ showHelp }) => showHelp(context)));
-        break;
-      case 'log':
-        openDialog(({ showLog }) => showLog(context));
-        break;
-      case 'again':
-        if (view !== null && phase === 'mine') {
-          replay.turns(view.deal, view.history.length - recentEvents(view).length);
-        }
-        break;
-      case 'replay':
-        replay.turns(view?.deal ?? 1, 0);
-        break;
-      case 'where':
-        openDialog(({ openCardMenu }) => openCardMenu(context, null));
-        break;
-      default:
-        action satisfies never;
-    }
+    actions[action]();
   }
 
   return press;

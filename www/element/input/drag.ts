@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { isInHand } from '../state/state.ts';
+import { holdsAll } from '../state/state.ts';
 import type { PlacePreview } from '../view/preview.ts';
 import { type Drag, startDrag } from './dragging.ts';
 import { cardsAt } from './grab.ts';
@@ -29,29 +29,13 @@ interface Press {
 
 type Gesture =
   | { readonly kind: 'idle' }
-  /**
-   * `mayScroll`: a finger is on a table that can scroll. Only a long press lifts the card; the browser
-   * handles a swipe.
-   */
+  /** `mayScroll`: a finger is on a table that can scroll, so a swipe is the browser's: only a long press lifts. */
   | { readonly kind: 'pressed'; readonly press: Press; readonly mayScroll: boolean }
   | { readonly kind: 'dragging'; readonly press: Press; readonly drag: Drag };
 
-export interface Gestures {
-  /** Whether a click at this moment belongs to a drag and is not a tap. */
-  readonly justDragged: () => boolean;
-  /** Whether cards are being dragged. */
-  readonly isActive: () => boolean;
-  cancel(): void;
-  /**
-   * Ends a drag that a change of the game made impossible. Out of turn, the player can still arrange the
-   * hand.
-   */
-  gameChanged(): void;
-  /** The dropped cards are drawn in their new places. */
-  drawn(): void;
-}
+export type Gestures = ReturnType<typeof bindGestures>;
 
-export function bindGestures(context: Context, preview: PlacePreview): Gestures {
+export function bindGestures(context: Context, preview: PlacePreview) {
   const { shell, store } = context;
   let gesture: Gesture = { kind: 'idle' };
   /** Drags whose cards are dropped, but not drawn in their new places. */
@@ -205,28 +189,26 @@ export function bindGestures(context: Context, preview: PlacePreview): Gestures 
   // On the scroller itself: a listener on the shadow root does not prevent the scroll.
   shell.cloth.addEventListener('touchmove', preventScroll, { passive: false });
   shell.handBox.addEventListener('touchmove', preventScroll, { passive: false });
-  const scrolled = (): void => {
-    if (gesture.kind === 'dragging') {
-      gesture.drag.measure();
-    }
-  };
-  shell.cloth.addEventListener('scroll', scrolled, { passive: true });
+  shell.cloth.addEventListener('scroll', () => gesture.kind === 'dragging' && gesture.drag.measure());
   shell.root.addEventListener('dragstart', (event) => event.preventDefault());
 
   return {
-    justDragged: () => performance.now() - draggedAt < CLICK_AFTER,
-    isActive: () => gesture.kind === 'dragging' || landing.length > 0,
+    /** Whether a click at this moment belongs to a drag and is not a tap. */
+    justDragged: (): boolean => performance.now() - draggedAt < CLICK_AFTER,
+    /** Whether cards are being dragged. */
+    isActive: (): boolean => gesture.kind === 'dragging' || landing.length > 0,
     cancel,
-    gameChanged() {
+    /** Ends a drag that a change of the game made impossible. Out of turn, the player can still arrange the hand. */
+    gameChanged(): void {
       const { phase, view } = store.state;
-      if (gesture.kind === 'dragging' && phase !== 'mine') {
-        const ordersHand = phase === 'computer' && isInHand(view, gesture.drag.ids);
-        if (!ordersHand) {
-          cancel();
-        }
+      const ordersHand =
+        gesture.kind === 'dragging' && phase === 'computer' && holdsAll(view?.hand, gesture.drag.ids);
+      if (gesture.kind === 'dragging' && phase !== 'mine' && !ordersHand) {
+        cancel();
       }
     },
-    drawn() {
+    /** The dropped cards are drawn in their new places. */
+    drawn(): void {
       for (const drag of landing) {
         drag.land();
       }

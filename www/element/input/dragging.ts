@@ -1,37 +1,18 @@
 import type { Context, Sources } from '../context.ts';
-import { flag, style } from '../dom/dom.ts';
+import { flag, place } from '../dom/dom.ts';
 import { type Hover, hoverOf } from '../game/places.ts';
-import type { Place } from '../state/state.ts';
+import { groupOf, holdsAll, type Place } from '../state/state.ts';
 import { createGhost, fallBack } from '../view/ghost.ts';
-import { type PlacePreview, samePlace } from '../view/preview.ts';
-import { isOwn } from './grab.ts';
+import type { PlacePreview } from '../view/preview.ts';
 import { markAt, measureZones, type Point, placeAt, type Zones } from './hit-test.ts';
 
 // One drag, from the lift of the cards to their drop.
 
-/**
- * The width in pixels of the zones at the upper and lower edge in which the table scrolls, and the pixels
- * it scrolls in each frame.
- */
+/** The height in pixels of the zones at both edges in which the table scrolls, and the pixels per frame. */
 const SCROLL_EDGE = 34;
 const SCROLL_STEP = 9;
 
-export interface Drag {
-  readonly ids: readonly number[];
-  readonly hasMoved: boolean;
-  /** `isFar`: far enough from the start of the drag to be an intentional move. */
-  moveTo(point: Point, isFar: boolean): void;
-  /** Measures all positions again, because the table has scrolled. */
-  measure(): void;
-  /** Moves the cards in the game. False if nothing changed: the drag is to be cancelled. */
-  drop(point: Point): boolean;
-  /** Removes the copies of the cards once the dropped cards are drawn in their new places. */
-  land(): void;
-  /** Ends the drag without a drop. */
-  cancel(): void;
-  /** Animates the cards back from where they were last seen, after the drag was cancelled. */
-  goBack(): void;
-}
+export type Drag = NonNullable<ReturnType<typeof startDrag>>;
 
 /** `null` if the cards are not on the table any more. */
 export function startDrag(
@@ -41,8 +22,8 @@ export function startDrag(
   pressed: HTMLElement,
   start: Point,
   pointer: Point,
-): Drag | null {
-  const { shell, renderer } = context;
+) {
+  const { shell, store, renderer } = context;
   const isCard = pressed.matches('.card');
   const anchor = isCard ? pressed : renderer.cardNode(ids[0] ?? -1);
   if (anchor === null) {
@@ -64,9 +45,9 @@ export function startDrag(
   let over: Place | null = null;
   let frame = 0;
 
-  // All at once would take longer than a frame. The browser first handles the press; then the copies are shown, the cards
-  // fade, the engine is asked about every place, and its answer is shown.
-  const lift = [() => undefined, ghost.show, ghost.fadeCards, ask, () => preview.show(hover, 'lifted')];
+  // All at once would take longer than a frame. The browser first handles the press; then the copies are shown, the
+  // cards fade, the engine is asked about every place, and its answer is shown.
+  const lift = [() => undefined, ghost.show, ghost.fadeCards, ask, () => preview.show(hover)];
   frame = requestAnimationFrame(liftStep);
 
   function liftStep(): void {
@@ -84,49 +65,38 @@ export function startDrag(
     ghost.moveTo(point.x - grabbed.x - air.left, point.y - grabbed.y - air.top);
   }
 
-  function ask(): void {
+  function ask(): Zones {
     if (zones === null) {
       zones = measureZones(context, ids);
       hover = hoverOf(context, ids, null);
     }
+    return zones;
   }
 
   /** Once a frame: moves the copies, and shows what the place below would become with the cards. */
   function follow(): void {
     frame = 0;
-    ask();
-    if (zones === null) {
-      return;
-    }
+    const known = ask();
     carry();
     const left = point.x - grabbed.x;
     const top = point.y - grabbed.y;
     const rect = { left, top, right: left + size.width, bottom: top + size.height };
-    const found = hasMoved ? placeAt(zones, point, rect, hover !== null) : null;
-    const place = found?.zone === 'group' && isOwn(context, ids, found.group) ? null : found;
-    const isNew = !samePlace(place, over);
-    over = place;
+    const found = hasMoved ? placeAt(known, point, rect, hover !== null) : null;
+    const isOwn = found?.zone === 'group' && holdsAll(groupOf(store.state.view, found.group)?.cards, ids);
+    const before = over;
+    over = isOwn ? null : found;
     hover = hover && { ...hover, over };
     // The words extend towards the middle, where there is room.
-    ghost.describeOnLeft(point.x > (zones.table.left + zones.table.right) / 2);
-    if (isNew) {
+    ghost.describeOnLeft(point.x > (known.table.left + known.table.right) / 2);
+    if (JSON.stringify(over) !== JSON.stringify(before)) {
       preview.showTarget(hover, true);
-      showMark(zones);
       ghost.describe(hover);
+      const mark = markAt(known, over);
+      flag(shell.mark, 'hidden', mark === null);
+      place(shell.mark, mark ?? {});
     }
     if (hasMoved && shell.cloth.hasAttribute('data-scrolls')) {
-      scrollAtEdge(zones);
-    }
-  }
-
-  function showMark(zones: Zones): void {
-    const { hand } = zones;
-    const mark = markAt(zones, over);
-    flag(shell.mark, 'hidden', mark === null);
-    if (mark !== null) {
-      style(shell.mark, 'left', `${mark.left - hand.left}px`);
-      style(shell.mark, 'top', `${mark.top - hand.top}px`);
-      style(shell.mark, 'height', `${mark.bottom - mark.top}px`);
+      scrollAtEdge(known);
     }
   }
 
@@ -172,29 +142,33 @@ export function startDrag(
     get hasMoved() {
       return hasMoved;
     },
-    moveTo(to, isFar) {
+    /** `isFar`: far enough from the start of the drag to be an intentional move. */
+    moveTo(to: Point, isFar: boolean): void {
       point = to;
       hasMoved ||= isFar;
       schedule();
     },
-    measure() {
-      if (zones !== null) {
-        zones = measureZones(context, ids);
-      }
+    /** Measures all positions again, because the table has scrolled. */
+    measure(): void {
+      zones &&= measureZones(context, ids);
     },
-    drop(to) {
+    /** Moves the cards in the game. False if nothing changed: the drag is to be cancelled. */
+    drop(to: Point): boolean {
       point = to;
       cancelAnimationFrame(frame);
       follow();
       cancelAnimationFrame(frame);
       return over !== null && context.run({ kind: 'move', ids, to: over }, sources()).changed;
     },
-    land: () => hide(flies()),
-    cancel() {
+    /** Removes the copies of the cards once the dropped cards are drawn in their new places. */
+    land: (): void => hide(flies()),
+    /** Ends the drag without a drop. */
+    cancel(): void {
       cancelAnimationFrame(frame);
       hide(false);
       preview.show(null);
     },
-    goBack: () => fallBack(context, sources()),
+    /** Animates the cards back from where they were last seen, after the drag was cancelled. */
+    goBack: (): void => fallBack(context, sources()),
   };
 }

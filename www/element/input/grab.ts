@@ -1,38 +1,42 @@
+import type { CardView, View } from '../../engine.ts';
 import type { Context } from '../context.ts';
-import { findCard, inOrder } from '../state/state.ts';
+import { numberAt } from '../dom/dom.ts';
+import { findCard, groupOf, idsOf, inOrder } from '../state/state.ts';
+
+// Which cards a gesture means.
 
 /**
  * The cards that a press lifts: the group of a grip; all selected cards; with `tail`, the rest of the group from the
  * pressed card on; else the card. Empty if there is none, or none may be moved now.
  */
-export function cardsAt(context: Context, target: Element, tail: boolean): readonly number[] {
-  const { view, phase, selection } = context.store.state;
-  if (view === null) {
-    return [];
+export function cardsAt({ store }: Context, target: Element, tail: boolean): readonly number[] {
+  const { view, phase, selection } = store.state;
+  if (target.closest('.grip') !== null) {
+    const group = groupOf(view, numberAt(target, 'data-group-id') ?? -1);
+    return phase === 'mine' ? idsOf(group?.cards ?? []) : [];
   }
-  const grip = target.closest('.grip');
-  if (grip !== null) {
-    const id = Number(grip.closest('[data-group-id]')?.getAttribute('data-group-id'));
-    const group = view.groups.find((known) => known.id === id);
-    return phase === 'mine' && group !== undefined ? group.cards.map((card) => card.id) : [];
-  }
-  const id = Number(target.closest('[data-card-id]')?.getAttribute('data-card-id') ?? Number.NaN);
-  const found = Number.isNaN(id) ? null : findCard(view, id);
+  const id = numberAt(target, 'data-card-id');
+  const found = view === null || id === null ? null : findCard(view, id);
   if (found === null || phase === 'show' || (found.zone !== 'hand' && phase !== 'mine')) {
     return [];
   }
-  if (selection.has(id) && selection.size > 1) {
+  if (view !== null && selection.has(found.card.id) && selection.size > 1) {
     return inOrder(view, selection);
   }
-  if (tail && found.group !== null) {
-    const at = found.group.cards.findIndex((card) => card.id === id);
-    return found.group.cards.slice(at).map((card) => card.id);
-  }
-  return [id];
+  return tail && found.group !== null
+    ? idsOf(found.row.slice(found.row.indexOf(found.card)))
+    : [found.card.id];
 }
 
-/** Whether all these cards lie in the group already. */
-export function isOwn(context: Context, ids: readonly number[], id: number): boolean {
-  const group = context.store.state.view?.groups.find((known) => known.id === id);
-  return group !== undefined && ids.every((card) => group.cards.some((known) => known.id === card));
+/** The card or, if it is selected, all selected cards. */
+export function withSelected({ store }: Context, view: View, id: number): readonly number[] {
+  const { selection } = store.state;
+  return selection.has(id) ? inOrder(view, selection) : [id];
+}
+
+/** The cards of a row from one to another; empty if one is not in the row. */
+export function between(row: readonly CardView[], one: number, other: number): readonly number[] {
+  const ids = idsOf(row);
+  const [start = -1, end] = [ids.indexOf(one), ids.indexOf(other)].sort((a, b) => a - b);
+  return start < 0 || end === undefined ? [] : ids.slice(start, end + 1);
 }

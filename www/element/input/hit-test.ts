@@ -1,65 +1,37 @@
 import type { Context } from '../context.ts';
-import type { Place } from '../state/state.ts';
+import { idsOf, type Place } from '../state/state.ts';
 
 // The only hit test, so that a drop goes to the place that the drag shows.
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface Rect {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+export type Point = Pick<DOMPoint, 'x' | 'y'>;
+type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 interface Target {
   readonly id: number;
   readonly rect: Rect;
 }
 
-/** The bounds of everything that cards can be dropped on, in pixels of the window. */
-export interface Zones {
-  readonly table: Rect;
-  readonly hand: Rect;
-  /** The origin of the coordinates of the cloth. */
-  readonly origin: Point;
-  readonly trays: readonly Target[];
-  /** The jokers that the card could replace. */
-  readonly jokers: readonly Target[];
-  readonly handCards: readonly Target[];
-  readonly tolerance: number;
-}
+export type Zones = ReturnType<typeof measureZones>;
 
-/** Measures once, when a drag begins or the table scrolls: nothing moves during a drag. */
-export function measureZones({ shell, store, renderer }: Context, ids: readonly number[]): Zones | null {
-  const { view } = store.state;
-  if (view === null) {
-    return null;
-  }
-  const targets = (all: readonly number[], nodeOf: (id: number) => HTMLElement | null): Target[] =>
-    all.flatMap((id) => {
-      const node = nodeOf(id);
-      return node === null ? [] : [{ id, rect: node.getBoundingClientRect() }];
-    });
-  const swaps = view.swaps.filter(({ id }) => ids.length === 1 && id === ids[0]);
-  const handCards = view.hand.map(({ id }) => id).filter((id) => !ids.includes(id));
-  const space = shell.space.getBoundingClientRect();
+/**
+ * The bounds of everything that cards can be dropped on, in pixels of the window. Measured once, when a drag begins or
+ * the table scrolls: nothing moves during a drag.
+ */
+export function measureZones({ shell, store, renderer }: Context, ids: readonly number[]) {
+  const { groups = [], hand = [], swaps = [] } = store.state.view ?? {};
+  const target = (id: number, node: HTMLElement | null | undefined): Target[] =>
+    node ? [{ id, rect: node.getBoundingClientRect() }] : [];
+  const others = idsOf(hand).filter((id) => !ids.includes(id));
+  const swapped = swaps.filter(({ id }) => ids.length === 1 && id === ids[0]);
   return {
     table: shell.cloth.getBoundingClientRect(),
     hand: shell.handBox.getBoundingClientRect(),
-    origin: { x: space.left, y: space.top },
-    trays: targets(
-      view.groups.map(({ id }) => id),
-      renderer.trayNode,
-    ),
-    jokers: targets(
-      swaps.map(({ joker }) => joker),
-      renderer.cardNode,
-    ),
-    handCards: targets(handCards, renderer.cardNode),
+    /** Its upper left corner is the origin of the coordinates of the trays. */
+    space: shell.space.getBoundingClientRect(),
+    trays: groups.flatMap(({ id }) => target(id, renderer.tray(id)?.node)),
+    /** The jokers that the card could replace. */
+    jokers: swapped.flatMap(({ joker }) => target(joker, renderer.cardNode(joker))),
+    handCards: others.flatMap((id) => target(id, renderer.cardNode(id))),
     tolerance: (renderer.layout?.metrics.gap ?? 12) * 0.75,
   };
 }
@@ -78,16 +50,11 @@ function overlap(a: Rect, b: Rect): number {
 
 /** The target with the highest value above `least`. */
 function best(targets: readonly Target[], worth: (rect: Rect) => number, least: number): Target | null {
-  let found: Target | null = null;
-  let most = least;
-  for (const target of targets) {
-    const value = worth(target.rect);
-    if (value > most) {
-      most = value;
-      found = target;
-    }
-  }
-  return found;
+  const [first] = targets
+    .map((target) => ({ target, value: worth(target.rect) }))
+    .filter(({ value }) => value > least)
+    .sort((a, b) => b.value - a.value);
+  return first?.target ?? null;
 }
 
 /** Finds the hand card in front of which the pointer is, row by row. */
@@ -122,12 +89,12 @@ export function placeAt(zones: Zones, point: Point, ghost: Rect, mayLay: boolean
     best(zones.trays, (rect) => -distance(point, rect), -zones.tolerance) ??
     best(zones.trays, (rect) => overlap(ghost, rect), 0.55);
   return tray === null
-    ? { zone: 'new', at: { x: ghost.left - zones.origin.x, y: ghost.top - zones.origin.y } }
+    ? { zone: 'new', at: { x: ghost.left - zones.space.left, y: ghost.top - zones.space.top } }
     : { zone: 'group', group: tray.id };
 }
 
 /** Where to mark the place in the hand: a line between two cards; `null` if the place is elsewhere. */
-export function markAt({ handCards }: Zones, place: Place | null): Rect | null {
+export function markAt({ hand, handCards }: Zones, place: Place | null) {
   if (place?.zone !== 'hand' || place.before === undefined) {
     return null;
   }
@@ -137,5 +104,5 @@ export function markAt({ handCards }: Zones, place: Place | null): Rect | null {
     return null;
   }
   const left = next === undefined ? rect.right + 2 : rect.left - 5;
-  return { left, right: left, top: rect.top - 3, bottom: rect.bottom + 3 };
+  return { left: left - hand.left, top: rect.top - 3 - hand.top, height: rect.bottom - rect.top + 6 };
 }

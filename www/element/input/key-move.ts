@@ -3,32 +3,23 @@ import type { Context } from '../context.ts';
 import { type Hover, type Places, placesFor } from '../game/places.ts';
 import type { PlacePreview } from '../view/preview.ts';
 
-// Moving cards with the keyboard: the arrow keys step through the places, those where the cards fit first; Enter
-// drops.
+// Moving cards with the keyboard: the arrow keys step through the places, those that fit first; Enter drops.
 
 interface Moving extends Places {
+  /** Of the place, modulo the number of places. */
   readonly index: number;
 }
 
-export interface KeyMove {
-  /** The cards being moved; `null` if there are none. */
-  readonly hover: Hover | null;
-  begin(ids: readonly number[]): void;
-  stop(): void;
-  /** Handles a key while cards are being moved; false if the key has no meaning here. */
-  key(event: KeyboardEvent): boolean;
-}
-
-export function createKeyMove(context: Context, preview: PlacePreview): KeyMove {
+export function createKeyMove(context: Context, preview: PlacePreview) {
   const { store, renderer } = context;
   let moving: Moving | null = null;
 
   function goTo({ hover, places }: Places, index: number): void {
-    const over = places[(index + places.length) % places.length] ?? null;
-    moving = { hover: { ...hover, over }, places, index: (index + places.length) % places.length };
+    const over = places.at(index % places.length) ?? null;
+    moving = { hover: { ...hover, over }, places, index };
     preview.show(moving.hover);
     if (over?.zone === 'group') {
-      renderer.trayNode(over.group)?.scrollIntoView({ block: 'nearest' });
+      renderer.tray(over.group)?.node.scrollIntoView({ block: 'nearest' });
     }
     context.say(placeName(context, moving.hover, over));
   }
@@ -41,10 +32,11 @@ export function createKeyMove(context: Context, preview: PlacePreview): KeyMove 
   }
 
   return {
-    get hover() {
+    /** The cards being moved; `null` if there are none. */
+    get hover(): Hover | null {
       return moving?.hover ?? null;
     },
-    begin(ids) {
+    begin(ids: readonly number[]): void {
       const { view } = store.state;
       const found = view === null ? null : placesFor(context, view, ids);
       if (found === null) {
@@ -55,7 +47,8 @@ export function createKeyMove(context: Context, preview: PlacePreview): KeyMove 
       }
     },
     stop,
-    key(event) {
+    /** Handles a key while cards are being moved; false if the key has no meaning here. */
+    key(event: KeyboardEvent): boolean {
       if (moving === null) {
         return false;
       }

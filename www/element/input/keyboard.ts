@@ -1,73 +1,51 @@
 import type { View } from '../../engine.ts';
-import { cardNames } from '../announce/naming.ts';
+import { cardName } from '../announce/naming.ts';
 import type { Context } from '../context.ts';
 import { withDialogs } from '../dialogs/load.ts';
-import { keyOf } from '../dom/dom.ts';
-import type { Hover } from '../game/places.ts';
-import { findCard, inOrder } from '../state/state.ts';
+import { keyOf, numberAt } from '../dom/dom.ts';
+import { type Found, findCard, idsOf, inOrder } from '../state/state.ts';
 import type { PlacePreview } from '../view/preview.ts';
 import { moveToBest } from './best-place.ts';
+import { between, withSelected } from './grab.ts';
 import { createKeyMove } from './key-move.ts';
-import { createTabStops, neighbourOf, rowsOf, rowWith, type Zone } from './tab-stops.ts';
+import { createTabStops, neighbourOf, rowsOf, type Zone } from './tab-stops.ts';
 
-// The keyboard: the arrow keys move the focus, Space selects, Enter moves. The commands are those of drag and
-// tap.
+// The keyboard: the arrow keys move the focus, Space selects, Enter moves. The commands are those of drag and tap.
 
 const STEPS: readonly string[] = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
 
-export interface Keyboard {
-  updateTabStops(): void;
-  /** Ends a keyboard move. */
-  stop(): void;
-  /** The cards being moved with the keyboard; `null` if there are none. */
-  readonly hover: Hover | null;
-  /** Handles a key that was pressed at the table, or while nothing has the focus. */
-  key(event: KeyboardEvent): void;
-}
-
-export function bindKeyboard(context: Context, preview: PlacePreview): Keyboard {
+export function bindKeyboard(context: Context, preview: PlacePreview) {
   const { shell, store } = context;
   const tabStops = createTabStops(context);
   const keyMove = createKeyMove(context, preview);
   /** The start of a selection that Shift extends. */
   let anchor: number | null = null;
 
-  /** The card or, if it is selected, all selected cards. */
-  function withSelected(view: View, id: number): readonly number[] {
+  function select({ card }: Found): void {
+    const { spoken } = context.words;
+    anchor = card.id;
+    store.select([card.id], 'toggle');
     const { selection } = store.state;
-    return selection.has(id) ? inOrder(view, selection) : [id];
+    const name = cardName(context.words, card);
+    context.say(selection.has(card.id) ? spoken.selected(name, selection.size) : spoken.deselected(name));
   }
 
-  function select(view: View, id: number): void {
-    const { words } = context;
-    anchor = id;
-    store.select([id], 'toggle');
-    const { selection } = store.state;
-    const found = findCard(view, id);
-    const name = found === null ? '' : cardNames(words, [found.card]);
-    context.say(
-      selection.has(id) ? words.spoken.selected(name, selection.size) : words.spoken.deselected(name),
-    );
-  }
-
-  function selectRow(view: View, zone: Zone, id: number): void {
-    store.select(rowWith(view, zone, id), 'only');
+  function selectRow({ row }: Found): void {
+    store.select(idsOf(row), 'only');
     context.say(context.words.spoken.selected('', store.state.selection.size));
   }
 
-  function extendSelection(view: View, zone: Zone, from: number, to: number): void {
+  function extendSelection(view: View, from: number, to: number): void {
     anchor ??= from;
-    const row = rowWith(view, zone, to);
-    const start = row.indexOf(anchor);
-    const end = row.indexOf(to);
-    if (start >= 0) {
-      store.select(row.slice(Math.min(start, end), Math.max(start, end) + 1), 'only');
+    const range = between(findCard(view, to)?.row ?? [], anchor, to);
+    if (range.length > 0) {
+      store.select(range, 'only');
     }
   }
 
   /** Moves a card of the hand one place to the left or right, also out of turn. */
   function moveInHand(view: View, id: number, by: 1 | -1): void {
-    const hand = view.hand.map((card) => card.id);
+    const hand = idsOf(view.hand);
     const index = hand.indexOf(id);
     if (index >= 0 && hand[index + by] !== undefined) {
       const before = hand[by === 1 ? index + 2 : index - 1] ?? null;
@@ -84,77 +62,56 @@ export function bindKeyboard(context: Context, preview: PlacePreview): Keyboard 
     }
     const next = neighbourOf(view, zone, id, event.key);
     if (event.shiftKey && next !== undefined) {
-      extendSelection(view, zone, id, next);
+      extendSelection(view, id, next);
     } else {
       anchor = null;
     }
     tabStops.focus(zone, next);
   }
 
-  function onCard(event: KeyboardEvent, view: View, zone: Zone, id: number): boolean {
+  /** Whether the key has a meaning on a card. */
+  function onCard(event: KeyboardEvent, view: View, zone: Zone, found: Found): boolean {
     const { words } = context;
-    if (STEPS.includes(event.key)) {
+    const { id } = found.card;
+    const key = keyOf(event);
+    const hasModifier = event.ctrlKey || event.metaKey;
+    if (STEPS.includes(key)) {
       step(event, view, zone, id);
-      return true;
-    }
-    switch (keyOf(event)) {
-      case ' ':
-        select(view, id);
-        return true;
-      case 'Enter': {
-        const { selection } = store.state;
-        keyMove.begin(selection.size > 0 ? inOrder(view, selection) : [id]);
-        return true;
+    } else if (key === ' ') {
+      select(found);
+    } else if (key === 'Enter') {
+      const { selection } = store.state;
+      keyMove.begin(selection.size > 0 ? inOrder(view, selection) : [id]);
+    } else if (key === 'Escape') {
+      store.select([], 'only');
+      context.say(words.spoken.nothingSelected);
+    } else if (key === 'm' || key === 'ContextMenu' || (key === 'F10' && event.shiftKey)) {
+      withDialogs(context, ({ openCardMenu }) => openCardMenu(context, id));
+    } else if (key === 'Backspace' || key === 'Delete') {
+      if (zone === 'table') {
+        context.run({ kind: 'move', ids: [id], to: { zone: 'hand', before: undefined } });
       }
-      case 'Escape':
-        store.select([], 'only');
-        context.say(words.spoken.nothingSelected);
-        return true;
-      case 'F10':
-        if (!event.shiftKey) {
-          return false;
-        }
-        openMenu(id);
-        return true;
-      case 'm':
-      case 'ContextMenu':
-        openMenu(id);
-        return true;
-      case 'Backspace':
-      case 'Delete':
-        if (zone === 'table') {
-          context.run({ kind: 'move', ids: [id], to: { zone: 'hand', before: undefined } });
-        }
-        return true;
-      case 'a':
-        if (!event.ctrlKey && !event.metaKey) {
-          return false;
-        }
-        selectRow(view, zone, id);
-        return true;
-      case 'b':
-        if (!moveToBest(context, withSelected(view, id))) {
-          context.note(words.status.noPlace, 'refused');
-          context.say(words.status.noPlace);
-        }
-        return true;
-      default:
-        return false;
+    } else if (key === 'a' && hasModifier) {
+      selectRow(found);
+    } else if (key === 'b') {
+      if (!moveToBest(context, withSelected(context, view, id))) {
+        context.note(words.status.noPlace, 'refused');
+        context.say(words.status.noPlace);
+      }
+    } else {
+      return false;
     }
+    return true;
   }
 
-  function openMenu(id: number): void {
-    withDialogs(context, ({ openCardMenu }) => openCardMenu(context, id));
-  }
-
-  function inToolbar(event: KeyboardEvent, target: Element): boolean {
-    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') {
+  function inToolbar({ key }: KeyboardEvent, target: Element): boolean {
+    if (key !== 'ArrowRight' && key !== 'ArrowLeft') {
       return false;
     }
     const isSeen = (button: HTMLElement): boolean => button.offsetParent !== null;
     const all = [...shell.bar.querySelectorAll<HTMLElement>('button'), shell.menu].filter(isSeen);
     const index = all.findIndex((button) => button.contains(target));
-    const next = all[(index + (event.key === 'ArrowRight' ? 1 : all.length - 1)) % all.length];
+    const next = all[(index + (key === 'ArrowRight' ? 1 : all.length - 1)) % all.length];
     for (const button of all) {
       button.tabIndex = button === next ? 0 : -1;
     }
@@ -184,17 +141,18 @@ export function bindKeyboard(context: Context, preview: PlacePreview): Keyboard 
       return false;
     }
     const zone = isInHand ? 'hand' : 'table';
-    const card = target.closest<HTMLElement>('[data-card-id]');
-    if (card !== null) {
-      return onCard(event, view, zone, Number(card.dataset.cardId));
+    const found = findCard(view, numberAt(target, 'data-card-id') ?? -1);
+    if (found !== null) {
+      return onCard(event, view, zone, found);
     }
-    if (event.key.startsWith('Arrow')) {
+    if (key.startsWith('Arrow')) {
       tabStops.focus(zone, rowsOf(view, zone)[0]?.[0]);
       return true;
     }
     return false;
   }
 
+  /** Handles a key that was pressed at the table, or while nothing has the focus. */
   function down(event: KeyboardEvent): void {
     const { target } = event;
     const { view } = store.state;
@@ -207,12 +165,5 @@ export function bindKeyboard(context: Context, preview: PlacePreview): Keyboard 
 
   shell.root.addEventListener('keydown', down);
   shell.root.addEventListener('pointerdown', keyMove.stop);
-  return {
-    updateTabStops: tabStops.update,
-    stop: keyMove.stop,
-    get hover() {
-      return keyMove.hover;
-    },
-    key: down,
-  };
+  return { tabStops, keyMove, down };
 }

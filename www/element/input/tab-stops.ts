@@ -1,6 +1,7 @@
 import type { View } from '../../engine.ts';
 import type { Context } from '../context.ts';
-import { attribute } from '../dom/dom.ts';
+import { attribute, numberAt } from '../dom/dom.ts';
+import { idsOf } from '../state/state.ts';
 
 // The focus on cards. The table and the hand are one Tab stop each; arrows move the focus within them.
 
@@ -9,12 +10,7 @@ export type Zone = 'table' | 'hand';
 /** The cards of a zone, row by row. On the table each group is a row. */
 export function rowsOf(view: View, zone: Zone): readonly (readonly number[])[] {
   const rows = zone === 'hand' ? [view.hand] : [view.helping, ...view.groups.map(({ cards }) => cards)];
-  return rows.map((cards) => cards.map(({ id }) => id)).filter((ids) => ids.length > 0);
-}
-
-/** The cards of the row in which a card lies. */
-export function rowWith(view: View, zone: Zone, id: number): readonly number[] {
-  return rowsOf(view, zone).find((ids) => ids.includes(id)) ?? [];
+  return rows.map(idsOf).filter((ids) => ids.length > 0);
 }
 
 /** The card to which an arrow, Home or End leads. */
@@ -42,21 +38,16 @@ export function neighbourOf(view: View, zone: Zone, id: number, key: string): nu
   }
 }
 
-export interface TabStops {
+export function createTabStops({ shell, store, renderer }: Context) {
+  const current: Record<Zone, number> = { table: -1, hand: -1 };
+
   /** Keeps exactly one card of each zone in the Tab order. */
-  update(): void;
-  focus(zone: Zone, id: number | undefined): void;
-}
-
-export function createTabStops({ shell, store, renderer }: Context): TabStops {
-  const current: Record<Zone, number | null> = { table: null, hand: null };
-
   function update(): void {
     const { view } = store.state;
     for (const zone of ['table', 'hand'] as const) {
       const box = zone === 'table' ? shell.cloth : shell.hand;
       const all = view === null ? [] : rowsOf(view, zone).flat();
-      const stop = all.find((id) => id === current[zone]) ?? all[0] ?? null;
+      const stop = all.find((id) => id === current[zone]) ?? all[0] ?? -1;
       current[zone] = stop;
       for (const id of all) {
         const node = renderer.cardNode(id);
@@ -64,22 +55,21 @@ export function createTabStops({ shell, store, renderer }: Context): TabStops {
           attribute(node, 'tabindex', id === stop ? '0' : '-1');
         }
       }
-      const hasStop = stop !== null && renderer.cardNode(stop)?.isConnected === true;
-      attribute(box, 'tabindex', hasStop ? '-1' : '0');
+      attribute(box, 'tabindex', renderer.cardNode(stop)?.isConnected ? '-1' : '0');
     }
   }
 
   shell.root.addEventListener('focusin', ({ target }) => {
-    const card = target instanceof Element ? target.closest<HTMLElement>('[data-card-id]') : null;
-    if (card !== null) {
-      current[card.closest('.hand') !== null ? 'hand' : 'table'] = Number(card.dataset.cardId);
+    const id = target instanceof Element ? numberAt(target, 'data-card-id') : null;
+    if (target instanceof Element && id !== null) {
+      current[target.closest('.hand') !== null ? 'hand' : 'table'] = id;
       update();
     }
   });
 
   return {
     update,
-    focus(zone, id) {
+    focus(zone: Zone, id: number | undefined): void {
       if (id !== undefined) {
         current[zone] = id;
         update();

@@ -1,10 +1,11 @@
 import type { View } from '../../engine.ts';
 import type { Context } from '../context.ts';
-import { type Found, findCard, inOrder, type Place } from '../state/state.ts';
+import { numberAt } from '../dom/dom.ts';
+import { type Found, findCard, groupOf, holdsAll, idsOf, inOrder, type Place } from '../state/state.ts';
 import { shake } from '../view/flight.ts';
 import { moveToBest } from './best-place.ts';
 import type { Gestures } from './drag.ts';
-import { isOwn } from './grab.ts';
+import { between, withSelected } from './grab.ts';
 
 // Taps: the cards first, then their place. The click of a screen reader is a tap, too.
 
@@ -21,11 +22,6 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   let anchor: number | null = null;
   let pressedCards = false;
 
-  function idAt(target: Element, attribute: string): number | null {
-    const value = target.closest(`[${attribute}]`)?.getAttribute(attribute) ?? null;
-    return value === null ? null : Number(value);
-  }
-
   function moveSelected(to: Place): void {
     const { view, selection } = store.state;
     if (view !== null && selection.size > 0) {
@@ -34,8 +30,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   }
 
   function doubleTap(view: View, id: number): void {
-    const { selection } = store.state;
-    if (moveToBest(context, selection.has(id) ? inOrder(view, selection) : [id])) {
+    if (moveToBest(context, withSelected(context, view, id))) {
       return;
     }
     const node = context.renderer.cardNode(id);
@@ -47,26 +42,17 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     store.select([], 'only');
   }
 
-  function tapCard(view: View, { card: { id }, zone, group }: Found, event: MouseEvent): void {
+  function tapCard(view: View, { card: { id }, group, row }: Found, event: MouseEvent): void {
     const { selection } = store.state;
     if (view.swaps.some((swap) => swap.joker === id && selection.size === 1 && selection.has(swap.id))) {
       moveSelected({ zone: 'joker', joker: id });
       return;
     }
-    const row = (group?.cards ?? (zone === 'hand' ? view.hand : view.helping)).map((card) => card.id);
-    const from = event.shiftKey && anchor !== null ? row.indexOf(anchor) : -1;
-    if (from >= 0) {
-      const to = row.indexOf(id);
-      store.select(row.slice(Math.min(from, to), Math.max(from, to) + 1), 'add');
-      return;
-    }
-    const selects =
-      group === null ||
-      selection.has(id) ||
-      isOwn(context, [...selection], group.id) ||
-      event.ctrlKey ||
-      event.metaKey;
-    if (selects) {
+    const range = event.shiftKey && anchor !== null ? between(row, anchor, id) : [];
+    const adds = event.ctrlKey || event.metaKey || selection.has(id);
+    if (range.length > 0) {
+      store.select(range, 'add');
+    } else if (group === null || adds || holdsAll(row, [...selection])) {
       anchor = id;
       store.select([id], 'toggle');
     } else {
@@ -75,12 +61,8 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   }
 
   function tapTray(view: View, id: number, isGrip: boolean): void {
-    const cards = view.groups.find((group) => group.id === id)?.cards ?? [];
     if (isGrip) {
-      store.select(
-        cards.map((card) => card.id),
-        store.state.selection.size === 0 ? 'only' : 'add',
-      );
+      store.select(idsOf(groupOf(view, id)?.cards ?? []), 'add');
     } else {
       moveSelected({ zone: 'group', group: id });
     }
@@ -95,8 +77,8 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   }
 
   function tapAt(view: View, target: Element, event: MouseEvent, before: typeof NO_TAP): void {
-    const id = idAt(target, 'data-card-id');
-    const group = idAt(target, 'data-group-id');
+    const id = numberAt(target, 'data-card-id');
+    const group = numberAt(target, 'data-group-id');
     if (id !== null) {
       const found = findCard(view, id);
       if (before.id === id && event.timeStamp - before.at < DOUBLE) {
@@ -141,7 +123,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   /** Right click: a card of this turn returns to the hand; one that was taken goes back to where it fits. */
   function putBack(event: MouseEvent): void {
     const { view, phase } = store.state;
-    const id = event.target instanceof Element ? idAt(event.target, 'data-card-id') : null;
+    const id = event.target instanceof Element ? numberAt(event.target, 'data-card-id') : null;
     if (id === null) {
       return;
     }

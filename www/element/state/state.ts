@@ -11,7 +11,7 @@ export type Place =
 
 export type Command =
   | { readonly kind: 'move'; readonly ids: readonly number[]; readonly to: Place }
-  | { readonly kind: 'undo' | 'redo' | 'reset' | 'restore' | 'draw' | 'end-turn' | 'time-up' | 'next-deal' }
+  | { readonly kind: 'undo' | 'redo' | 'reset' | 'restore' | 'end-turn' | 'time-up' | 'next-deal' }
   | { readonly kind: 'resign'; readonly seat: number }
   /** The steps of a hint, as one command. */
   | { readonly kind: 'apply'; readonly steps: readonly Step[] }
@@ -45,101 +45,77 @@ export interface State {
   readonly selection: ReadonlySet<number>;
   /** The table while a computer's turn is shown step by step; `null`: as in the view. */
   readonly scene: readonly GroupView[] | null;
-  /**
-   * Whether outlines mark the former places of moved cards: this picture is one step after the one before.
-   */
+  /** Whether outlines mark the former places of moved cards: the picture is one step after the one before. */
   readonly trail: boolean;
   /** Where a new meld was dropped, in the coordinates of the cloth. */
   readonly newMeldAt: { readonly x: number; readonly y: number } | null;
-}
-
-export interface Store {
-  readonly state: State;
-  run(command: Command): Outcome;
-  select(ids: readonly number[], how: 'toggle' | 'add' | 'only'): void;
-  /** Replaces the game by this one. */
-  open(game: Game | null, seat: number, phase: Phase): void;
-  /** Shows another picture or phase of the same game. */
-  patch(part: Partial<Pick<State, 'phase' | 'scene' | 'trail' | 'view'>>): void;
-  /** Reads the view from the game again. */
-  refresh(part: Partial<Pick<State, 'phase' | 'seat'>>): void;
-  /** Continues the game in another object, and keeps the order of the hand. */
-  replaceGame(game: Game): void;
-  /** Calls the listener after every change, with the outcome of the command that caused it, if one did. */
-  subscribe(listener: (outcome: Outcome | null) => void): void;
 }
 
 export interface Found {
   readonly card: CardView;
   readonly zone: 'hand' | 'table' | 'helping';
   readonly group: GroupView | null;
+  /** The cards among which it lies. */
+  readonly row: readonly CardView[];
 }
 
 export function findCard(view: View, id: number): Found | null {
-  const group = view.groups.find(({ cards }) => cards.some((card) => card.id === id)) ?? null;
-  const places = [
-    { zone: 'hand', cards: view.hand },
-    { zone: 'table', cards: group?.cards ?? [] },
-    { zone: 'helping', cards: view.helping },
-  ] as const;
-  for (const { zone, cards } of places) {
-    const card = cards.find((known) => known.id === id);
+  const places: Omit<Found, 'card'>[] = [
+    { zone: 'hand', group: null, row: view.hand },
+    { zone: 'helping', group: null, row: view.helping },
+    ...view.groups.map((group) => ({ zone: 'table' as const, group, row: group.cards })),
+  ];
+  for (const place of places) {
+    const card = place.row.find((known) => known.id === id);
     if (card !== undefined) {
-      return { card, zone, group };
+      return { card, ...place };
     }
   }
   return null;
 }
 
-/** Whether all these cards are in the displayed hand. */
-export function isInHand(view: View | null, ids: readonly number[]): boolean {
-  return ids.every((id) => view?.hand.some((card) => card.id === id));
+export const idsOf = (cards: readonly CardView[]): number[] => cards.map(({ id }) => id);
+
+/** Whether all of them are among these cards. */
+export function holdsAll(cards: readonly CardView[] | undefined, ids: readonly number[]): boolean {
+  return ids.every((id) => cards?.some((card) => card.id === id));
+}
+
+export function groupOf(view: View | null, id: number): GroupView | undefined {
+  return view?.groups.find((group) => group.id === id);
 }
 
 /** The ids in display order: table first, then helping cards, then the hand. */
 export function inOrder(view: View, ids: Iterable<number>): number[] {
   const wanted = new Set(ids);
   const all = [...view.groups.flatMap((group) => group.cards), ...view.helping, ...view.hand];
-  return all.filter((card) => wanted.has(card.id)).map((card) => card.id);
+  return idsOf(all).filter((id) => wanted.has(id));
 }
 
-interface Executed {
-  readonly result: CommandResult;
-  readonly changed: boolean;
-}
+const DONE: CommandResult = { legal: true };
 
-const UNCHANGED: Executed = { result: { legal: true } as CommandResult, changed: false };
-
-function moveCards(game: Game, view: View, ids: readonly number[], to: Place): Executed {
+function moveCards(game: Game, view: View, ids: readonly number[], to: Place): CommandResult | null {
   switch (to.zone) {
     case 'group': {
       const index = view.groups.findIndex((group) => group.id === to.group);
       const target = view.groups[index];
-      if (target === undefined || ids.every((id) => target.cards.some((card) => card.id === id))) {
-        return UNCHANGED;
-      }
-      return { result: game.lay([...ids], index), changed: true };
+      return target === undefined || holdsAll(target.cards, ids) ? null : game.lay([...ids], index);
     }
     case 'new': {
       const isWholeGroup = view.groups.some(
-        (group) => group.cards.length === ids.length && group.cards.every((card) => ids.includes(card.id)),
+        ({ cards }) => cards.length === ids.length && holdsAll(cards, ids),
       );
-      return isWholeGroup ? UNCHANGED : { result: game.lay([...ids]), changed: true };
+      return isWholeGroup ? null : game.lay([...ids]);
     }
-    case 'joker': {
-      const id = ids[0];
-      return id === undefined ? UNCHANGED : { result: game.swap(id, to.joker), changed: true };
-    }
+    case 'joker':
+      return game.swap(ids[0] ?? -1, to.joker);
     case 'hand': {
-      const taken = ids.filter((id) => !isInHand(view, [id]));
-      if (taken.length > 0) {
-        const result = game.take(taken);
-        if (!result.legal) {
-          return { result, changed: false };
-        }
+      const onTable = ids.filter((id) => !holdsAll(view.hand, [id]));
+      const taken = onTable.length > 0 ? game.take(onTable) : null;
+      if (taken?.legal === false || to.before === undefined) {
+        return taken;
       }
-      const isReordered = to.before !== undefined && orderHand(game, view.seat, ids, to.before);
-      return { ...UNCHANGED, changed: taken.length > 0 || isReordered };
+      return orderHand(game, view.seat, ids, to.before) ? DONE : taken;
     }
     default:
       return to satisfies never;
@@ -148,7 +124,7 @@ function moveCards(game: Game, view: View, ids: readonly number[], to: Place): E
 
 /** Puts hand cards in front of another one; false if they lie there already. */
 function orderHand(game: Game, seat: number, ids: readonly number[], before: number | null): boolean {
-  const hand = game.view(seat).hand.map((card) => card.id);
+  const hand = idsOf(game.view(seat).hand);
   const next = hand.filter((id) => !ids.includes(id));
   const at = before === null ? -1 : next.indexOf(before);
   next.splice(at < 0 ? next.length : at, 0, ...hand.filter((id) => ids.includes(id)));
@@ -159,33 +135,32 @@ function orderHand(game: Game, seat: number, ids: readonly number[], before: num
   return true;
 }
 
-function execute(game: Game, view: View, seat: number, command: Command): Executed {
+/** Returns `null` if everything stays as it was, for example if a card is put back where it lay. */
+function execute(game: Game, view: View, command: Command): CommandResult | null {
   switch (command.kind) {
     case 'move':
       return moveCards(game, view, command.ids, command.to);
     case 'sort':
-      game.sort(seat, command.by);
-      return { ...UNCHANGED, changed: true };
+      game.sort(view.seat, command.by);
+      return DONE;
     case 'undo':
-      return { result: game.undo(), changed: true };
+      return game.undo();
     case 'redo':
-      return { result: game.redo(), changed: true };
+      return game.redo();
     case 'reset':
-      return { result: game.reset(), changed: true };
+      return game.reset();
     case 'restore':
-      return { result: game.restore(), changed: true };
-    case 'draw':
-      return { result: game.draw(), changed: true };
+      return game.restore();
     case 'end-turn':
-      return { result: game.endTurn(), changed: true };
+      return game.endTurn();
     case 'time-up':
-      return { result: game.timeUp(), changed: true };
+      return game.timeUp();
     case 'next-deal':
-      return { result: game.nextDeal(), changed: true };
+      return game.nextDeal();
     case 'resign':
-      return { result: game.resign(command.seat), changed: true };
+      return game.resign(command.seat);
     case 'apply':
-      return { result: game.apply(command.steps), changed: command.steps.length > 0 };
+      return game.apply(command.steps);
     default:
       return command satisfies never;
   }
@@ -202,53 +177,42 @@ const EMPTY: State = {
   newMeldAt: null,
 };
 
-export function createStore(): Store {
+export type Store = ReturnType<typeof createStore>;
+
+export function createStore() {
   let state = EMPTY;
   const listeners: ((outcome: Outcome | null) => void)[] = [];
 
-  function notify(outcome: Outcome | null): void {
+  /** A change of the phase clears the selection. */
+  function update(part: Partial<State>, outcome: Outcome | null = null): void {
+    state = { ...state, ...(part.phase && { selection: EMPTY.selection }), ...part };
     for (const listener of listeners) {
       listener(outcome);
     }
-  }
-
-  function readView(): void {
-    const view = state.game?.view(state.seat) ?? null;
-    state = { ...state, view, selection: new Set(view === null ? [] : inOrder(view, state.selection)) };
-  }
-
-  /** A change of the phase clears the selection. */
-  function update(part: Partial<State>): void {
-    state = { ...state, ...part, selection: part.phase === undefined ? state.selection : new Set() };
   }
 
   return {
     get state() {
       return state;
     },
-    run(command) {
-      const { game, view } = state;
-      if (game === null || view === null || state.phase === 'show') {
+    run(command: Command): Outcome {
+      const { game, view, seat } = state;
+      if (game === null || view === null) {
         return refusedOutcome(command);
       }
-      const { result, changed } = execute(game, view, state.seat, command);
-      if (result.legal) {
-        const newMeldAt = command.kind === 'move' && command.to.zone === 'new' ? command.to.at : null;
-        const selection: State['selection'] = command.kind === 'sort' ? state.selection : new Set();
-        state = { ...state, newMeldAt, selection };
-        readView();
+      const result = execute(game, view, command);
+      if (result?.legal === false) {
+        const refused = { ...refusedOutcome(command), flaws: result.flaws };
+        update({}, refused);
+        return refused;
       }
-      const outcome: Outcome = {
-        command,
-        legal: result.legal,
-        flaws: result.legal ? [] : result.flaws,
-        drew: result.legal ? (result.drew ?? 0) : 0,
-        changed: result.legal && changed,
-      };
-      notify(outcome);
+      const outcome = { command, legal: true, flaws: [], drew: result?.drew ?? 0, changed: result !== null };
+      const newMeldAt = command.kind === 'move' && command.to.zone === 'new' ? command.to.at : null;
+      const selection = command.kind === 'sort' ? state.selection : EMPTY.selection;
+      update({ view: game.view(seat), newMeldAt, selection }, outcome);
       return outcome;
     },
-    select(ids, how) {
+    select(ids: readonly number[], how: 'toggle' | 'add' | 'only'): void {
       const selection = new Set(how === 'only' ? [] : state.selection);
       for (const id of ids) {
         if (how === 'toggle' && selection.has(id)) {
@@ -257,33 +221,33 @@ export function createStore(): Store {
           selection.add(id);
         }
       }
-      state = { ...state, selection };
-      notify(null);
+      update({ selection });
     },
-    open(game, seat, phase) {
-      state = { ...EMPTY, game, seat, phase };
-      readView();
-      notify(null);
+    /** Replaces the game by this one. */
+    open(game: Game | null, seat: number, phase: Phase): void {
+      update({ ...EMPTY, game, view: game?.view(seat) ?? null, seat, phase });
     },
-    patch(part) {
+    /** Shows another picture or phase of the same game. */
+    patch(part: Partial<Pick<State, 'phase' | 'scene' | 'trail' | 'view'>>): void {
       update(part);
-      notify(null);
     },
-    refresh(part) {
-      update({ ...part, scene: null, trail: false });
-      readView();
-      notify(null);
+    /** Reads the view from the game again. */
+    refresh(part: Partial<Pick<State, 'phase' | 'seat'>>): void {
+      const view = state.game?.view(part.seat ?? state.seat) ?? null;
+      update({ ...part, view, scene: null, trail: false });
     },
-    replaceGame(game) {
+    /** Continues the game in another object, and keeps the order of the hand. */
+    replaceGame(game: Game): void {
       if (game !== state.game) {
-        const hand = game.view(state.seat).hand.map((card) => card.id);
-        const known = (state.view?.hand ?? []).map((card) => card.id).filter((id) => hand.includes(id));
-        game.setHandOrder(state.seat, [...known, ...hand.filter((id) => !known.includes(id))]);
+        const hand = idsOf(game.view(state.seat).hand);
+        const known = idsOf(state.view?.hand ?? []).filter((id) => hand.includes(id));
+        game.setHandOrder(state.seat, [...new Set([...known, ...hand])]);
         state.game?.free();
         state = { ...state, game };
       }
     },
-    subscribe(listener) {
+    /** Calls the listener after every change, with the outcome of the command that caused it, if one did. */
+    subscribe(listener: (outcome: Outcome | null) => void): void {
       listeners.push(listener);
     },
   };

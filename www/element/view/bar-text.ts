@@ -1,5 +1,7 @@
-import { flawsText } from '../announce/naming.ts';
+import type { View } from '../../engine.ts';
+import { eventText, flawsText } from '../announce/naming.ts';
 import type { Action, Context, Tone } from '../context.ts';
+import { recentEvents } from '../game/changes.ts';
 import type { Solvability } from '../game/solvable.ts';
 
 // What the bar says, and which button beside it follows from that.
@@ -12,52 +14,50 @@ export interface Note {
 export interface BarState {
   readonly lamp: Solvability;
   readonly note: Note | null;
-  /** What the others did since the player's last turn, or do now. */
-  readonly news: string;
-  /** Whether the others played since the player's last turn. */
-  readonly recent: boolean;
-  /** The sentence of the replay; empty while nothing is shown. */
-  readonly shown: string;
+  /** The game after the turn that is being shown step by step. */
+  readonly latest: View | null;
 }
 
 export function noteOf(context: Context, state: BarState): Note {
-  const { phase } = context.store.state;
-  if (phase !== 'show' && state.note !== null) {
-    return state.note;
-  }
-  return { sentence: sentenceOf(context, state), tone: 'plain' };
+  const isShow = context.store.state.phase === 'show';
+  return (isShow ? null : state.note) ?? { sentence: sentenceOf(context, state), tone: 'plain' };
+}
+
+/** What the others did since the player's last turn. */
+function newsOf(context: Context, view: View): string {
+  const events = recentEvents(view).slice(-3);
+  return events.map((event) => eventText(context, view, event)).join(' ');
 }
 
 function sentenceOf(context: Context, state: BarState): string {
   const { view, phase } = context.store.state;
   const { status } = context.words;
-  const name = view?.seats[view.turn]?.name ?? '';
+  if (view === null) {
+    return '';
+  }
+  const name = view.seats[view.turn]?.name ?? '';
   switch (phase) {
     case 'empty':
       return '';
     case 'show':
-      return state.shown;
+      return context.replay.sentence;
     case 'computer':
-      return state.news === '' ? status.thinking(name) : state.news;
+      return newsOf(context, state.latest ?? view) || status.thinking(name);
     case 'handover':
       return status.waiting(name);
     case 'over':
       return status.over;
     case 'mine':
-      return turnSentence(context, state);
-    default: {
-      const never: never = phase;
-      return never;
-    }
+      return turnSentence(context, view, state);
+    default:
+      return phase satisfies never;
   }
 }
 
 /** What the player can do, or has to fix before the turn can end. */
-function turnSentence({ store, words }: Context, { lamp, news }: BarState): string {
-  const { view, selection } = store.state;
-  if (view === null) {
-    return '';
-  }
+function turnSentence(context: Context, view: View, { lamp }: BarState): string {
+  const { store, words } = context;
+  const { selection } = store.state;
   if (view.flaws.length > 0) {
     const missing = flawsText(words, view, view.flaws);
     const isKnown = (lamp === 'open' || lamp === 'closed') && view.flaws.length === 1;
@@ -75,28 +75,21 @@ function turnSentence({ store, words }: Context, { lamp, news }: BarState): stri
   const { openingPoints } = view.rules;
   const mustOpen = openingPoints !== null && view.seats[view.seat]?.opened !== true;
   const advice = mustOpen ? words.status.opening(openingPoints) : words.status.youStart;
-  return news === '' ? advice : news;
+  return newsOf(context, view) || advice;
 }
 
-interface Aside {
-  readonly action: Action;
-  readonly label: string;
-  readonly title?: string;
-}
-
-/** The button beside the sentence. */
-export function asideOf({ store, words }: Context, { recent }: BarState): Aside | null {
+/** The button beside the sentence: its action, its label and, if it has one, a longer title. */
+export function asideOf({ store, words }: Context): readonly [Action, string, string?] | null {
   const { view, phase, selection } = store.state;
   if (phase === 'over') {
-    return { action: 'replay', label: words.show.replay };
+    return ['replay', words.show.replay];
   }
   if (phase !== 'mine' || view === null) {
     return null;
   }
   if (selection.size > 0) {
-    return { action: 'where', label: words.where };
+    return ['where', words.where];
   }
-  return recent && !view.touched
-    ? { action: 'again', label: words.show.again, title: words.show.againLong }
-    : null;
+  const hasNews = recentEvents(view).length > 0 && !view.touched;
+  return hasNews ? ['again', words.show.again, words.show.againLong] : null;
 }

@@ -5,35 +5,23 @@ import { asideOf, type BarState, noteOf } from './bar-text.ts';
 
 // The bar: what is missing in words, the lamp, the buttons, and on the right the one that ends the turn.
 
-export interface Bar {
-  draw(state: BarState): void;
-}
-
 /** Each has an icon and a text with its name. */
 const ROW = ['undo', 'redo', 'reset', 'restore', 'sort', 'hint'] as const;
 
 function button(action: Action, name: IconName | null, className: string): HTMLButtonElement {
-  const attributes = {
-    type: 'button',
-    class: className,
-    'data-action': action,
-    part: 'action',
-    tabindex: '-1',
-  };
+  const attributes = { type: 'button', class: className, 'data-action': action, part: 'action' };
   const drawing = name === null ? [] : [icon(name)];
-  return make('button', attributes, ...drawing, make('span', { class: 'label' }));
+  const span = make('span', { class: 'label' });
+  return make('button', { ...attributes, tabindex: '-1' }, ...drawing, span);
 }
 
 function label(node: HTMLElement, value: string, title = value): void {
-  const span = node.querySelector('.label');
-  if (span !== null) {
-    text(span, value);
-  }
+  text(node.querySelector('.label') ?? node, value);
   attribute(node, 'aria-label', value);
   attribute(node, 'title', title);
 }
 
-export function createBar(context: Context): Bar {
+export function createBar(context: Context) {
   const { shell, store } = context;
   const row = ROW.map((action) => [action, button(action, action, 'action')] as const);
   const primary = button('end-turn', null, 'action primary');
@@ -50,8 +38,7 @@ export function createBar(context: Context): Bar {
   shell.root.addEventListener('click', ({ target, detail }) => {
     const node =
       target instanceof Element ? target.closest('.bar [data-action], .icon-button[data-action=menu]') : null;
-    // The buttons on the right replace each other, so the second click of a double click must not press the next
-    // one.
+    // The buttons on the right replace each other: the second click of a double click must not press the next one.
     if (detail === 1) {
       clicked = node;
     }
@@ -108,11 +95,11 @@ export function createBar(context: Context): Bar {
     attribute(shell.lamp, 'title', words);
   }
 
-  function drawAside(state: BarState): void {
-    const aside = asideOf(context, state);
+  function drawAside(): void {
+    const aside = asideOf(context);
     flag(shell.aside, 'hidden', aside === null);
     if (aside !== null) {
-      const { action, label: words, title = words } = aside;
+      const [action, words, title = words] = aside;
       attribute(shell.aside, 'data-action', action);
       attribute(shell.aside, 'aria-label', title);
       attribute(shell.aside, 'title', title);
@@ -147,13 +134,13 @@ export function createBar(context: Context): Bar {
   }
 
   return {
-    draw(state) {
+    draw(state: BarState): void {
       const focused = focusedIn(shell.root);
       const { sentence, tone } = noteOf(context, state);
       drawRow();
       drawEnds(sentence);
       drawLamp(state);
-      drawAside(state);
+      drawAside();
       nameParts();
       keepFocus(focused);
       text(shell.sentence, sentence);

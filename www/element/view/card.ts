@@ -1,6 +1,6 @@
 import type { CardView } from '../../engine.ts';
 import { isSuit, JOKER_SIGN, SUIT_SIGNS, shortName } from '../announce/short-names.ts';
-import { attribute, flag, make, text } from '../dom/dom.ts';
+import { attribute, flag, make, setAttributes, text } from '../dom/dom.ts';
 
 // Card nodes. The suits come from a font of their own, see suits.ts.
 
@@ -26,10 +26,21 @@ export function cardFace(face: string): HTMLElement {
 /** A card of a game. What may change later is written by `dress`. */
 export function cardNode(card: CardView): HTMLElement {
   const node = cardFace(card.face);
-  const attributes = { part: 'card', role: 'option', 'data-card-id': String(card.id), tabindex: '-1' };
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  setAttributes(node, { part: 'card', role: 'option', 'data-card-id': String(card.id), tabindex: '-1' });
   node.append(make('span', { class: 'stands' }), make('span', { class: 'dot' }));
   return node;
+}
+
+/** What a copy of a card must not have. */
+const OWN = ['data-card-id', 'role', 'part', 'tabindex', 'style', 'aria-selected', 'data-hint'];
+
+/** A copy that shows the card while it is dragged or flies. */
+export function copyOf(card: HTMLElement): HTMLElement {
+  const copy = card.cloneNode(true) as HTMLElement;
+  for (const name of [...OWN, 'data-lifted', 'data-flying']) {
+    copy.removeAttribute(name);
+  }
+  return copy;
 }
 
 /** Writes the name and the marks of a card. */

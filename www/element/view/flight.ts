@@ -1,5 +1,7 @@
-import type { Origin } from '../context.ts';
+import type { TurnEvent } from '../../engine.ts';
+import type { Context, Origin } from '../context.ts';
 import { style } from '../dom/dom.ts';
+import { copyOf } from './card.ts';
 
 // The animations of single cards. A card that stays in its tray slides; a card that moves elsewhere flies above
 // everything.
@@ -11,106 +13,90 @@ export type Start = () => void;
 
 /** Animates a node to its position from the given distance. */
 export function slide(node: HTMLElement, x: number, y: number, time: number): void {
-  if (time > 0 && (Math.abs(x) > 1 || Math.abs(y) > 1)) {
-    node.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
-      duration: time,
-      easing: EASE,
+  if (Math.abs(x) > 1 || Math.abs(y) > 1) {
+    const keyframes = [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }];
+    node.animate(keyframes, { duration: time, easing: EASE });
+  }
+}
+
+function fly(node: HTMLElement, keyframes: Keyframe[], time: number, delay: number, land: () => void): void {
+  const options = { duration: time, delay, easing: EASE, fill: 'backwards' } as const;
+  node.animate(keyframes, options).finished.then(land, land);
+}
+
+/** A place in the layer above the table, which begins at `air`. */
+function at({ left, top }: Origin, air: DOMRect, scale: number): Keyframe {
+  return { transform: `translate(${left - air.left}px, ${top - air.top}px) scale(${scale})` };
+}
+
+/** The copies in the air. A card that leaves again while it flies has a second one. */
+const copies = new WeakMap<HTMLElement, HTMLElement>();
+
+/** Measures the position of a card. Returns a function that animates a copy of it there from an earlier place. */
+export function measureFlight(
+  node: HTMLElement,
+  air: HTMLElement,
+  from: Origin,
+  time: number,
+  delay = 0,
+): Start {
+  const to = node.getBoundingClientRect();
+  const base = air.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = node;
+  return () => {
+    if (to.width === 0) {
+      from.ghost?.remove();
+      return;
+    }
+    const ghost = from.ghost?.isConnected === true ? from.ghost : null;
+    const copy = ghost ?? copyOf(node);
+    if (ghost === null) {
+      copy.setAttribute('data-end', '');
+      style(copy, '--cw', `${offsetWidth}px`);
+      style(copy, '--ch', `${offsetHeight}px`);
+      air.append(copy);
+    } else {
+      ghost.style.pointerEvents = 'none';
+    }
+    // A ghost has the former size of the card, a copy its present size.
+    const [first, last] = ghost === null ? [from.width / offsetWidth, 1] : [1, offsetWidth / from.width];
+    // The card is transparent while it flies: a hidden one would lose the focus.
+    copies.set(node, copy);
+    node.setAttribute('data-flying', '');
+    fly(copy, [at(from, base, first), at(to, base, last)], time, delay, () => {
+      copy.remove();
+      if (copies.get(node) === copy) {
+        node.removeAttribute('data-flying');
+      }
     });
-  }
-}
-
-function copyOf(node: HTMLElement, width: number, height: number): HTMLElement {
-  const copy = node.cloneNode(true) as HTMLElement;
-  for (const name of ['data-card-id', 'role', 'part', 'data-lifted', 'data-flying', 'tabindex', 'style']) {
-    copy.removeAttribute(name);
-  }
-  copy.setAttribute('data-end', '');
-  style(copy, '--cw', `${width}px`);
-  style(copy, '--ch', `${height}px`);
-  return copy;
-}
-
-export interface Flights {
-  /**
-   * Measures the position of a card. Returns a function that animates a copy of it there from an earlier
-   * place.
-   */
-  measure(node: HTMLElement, from: Origin, time: number, delay?: number): Start;
-  /** Animates a card that flies face down. */
-  flyFaceDown(back: HTMLElement, from: Origin, to: Origin, time: number, delay: number): void;
-}
-
-/** `air` is the layer above the table. */
-export function createFlights(air: HTMLElement): Flights {
-  /** The copies in the air. A card that leaves again while it flies has a second one. */
-  const copies = new WeakMap<HTMLElement, HTMLElement>();
-
-  return {
-    measure(node, from, time, delay = 0) {
-      const to = node.getBoundingClientRect();
-      const base = air.getBoundingClientRect();
-      const { offsetWidth, offsetHeight } = node;
-      return () => {
-        if (time <= 0 || to.width === 0) {
-          node.removeAttribute('data-flying');
-          from.ghost?.remove();
-          return;
-        }
-        const ghost = from.ghost?.isConnected === true ? from.ghost : null;
-        const copy = ghost ?? copyOf(node, offsetWidth, offsetHeight);
-        if (ghost === null) {
-          air.append(copy);
-        } else {
-          ghost.style.pointerEvents = 'none';
-        }
-        // A ghost has the former size of the card, a copy its present size.
-        const [first, last] = ghost === null ? [from.width / offsetWidth, 1] : [1, offsetWidth / from.width];
-        const at = ({ left, top }: Origin, scale: number): Keyframe => ({
-          transform: `translate(${left - base.left}px, ${top - base.top}px) scale(${scale})`,
-        });
-        const flight = copy.animate([at(from, first), at(to, last)], {
-          duration: time,
-          delay,
-          easing: EASE,
-          fill: 'backwards',
-        });
-        // The card is transparent while it flies: a hidden one would lose the focus.
-        copies.set(node, copy);
-        node.setAttribute('data-flying', '');
-        const land = (): void => {
-          copy.remove();
-          if (copies.get(node) === copy) {
-            node.removeAttribute('data-flying');
-          }
-        };
-        flight.finished.then(land, land);
-      };
-    },
-    flyFaceDown(back, from, to, time, delay) {
-      const base = air.getBoundingClientRect();
-      style(back, '--cw', `${from.width}px`);
-      style(back, '--ch', `${from.width * 1.4}px`);
-      air.append(back);
-      const flight = back.animate(
-        [
-          { transform: `translate(${from.left - base.left}px, ${from.top - base.top}px)`, opacity: 1 },
-          {
-            transform: `translate(${to.left - base.left}px, ${to.top - base.top}px) scale(.6)`,
-            opacity: 0.2,
-          },
-        ],
-        { duration: time, delay, easing: EASE, fill: 'backwards' },
-      );
-      const land = (): void => back.remove();
-      flight.finished.then(land, land);
-    },
   };
 }
 
+/** Animates the cards that were drawn in a turn, face down, from the stock to the seat. */
+export function flyDrawn({ shell, moveTime }: Context, { seat, drew }: TurnEvent): void {
+  const node = shell.seats.querySelector(`[data-seat="${seat}"]`);
+  if (node === null || moveTime === 0) {
+    return;
+  }
+  const air = shell.air.getBoundingClientRect();
+  const from = shell.stockBack.getBoundingClientRect();
+  const { left, top } = node.getBoundingClientRect();
+  const to = { left: left + 6, top, width: from.width };
+  for (let card = 0; card < drew; card += 1) {
+    const back = shell.stockBack.cloneNode() as HTMLElement;
+    shell.air.append(back);
+    const keyframes = [
+      { ...at(from, air, 1), opacity: 1 },
+      { ...at(to, air, 0.6), opacity: 0.2 },
+    ];
+    fly(back, keyframes, moveTime + 130, card * 90, () => back.remove());
+  }
+}
+
 /** Shakes a node briefly, to show that an action is not possible. */
-export function shake(node: HTMLElement, time: number): void {
+export function shake(node: HTMLElement | null, time: number): void {
   if (time > 0) {
-    node.animate(
+    node?.animate(
       [0, -5, 5, -3, 3, 0].map((x) => ({ transform: `translateX(${x}px)` })),
       { duration: 260, easing: 'ease-out' },
     );

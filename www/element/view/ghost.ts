@@ -1,50 +1,26 @@
 import type { Context, Sources } from '../context.ts';
-import { attribute, flag, make, style, text } from '../dom/dom.ts';
+import { attribute, flag, make, place, style, text } from '../dom/dom.ts';
 import { type Hover, judged } from '../game/places.ts';
+import { copyOf } from './card.ts';
 import { writeVerdict } from './preview.ts';
 
-// The visible parts of a drag: copies of the cards below the pointer, the words above them, and the mark in the
-// hand.
-
-export interface Ghost {
-  readonly node: HTMLElement;
-  /** How far to the right of the grabbed card each card lies. */
-  readonly offsets: readonly number[];
-  /** Puts the copies onto the table. */
-  show(): void;
-  /** Fades the cards themselves, which stay in place. */
-  fadeCards(): void;
-  moveTo(x: number, y: number): void;
-  /** Shows what the place below would become with the cards. */
-  describe(hover: Hover | null): void;
-  /** Whether the words extend to the left of the cards or to the right. */
-  describeOnLeft(isLeft: boolean): void;
-  /** Ends the drag. `node` is kept if its animation continues. */
-  release(flies: boolean): void;
-}
-
-const COPIED_NOT = ['data-card-id', 'role', 'part', 'aria-selected', 'data-hint'];
+// The visible parts of a drag: copies of the cards below the pointer, and the words above them.
 
 export function createGhost(
   context: Context,
   ids: readonly number[],
   grabbed: number,
   { width, height }: { readonly width: number; readonly height: number },
-): Ghost {
+) {
   const { shell, renderer, words } = context;
   const cards = ids.flatMap((id) => renderer.cardNode(id) ?? []);
   const strip = Math.max(22, Math.round(width * 0.42));
   const first = Math.max(0, ids.indexOf(grabbed));
-  const offsets = ids.map((_, index) => (index - first) * strip);
   const tag = make('span', { class: 'tag ghost-tag' });
   const copies = cards.map((card, index) => {
-    const copy = card.cloneNode(true) as HTMLElement;
-    for (const name of COPIED_NOT) {
-      copy.removeAttribute(name);
-    }
+    const copy = copyOf(card);
     flag(copy, 'data-end', index === cards.length - 1);
-    style(copy, 'left', `${offsets[index]}px`);
-    style(copy, 'top', '0px');
+    place(copy, { left: (index - first) * strip, top: 0 });
     return copy;
   });
   const node = make('div', { class: 'ghost' }, ...copies, tag);
@@ -53,26 +29,31 @@ export function createGhost(
 
   return {
     node,
-    offsets,
-    show() {
+    /** How far to the right of the grabbed card each card lies. */
+    offsets: ids.map((_, index) => (index - first) * strip),
+    /** Puts the copies onto the table. */
+    show(): void {
       shell.air.append(node);
       // A paused animation that moves nothing. It tells the browser that the node may be anywhere above the others, so
       // the layers are not sorted again in every frame of the drag.
       const still = [{ transform: 'none' }, { transform: 'none' }];
       node.animate(still, { duration: 1, iterations: Number.POSITIVE_INFINITY, composite: 'add' }).pause();
     },
-    fadeCards() {
+    /** Fades the cards themselves, which stay in place. */
+    fadeCards(): void {
       for (const card of cards) {
         card.setAttribute('data-lifted', '');
       }
     },
-    moveTo(x, y) {
+    moveTo(x: number, y: number): void {
       node.style.transform = `translate(${x}px, ${y}px)`;
     },
-    describeOnLeft(isLeft) {
+    /** Whether the words extend to the left of the cards or to the right. */
+    describeOnLeft(isLeft: boolean): void {
       flag(tag, 'data-left', isLeft);
     },
-    describe(hover) {
+    /** Shows what the place below would become with the cards. */
+    describe(hover: Hover | null): void {
       const over = hover?.over ?? null;
       const verdict = hover === null ? null : judged(context, hover, over);
       flag(tag, 'hidden', over === null || over.zone === 'hand');
@@ -87,7 +68,8 @@ export function createGhost(
         writeVerdict(context, tag, verdict);
       }
     },
-    release(flies) {
+    /** Ends the drag. `node` is kept if its animation continues. */
+    release(flies: boolean): void {
       tag.remove();
       if (!flies) {
         node.remove();
@@ -105,13 +87,9 @@ export function fallBack({ renderer, moveTime }: Context, sources: Sources): voi
     const node = renderer.cardNode(id);
     if (node !== null && moveTime > 0) {
       const to = node.getBoundingClientRect();
-      node.animate(
-        [
-          { transform: `translate(${from.left - to.left}px, ${from.top - to.top}px)`, zIndex: 9 },
-          { transform: 'none', zIndex: 9 },
-        ],
-        { duration: moveTime, easing: 'ease-out' },
-      );
+      const away = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+      const keyframes = { transform: [away, 'none'], zIndex: [9, 9] };
+      node.animate(keyframes, { duration: moveTime, easing: 'ease-out' });
     }
   }
 }

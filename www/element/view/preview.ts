@@ -1,34 +1,14 @@
 import type { GroupView, Reading, View } from '../../engine.ts';
 import { flawTag, previewText } from '../announce/naming.ts';
-import type { Context } from '../context.ts';
-import { attribute, flag, make, style, text } from '../dom/dom.ts';
+import type { Context, TrayNode } from '../context.ts';
+import { attribute, flag, make, place, style, text } from '../dom/dom.ts';
 import { type Hover, judged } from '../game/places.ts';
 import type { TrayBox } from '../layout/table-layout.ts';
-import type { Place } from '../state/state.ts';
 import { drawRefusals } from './refused-places.ts';
 
-// Shows what every group would become with the cards for which a place is wanted. The same for drag, tap and
-// keys.
+// Shows what every group would become with the cards for which a place is wanted. The same for drag, tap and keys.
 
-/**
- * Cards that are only `selected` show where they fit. Cards that are `moved` also show where they do not; those that were
- * `lifted` just now show that a frame later.
- */
-type Manner = 'selected' | 'moved' | 'lifted';
-
-export interface PlacePreview {
-  /**
-   * Shows what every place would become with the cards; with `null`, what is wrong with the groups as they
-   * are.
-   */
-  show(hover: Hover | null, manner?: Manner): void;
-  /** Updates only the place below the cards. During a drag, its words are above them. */
-  showTarget(hover: Hover | null, isDrag?: boolean): void;
-}
-
-export function samePlace(a: Place | null, b: Place | null): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
+export type PlacePreview = ReturnType<typeof createPreview>;
 
 /** Writes an icon and words, so that nothing is shown by colour alone. */
 export function writeVerdict(context: Context, tag: Element, verdict: Reading): void {
@@ -39,12 +19,12 @@ export function writeVerdict(context: Context, tag: Element, verdict: Reading): 
   }
 }
 
-export function createPreview(context: Context): PlacePreview {
-  const { shell, store, renderer, schedule } = context;
+export function createPreview(context: Context) {
+  const { shell, store, renderer } = context;
   /** The jokers that are marked as swappable. */
   let jokers: readonly HTMLElement[] = [];
-  /** The tray below the cards, and its frame. */
-  let target: readonly HTMLElement[] = [];
+  /** The tray below the cards. */
+  let target: TrayNode | null = null;
 
   function showVerdict(tag: Element, verdict: Reading): void {
     flag(tag, 'data-off', false);
@@ -61,18 +41,17 @@ export function createPreview(context: Context): PlacePreview {
   }
 
   /** Returns whether to show that the cards would not fit. */
-  function showGroup(group: GroupView, hover: Hover | null, manner: Manner): boolean {
-    const node = renderer.trayNode(group.id);
-    const nodes = renderer.frameOf(group.id);
-    if (node === null || nodes === null) {
+  function showGroup(group: GroupView, hover: Hover | null, isMoving: boolean): boolean {
+    const tray = renderer.tray(group.id);
+    if (tray === null) {
       return false;
     }
-    const { frame, tag } = nodes;
+    const { node, frame, tag } = tray;
     const isOwn = hover !== null && group.cards.every((card) => hover.ids.includes(card.id));
     const verdict =
       hover === null || isOwn ? null : judged(context, hover, { zone: 'group', group: group.id });
     const fits = verdict !== null && verdict.kind !== null;
-    const isRefused = verdict !== null && !fits && manner !== 'selected';
+    const isRefused = verdict !== null && !fits && isMoving;
     attribute(node, 'data-preview', fits ? 'legal' : isRefused ? 'illegal' : null);
     attribute(frame, 'data-verdict', fits ? 'legal' : null);
     if (fits) {
@@ -97,27 +76,23 @@ export function createPreview(context: Context): PlacePreview {
     }
   }
 
+  /** Updates only the place below the cards. During a drag, its words are above them. */
   function showTarget(hover: Hover | null, isDrag = false): void {
     const over = hover?.over ?? null;
-    const group = over?.zone === 'group' ? over.group : -1;
-    const tray = renderer.trayNode(group);
-    const nodes = renderer.frameOf(group);
-    if (target[0] !== tray) {
-      for (const node of target) {
-        flag(node, 'data-over', false);
-        flag(node, 'data-under', false);
-      }
-      target = [];
+    const tray = over?.zone === 'group' ? renderer.tray(over.group) : null;
+    if (target !== null && target !== tray) {
+      flag(target.node, 'data-over', false);
+      flag(target.frame, 'data-under', false);
     }
-    if (tray !== null && nodes !== null) {
+    if (tray !== null) {
       const verdict = hover === null || isDrag ? null : judged(context, hover, over);
-      flag(tray, 'data-over', true);
-      attribute(nodes.frame, 'data-under', isDrag ? 'dragged' : '');
+      flag(tray.node, 'data-over', true);
+      attribute(tray.frame, 'data-under', isDrag ? 'dragged' : '');
       if (verdict !== null) {
-        showVerdict(nodes.tag, verdict);
+        showVerdict(tray.tag, verdict);
       }
-      target = [tray, nodes.frame];
     }
+    target = tray;
     flag(shell.slotTag, 'data-off', isDrag);
     showSlot(hover);
     flag(shell.handBox, 'data-over', over?.zone === 'hand');
@@ -140,8 +115,7 @@ export function createPreview(context: Context): PlacePreview {
     const row = over.at === null ? rows : Math.min(rows, Math.max(0, Math.round(over.at.y / rowStep)));
     const x = Math.min(Math.max(0, over.at?.x ?? 0), Math.max(0, renderer.width - width));
     style(shell.slot, 'transform', `translate(${x}px, ${row * rowStep}px)`);
-    style(shell.slot, 'width', `${width}px`);
-    style(shell.slot, 'height', `${height}px`);
+    place(shell.slot, { width, height });
     const { fresh } = hover.targets;
     const verdict = fresh.kind === null ? 'illegal' : 'legal';
     attribute(shell.slot, 'data-preview', verdict);
@@ -154,7 +128,11 @@ export function createPreview(context: Context): PlacePreview {
   }
 
   return {
-    show(hover, manner = 'moved') {
+    /**
+     * Shows what every place would become with the cards; with `null`, what is wrong with the groups as they are. Cards
+     * that are only selected, not moving, do not show where they would not fit.
+     */
+    show(hover: Hover | null, isMoving = true): void {
       const { view } = store.state;
       if (view === null) {
         return;
@@ -162,14 +140,11 @@ export function createPreview(context: Context): PlacePreview {
       const refused: TrayBox[] = [];
       for (const group of view.groups) {
         const box = renderer.layout?.boxes.get(group.id);
-        if (showGroup(group, hover, manner) && box !== undefined) {
+        if (showGroup(group, hover, isMoving) && box !== undefined) {
           refused.push(box);
         }
       }
-      const corner = (renderer.layout?.metrics.cardWidth ?? 0) * 0.16;
-      schedule[manner === 'lifted' ? 'later' : 'now']('refusals', () =>
-        drawRefusals(shell.refusals, refused, corner),
-      );
+      drawRefusals(shell.refusals, refused, (renderer.layout?.metrics.cardWidth ?? 0) * 0.16);
       showSwaps(view, hover?.ids.length === 1 ? hover.ids[0] : undefined);
       showTarget(hover);
     },

@@ -1,8 +1,8 @@
 import { attribute } from '../dom/dom.ts';
 import type { TrayBox } from '../layout/table-layout.ts';
 
-// A faint border and a cross on every tray that would not be a meld with the cards. All are in one drawing, so
-// that many trays cost the same as one.
+// A faint border and a cross on every tray that would not be a meld with the cards. All are in one drawing, so that many
+// trays cost the same as one.
 
 const DISC = 7;
 const ARM = 2.4;
@@ -32,6 +32,6 @@ function cross({ x, y, width, height }: TrayBox): string {
 export function drawRefusals(drawing: SVGElement, boxes: readonly TrayBox[], corner: number): void {
   const shapes = [boxes.map((box) => border(box, corner)), boxes.map(disc), boxes.map(cross)];
   for (const [index, path] of [...drawing.children].entries()) {
-    attribute(path, 'd', boxes.length === 0 ? null : (shapes[index]?.join('') ?? null));
+    attribute(path, 'd', shapes[index]?.join('') ?? '');
   }
 }
