@@ -46,7 +46,6 @@ export class MachiavelliTable extends Base {
   });
   #table: Table | null = null;
   #setup: Setup | null = null;
-  #seats: readonly SeatSetup[] = [];
   #settings: Settings = DEFAULTS;
   /** Its signal ends the listeners when the element is disconnected. */
   #connection = new AbortController();
@@ -59,7 +58,7 @@ export class MachiavelliTable extends Base {
   readonly #warned = new Set<string>();
 
   connectedCallback(): void {
-    const table = this.#table ?? this.#build();
+    const table = this.#build();
     if (Object.hasOwn(this, 'settings')) {
       const { settings } = this; // Assigned before the element was defined.
       Reflect.deleteProperty(this, 'settings');
@@ -151,8 +150,7 @@ export class MachiavelliTable extends Base {
   /** Deals a game. The attributes supply what the setup leaves out. */
   async start(setup: Setup = {}): Promise<void> {
     const signal = this.#begin(setup);
-    const level = this.getAttribute('level');
-    const who = this.getAttribute('players');
+    const [level, who] = [this.getAttribute('level'), this.getAttribute('players')];
     const seed = setup.seed ?? (this.getAttribute('seed') || undefined);
     const position = setup.position ?? (this.getAttribute('position') || undefined);
     await this.#load();
@@ -165,7 +163,7 @@ export class MachiavelliTable extends Base {
     const players = seats.map(({ name }) => name);
     const options = { rules, players, ...(seed === undefined ? {} : { seed }) };
     const game = position === undefined ? Game.deal(options) : Game.arrange({ ...options, position });
-    this.#open(game, { ...setup, rules, seats }, seats, false);
+    this.#open(game, { ...setup, rules, seats }, false);
     this.#save();
   }
 
@@ -191,7 +189,7 @@ export class MachiavelliTable extends Base {
     }
     const view = game.view(0);
     const seats = beside?.seats.length === view.seats.length ? beside.seats : seatsOf(view);
-    this.#open(game, { rules: view.rules, ...beside?.setup, seats }, seats, true);
+    this.#open(game, { rules: view.rules, ...beside?.setup, seats }, true);
     if (!view.over) {
       this.#table?.note(wordsIn(this.#voice.lang).status.resumed, 'plain');
     }
@@ -231,7 +229,7 @@ export class MachiavelliTable extends Base {
       const known = seats ?? seatsOf(view);
       checkSeatCount(known, view);
       if (await this.#mayPlay(signal)) {
-        this.#open(game, { rules: view.rules, seats: known }, known, true);
+        this.#open(game, { rules: view.rules, seats: known }, true);
         this.#save();
       }
     } finally {
@@ -280,11 +278,10 @@ export class MachiavelliTable extends Base {
     return may;
   }
 
-  #open(game: Game, setup: Setup, seats: readonly SeatSetup[], isResumed: boolean): void {
+  #open(game: Game, setup: Setup & { readonly seats: readonly SeatSetup[] }, isResumed: boolean): void {
     this.#starting = null;
     this.#setup = setup;
-    this.#seats = seats;
-    this.#table?.open(game, seats, isResumed);
+    this.#table?.open(game, setup.seats, isResumed);
   }
 
   #leave(): void {
@@ -301,21 +298,22 @@ export class MachiavelliTable extends Base {
 
   /** Loads the words and the engine. */
   async #load(): Promise<void> {
-    if (this.#table === null) {
-      this.#build();
-    }
+    this.#build();
     await Promise.all([this.#voice.speak(), ready(this.#wasmSource() ?? undefined)]);
     this.#checkAttributes();
   }
 
+  /** Puts the table together when it is first needed. */
   #build(): Table {
-    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [tableSheet()];
-    const table = createTable(this.#createServices());
-    root.replaceChildren(table.root);
-    new ResizeObserver(() => table.redraw()).observe(this);
-    this.#table = table;
-    return table;
+    if (this.#table === null) {
+      const table = createTable(this.#createServices());
+      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+      root.adoptedStyleSheets = [tableSheet()];
+      root.replaceChildren(table.root);
+      new ResizeObserver(table.redraw).observe(this);
+      this.#table = table;
+    }
+    return this.#table;
   }
 
   #createServices(): ElementServices {
@@ -368,21 +366,15 @@ export class MachiavelliTable extends Base {
           element.rematch().catch(element.#fail);
         }
       },
-      reportEnd: (view, mine) => element.#reportEnd(view, mine),
+      reportEnd(view, mine) {
+        element.#save();
+        if (view.result !== null) {
+          const { result, history } = view;
+          const detail = { result, setup: element.#setup ?? {}, turns: history.length, mine };
+          element.#emit('machiavelli-end', { ...detail, view: structuredClone(view) });
+        }
+      },
     };
-  }
-
-  #reportEnd(view: View, mine: number | null): void {
-    this.#save();
-    if (view.result !== null) {
-      this.#emit('machiavelli-end', {
-        result: view.result,
-        view: structuredClone(view),
-        setup: this.#setup ?? {},
-        turns: view.history.length,
-        mine,
-      });
-    }
   }
 
   /** Another tab plays the stored game. */
@@ -398,7 +390,8 @@ export class MachiavelliTable extends Base {
     const { game = null, view = null } = this.#table?.store.state ?? {};
     if (game !== null && this.#session.saved !== null) {
       const done = view?.over === true && !view.nextDeal;
-      this.#session.write(game.save(), { setup: this.#setup ?? {}, seats: this.#seats, done });
+      const setup = this.#setup ?? {};
+      this.#session.write(game.save(), { setup, seats: setup.seats ?? [], done });
     }
   }
 

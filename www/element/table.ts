@@ -51,7 +51,6 @@ export function createTable(services: ElementServices) {
   let noteForTurn: string | null = null;
   /** The game after the turn that is being shown step by step. */
   let latest: View | null = null;
-  let cardsAreDue = false;
 
   haveSuits();
   const context = Object.assign(services, {
@@ -132,13 +131,6 @@ export function createTable(services: ElementServices) {
     flag(shell.stock, 'hidden', view === null);
   }
 
-  function drawDueCards(): void {
-    if (cardsAreDue) {
-      cardsAreDue = false;
-      drawCards();
-    }
-  }
-
   function drawCards(): void {
     context.renderer.draw();
     gestures.drawn();
@@ -154,19 +146,18 @@ export function createTable(services: ElementServices) {
     attribute(shell.root, 'data-phase', phase);
     attribute(context.host, 'data-phase', phase);
     flag(shell.root, 'data-empty', view === null);
-    cardsAreDue = true;
     if (gestures.isActive()) {
       drawLater().catch(context.fail);
     } else {
       drawTop();
       drawBar();
-      drawDueCards();
+      drawCards();
     }
   }
 
   /** The engine was asked in this frame, and a slow phone needs most of another one to move the cards. */
   async function drawLater(): Promise<void> {
-    for (const part of [drawDueCards, drawTop, drawBar]) {
+    for (const part of [drawCards, drawTop, drawBar]) {
       await painted();
       part();
     }
@@ -234,7 +225,9 @@ export function createTable(services: ElementServices) {
       latest = null;
       context.renderer.clear(); // Cards of another game must not be animated from these places.
       context.turns.open(game, seats, isResumed);
-      drawDueCards();
+      if (gestures.isActive()) {
+        drawCards(); // Those of a drop would be drawn later.
+      }
     },
     /** Shows a note now and, if it is not the player's turn, again when the turn comes. */
     noteForPlayer(sentence: string): void {

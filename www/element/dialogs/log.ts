@@ -4,7 +4,7 @@ import { formatNumber } from '../../words/words.ts';
 import { eventText } from '../announce/naming.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
-import { dealsOf } from '../game/deals.ts';
+import { dealsOf } from '../game/history.ts';
 import { iconButton, menuWords, paragraph, showDialog } from './dialog.ts';
 
 // The log: every turn of every deal in words, to be read, copied and shown again.

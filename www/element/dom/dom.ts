@@ -43,18 +43,11 @@ export function attribute(element: Element, name: string, value: string | null):
 }
 
 export function flag(element: Element, name: string, on: boolean): void {
-  attribute(element, name, on ? '' : null);
+  element.toggleAttribute(name, on);
 }
 
 export function text(element: Element, value: string): void {
-  const only = element.firstChild;
-  if (element.textContent === value) {
-    return;
-  }
-  // Changing a text node costs less than replacing it.
-  if (only instanceof Text && only === element.lastChild) {
-    only.data = value;
-  } else {
+  if (element.textContent !== value) {
     element.textContent = value;
   }
 }
@@ -98,16 +91,6 @@ export function order(parent: Element, children: readonly Element[]): void {
       at = at.nextElementSibling;
     } else {
       move(parent, child, at);
-    }
-  }
-}
-
-/** Gives the parent these children, in this order, and no others. */
-export function arrange(parent: Element, children: readonly Element[]): void {
-  order(parent, children);
-  for (const child of [...parent.children]) {
-    if (!children.includes(child)) {
-      child.remove();
     }
   }
 }

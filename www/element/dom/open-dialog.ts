@@ -18,14 +18,13 @@ export type DialogName =
 export type OpenDialog = ReturnType<typeof createOpenDialog>;
 
 export function createOpenDialog(dialog: HTMLDialogElement) {
-  let current: { readonly name: DialogName; readonly isClosable: boolean } | null = null;
-  let focused: HTMLElement | null = null;
+  let current: { name: DialogName; isClosable: boolean; focus: HTMLElement } | null = null;
 
   function show(): void {
     if (!dialog.open) {
       dialog.showModal();
     }
-    focused?.focus();
+    current?.focus.focus();
   }
 
   function close(): void {
@@ -64,8 +63,7 @@ export function createOpenDialog(dialog: HTMLDialogElement) {
     },
     /** Opens the dialog with this content; one that is not closable stays open until `close()`. */
     open(name: DialogName, content: Node, isClosable: boolean, focus: HTMLElement): void {
-      current = { name, isClosable };
-      focused = focus;
+      current = { name, isClosable, focus };
       dialog.replaceChildren(content);
       attribute(dialog, 'data-dialog', name);
       attribute(dialog, 'aria-labelledby', 'panel-title');

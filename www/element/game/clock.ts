@@ -1,5 +1,6 @@
 import type { View } from '../../engine.ts';
 import type { Context, TimeLeft } from '../context.ts';
+import { turnKey } from './history.ts';
 
 // The clock of a turn, if the rules limit its time.
 
@@ -10,14 +11,13 @@ export function createClock(context: Context, timeUp: () => void) {
   let turn = '';
   let deadline = 0;
   let timer = 0;
-  let seconds = 0;
-  let text = '';
+  /** The time left; `null` while the clock is not running. */
+  let seconds: number | null = null;
 
   function tick(): void {
     const now = Math.max(0, Math.ceil((deadline - performance.now()) / 1000));
-    if (now !== seconds || text === '') {
+    if (now !== seconds) {
       seconds = now;
-      text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
       context.saveTime({ turn, seconds });
       context.drawSeats();
       if (seconds === LOW) {
@@ -32,16 +32,15 @@ export function createClock(context: Context, timeUp: () => void) {
 
   function stop(): void {
     clearInterval(timer);
-    text = '';
+    seconds = null;
   }
 
   return {
-    /** The time left, as text; empty while the clock is not running. */
     get text() {
-      return text;
+      return seconds === null ? '' : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
     },
     get isLow() {
-      return text !== '' && seconds <= LOW;
+      return seconds !== null && seconds <= LOW;
     },
     /** Starts the clock of a turn, or continues with the time that a stored game had left for the same turn. */
     start(view: View, saved: TimeLeft | null): void {
@@ -50,11 +49,11 @@ export function createClock(context: Context, timeUp: () => void) {
       if (most === null) {
         return;
       }
-      turn = `${view.deal}/${view.turnNumber}/${view.turn}`;
+      turn = turnKey(view);
       const left = saved?.turn === turn ? Math.min(saved.seconds, most) : most;
       deadline = performance.now() + left * 1000;
-      tick();
       timer = window.setInterval(tick, 500);
+      tick();
     },
     stop,
   };

@@ -1,6 +1,7 @@
 import type { View } from '../../engine.ts';
 import type { Context } from '../context.ts';
 import { idsOf } from '../state/state.ts';
+import { turnKey } from './history.ts';
 
 // Whether the table can still be made valid in this turn: asked of the engine when the cards have moved.
 
@@ -14,7 +15,7 @@ const DELAY = 160;
 export function keyOf(view: View): string {
   const hand = idsOf(view.hand).sort((a, b) => a - b);
   const groups = view.groups.map(({ cards }) => idsOf(cards));
-  return [view.deal, view.turnNumber, hand, ...groups].join('|');
+  return [turnKey(view), hand, ...groups].join('|');
 }
 
 export function createSolvableCheck(context: Context) {

@@ -3,7 +3,7 @@ import type { Action, Context, MenuItem } from '../context.ts';
 import type { Question } from '../dialogs/dialogs.ts';
 import { type Dialogs, openResult, withDialogs } from '../dialogs/load.ts';
 import type { OpenWhat } from '../events.ts';
-import { recentEvents } from '../game/changes.ts';
+import { recentEvents } from '../game/history.ts';
 import { shake } from '../view/flight.ts';
 
 // What buttons, menu items and keys do. Those that cost something ask first.

@@ -119,9 +119,9 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     }
   }
 
-  /** The button was released where the page could not see it. */
+  /** Ends a drag whose cards found no place, or whose button was released where the page could not see it. */
   function lose(): void {
-    const { drag = null } = gesture.kind === 'dragging' ? gesture : {};
+    const drag = gesture.kind === 'dragging' ? gesture.drag : null;
     cancel();
     drag?.goBack();
   }
@@ -130,27 +130,23 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     if (gesture.kind === 'idle' || gesture.press.pointer !== event.pointerId) {
       return;
     }
-    if (gesture.kind === 'pressed') {
-      cancel();
-      return;
-    }
-    const { press, drag } = gesture;
-    if (drag.hasMoved) {
+    const ended = gesture;
+    if (ended.kind === 'dragging' && ended.drag.hasMoved) {
       draggedAt = event.timeStamp;
-      if (drag.drop({ x: event.clientX, y: event.clientY })) {
-        landing.push(drag);
+      if (ended.drag.drop({ x: event.clientX, y: event.clientY })) {
+        landing.push(ended.drag);
         rest();
       } else {
-        cancel();
-        drag.goBack();
+        lose();
       }
       return;
     }
     cancel();
     // A shorter press is handled by the click that follows.
-    if (event.timeStamp - press.since >= LONG_PRESS) {
+    const { ids, since } = ended.press;
+    if (ended.kind === 'dragging' && event.timeStamp - since >= LONG_PRESS) {
       draggedAt = event.timeStamp;
-      store.select(press.ids, press.ids.length > 1 ? 'add' : 'toggle');
+      store.select(ids, ids.length > 1 ? 'add' : 'toggle');
     }
   }
 

@@ -1,9 +1,10 @@
 import type { CardView, View } from '../../engine.ts';
 import type { Context } from '../context.ts';
 import { numberAt } from '../dom/dom.ts';
-import { findCard, groupOf, idsOf, inOrder } from '../state/state.ts';
+import { hoverOf } from '../game/places.ts';
+import { findCard, groupOf, holdsAll, idsOf, inOrder } from '../state/state.ts';
 
-// Which cards a gesture means.
+// Which cards a gesture means, and where they fit best.
 
 /**
  * The cards that a press lifts: the group of a grip; all selected cards; with `tail`, the rest of the group from the
@@ -39,4 +40,25 @@ export function between(row: readonly CardView[], one: number, other: number): r
   const ids = idsOf(row);
   const [start = -1, end] = [ids.indexOf(one), ids.indexOf(other)].sort((a, b) => a - b);
   return start < 0 || end === undefined ? [] : ids.slice(start, end + 1);
+}
+
+/**
+ * Moves cards to where they fit best: to a group that they make a meld, else to a group of their own, else
+ * to another meld. False if they fit nowhere.
+ */
+export function moveToBest(context: Context, ids: readonly number[]): boolean {
+  const { view } = context.store.state;
+  const targets = hoverOf(context, ids, null)?.targets;
+  if (view === null || targets === undefined) {
+    return false;
+  }
+  const fitting = view.groups.filter(
+    ({ cards }, index) => targets.groups[index]?.kind !== null && !holdsAll(cards, ids),
+  );
+  const isMeld = targets.fresh.kind !== null;
+  const group = fitting.find(({ kind }) => kind === null) ?? (isMeld ? undefined : fitting[0]);
+  if (group !== undefined) {
+    return context.run({ kind: 'move', ids, to: { zone: 'group', group: group.id } }).changed;
+  }
+  return isMeld && context.run({ kind: 'move', ids, to: { zone: 'new', at: null } }).changed;
 }

@@ -5,8 +5,7 @@ import { withDialogs } from '../dialogs/load.ts';
 import { keyOf, numberAt } from '../dom/dom.ts';
 import { type Found, findCard, idsOf, inOrder } from '../state/state.ts';
 import type { PlacePreview } from '../view/preview.ts';
-import { moveToBest } from './best-place.ts';
-import { between, withSelected } from './grab.ts';
+import { between, moveToBest, withSelected } from './grab.ts';
 import { createKeyMove } from './key-move.ts';
 import { createTabStops, neighbourOf, rowsOf, type Zone } from './tab-stops.ts';
 

@@ -3,9 +3,8 @@ import type { Context } from '../context.ts';
 import { numberAt } from '../dom/dom.ts';
 import { type Found, findCard, groupOf, holdsAll, idsOf, inOrder, type Place } from '../state/state.ts';
 import { shake } from '../view/flight.ts';
-import { moveToBest } from './best-place.ts';
 import type { Gestures } from './drag.ts';
-import { between, withSelected } from './grab.ts';
+import { between, moveToBest, withSelected } from './grab.ts';
 
 // Taps: the cards first, then their place. The click of a screen reader is a tap, too.
 
@@ -33,10 +32,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     if (moveToBest(context, withSelected(context, view, id))) {
       return;
     }
-    const node = context.renderer.cardNode(id);
-    if (node !== null) {
-      shake(node, context.moveTime);
-    }
+    shake(context.renderer.cardNode(id), context.moveTime);
     context.note(context.words.status.noPlace, 'refused');
     // Otherwise the next tap, meant to select another card, would move this one there.
     store.select([], 'only');
@@ -60,14 +56,6 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     }
   }
 
-  function tapTray(view: View, id: number, isGrip: boolean): void {
-    if (isGrip) {
-      store.select(idsOf(groupOf(view, id)?.cards ?? []), 'add');
-    } else {
-      moveSelected({ zone: 'group', group: id });
-    }
-  }
-
   function tapHand(view: View): void {
     if ([...store.state.selection].some((id) => findCard(view, id)?.zone === 'table')) {
       moveSelected({ zone: 'hand', before: undefined });
@@ -87,8 +75,10 @@ export function bindTaps(context: Context, gestures: Gestures): void {
         last = { id, at: event.timeStamp };
         tapCard(view, found, event);
       }
+    } else if (group !== null && target.closest('.grip') !== null) {
+      store.select(idsOf(groupOf(view, group)?.cards ?? []), 'add');
     } else if (group !== null) {
-      tapTray(view, group, target.closest('.grip') !== null);
+      moveSelected({ zone: 'group', group });
     } else if (pressedCards && event.detail !== 0) {
       // A press on a card that is released elsewhere causes a click on the common ancestor.
     } else if (target.closest('.cloth') !== null) {
@@ -113,8 +103,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
       }
       return;
     }
-    // With the setting “drag only”, a tap must not move cards by mistake. A click without a pointer comes from a
-    // screen reader.
+    // With the setting “drag only”, a tap must not move cards by mistake. A screen reader's click has no pointer.
     if (context.settings.input !== 'drag' || event.detail === 0) {
       tapAt(view, target, event, before);
     }

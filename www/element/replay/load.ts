@@ -1,5 +1,5 @@
 import type { Context, Replay } from '../context.ts';
-import { dealsOf } from '../game/deals.ts';
+import { dealsOf } from '../game/history.ts';
 import type { ReplayParts } from './index.ts';
 
 type Module = typeof import('./index.ts');

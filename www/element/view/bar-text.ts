@@ -1,7 +1,7 @@
 import type { View } from '../../engine.ts';
 import { eventText, flawsText } from '../announce/naming.ts';
 import type { Action, Context, Tone } from '../context.ts';
-import { recentEvents } from '../game/changes.ts';
+import { recentEvents } from '../game/history.ts';
 import type { Solvability } from '../game/solvable.ts';
 
 // What the bar says, and which button beside it follows from that.

@@ -3,7 +3,7 @@ import { cardLabel, groupName } from '../announce/naming.ts';
 import type { Context, Renderer, TrayNode } from '../context.ts';
 import { attribute, flag, focusedIn, make, order, place, style, text } from '../dom/dom.ts';
 import type { Shell } from '../dom/shell.ts';
-import { type Recent, recentChanges } from '../game/changes.ts';
+import { type Recent, recentChanges, turnKey } from '../game/history.ts';
 import { type HandLayout, layHand } from '../layout/hand-layout.ts';
 import { layTable, spotIn, type TableLayout } from '../layout/table-layout.ts';
 import { SIZES } from '../settings.ts';
@@ -106,7 +106,7 @@ export function createRenderer(context: Context): Renderer {
     const { phase, newMeldAt } = store.state;
     const { cardSize } = context.settings;
     const width = clothWidth - PAD;
-    const thisTurn = `${view.deal}/${view.turnNumber}/${view.turn}`;
+    const thisTurn = turnKey(view);
     const fitting = `${width}x${cardSize}`;
     layout = layTable({
       trays: groups.map((group) => ({ id: group.id, count: group.cards.length })),

@@ -1,7 +1,7 @@
 import type { View } from '../../engine.ts';
 import { formatNumber } from '../../words/words.ts';
 import type { Context } from '../context.ts';
-import { arrange, attribute, flag, make, text } from '../dom/dom.ts';
+import { attribute, flag, make, order, text } from '../dom/dom.ts';
 
 // The seats: who plays, whose turn it is, cards, points and the clock.
 
@@ -34,8 +34,8 @@ export function drawSeats(context: Context, view: View, alone: boolean, clock: s
   const { shell, words } = context;
   const known = [...shell.seats.children];
   const { seat: own } = context.store.state;
-  const order = view.seats.map((_, index) => (own + 1 + index) % view.seats.length);
-  const nodes = order.map((index) => {
+  const fromLeft = view.seats.map((_, index) => (own + 1 + index) % view.seats.length);
+  const nodes = fromLeft.map((index) => {
     const node = known.find((child) => child.getAttribute('data-seat') === String(index)) ?? pill(index);
     const seat = view.seats[index];
     if (seat !== undefined) {
@@ -59,7 +59,10 @@ export function drawSeats(context: Context, view: View, alone: boolean, clock: s
     }
     return node;
   });
-  arrange(shell.seats, nodes);
+  order(shell.seats, nodes);
+  for (const former of known.filter((node) => !nodes.includes(node))) {
+    former.remove();
+  }
   attribute(shell.seats, 'aria-label', words.players);
   text(shell.stockText, words.stock(view.stock));
   attribute(shell.stockText, 'data-short', formatNumber(context.lang, view.stock));

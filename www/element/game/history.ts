@@ -1,0 +1,30 @@
+import type { Game, TurnEvent, View } from '../../engine.ts';
+
+/** Tells the turns of a session apart. */
+export const turnKey = ({ deal, turnNumber, turn }: View): string => `${deal}/${turnNumber}/${turn}`;
+
+/** The turns of the others since the viewer's last one, oldest first. */
+export function recentEvents(view: View): TurnEvent[] {
+  const last = view.history.findLastIndex((event) => event.seat === view.seat);
+  return view.history.slice(last + 1);
+}
+
+export type Recent = ReturnType<typeof recentChanges>;
+
+/** The cards and groups that the others laid or changed since the viewer's last turn. */
+export function recentChanges(view: View) {
+  const events = recentEvents(view);
+  return {
+    cards: new Set(events.flatMap((event) => event.ids)),
+    groups: new Set(events.flatMap((event) => event.groupIds)),
+  };
+}
+
+/** The turns of every deal; the deal that is being played is the last one, perhaps without a turn yet. */
+export function dealsOf(game: Game | null, view: View): readonly (readonly TurnEvent[])[] {
+  const deals: TurnEvent[][] = Array.from({ length: view.deal }, () => []);
+  for (const event of game?.log() ?? view.history) {
+    deals[event.deal - 1]?.push(event);
+  }
+  return deals;
+}
