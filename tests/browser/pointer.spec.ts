@@ -216,8 +216,9 @@ test('if the button is released outside the page, the card returns to its place 
   expect(await saveOf(page)).toBe(before);
 });
 
-test('selecting a card changes each affected node exactly once', async () => {
-  const page = open();
+test('selecting a card changes each affected node exactly once', async ({ page }) => {
+  await page.clock.install();
+  await openTable(page, START);
   await mouseDrag.move(page, await cardOf(page, '2H'), null);
   await expect(page.locator('machiavelli-table [part~=lamp]')).toHaveAttribute('data-state', 'closed');
   await element(page).evaluate((host) => {
@@ -244,7 +245,8 @@ test('selecting a card changes each affected node exactly once', async () => {
   await card(page, king).click({ position: { x: 8, y: 20 } });
   expect(await isSelected(page, king)).toBe(true);
   // Longer than the delay before the table checks whether it can still be made valid.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+  await page.clock.runFor(400);
+  await expect(page.locator('machiavelli-table [part~=lamp]')).toHaveAttribute('data-state', 'closed');
   const changes = await page.evaluate(() => [
     ...(globalThis as unknown as { changes: Map<string, (string | null)[]> }).changes,
   ]);

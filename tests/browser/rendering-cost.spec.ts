@@ -152,16 +152,19 @@ test('a drop is drawn in the frame after it, and reading the view draws nothing'
   const { hand, groups } = await viewOf(page);
   const id = hand[0]?.id ?? -1;
   await holdOver(page, id, groups[9]?.id);
-  await page.locator('machiavelli-table').evaluate((host: HTMLElement & { view?: unknown }, card) => {
+  await page.locator('machiavelli-table').evaluate((node, card) => {
+    const host = node as HTMLElement & { readonly view: { readonly hand: readonly unknown[] } };
     const zone = (): string | undefined =>
       host.shadowRoot?.querySelector<HTMLElement>(`[data-card-id="${card}"]`)?.dataset.zone;
+    // Registered after the table's own listener, so it runs after it.
     document.addEventListener('pointerup', () => {
       const before = zone();
-      Object.assign(globalThis, { seen: [before, host.view === null ? 'nothing' : zone()] });
+      const { length } = host.view.hand;
+      Object.assign(globalThis, { seen: { before, length, after: zone() } });
     });
   }, id);
   await page.mouse.up();
-  expect(await page.evaluate('seen')).toEqual(['hand', 'hand']);
+  expect(await page.evaluate('seen')).toEqual({ before: 'hand', length: hand.length - 1, after: 'hand' });
   await expect(card(page, id)).toHaveAttribute('data-zone', 'table');
 });
 
