@@ -71,22 +71,31 @@ test('a tap that moves a few pixels selects the card', async () => {
   expect(await saveOf(page)).toBe(before);
 });
 
-test('a long press holds the card, and the browser’s context menu does not interfere', async () => {
-  const page = open();
+test('a long press holds the card, and the browser’s context menu does not interfere', async ({ page }) => {
+  await page.clock.install();
+  await openTable(page, START);
   const before = await saveOf(page);
-  const five = await cardOf(page, '5H');
-  const at = await gripOf(page, five);
+  const at = await gripOf(page, await cardOf(page, '5H'));
+  const to = await middleOf(page, await groupOf(page, '6C'));
+  const held = page.locator('machiavelli-table .ghost');
+  // From here on, time passes only when the test says so: a press of 620 ms would lift several cards.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await touches(page, 'touchStart', [at]);
-  await expect(ghost()).toHaveCount(1);
+  await page.clock.runFor(150);
+  await expect(held).toHaveCount(0);
+  await page.clock.runFor(150);
+  await expect(held).toHaveCount(1);
   // After half a second, phones send a contextmenu event to the node under the finger.
   await element(page).evaluate((host, { x, y }) => {
     const event = { pointerType: 'touch', bubbles: true, cancelable: true, composed: true };
     host.shadowRoot?.elementFromPoint(x, y)?.dispatchEvent(new PointerEvent('contextmenu', event));
   }, at);
-  await frames(page);
+  await page.clock.runFor(100);
   expect(await saveOf(page)).toBe(before);
-  await expect(ghost()).toHaveCount(1);
-  await touches(page, 'touchMove', [await middleOf(page, await groupOf(page, '6C'))]);
+  await expect(held).toHaveCount(1);
+  await touches(page, 'touchMove', [to]);
+  await page.clock.runFor(100);
   await touches(page, 'touchEnd', []);
-  await expect.poll(() => facesOnTable(page)).toEqual(['5S 5D 5C', '5H 6C 7C 8C']);
+  await page.clock.runFor(100);
+  expect(await facesOnTable(page)).toEqual(['5S 5D 5C', '5H 6C 7C 8C']);
 });
