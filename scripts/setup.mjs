@@ -46,11 +46,9 @@ export async function ensureRust(components = []) {
   }
 }
 
-/** wasm-pack, wasm-bindgen and its test runner, for the tests. */
+/** The runner of the crate's tests in wasm. */
 export const ensureTestTools = () =>
-  announce('building wasm-pack and the test runner (a minute or two, once)', () =>
-    buildTool('machiavelli-testing'),
-  );
+  announce('building the test runner (a minute, once)', () => buildTool('machiavelli-testing'));
 
 export async function ensureNodeModules() {
   const stamp = 'node_modules/.lock-stamp';

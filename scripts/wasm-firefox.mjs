@@ -1,4 +1,4 @@
-// Runs the crate's browser tests in Firefox, driven by Playwright: wasm-pack would need geckodriver, which no package
+// Runs the crate's browser tests in Firefox, driven by Playwright: the test runner would need geckodriver, which no package
 // registry ships as a program, and which takes longer to compile than all these tests to run.
 import { spawn } from 'node:child_process';
 import { firefox } from '@playwright/test';
