@@ -1,4 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { chromiumPath } from './scripts/lib/chromium.mjs';
 import { isLong } from './tests/browser/support/repeats.ts';
 
 const PORT = Number(process.env.PREVIEW_PORT ?? 4173);
@@ -7,7 +8,7 @@ const BASE = '/some/where/';
 const chromium: NonNullable<PlaywrightTestConfig['use']> = {
   browserName: 'chromium',
   launchOptions: {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     // Without these flags, Chromium requests updates from the network and does not start as root.
     args: [
       '--no-sandbox',

@@ -6,6 +6,7 @@ import { ask, Failure, which } from './lib/run.mjs';
 // Which package brings which program. xvfb only recommends xauth, and a bare system has no font at all.
 const PACKAGES = {
   chromium: ['chromium', 'fonts-dejavu-core'],
+  'chromium-headless-shell': ['chromium-headless-shell'],
   chromedriver: ['chromium-driver'],
   'firefox-esr': ['firefox-esr'],
   WebKitWebDriver: ['webkit2gtk-driver'],

@@ -2,12 +2,13 @@
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
+import { chromiumPath } from '../../scripts/lib/chromium.mjs';
 import { ANSWER } from './list.mjs';
 
 const TIMEOUT = 60_000;
 
 export function launch() {
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const executablePath = chromiumPath();
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 }
 

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
+import { chromiumPath } from '../../scripts/lib/chromium.mjs';
 import { LIMITS, measureSizes } from '../../scripts/lib/sizes.mjs';
 import { serveFolder } from '../../scripts/lib/static.mjs';
 import { installPacked } from './packed.mjs';
@@ -17,7 +18,7 @@ let browser;
 let project;
 before(async () => {
   project = installPacked();
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const executablePath = chromiumPath();
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 });
 after(async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
+import { chromiumPath } from '../../scripts/lib/chromium.mjs';
 import { serveFolder } from '../../scripts/lib/static.mjs';
 import { visit } from '../matrix/visit.mjs';
 import { installPacked, root } from './packed.mjs';
@@ -27,7 +28,7 @@ before(async () => {
   }
   for (const name of ['react', 'react-dom', 'vue'])
     symlinkSync(join(root, 'node_modules', name), join(project.folder, 'node_modules', name));
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const executablePath = chromiumPath();
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 });
 after(async () => {
