@@ -54,7 +54,6 @@ export class MachiavelliTable extends Base {
   #start = new AbortController();
   /** The setup of a start that has not finished yet. */
   #starting: Setup | null = null;
-  #isClosed = false;
   readonly #warned = new Set<string>();
 
   connectedCallback(): void {
@@ -263,7 +262,6 @@ export class MachiavelliTable extends Base {
   /** The signal is aborted when another game is started or the table is left. */
   #begin(setup: Setup | null = null): AbortSignal {
     clearTimeout(this.#restart);
-    this.#isClosed = false;
     this.#starting = setup;
     this.#start.abort();
     this.#start = new AbortController();
@@ -272,8 +270,8 @@ export class MachiavelliTable extends Base {
 
   async #mayPlay(signal: AbortSignal): Promise<boolean> {
     const may = !signal.aborted && (await this.#session.mayPlay()) && !signal.aborted;
-    if (this.#isClosed) {
-      this.#session.release();
+    if (this.#start.signal.aborted) {
+      this.#session.release(); // The table was left meanwhile.
     }
     return may;
   }
@@ -285,8 +283,9 @@ export class MachiavelliTable extends Base {
   }
 
   #leave(): void {
-    this.#begin();
-    this.#isClosed = true;
+    clearTimeout(this.#restart);
+    this.#starting = null;
+    this.#start.abort();
     this.#session.release();
     this.#table?.close();
   }

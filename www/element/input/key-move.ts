@@ -5,6 +5,8 @@ import type { PlacePreview } from '../view/preview.ts';
 
 // Moving cards with the keyboard: the arrow keys step through the places, those that fit first; Enter drops.
 
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
 interface Moving extends Places {
   /** Of the place, modulo the number of places. */
   readonly index: number;
@@ -53,32 +55,22 @@ export function createKeyMove(context: Context, preview: PlacePreview) {
         return false;
       }
       const { hover, index } = moving;
-      switch (event.key) {
-        case 'ArrowRight':
-        case 'ArrowDown':
-          goTo(moving, index + 1);
-          return true;
-        case 'ArrowLeft':
-        case 'ArrowUp':
-          goTo(moving, index - 1);
-          return true;
-        case 'Enter':
-        case ' ':
-          stop();
-          if (hover.over !== null) {
-            context.run({ kind: 'move', ids: hover.ids, to: hover.over });
-          }
-          return true;
-        case 'Escape':
-          stop();
-          context.say(context.words.spoken.cancelled);
-          return true;
-        case 'Tab':
-          stop();
-          return false;
-        default:
-          return false;
+      const { key } = event;
+      const step = STEPS[key];
+      if (step !== undefined) {
+        goTo(moving, index + step);
+        return true;
       }
+      const isDrop = key === 'Enter' || key === ' ';
+      if (isDrop || key === 'Escape' || key === 'Tab') {
+        stop();
+      }
+      if (isDrop && hover.over !== null) {
+        context.run({ kind: 'move', ids: hover.ids, to: hover.over });
+      } else if (key === 'Escape') {
+        context.say(context.words.spoken.cancelled);
+      }
+      return isDrop || key === 'Escape';
     },
   };
 }

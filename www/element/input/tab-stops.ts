@@ -20,22 +20,16 @@ export function neighbourOf(view: View, zone: Zone, id: number, key: string): nu
   const row = rows.findIndex((ids) => ids.includes(id));
   const column = rows[row]?.indexOf(id) ?? 0;
   const inRow = (ids: readonly number[] = []): number | undefined => ids[Math.min(column, ids.length - 1)];
-  switch (key) {
-    case 'ArrowRight':
-      return all[all.indexOf(id) + 1];
-    case 'ArrowLeft':
-      return all[all.indexOf(id) - 1];
-    case 'ArrowDown':
-      return inRow(rows[row + 1]);
-    case 'ArrowUp':
-      return inRow(rows[row - 1]);
-    case 'Home':
-      return all[0];
-    case 'End':
-      return all.at(-1);
-    default:
-      return undefined;
-  }
+  const at = all.indexOf(id);
+  const targets: Readonly<Record<string, number | undefined>> = {
+    ArrowRight: all[at + 1],
+    ArrowLeft: all[at - 1],
+    ArrowDown: inRow(rows[row + 1]),
+    ArrowUp: inRow(rows[row - 1]),
+    Home: all[0],
+    End: all.at(-1),
+  };
+  return targets[key];
 }
 
 export function createTabStops({ shell, store, renderer }: Context) {

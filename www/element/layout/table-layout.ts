@@ -1,7 +1,7 @@
 // The positions of the trays on the table: rows of boxes, in pixels. Cards are not known here.
 
 /** Only a strip of each card is visible, its index, except for the last card of a line. */
-export interface Metrics {
+interface Metrics {
   readonly strip: number;
   readonly cardWidth: number;
   readonly cardHeight: number;
