@@ -49,6 +49,8 @@ export interface ElementServices {
   readonly settings: Settings;
   /** How long one movement lasts, in milliseconds. */
   readonly moveTime: number;
+  /** Whether the page has screens of its own: settings, statistics, a start screen. */
+  readonly hasPageMenu: boolean;
   readonly mayUseWorker: boolean;
   /** The URL of the engine, if it is not beside the package. */
   readonly wasmSource: string | null;

@@ -335,6 +335,9 @@ export class MachiavelliTable extends Base {
       get moveTime() {
         return reducedMotion.matches ? 0 : MOVE_TIMES[element.#settings.motion];
       },
+      get hasPageMenu() {
+        return element.getAttribute('menu') === 'page';
+      },
       get mayUseWorker() {
         return element.getAttribute('worker') !== 'off';
       },
