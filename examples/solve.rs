@@ -8,7 +8,7 @@
 use std::io::{BufRead, Write};
 
 use machiavelli::explain::Step;
-use machiavelli::notation::{parse_position, print_faces};
+use machiavelli::notation::{Faces, NotationError, Position};
 use machiavelli::rules::{Rules, RulesInput};
 use machiavelli::solver::{Alternative, Answer, Ask, Objective, solve};
 use serde::Deserialize;
@@ -68,7 +68,7 @@ impl Request {
     }
 
     fn answer(&self) -> Result<Value, String> {
-        let position = parse_position(&self.position).map_err(|error| error.to_string())?;
+        let position: Position = self.position.parse().map_err(|error: NotationError| error.to_string())?;
         let rules =
             Rules::resolve(&self.rules.clone().unwrap_or_default()).map_err(|error| error.to_string())?;
         let objective = match self.objective.as_deref() {
@@ -97,7 +97,7 @@ fn rules_input(text: &str) -> Result<RulesInput, String> {
 
 fn to_json(answer: &Answer) -> Value {
     let mut value = json!({
-        "played": print_faces(&answer.played),
+        "played": Faces(answer.played.clone()).to_string(),
         "count": answer.count(),
         "points": answer.points,
         "table": answer.table.as_ref().map(ToString::to_string),
@@ -116,16 +116,16 @@ fn to_json(answer: &Answer) -> Value {
 fn step_to_json(step: &Step) -> Value {
     json!({
         "kind": step.kind.code(),
-        "cards": print_faces(&step.cards),
-        "from": step.from.as_deref().map(print_faces),
-        "to": step.to.as_deref().map(print_faces),
-        "result": print_faces(&step.result),
+        "cards": Faces(step.cards.clone()).to_string(),
+        "from": step.from.clone().map(|faces| Faces(faces).to_string()),
+        "to": step.to.clone().map(|faces| Faces(faces).to_string()),
+        "result": Faces(step.result.clone()).to_string(),
     })
 }
 
 fn alternative_to_json(other: &Alternative) -> Value {
     json!({
-        "played": print_faces(&other.played),
+        "played": Faces(other.played.clone()).to_string(),
         "count": other.played.len(),
         "points": other.points,
         "table": other.table.to_string(),

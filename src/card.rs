@@ -3,7 +3,7 @@
 //! A [`Face`] is what the rules see, such as a seven of hearts or a joker. A [`Card`] is one physical card
 //! of at most 212, and what players move. Two packs have two cards of each face.
 
-use core::fmt;
+use serde::{Serialize, Serializer};
 
 /// A suit. Sets are printed in this order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -108,7 +108,7 @@ impl Rank {
 ///
 /// let seven = Face::natural(Suit::Hearts, Rank::new(7).unwrap());
 /// assert_eq!(seven.to_string(), "7H");
-/// assert_eq!(Face::JOKER.to_string(), "*");
+/// assert_eq!("*".parse(), Ok(Face::JOKER));
 /// assert_eq!(seven.points(), 7);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -164,15 +164,6 @@ impl Face {
     }
 }
 
-impl fmt::Display for Face {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.rank(), self.suit()) {
-            (Some(rank), Some(suit)) => write!(f, "{}{}", rank.letter(), suit.letter()),
-            _ => f.write_str("*"),
-        }
-    }
-}
-
 /// One physical card: a face, and which copy of it.
 ///
 /// Its id is 52 × pack + face for the natural cards of up to four packs (0 to 207), and 208 to 211 for the
@@ -187,7 +178,15 @@ impl fmt::Display for Face {
 /// assert!(Card::from_id(212).is_none());
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(type = "number"))]
 pub struct Card(u8);
+
+/// A card is its id for JavaScript.
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u32(self.id())
+    }
+}
 
 impl Card {
     /// The number of ids: four packs and four jokers.

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::level::Level;
 use crate::named::UnknownName;
-use crate::notation::NotationError;
+use crate::notation::{Faces, NotationError};
 use crate::rng::SeedError;
 use crate::rules::RulesError;
 
@@ -26,7 +26,7 @@ pub enum Error {
     /// Cards that do not exist under these rules, or more copies than there are.
     ImpossibleCards {
         /// The cards.
-        cards: String,
+        cards: Faces,
     },
     /// No card of this deal has this number.
     UnknownCard {

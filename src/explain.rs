@@ -1,10 +1,6 @@
 //! Explains how to get from one table to another in a few moves. Old and new groups are paired by the cards they
 //! share, the largest share first; the remaining cards move. A move takes cards off a group, or from the hand,
 //! and lays them on another group or as a new one.
-//!
-//! Old groups and new ones are paired by what they share, the largest share first; what remains are
-//! the cards that move. A move takes cards off a group, or from the hand, and lays them on another
-//! group or beside the others as a new one.
 
 use crate::card::Face;
 use crate::layout::Layout;
@@ -40,16 +36,16 @@ struct Target {
 /// The moves that turn the table before into the table after, in order.
 ///
 /// ```
-/// use machiavelli::notation::{parse_layout, print_faces};
+/// use machiavelli::notation::Faces;
 /// use machiavelli::explain::plan;
 /// use machiavelli::rules::Rules;
 ///
-/// let before = parse_layout("5C 5D 5H 5S | 6C 7C 8C").unwrap();
-/// let after = parse_layout("4C 5C 6C 7C 8C | 5S 5H 5D").unwrap();
+/// let before = "5C 5D 5H 5S | 6C 7C 8C".parse().unwrap();
+/// let after = "4C 5C 6C 7C 8C | 5S 5H 5D".parse().unwrap();
 /// let steps = plan(&before, &after, &Rules::default());
 /// assert_eq!(steps.len(), 2);
-/// assert_eq!((steps[0].kind.code(), print_faces(&steps[0].result).as_str()), ("take", "5C 6C 7C 8C"));
-/// assert_eq!((steps[1].kind.code(), print_faces(&steps[1].cards).as_str()), ("lay", "4C"));
+/// assert_eq!((steps[0].kind.code(), Faces(steps[0].result.clone())), ("take", "5C 6C 7C 8C".parse().unwrap()));
+/// assert_eq!((steps[1].kind.code(), Faces(steps[1].cards.clone())), ("lay", "4C".parse().unwrap()));
 /// ```
 pub fn plan(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Step> {
     let mut groups: Vec<Vec<Face>> = before.groups().to_vec();

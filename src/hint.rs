@@ -1,5 +1,7 @@
 //! Advice for the player whose turn it is, from the solver.
 
+use serde::Serialize;
+
 use crate::bot::{Observation, shallow_best};
 use crate::card::{Card, Face};
 use crate::card_set::FaceCounts;
@@ -8,7 +10,7 @@ use crate::game::Game;
 use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::move_steps::Step;
-use crate::notation::Position;
+use crate::notation::{Faces, Position};
 use crate::order;
 use crate::solver::{Ask, can_complete, solve};
 use crate::turn::faces;
@@ -35,13 +37,14 @@ pub struct Hint {
     pub steps: Vec<Step>,
 }
 
-/// Whether the table can still be made valid in this turn.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Whether a table can be made valid.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Solvable {
     /// Whether the table can be made valid.
     pub possible: bool,
     /// The fewest hand cards that make it valid.
-    pub with: Vec<Face>,
+    pub with: Faces,
 }
 
 impl Game {
@@ -132,8 +135,8 @@ impl Game {
         let hand = faces(&hand);
         let laid = self.round.marks().laid;
         let room = self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
-        let yes = |with: &[Face]| Solvable { possible: true, with: with.to_vec() };
-        let no = || Solvable { possible: false, with: Vec::new() };
+        let yes = |with: &[Face]| Solvable { possible: true, with: with.into() };
+        let no = || Solvable { possible: false, with: Faces::default() };
         let Some(room) = room.checked_sub(laid.len()) else { return no() };
         let with = |position: &Position| -> Option<Vec<Face>> {
             let answer = can_complete(position, &self.rules, Some(BUDGET)).ok()?;

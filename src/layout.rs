@@ -7,9 +7,9 @@ use crate::order;
 /// The groups on a table, in order, legal or not.
 ///
 /// ```
-/// use machiavelli::notation::parse_layout;
+/// use machiavelli::layout::Layout;
 ///
-/// let layout = parse_layout("5C 5D | 6C").unwrap();
+/// let layout: Layout = "5C 5D | 6C".parse().unwrap();
 /// assert_eq!(layout.0.len(), 2);
 /// assert_eq!(layout.counts().total(), 3);
 /// ```
@@ -41,11 +41,5 @@ impl Layout {
     /// Whether both hold the same groups, in any order and with their cards in any order.
     pub fn has_same_groups(&self, other: &Self) -> bool {
         self.sorted_groups() == other.sorted_groups()
-    }
-}
-
-impl From<Vec<Vec<Face>>> for Layout {
-    fn from(groups: Vec<Vec<Face>>) -> Self {
-        Self(groups)
     }
 }

@@ -7,17 +7,16 @@
 //! ```
 //! use machiavelli::rng::Seed;
 //! use machiavelli::game::{Arrangement, Game};
-//! use machiavelli::notation::{parse_layout, parse_position};
 //! use machiavelli::rules::Rules;
 //!
-//! let position = parse_position("5C 5D 5H 5S | 6C 7C 8C / 4C 9D").unwrap();
+//! let position = "5C 5D 5H 5S | 6C 7C 8C / 4C 9D".parse().unwrap();
 //! let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
 //! let seed = Seed::new("evening").unwrap();
 //! let mut game = Game::arrange(Rules::default(), players, seed, Arrangement::of(position)).unwrap();
 //!
 //! // The five of clubs goes from the set to the run, and the four finds its place.
 //! assert_eq!(game.hint(3).unwrap().count, 1);
-//! assert!(game.play(&parse_layout("5D 5H 5S | 4C 5C 6C 7C 8C").unwrap()).is_ok());
+//! assert!(game.play(&"5D 5H 5S | 4C 5C 6C 7C 8C".parse().unwrap()).is_ok());
 //! assert_eq!(game.view(0).unwrap().hand.len(), 1);
 //! ```
 

@@ -1,4 +1,4 @@
-//! Enums whose values have names: in options, in saves and for callers.
+//! Enums whose values have names or codes: in options, in saves and for callers.
 
 use core::fmt;
 use core::str::FromStr;
@@ -65,4 +65,43 @@ macro_rules! named {
     };
 }
 
-pub(crate) use named;
+/// Defines an enum of reasons. A row is a reason with its fields, its stable code and its message.
+macro_rules! reasons {
+    (
+        $(#[$meta:meta])* pub enum $kind:ident {
+            $(
+                $(#[$doc:meta])*
+                $reason:ident $({ $($(#[$field_meta:meta])* $field:ident: $type:ty),+ $(,)? })?
+                = $code:literal, $message:literal $(, $argument:expr)*;
+            )+
+        }
+    ) => {
+        $(#[$meta])*
+        pub enum $kind {
+            $($(#[$doc])* #[serde(rename = $code)] $reason $({ $($(#[$field_meta])* $field: $type),+ })?,)+
+        }
+
+        impl $kind {
+            /// The codes of all reasons.
+            pub const CODES: &'static [&'static str] = &[$($code),+];
+
+            /// The stable code.
+            pub const fn code(&self) -> &'static str {
+                match self {
+                    $(Self::$reason { .. } => $code,)+
+                }
+            }
+        }
+
+        impl core::fmt::Display for $kind {
+            #[allow(unused_variables, reason = "a message may leave fields out")]
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                match self {
+                    $(Self::$reason $({ $($field),+ })? => write!(f, $message $(, $argument)*),)+
+                }
+            }
+        }
+    };
+}
+
+pub(crate) use {named, reasons};

@@ -5,21 +5,63 @@
 //! and ` / ` with the helping cards where there are any. Reading also takes lower case, `10` for
 //! `T`, suit symbols, commas between cards, and more or less space around the signs.
 
-use core::fmt;
+use core::fmt::{self, Display};
 use core::iter::Peekable;
-use core::str::Chars;
+use core::ops::Deref;
+use core::str::{Chars, FromStr};
+
+use serde::{Serialize, Serializer};
 
 use crate::card::{Face, Rank, Suit};
 use crate::card_set::FaceCounts;
 use crate::layout::Layout;
 
+/// Cards in the notation, such as `7H TD *`.
+///
+/// ```
+/// use machiavelli::notation::Faces;
+///
+/// let cards: Faces = "7h,10♦ *".parse().unwrap();
+/// assert_eq!(cards.len(), 3);
+/// assert_eq!(cards.to_string(), "7H TD *");
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(type = "string"))]
+pub struct Faces(pub Vec<Face>);
+
+impl Deref for Faces {
+    type Target = [Face];
+
+    fn deref(&self) -> &[Face] {
+        &self.0
+    }
+}
+
+impl From<&[Face]> for Faces {
+    fn from(faces: &[Face]) -> Self {
+        Self(faces.to_vec())
+    }
+}
+
+impl FromIterator<Face> for Faces {
+    fn from_iter<I: IntoIterator<Item = Face>>(faces: I) -> Self {
+        Self(faces.into_iter().collect())
+    }
+}
+
+impl Serialize for Faces {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
 /// A table with the cards that a player can lay on it.
 ///
 /// ```
-/// use machiavelli::notation::{parse_position, print_position};
+/// use machiavelli::notation::Position;
 ///
-/// let position = parse_position("5c,5d,5♥|6C 7C 8C/10H").unwrap();
-/// assert_eq!(print_position(&position), "5C 5D 5H | 6C 7C 8C / TH");
+/// let position: Position = "5c,5d,5♥|6C 7C 8C/10H".parse().unwrap();
+/// assert_eq!(position.to_string(), "5C 5D 5H | 6C 7C 8C / TH");
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Position {
@@ -39,18 +81,6 @@ impl Position {
     }
 }
 
-impl fmt::Display for Layout {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&print_layout(self))
-    }
-}
-
-impl fmt::Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&print_position(self))
-    }
-}
-
 /// What was expected where text could not be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Expected {
@@ -64,7 +94,7 @@ pub enum Expected {
     Space,
     /// The `/` between table and hand.
     Slash,
-    /// No further part of a position.
+    /// Nothing: the text of a card or a position should end here.
     End,
 }
 
@@ -80,7 +110,7 @@ pub struct NotationError {
     pub expected: Expected,
 }
 
-impl fmt::Display for NotationError {
+impl Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let expected = match self.expected {
             Expected::Card => "a card such as 7H, TD, AS or *",
@@ -88,7 +118,7 @@ impl fmt::Display for NotationError {
             Expected::Zero => "the 0 of 10",
             Expected::Space => "a space between cards",
             Expected::Slash => "a / between the table and the hand",
-            Expected::End => "the end of the text after the helping cards",
+            Expected::End => "the end of the text",
         };
         write!(f, "at index {}: expected {expected}, found ", self.at)?;
         match self.found {
@@ -102,69 +132,95 @@ impl fmt::Display for NotationError {
 
 impl core::error::Error for NotationError {}
 
-/// Reads cards.
-///
-/// # Errors
-///
-/// Where and why the text cannot be read.
-pub fn parse_faces(text: &str) -> Result<Vec<Face>, NotationError> {
-    let mut reader = Reader::new(text);
-    let faces = reader.faces()?;
-    reader.end(Expected::Card)?;
-    Ok(faces)
-}
-
-/// Reads groups with `|` between them. Empty text is an empty layout; a group is never empty.
-///
-/// # Errors
-///
-/// Where and why the text cannot be read.
-pub fn parse_layout(text: &str) -> Result<Layout, NotationError> {
-    let mut reader = Reader::new(text);
-    let layout = reader.layout()?;
-    reader.end(Expected::Card)?;
-    Ok(layout)
-}
-
-/// Reads a table, `/`, a hand, and optionally another `/` with helping cards.
-///
-/// # Errors
-///
-/// Where and why the text cannot be read.
-pub fn parse_position(text: &str) -> Result<Position, NotationError> {
-    let mut reader = Reader::new(text);
-    let table = reader.layout()?;
-    if !reader.takes('/') {
-        return Err(reader.error(Expected::Slash));
+impl Display for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.rank(), self.suit()) {
+            (Some(rank), Some(suit)) => write!(f, "{}{}", rank.letter(), suit.letter()),
+            _ => f.write_str("*"),
+        }
     }
-    let hand = reader.faces()?;
-    let helping = if reader.takes('/') { reader.faces()? } else { Vec::new() };
-    let expected = if reader.peek() == Some('/') { Expected::End } else { Expected::Card };
-    reader.end(expected)?;
-    Ok(Position { table, hand, helping })
 }
 
-/// Prints cards in the order given.
-pub fn print_faces(faces: &[Face]) -> String {
-    let texts: Vec<_> = faces.iter().map(ToString::to_string).collect();
-    texts.join(" ")
-}
-
-/// Prints groups in the order given; empty groups are left out.
-pub fn print_layout(layout: &Layout) -> String {
-    let groups = layout.0.iter().filter(|group| !group.is_empty());
-    let texts: Vec<_> = groups.map(|group| print_faces(group)).collect();
-    texts.join(" | ")
-}
-
-/// Prints a position.
-pub fn print_position(position: &Position) -> String {
-    let mut text = format!("{} / {}", print_layout(&position.table), print_faces(&position.hand));
-    if !position.helping.is_empty() {
-        text.push_str(" / ");
-        text.push_str(&print_faces(&position.helping));
+impl Display for Faces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_joined(f, &self.0, " ")
     }
-    text
+}
+
+/// Empty groups are left out.
+impl Display for Layout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let groups = self.0.iter().filter(|group| !group.is_empty());
+        write_joined(f, groups.map(|group| Faces::from(&group[..])), " | ")
+    }
+}
+
+impl Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} / {}", self.table, Faces::from(&self.hand[..]))?;
+        if self.helping.is_empty() { Ok(()) } else { write!(f, " / {}", Faces::from(&self.helping[..])) }
+    }
+}
+
+fn write_joined(
+    f: &mut fmt::Formatter<'_>,
+    parts: impl IntoIterator<Item: Display>,
+    separator: &str,
+) -> fmt::Result {
+    for (index, part) in parts.into_iter().enumerate() {
+        f.write_str(if index > 0 { separator } else { "" })?;
+        part.fmt(f)?;
+    }
+    Ok(())
+}
+
+impl FromStr for Face {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let mut reader = Reader::new(text);
+        reader.space();
+        let face = reader.face()?;
+        reader.space();
+        reader.end(face, Expected::End)
+    }
+}
+
+impl FromStr for Faces {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let mut reader = Reader::new(text);
+        let faces = reader.faces()?;
+        reader.end(Self(faces), Expected::Card)
+    }
+}
+
+/// Empty text is an empty layout; a group is never empty.
+impl FromStr for Layout {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let mut reader = Reader::new(text);
+        let layout = reader.layout()?;
+        reader.end(layout, Expected::Card)
+    }
+}
+
+impl FromStr for Position {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let mut reader = Reader::new(text);
+        let table = reader.layout()?;
+        if !reader.takes('/') {
+            return Err(reader.error(Expected::Slash));
+        }
+        let hand = reader.faces()?;
+        let helping = if reader.takes('/') { reader.faces()? } else { Vec::new() };
+        let expected = if reader.peek() == Some('/') { Expected::End } else { Expected::Card };
+        reader.end(Self { table, hand, helping }, expected)
+    }
 }
 
 struct Reader<'a> {
@@ -197,8 +253,9 @@ impl<'a> Reader<'a> {
         NotationError { at: self.at, found: self.peek(), expected }
     }
 
-    fn end(&mut self, expected: Expected) -> Result<(), NotationError> {
-        if self.peek().is_none() { Ok(()) } else { Err(self.error(expected)) }
+    /// The value if the whole text has been read.
+    fn end<T>(&mut self, value: T, expected: Expected) -> Result<T, NotationError> {
+        if self.peek().is_none() { Ok(value) } else { Err(self.error(expected)) }
     }
 
     /// Skips spaces and commas, and returns whether there were any.

@@ -123,37 +123,3 @@ impl Rng {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_same_seed_and_stream_give_the_same_numbers() {
-        let numbers = |text: &str, stream| {
-            let mut rng = Seed::new(text).unwrap().rng(stream);
-            (0..20).map(|_| rng.below(1000)).collect::<Vec<_>>()
-        };
-        assert_eq!(numbers("a", 1), numbers("a", 1));
-        assert_ne!(numbers("a", 1), numbers("a", 2));
-        assert_ne!(numbers("a", 1), numbers("b", 1));
-    }
-
-    #[test]
-    fn a_shuffle_keeps_every_thing_and_reaches_every_order() {
-        let mut rng = Seed::new("orders").unwrap().rng(0);
-        let mut seen = std::collections::BTreeSet::new();
-        for _ in 0..200 {
-            let mut things = [0, 1, 2];
-            rng.shuffle(&mut things);
-            seen.insert(things);
-        }
-        assert_eq!(seen.len(), 6);
-    }
-
-    #[test]
-    fn entropy_gives_a_seed_that_a_save_can_hold() {
-        let seed = Seed::from_entropy();
-        assert_eq!(Seed::new(seed.as_str()), Ok(seed));
-    }
-}

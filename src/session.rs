@@ -33,11 +33,11 @@ impl DealEnd {
     ///
     /// ```
     /// use machiavelli::card_set::FaceCounts;
-    /// use machiavelli::notation::parse_faces;
+    /// use machiavelli::notation::Faces;
     /// use machiavelli::rules::Rules;
     /// use machiavelli::session::DealEnd;
     ///
-    /// let hand = |text: &str| parse_faces(text).unwrap().iter().collect::<FaceCounts>();
+    /// let hand = |text: &str| text.parse::<Faces>().unwrap().iter().collect::<FaceCounts>();
     /// let hands = [hand("KS"), hand("2S 3H")];
     /// let winners = |name: &str| DealEnd::after(&name.parse::<Rules>().unwrap(), &hands, 0).unwrap().winners;
     /// assert_eq!(winners("bga"), [0]);
@@ -69,11 +69,11 @@ impl DealEnd {
     ///
     /// ```
     /// use machiavelli::card_set::FaceCounts;
-    /// use machiavelli::notation::parse_faces;
+    /// use machiavelli::notation::Faces;
     /// use machiavelli::rules::Rules;
     /// use machiavelli::session::DealEnd;
     ///
-    /// let hand = |text: &str| parse_faces(text).unwrap().iter().collect::<FaceCounts>();
+    /// let hand = |text: &str| text.parse::<Faces>().unwrap().iter().collect::<FaceCounts>();
     /// let hands = [hand(""), hand("KS QS JS"), hand("AS AH 9D")];
     /// let rules = |text: &str| text.parse::<Rules>().unwrap();
     /// let end = DealEnd::after(&rules("session"), &hands, 9).unwrap();

@@ -6,21 +6,21 @@ use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::layout::Layout;
 use crate::meld::{Meld, MeldFlaw};
+use crate::notation::Faces;
 use crate::refusal::Flaw;
 use crate::rules::Rules;
 
 /// Melds, in order.
 ///
 /// ```
-/// use machiavelli::notation::parse_layout;
 /// use machiavelli::rules::Rules;
 /// use machiavelli::table::Table;
 ///
 /// let rules = Rules::default();
-/// let table = Table::new(&parse_layout("5H 5D 5C | 8C 7C 6C").unwrap(), &rules).unwrap();
+/// let table = Table::new(&"5H 5D 5C | 8C 7C 6C".parse().unwrap(), &rules).unwrap();
 /// assert_eq!(table.to_string(), "5H 5D 5C | 6C 7C 8C");
 ///
-/// let flaws = Table::new(&parse_layout("5H 5D | 8C 7C 6C | 9S").unwrap(), &rules).unwrap_err();
+/// let flaws = Table::new(&"5H 5D | 8C 7C 6C | 9S".parse().unwrap(), &rules).unwrap_err();
 /// assert_eq!(flaws.len(), 2);
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -49,12 +49,17 @@ impl Table {
                 }
                 Err(MeldFlaw::TooManyCopies) => {
                     let counts: FaceCounts = faces.iter().collect();
-                    let cards: Vec<Face> = counts.saturating_sub(&rules.pack()).faces().collect();
-                    named.extend(&cards);
+                    let cards: Faces = counts.saturating_sub(&rules.pack()).faces().collect();
+                    named.extend(&*cards);
                     flaws.push(Flaw::TooManyCopies { group: Some(group), cards });
                 }
                 Err(reason) => {
-                    flaws.push(Flaw::NotAMeld { group, reason, cards: faces.clone(), ids: Vec::new() });
+                    flaws.push(Flaw::NotAMeld {
+                        group,
+                        reason,
+                        cards: Faces(faces.clone()),
+                        ids: Vec::new(),
+                    });
                 }
             }
         }
@@ -64,7 +69,7 @@ impl Table {
         let (jokers, cards): (Vec<_>, Vec<_>) =
             surplus.partition(|face| face.is_joker() && rules.jokers == 0);
         if !cards.is_empty() {
-            flaws.push(Flaw::TooManyCopies { group: None, cards });
+            flaws.push(Flaw::TooManyCopies { group: None, cards: Faces(cards) });
         }
         if !jokers.is_empty() {
             flaws.push(Flaw::JokerNotInPlay { group: None });
@@ -91,51 +96,5 @@ impl Table {
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.to_layout().fmt(f)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::notation::parse_layout;
-
-    fn flaws(rules: &str, text: &str) -> Vec<(&'static str, Option<usize>)> {
-        let rules = rules.parse::<Rules>().unwrap();
-        let flaws = Table::new(&parse_layout(text).unwrap(), &rules).err().unwrap_or_default();
-        flaws.iter().map(|flaw| (flaw.code(), flaw.group())).collect()
-    }
-
-    #[test]
-    fn every_bad_group_is_named() {
-        assert_eq!(flaws("bga", ""), []);
-        assert_eq!(flaws("bga", "5C 5D 5H | 6C 7C 8C"), []);
-        let two = [("not-a-meld", Some(0)), ("not-a-meld", Some(2))];
-        assert_eq!(flaws("bga", "5C 5D | 6C 7C 8C | 9S"), two);
-    }
-
-    #[test]
-    fn copies_are_counted_over_the_whole_table() {
-        assert_eq!(flaws("bga", "8H 8D 8C | 8H 8D 8S | 7H 8H 9H"), [("too-many-copies", None)]);
-        assert_eq!(flaws("session-three-packs", "8H 8D 8C | 8H 8D 8S | 7H 8H 9H"), []);
-        assert_eq!(flaws("bga", "8H 8H 8H | 8H 8D 8S"), [("too-many-copies", Some(0))]);
-    }
-
-    #[test]
-    fn a_joker_that_is_not_in_play_is_named_in_each_group() {
-        let two = [("joker-not-in-play", Some(0)), ("joker-not-in-play", Some(1))];
-        assert_eq!(flaws("session", "8H 8D * | 7H * 9H | 5C 5D 5H"), two);
-        assert_eq!(flaws("session jokers=1", "8H 8D * | 7H * 9H"), [("too-many-copies", None)]);
-        assert_eq!(flaws("session jokers=2", "8H 8D * | 7H * 9H"), []);
-    }
-
-    #[test]
-    fn a_table_prints_its_melds_in_the_order_given() {
-        let text = "KS KH KC | 4C 5C 6C | 2S 2D 2C";
-        let layout = parse_layout(text).unwrap();
-        let table = Table::new(&layout, &Rules::default()).unwrap();
-        assert_eq!(table.to_string(), text);
-        assert_eq!(table.to_layout(), layout);
-        assert_eq!(table.counts(), layout.counts());
-        assert_eq!(table.melds().len(), 3);
     }
 }

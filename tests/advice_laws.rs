@@ -4,10 +4,11 @@
 use crate::common::{arrange, deal, rules, view};
 use machiavelli::card::Card;
 use machiavelli::game::Game;
+use machiavelli::layout::Layout;
 use machiavelli::level::Level;
 use machiavelli::meld::{Meld, fault, odd_ones};
 use machiavelli::move_steps::{Step, Transfer};
-use machiavelli::notation::{Position, parse_faces, parse_layout, print_faces};
+use machiavelli::notation::{Faces, Position};
 use machiavelli::rng::{Rng, Seed};
 use machiavelli::rules::Rules;
 use machiavelli::solver::{Ask, solve};
@@ -85,9 +86,9 @@ fn position(view: &View) -> Position {
     let table = groups.chain(loose).collect::<Vec<_>>().join(" | ");
     let own: Vec<CardView> = view.hand.iter().filter(|card| !card.taken).cloned().collect();
     Position {
-        table: parse_layout(&table).expect("a layout"),
-        hand: parse_faces(&text(&own)).expect("faces"),
-        helping: parse_faces(&text(&view.helping)).expect("faces"),
+        table: table.parse::<Layout>().expect("a layout"),
+        hand: text(&own).parse::<Faces>().expect("faces").0,
+        helping: text(&view.helping).parse::<Faces>().expect("faces").0,
     }
 }
 
@@ -146,13 +147,13 @@ fn before_the_opening_completability_considers_own_cards_only() {
 
 #[test]
 fn the_blocking_cards_are_the_fewest_whose_removal_leaves_a_meld() {
-    let faces: Vec<_> = parse_faces("4H 5H 5H 6H 7H 5S 5C 9D AS 2S KS QS").expect("faces");
+    let faces: Vec<_> = "4H 5H 5H 6H 7H 5S 5C 9D AS 2S KS QS".parse::<Faces>().expect("faces").0;
     let mut rng = Seed::new("odd ones").expect("a seed").rng(1);
     for number in 0..4_000 {
         let rules = rules(RULES[number % RULES.len()]);
         let mut some = faces.clone();
         if rules.jokers > 0 {
-            some.extend(parse_faces("* *").expect("jokers"));
+            some.extend("* *".parse::<Faces>().expect("jokers").0);
         }
         rng.shuffle(&mut some);
         some.truncate(1 + rng.below(7));
@@ -161,18 +162,18 @@ fn the_blocking_cards_are_the_fewest_whose_removal_leaves_a_meld() {
             left.is_empty() || Meld::new(&left, &rules).is_ok()
         };
         let odd = odd_ones(&some, &rules);
-        assert!(is_left(&|at| odd.contains(&at)), "{}", print_faces(&some));
+        assert!(is_left(&|at| odd.contains(&at)), "{}", Faces(some.clone()));
         let fewest = (0_u32..1 << some.len()).filter(|set| is_left(&|at| set >> at & 1 == 1));
         let fewest = fewest.map(u32::count_ones).min().expect("all of them");
-        assert_eq!(odd.len(), fewest as usize, "{} without {odd:?}", print_faces(&some));
+        assert_eq!(odd.len(), fewest as usize, "{} without {odd:?}", Faces(some.clone()));
     }
 }
 
 #[test]
 fn a_flaw_names_the_cards_at_fault() {
     let fault = |text: &str, rules: &Rules| {
-        let faces = parse_faces(text).expect("faces");
-        print_faces(&fault(&faces, Meld::new(&faces, rules).expect_err("no meld"), rules))
+        let faces = text.parse::<Faces>().expect("faces").0;
+        Faces(fault(&faces, Meld::new(&faces, rules).expect_err("no meld"), rules)).to_string()
     };
     let low = Rules::default();
     assert_eq!(fault("7H 7H 7S 7C", &low), "7H");
@@ -209,7 +210,7 @@ fn the_steps_of_a_hint_lead_from_any_draft_to_its_table() {
         let end = kept.view(seat).expect("a seat");
         assert_eq!(end.flaws, [], "draft {number}");
         assert_eq!(end.played, hint.count);
-        let lies = parse_layout(&crate::common::table(&end)).expect("a table");
+        let lies = crate::common::table(&end).parse::<Layout>().expect("a table");
         assert!(lies.has_same_groups(&table), "{lies} is not {table}");
         common_back(&kept);
         if kept.rules().undo == machiavelli::rules::Undo::Free {

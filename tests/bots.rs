@@ -4,7 +4,7 @@ use crate::common::{arrange, deal};
 use machiavelli::game::{Game, SortBy};
 use machiavelli::level::Level;
 use machiavelli::log::EventKind;
-use machiavelli::notation::print_faces;
+use machiavelli::notation::Faces;
 use machiavelli::solver::{Ask, solve};
 use machiavelli::turn::faces;
 
@@ -107,7 +107,7 @@ fn a_bot_discards_the_draft_of_its_seat() {
     let ids = crate::common::ids(&crate::common::view(&game), "5C KS");
     game.lay(&ids, None).expect("cards in reach");
     let event = game.bot_turn(Level::Hard, None).expect("a turn");
-    assert_eq!((print_faces(&faces(&event.laid)).as_str(), event.rearranged), ("5S", 0));
+    assert_eq!((Faces(faces(&event.laid)).to_string().as_str(), event.rearranged), ("5S", 0));
 }
 
 #[test]
@@ -115,7 +115,10 @@ fn hints_say_more_at_each_stage_and_can_be_played() {
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9D", &["AS 2H"]);
     let hint = |stage| game.hint(stage).expect("a stage");
     assert_eq!((hint(1).count, hint(1).faces, hint(1).table), (1, vec![], None));
-    assert_eq!((print_faces(&hint(2).faces).as_str(), hint(2).cards.len(), hint(2).table), ("4C", 1, None));
+    assert_eq!(
+        (Faces(hint(2).faces.clone()).to_string().as_str(), hint(2).cards.len(), hint(2).table),
+        ("4C", 1, None)
+    );
     let last = hint(3);
     assert_eq!(last.steps.len(), 1);
     assert_eq!(game.hint(4).expect_err("misuse").code(), "bad-input");
@@ -131,5 +134,5 @@ fn completability_says_whether_a_draft_can_become_legal() {
     game.undo().expect("a command to undo");
     game.take(&crate::common::ids(&crate::common::view(&game), "5C 5D")).expect("cards in reach");
     let lamp = game.solvable();
-    assert_eq!((lamp.possible, lamp.with), (true, vec![]));
+    assert_eq!((lamp.possible, lamp.with), (true, Faces::default()));
 }

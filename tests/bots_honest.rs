@@ -8,7 +8,7 @@ use machiavelli::bot::{Decision, Observation, Opponent, Thinking, decide};
 use machiavelli::card_set::FaceCounts;
 use machiavelli::game::{Arrangement, Game};
 use machiavelli::level::Level;
-use machiavelli::notation::parse_position;
+use machiavelli::notation::Position;
 use machiavelli::rng::Seed;
 
 /// A budget for an expert: enough to compare plays, small enough for a test.
@@ -27,7 +27,7 @@ fn hidden_cards_do_not_affect_a_bot() {
         for level in Level::ALL {
             let plays = (0..4).map(|seed: u32| {
                 // Everything that the position does not name is shuffled by the seed.
-                let arrangement = Arrangement::of(parse_position(position).expect("a position"));
+                let arrangement = Arrangement::of(position.parse::<Position>().expect("a position"));
                 let seed = Seed::new(&seed.to_string()).expect("a seed");
                 let mut game = Game::arrange(rules(text), names(3), seed, arrangement).expect("a game");
                 let (view, hidden) = (game.view(0).expect("a seat"), game.all_cards());

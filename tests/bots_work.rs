@@ -3,7 +3,7 @@
 use crate::common::{deal, rules};
 use machiavelli::bot::{Observation, Opponent, Thinking};
 use machiavelli::level::Level;
-use machiavelli::notation::parse_position;
+use machiavelli::notation::Position;
 
 /// The most work of a move: its budget, and half as much again for the final search.
 const MOVE: u64 = 2_000_000 * 3 / 2;
@@ -65,7 +65,7 @@ fn costly_positions_are_decided_in_many_slices() {
     ] {
         let is_position = |line: &&str| !line.starts_with('#') && !line.starts_with("rules");
         for line in text.lines().filter(is_position).take(2) {
-            let position = parse_position(line).expect("a position");
+            let position = line.parse::<Position>().expect("a position");
             let other = Opponent { cards: 9, opened: true, total: 0, left: None, drew: 0 };
             let sight = Observation::at(position, &rules(&format!("session-jokers {options}")), true);
             let sight = Observation { others: vec![other], stock: 20, ..sight };

@@ -2,7 +2,7 @@
 
 use crate::common::{arrange, arrange_stock, codes, deal, faces, ids, table, view};
 use machiavelli::game::{Done, Game};
-use machiavelli::notation::parse_layout;
+use machiavelli::layout::Layout;
 use machiavelli::refusal::{CommandError, Refused};
 use machiavelli::turn::Target;
 
@@ -14,7 +14,7 @@ fn ended(played: usize, drew: usize, deal_over: bool) -> Result<Done, Refused> {
 
 /// Plays a whole turn, given as text.
 fn play(game: &mut Game, table: &str) -> Result<Done, Refused> {
-    game.play(&parse_layout(table).expect("a table"))
+    game.play(&table.parse::<Layout>().expect("a table"))
 }
 
 /// Lays the cards with these faces, as a new group or on one.
@@ -40,8 +40,8 @@ fn the_first_example_of_document_000_is_a_legal_turn() {
     let after = game.view(0).unwrap();
     assert_eq!(faces(&after.hand), "9D");
     let event = &after.history[0];
-    assert_eq!((event.laid.as_str(), event.drew, event.rearranged), ("4C", 0, 1));
-    assert_eq!(event.melds, ["5S 5H 5D", "4C 5C 6C 7C 8C"]);
+    assert_eq!((event.laid.to_string().as_str(), event.drew, event.rearranged), ("4C", 0, 1));
+    assert_eq!(event.melds, ["5S 5H 5D", "4C 5C 6C 7C 8C"].map(|text| text.parse().unwrap()));
     assert_eq!(event.steps.len(), 1);
 }
 
@@ -210,11 +210,14 @@ fn cards_go_to_the_requested_place_if_it_is_legal() {
     game.lay(&joker, Some(Target::Pair(0, 0))).unwrap();
     let now = view(&game);
     assert_eq!(table(&now), "* 5C 6C 7C");
-    assert_eq!((now.groups[0].low.as_deref(), now.groups[0].high.as_deref()), (Some("4C"), Some("7C")));
+    assert_eq!(
+        (now.groups[0].meld.low.as_deref(), now.groups[0].meld.high.as_deref()),
+        (Some("4C"), Some("7C"))
+    );
     game.lay(&joker, Some(Target::Pair(0, 3))).unwrap();
     assert_eq!(table(&view(&game)), "5C 6C 7C *");
     game.lay(&joker, Some(Target::Pair(0, 1))).unwrap();
-    assert_eq!(view(&game).groups[0].kind, Some(machiavelli::meld::MeldKind::Run));
+    assert_eq!(view(&game).groups[0].meld.kind, Some(machiavelli::meld::MeldKind::Run));
 }
 
 #[test]

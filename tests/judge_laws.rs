@@ -5,7 +5,7 @@ use machiavelli::card_set::FaceCounts;
 use machiavelli::judge::{can_swap_joker, judge};
 use machiavelli::layout::Layout;
 use machiavelli::meld::Meld;
-use machiavelli::notation::Position;
+use machiavelli::notation::{Faces, Position};
 use machiavelli::refusal::Flaw;
 use machiavelli::rules::Rules;
 use proptest::prelude::*;
@@ -123,7 +123,7 @@ proptest! {
         let taken = after.table.0[group].pop().unwrap();
         after.hand.push(taken);
         let flaws = judge(&before, &after, &rules("bga"), true).unwrap_err();
-        let named = Flaw::TakenInHand { cards: vec![taken], ids: Vec::new() };
+        let named = Flaw::TakenInHand { cards: Faces(vec![taken]), ids: Vec::new() };
         prop_assert!(flaws.contains(&named));
     }
 
@@ -132,10 +132,10 @@ proptest! {
         let one = position(&melds, &rest[..5]);
         let other = position(&melds, &rest[..6]);
         let lost = judge(&other, &one, &rules("bga"), true).unwrap_err();
-        let named = Flaw::CardsMissing { cards: vec![rest[5]] };
+        let named = Flaw::CardsMissing { cards: Faces(vec![rest[5]]) };
         prop_assert!(lost.contains(&named));
         let made = judge(&one, &other, &rules("bga"), true).unwrap_err();
-        let named = Flaw::CardsAdded { cards: vec![rest[5]] };
+        let named = Flaw::CardsAdded { cards: Faces(vec![rest[5]]) };
         prop_assert!(made.contains(&named));
     }
 
@@ -305,7 +305,7 @@ fn most_swaps(jokers: &[&[Face]], hand: &[Face], rules: &Rules) -> usize {
 fn swapping_a_joker_out_leaves_a_meld() {
     let rules = rules("session jokers=4");
     for group in ["4S * 6S *", "8H 8D *", "* * 9C", "KS QS *"] {
-        let group = machiavelli::notation::parse_faces(group).unwrap();
+        let group = group.parse::<Faces>().unwrap();
         for card in Face::all().filter(|&card| can_swap_joker(&group, card, &rules)) {
             let mut swapped = count(&group);
             assert!(swapped.remove(Face::JOKER) && !card.is_joker());

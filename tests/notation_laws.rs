@@ -2,13 +2,15 @@
 
 use machiavelli::card::Face;
 use machiavelli::layout::Layout;
-use machiavelli::notation::{
-    Expected, Position, parse_faces, parse_layout, parse_position, print_faces, print_layout, print_position,
-};
+use machiavelli::notation::{Expected, Faces, Position};
 use proptest::prelude::*;
 
 fn same(text: &str, printed: &str) {
-    assert_eq!(parse_position(text).map(|position| position.to_string()), Ok(printed.to_owned()), "{text}");
+    assert_eq!(
+        text.parse::<Position>().map(|position| position.to_string()),
+        Ok(printed.to_owned()),
+        "{text}"
+    );
 }
 
 #[test]
@@ -31,7 +33,8 @@ fn lower_case_tens_symbols_commas_and_extra_space_are_accepted() {
 
 #[test]
 fn an_error_names_the_place_and_what_was_expected() {
-    let place = |text: &str| parse_position(text).map_err(|error| (error.at, error.found, error.expected));
+    let place =
+        |text: &str| text.parse::<Position>().map_err(|error| (error.at, error.found, error.expected));
     assert_eq!(place(""), Err((0, None, Expected::Slash)));
     assert_eq!(place("5C 5D 5H"), Err((8, None, Expected::Slash)));
     assert_eq!(place("5C 5X / "), Err((4, Some('X'), Expected::Suit)));
@@ -49,23 +52,23 @@ fn an_error_names_the_place_and_what_was_expected() {
 
 #[test]
 fn an_error_says_so_in_words() {
-    let words = parse_faces("5C 5X").unwrap_err().to_string();
+    let words = "5C 5X".parse::<Faces>().unwrap_err().to_string();
     assert_eq!(words, "at index 4: expected a suit: S, H, D or C, found \"X\"");
     for (text, found) in
         [("5C 5\"", r#"found "\"""#), ("5C 5\u{7}", r#"found "\u{7}""#), ("5C 5é", "found \"é\" (U+00E9)")]
     {
-        assert!(parse_faces(text).unwrap_err().to_string().ends_with(found), "{text}");
+        assert!(text.parse::<Faces>().unwrap_err().to_string().ends_with(found), "{text}");
     }
-    let words = parse_position("5C").unwrap_err().to_string();
+    let words = "5C".parse::<Position>().unwrap_err().to_string();
     assert_eq!(words, "at index 2: expected a / between the table and the hand, found the end");
 }
 
 #[test]
 fn text_after_cards_or_a_table_is_refused() {
-    assert_eq!(parse_faces("5C | 6C").unwrap_err().at, 3);
-    assert_eq!(parse_layout("5C / 6C").unwrap_err().at, 3);
-    assert_eq!(parse_layout("  "), Ok(Layout::default()));
-    assert_eq!(parse_faces(" , "), Ok(Vec::new()));
+    assert_eq!("5C | 6C".parse::<Faces>().unwrap_err().at, 3);
+    assert_eq!("5C / 6C".parse::<Layout>().unwrap_err().at, 3);
+    assert_eq!("  ".parse::<Layout>(), Ok(Layout::default()));
+    assert_eq!(" , ".parse::<Faces>(), Ok(Faces::default()));
 }
 
 fn faces(most: usize) -> impl Strategy<Value = Vec<Face>> {
@@ -92,25 +95,25 @@ proptest! {
 
     #[test]
     fn parsing_undoes_printing(position in positions()) {
-        prop_assert_eq!(parse_position(&print_position(&position)), Ok(position.clone()));
-        prop_assert_eq!(parse_layout(&print_layout(&position.table)), Ok(position.table));
-        prop_assert_eq!(parse_faces(&print_faces(&position.hand)), Ok(position.hand));
+        prop_assert_eq!(position.to_string().parse::<Position>(), Ok(position.clone()));
+        prop_assert_eq!(position.table.to_string().parse::<Layout>(), Ok(position.table));
+        prop_assert_eq!(Faces(position.hand.clone()).to_string().parse(), Ok(Faces(position.hand)));
     }
 
     #[test]
     fn parsing_and_printing_again_changes_nothing(text in texts()) {
-        if let Ok(position) = parse_position(&text) {
-            let printed = print_position(&position);
-            prop_assert_eq!(parse_position(&printed).map(|again| print_position(&again)), Ok(printed));
+        if let Ok(position) = text.parse::<Position>() {
+            let printed = position.to_string();
+            prop_assert_eq!(printed.parse::<Position>().map(|again| again.to_string()), Ok(printed));
         }
     }
 
     #[test]
     fn any_text_is_parsed_or_refused_at_a_position_in_it(text in texts()) {
         for error in [
-            parse_position(&text).err(),
-            parse_layout(&text).err(),
-            parse_faces(&text).err(),
+            text.parse::<Position>().err(),
+            text.parse::<Layout>().err(),
+            text.parse::<Faces>().err(),
         ].into_iter().flatten() {
             prop_assert_eq!(text.chars().nth(error.at), error.found);
             prop_assert!(error.at <= text.chars().count());

@@ -4,7 +4,7 @@ use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
 use machiavelli::judge::judge;
 use machiavelli::layout::Layout;
-use machiavelli::notation::{Position, parse_position};
+use machiavelli::notation::Position;
 use machiavelli::rules::{Rules, RulesInput};
 use machiavelli::solver::{Answer, Ask, Objective, solve};
 use serde::Deserialize;
@@ -34,7 +34,7 @@ fn cases() -> Vec<Case> {
 
 /// Asks the solver, and has the answer judged as a turn.
 fn asked(case: &Case, objective: Objective) -> Answer {
-    let position = parse_position(&case.position).expect("the position is well formed");
+    let position = case.position.parse::<Position>().expect("the position is well formed");
     let rules = Rules::resolve(&case.rules).expect("the rules are well formed");
     let opened = case.opened.unwrap_or(true);
     let answer = solve(&position, &rules, &Ask { objective, opened, ..Ask::default() }).unwrap();

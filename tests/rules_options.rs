@@ -243,6 +243,27 @@ fn the_pack_holds_every_face_as_often_as_there_are_packs() {
     }
 }
 
+#[test]
+fn numbers_are_printed_as_people_write_them() {
+    let cases = [
+        (0.0, "0"),
+        (-0.0, "0"),
+        (7.0, "7"),
+        (-3.0, "-3"),
+        (2.5, "2.5"),
+        (-0.05, "-0.05"),
+        (1.002, "1.002"),
+        (9_007_199_254_740_991.0, "9007199254740991"),
+        (1e300, "a number beyond 2^53"),
+        (f64::NEG_INFINITY, "a number beyond 2^53"),
+        (f64::NAN, "NaN"),
+        (1.0 / 3.0, "a fraction"),
+    ];
+    for (number, text) in cases {
+        assert_eq!(OptionValue::Number(number).to_string(), text);
+    }
+}
+
 fn value() -> impl Strategy<Value = OptionValue> {
     prop_oneof![
         Just(OptionValue::Null),

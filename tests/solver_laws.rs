@@ -7,7 +7,7 @@ use machiavelli::card_set::FaceCounts;
 use machiavelli::judge::judge;
 use machiavelli::layout::Layout;
 use machiavelli::meld::Meld;
-use machiavelli::notation::{Position, print_position};
+use machiavelli::notation::Position;
 use machiavelli::rules::Rules;
 use machiavelli::solver::{Answer, Ask, Objective, solve};
 use rand::rngs::ChaCha8Rng;
@@ -27,7 +27,7 @@ fn each_question(call: impl Fn(&Question, &Answer, &mut ChaCha8Rng, &str)) {
         let asked = question(&mut rng, 12 + (case % 10) as usize);
         let name = format!(
             "MACHIAVELLI_SEED={case}: \"{}\" --rules \"{}\"{}",
-            print_position(&asked.position),
+            asked.position.to_string(),
             asked.rules,
             if asked.opened { "" } else { " --unopened" }
         );

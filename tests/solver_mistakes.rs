@@ -1,12 +1,12 @@
 //! Mistakes that other solvers have made, with a test for each.
 
 use machiavelli::layout::Layout;
-use machiavelli::notation::{Position, parse_layout, parse_position, print_faces};
+use machiavelli::notation::{Faces, Position};
 use machiavelli::rules::{OptionValue, Rules, RulesInput};
 use machiavelli::solver::{Answer, Ask, Objective, best_play, can_complete, solve};
 
 fn position(text: &str) -> Position {
-    parse_position(text).expect("a position")
+    text.parse::<Position>().expect("a position")
 }
 
 fn asked(text: &str, ask: &Ask) -> Answer {
@@ -14,7 +14,7 @@ fn asked(text: &str, ask: &Ask) -> Answer {
 }
 
 fn same(table: Option<Layout>, text: &str) -> bool {
-    table.expect("a table").has_same_groups(&parse_layout(text).expect("a table"))
+    table.expect("a table").has_same_groups(&text.parse::<Layout>().expect("a table"))
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn running_out_of_budget_is_reported_and_differs_from_nothing_playable() {
 #[test]
 fn a_card_that_stays_in_the_hand_is_not_counted() {
     let answer = asked("5H 5D 5C / 5S 5S KD", &Ask::default());
-    assert_eq!(print_faces(&answer.played), "5S");
+    assert_eq!(Faces(answer.played.clone()).to_string(), "5S");
     assert_eq!((answer.count(), answer.points, answer.out), (1, 5, false));
 }
 

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use machiavelli::card_set::FaceCounts;
-use machiavelli::notation::{Position, parse_position};
+use machiavelli::notation::Position;
 use machiavelli::rules::{Rules, RulesInput};
 use serde::Deserialize;
 
@@ -83,7 +83,7 @@ impl Family {
 }
 
 fn position(text: &str) -> Position {
-    parse_position(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+    text.parse::<Position>().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn read(path: &Path) -> String {

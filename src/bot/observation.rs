@@ -8,7 +8,7 @@ use crate::game::PlayerView;
 use crate::judge::judge;
 use crate::layout::Layout;
 use crate::log::{Event, EventKind};
-use crate::notation::{Position, print_position};
+use crate::notation::Position;
 use crate::order;
 use crate::rng::{Rng, Seed, checksum};
 use crate::rules::Rules;
@@ -84,7 +84,7 @@ impl Observation {
 
     /// A generator seeded by the observation alone, so that equal observations lead to equal decisions.
     pub(super) fn rng(&self) -> Rng {
-        let mut text = print_position(&self.position);
+        let mut text = self.position.to_string();
         // Writing to a string cannot fail.
         text.push_str(" [");
         for (place, other) in self.others.iter().enumerate() {

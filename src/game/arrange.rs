@@ -5,7 +5,7 @@ use crate::card::{Card, Face};
 use crate::deal::{Beginning, Deal};
 use crate::error::Error;
 use crate::meld::Meld;
-use crate::notation::{Position, print_faces};
+use crate::notation::{Faces, Position};
 use crate::rng::Seed;
 use crate::rules::Rules;
 use crate::turn::{Board, Group, Turn};
@@ -108,7 +108,7 @@ impl Pile {
             hands.push(hand);
         }
         if !self.missing.is_empty() {
-            return Err(Error::ImpossibleCards { cards: print_faces(&self.missing) });
+            return Err(Error::ImpossibleCards { cards: Faces(self.missing) });
         }
         while hands.len() < seats {
             let rest = self.cards.len().saturating_sub(usize::from(rules.deal));

@@ -3,8 +3,6 @@
 mod helping;
 mod pairs;
 mod swap;
-#[cfg(test)]
-mod tests;
 
 pub use swap::can_swap_joker;
 
@@ -12,7 +10,7 @@ use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::layout::Layout;
 use crate::meld::Meld;
-use crate::notation::Position;
+use crate::notation::{Faces, Position};
 use crate::refusal::Flaw;
 use crate::rules::{OpeningScope, Rules};
 use crate::table::Table;
@@ -40,16 +38,15 @@ pub struct Verdict {
 ///
 /// ```
 /// use machiavelli::judge::judge;
-/// use machiavelli::notation::parse_position;
 /// use machiavelli::rules::Rules;
 ///
 /// let rules = Rules::default();
-/// let before = parse_position("5C 5D 5H 5S | 6C 7C 8C / 4C").unwrap();
-/// let after = parse_position("5D 5H 5S | 4C 5C 6C 7C 8C / ").unwrap();
+/// let before = "5C 5D 5H 5S | 6C 7C 8C / 4C".parse().unwrap();
+/// let after = "5D 5H 5S | 4C 5C 6C 7C 8C / ".parse().unwrap();
 /// let verdict = judge(&before, &after, &rules, true).unwrap();
 /// assert_eq!((verdict.played.total(), verdict.draws), (1, 0));
 ///
-/// let taken = parse_position("5C 5D 5H | 6C 7C 8C / 4C 5S").unwrap();
+/// let taken = "5C 5D 5H | 6C 7C 8C / 4C 5S".parse().unwrap();
 /// let flaws = judge(&before, &taken, &rules, true).unwrap_err();
 /// assert_eq!(flaws[0].code(), "taken-in-hand");
 /// ```
@@ -97,18 +94,18 @@ impl<'a> Turn<'a> {
         let (before, after) = (self.before.counts(), self.after.counts());
         let everything = before.saturating_add(&after.saturating_sub(&before));
         let (_, mut flaws) = Table::inspect(&self.after.table, &everything, self.rules);
-        let missing: Vec<_> = before.saturating_sub(&after).faces().collect();
+        let missing: Faces = before.saturating_sub(&after).faces().collect();
         if !missing.is_empty() {
             flaws.push(Flaw::CardsMissing { cards: missing });
         }
         // Checks that no card was added to the helping cards.
         let put_back = count(&self.after.helping).saturating_sub(&count(&self.before.helping));
         let new = after.saturating_sub(&before);
-        let added: Vec<_> = new.saturating_add(&put_back.saturating_sub(&new)).faces().collect();
+        let added: Faces = new.saturating_add(&put_back.saturating_sub(&new)).faces().collect();
         if !added.is_empty() {
             flaws.push(Flaw::CardsAdded { cards: added });
         }
-        let taken: Vec<_> = self.gained.faces().filter(|face| !face.is_joker()).collect();
+        let taken: Faces = self.gained.faces().filter(|face| !face.is_joker()).collect();
         if !taken.is_empty() {
             flaws.push(Flaw::TakenInHand { cards: taken, ids: Vec::new() });
         }
@@ -182,7 +179,7 @@ impl<'a> Turn<'a> {
         let at_hand = jokers(&self.before.hand) + self.swaps;
         (jokers(&self.after.hand)..at_hand).for_each(|_| laid.add(Face::JOKER));
         let cards = helping::without_hand_card(&taken, self.after.table.groups(), &laid);
-        (!cards.is_empty()).then_some(Flaw::HelpingWithoutHandCard { cards, ids: Vec::new() })
+        (!cards.is_empty()).then_some(Flaw::HelpingWithoutHandCard { cards: Faces(cards), ids: Vec::new() })
     }
 }
 

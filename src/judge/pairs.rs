@@ -44,14 +44,14 @@ impl Search<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::parse_faces;
+    use crate::notation::Faces;
 
     fn choice(text: &str) -> Choice {
-        parse_faces(text).unwrap().into_iter().map(bit).fold(0, |all, one| all | one)
+        text.parse::<Faces>().unwrap().iter().fold(0, |all, &face| all | bit(face))
     }
 
     fn cards(text: &str) -> FaceCounts {
-        parse_faces(text).unwrap().into_iter().collect()
+        text.parse::<Faces>().unwrap().iter().collect()
     }
 
     #[test]

@@ -11,11 +11,11 @@ use crate::rules::Rules;
 ///
 /// ```
 /// use machiavelli::judge::can_swap_joker;
-/// use machiavelli::notation::parse_faces;
+/// use machiavelli::notation::Faces;
 /// use machiavelli::rules::Rules;
 ///
 /// let rules = "session-jokers".parse::<Rules>().unwrap();
-/// let cards = parse_faces("8H 8D * 8S 8H").unwrap();
+/// let cards: Faces = "8H 8D * 8S 8H".parse().unwrap();
 /// assert!(can_swap_joker(&cards[..3], cards[3], &rules));
 /// assert!(!can_swap_joker(&cards[..3], cards[4], &rules));
 /// ```

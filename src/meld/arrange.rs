@@ -11,10 +11,10 @@ use crate::rules::Rules;
 ///
 /// ```
 /// use machiavelli::meld::arrange;
-/// use machiavelli::notation::parse_faces;
+/// use machiavelli::notation::Faces;
 /// use machiavelli::rules::Rules;
 ///
-/// let group = parse_faces("9D 7D").unwrap();
+/// let group: Faces = "9D 7D".parse().unwrap();
 /// assert_eq!(arrange(&group, &Rules::default()), [1, 0]);
 /// ```
 pub fn arrange(faces: &[Face], rules: &Rules) -> Vec<usize> {
@@ -40,10 +40,10 @@ pub fn arrange(faces: &[Face], rules: &Rules) -> Vec<usize> {
 ///
 /// ```
 /// use machiavelli::meld::missing;
-/// use machiavelli::notation::parse_faces;
+/// use machiavelli::notation::Faces;
 /// use machiavelli::rules::Rules;
 ///
-/// let missing = |text| missing(&parse_faces(text).unwrap(), &Rules::default());
+/// let missing = |text: &str| missing(&text.parse::<Faces>().unwrap(), &Rules::default());
 /// assert_eq!(missing("5C 5D 5H"), Some(0));
 /// assert_eq!(missing("5C 9C"), Some(3));
 /// assert_eq!(missing("5C 6D"), None);

@@ -11,13 +11,13 @@ use crate::rules::Rules;
 ///
 /// ```
 /// use machiavelli::meld::{Meld, fault};
-/// use machiavelli::notation::{parse_faces, print_faces};
+/// use machiavelli::notation::Faces;
 /// use machiavelli::rules::Rules;
 ///
 /// let rules = Rules::default();
 /// let fault = |text: &str| {
-///     let faces = parse_faces(text).unwrap();
-///     print_faces(&fault(&faces, Meld::new(&faces, &rules).unwrap_err(), &rules))
+///     let faces: Faces = text.parse().unwrap();
+///     Faces(fault(&faces, Meld::new(&faces, &rules).unwrap_err(), &rules)).to_string()
 /// };
 /// assert_eq!(fault("7H 7H 7S"), "7H");
 /// assert_eq!(fault("4H 5H 7H"), "6H");
@@ -73,10 +73,10 @@ fn gap(faces: &[Face], rules: &Rules) -> Vec<Face> {
 ///
 /// ```
 /// use machiavelli::meld::odd_ones;
-/// use machiavelli::notation::parse_faces;
+/// use machiavelli::notation::Faces;
 /// use machiavelli::rules::Rules;
 ///
-/// let odd = |text| odd_ones(&parse_faces(text).unwrap(), &Rules::default());
+/// let odd = |text: &str| odd_ones(&text.parse::<Faces>().unwrap(), &Rules::default());
 /// assert_eq!(odd("5H 6H 7H 9H"), [3]);
 /// assert_eq!(odd("6D 7D"), [0, 1]);
 /// assert!(odd("5C 5D 5H").is_empty());

@@ -1,69 +1,41 @@
 //! Why a group of cards is not a meld.
 
-use core::fmt;
-
 use serde::Serialize;
 
 use super::shape::{SHORTEST, Shape};
 use crate::card::Face;
+use crate::named::reasons;
 use crate::rules::{Ace, Rules};
 
-/// Defines [`MeldFlaw`]. A row is a flaw, its code and its message.
-macro_rules! flaws {
-    ($($(#[$doc:meta])* $flaw:ident = $code:literal, $message:literal;)+) => {
-        /// Why cards are not a meld: the first reason of this list that applies, except that cards which
-        /// do not exist come before everything else.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-        pub enum MeldFlaw {
-            $($(#[$doc])* #[serde(rename = $code)] $flaw,)+
-        }
-
-        impl MeldFlaw {
-            /// Every reason.
-            pub const ALL: &'static [Self] = &[$(Self::$flaw),+];
-
-            /// The stable code of the reason.
-            pub const fn code(self) -> &'static str {
-                match self {
-                    $(Self::$flaw => $code,)+
-                }
-            }
-        }
-
-        impl fmt::Display for MeldFlaw {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(match self {
-                    $(Self::$flaw => $message,)+
-                })
-            }
-        }
-    };
-}
-
-flaws! {
-    /// Fewer than three cards.
-    TooFew = "too-few", "a meld has at least three cards";
-    /// Jokers and no natural card.
-    OnlyJokers = "only-jokers", "a meld has at least one natural card";
-    /// The natural cards are neither of one rank nor of one suit.
-    Mixed = "mixed", "the cards are neither of one rank nor of one suit";
-    /// Two identical cards other than the aces of a fourteen-card run.
-    IdenticalCards = "identical-cards", "a meld does not hold two identical cards";
-    /// One rank, but more than four cards.
-    SetTooLong = "set-too-long", "a set has four cards at most";
-    /// One suit, but more cards than ranks.
-    RunTooLong = "run-too-long", "the run has more cards than a suit has ranks";
-    /// It would be a run if an ace could follow the king.
-    AceNotHigh = "ace-not-high", "an ace does not follow the king";
-    /// It would be a run if ranks continued from king to ace to two.
-    AceWraps = "ace-wraps", "a run does not continue from king to ace to two";
-    /// One suit, but not consecutive ranks, and the jokers do not fill the gaps.
-    Gap = "gap", "the ranks are not consecutive";
-    /// More copies of a card than the packs have.
-    TooManyCopies = "too-many-copies", "the packs do not have so many copies of this card";
-    /// A joker where the rules have none.
-    JokerNotInPlay = "joker-not-in-play", "there is no joker in this game";
+reasons! {
+    /// Why cards are not a meld: the first reason of this list that applies, except that cards which
+    /// do not exist come before everything else.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+    #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+    pub enum MeldFlaw {
+        /// Fewer than three cards.
+        TooFew = "too-few", "a meld has at least three cards";
+        /// Jokers and no natural card.
+        OnlyJokers = "only-jokers", "a meld has at least one natural card";
+        /// The natural cards are neither of one rank nor of one suit.
+        Mixed = "mixed", "the cards are neither of one rank nor of one suit";
+        /// Two identical cards other than the aces of a fourteen-card run.
+        IdenticalCards = "identical-cards", "a meld does not hold two identical cards";
+        /// One rank, but more than four cards.
+        SetTooLong = "set-too-long", "a set has four cards at most";
+        /// One suit, but more cards than ranks.
+        RunTooLong = "run-too-long", "the run has more cards than a suit has ranks";
+        /// It would be a run if an ace could follow the king.
+        AceNotHigh = "ace-not-high", "an ace does not follow the king";
+        /// It would be a run if ranks continued from king to ace to two.
+        AceWraps = "ace-wraps", "a run does not continue from king to ace to two";
+        /// One suit, but not consecutive ranks, and the jokers do not fill the gaps.
+        Gap = "gap", "the ranks are not consecutive";
+        /// More copies of a card than the packs have.
+        TooManyCopies = "too-many-copies", "the packs do not have so many copies of this card";
+        /// A joker where the rules have none.
+        JokerNotInPlay = "joker-not-in-play", "there is no joker in this game";
+    }
 }
 
 impl core::error::Error for MeldFlaw {}

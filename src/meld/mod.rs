@@ -4,8 +4,6 @@ mod arrange;
 mod diagnose;
 mod flaw;
 mod shape;
-#[cfg(test)]
-mod tests;
 
 pub use arrange::{arrange, missing};
 pub use diagnose::{fault, odd_ones};
@@ -16,6 +14,7 @@ use core::fmt;
 use crate::card::{Face, Rank, Suit};
 use crate::card_set::FaceCounts;
 use crate::named::named;
+use crate::notation::Faces;
 use crate::order;
 use crate::rules::Rules;
 use shape::{SHORTEST, Shape, rank_at};
@@ -37,16 +36,15 @@ named! {
 ///
 /// ```
 /// use machiavelli::meld::{Meld, MeldFlaw, MeldKind};
-/// use machiavelli::notation::parse_faces;
+/// use machiavelli::notation::Faces;
 /// use machiavelli::rules::Rules;
 ///
 /// let rules = "bga".parse::<Rules>().unwrap();
-/// let meld = Meld::new(&parse_faces("7C 5C 6C").unwrap(), &rules).unwrap();
-/// assert_eq!(meld.kind(), MeldKind::Run);
-/// assert_eq!(meld.to_string(), "5C 6C 7C");
-///
-/// let refused = Meld::new(&parse_faces("QC KC AC").unwrap(), &rules);
-/// assert_eq!(refused, Err(MeldFlaw::AceNotHigh));
+/// let meld = |text: &str| Meld::new(&text.parse::<Faces>().unwrap(), &rules);
+/// let run = meld("7C 5C 6C").unwrap();
+/// assert_eq!(run.kind(), MeldKind::Run);
+/// assert_eq!(run.to_string(), "5C 6C 7C");
+/// assert_eq!(meld("QC KC AC"), Err(MeldFlaw::AceNotHigh));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Meld {
@@ -197,6 +195,6 @@ fn ascending(faces: &[Face], suit: Suit, low: usize) -> Vec<Face> {
 
 impl fmt::Display for Meld {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&crate::notation::print_faces(&self.faces))
+        Faces::from(self.faces()).fmt(f)
     }
 }

@@ -22,7 +22,7 @@ use serde::de::{Deserialize, Deserializer, MapAccess, Visitor, value::MapAccessD
 
 use crate::card::Face;
 use crate::card_set::FaceCounts;
-use crate::named::UnknownName;
+use crate::named::{UnknownName, reasons};
 
 /// The rules as a caller describes them: the name of a preset, or options on top of a preset.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -70,95 +70,43 @@ impl<'de> Deserialize<'de> for RulesInput {
     }
 }
 
-/// One reason why options are not a consistent set of rules, or do not fit the players.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(tag = "code", rename_all = "kebab-case")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
-pub enum RulesFlaw {
-    /// No preset or variant has this name.
-    UnknownPreset {
-        /// The name that was given.
-        name: String,
-    },
-    /// No option has this name.
-    UnknownOption {
-        /// The name that was given.
-        name: String,
-    },
-    /// An option does not take this value.
-    BadOptionValue {
-        /// The option.
-        option: &'static str,
-        /// What it takes, in words.
-        #[serde(skip_serializing)]
-        expected: String,
-        /// The value that was given, as text; text itself in quotation marks.
-        got: String,
-    },
-    /// An option that has no effect without another.
-    ContradictoryOptions {
-        /// The option.
-        option: &'static str,
-        /// What it depends on, in words.
-        #[serde(skip_serializing)]
-        reason: &'static str,
-    },
-    /// There are too few cards for the deal and one card of stock.
-    DealTooLarge {
-        /// The cards dealt to the players, and the helping cards.
-        needed: usize,
-        /// All cards.
-        cards: usize,
-    },
-    /// Too many or too few players for the preset.
-    PlayerCount {
-        /// The number of players that was given.
-        players: usize,
-        /// The minimum number of players.
-        least: usize,
-        /// The maximum number of players.
-        most: usize,
-    },
-}
-
-impl RulesFlaw {
-    /// The stable code of the flaw.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::UnknownPreset { .. } => "unknown-preset",
-            Self::UnknownOption { .. } => "unknown-option",
-            Self::BadOptionValue { .. } => "bad-option-value",
-            Self::ContradictoryOptions { .. } => "contradictory-options",
-            Self::DealTooLarge { .. } => "deal-too-large",
-            Self::PlayerCount { .. } => "player-count",
-        }
-    }
-}
-
-impl fmt::Display for RulesFlaw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::UnknownPreset { name } => {
-                let presets = Preset::NAMES.join(", ");
-                write!(f, "there is no preset \"{name}\"; the presets are {presets}")
-            }
-            Self::UnknownOption { name } => {
-                let options = Options::NAMES.join(", ");
-                write!(f, "there is no rule option \"{name}\"; the options are preset, {options}")
-            }
-            Self::BadOptionValue { option, expected, got } => {
-                write!(f, "{option} takes {expected}, not {got}")
-            }
-            Self::ContradictoryOptions { option, reason } => write!(f, "{option}: {reason}"),
-            Self::DealTooLarge { needed, cards } => write!(
-                f,
-                "the deal takes {needed} cards and must leave one in the stock, but there are {cards}; \
-                 deal fewer cards or use more packs"
-            ),
-            Self::PlayerCount { players, least, most } => {
-                write!(f, "these rules are for {least} to {most} players, not {players}")
-            }
-        }
+reasons! {
+    /// One reason why options are not a consistent set of rules, or do not fit the players.
+    #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+    #[serde(tag = "code")]
+    #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+    #[expect(missing_docs, reason = "the comments of the reasons describe their fields")]
+    pub enum RulesFlaw {
+        /// No preset or variant has this name.
+        UnknownPreset { name: String } =
+            "unknown-preset", "there is no preset \"{name}\"; the presets are {}", Preset::NAMES.join(", ");
+        /// No option has this name.
+        UnknownOption { name: String } =
+            "unknown-option", "there is no rule option \"{name}\"; the options are preset, {}", Options::NAMES.join(", ");
+        /// An option does not take this value. `got` is the value as text, and text itself in quotation marks.
+        BadOptionValue {
+            option: &'static str,
+            /// What the option takes, in words.
+            #[serde(skip_serializing)]
+            expected: String,
+            got: String,
+        } = "bad-option-value", "{option} takes {expected}, not {got}";
+        /// An option that has no effect without another.
+        ContradictoryOptions {
+            option: &'static str,
+            /// What the option depends on, in words.
+            #[serde(skip_serializing)]
+            reason: &'static str,
+        } = "contradictory-options", "{option}: {reason}";
+        /// There are too few cards for the hands, the helping cards and one card of stock: `needed` are dealt, and there
+        /// are `cards` in all.
+        DealTooLarge { needed: usize, cards: usize } =
+            "deal-too-large",
+            "the deal takes {needed} cards and must leave one in the stock, but there are {cards}; \
+             deal fewer cards or use more packs";
+        /// Too many or too few players: the preset is for `least` to `most`.
+        PlayerCount { players: usize, least: usize, most: usize } =
+            "player-count", "these rules are for {least} to {most} players, not {players}";
     }
 }
 

@@ -64,7 +64,7 @@ impl Preset {
         }
     }
 
-    pub(super) fn options(self) -> Options {
+    pub(crate) fn options(self) -> Options {
         match self {
             Self::Bga => Options::BGA,
             Self::Bga13 => Options {

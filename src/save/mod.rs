@@ -26,7 +26,7 @@ use core::fmt::Write as _;
 
 use crate::card::Card;
 use crate::game::{Arrangement, Game, Move, in_order};
-use crate::notation::{print_faces, print_position};
+use crate::notation::Faces;
 use crate::rng::checksum;
 use crate::turn::Command;
 use token::{escape, token};
@@ -40,7 +40,7 @@ impl Game {
     pub fn save(&self) -> String {
         let mut lines = vec![
             HEAD.to_owned(),
-            format!("rules {}", self.rules.to_string()),
+            format!("rules {}", self.rules),
             format!("seed {}", escape(self.seed.as_str())),
             format!("players {}", words(self.names.iter().map(|name| escape(name)))),
             format!(
@@ -98,8 +98,8 @@ fn step((command, joined): (&Command, bool)) -> String {
 }
 
 fn arrangement(arranged: &Arrangement) -> Vec<String> {
-    let mut lines = vec![format!("position {}", print_position(&arranged.position))];
-    lines.extend(arranged.hands.iter().map(|hand| format!("hand {}", print_faces(hand))));
+    let mut lines = vec![format!("position {}", arranged.position)];
+    lines.extend(arranged.hands.iter().map(|hand| format!("hand {}", Faces::from(&hand[..]))));
     lines.extend(arranged.stock.map(|stock| format!("stock {stock}")));
     lines.push(format!("first {}", arranged.first));
     if !arranged.opened.is_empty() {

@@ -1,12 +1,14 @@
 //! Restores a game from text: every line is checked and every move is replayed.
 
+use core::str::FromStr;
+
 use super::HEAD;
 use super::token::{parse, unescape};
 use crate::card::Card;
 use crate::error::Error;
 use crate::game::{Arrangement, Game, Move};
 use crate::level::Level;
-use crate::notation::{Position, parse_faces, parse_position};
+use crate::notation::Faces;
 use crate::order;
 use crate::rng::{Seed, checksum};
 use crate::rules::Rules;
@@ -84,7 +86,7 @@ impl<'a> Reader<'a> {
 
     fn game(mut self) -> Result<Game, Error> {
         let rules = self.need("rules")?;
-        let rules = rules.parse::<Rules>().map_err(|error| bad(self.line(), error.to_string()))?;
+        let rules: Rules = self.parse(rules)?;
         let seed = self.need("seed")?;
         let seed = unescape(seed).ok_or_else(|| bad(self.line(), "the seed cannot be read"))?;
         let seed = Seed::new(&seed).map_err(|error| bad(self.line(), error.to_string()))?;
@@ -108,12 +110,12 @@ impl<'a> Reader<'a> {
     }
 
     fn levels(&mut self, seats: usize) -> Result<Vec<Option<Level>>, Error> {
-        let words: Vec<&str> = self.need("levels")?.split(' ').collect();
-        let level = |word: &&str| match *word {
+        let words = self.need("levels")?.split(' ');
+        let level = |word| match word {
             "-" => Ok(None),
-            word => word.parse::<Level>().map(Some).map_err(|error| bad(self.next, error.to_string())),
+            word => self.parse::<Level>(word).map(Some),
         };
-        let levels = words.iter().map(level).collect::<Result<Vec<_>, _>>()?;
+        let levels = words.map(level).collect::<Result<Vec<_>, _>>()?;
         if levels.len() != seats {
             return Err(bad(self.line(), format!("expected one level or \"-\" for each of {seats} seats")));
         }
@@ -122,12 +124,9 @@ impl<'a> Reader<'a> {
 
     fn arrangement(&mut self) -> Result<Option<Arrangement>, Error> {
         let Some(position) = self.take("position") else { return Ok(None) };
-        let position: Position =
-            parse_position(position).map_err(|error| bad(self.line(), error.to_string()))?;
-        let mut arrangement = Arrangement::of(position);
+        let mut arrangement = Arrangement::of(self.parse(position)?);
         while let Some(hand) = self.take("hand") {
-            let hand = parse_faces(hand).map_err(|error| bad(self.line(), error.to_string()))?;
-            arrangement.hands.push(hand);
+            arrangement.hands.push(self.parse::<Faces>(hand)?.0);
         }
         if let Some(stock) = self.take("stock") {
             arrangement.stock = Some(self.number(stock)?);
@@ -144,6 +143,10 @@ impl<'a> Reader<'a> {
             }
         }
         Ok(Some(arrangement))
+    }
+
+    fn parse<T: FromStr<Err: ToString>>(&self, text: &str) -> Result<T, Error> {
+        text.parse().map_err(|error: T::Err| bad(self.line(), error.to_string()))
     }
 
     fn number(&self, text: &str) -> Result<usize, Error> {

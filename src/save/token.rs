@@ -5,7 +5,7 @@ use core::fmt::Write as _;
 use crate::card::{Card, Face};
 use crate::game::Move;
 use crate::layout::Layout;
-use crate::notation::parse_faces;
+use crate::notation::Faces;
 use crate::turn::Command;
 
 /// A move as one word.
@@ -78,8 +78,8 @@ fn layout(text: &str) -> Option<Layout> {
     if text.is_empty() {
         return Some(Layout::default());
     }
-    let group = |group: &str| parse_faces(&group.replace('.', " ")).ok().filter(|faces| !faces.is_empty());
-    text.split('|').map(group).collect::<Option<Vec<_>>>().map(Layout)
+    let group = |group: &str| group.replace('.', " ").parse().ok().filter(|faces: &Faces| !faces.is_empty());
+    text.split('|').map(|text| Some(group(text)?.0)).collect::<Option<_>>().map(Layout)
 }
 
 /// A name or a seed as one word: `%` and all kinds of white space are written as byte values, empty text as `%`.

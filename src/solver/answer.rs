@@ -5,7 +5,7 @@ use core::fmt;
 use crate::card::Face;
 use crate::explain::Step;
 use crate::layout::Layout;
-use crate::notation::print_faces;
+use crate::notation::Faces;
 
 /// What is best.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -125,7 +125,7 @@ impl fmt::Display for SolveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::ImpossibleCards { cards } => {
-                write!(f, "there are more cards than in the packs: {}", print_faces(cards))
+                write!(f, "there are more cards than in the packs: {}", Faces::from(&cards[..]))
             }
         }
     }

@@ -45,20 +45,20 @@ fn settle(melds: &[FaceCounts], mut groups: Vec<FaceCounts>, kept: usize, best: 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::{parse_faces, parse_layout};
+    use crate::notation::Faces;
     use crate::rules::Rules;
 
     fn counted(before: &str, after: &str) -> usize {
         let rules = "session-jokers".parse::<Rules>().expect("a variant");
-        let before = parse_layout(before).expect("a layout");
+        let before = before.parse::<Layout>().expect("a layout");
         let melds: Vec<_> =
             before.groups().iter().map(|group| Meld::new(group, &rules).expect("a meld")).collect();
-        kept(melds.iter(), &parse_layout(after).expect("a layout"))
+        kept(melds.iter(), &after.parse::<Layout>().expect("a layout"))
     }
 
     #[test]
     fn each_group_keeps_as_many_as_lie_in_it_side_by_side() {
-        assert_eq!(parse_faces("*").expect("a joker").len(), 1);
+        assert_eq!("*".parse::<Faces>().expect("a joker").len(), 1);
         assert_eq!(counted("5H * 7H | 2S 3S 4S", "5H * 7H 8H | 2S 3S 4S 5S"), 2);
         assert_eq!(counted("5H * 7H | 2S 3S 4S", "5H 6H 7H | 2S 3S 4S *"), 1);
         // Both joined to one, and one that two would have to share.

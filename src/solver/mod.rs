@@ -87,11 +87,10 @@ use search::RanOut;
 /// The best play in a position.
 ///
 /// ```
-/// use machiavelli::notation::parse_position;
 /// use machiavelli::rules::Rules;
 /// use machiavelli::solver::{Ask, solve};
 ///
-/// let position = parse_position("5C 5D 5H 5S | 6C 7C 8C / 4C").unwrap();
+/// let position = "5C 5D 5H 5S | 6C 7C 8C / 4C".parse().unwrap();
 /// let answer = solve(&position, &Rules::default(), &Ask::default()).unwrap();
 /// assert_eq!(answer.count(), 1);
 /// assert_eq!(answer.table.unwrap().to_string(), "4C 5C 6C 7C 8C | 5S 5H 5D");
@@ -141,11 +140,10 @@ pub(crate) async fn best_table(
 /// players who ask often.
 ///
 /// ```
-/// use machiavelli::notation::parse_position;
 /// use machiavelli::rules::Rules;
 /// use machiavelli::solver::{Ask, best_play};
 ///
-/// let position = parse_position("5C 5D 5H 5S | 6C 7C 8C / 4C").unwrap();
+/// let position = "5C 5D 5H 5S | 6C 7C 8C / 4C".parse().unwrap();
 /// assert_eq!(best_play(&position, &Rules::default(), &Ask::default()).unwrap().count(), 1);
 /// ```
 pub fn best_play(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
@@ -156,11 +154,10 @@ pub fn best_play(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer
 /// cards of the hand?
 ///
 /// ```
-/// use machiavelli::notation::parse_position;
 /// use machiavelli::rules::Rules;
 /// use machiavelli::solver::can_complete;
 ///
-/// let position = parse_position("5C 5D | 6C 7C / 5S 8C KD").unwrap();
+/// let position = "5C 5D | 6C 7C / 5S 8C KD".parse().unwrap();
 /// let completion = can_complete(&position, &Rules::default(), None).unwrap();
 /// assert_eq!(completion.with.len(), 2);
 /// ```

@@ -120,7 +120,7 @@ fn block(suit: usize, own: u16, all: u16, group: usize, problem: &Problem) -> Op
 mod tests {
     use super::*;
     use crate::card_set::FaceCounts;
-    use crate::notation::parse_faces;
+    use crate::notation::Faces;
     use crate::rules::{OptionValue, Rules, RulesInput};
     use crate::solver::problem::Weights;
 
@@ -130,8 +130,9 @@ mod tests {
             [("ace", OptionValue::Text("low-or-high".to_owned())), ("jokers", OptionValue::Number(4.0))];
         let options = options.map(|(name, value)| (name.to_owned(), value));
         let rules = Rules::resolve(&RulesInput::Options(options.into())).expect("rules");
-        let faces = parse_faces(meld).expect("cards");
-        let all: FaceCounts = faces.iter().copied().chain(parse_faces(others).expect("cards")).collect();
+        let faces = meld.parse::<Faces>().expect("cards");
+        let all: FaceCounts =
+            faces.iter().copied().chain(others.parse::<Faces>().expect("cards").0).collect();
         let problem =
             Problem::new(&all, &FaceCounts::default(), &FaceCounts::default(), &rules, Weights::CARDS);
         let meld = Meld::new(&faces, &rules).expect("a meld");

@@ -3,12 +3,13 @@
 use serde::Serialize;
 
 use super::{Step, SuitLetter, TurnEvent};
+use crate::card::Card;
 use crate::error::Error;
 use crate::game::{Done, Game};
 use crate::hint;
 use crate::log::Event;
 use crate::meld::{MeldFlaw, MeldKind};
-use crate::notation::{print_faces, print_layout};
+use crate::notation::Faces;
 use crate::refusal::{CommandError, Flaw, Refused};
 use crate::rules::{Options, Preset};
 
@@ -28,6 +29,23 @@ pub enum MeldAnswer {
     },
 }
 
+/// Something that the rules do not allow. Nothing was changed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct Refusal {
+    /// Always false.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "false"))]
+    pub legal: bool,
+    /// Every reason.
+    pub flaws: Vec<Flaw>,
+}
+
+impl From<Vec<Flaw>> for Refusal {
+    fn from(flaws: Vec<Flaw>) -> Self {
+        Self { legal: false, flaws }
+    }
+}
+
 /// Whether every group of a table is a meld.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
@@ -40,13 +58,7 @@ pub enum TableAnswer {
         legal: bool,
     },
     /// It is not.
-    Refused {
-        /// Always false.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "false"))]
-        legal: bool,
-        /// Every reason.
-        flaws: Vec<Flaw>,
-    },
+    Refused(Refusal),
 }
 
 /// Whether a turn may end like this.
@@ -60,20 +72,14 @@ pub enum TurnAnswer {
         #[cfg_attr(target_arch = "wasm32", tsify(type = "true"))]
         legal: bool,
         /// The hand cards that were played.
-        played: String,
+        played: Faces,
         /// How many cards the turn draws.
         draws: u8,
         /// Whether the player has opened after this turn.
         opened: bool,
     },
     /// It may not.
-    Refused {
-        /// Always false.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "false"))]
-        legal: bool,
-        /// Every reason.
-        flaws: Vec<Flaw>,
-    },
+    Refused(Refusal),
 }
 
 /// The computer's turn.
@@ -96,13 +102,7 @@ pub enum BotResult {
         event: Box<TurnEvent>,
     },
     /// There was no turn to play.
-    Refused {
-        /// Always false.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "false"))]
-        legal: bool,
-        /// Every reason.
-        flaws: Vec<Flaw>,
-    },
+    Refused(Refusal),
 }
 
 impl BotResult {
@@ -116,7 +116,7 @@ impl BotResult {
                 over: game.end().is_some(),
                 event: Box::new(TurnEvent::from(&event)),
             },
-            Err(Refused(flaws)) => Self::Refused { legal: false, flaws },
+            Err(Refused(flaws)) => Self::Refused(flaws.into()),
         }
     }
 }
@@ -141,14 +141,8 @@ pub enum CommandResult {
         #[serde(skip_serializing_if = "Option::is_none")]
         over: Option<bool>,
     },
-    /// It was refused, and nothing was changed.
-    Refused {
-        /// Always false.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "false"))]
-        legal: bool,
-        /// Every reason.
-        flaws: Vec<Flaw>,
-    },
+    /// It was refused.
+    Refused(Refusal),
 }
 
 impl CommandResult {
@@ -163,23 +157,20 @@ impl CommandResult {
             Ok(Done::TurnOver { played, drew, deal_over }) => {
                 Ok(Self::Legal { legal: true, played: Some(played), drew: Some(drew), over: Some(deal_over) })
             }
-            Err(CommandError::Refused(Refused(flaws))) => Ok(Self::Refused { legal: false, flaws }),
+            Err(CommandError::Refused(Refused(flaws))) => Ok(Self::Refused(flaws.into())),
             Err(CommandError::Misuse(error)) => Err(error),
         }
     }
 }
 
-/// What cards are, or would be, as a group.
+/// What cards can be read as.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
-pub struct Reading {
+pub struct MeldReading {
     /// The kind of meld; `null` if they are not a meld.
     pub kind: Option<MeldKind>,
     /// Why they are not a meld; `null` if they are one.
     pub reason: Option<MeldFlaw>,
-    /// The number of cards.
-    pub cards: usize,
     /// The fewest cards that complete a meld; if no cards do, how many are missing to three.
     pub missing: usize,
     /// The face at the low end of a run; for a joker, the face that it stands for.
@@ -191,12 +182,22 @@ pub struct Reading {
     /// The suit of a run.
     pub suit: Option<SuitLetter>,
     /// The faces that the reason is about: duplicates, or the missing faces of a gap.
-    pub fault: String,
+    pub fault: Faces,
+}
+
+/// What cards are, or would be, as a group.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct Reading {
+    /// The number of cards.
+    pub cards: usize,
+    /// What they can be read as.
+    #[serde(flatten)]
+    pub meld: MeldReading,
 }
 
 /// What each group would become with the cards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Targets {
     /// One reading for each present group.
@@ -205,26 +206,8 @@ pub struct Targets {
     pub fresh: Reading,
 }
 
-/// Whether the table can be made valid.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
-pub struct Solvable {
-    /// Whether the table can be made valid.
-    pub possible: bool,
-    /// The fewest hand cards that make it valid.
-    pub with: String,
-}
-
-impl From<hint::Solvable> for Solvable {
-    fn from(hint::Solvable { possible, with }: hint::Solvable) -> Self {
-        Self { possible, with: print_faces(&with) }
-    }
-}
-
 /// Advice for the turn, in more detail at each stage.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Hint {
     /// The number of hand cards that can be played.
@@ -232,9 +215,9 @@ pub struct Hint {
     /// Whether it is proven that no play has more. If not, the search ran out of budget.
     pub proven: bool,
     /// From stage 2: the hand cards to play.
-    pub cards: String,
+    pub cards: Faces,
     /// From stage 2: their ids.
-    pub ids: Vec<u32>,
+    pub ids: Vec<Card>,
     /// At stage 3: the table afterwards.
     pub table: Option<String>,
     /// The number of present melds that stay together.
@@ -248,9 +231,9 @@ impl From<hint::Hint> for Hint {
         Self {
             count: hint.count,
             proven: hint.proven,
-            cards: print_faces(&hint.faces),
-            ids: hint.cards.iter().map(|card| card.id()).collect(),
-            table: hint.table.as_ref().map(print_layout),
+            cards: Faces(hint.faces),
+            ids: hint.cards,
+            table: hint.table.map(|table| table.to_string()),
             kept: hint.kept,
             steps: hint.steps.iter().map(Step::from).collect(),
         }
@@ -278,15 +261,8 @@ impl PresetInfo {
     /// Every preset, then every variant.
     pub fn all() -> Vec<Self> {
         let info = |preset: Preset| {
-            let rules = preset.rules();
-            let (min_players, max_players) = rules.players_allowed();
-            Self {
-                name: preset,
-                base: preset.base(),
-                min_players,
-                max_players,
-                options: rules.options().clone(),
-            }
+            let (min_players, max_players) = preset.rules().players_allowed();
+            Self { name: preset, base: preset.base(), min_players, max_players, options: preset.options() }
         };
         Preset::ALL.into_iter().map(info).collect()
     }

@@ -1,44 +1,62 @@
 //! The checks that need no game: they read text and return an answer.
 
+use core::str::FromStr;
+
 use super::answer::{MeldAnswer, TableAnswer, TurnAnswer};
 use super::input::CheckTurnOptions;
 use crate::error::Error;
-use crate::judge::judge;
+use crate::judge::{Verdict, judge};
+use crate::layout::Layout;
 use crate::meld::{Meld, MeldKind};
-use crate::notation::{parse_faces, parse_layout, parse_position, print_faces};
+use crate::notation::{Faces, NotationError, Position};
 use crate::rules::Rules;
 use crate::table::Table;
 
+/// Reads text in the notation; an error names the argument.
+pub(crate) fn read<T: FromStr<Err = NotationError>>(what: &str, text: &str) -> Result<T, Error> {
+    text.parse().map_err(|error| Error::text(what, error))
+}
+
 /// Whether these cards are a meld.
+///
+/// # Errors
+///
+/// [`Error::BadText`].
 pub fn check_meld(cards: &str, rules: &Rules) -> Result<MeldAnswer, Error> {
-    let faces = parse_faces(cards).map_err(|error| Error::text("cards", error))?;
+    let faces: Faces = read("cards", cards)?;
     Ok(match Meld::new(&faces, rules).map(|meld| meld.kind()) {
         Ok(MeldKind::Set) => MeldAnswer::Set,
         Ok(MeldKind::Run) => MeldAnswer::Run,
-        Err(flaw) => MeldAnswer::None { reason: flaw },
+        Err(reason) => MeldAnswer::None { reason },
     })
 }
 
 /// Whether every group of the table is a meld.
+///
+/// # Errors
+///
+/// [`Error::BadText`].
 pub fn check_table(table: &str, rules: &Rules) -> Result<TableAnswer, Error> {
-    let layout = parse_layout(table).map_err(|error| Error::text("table", error))?;
+    let layout: Layout = read("table", table)?;
     Ok(match Table::new(&layout, rules) {
         Ok(_) => TableAnswer::Legal { legal: true },
-        Err(flaws) => TableAnswer::Refused { legal: false, flaws },
+        Err(flaws) => TableAnswer::Refused(flaws.into()),
     })
 }
 
 /// Whether a turn that started at one position may end at another.
+///
+/// # Errors
+///
+/// [`Error::Rules`] or [`Error::BadText`].
 pub fn check_turn(asked: &CheckTurnOptions) -> Result<TurnAnswer, Error> {
     let rules = Rules::resolve(&asked.rules.clone().unwrap_or_default())?;
-    let before = parse_position(&asked.before).map_err(|error| Error::text("before", error))?;
-    let after = parse_position(&asked.after).map_err(|error| Error::text("after", error))?;
+    let before: Position = read("before", &asked.before)?;
+    let after: Position = read("after", &asked.after)?;
     Ok(match judge(&before, &after, &rules, asked.opened.unwrap_or(true)) {
-        Ok(verdict) => {
-            let played: Vec<_> = verdict.played.faces().collect();
-            let (draws, opened) = (verdict.draws, verdict.opened);
-            TurnAnswer::Legal { legal: true, played: print_faces(&played), draws, opened }
+        Ok(Verdict { played, draws, opened }) => {
+            TurnAnswer::Legal { legal: true, played: played.faces().collect(), draws, opened }
         }
-        Err(flaws) => TurnAnswer::Refused { legal: false, flaws },
+        Err(flaws) => TurnAnswer::Refused(flaws.into()),
     })
 }

@@ -3,8 +3,9 @@
 use serde::Serialize;
 
 use super::Step;
+use crate::card::Card;
 use crate::log::{Event, EventKind};
-use crate::notation::print_faces;
+use crate::notation::Faces;
 use crate::turn::faces;
 
 /// The effect of one turn, as public facts.
@@ -21,19 +22,19 @@ pub struct TurnEvent {
     /// How the turn ended.
     pub kind: EventKind,
     /// The cards played from the hand, as text.
-    pub laid: String,
+    pub laid: Faces,
     /// Their ids.
-    pub ids: Vec<u32>,
+    pub ids: Vec<Card>,
     /// The number of cards drawn.
     pub drew: usize,
     /// The new and changed groups after the turn, as text.
-    pub melds: Vec<String>,
+    pub melds: Vec<Faces>,
     /// The number of earlier groups that are no longer together.
     pub rearranged: usize,
     /// The numbers of the new and changed groups.
     pub group_ids: Vec<u32>,
     /// The jokers that were swapped into the hand, as text.
-    pub swapped: String,
+    pub swapped: Faces,
     /// The steps from the table before the turn to the table after it.
     pub steps: Vec<Step>,
 }
@@ -45,13 +46,13 @@ impl From<&Event> for TurnEvent {
             deal: event.deal,
             turn: event.turn,
             kind: event.kind,
-            laid: print_faces(&faces(&event.laid)),
-            ids: event.laid.iter().map(|card| card.id()).collect(),
+            laid: Faces(faces(&event.laid)),
+            ids: event.laid.clone(),
             drew: event.drew,
-            melds: event.melds.iter().map(|group| print_faces(&group.faces())).collect(),
+            melds: event.melds.iter().map(|group| Faces(group.faces())).collect(),
             rearranged: event.rearranged,
             group_ids: event.melds.iter().map(|group| group.id).collect(),
-            swapped: print_faces(&faces(&event.swapped)),
+            swapped: Faces(faces(&event.swapped)),
             steps: event.steps.iter().map(Step::from).collect(),
         }
     }

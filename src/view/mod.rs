@@ -15,21 +15,23 @@ mod start;
 mod step;
 
 pub use answer::{
-    BotResult, CommandResult, Hint, MeldAnswer, PresetInfo, Reading, Solvable, TableAnswer, Targets,
-    TurnAnswer,
+    BotResult, CommandResult, Hint, MeldAnswer, MeldReading, PresetInfo, Reading, Refusal, TableAnswer,
+    Targets, TurnAnswer,
 };
 pub use check::{check_meld, check_table, check_turn};
 pub use event::TurnEvent;
 pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Players};
 pub use outcome::{FinalHand, Outcome};
 pub use solve::{Objective, SolveAlternative, SolveAnswer, SolveOptions, SolveReason, can_complete, solve};
-
 pub use step::{Step, StepInput};
+
+pub use crate::hint::Solvable;
 
 use serde::Serialize;
 
+use crate::card::Card;
 use crate::level::Level;
-use crate::meld::{MeldFlaw, MeldKind};
+use crate::notation::Faces;
 use crate::refusal::Flaw;
 use crate::rules::{Options, Preset};
 
@@ -80,25 +82,12 @@ pub struct GroupView {
     pub id: u32,
     /// The cards in printing order.
     pub cards: Vec<CardView>,
-    /// The kind of meld; `null` if the group is not a meld.
-    pub kind: Option<MeldKind>,
-    /// Why the group is not a meld; `null` if it is one.
-    pub reason: Option<MeldFlaw>,
-    /// The fewest cards that complete a meld; if no cards do, how many are missing to three.
-    pub missing: usize,
     /// In the viewer's own turn: whether it differs from the start of the turn. Otherwise: whether it changed since
     /// the viewer's last turn.
     pub changed: bool,
-    /// The face at the low end of a run; for a joker, the face that it stands for.
-    pub low: Option<String>,
-    /// The face at the high end of a run; for a joker, the face that it stands for.
-    pub high: Option<String>,
-    /// The rank of a set.
-    pub rank: Option<String>,
-    /// The suit of a run.
-    pub suit: Option<SuitLetter>,
-    /// The faces that the reason is about: duplicates, or the missing faces of a gap.
-    pub fault: String,
+    /// What the cards can be read as.
+    #[serde(flatten)]
+    pub meld: MeldReading,
 }
 
 /// The cards that keep one group from being a meld.
@@ -109,11 +98,11 @@ pub struct Blocking {
     /// The group's index.
     pub group: usize,
     /// The fewest cards to remove so that a meld or nothing is left, as text.
-    pub cards: String,
+    pub cards: Faces,
     /// Their ids.
-    pub ids: Vec<u32>,
+    pub ids: Vec<Card>,
     /// The meld that is left, as text; empty if nothing is left.
-    pub rest: String,
+    pub rest: Faces,
 }
 
 /// One seat as everybody sees it.

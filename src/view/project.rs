@@ -1,7 +1,7 @@
 //! Makes a seat's view of a game.
 
 use super::{
-    BeginningView, Blocking, Can, CardView, CutView, FinalHand, GroupView, Outcome, Reading, RulesView,
+    BeginningView, Blocking, Can, CardView, CutView, FinalHand, GroupView, MeldReading, Outcome, RulesView,
     SeatView, SuitLetter, SwapView, TurnEvent, View,
 };
 use crate::card::{Card, Face, Suit};
@@ -11,7 +11,6 @@ use crate::judge::Verdict;
 use crate::log::Event;
 use crate::meld::{Meld, odd_ones};
 use crate::move_steps::Transfer;
-use crate::notation::print_faces;
 use crate::refusal::Flaw;
 use crate::rules::{Rules, Scoring, StockOut, Undo};
 use crate::turn::{Board, Group, Turn};
@@ -29,10 +28,9 @@ impl Game {
     /// ```
     /// use machiavelli::rng::Seed;
     /// use machiavelli::game::{Arrangement, Game};
-    /// use machiavelli::notation::parse_position;
-    /// use machiavelli::rules::Rules;
+    /// /// use machiavelli::rules::Rules;
     ///
-    /// let position = parse_position("5C 5D 5H 5S | 6C 7C 8C / 4C").unwrap();
+    /// let position = "5C 5D 5H 5S | 6C 7C 8C / 4C".parse().unwrap();
     /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
     /// let seed = Seed::new("evening").unwrap();
     /// let game = Game::arrange(Rules::default(), players, seed, Arrangement::of(position)).unwrap();
@@ -116,13 +114,11 @@ impl Game {
             Meld::new(&faces, &self.rules).err()?;
             let odd = odd_ones(&faces, &self.rules);
             let (odd, rest): (Vec<_>, Vec<_>) = (0..faces.len()).partition(|place| odd.contains(place));
-            let faces =
-                |places: &[usize]| print_faces(&places.iter().map(|&at| faces[at]).collect::<Vec<_>>());
             Some(Blocking {
                 group: index,
-                cards: faces(&odd),
-                ids: odd.iter().map(|&at| group.cards[at].id()).collect(),
-                rest: faces(&rest),
+                cards: odd.iter().map(|&at| faces[at]).collect(),
+                ids: odd.iter().map(|&at| group.cards[at]).collect(),
+                rest: rest.iter().map(|&at| faces[at]).collect(),
             })
         };
         self.round.turn.now().groups.iter().enumerate().filter_map(of).collect()
@@ -267,20 +263,11 @@ impl<'a> Look<'a> {
             meld.as_ref().map_or_else(|_| vec![None; faces.len()], |meld| meld.stands_for(self.rules));
         let cards = group.cards.iter().zip(stands_for).map(|(&card, face)| self.card(card, face)).collect();
         let is_news = || self.news.iter().any(|event| event.melds.iter().any(|meld| meld.id == group.id));
-        let Reading { kind, reason, cards: _, missing, low, high, rank, suit, fault } =
-            Reading::of(&faces, self.rules);
         GroupView {
             id: group.id,
             cards,
-            kind,
-            reason,
-            missing,
             changed: if self.drafts { self.changed.contains(&group.id) } else { is_news() },
-            low,
-            high,
-            rank,
-            suit,
-            fault,
+            meld: MeldReading::of(&faces, self.rules),
         }
     }
 }

@@ -1,17 +1,21 @@
 //! What groups are, and what they would become with the cards being dragged.
 
 use super::SuitLetter;
-use super::answer::{Reading, Targets};
+use super::answer::{MeldReading, Reading, Targets};
 use crate::card::{Face, Rank};
 use crate::error::Error;
 use crate::game::Game;
 use crate::meld::{Meld, fault, missing};
-use crate::notation::print_faces;
+use crate::notation::Faces;
 use crate::rules::Rules;
 
 impl Game {
     /// What each present group would become with these cards, and what the cards would be as a new group. Fast enough
     /// to be called at every move of a pointer.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::UnknownCard`] or [`Error::NotYourCard`].
     pub fn targets(&self, ids: &[u32]) -> Result<Targets, Error> {
         let cards = self.cards(ids)?;
         let now = self.round.turn.now();
@@ -22,14 +26,18 @@ impl Game {
         let with = |group: &crate::turn::Group| {
             let rest = group.cards.iter().filter(|card| !cards.contains(card)).map(|card| card.face());
             let faces: Vec<Face> = rest.chain(carried.iter().copied()).collect();
-            Reading::of(&faces, &self.rules)
+            self.reading(&faces)
         };
-        let fresh = Reading::of(&carried, &self.rules);
+        let fresh = self.reading(&carried);
         Ok(Targets { groups: now.groups.iter().map(with).collect(), fresh })
+    }
+
+    fn reading(&self, faces: &[Face]) -> Reading {
+        Reading { cards: faces.len(), meld: MeldReading::of(faces, &self.rules) }
     }
 }
 
-impl Reading {
+impl MeldReading {
     /// What these cards are.
     pub fn of(faces: &[Face], rules: &Rules) -> Self {
         let meld = Meld::new(faces, rules);
@@ -42,13 +50,12 @@ impl Reading {
         Self {
             kind: meld.as_ref().ok().map(Meld::kind),
             reason: flaw,
-            cards: faces.len(),
             missing: missing(faces, rules).unwrap_or_else(|| 3_usize.saturating_sub(faces.len())),
             low: end(|ends| ends.0),
             high: end(|ends| ends.1),
             rank: rank.map(|rank| rank.letter().to_string()),
             suit: suit.map(SuitLetter::from),
-            fault: flaw.map(|flaw| print_faces(&fault(faces, flaw, rules))).unwrap_or_default(),
+            fault: flaw.map(|flaw| Faces(fault(faces, flaw, rules))).unwrap_or_default(),
         }
     }
 }

@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::check::read;
 use super::{Solvable, Step};
 use crate::error::Error;
-use crate::notation::{parse_position, print_faces, print_layout};
+use crate::notation::Faces;
 use crate::rules::{Rules, RulesInput};
 use crate::solver::{self, Alternative, Ask};
 
@@ -85,7 +86,7 @@ impl From<solver::Reason> for SolveReason {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct SolveAnswer {
     /// The hand cards to lay.
-    pub played: String,
+    pub played: Faces,
     /// Their number.
     pub count: usize,
     /// Their points; a joker counts 25.
@@ -113,7 +114,7 @@ pub struct SolveAnswer {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct SolveAlternative {
     /// The hand cards to lay.
-    pub played: String,
+    pub played: Faces,
     /// Their number.
     pub count: usize,
     /// Their points; a joker counts 25.
@@ -127,19 +128,23 @@ pub struct SolveAlternative {
 impl From<&Alternative> for SolveAlternative {
     fn from(other: &Alternative) -> Self {
         Self {
-            played: print_faces(&other.played),
             count: other.played.len(),
+            played: Faces(other.played.clone()),
             points: other.points,
-            table: print_layout(&other.table),
+            table: other.table.to_string(),
             kept: other.kept,
         }
     }
 }
 
 /// The best play in a position.
+///
+/// # Errors
+///
+/// [`Error::Rules`], [`Error::BadText`] or [`Error::ImpossibleCards`].
 pub fn solve(position: &str, options: &SolveOptions) -> Result<SolveAnswer, Error> {
     let rules = Rules::resolve(&options.rules.clone().unwrap_or_default())?;
-    let position = parse_position(position).map_err(|error| Error::text("position", error))?;
+    let position = read("position", position)?;
     let ask = Ask {
         objective: options.objective.unwrap_or_default().into(),
         opened: options.opened.unwrap_or(true),
@@ -148,10 +153,10 @@ pub fn solve(position: &str, options: &SolveOptions) -> Result<SolveAnswer, Erro
     };
     let answer = solver::solve(&position, &rules, &ask)?;
     Ok(SolveAnswer {
-        played: print_faces(&answer.played),
         count: answer.played.len(),
+        played: Faces(answer.played),
         points: answer.points,
-        table: answer.table.as_ref().map(print_layout),
+        table: answer.table.as_ref().map(ToString::to_string),
         kept: answer.kept,
         out: answer.out,
         proven: answer.proven,
@@ -162,18 +167,20 @@ pub fn solve(position: &str, options: &SolveOptions) -> Result<SolveAnswer, Erro
 }
 
 /// Whether the whole table can be arranged in melds with cards from the hand, and the fewest such cards.
+///
+/// # Errors
+///
+/// [`Error::BadText`] or [`Error::ImpossibleCards`].
 pub fn can_complete(position: &str, rules: &Rules) -> Result<Solvable, Error> {
-    let position = parse_position(position).map_err(|error| Error::text("position", error))?;
+    let position = read("position", position)?;
     let answer = solver::can_complete(&position, rules, None)?;
-    Ok(Solvable { possible: answer.possible, with: print_faces(&answer.with) })
+    Ok(Solvable { possible: answer.possible, with: Faces(answer.with) })
 }
 
 impl From<solver::SolveError> for Error {
     fn from(error: solver::SolveError) -> Self {
         match error {
-            solver::SolveError::ImpossibleCards { cards } => {
-                Self::ImpossibleCards { cards: print_faces(&cards) }
-            }
+            solver::SolveError::ImpossibleCards { cards } => Self::ImpossibleCards { cards: Faces(cards) },
         }
     }
 }

@@ -1,9 +1,10 @@
 //! Makes games from options.
 
+use super::check::read;
 use super::input::{ArrangeOptions, DealOptions, Players};
 use crate::error::Error;
 use crate::game::{Arrangement, Game};
-use crate::notation::{parse_faces, parse_position};
+use crate::notation::Faces;
 use crate::rng::Seed;
 use crate::rules::Rules;
 
@@ -45,14 +46,12 @@ impl ArrangeOptions {
     pub fn game(&self) -> Result<Game, Error> {
         let rules = Rules::resolve(&self.rules.clone().unwrap_or_default())?;
         let names = self.players.clone().unwrap_or_default().names(&rules)?;
-        let position = parse_position(&self.position).map_err(|error| Error::text("position", error))?;
+        let position = read("position", &self.position)?;
         let hands = self.hands.iter().flatten().enumerate();
-        let hands = hands.map(|(place, hand)| {
-            parse_faces(hand).map_err(|error| Error::text(format!("hands[{place}]"), error))
-        });
+        let hands = hands.map(|(place, hand)| Ok(read::<Faces>(&format!("hands[{place}]"), hand)?.0));
         let arrangement = Arrangement {
             position,
-            hands: hands.collect::<Result<_, _>>()?,
+            hands: hands.collect::<Result<_, Error>>()?,
             stock: self.stock,
             first: self.first.unwrap_or(0),
             opened: self.opened.clone().unwrap_or_default(),

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::card::Card;
 use crate::error::Error;
 use crate::explain;
+use crate::layout::Layout;
 use crate::move_steps::{self, StepKind, Transfer};
-use crate::notation::{print_faces, print_layout};
+use crate::notation::Faces;
 use crate::turn::faces;
 
 /// One step from one table to another: cards are moved together into one group.
@@ -17,15 +18,15 @@ pub struct Step {
     /// The kind of step. `split`, `take` and `join` may also move cards from beside the table.
     pub kind: StepKind,
     /// The cards that move.
-    pub cards: String,
+    pub cards: Faces,
     /// The groups they come from, as they are before the step; `null` if no card comes from the table.
     pub from: Option<String>,
     /// The group they are laid on, as it is before the step; `null` if they are not laid on one.
-    pub to: Option<String>,
+    pub to: Option<Faces>,
     /// The group that they are in afterwards; empty for `return`.
-    pub result: String,
+    pub result: Faces,
     /// The ids of the cards that move; empty in the steps of `solve`, which has no game.
-    pub ids: Vec<u32>,
+    pub ids: Vec<Card>,
     /// The id of the group that they are in afterwards, which may be new; `null` for `return` and in the steps of
     /// `solve`.
     pub group: Option<u32>,
@@ -35,11 +36,11 @@ impl From<&move_steps::Step> for Step {
     fn from(step: &move_steps::Step) -> Self {
         Self {
             kind: step.kind,
-            cards: print_faces(&faces(&step.transfer.cards)),
-            from: (!step.from.is_empty()).then(|| print_layout(&step.from.clone().into())),
-            to: step.to.as_deref().map(print_faces),
-            result: print_faces(&step.result),
-            ids: step.transfer.cards.iter().map(|card| card.id()).collect(),
+            cards: Faces(faces(&step.transfer.cards)),
+            from: (!step.from.is_empty()).then(|| Layout(step.from.clone()).to_string()),
+            to: step.to.clone().map(Faces),
+            result: Faces(step.result.clone()),
+            ids: step.transfer.cards.clone(),
             group: step.transfer.group,
         }
     }
@@ -49,10 +50,10 @@ impl From<&explain::Step> for Step {
     fn from(step: &explain::Step) -> Self {
         Self {
             kind: step.kind,
-            cards: print_faces(&step.cards),
-            from: step.from.as_deref().map(print_faces),
-            to: step.to.as_deref().map(print_faces),
-            result: print_faces(&step.result),
+            cards: Faces(step.cards.clone()),
+            from: step.from.as_deref().map(|faces| Faces::from(faces).to_string()),
+            to: step.to.clone().map(Faces),
+            result: Faces(step.result.clone()),
             ids: Vec::new(),
             group: None,
         }

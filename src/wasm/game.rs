@@ -11,7 +11,6 @@ use super::error::{Answer, missing, printed, throw};
 use crate::error::Error;
 use crate::game::{Done, Game, SortBy};
 use crate::move_steps::Transfer;
-use crate::notation::parse_layout;
 use crate::refusal::CommandError;
 use crate::turn::Target;
 use crate::view::{ArrangeOptions, CommandResult, DealOptions, Outcome, StepInput, Targets, TurnEvent, View};
@@ -181,7 +180,7 @@ impl JsGame {
         &self,
         #[wasm_bindgen(js_name = tableText, unchecked_param_type = "string")] table: JsValue,
     ) -> Command {
-        let table = parse_layout(&text("the table", table)?);
+        let table = text("the table", table)?.parse();
         let table = table.map_err(|error| throw(&Error::text("the table", error)))?;
         self.command(&|game| Ok(game.play(&table)?))
     }

@@ -2,7 +2,7 @@
 
 use machiavelli::game::Game;
 use machiavelli::level::Level;
-use machiavelli::notation::print_faces;
+use machiavelli::notation::Faces;
 use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 use machiavelli::turn::faces;
@@ -35,7 +35,11 @@ pub fn line((rules, level, seed): (&str, Level, &str)) -> String {
     let mut turns = Vec::new();
     while game.end().is_none() && turns.len() < TURNS {
         let event = game.bot_turn(level, Some(150_000)).expect("a turn");
-        turns.push(if event.laid.is_empty() { "-".to_owned() } else { print_faces(&faces(&event.laid)) });
+        turns.push(if event.laid.is_empty() {
+            "-".to_owned()
+        } else {
+            Faces(faces(&event.laid)).to_string()
+        });
     }
     [rules, level.name(), seed, &turns.join(", ")].join("\t")
 }

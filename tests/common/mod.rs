@@ -3,7 +3,7 @@
 
 use machiavelli::game::Done;
 use machiavelli::game::{Arrangement, Game};
-use machiavelli::notation::{parse_faces, parse_position};
+use machiavelli::notation::{Faces, Position};
 use machiavelli::refusal::{CommandError, Flaw, Refused};
 use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
@@ -32,9 +32,9 @@ pub fn arrange(text: &str, position: &str, hands: &[&str]) -> Game {
 /// The same with this many cards in the stock.
 pub fn arrange_stock(text: &str, position: &str, hands: &[&str], stock: Option<usize>) -> Game {
     let arrangement = Arrangement {
-        hands: hands.iter().map(|hand| parse_faces(hand).expect("a hand")).collect(),
+        hands: hands.iter().map(|hand| hand.parse::<Faces>().expect("a hand").0).collect(),
         stock,
-        ..Arrangement::of(parse_position(position).expect("a position"))
+        ..Arrangement::of(position.parse::<Position>().expect("a position"))
     };
     let seats = hands.len().max(1) + 1;
     Game::arrange(rules(text), names(seats), Seed::new("arranged").expect("a seed"), arrangement)

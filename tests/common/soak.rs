@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use machiavelli::card::Card;
 use machiavelli::game::Game;
 use machiavelli::level::Level;
-use machiavelli::notation::print_position;
+
 use machiavelli::refusal::CommandError;
 use machiavelli::rng::{Rng, Seed};
 use machiavelli::rules::{Preset, Rules};
@@ -263,13 +263,14 @@ fn options(rules: &Rules) -> std::collections::BTreeMap<String, machiavelli::rul
 fn position(view: &View) -> String {
     let faces = |cards: &[machiavelli::view::CardView]| {
         let text: Vec<_> = cards.iter().map(|card| card.face.clone()).collect();
-        machiavelli::notation::parse_faces(&text.join(" ")).expect("faces")
+        text.join(" ").parse::<machiavelli::notation::Faces>().expect("faces").0
     };
-    print_position(&machiavelli::notation::Position {
+    let position = machiavelli::notation::Position {
         table: machiavelli::layout::Layout(view.groups.iter().map(|group| faces(&group.cards)).collect()),
         hand: faces(&view.hand),
         helping: faces(&view.helping),
-    })
+    };
+    position.to_string()
 }
 
 /// Checks that no card is lost or made, views contain nothing hidden, and counts are right.

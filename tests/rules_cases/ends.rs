@@ -3,7 +3,8 @@
 use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
 use machiavelli::game::Game;
-use machiavelli::notation::{parse_faces, parse_layout};
+use machiavelli::layout::Layout;
+use machiavelli::notation::Faces;
 use machiavelli::turn::Target;
 use serde_json::Value;
 
@@ -31,11 +32,11 @@ pub fn check(case: &Case) {
 
 /// The hands of the case, with arbitrary cards if it only gives their number.
 pub fn hands(case: &Case) -> Vec<Vec<Face>> {
-    let table = parse_layout(TABLE).unwrap();
-    let mut hands: Vec<Vec<Face>> = vec![parse_faces(LAST_CARD).unwrap()];
+    let table = TABLE.parse::<Layout>().unwrap();
+    let mut hands: Vec<Vec<Face>> = vec![LAST_CARD.parse::<Faces>().unwrap().0];
     for hand in case.input["hands"].as_array().unwrap() {
         let cards = match hand {
-            Value::String(cards) => parse_faces(cards).unwrap(),
+            Value::String(cards) => cards.parse::<Faces>().unwrap().0,
             size => fillers(&case.rules, &table, &hands)[..number(size)].to_vec(),
         };
         hands.push(cards);
@@ -45,7 +46,7 @@ pub fn hands(case: &Case) -> Vec<Vec<Face>> {
 
 /// A player plays the last card, or tries to do so with table cards in the hand.
 pub fn goes_out(case: &Case, mut hands: Vec<Vec<Face>>, out: usize) -> Game {
-    hands[out] = parse_faces(LAST_CARD).unwrap();
+    hands[out] = LAST_CARD.parse::<Faces>().unwrap().0;
     let setup = Setup {
         rules: case.rules.clone(),
         table: TABLE.to_owned(),
@@ -55,7 +56,7 @@ pub fn goes_out(case: &Case, mut hands: Vec<Vec<Face>>, out: usize) -> Game {
         first: out,
     };
     let mut game = setup.game(&case.id);
-    let card = in_hand(&game, &parse_faces(LAST_CARD).unwrap());
+    let card = in_hand(&game, &LAST_CARD.parse::<Faces>().unwrap());
     done(&game.lay(&card, Some(Target::Group(0))));
     assert!(game.end().is_none(), "{}: the turn goes on until it is ended", case.id);
     let taken = case.input.get("taken_in_hand").map_or(0, number);
@@ -88,7 +89,7 @@ fn draws(case: &Case, hands: &[Vec<Face>]) -> Game {
     });
     let fits = |game: &Game| {
         let hand = game.view(0).unwrap().hand;
-        let hand: FaceCounts = hand.iter().flat_map(|card| parse_faces(&card.face).unwrap()).collect();
+        let hand: FaceCounts = hand.iter().flat_map(|card| card.face.parse::<Faces>().unwrap().0).collect();
         !named || hand == count(&hands[0])
     };
     drawn.into_iter().find(fits).unwrap()

@@ -1,12 +1,12 @@
 //! Cases of kind `meld`: whether cards are a meld, and of which kind.
 
 use machiavelli::meld::{Meld, MeldKind};
-use machiavelli::notation::parse_faces;
+use machiavelli::notation::Faces;
 
 use super::Case;
 
 pub fn check(case: &Case) {
-    let meld = Meld::new(&parse_faces(case.text("cards")).unwrap(), &case.rules);
+    let meld = Meld::new(&case.text("cards").parse::<Faces>().unwrap(), &case.rules);
     let valid = case.expected["valid"].as_bool().unwrap();
     assert_eq!(meld.is_ok(), valid, "{}: {meld:?}", case.id);
     if let Ok(meld) = meld {

@@ -5,7 +5,7 @@ use machiavelli::card_set::FaceCounts;
 use machiavelli::game::{Arrangement, Game};
 use machiavelli::judge::judge;
 use machiavelli::layout::Layout;
-use machiavelli::notation::{Position, parse_faces};
+use machiavelli::notation::{Faces, Position};
 use machiavelli::rng::Seed;
 use machiavelli::view::CardView;
 use serde_json::Value;
@@ -17,13 +17,13 @@ use super::table::names;
 pub fn check(case: &Case) {
     let before = Position {
         table: layout(&case.input["table"]),
-        hand: parse_faces(case.text("hand")).unwrap(),
-        helping: parse_faces(case.text("helpers")).unwrap(),
+        hand: case.text("hand").parse::<Faces>().unwrap().0,
+        helping: case.text("helpers").parse::<Faces>().unwrap().0,
     };
     if case.input.get("result").is_some() {
         judged(case, &before);
     } else if case.input.get("play").is_some() {
-        let play = parse_faces(case.text("play")).unwrap();
+        let play = case.text("play").parse::<Faces>().unwrap().0;
         let possible = case.expected["possible"].as_bool().unwrap();
         assert_eq!(can_lie(&before.table, &play, &case.rules), possible, "{}", case.id);
     } else {
@@ -75,7 +75,7 @@ fn played_at_once(case: &Case, before: &Position, after: &Position, opened: bool
     if legal {
         let view = game.view(0).unwrap();
         let faces = |cards: &[CardView]| -> FaceCounts {
-            cards.iter().flat_map(|card| parse_faces(&card.face).unwrap()).collect()
+            cards.iter().flat_map(|card| card.face.parse::<Faces>().unwrap().0).collect()
         };
         assert_eq!(faces(&view.hand), after.hand.iter().collect(), "{}", case.id);
         assert_eq!(faces(&view.helping), after.helping.iter().collect(), "{}", case.id);
@@ -86,11 +86,11 @@ fn played_at_once(case: &Case, before: &Position, after: &Position, opened: bool
 
 fn layout(groups: &Value) -> Layout {
     let groups = groups.as_array().unwrap().iter();
-    Layout(groups.map(|group| parse_faces(group.as_str().unwrap()).unwrap()).collect())
+    Layout(groups.map(|group| group.as_str().unwrap().parse::<Faces>().unwrap().0).collect())
 }
 
 fn counts(text: &str) -> FaceCounts {
-    parse_faces(text).unwrap().into_iter().collect()
+    text.parse::<Faces>().unwrap().0.into_iter().collect()
 }
 
 fn without(cards: &[Face], taken: &str) -> FaceCounts {

@@ -1,7 +1,7 @@
 //! Cases of kind `score`: the points of hands, and when a session is over.
 
 use machiavelli::card_set::FaceCounts;
-use machiavelli::notation::parse_faces;
+use machiavelli::notation::Faces;
 use machiavelli::rules::Rules;
 use machiavelli::session::session_winners;
 use serde_json::Value;
@@ -16,7 +16,7 @@ pub fn check(case: &Case) {
     } else if case.input.get("hands").is_some() {
         deal(case);
     } else {
-        let cards: FaceCounts = parse_faces(case.text("cards")).unwrap().into_iter().collect();
+        let cards: FaceCounts = case.text("cards").parse::<Faces>().unwrap().0.into_iter().collect();
         assert_eq!(cards.points() as usize, number(&case.expected["points"]), "{}", case.id);
     }
 }

@@ -3,7 +3,7 @@
 use machiavelli::card::{Face, Rank};
 use machiavelli::deal::{Beginning, left_of, shuffled};
 use machiavelli::game::Game;
-use machiavelli::notation::parse_faces;
+use machiavelli::notation::Faces;
 use machiavelli::rng::Seed;
 use machiavelli::rules::{Rules, RulesInput};
 use serde_json::{Value, json};
@@ -91,7 +91,7 @@ fn seen(case: &Case) {
                 rules: case.rules.clone(),
                 table: "TC JC QC".to_owned(),
                 helping: helping.to_owned(),
-                hands: [&others[0], own, &others[1]].map(|hand| parse_faces(hand).unwrap()).to_vec(),
+                hands: [&others[0], own, &others[1]].map(|hand| hand.parse::<Faces>().unwrap().0).to_vec(),
                 stock: None,
                 first: 0,
             };
@@ -100,12 +100,12 @@ fn seen(case: &Case) {
     let views: Vec<_> = views.collect();
     assert!(views.iter().all(|view| *view == views[0]), "{}", case.id);
     let faces = |cards: &[machiavelli::view::CardView]| -> Vec<Face> {
-        cards.iter().flat_map(|card| parse_faces(&card.face).unwrap()).collect()
+        cards.iter().flat_map(|card| card.face.parse::<Faces>().unwrap().0).collect()
     };
     let shows = [
-        ("sees_own_hand", faces(&views[0].hand) == parse_faces(own).unwrap()),
-        ("sees_table", faces(&views[0].groups[0].cards) == parse_faces("TC JC QC").unwrap()),
-        ("sees_face_up", faces(&views[0].helping) == parse_faces(helping).unwrap()),
+        ("sees_own_hand", faces(&views[0].hand) == own.parse::<Faces>().unwrap().0),
+        ("sees_table", faces(&views[0].groups[0].cards) == "TC JC QC".parse::<Faces>().unwrap().0),
+        ("sees_face_up", faces(&views[0].helping) == helping.parse::<Faces>().unwrap().0),
         ("sees_other_hands", false),
         ("sees_stock", false),
     ];

@@ -4,7 +4,7 @@ use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
 use machiavelli::game::{Arrangement, Game};
 use machiavelli::layout::Layout;
-use machiavelli::notation::{Position, parse_faces, parse_layout};
+use machiavelli::notation::{Faces, Position};
 use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 use serde_json::Value;
@@ -21,9 +21,9 @@ pub struct Setup {
 impl Setup {
     pub fn game(&self, seed: &str) -> Game {
         let position = Position {
-            table: parse_layout(&self.table).unwrap(),
+            table: self.table.parse::<Layout>().unwrap(),
             hand: self.hands[0].clone(),
-            helping: parse_faces(&self.helping).unwrap(),
+            helping: self.helping.parse::<Faces>().unwrap().0,
         };
         let arrangement = Arrangement {
             hands: self.hands[1..].to_vec(),

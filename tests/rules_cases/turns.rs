@@ -2,7 +2,8 @@
 
 use machiavelli::card::Face;
 use machiavelli::game::Game;
-use machiavelli::notation::{parse_faces, parse_layout};
+use machiavelli::layout::Layout;
+use machiavelli::notation::Faces;
 use machiavelli::turn::Target;
 
 use super::Case;
@@ -25,10 +26,10 @@ fn turn(case: &Case, action: &str) {
     let flag =
         |key: &str, left_out: bool| case.input.get(key).map_or(left_out, |flag| flag.as_bool().unwrap());
     let hand_size = asked("hand");
-    let run = parse_faces(&format!("{HEARTS} {DIAMONDS}")).unwrap();
+    let run = format!("{HEARTS} {DIAMONDS}").parse::<Faces>().unwrap().0;
     let played = &run[..asked("cards_played")];
     let mut hand = played.to_vec();
-    let fillers = fillers(&case.rules, &parse_layout(TABLE).unwrap(), std::slice::from_ref(&run));
+    let fillers = fillers(&case.rules, &TABLE.parse::<Layout>().unwrap(), std::slice::from_ref(&run));
     let (own, others) = fillers.split_at(hand_size - hand.len());
     hand.extend(own);
     let setup = Setup {
@@ -93,7 +94,7 @@ fn lay(game: &mut Game, played: &[Face]) {
 
 fn next_player(case: &Case) {
     let [player, players] = ["player", "players"].map(|key| number(&case.input[key]));
-    let hand = |seat: usize| parse_faces(["2S", "3H", "4D", "5C", "6S", "7H"][seat]).unwrap();
+    let hand = |seat: usize| ["2S", "3H", "4D", "5C", "6S", "7H"][seat].parse::<Faces>().unwrap().0;
     let setup = Setup {
         rules: case.rules.clone(),
         table: String::new(),

@@ -7,7 +7,7 @@ mod slow;
 use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
 use machiavelli::judge::judge;
-use machiavelli::notation::{Position, print_position};
+use machiavelli::notation::Position;
 use machiavelli::solver::{Answer, Ask, Objective, can_complete, solve};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -28,7 +28,7 @@ fn each_question(cases: u64, call: impl Fn(&Question, &str)) {
         let asked = question(&mut rng, most);
         let name = format!(
             "MACHIAVELLI_SEED={case}: \"{}\" --rules \"{}\"{}",
-            print_position(&asked.position),
+            asked.position.to_string(),
             asked.rules,
             if asked.opened { "" } else { " --unopened" }
         );

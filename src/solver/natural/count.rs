@@ -13,12 +13,13 @@ impl NaturalSolver {
     /// The count of [`NaturalSolver::best`], without the melds.
     ///
     /// ```
-    /// use machiavelli::notation::{parse_faces, parse_layout};
+    /// use machiavelli::layout::Layout;
+    /// use machiavelli::notation::Faces;
     /// use machiavelli::rules::Ace;
     /// use machiavelli::solver::NaturalSolver;
     ///
-    /// let table = parse_layout("5C 5D 5H 5S | 6C 7C 8C").unwrap().counts();
-    /// let hand = parse_faces("4C KD").unwrap().into_iter().collect();
+    /// let table = "5C 5D 5H 5S | 6C 7C 8C".parse::<Layout>().unwrap().counts();
+    /// let hand = "4C KD".parse::<Faces>().unwrap().iter().collect();
     /// assert_eq!(NaturalSolver::default().count(&table, &hand, Ace::Low), Ok(Some(1)));
     /// ```
     ///
@@ -44,14 +45,15 @@ impl NaturalSolver {
     /// The hand cards of [`NaturalSolver::best`], without the melds.
     ///
     /// ```
-    /// use machiavelli::notation::{parse_faces, parse_layout};
+    /// use machiavelli::layout::Layout;
+    /// use machiavelli::notation::Faces;
     /// use machiavelli::rules::Ace;
     /// use machiavelli::solver::NaturalSolver;
     ///
-    /// let table = parse_layout("5C 5D 5H 5S | 6C 7C 8C").unwrap().counts();
-    /// let hand = parse_faces("4C KD").unwrap().into_iter().collect();
+    /// let table = "5C 5D 5H 5S | 6C 7C 8C".parse::<Layout>().unwrap().counts();
+    /// let hand = "4C KD".parse::<Faces>().unwrap().iter().collect();
     /// let played = NaturalSolver::default().played(&table, &hand, Ace::Low).unwrap().unwrap();
-    /// assert_eq!(played.faces().collect::<Vec<_>>(), parse_faces("4C").unwrap());
+    /// assert_eq!(played.faces().collect::<Vec<_>>(), "4C".parse::<Faces>().unwrap().0);
     /// ```
     ///
     /// # Errors

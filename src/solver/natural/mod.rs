@@ -75,12 +75,13 @@ fn check_copies(table: &FaceCounts, hand: &FaceCounts) -> Result<(), TooManyCopi
 /// Answers one question after the other with the same memory.
 ///
 /// ```
-/// use machiavelli::notation::{parse_faces, parse_layout};
+/// use machiavelli::layout::Layout;
+/// use machiavelli::notation::Faces;
 /// use machiavelli::rules::Ace;
 /// use machiavelli::solver::NaturalSolver;
 ///
-/// let table = parse_layout("5C 5D 5H 5S | 6C 7C 8C").unwrap().counts();
-/// let hand = parse_faces("4C KD").unwrap().into_iter().collect();
+/// let table = "5C 5D 5H 5S | 6C 7C 8C".parse::<Layout>().unwrap().counts();
+/// let hand = "4C KD".parse::<Faces>().unwrap().iter().collect();
 /// let mut solver = NaturalSolver::default();
 /// let (count, melds) = solver.best(&table, &hand, Ace::Low).unwrap().unwrap();
 /// assert_eq!((count, melds.len()), (1, 2));

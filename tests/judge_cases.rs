@@ -1,9 +1,12 @@
-use super::{Flaw, Verdict, judge};
-use crate::notation::{parse_position, print_faces};
-use crate::rules::Rules;
+//! Turns that are judged: one rule in each test.
+
+use machiavelli::judge::{Verdict, judge};
+use machiavelli::notation::{Faces, Position};
+use machiavelli::refusal::Flaw;
+use machiavelli::rules::Rules;
 
 fn asked(rules: &str, before: &str, after: &str, opened: bool) -> Result<Verdict, Vec<Flaw>> {
-    let [before, after] = [before, after].map(|text| parse_position(text).unwrap());
+    let [before, after] = [before, after].map(|text| text.parse::<Position>().unwrap());
     judge(&before, &after, &rules.parse::<Rules>().unwrap(), opened)
 }
 
@@ -11,8 +14,8 @@ fn asked(rules: &str, before: &str, after: &str, opened: bool) -> Result<Verdict
 fn said(rules: &str, before: &str, after: &str, opened: bool) -> String {
     match asked(rules, before, after, opened) {
         Ok(verdict) => {
-            let played: Vec<_> = verdict.played.faces().collect();
-            format!("{}, draw {}", print_faces(&played), verdict.draws)
+            let played: Faces = verdict.played.faces().collect();
+            format!("{played}, draw {}", verdict.draws)
         }
         Err(flaws) => flaws.iter().map(Flaw::code).collect::<Vec<_>>().join(" "),
     }
@@ -166,7 +169,7 @@ fn two_helping_cards_in_two_melds_need_two_cards_of_the_hand() {
     let after = "4S 5S 6S 7S 8S | 9S 9H 9D 9C / KD";
     let flaws = asked("italian-six", before, after, true).unwrap_err();
     let Flaw::HelpingWithoutHandCard { cards, .. } = &flaws[0] else { panic!("{flaws:?}") };
-    assert_eq!(print_faces(cards), "9D");
+    assert_eq!(cards.to_string(), "9D");
 }
 
 #[test]

@@ -1,6 +1,11 @@
-use super::{Meld, MeldFlaw, MeldKind, arrange, missing};
-use crate::notation::{parse_faces, print_faces};
-use crate::rules::Rules;
+//! Single melds: why cards are none, how they lie, what jokers stand for and what melds are worth.
+
+use std::collections::HashSet;
+
+use machiavelli::meld::{Meld, MeldFlaw, MeldKind, arrange, missing};
+use machiavelli::notation::Faces;
+use machiavelli::refusal::Flaw;
+use machiavelli::rules::{Rules, RulesFlaw};
 
 const JOKERS: &str = "session jokers=4";
 const JOKERS_LOW_OR_HIGH: &str = "italian jokers=4";
@@ -11,11 +16,11 @@ fn rules(text: &str) -> Rules {
 }
 
 fn meld(rules_text: &str, cards: &str) -> Result<Meld, MeldFlaw> {
-    Meld::new(&parse_faces(cards).unwrap(), &rules(rules_text))
+    Meld::new(&cards.parse::<Faces>().unwrap(), &rules(rules_text))
 }
 
 fn reason(rules_text: &str, cards: &str) -> &'static str {
-    meld(rules_text, cards).map_or_else(MeldFlaw::code, |meld| panic!("{meld} is a meld"))
+    meld(rules_text, cards).map_or_else(|flaw| flaw.code(), |meld| panic!("{meld} is a meld"))
 }
 
 fn printed(rules_text: &str, cards: &str) -> String {
@@ -112,9 +117,24 @@ fn a_joker_is_refused_where_there_is_none() {
 
 #[test]
 fn every_reason_has_a_code_of_its_own() {
-    let codes: std::collections::HashSet<_> = MeldFlaw::ALL.iter().map(|flaw| flaw.code()).collect();
-    assert_eq!(codes.len(), MeldFlaw::ALL.len());
-    assert!(MeldFlaw::ALL.iter().all(|flaw| !flaw.to_string().is_empty()));
+    for codes in [MeldFlaw::CODES, Flaw::CODES, RulesFlaw::CODES] {
+        assert_eq!(codes.iter().collect::<HashSet<_>>().len(), codes.len());
+    }
+    let flaws = [
+        MeldFlaw::TooFew,
+        MeldFlaw::OnlyJokers,
+        MeldFlaw::Mixed,
+        MeldFlaw::IdenticalCards,
+        MeldFlaw::SetTooLong,
+        MeldFlaw::RunTooLong,
+        MeldFlaw::AceNotHigh,
+        MeldFlaw::AceWraps,
+        MeldFlaw::Gap,
+        MeldFlaw::TooManyCopies,
+        MeldFlaw::JokerNotInPlay,
+    ];
+    assert_eq!(flaws.map(|flaw| flaw.code()), MeldFlaw::CODES);
+    assert!(flaws.iter().all(|flaw| !flaw.to_string().is_empty()));
 }
 
 #[test]
@@ -198,9 +218,9 @@ fn a_view_can_name_a_meld() {
 #[test]
 fn groups_that_are_no_melds_lie_by_suit_or_by_rank() {
     let arranged = |rules_text: &str, cards: &str| {
-        let faces = parse_faces(cards).unwrap();
+        let faces = cards.parse::<Faces>().unwrap();
         let order = arrange(&faces, &rules(rules_text));
-        print_faces(&order.into_iter().map(|index| faces[index]).collect::<Vec<_>>())
+        order.into_iter().map(|index| faces[index]).collect::<Faces>().to_string()
     };
     assert_eq!(arranged("bga", "5C 5S"), "5S 5C");
     assert_eq!(arranged("bga", "9D 7D 7C"), "7D 7C 9D");
@@ -210,7 +230,7 @@ fn groups_that_are_no_melds_lie_by_suit_or_by_rank() {
 
 #[test]
 fn what_a_group_lacks_is_counted_in_cards() {
-    let lacks = |rules_text: &str, cards: &str| missing(&parse_faces(cards).unwrap(), &rules(rules_text));
+    let lacks = |rules_text: &str, cards: &str| missing(&cards.parse::<Faces>().unwrap(), &rules(rules_text));
     assert_eq!(lacks("bga", ""), Some(3));
     assert_eq!(lacks("bga", "5C"), Some(2));
     assert_eq!(lacks("bga", "5C 5D"), Some(1));
