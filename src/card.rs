@@ -95,7 +95,7 @@ impl Rank {
         }
     }
 
-    /// The points of a card of this rank: 1 for an ace, 10 for jack, queen and king (document 004).
+    /// The points of a card of this rank: 1 for an ace, 10 for jack, queen and king.
     pub const fn points(self) -> u32 {
         if self.0 > 10 { 10 } else { self.0 as u32 }
     }

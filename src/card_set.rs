@@ -93,7 +93,7 @@ impl FaceCounts {
         sum
     }
 
-    /// The points of all cards by document 004, 25 for each joker.
+    /// The points of all cards, 25 for each joker.
     pub fn points(&self) -> u32 {
         self.distinct().map(|(face, count)| face.points() * u32::from(count)).sum()
     }

@@ -59,17 +59,14 @@ impl Deal {
     /// The rules do not allow this number of players, or there are too few cards for them.
     pub fn new(rules: &Rules, players: usize, seed: &Seed, number: u32) -> Result<Self, RulesError> {
         rules.check_players(players)?;
-        let (beginning, mut pack) = shuffled(rules, players, seed, number)?;
-        pack.reverse();
+        let (beginning, pack) = shuffled(rules, players, seed, number)?;
+        let mut pack = pack.into_iter();
         let mut hands = vec![Vec::with_capacity(usize::from(rules.deal) + 1); players];
-        for round in 0..usize::from(rules.deal) * players {
-            let seat = (beginning.first + round) % players;
-            hands[seat].extend(pack.pop());
+        for (round, card) in pack.by_ref().take(usize::from(rules.deal) * players).enumerate() {
+            hands[(beginning.first + round) % players].push(card);
         }
-        let turned = pack.len().saturating_sub(usize::from(rules.helping_cards));
-        let mut helping = pack.split_off(turned);
-        helping.reverse();
-        Ok(Self { beginning, hands, helping, stock: pack })
+        let helping = pack.by_ref().take(usize::from(rules.helping_cards)).collect();
+        Ok(Self { beginning, hands, helping, stock: pack.rev().collect() })
     }
 }
 

@@ -10,71 +10,32 @@ use crate::rules::RulesError;
 
 /// A call that makes no sense under any rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the comments of the variants describe their fields")]
 pub enum Error {
-    /// Text that is not in the notation.
-    BadText {
-        /// Which argument.
-        what: String,
-        /// What was found, and where.
-        error: NotationError,
-    },
-    /// Input of an unexpected kind.
-    BadInput {
-        /// What is wrong and what was expected.
-        message: String,
-    },
+    /// Text that is not in the notation; `what` names the argument.
+    BadText { what: String, error: NotationError },
+    /// Input of an unexpected kind: what is wrong, and what was expected.
+    BadInput { message: String },
     /// Cards that do not exist under these rules, or more copies than there are.
-    ImpossibleCards {
-        /// The cards.
-        cards: Faces,
-    },
+    ImpossibleCards { cards: Faces },
     /// No card of this deal has this number.
-    UnknownCard {
-        /// The number.
-        id: u32,
-    },
+    UnknownCard { id: u32 },
     /// A card that the player neither holds nor can reach.
-    NotYourCard {
-        /// Its number.
-        id: u32,
-    },
-    /// A card that is not in the hand that it should be in.
-    NotInHand {
-        /// Its number.
-        id: u32,
-        /// The seat in whose hand it should be.
-        seat: usize,
-    },
-    /// There is no group with this index.
-    NoSuchGroup {
-        /// The index.
-        group: usize,
-        /// The number of groups.
-        groups: usize,
-    },
-    /// There is no seat with this number.
-    NoSuchSeat {
-        /// The number, as text.
-        seat: String,
-        /// The number of seats.
-        seats: usize,
-    },
+    NotYourCard { id: u32 },
+    /// A card that is not in this seat's hand, where it should be.
+    NotInHand { id: u32, seat: usize },
+    /// There is no group with this index; `groups` is their number.
+    NoSuchGroup { group: usize, groups: usize },
+    /// There is no seat with this number, given as text; `seats` is their number.
+    NoSuchSeat { seat: String, seats: usize },
     /// No level has this name.
-    UnknownLevel {
-        /// The name.
-        name: String,
-    },
+    UnknownLevel { name: String },
     /// The rules contradict themselves or do not fit the players.
     Rules(RulesError),
     /// The seed is empty or too long.
     Seed(SeedError),
-    /// A save that cannot be read.
-    BadSave {
-        /// The line, from 1.
-        line: usize,
-        /// What is wrong and what was expected.
-        message: String,
-    },
+    /// A save that cannot be read: the line, from 1, and what is wrong in it.
+    BadSave { line: usize, message: String },
 }
 
 impl Error {

@@ -113,7 +113,7 @@ impl Game {
         }
         let sight = Observation::at(start, &self.rules, opened);
         let Some(table) = shallow_best(&sight) else { return none(false) };
-        let left = sight.after(&table).hand.into_iter().collect::<FaceCounts>();
+        let left = sight.position.after(&table).hand.into_iter().collect::<FaceCounts>();
         let mut gone = sight.position.hand.iter().collect::<FaceCounts>().saturating_sub(&left);
         let cards = sight.position.hand.iter().copied().filter(|face| gone.remove(*face)).collect();
         let stays = |group: &&Vec<Face>| {

@@ -49,19 +49,12 @@ pub struct Event {
     pub steps: Vec<Step>,
 }
 
-/// The turn that an event belongs to.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct When {
-    pub(crate) seat: usize,
-    pub(crate) deal: u32,
-    pub(crate) turn: u32,
-}
-
 impl Event {
-    /// The event of a turn that led from one board to the other and drew this many cards.
+    /// The event of a turn, given its deal and its number, that led from one board to the other.
     pub(crate) fn new(
         kind: EventKind,
-        When { seat, deal, turn }: When,
+        seat: usize,
+        (deal, turn): (u32, u32),
         (start, end): (&Board, &Board),
         drew: usize,
         rules: &Rules,

@@ -49,8 +49,8 @@ impl DealEnd {
         if !out.is_empty() {
             return Some(Self { reason: EndReason::Out, winners: out });
         }
-        let everybody: Vec<usize> = (0..hands.len()).collect();
-        (stock == 0).then(|| Self { reason: EndReason::Stock, winners: best(rules, hands, &everybody) })
+        let everybody = || (0..hands.len()).collect::<Vec<usize>>();
+        (stock == 0).then(|| Self { reason: EndReason::Stock, winners: best(rules, hands, &everybody()) })
     }
 
     /// The result of a deal when a seat gives up: the best of the other hands wins.

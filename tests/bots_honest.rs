@@ -47,12 +47,12 @@ fn deciding_in_slices_and_at_once_gives_the_same_result() {
         let game = crate::common::arrange(text, position, &["AS 2H", "3H KS"]);
         let sight = Observation::of(&game.player_view(0).expect("a seat"));
         for level in Level::ALL {
-            let mut thinking = Thinking::new(sight.clone(), level, LITTLE);
+            let mut thinking = Thinking::new(sight.clone(), level, LITTLE).expect("a position");
             let mut slices = 0;
             while !thinking.advance(500) {
                 slices += 1;
             }
-            assert_eq!(thinking.decision(), decide(&sight, level, LITTLE));
+            assert_eq!(Ok(thinking.decision()), decide(&sight, level, LITTLE));
             assert!(slices < 100_000);
         }
     }
@@ -62,7 +62,7 @@ fn deciding_in_slices_and_at_once_gives_the_same_result() {
 fn an_expert_decides_in_many_short_slices() {
     let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
     let sight = Observation::of(&game.player_view(0).expect("a seat"));
-    let mut thinking = Thinking::new(sight, Level::Expert, Some(200_000));
+    let mut thinking = Thinking::new(sight, Level::Expert, Some(200_000)).expect("a position");
     let (mut slices, mut longest, mut before) = (0, 0, 0);
     while !thinking.advance(1_000) {
         // At most one playout is done beyond the slice.
@@ -79,7 +79,7 @@ fn finishing_early_decides_by_what_has_been_compared() {
     let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
     let sight = Observation::of(&game.player_view(0).expect("a seat"));
     let begun = |work: u64| {
-        let mut thinking = Thinking::new(sight.clone(), Level::Expert, Some(200_000));
+        let mut thinking = Thinking::new(sight.clone(), Level::Expert, Some(200_000)).expect("a position");
         assert!(!thinking.advance(work));
         thinking
     };
@@ -91,7 +91,8 @@ fn finishing_early_decides_by_what_has_been_compared() {
         assert!(hurried.work() < before + 60_000, "{}", hurried.work());
     }
     // The result is the same as with that budget from the start.
-    let mut short = Thinking::new(sight.clone(), Level::Expert, Some(u32::try_from(before).expect("little")));
+    let budget = u32::try_from(before).expect("little");
+    let mut short = Thinking::new(sight.clone(), Level::Expert, Some(budget)).expect("a position");
     while !short.advance(1) {}
     assert_eq!(hurried.decision(), short.decision());
 }
@@ -101,7 +102,7 @@ fn changing_the_budget_early_is_the_same_as_starting_with_it() {
     let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
     let sight = Observation::of(&game.player_view(0).expect("a seat"));
     let begun = |budget: u32| {
-        let mut thinking = Thinking::new(sight.clone(), Level::Expert, Some(budget));
+        let mut thinking = Thinking::new(sight.clone(), Level::Expert, Some(budget)).expect("a position");
         assert!(!thinking.advance(40_000));
         thinking
     };
@@ -155,7 +156,7 @@ fn hard_draws_only_if_nothing_can_be_laid() {
     let game = crate::common::arrange("bga", "5C 5D 5H / AS 9H KD", &["AS 2H"]);
     let sight = Observation::of(&game.player_view(0).expect("a seat"));
     for level in Level::ALL {
-        assert_eq!(decide(&sight, level, LITTLE), Decision::Draw);
+        assert_eq!(decide(&sight, level, LITTLE), Ok(Decision::Draw));
     }
 }
 
@@ -169,16 +170,41 @@ fn bot_games_match_the_golden_file() {
     assert_eq!(played, stored);
 }
 
-#[test]
-fn bots_decide_for_any_number_of_seats() {
+/// A position of a game of two, seen by the seat to move.
+fn observation() -> Observation {
     let mut game = deal("bga", 2, "many seats");
     for _ in 0..4 {
         game.bot_turn(Level::Hard, None).expect("a turn");
     }
-    let view = game.player_view(game.turn()).expect("a seat");
-    let mut observation = Observation::of(&view);
-    observation.others = vec![Opponent { cards: 3, ..observation.others[0].clone() }; 8];
-    for level in Level::ALL {
-        decide(&observation, level, Some(50_000));
+    Observation::of(&game.player_view(game.turn()).expect("a seat"))
+}
+
+#[test]
+fn bots_decide_for_any_number_of_seats_that_the_rules_allow() {
+    let mut observation = observation();
+    let other = Opponent { cards: 3, ..observation.others[0].clone() };
+    observation.stock = 10;
+    for others in 1..=8 {
+        observation.others = vec![other.clone(); others];
+        for level in Level::ALL {
+            let code = decide(&observation, level, Some(50_000)).map_err(|error| error.code()).err();
+            assert_eq!(code, (others >= 6).then_some("player-count"), "{others} {level}");
+        }
     }
+}
+
+#[test]
+fn bots_refuse_an_observation_with_cards_that_the_packs_do_not_have() {
+    let refused = |change: fn(&mut Observation)| {
+        let mut observation = observation();
+        change(&mut observation);
+        decide(&observation, Level::Expert, LITTLE).expect_err("no game leads to it").code()
+    };
+    assert_eq!(refused(|seen| seen.position.hand = vec![seen.position.hand[0]; 5]), "impossible-cards");
+    assert_eq!(refused(|seen| seen.others[0].cards = 105), "bad-input");
+    assert_eq!(refused(|seen| seen.others[0].drew = seen.others[0].cards + 1), "bad-input");
+    let five_equal = |seen: &mut Observation| {
+        seen.others[0].left = Some(std::iter::repeat_n(seen.position.hand[0], 5).collect());
+    };
+    assert_eq!(refused(five_equal), "bad-input");
 }

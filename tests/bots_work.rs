@@ -70,7 +70,8 @@ fn costly_positions_are_decided_in_many_slices() {
             let sight = Observation::at(position, &rules(&format!("session-jokers {options}")), true);
             let sight = Observation { others: vec![other], stock: 20, ..sight };
             for level in [Level::Hard, Level::Expert] {
-                let (longest, steps) = longest_step(Thinking::new(sight.clone(), level, None));
+                let (longest, steps) =
+                    longest_step(Thinking::new(sight.clone(), level, None).expect("a position"));
                 assert!(longest < 20_000 && steps > 100, "{level:?} {longest} {steps} {line}");
             }
         }

@@ -83,3 +83,19 @@ fn every_damaged_text_is_an_error_with_its_position() {
     assert!(refused(&text.replace("machiavelli 1", "machiavelli 2")).contains("version"));
     assert!(refused(&text.replace("deck", "dock").replace("9D", "8D")).contains("check number"));
 }
+
+#[test]
+fn the_order_of_an_empty_hand_names_no_card() {
+    let mut game = arrange("bga", "5C 5D 5H / 5S", &["AS"]);
+    game.play(&"5C 5D 5H 5S".parse().unwrap()).unwrap();
+    let text = game.save();
+    let (body, _) = text.split_once("sum ").unwrap();
+    // The check number as the format describes it: FNV-1a.
+    let with_sum = |body: &str| {
+        let hash = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        format!("{body}sum {:016x}\n", body.bytes().fold(0xcbf2_9ce4_8422_2325, hash))
+    };
+    assert_eq!(with_sum(body), text);
+    let error = Game::load(&with_sum(&body.replace("order 0 \n", "order 0 999\n"))).unwrap_err();
+    assert!(error.to_string().contains("the cards that seat 0 holds"), "{error}");
+}

@@ -253,3 +253,20 @@ fn misuse_is_an_error_with_a_code() {
     assert_eq!(codes(game.take(&[own])), ["card-not-on-table"]);
     assert!(game.lay(&[], None).is_ok());
 }
+
+#[test]
+fn a_session_is_over_after_a_deal_if_the_packs_have_too_few_cards_for_another() {
+    // Eight hands of fifteen are more than two packs have.
+    let rules = "italian scoring=session";
+    let mut game = arrange(rules, " / KS", &["AS", "2S", "3S", "4S", "5S", "6S", "7S"]);
+    game.resign(0).expect("legal");
+    let mut other = arrange(rules, "5C 5D 5H / 5S", &["AS", "2S", "3S", "4S", "5S", "6S", "7S"]);
+    let table = "5C 5D 5H 5S".parse().expect("a table");
+    other.play(&table).expect("legal");
+    for game in [&mut game, &mut other] {
+        let seen = game.view(0).expect("a seat");
+        assert!(seen.over && seen.session_over && !seen.next_deal);
+        assert_eq!(codes(game.next_deal()), ["session-over"]);
+    }
+    assert_eq!(other.session_winners(), Some(vec![0]));
+}

@@ -27,7 +27,7 @@ fn each_question(call: impl Fn(&Question, &Answer, &mut ChaCha8Rng, &str)) {
         let asked = question(&mut rng, 12 + (case % 10) as usize);
         let name = format!(
             "MACHIAVELLI_SEED={case}: \"{}\" --rules \"{}\"{}",
-            asked.position.to_string(),
+            asked.position,
             asked.rules,
             if asked.opened { "" } else { " --unopened" }
         );

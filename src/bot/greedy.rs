@@ -45,7 +45,7 @@ async fn own_melds(context: &Context) -> Vec<Vec<Face>> {
 
 /// Adds hand cards to the table, one by one, as long as one fits.
 fn add_single_cards(observation: &Observation, table: &mut Layout) {
-    let after = observation.after(table);
+    let after = observation.position.after(table);
     let mut hand = after.hand;
     let mut room = observation.limit().saturating_sub(observation.position.hand.len() - hand.len());
     let fits = |group: &[Face], card: Face| {

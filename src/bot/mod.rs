@@ -27,6 +27,7 @@ pub use thinking::Thinking;
 use std::rc::Rc;
 
 use crate::budget::{Scheduler, block_on};
+use crate::error::Error;
 use crate::game::Game;
 use crate::layout::Layout;
 use crate::level::Level;
@@ -49,8 +50,12 @@ const MOVE: u32 = 2_000_000;
 
 /// What a bot of this level does. `budget` limits, in units of about 30 ns, what the expert compares; for the
 /// other levels it limits the main question to the solver.
-pub fn decide(observation: &Observation, level: Level, budget: Option<u32>) -> Decision {
-    Thinking::new(observation.clone(), level, budget).decision()
+///
+/// # Errors
+///
+/// More seats than the rules allow, or cards that they do not have.
+pub fn decide(observation: &Observation, level: Level, budget: Option<u32>) -> Result<Decision, Error> {
+    Ok(Thinking::new(observation.clone(), level, budget)?.decision())
 }
 
 /// The table after the best play that rebuilds at most two melds; `None` if there is no legal one.
@@ -91,24 +96,9 @@ impl Game {
     /// # Errors
     ///
     /// The deal is over.
-    ///
-    /// ```
-    /// use machiavelli::rng::Seed;
-    /// use machiavelli::game::Game;
-    /// use machiavelli::level::Level;
-    /// use machiavelli::rules::Rules;
-    ///
-    /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
-    /// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
-    /// let mut thinking = game.thinking(Level::Expert, None).unwrap();
-    /// while !thinking.advance(10_000) {
-    ///     // The table may be drawn here.
-    /// }
-    /// assert!(game.bot_play(thinking).is_ok());
-    /// ```
     pub fn thinking(&self, level: Level, budget: Option<u32>) -> Result<Thinking, Refused> {
         self.check_running()?;
-        Ok(Thinking::new(self.observation(), level, budget))
+        Ok(Thinking::start(self.observation(), level, budget))
     }
 
     /// Plays and ends the current turn by a decision. If the decision is about another observation, it is

@@ -4,6 +4,7 @@ use core::fmt::Write as _;
 
 use crate::card::{Card, Face};
 use crate::card_set::FaceCounts;
+use crate::error::Error;
 use crate::game::PlayerView;
 use crate::judge::judge;
 use crate::layout::Layout;
@@ -82,6 +83,30 @@ impl Observation {
         Self { position, rules, opened, others: Vec::new(), stock: 0, total: 0, turn: (1, 1) }
     }
 
+    /// Checks that a game can lead to such an observation, as anybody can make one.
+    pub(super) fn check(&self) -> Result<(), Error> {
+        if !self.others.is_empty() {
+            self.rules.check_seats(self.others.len() + 1)?;
+        }
+        let surplus = self.position.counts().saturating_sub(&self.rules.pack());
+        if !surplus.is_empty() {
+            return Err(Error::ImpossibleCards { cards: surplus.faces().collect() });
+        }
+        let table = self.position.table.counts();
+        let is_possible = |other: &Opponent| {
+            // Only jokers leave the table.
+            let gone = other.left.map(|left| left.saturating_sub(&table));
+            other.drew <= other.cards && gone.is_none_or(|gone| gone.faces().all(Face::is_joker))
+        };
+        let hidden: usize = self.others.iter().map(|other| other.cards).sum();
+        if hidden + self.stock > self.unseen().total() || !self.others.iter().all(is_possible) {
+            return Err(Error::input(
+                "no game leads to these numbers of cards in the other hands and the stock",
+            ));
+        }
+        Ok(())
+    }
+
     /// A generator seeded by the observation alone, so that equal observations lead to equal decisions.
     pub(super) fn rng(&self) -> Rng {
         let mut text = self.position.to_string();
@@ -92,25 +117,13 @@ impl Observation {
         }
         let _ = write!(text, "] {} ({}, {})", self.stock, self.turn.0, self.turn.1);
         let number = format!("{:016x}", checksum(&text));
-        Seed::new(&number).unwrap_or_else(|_| Seed::from_entropy()).rng(1 << 32)
+        Seed::new(&number).expect("sixteen digits are a seed").rng(1 << 32)
     }
 
     /// Whether the turn may end with this table and at least one card played.
     pub fn may_leave(&self, table: &Layout) -> bool {
-        let after = self.after(table);
-        judge(&self.position, &after, &self.rules, self.opened)
+        judge(&self.position, &self.position.after(table), &self.rules, self.opened)
             .is_ok_and(|verdict| !verdict.played.is_empty())
-    }
-
-    /// The position after a play that leaves this table. New cards come from the hand before the helping cards.
-    pub fn after(&self, table: &Layout) -> Position {
-        let mut needed = table.counts().saturating_sub(&self.position.table.counts());
-        let mut left = |cards: &[Face]| -> Vec<Face> {
-            cards.iter().copied().filter(|face| !needed.remove(*face)).collect()
-        };
-        let hand = left(&self.position.hand);
-        let helping = left(&self.position.helping);
-        Position { table: table.clone(), hand, helping }
     }
 
     /// The cards in the other hands and in the stock.

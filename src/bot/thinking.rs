@@ -7,9 +7,28 @@ use std::rc::Rc;
 
 use super::{Context, Decision, MOVE, Observation, expert, greedy};
 use crate::budget::Scheduler;
+use crate::error::Error;
 use crate::level::Level;
 
 /// A bot's decision in progress. The caller limits its work in units of about 30 ns, in all and for each slice.
+///
+/// ```
+/// use machiavelli::game::Game;
+/// use machiavelli::level::Level;
+/// use machiavelli::rng::Seed;
+/// use machiavelli::rules::Rules;
+///
+/// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
+/// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
+/// let mut thinking = game.thinking(Level::Expert, Some(100_000)).unwrap();
+/// thinking.advance(10_000);
+/// // If that took a millisecond, allow forty.
+/// thinking.set_budget(40 * u32::try_from(thinking.work()).unwrap());
+/// thinking.advance(10_000);
+/// thinking.finish_early();
+/// while !thinking.advance(1) {}
+/// assert!(game.bot_play(thinking).is_ok());
+/// ```
 pub struct Thinking {
     observation: Rc<Observation>,
     level: Level,
@@ -24,22 +43,28 @@ enum State {
 
 impl fmt::Debug for Thinking {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let decision = match &self.state {
-            State::Open(_) => None,
-            State::Done(decision) => Some(decision),
-        };
+        let Self { observation, level, .. } = self;
         f.debug_struct("Thinking")
-            .field("observation", &self.observation)
-            .field("level", &self.level)
+            .field("observation", observation)
+            .field("level", level)
             .field("work", &self.work())
-            .field("decision", &decision)
             .finish_non_exhaustive()
     }
 }
 
 impl Thinking {
     /// Starts a decision.
-    pub fn new(observation: Observation, level: Level, budget: Option<u32>) -> Self {
+    ///
+    /// # Errors
+    ///
+    /// More seats than the rules allow, or cards that they do not have.
+    pub fn new(observation: Observation, level: Level, budget: Option<u32>) -> Result<Self, Error> {
+        observation.check()?;
+        Ok(Self::start(observation, level, budget))
+    }
+
+    /// Starts a decision about an observation that is known to be possible.
+    pub(super) fn start(observation: Observation, level: Level, budget: Option<u32>) -> Self {
         let (observation, scheduler) = (Rc::new(observation), Rc::new(Scheduler::of(budget.unwrap_or(MOVE))));
         let context = Context { observation: observation.clone(), scheduler: scheduler.clone() };
         Self { observation, level, scheduler, state: State::Open(Box::pin(decide(context, level))) }
@@ -65,46 +90,17 @@ impl Thinking {
         if *self.observation == observation {
             self
         } else {
-            Self::new(observation, self.level, Some(self.scheduler.budget()))
+            Self::start(observation, self.level, Some(self.scheduler.budget()))
         }
     }
 
     /// Replaces the budget, which includes the work done so far. A question to the solver that has started
     /// keeps its budget.
-    ///
-    /// ```
-    /// use machiavelli::rng::Seed;
-    /// use machiavelli::game::Game;
-    /// use machiavelli::level::Level;
-    /// use machiavelli::rules::Rules;
-    ///
-    /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
-    /// let game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
-    /// let mut thinking = game.thinking(Level::Expert, Some(100_000)).unwrap();
-    /// thinking.advance(10_000);
-    /// // If that took a millisecond, allow forty.
-    /// thinking.set_budget(40 * u32::try_from(thinking.work()).unwrap());
-    /// ```
     pub fn set_budget(&self, budget: u32) {
         self.scheduler.set_budget(budget);
     }
 
     /// Makes the decision from what has been compared so far, with as little further work as possible.
-    ///
-    /// ```
-    /// use machiavelli::rng::Seed;
-    /// use machiavelli::game::Game;
-    /// use machiavelli::level::Level;
-    /// use machiavelli::rules::Rules;
-    ///
-    /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
-    /// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
-    /// let mut thinking = game.thinking(Level::Expert, None).unwrap();
-    /// thinking.advance(10_000);
-    /// thinking.finish_early();
-    /// while !thinking.advance(1) {}
-    /// assert!(game.bot_play(thinking).is_ok());
-    /// ```
     pub fn finish_early(&self) {
         self.scheduler.finish_early();
     }

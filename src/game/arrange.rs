@@ -34,6 +34,10 @@ impl Arrangement {
 
 impl Game {
     /// Sets a game up from a position. The table may be invalid, but its cards must exist.
+    ///
+    /// # Errors
+    ///
+    /// Cards or a number of players that the rules do not have, or a seat that the game does not have.
     pub fn arrange(
         rules: Rules,
         names: Vec<String>,

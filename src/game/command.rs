@@ -125,7 +125,7 @@ impl Game {
             _ => None,
         });
         let jokers = taken.iter().filter(|card| card.face().is_joker()).count();
-        let mut paid = jokers.saturating_sub(unpaid.unwrap_or(0));
+        let mut paid = jokers - unpaid.unwrap_or(0);
         taken.retain(|card| {
             let is_paid = card.face().is_joker() && paid > 0;
             paid -= usize::from(is_paid);
@@ -261,10 +261,8 @@ impl Game {
         if self.is_session_over() {
             return Err(Flaw::SessionOver.into());
         }
-        // An arranged game may have more seats than the packs have cards to deal.
-        let Ok(deal) = Deal::new(&self.rules, self.seats(), &self.seed, self.number + 1) else {
-            return Err(Flaw::SessionOver.into());
-        };
+        let deal = Deal::new(&self.rules, self.seats(), &self.seed, self.number + 1)
+            .map_err(|_| Flaw::SessionOver)?;
         self.number += 1;
         let over = core::mem::replace(&mut self.round, CurrentDeal::new(deal, &self.rules));
         Rc::make_mut(&mut self.past).push(FinishedDeal { moves: over.moves, log: over.log });

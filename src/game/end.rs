@@ -6,7 +6,7 @@ use super::{Done, Game};
 use crate::card::Card;
 use crate::deal::left_of;
 use crate::judge::Verdict;
-use crate::log::{Event, EventKind, When};
+use crate::log::{Event, EventKind};
 use crate::refusal::Flaw;
 use crate::session::DealEnd;
 use crate::turn::{Board, Turn};
@@ -55,8 +55,8 @@ impl Game {
     /// Writes the turn into the log and returns how many hand cards it played.
     pub(super) fn note(&mut self, kind: EventKind, seat: usize, board: &Board, drew: usize) -> usize {
         let round = &mut self.round;
-        let when = When { seat, deal: self.number, turn: round.turn_number };
-        let event = Event::new(kind, when, (round.turn.start(), board), drew, &self.rules);
+        let (when, boards) = ((self.number, round.turn_number), (round.turn.start(), board));
+        let event = Event::new(kind, seat, when, boards, drew, &self.rules);
         let played = event.laid.len();
         Rc::make_mut(&mut round.log).push(event);
         played

@@ -110,6 +110,10 @@ pub struct Game {
 
 impl Game {
     /// Deals a game: one name for each seat, clockwise.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Rules`]: the rules do not allow this number of players.
     pub fn deal(rules: Rules, names: Vec<String>, seed: Seed) -> Result<Self, Error> {
         let deal = Deal::new(&rules, names.len(), &seed, 1)?;
         let round = CurrentDeal::new(deal, &rules);
@@ -173,7 +177,11 @@ impl Game {
         match self.rules.scoring {
             Scoring::Single | Scoring::WinnerTakes => Some(end.winners.clone()),
             Scoring::Session if self.resigned.is_some() => Some(lowest(&self.totals, self.resigned)),
-            Scoring::Session => session_winners(&self.totals, self.rules.target.unwrap_or(u32::MAX)),
+            // An arranged game may have more seats than the packs have cards to deal.
+            Scoring::Session if self.rules.check_players(self.seats()).is_err() => {
+                Some(lowest(&self.totals, None))
+            }
+            Scoring::Session => session_winners(&self.totals, self.rules.target?),
         }
     }
 
@@ -218,6 +226,10 @@ impl Game {
     }
 
     /// Sets the owner's order of a hand: these cards first, then the others in their present order.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NoSuchSeat`], [`Error::UnknownCard`] or [`Error::NotInHand`].
     pub fn set_hand_order(&mut self, seat: usize, ids: &[u32]) -> Result<(), Error> {
         self.check_seat(seat)?;
         let mut order = self.cards(ids)?;
@@ -235,6 +247,10 @@ impl Game {
     }
 
     /// Sorts a hand by rank, or by suit and then by rank; jokers come last.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NoSuchSeat`].
     pub fn sort(&mut self, seat: usize, by: SortBy) -> Result<(), Error> {
         self.check_seat(seat)?;
         let mut hand = self.hand_in_order(seat);
@@ -274,7 +290,7 @@ impl CurrentDeal {
     fn new(deal: Deal, rules: &Rules) -> Self {
         let Deal { beginning, hands, helping, stock } = deal;
         let first = beginning.first;
-        let hand = hands.get(first).cloned().unwrap_or_default();
+        let hand = hands[first].clone();
         Self {
             // Under rules without an opening everybody has opened.
             opened: vec![rules.opening_points.is_none(); hands.len()],

@@ -25,7 +25,7 @@ impl Game {
         let start = self.round.turn.start();
         let opened = self.round.opened[self.round.to_move];
         let before = start.position();
-        let after = position_after(&before, table);
+        let after = before.after(table);
         let verdict = judge(&before, &after, &self.rules, opened).map_err(Refused)?;
         let board = Dealer::new(start, &after).build(start, &printed(table, &self.rules));
         self.record(Move::Play(table.clone()));
@@ -90,18 +90,21 @@ fn printed(table: &Layout, rules: &Rules) -> Vec<Vec<Face>> {
     table.groups().iter().map(printed).collect()
 }
 
-/// The position after a turn that ends with this table. New cards on it come from the hand if it has them, else
-/// from the helping cards. Jokers that are gone are in the hand.
-fn position_after(before: &Position, table: &Layout) -> Position {
-    let (old, new) = (before.table.counts(), table.counts());
-    let mut needed = new.saturating_sub(&old);
-    let mut left = |cards: &[Face]| -> Vec<Face> {
-        cards.iter().copied().filter(|face| !needed.remove(*face)).collect()
-    };
-    let mut hand = left(&before.hand);
-    let helping = left(&before.helping);
-    hand.extend(old.saturating_sub(&new).faces().filter(|face| face.is_joker()));
-    Position { table: table.clone(), hand, helping }
+impl Position {
+    /// The position after a turn that ends with this table. New cards on it come from the hand if it has them, else
+    /// from the helping cards. Jokers that are gone are in the hand.
+    #[must_use]
+    pub fn after(&self, table: &Layout) -> Self {
+        let (old, new) = (self.table.counts(), table.counts());
+        let mut needed = new.saturating_sub(&old);
+        let mut left = |cards: &[Face]| -> Vec<Face> {
+            cards.iter().copied().filter(|face| !needed.remove(*face)).collect()
+        };
+        let mut hand = left(&self.hand);
+        let helping = left(&self.helping);
+        hand.extend(old.saturating_sub(&new).faces().filter(|face| face.is_joker()));
+        Self { table: table.clone(), hand, helping }
+    }
 }
 
 /// The cards that may be on the new table. Each place gets the card that moves least.

@@ -149,7 +149,7 @@ impl<'a> Turn<'a> {
                     worth.push(meld.points(self.rules));
                 }
             }
-            let points = match self.rules.opening_scope.unwrap_or(OpeningScope::Turn) {
+            let points = match self.rules.opening_scope.expect("an opening has a scope") {
                 OpeningScope::Turn => worth.iter().sum(),
                 OpeningScope::Meld => worth.iter().copied().max().unwrap_or(0),
             };

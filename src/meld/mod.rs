@@ -163,8 +163,8 @@ impl Meld {
             .collect()
     }
 
-    /// The points towards an opening by document 004. A joker counts as the card that it stands for; the best
-    /// legal reading counts.
+    /// The points towards an opening: those of the best reading that these rules allow, 0 if they allow none. A joker
+    /// counts as the card that it stands for.
     pub fn points(&self, rules: &Rules) -> u32 {
         let shape = Shape::of(&self.faces);
         let length = self.faces.len();

@@ -1,7 +1,7 @@
 //! The rule options, the presets, and consistent sets of rules made from them.
 //!
-//! Five documents describe the game and disagree. Each is a [`Preset`], and each point on which they
-//! differ is one of the [`Options`]. [`Rules`] are options that do not contradict each other.
+//! Descriptions of the game disagree. Each is a [`Preset`], and each point on which they differ is one of the
+//! [`Options`]. [`Rules`] are options that do not contradict each other.
 
 mod options;
 mod preset;

@@ -98,7 +98,7 @@ impl OptionInfo {
 /// "a, b or c".
 fn listed(words: impl Iterator<Item = String>) -> String {
     let mut words: Vec<String> = words.collect();
-    let last = words.pop().unwrap_or_default();
+    let last = words.pop().expect("an option takes at least one value");
     format!("{} or {last}", words.join(", "))
 }
 
@@ -346,6 +346,6 @@ options! {
 }
 
 impl Options {
-    /// The total to which a session is usually played (document 004).
+    /// The total to which a session is usually played.
     pub const USUAL_TARGET: u32 = 100;
 }

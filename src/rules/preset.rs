@@ -1,35 +1,35 @@
-//! The presets: what each document, and each named variant, sets.
+//! The presets: what each description of the game, and each variant of one, sets.
 
 use super::Rules;
 use super::options::{Ace, FirstPlayer, OpeningScope, Options, Scoring, StockOut, Ties, Undo};
 use crate::named::named;
 
 named! {
-    /// A preset, one for each document that describes the game, or a named variant of one.
+    /// A preset: the rules of one description of the game, or a variant of one.
     pub enum Preset {
-        /// Document 000.
+        /// The rules of Board Game Arena.
         Bga = "bga",
-        /// Document 001: aces at both ends, at most 13 new cards in a turn.
+        /// Board Game Arena's help page: aces at both ends, at most 13 new cards in a turn, no undo.
         Bga13 = "bga-13",
-        /// Document 002.
+        /// The rules of Board Game Arena, but without rearranging the table when no card is played.
         BgaClassic = "bga-classic",
-        /// Document 003.
+        /// The Italian rules: up to eight players, aces low or high, no undo.
         Italian = "italian",
-        /// Document 003, alternative version: six cards each, four helping cards.
+        /// The Italian rules with six cards each and four helping cards.
         ItalianSix = "italian-six",
-        /// Document 004: penalty points to 100.
+        /// Penalty points over several deals, up to 100.
         Session = "session",
-        /// Document 004 with two jokers.
+        /// A session with two jokers.
         SessionJokers = "session-jokers",
-        /// Document 004 with an opening of 36 points.
+        /// A session with an opening of 36 points.
         SessionOpening = "session-opening",
-        /// Document 004 with two minutes for a turn.
+        /// A session with two minutes for a turn.
         SessionTimed = "session-timed",
-        /// Document 004 with three packs and 15 cards each.
+        /// A session with three packs and 15 cards each.
         SessionThreePacks = "session-three-packs",
-        /// Document 004 with ten cards each.
+        /// A session with ten cards each.
         SessionShort = "session-short",
-        /// The Greek form: document 003 with five cards each and four helping cards.
+        /// The Greek form: the Italian rules with five cards each and four helping cards.
         Makiaveli = "makiaveli",
     }
 }

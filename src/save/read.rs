@@ -15,6 +15,10 @@ use crate::rules::Rules;
 
 impl Game {
     /// Reads a save. For damaged text, the error says where and what is wrong.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::BadSave`].
     pub fn load(text: &str) -> Result<Self, Error> {
         Reader::new(text)?.game()
     }
@@ -214,16 +218,16 @@ impl<'a> Reader<'a> {
                 return Err(bad(self.line(), "expected a seat before the cards"));
             };
             let card = |id: &usize| Card::from_id(u32::try_from(*id).ok()?);
-            let order = ids.iter().map(card).collect::<Option<Vec<_>>>().unwrap_or_default();
-            let (mut named, mut held) = (order.clone(), game.held(seat));
-            order::sort(&mut named);
-            order::sort(&mut held);
-            if named != held {
-                return Err(bad(
-                    self.line(),
-                    format!("expected the cards that seat {seat} holds, each once"),
-                ));
-            }
+            let order = ids.iter().map(card).collect::<Option<Vec<_>>>();
+            let sorted = |mut cards: Vec<Card>| {
+                order::sort(&mut cards);
+                cards
+            };
+            let held = sorted(game.held(seat));
+            let Some(order) = order.filter(|order| sorted(order.clone()) == held) else {
+                let message = format!("expected the cards that seat {seat} holds, each once");
+                return Err(bad(self.line(), message));
+            };
             game.round.orders[seat] = order;
         }
         Ok(())

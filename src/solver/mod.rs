@@ -95,6 +95,10 @@ use search::RanOut;
 /// assert_eq!(answer.count(), 1);
 /// assert_eq!(answer.table.unwrap().to_string(), "4C 5C 6C 7C 8C | 5S 5H 5D");
 /// ```
+///
+/// # Errors
+///
+/// [`SolveError::ImpossibleCards`].
 pub fn solve(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
     let mut answer = block_on(best_table(position, rules, ask, true, &mut Budget::of(ask.budget)))?;
     if let Some(table) = &answer.table {
@@ -146,6 +150,10 @@ pub(crate) async fn best_table(
 /// let position = "5C 5D 5H 5S | 6C 7C 8C / 4C".parse().unwrap();
 /// assert_eq!(best_play(&position, &Rules::default(), &Ask::default()).unwrap().count(), 1);
 /// ```
+///
+/// # Errors
+///
+/// [`SolveError::ImpossibleCards`].
 pub fn best_play(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
     block_on(best_table(position, rules, ask, false, &mut Budget::of(ask.budget)))
 }
@@ -164,6 +172,10 @@ pub fn best_play(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer
 ///
 /// `budget` is as [`Ask::budget`]. Where it runs out what is known is said: that it is possible, with
 /// cards that do it, if not the fewest, or that nothing is known, which is said as possible too.
+///
+/// # Errors
+///
+/// [`SolveError::ImpossibleCards`].
 pub fn can_complete(
     position: &Position,
     rules: &Rules,

@@ -173,6 +173,10 @@ impl Turn {
     }
 
     /// Takes back the last command, with those to which it is joined.
+    ///
+    /// # Errors
+    ///
+    /// [`Flaw::UndoNotAllowed`] or [`Flaw::NothingToUndo`].
     pub fn undo(&mut self, rules: &Rules) -> Result<(), Flaw> {
         free_undo(rules)?;
         let first = self.done.iter().rposition(|step| !step.joined).ok_or(Flaw::NothingToUndo)?;
@@ -181,6 +185,10 @@ impl Turn {
     }
 
     /// Repeats what was undone last.
+    ///
+    /// # Errors
+    ///
+    /// [`Flaw::UndoNotAllowed`] or [`Flaw::NothingToRedo`].
     pub fn redo(&mut self, rules: &Rules) -> Result<(), Flaw> {
         free_undo(rules)?;
         let step = self.undone.pop().ok_or(Flaw::NothingToRedo)?;
@@ -192,6 +200,10 @@ impl Turn {
     }
 
     /// Takes back every command; they can be redone.
+    ///
+    /// # Errors
+    ///
+    /// [`Flaw::UndoNotAllowed`].
     pub fn reset(&mut self, rules: &Rules) -> Result<(), Flaw> {
         free_undo(rules)?;
         self.undone.extend(self.done.drain(..).rev());

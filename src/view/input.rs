@@ -50,63 +50,53 @@ impl<'de> Deserialize<'de> for Players {
 
 /// How a game is dealt.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct DealOptions {
     /// The rules; default `bga`.
-    #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub rules: Option<RulesInput>,
     /// The players; default 2.
-    #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub players: Option<Players>,
     /// The seed; by default one from the system's entropy.
-    #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub seed: Option<String>,
 }
 
 /// How a game is set up from a position.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct ArrangeOptions {
     /// The rules; default `bga`.
-    #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub rules: Option<RulesInput>,
     /// The players; default 2.
-    #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub players: Option<Players>,
     /// The table / the hand of seat 0 / the helping cards.
     pub position: String,
     /// The hands of seats 1, 2 and so on; hands that are left out are dealt from the remaining cards.
-    #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "readonly string[]"))]
     pub hands: Option<Vec<String>>,
     /// The seed for the cards that are dealt and drawn; by default one from the system's entropy.
-    #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub seed: Option<String>,
     /// The maximum size of the stock; further cards are left out of the game. By default all remaining cards.
-    #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub stock: Option<usize>,
     /// The seat that plays first; default 0.
-    #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub first: Option<usize>,
     /// Which seats have opened; by default none if the rules have an opening.
-    #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "readonly boolean[]"))]
     pub opened: Option<Vec<bool>>,
 }
 
 /// A turn to be judged.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct CheckTurnOptions {
     /// The position at the start of the turn.
@@ -114,11 +104,9 @@ pub struct CheckTurnOptions {
     /// The position at its end.
     pub after: String,
     /// The rules; default `bga`.
-    #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub rules: Option<RulesInput>,
     /// Whether the player has opened; default `true`.
-    #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub opened: Option<bool>,
 }

@@ -92,7 +92,6 @@ pub struct GroupView {
 
 /// The cards that keep one group from being a meld.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Blocking {
     /// The group's index.
@@ -107,7 +106,6 @@ pub struct Blocking {
 
 /// One seat as everybody sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct SeatView {
     /// The player's name.
@@ -125,7 +123,6 @@ pub struct SeatView {
 
 /// The rules in force.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct RulesView {
     /// The preset or variant on which the options are based.
@@ -161,7 +158,6 @@ pub struct Can {
 
 /// A possible swap: this hand card for that joker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct SwapView {
     /// The hand card.
@@ -172,7 +168,6 @@ pub struct SwapView {
 
 /// One card cut to find the first player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct CutView {
     /// The seat.
@@ -183,7 +178,6 @@ pub struct CutView {
 
 /// How the first player of the deal was chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct BeginningView {
     /// The seat that plays first.

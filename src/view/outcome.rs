@@ -7,7 +7,6 @@ use crate::session::EndReason;
 
 /// A hand at the end of the deal, visible to everybody.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct FinalHand {
     /// The cards, ace to king; jokers come last.

@@ -17,6 +17,10 @@ use crate::turn::{Board, Group, Turn};
 
 impl Game {
     /// What one seat may see: safe to send to that seat's player.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NoSuchSeat`].
     pub fn view(&self, seat: usize) -> Result<View, Error> {
         let mine = seat == self.round.to_move && self.round.end.is_none();
         self.project(seat, mine, mine)
@@ -24,6 +28,10 @@ impl Game {
 
     /// What one seat sees while these steps are previewed: the draft of the turn, whoever's turn it is, after the
     /// steps. The game is not changed.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NoSuchSeat`], [`Error::UnknownCard`] or [`Error::NotYourCard`].
     ///
     /// ```
     /// use machiavelli::rng::Seed;

@@ -35,27 +35,22 @@ impl From<Objective> for solver::Objective {
 
 /// The options of `solve`.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct SolveOptions {
     /// The rules; default `bga`.
-    #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub rules: Option<RulesInput>,
     /// The objective; default `cards`.
-    #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub objective: Option<Objective>,
     /// Whether the player has opened; default `true`.
-    #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub opened: Option<bool>,
     /// The most work, in units of about 30 ns; no limit by default.
-    #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub budget: Option<u32>,
     /// The number of further best plays with other hand cards; default 0.
-    #[serde(default)]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub alternatives: Option<usize>,
 }
@@ -82,7 +77,6 @@ impl From<solver::Reason> for SolveReason {
 
 /// The best play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct SolveAnswer {
     /// The hand cards to lay.
@@ -110,7 +104,6 @@ pub struct SolveAnswer {
 
 /// Another play that is as good.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct SolveAlternative {
     /// The hand cards to lay.

@@ -13,18 +13,23 @@ impl Players {
     pub const MOST_CHARS: usize = 100;
 
     /// One name for each seat; unnamed players are `Player 1` and so on.
+    ///
+    /// # Errors
+    ///
+    /// Too many or too few players, or a name that is too long.
     pub fn names(&self, rules: &Rules) -> Result<Vec<String>, Error> {
-        let (seats, names) = match self {
-            Self::Count(seats) => (*seats, None),
-            Self::Names(names) => (names.len(), Some(names)),
+        let names = match self {
+            Self::Count(seats) => {
+                rules.check_seats(*seats)?;
+                (1..=*seats).map(|number| format!("Player {number}")).collect()
+            }
+            Self::Names(names) => names.clone(),
         };
-        rules.check_seats(seats)?;
-        let long = names.and_then(|names| names.iter().find(|name| name.chars().count() > Self::MOST_CHARS));
-        match (names, long) {
-            (_, Some(_)) => Err(Error::input(format!("a name has at most {} characters", Self::MOST_CHARS))),
-            (Some(names), None) => Ok(names.clone()),
-            (None, None) => Ok((1..=seats).map(|number| format!("Player {number}")).collect()),
+        rules.check_seats(names.len())?;
+        if names.iter().any(|name| name.chars().count() > Self::MOST_CHARS) {
+            return Err(Error::input(format!("a name has at most {} characters", Self::MOST_CHARS)));
         }
+        Ok(names)
     }
 }
 
@@ -34,6 +39,10 @@ fn seed(text: Option<&String>) -> Result<Seed, Error> {
 
 impl DealOptions {
     /// Deals the game that the options describe.
+    ///
+    /// # Errors
+    ///
+    /// Options that are not a game.
     pub fn game(&self) -> Result<Game, Error> {
         let rules = Rules::resolve(&self.rules.clone().unwrap_or_default())?;
         let names = self.players.clone().unwrap_or_default().names(&rules)?;
@@ -43,6 +52,10 @@ impl DealOptions {
 
 impl ArrangeOptions {
     /// Sets up the game that the options describe.
+    ///
+    /// # Errors
+    ///
+    /// Options that are not a game.
     pub fn game(&self) -> Result<Game, Error> {
         let rules = Rules::resolve(&self.rules.clone().unwrap_or_default())?;
         let names = self.players.clone().unwrap_or_default().names(&rules)?;

@@ -12,7 +12,6 @@ use crate::turn::faces;
 
 /// One step from one table to another: cards are moved together into one group.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Step {
     /// The kind of step. `split`, `take` and `join` may also move cards from beside the table.

@@ -59,9 +59,9 @@ fn holds_back(game: &Game) -> bool {
     let sight = Observation::of(&game.player_view(game.turn()).expect("a seat"));
     let about_to_go_out =
         sight.position.hand.len() <= FEW || sight.others.iter().any(|other| other.cards <= FEW);
-    match decide(&sight, Level::Hard, None) {
+    match decide(&sight, Level::Hard, None).expect("a position of a game") {
         Decision::Play(table) => {
-            let laid = sight.position.hand.len() - sight.after(&table).hand.len();
+            let laid = sight.position.hand.len() - sight.position.after(&table).hand.len();
             !about_to_go_out && laid == 1
         }
         Decision::Draw => false,

@@ -28,7 +28,7 @@ fn each_question(cases: u64, call: impl Fn(&Question, &str)) {
         let asked = question(&mut rng, most);
         let name = format!(
             "MACHIAVELLI_SEED={case}: \"{}\" --rules \"{}\"{}",
-            asked.position.to_string(),
+            asked.position,
             asked.rules,
             if asked.opened { "" } else { " --unopened" }
         );

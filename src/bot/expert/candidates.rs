@@ -1,7 +1,6 @@
 //! The candidate plays: the most cards, fewer, and none.
 
-use super::play::Play;
-use super::playout::{Player, is_near};
+use super::playout::{Play, Player, is_near};
 use crate::bot::context::Context;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
@@ -31,7 +30,7 @@ pub(super) async fn plays(context: &Context, player: &mut Player) -> Vec<Play> {
     let parts = parts(context, &most.cards, &hand, player).await;
     for size in (1..=most.cards.total()).rev() {
         let parts = parts.iter().filter(|cards| cards.total() == size).take(MOST_OF_A_SIZE);
-        let room = (MOST - 1).saturating_sub(plays.len());
+        let room = MOST - 1 - plays.len();
         plays.extend(parts.copied().map(Play::of).take(room));
     }
     plays.push(Play::default());

@@ -17,10 +17,10 @@ pub(super) async fn determinize(observation: &Observation, player: &mut Player, 
     let mut hands = vec![observation.position.hand.iter().collect::<FaceCounts>()];
     let mut opened = vec![observation.opened];
     for other in &observation.others {
-        let start = pile.len().saturating_sub(other.cards);
+        let start = pile.len() - other.cards;
         let mut cards = pile.split_off(start);
         // The newest cards were drawn after the turn, so they say nothing about it.
-        let old = cards.len().saturating_sub(other.drew);
+        let old = cards.len() - other.drew;
         let left = other.left.filter(|_| other.opened);
         // A player who did not play had no play: playable cards are exchanged for others of the pile.
         for _ in 0..left.map_or(0, |_| MOST_SWAPS) {
@@ -40,7 +40,6 @@ pub(super) async fn determinize(observation: &Observation, player: &mut Player, 
         opened.push(other.opened);
     }
     // Each exchange takes a random card of the pile, so the pile stays shuffled.
-    let surplus = pile.len().saturating_sub(observation.stock);
-    pile.truncate(pile.len() - surplus);
+    pile.truncate(observation.stock);
     State { table, hands, opened, stock: pile }
 }

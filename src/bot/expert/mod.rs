@@ -2,7 +2,6 @@
 
 mod candidates;
 mod determinize;
-mod play;
 mod playout;
 
 use super::Observation;
@@ -11,8 +10,7 @@ use crate::card_set::FaceCounts;
 use crate::order;
 use crate::rng::Rng;
 use crate::solver::joker;
-use play::Play;
-use playout::{Player, Playout};
+use playout::{Play, Player, Playout};
 
 /// The maximum number of deals.
 const MOST_DEALS: usize = 600;
@@ -84,7 +82,7 @@ struct Racing {
 
 impl Racing {
     fn new(plays: Vec<Play>, fewest: usize) -> Self {
-        let most = plays.first().copied().unwrap_or_default();
+        let most = plays[0];
         let choices = plays.into_iter().map(|play| Choice { play, worth: Vec::new() }).collect();
         Self { choices, most, fewest }
     }
@@ -104,12 +102,12 @@ impl Racing {
         };
         let stay: Vec<bool> = (0..self.choices.len()).map(stays).collect();
         let mut stay = stay.into_iter();
-        self.choices.retain(|_| stay.next().unwrap_or(true));
+        self.choices.retain(|_| stay.next().expect("one answer for each choice"));
     }
 
     fn leader(&self) -> usize {
         let sum = |place: &usize| self.choices[*place].worth.iter().sum::<i64>();
-        (0..self.choices.len()).rev().max_by_key(sum).unwrap_or(0)
+        (0..self.choices.len()).rev().max_by_key(sum).expect("the leader is never dropped")
     }
 
     /// Whether one candidate is ahead of another by this many standard errors of their difference.

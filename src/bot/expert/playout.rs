@@ -2,15 +2,30 @@
 
 use std::rc::Rc;
 
-use super::play::Play;
 use crate::budget::{Budget, Scheduler};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
-use crate::rules::{Rules, Scoring, StockOut, Ties};
+use crate::deal::left_of;
+use crate::rules::{Rules, Scoring};
+use crate::session::DealEnd;
 use crate::solver::{NaturalSolver, joker};
 
 /// The value of a win where points do not count.
-pub(super) const WIN: i64 = 840;
+const WIN: i64 = 840;
+
+/// The hand cards of a play, and the helping cards that it uses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Play {
+    pub(super) cards: FaceCounts,
+    pub(super) helping: FaceCounts,
+}
+
+impl Play {
+    /// A play that uses only hand cards.
+    pub(super) fn of(cards: FaceCounts) -> Self {
+        Self { cards, ..Self::default() }
+    }
+}
 
 /// The state of a deal with all cards known. Seat 0 is the bot's; the others follow in playing order.
 #[derive(Debug, Clone)]
@@ -108,8 +123,8 @@ impl<'a> Playout<'a> {
 
     /// The value of the deal for seat 0 if it is over.
     pub(super) fn worth(&self, rules: &Rules) -> Option<i64> {
-        let out = self.hands.iter().position(FaceCounts::is_empty);
-        (out.is_some() || self.stock == 0).then(|| worth(rules, &self.hands, out))
+        let end = DealEnd::after(rules, &self.hands, self.stock)?;
+        Some(worth(rules, &self.hands, &end.winners))
     }
 
     /// Plays one turn.
@@ -138,7 +153,7 @@ impl<'a> Playout<'a> {
             self.hands[seat].add(drawn);
             self.stuck[seat] = self.opened[seat].then_some(drawn);
         }
-        self.seat = if seat + 1 < self.hands.len() { seat + 1 } else { 0 };
+        self.seat = left_of(seat, self.hands.len());
     }
 }
 
@@ -160,14 +175,10 @@ pub(super) fn is_near(face: Face, hand: &FaceCounts, table: &FaceCounts) -> bool
 }
 
 /// The value of a finished deal for seat 0: its share of a win, or points if points count.
-pub(super) fn worth(rules: &Rules, hands: &[FaceCounts], out: Option<usize>) -> i64 {
-    let winners: Vec<usize> = match out {
-        Some(seat) => vec![seat],
-        None => best(rules, hands),
-    };
+fn worth(rules: &Rules, hands: &[FaceCounts], winners: &[usize]) -> i64 {
     let won = winners.contains(&0);
     if rules.scoring == Scoring::Single {
-        return if won { WIN / count(&winners) } else { 0 };
+        return if won { WIN / count(winners) } else { 0 };
     }
     let points = |seat: usize| if winners.contains(&seat) { 0 } else { i64::from(hands[seat].points()) };
     let others: i64 = (1..hands.len()).map(points).sum();
@@ -182,15 +193,4 @@ pub(super) fn worth(rules: &Rules, hands: &[FaceCounts], out: Option<usize>) -> 
 /// The length as a signed number.
 fn count<T>(things: &[T]) -> i64 {
     i64::try_from(things.len()).expect("a deal has a few seats")
-}
-
-/// The seats that win when the stock is out.
-fn best(rules: &Rules, hands: &[FaceCounts]) -> Vec<usize> {
-    let worth = |hand: &FaceCounts| match rules.stock_out {
-        StockOut::FewestCards => hand.total(),
-        StockOut::FewestPoints => hand.points() as usize,
-    };
-    let least = hands.iter().map(worth).min();
-    let best: Vec<usize> = (0..hands.len()).filter(|&seat| Some(worth(&hands[seat])) == least).collect();
-    if rules.ties == Ties::Draw && best.len() > 1 { Vec::new() } else { best }
 }
