@@ -115,7 +115,7 @@ fn to_json(answer: &Answer) -> Value {
 
 fn step_to_json(step: &Step) -> Value {
     json!({
-        "kind": step.kind.code(),
+        "kind": step.kind.name(),
         "cards": Faces(step.cards.clone()).to_string(),
         "from": step.from.clone().map(|faces| Faces(faces).to_string()),
         "to": step.to.clone().map(|faces| Faces(faces).to_string()),

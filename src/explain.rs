@@ -44,8 +44,8 @@ struct Target {
 /// let after = "4C 5C 6C 7C 8C | 5S 5H 5D".parse().unwrap();
 /// let steps = plan(&before, &after, &Rules::default());
 /// assert_eq!(steps.len(), 2);
-/// assert_eq!((steps[0].kind.code(), Faces(steps[0].result.clone())), ("take", "5C 6C 7C 8C".parse().unwrap()));
-/// assert_eq!((steps[1].kind.code(), Faces(steps[1].cards.clone())), ("lay", "4C".parse().unwrap()));
+/// assert_eq!((steps[0].kind.name(), Faces(steps[0].result.clone())), ("take", "5C 6C 7C 8C".parse().unwrap()));
+/// assert_eq!((steps[1].kind.name(), Faces(steps[1].cards.clone())), ("lay", "4C".parse().unwrap()));
 /// ```
 pub fn plan(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Step> {
     let mut groups: Vec<Vec<Face>> = before.groups().to_vec();

@@ -1,42 +1,26 @@
 //! The steps from one board to another, in an order that people can follow.
 
-use serde::{Deserialize, Serialize};
-
 use crate::card::{Card, Face};
 use crate::meld::Meld;
+use crate::named::named;
 use crate::rules::Rules;
 use crate::turn::{Board, Group};
 
-/// The kind of a step.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum StepKind {
-    /// Cards from the table become a group of their own.
-    Split,
-    /// Cards from other groups are laid on a group.
-    Take,
-    /// Whole groups are laid on another one.
-    Join,
-    /// Cards that were not on the table are laid on a group.
-    Lay,
-    /// Cards that were not on the table become a group.
-    New,
-    /// Cards go back to where they were when the turn began: to the hand, or beside the stock.
-    Return,
-}
-
-impl StepKind {
-    /// The stable code of the kind.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Split => "split",
-            Self::Take => "take",
-            Self::Join => "join",
-            Self::Lay => "lay",
-            Self::New => "new",
-            Self::Return => "return",
-        }
+named! {
+    /// The kind of a step.
+    pub enum StepKind {
+        /// Cards from the table become a group of their own.
+        Split = "split",
+        /// Cards from other groups are laid on a group.
+        Take = "take",
+        /// Whole groups are laid on another one.
+        Join = "join",
+        /// Cards that were not on the table are laid on a group.
+        Lay = "lay",
+        /// Cards that were not on the table become a group.
+        New = "new",
+        /// Cards go back to where they were when the turn began: to the hand, or beside the stock.
+        Return = "return",
     }
 }
 

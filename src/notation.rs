@@ -5,7 +5,7 @@
 //! and ` / ` with the helping cards where there are any. Reading also takes lower case, `10` for
 //! `T`, suit symbols, commas between cards, and more or less space around the signs.
 
-use core::fmt::{self, Display};
+use core::fmt::{self, Display, Write as _};
 use core::iter::Peekable;
 use core::ops::Deref;
 use core::str::{Chars, FromStr};
@@ -134,42 +134,43 @@ impl core::error::Error for NotationError {}
 
 impl Display for Face {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.rank(), self.suit()) {
-            (Some(rank), Some(suit)) => write!(f, "{}{}", rank.letter(), suit.letter()),
-            _ => f.write_str("*"),
-        }
+        let (Some(rank), Some(suit)) = (self.rank(), self.suit()) else { return f.write_char('*') };
+        f.write_char(rank.letter())?;
+        f.write_char(suit.letter())
     }
 }
 
 impl Display for Faces {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_joined(f, &self.0, " ")
+        write_faces(f, &self.0)
     }
 }
 
 /// Empty groups are left out.
 impl Display for Layout {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let groups = self.0.iter().filter(|group| !group.is_empty());
-        write_joined(f, groups.map(|group| Faces::from(&group[..])), " | ")
+        for (index, group) in self.0.iter().filter(|group| !group.is_empty()).enumerate() {
+            f.write_str(if index > 0 { " | " } else { "" })?;
+            write_faces(f, group)?;
+        }
+        Ok(())
     }
 }
 
 impl Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} / {}", self.table, Faces::from(&self.hand[..]))?;
-        if self.helping.is_empty() { Ok(()) } else { write!(f, " / {}", Faces::from(&self.helping[..])) }
+        self.table.fmt(f)?;
+        f.write_str(" / ")?;
+        write_faces(f, &self.hand)?;
+        f.write_str(if self.helping.is_empty() { "" } else { " / " })?;
+        write_faces(f, &self.helping)
     }
 }
 
-fn write_joined(
-    f: &mut fmt::Formatter<'_>,
-    parts: impl IntoIterator<Item: Display>,
-    separator: &str,
-) -> fmt::Result {
-    for (index, part) in parts.into_iter().enumerate() {
-        f.write_str(if index > 0 { separator } else { "" })?;
-        part.fmt(f)?;
+fn write_faces(f: &mut fmt::Formatter<'_>, faces: &[Face]) -> fmt::Result {
+    for (index, face) in faces.iter().enumerate() {
+        f.write_str(if index > 0 { " " } else { "" })?;
+        face.fmt(f)?;
     }
     Ok(())
 }

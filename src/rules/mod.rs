@@ -25,8 +25,7 @@ use crate::card_set::FaceCounts;
 use crate::named::{UnknownName, reasons};
 
 /// The rules as a caller describes them: the name of a preset, or options on top of a preset.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(untagged)]
+#[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(
     target_arch = "wasm32",
     derive(tsify::Tsify),

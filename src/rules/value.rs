@@ -2,12 +2,10 @@
 
 use core::fmt;
 
-use serde::Serialize;
-use serde::de::{Deserialize, Deserializer, SeqAccess, Visitor, value::SeqAccessDeserializer};
+use serde::de::{Deserialize, Deserializer, IgnoredAny, SeqAccess, Visitor};
 
 /// A value that a caller gives to an option.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(untagged)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum OptionValue {
     /// No limit, or the preset's value.
     Null,
@@ -18,7 +16,7 @@ pub enum OptionValue {
     /// One of a closed list of words.
     Text(String),
     /// A list, which no option takes.
-    List(Vec<OptionValue>),
+    List,
 }
 
 impl OptionValue {
@@ -54,7 +52,7 @@ impl fmt::Display for OptionValue {
             Self::Bool(yes) => write!(f, "{yes}"),
             Self::Number(number) => f.write_str(&number_text(*number)),
             Self::Text(word) => f.write_str(word),
-            Self::List(_) => f.write_str("a list"),
+            Self::List => f.write_str("a list"),
         }
     }
 }
@@ -118,8 +116,9 @@ impl<'de> Deserialize<'de> for OptionValue {
                 Ok(OptionValue::Text(text.to_owned()))
             }
 
-            fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<OptionValue, A::Error> {
-                Deserialize::deserialize(SeqAccessDeserializer::new(list)).map(OptionValue::List)
+            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<OptionValue, A::Error> {
+                while list.next_element::<IgnoredAny>()?.is_some() {}
+                Ok(OptionValue::List)
             }
         }
 

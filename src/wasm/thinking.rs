@@ -70,7 +70,7 @@ impl JsThinking {
 impl JsGame {
     /// Whether the present table, with everything that was taken up, can still be made valid in this turn.
     pub fn solvable(&self) -> Answer<Ts<Solvable>> {
-        out(&Solvable::from(self.game().solvable()))
+        out(&self.game().solvable())
     }
 
     /// Advice for the turn: how many cards can be played (stage 1), which ones (2), and the table and the steps (3).
