@@ -36,7 +36,7 @@ impl Game {
     /// ```
     /// use machiavelli::rng::Seed;
     /// use machiavelli::game::{Arrangement, Game};
-    /// /// use machiavelli::rules::Rules;
+    /// use machiavelli::rules::Rules;
     ///
     /// let position = "5C 5D 5H 5S | 6C 7C 8C / 4C".parse().unwrap();
     /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
