@@ -11,6 +11,7 @@ use crate::judge::Verdict;
 use crate::log::Event;
 use crate::meld::{Meld, odd_ones};
 use crate::move_steps::Transfer;
+use crate::order;
 use crate::refusal::Flaw;
 use crate::rules::{Rules, Scoring, StockOut, Undo};
 use crate::turn::{Board, Group, Turn};
@@ -176,7 +177,7 @@ impl Game {
         let end = self.round.end.as_ref()?;
         let hand = |(seat, counts): (usize, &crate::card_set::FaceCounts)| {
             let mut cards = self.hand_in_order(seat);
-            cards.sort_by_key(|card| (card.face().is_joker(), card.face().rank()));
+            order::sort_by_key(&mut cards, |card| (card.face().is_joker(), card.face().rank()));
             FinalHand { cards: cards.into_iter().map(plain).collect(), points: counts.points() }
         };
         let counts = self.round.hand_counts();
