@@ -1,7 +1,6 @@
 // Every problem is reported once: to the page by an event, to the developer in the console, and to the player in a sentence.
 import { expect, type Page, test } from '@playwright/test';
-import { errorsEn } from '../../www/words/errors.en.ts';
-import { errorsIt } from '../../www/words/errors.it.ts';
+import { errorsEn, errorsIt } from '../../www/words/errors.ts';
 import { embed as embedIn } from './support/embed.ts';
 import {
   action,

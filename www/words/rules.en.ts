@@ -28,7 +28,7 @@ export const rulesEn = {
   ],
   deal: (r: Options) => [
     `${r.packs} packs of 52 cards are shuffled together${r.jokers > 0 ? ` with ${jokers(r.jokers)}` : ''}: ${r.packs * 52 + r.jokers} cards in all. Each player gets ${cards(r.deal)}. The rest form the stock, face down.`,
-    ...(r.helpingCards > 0 ? [`${r.helpingCards} helping cards are placed face up beside the stock.`] : []),
+    r.helpingCards > 0 && `${r.helpingCards} helping cards are placed face up beside the stock.`,
     {
       lot: 'The first player is chosen at random. Play goes clockwise.',
       'dealer-left':
@@ -56,12 +56,10 @@ export const rulesEn = {
     r.rearrangeOnly
       ? 'You can rearrange the table without playing a card; you then draw one.'
       : 'You can only rearrange the table if you also play a card from your hand. If you don’t, put the table back as it was, and draw.',
-    ...(r.maxNewCards === null || r.maxNewCards === undefined
-      ? []
-      : [`You can play at most ${cards(r.maxNewCards)} from your hand per turn.`]),
+    r.maxNewCards !== null && `You can play at most ${cards(r.maxNewCards)} from your hand per turn.`,
   ],
   opening: (r: Options) =>
-    r.openingPoints === null || r.openingPoints === undefined
+    r.openingPoints === null
       ? []
       : [
           `Until you have opened, you can only play new melds from your hand, without changing the table. ${
@@ -93,7 +91,7 @@ export const rulesEn = {
     `If you can’t make the table valid, use “Put back”: everything goes back to how it was, you draw ${cards(r.restorePenalty)}, and your turn ends.`,
   ],
   clock: (r: Options) =>
-    r.turnSeconds === null || r.turnSeconds === undefined
+    r.turnSeconds === null
       ? []
       : [
           `You have ${r.turnSeconds} seconds per turn. If time runs out when the table is valid and you have played a card, your turn ends normally. If you haven’t moved any cards, you draw one. Otherwise everything is put back and you draw ${cards(r.restorePenalty)}.`,

@@ -28,7 +28,7 @@ export const rulesIt: RulesWords = {
   ],
   deal: (r) => [
     `Si mescolano insieme ${r.packs} mazzi da 52 carte${r.jokers > 0 ? ` e ${jokers(r.jokers)}` : ''}: ${r.packs * 52 + r.jokers} carte in tutto. Ogni giocatore ne riceve ${r.deal}. Le altre, coperte, formano il mazzo.`,
-    ...(r.helpingCards > 0 ? [`Accanto al mazzo si scoprono ${r.helpingCards} carte d’aiuto.`] : []),
+    r.helpingCards > 0 && `Accanto al mazzo si scoprono ${r.helpingCards} carte d’aiuto.`,
     {
       lot: 'Chi comincia viene sorteggiato. Si gioca in senso orario.',
       'dealer-left':
@@ -56,12 +56,10 @@ export const rulesIt: RulesWords = {
     r.rearrangeOnly
       ? 'Puoi modificare il tavolo senza calare carte; in tal caso ne peschi una.'
       : 'Puoi modificare il tavolo solo se cali anche una carta della tua mano. Altrimenti rimettilo com’era e pesca.',
-    ...(r.maxNewCards === null || r.maxNewCards === undefined
-      ? []
-      : [`In un turno puoi calare al massimo ${cards(r.maxNewCards)} della tua mano.`]),
+    r.maxNewCards !== null && `In un turno puoi calare al massimo ${cards(r.maxNewCards)} della tua mano.`,
   ],
   opening: (r) =>
-    r.openingPoints === null || r.openingPoints === undefined
+    r.openingPoints === null
       ? []
       : [
           `Finché non hai aperto puoi calare solo nuove combinazioni dalla mano, senza modificare il tavolo. ${
@@ -93,7 +91,7 @@ export const rulesIt: RulesWords = {
     `Se il tavolo non può più tornare valido, usa «Rimetti»: tutto torna com’era, peschi ${cards(r.restorePenalty)} e il turno finisce.`,
   ],
   clock: (r) =>
-    r.turnSeconds === null || r.turnSeconds === undefined
+    r.turnSeconds === null
       ? []
       : [
           `Hai ${r.turnSeconds} secondi per turno. Allo scadere, se il tavolo è valido e hai calato una carta, il turno finisce normalmente. Se non hai spostato carte, ne peschi una. Altrimenti tutto torna com’era e peschi ${cards(r.restorePenalty)}.`,

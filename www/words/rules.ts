@@ -32,6 +32,10 @@ export function rulesSections(rules: Options, lang: Lang): readonly RulesSection
     'score',
   ] as const;
   return ids
-    .map((id) => ({ id, title: words.sections[id], texts: words[id](rules) }))
+    .map((id) => ({
+      id,
+      title: words.sections[id],
+      texts: words[id](rules).filter((text) => text !== false),
+    }))
     .filter(({ texts }) => texts.length > 0);
 }

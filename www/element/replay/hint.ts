@@ -3,13 +3,12 @@ import { showWords } from '../../words/shown.ts';
 import { shortNames } from '../announce/short-names.ts';
 import type { Context } from '../context.ts';
 import { keyOf } from '../game/solvable.ts';
-import type { Player } from './player.ts';
-import { hintReel } from './reels.ts';
+import { hintReel, type Reel } from './reels.ts';
 
 // The hint in three stages: how many cards can be played, which, and how, step by step on the table.
 
-/** Returns what shows the next stage. */
-export function createHint(context: Context, player: Player): () => Promise<void> {
+/** Returns what shows the next stage; `open` shows the last one. */
+export function createHint(context: Context, open: (reel: Reel) => void): () => Promise<void> {
   const { store, renderer } = context;
   /** The last hint, its position, and how many stages of it were shown. */
   let known: { readonly game: Game; readonly key: string; readonly hint: Hint; stage: number } | null = null;
@@ -63,7 +62,7 @@ export function createHint(context: Context, player: Player): () => Promise<void
     } else if (stage === 2) {
       show(`${words.hintCards(shortNames(hint.cards))} ${words.hintSteps}`);
     } else {
-      player.open(hintReel(context, game, hint));
+      open(hintReel(context, game, hint));
     }
     renderer.markHint(stage === 2 ? hint.ids : []);
   };

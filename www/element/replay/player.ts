@@ -1,25 +1,17 @@
 import { showWords } from '../../words/shown.ts';
-import type { Context, Renderer } from '../context.ts';
+import type { Context, Renderer, Replay } from '../context.ts';
 import { focusedIn, keyOf } from '../dom/dom.ts';
+import { dealsOf } from '../game/history.ts';
 import type { Phase } from '../state/state.ts';
 import { type Button, createControls } from './controls.ts';
-import type { Reel } from './reels.ts';
+import { createHint } from './hint.ts';
+import { type Reel, turnsReel } from './reels.ts';
 
 // Shows the pictures of a reel on the table, forwards and backwards, with buttons and keys. The game waits in
 // the meantime.
 
 /** Milliseconds for which a picture is shown, not counting the animation. */
 const PAUSE = 900;
-
-export interface Player {
-  readonly isOpen: boolean;
-  /** The sentence beside the picture; empty while nothing is shown. */
-  readonly sentence: string;
-  open(reel: Reel): void;
-  /** Shows the game again as it was before the replay. */
-  close(): void;
-  draw(): void;
-}
 
 interface Showing {
   readonly reel: Reel;
@@ -43,9 +35,10 @@ const KEYS: Readonly<Record<string, Action>> = {
   p: 'play',
 };
 
-export function createPlayer(context: Context): Player {
+export function createPlayer(context: Context): Replay {
   const { shell, store, renderer } = context;
   const controls = createControls(context, press);
+  const nextHint = createHint(context, open);
   let showing: Showing | null = null;
   let index = 0;
   let sentence = '';
@@ -138,6 +131,23 @@ export function createPlayer(context: Context): Player {
     }
   }
 
+  function open(reel: Reel): void {
+    if (showing !== null) leave(showing);
+    const { phase } = store.state;
+    const { layout, width } = renderer;
+    showing = { reel, phase, focused: focusedIn(shell.root), layout, width };
+    index = reel.start;
+    show(reel, index);
+    context.say(sentence);
+    controls.focus();
+    // Without motion, playing starts only when the user asks for it.
+    if (context.moveTime > 0) {
+      play(reel);
+      draw();
+    }
+  }
+
+  /** Shows the game again as it was before the replay. */
   function leave({ phase, focused, layout, width }: Showing): void {
     pause();
     showing = null;
@@ -179,24 +189,16 @@ export function createPlayer(context: Context): Player {
     get sentence() {
       return sentence;
     },
-    open(reel) {
-      if (showing !== null) leave(showing);
-      const { phase } = store.state;
-      const { layout, width } = renderer;
-      showing = { reel, phase, focused: focusedIn(shell.root), layout, width };
-      index = reel.start;
-      show(reel, index);
-      context.say(sentence);
-      controls.focus();
-      // Without motion, playing starts only when the user asks for it.
-      if (context.moveTime > 0) {
-        play(reel);
-        draw();
-      }
-    },
     close() {
       if (showing !== null) leave(showing);
     },
     draw,
+    hint: () => void nextHint().catch(context.fail),
+    turns(deal, from, start = from) {
+      const { game, view } = store.state;
+      const events = view === null ? [] : (dealsOf(game, view)[deal - 1] ?? []);
+      if (game === null || view === null || events.length <= from) return;
+      open(turnsReel(context, game, view, { deal, events, from, start }));
+    },
   };
 }
