@@ -13,17 +13,8 @@ export type Route =
 
 export const START: Route = { screen: 'start' };
 
-export interface Router {
-  readonly route: Route;
-  goTo(route: Route): void;
-  /** Goes to a route by replacing the current entry of the history. */
-  replace(route: Route): void;
-  /** Goes to the page's previous screen, or to the start screen if the page was opened here. */
-  goBack(): void;
-}
-
 /** `entered` is called with every route that is entered, except the first. */
-export function createRouter(entered: (route: Route) => void): Router {
+export function createRouter(entered: (route: Route) => void) {
   let route = routeOf(location.hash);
   const enter = (next: Route): void => {
     route = next;
@@ -38,15 +29,17 @@ export function createRouter(entered: (route: Route) => void): Router {
     if (urlOf(next) !== urlOf(route)) enter(next);
   });
   return {
-    get route() {
+    get route(): Route {
       return route;
     },
     goTo,
-    replace(next) {
+    /** Goes to a route by replacing the current entry of the history. */
+    replace(next: Route): void {
       history.replaceState(null, '', urlOf(next));
       enter(next);
     },
-    goBack() {
+    /** Goes to the page's previous screen, or to the start screen if the page was opened here. */
+    goBack(): void {
       if (isRecord(history.state) && history.state.from === 'page') history.back();
       else goTo(START);
     },

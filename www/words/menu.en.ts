@@ -2,7 +2,7 @@ import { formatNumber, list, plural } from './words.ts';
 
 // The table's menus and dialogs, in English: loaded with them.
 
-const cards = (count: number): string => plural('en', count, { one: '{n} card', other: '{n} cards' });
+const cards = (count: number): string => plural('en', count, '{n} [card|cards]');
 
 export const menuEn = {
   whereTitle: (names: string): string => `Move ${names} to…`,

@@ -3,7 +3,7 @@ import { formatNumber, list, plural } from './words.ts';
 
 // The table's menus and dialogs, in Italian.
 
-const cards = (count: number): string => plural('it', count, { one: '{n} carta', other: '{n} carte' });
+const cards = (count: number): string => plural('it', count, '{n} [carta|carte]');
 
 export const menuIt: MenuWords = {
   whereTitle: (names) => `Sposta ${names} in…`,

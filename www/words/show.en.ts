@@ -3,7 +3,7 @@ import { formatNumber, plural } from './words.ts';
 // Hints, replays and the history, in English: loaded with them.
 
 const n = (value: number): string => formatNumber('en', value);
-const cards = (count: number): string => plural('en', count, { one: '{n} card', other: '{n} cards' });
+const cards = (count: number): string => plural('en', count, '{n} [card|cards]');
 
 export const showEn = {
   controls: 'Replay controls',
@@ -37,7 +37,7 @@ export const showEn = {
   hintAtLeast: (count: number): string => `You can play at least ${cards(count)}, perhaps more.`,
   hintUnknown: 'The search ended before it found a play. There may be one.',
   hintPlay: (count: number, steps: number): string =>
-    `${cards(count)} in ${plural('en', steps, { one: '{n} step', other: '{n} steps' })}.`,
+    `${cards(count)} in ${plural('en', steps, '{n} [step|steps]')}.`,
   hintThere: 'Nothing better was found: end your turn.',
   hintCount: (count: number): string =>
     count === 0 ? 'You can’t play any cards: draw.' : `You can play ${cards(count)}.`,

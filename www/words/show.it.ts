@@ -4,7 +4,7 @@ import { formatNumber, plural } from './words.ts';
 // Hints, replays and the history, in Italian.
 
 const n = (value: number): string => formatNumber('it', value);
-const cards = (count: number): string => plural('it', count, { one: '{n} carta', other: '{n} carte' });
+const cards = (count: number): string => plural('it', count, '{n} [carta|carte]');
 
 export const showIt: ShowWords = {
   controls: 'Comandi di riproduzione',
@@ -36,8 +36,7 @@ export const showIt: ShowWords = {
   hintSteps: 'Premi ancora per vedere come.',
   hintAtLeast: (count) => `Puoi calare almeno ${cards(count)}, forse di più.`,
   hintUnknown: 'La ricerca è finita prima di trovare una giocata. Potrebbe essercene una.',
-  hintPlay: (count, steps) =>
-    `${cards(count)} in ${plural('it', steps, { one: '{n} passo', other: '{n} passi' })}.`,
+  hintPlay: (count, steps) => `${cards(count)} in ${plural('it', steps, '{n} [passo|passi]')}.`,
   hintThere: 'Non ho trovato niente di meglio: finisci il turno.',
   hintCount: (count) =>
     count === 0 ? 'Non puoi calare nessuna carta: pesca.' : `Puoi calare ${cards(count)}.`,

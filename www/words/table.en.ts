@@ -7,7 +7,7 @@ import { formatNumber, plural } from './words.ts';
 
 const n = (value: number): string => formatNumber('en', value);
 const isOne = (list: string): boolean => !list.includes(' ');
-const cards = (count: number): string => plural('en', count, { one: '{n} card', other: '{n} cards' });
+const cards = (count: number): string => plural('en', count, '{n} [card|cards]');
 
 /** Why a turn cannot end, or a command is refused. Cards are already in short names. */
 export type FlawWords = {
@@ -38,10 +38,7 @@ export const tableEn = {
     againLong: 'Show the other players’ turns again',
     replay: 'Replay',
     kept: (steps: number): string =>
-      plural('en', steps, {
-        one: 'Played {n} move. Undo takes it back.',
-        other: 'Played {n} moves. Undo takes them back.',
-      }),
+      plural('en', steps, 'Played {n} [move|moves]. Undo takes [it|them] back.'),
     keptForGood: 'Played. There’s no undo in this variant.',
   },
   table: 'Table',
@@ -82,12 +79,11 @@ export const tableEn = {
   yourTurn: 'Your turn',
   you: 'You',
   handCount: cards,
-  points: (count: number): string => plural('en', count, { one: '{n} point', other: '{n} points' }),
+  points: (count: number): string => plural('en', count, '{n} [point|points]'),
   notOpened: 'not opened yet',
   stock: (count: number): string => `Stock ${n(count)}`,
   stockLabel: (count: number): string => `${cards(count)} in the stock`,
-  seconds: (count: number): string =>
-    plural('en', count, { one: '{n} second left', other: '{n} seconds left' }),
+  seconds: (count: number): string => plural('en', count, '{n} [second|seconds] left'),
   undo: 'Undo',
   redo: 'Redo',
   reset: 'Reset',
@@ -116,10 +112,7 @@ export const tableEn = {
       `To open, play new melds from your hand worth at least ${n(needed)} points.`,
     thinking: (name: string): string => `${name} is thinking…`,
     selected: (count: number): string =>
-      plural('en', count, {
-        one: '{n} card selected: tap where to put it',
-        other: '{n} cards selected: tap where to put them',
-      }),
+      plural('en', count, '{n} [card|cards] selected: tap where to put [it|them]'),
     over: 'The deal is over.',
     waiting: (name: string): string => `Waiting for ${name}`,
     drewYou: (names: string): string => `You drew ${names}.`,
@@ -131,10 +124,7 @@ export const tableEn = {
   /** What is wrong with a group; `missing` is how many cards would make it a meld. */
   badGroup: (cards: string, reason: MeldFlaw, missing: number): string =>
     reason === 'too-few'
-      ? plural('en', Math.max(1, missing), {
-          one: `${cards} need one more card`,
-          other: `${cards} needs {n} more cards`,
-        })
+      ? plural('en', Math.max(1, missing), `${cards} [need one more card|needs {n} more cards]`)
       : `${cards}: ${REASONS.en[reason]}`,
   flaws: {
     'too-many-copies': ({ cards }) => `${cards}: ${REASONS.en['too-many-copies']}`,
@@ -142,11 +132,7 @@ export const tableEn = {
     'cards-missing': ({ cards }) => `${cards} ${isOne(cards) ? 'is' : 'are'} missing`,
     'cards-added': ({ cards }) => `${cards} ${isOne(cards) ? 'doesn’t' : 'don’t'} belong here`,
     'taken-in-hand': ({ cards }) => `${cards} must go back on the table`,
-    'joker-taken': ({ count }) =>
-      plural('en', count, {
-        one: 'a joker must go back on the table',
-        other: '{n} jokers must go back on the table',
-      }),
+    'joker-taken': ({ count }) => plural('en', count, '[a joker|{n} jokers] must go back on the table'),
     'nothing-played': () => 'you rearranged the table but played no card',
     'too-many-new-cards': ({ played, limit }) =>
       `you played ${cards(played)}; the limit is ${n(limit)} per turn`,
@@ -171,16 +157,12 @@ export const tableEn = {
   blocks: (names: string, rest: string, count: number): string =>
     `${names} ${count === 1 ? 'doesn’t' : 'don’t'} fit in ${rest}`,
   loose: (names: string): string => `not in a meld yet: ${names}`,
-  andMore: (count: number): string =>
-    plural('en', count, { one: 'and {n} more problem', other: 'and {n} more problems' }),
+  andMore: (count: number): string => plural('en', count, 'and {n} more [problem|problems]'),
   /** What a player did; the name is `null` for the person at the screen. */
   event: ({ kind, drew, laid, rearranged, swapped }: TurnEvent, name: string | null): string => {
     const who = name ?? 'You';
     const drawn = drew > 0 ? ` and drew ${cards(drew)}` : '';
-    const melds = plural('en', rearranged, {
-      one: ', rearranging {n} meld',
-      other: ', rearranging {n} melds',
-    });
+    const melds = plural('en', rearranged, ', rearranging {n} [meld|melds]');
     const sentences: Record<EventKind, string> = {
       play: `${who} played ${laid}${rearranged > 0 ? melds : ''}${swapped === '' ? '' : ', taking a joker'}.`,
       draw: drew === 0 ? `${who} passed.` : `${who} drew ${cards(drew)}.`,
@@ -200,9 +182,9 @@ export const tableEn = {
     laid: (what: string, where: string): string => `${what} placed: ${where}`,
     takenUp: (what: string): string => `${what} now in your hand`,
     ordered: (what: string): string => `${what} moved within your hand`,
-    undone: 'undone',
-    redone: 'redone',
-    wasReset: 'turn reset',
+    undo: 'undone',
+    redo: 'redone',
+    reset: 'turn reset',
     sorted: (by: string): string => `hand sorted by ${by}`,
     refused: (why: string): string => `not possible – ${why}`,
     turnEnded: 'Turn ended',

@@ -8,7 +8,7 @@ import { formatNumber, plural } from './words.ts';
 
 const n = (value: number): string => formatNumber('it', value);
 const isOne = (list: string): boolean => !list.includes(' ');
-const cards = (count: number): string => plural('it', count, { one: '{n} carta', other: '{n} carte' });
+const cards = (count: number): string => plural('it', count, '{n} [carta|carte]');
 
 const tags: Record<MeldFlaw, string> = {
   'too-few': 'servono altre carte',
@@ -34,11 +34,7 @@ export const tableIt: TableWords = {
     again: 'Rivedi',
     againLong: 'Rivedi i turni degli altri giocatori',
     replay: 'Rivedi la mano',
-    kept: (steps) =>
-      plural('it', steps, {
-        one: 'Applicata {n} mossa. Annulla la ritira.',
-        other: 'Applicate {n} mosse. Annulla le ritira.',
-      }),
+    kept: (steps) => plural('it', steps, '[Applicata|Applicate] {n} [mossa|mosse]. Annulla [la|le] ritira.'),
     keptForGood: 'Mosse applicate. In questa variante non si annulla.',
   },
   table: 'Tavolo',
@@ -79,11 +75,11 @@ export const tableIt: TableWords = {
   yourTurn: 'Tocca a te',
   you: 'Tu',
   handCount: cards,
-  points: (count) => plural('it', count, { one: '{n} punto', other: '{n} punti' }),
+  points: (count) => plural('it', count, '{n} [punto|punti]'),
   notOpened: 'senza apertura',
   stock: (count) => `Mazzo ${n(count)}`,
   stockLabel: (count) => `${cards(count)} nel mazzo`,
-  seconds: (count) => plural('it', count, { one: 'resta {n} secondo', other: 'restano {n} secondi' }),
+  seconds: (count) => plural('it', count, '[resta|restano] {n} [secondo|secondi]'),
   undo: 'Annulla',
   redo: 'Ripeti',
   reset: 'Da capo',
@@ -107,18 +103,12 @@ export const tableIt: TableWords = {
   status: {
     youStart: 'Cala carte dalla mano, oppure pesca.',
     canPlayOn: (count) =>
-      plural('it', count, {
-        one: '{n} carta calata. Continua o finisci il turno.',
-        other: '{n} carte calate. Continua o finisci il turno.',
-      }),
+      plural('it', count, '{n} [carta calata|carte calate]. Continua o finisci il turno.'),
     rearranged: 'Nessuna carta calata: se finisci ora il turno, ne peschi una.',
     opening: (needed) => `Per aprire cala dalla mano nuove combinazioni per almeno ${n(needed)} punti.`,
     thinking: (name) => `${name} sta pensando…`,
     selected: (count) =>
-      plural('it', count, {
-        one: '{n} carta selezionata: tocca dove metterla',
-        other: '{n} carte selezionate: tocca dove metterle',
-      }),
+      plural('it', count, '{n} [carta selezionata|carte selezionate]: tocca dove [metterla|metterle]'),
     over: 'La mano è finita.',
     waiting: (name) => `In attesa di ${name}`,
     drewYou: (names) => `Hai pescato ${names}.`,
@@ -129,10 +119,7 @@ export const tableIt: TableWords = {
   },
   badGroup: (cards, reason, missing) =>
     reason === 'too-few'
-      ? plural('it', Math.max(1, missing), {
-          one: `${cards}: manca una carta`,
-          other: `${cards}: mancano {n} carte`,
-        })
+      ? plural('it', Math.max(1, missing), `${cards}: [manca una carta|mancano {n} carte]`)
       : `${cards}: ${REASONS.it[reason]}`,
   flaws: {
     'too-many-copies': ({ cards }) => `${cards}: ${REASONS.it['too-many-copies']}`,
@@ -140,11 +127,7 @@ export const tableIt: TableWords = {
     'cards-missing': ({ cards }) => `${isOne(cards) ? 'manca' : 'mancano'} ${cards}`,
     'cards-added': ({ cards }) => `${cards} ${isOne(cards) ? 'è' : 'sono'} di troppo`,
     'taken-in-hand': ({ cards }) => `${cards} ${isOne(cards) ? 'deve' : 'devono'} tornare sul tavolo`,
-    'joker-taken': ({ count }) =>
-      plural('it', count, {
-        one: 'un jolly deve tornare sul tavolo',
-        other: '{n} jolly devono tornare sul tavolo',
-      }),
+    'joker-taken': ({ count }) => plural('it', count, '[un jolly deve|{n} jolly devono] tornare sul tavolo'),
     'nothing-played': () => 'hai modificato il tavolo senza calare nessuna carta',
     'too-many-new-cards': ({ played, limit }) =>
       `hai calato ${cards(played)}: il massimo per turno è ${n(limit)}`,
@@ -169,14 +152,11 @@ export const tableIt: TableWords = {
   },
   blocks: (names, rest, count) => `${names} non ${count === 1 ? 'va' : 'vanno'} con ${rest}`,
   loose: (names) => `non ancora in una combinazione: ${names}`,
-  andMore: (count) => plural('it', count, { one: 'e un altro problema', other: 'e altri {n} problemi' }),
+  andMore: (count) => plural('it', count, 'e [un altro problema|altri {n} problemi]'),
   event: ({ kind, drew, laid, rearranged, swapped }, name) => {
     const has = name === null ? 'Hai' : `${name} ha`;
     const drawn = drew > 0 ? ` e ${name === null ? 'hai' : 'ha'} pescato ${cards(drew)}` : '';
-    const melds = plural('it', rearranged, {
-      one: ', modificando una combinazione',
-      other: ', modificando {n} combinazioni',
-    });
+    const melds = plural('it', rearranged, ', modificando [una combinazione|{n} combinazioni]');
     const sentences: Record<EventKind, string> = {
       play: `${has} calato ${laid}${rearranged > 0 ? melds : ''}${swapped === '' ? '' : ', prendendo un jolly'}.`,
       draw: drew === 0 ? `${has} passato.` : `${has} pescato ${cards(drew)}.`,
@@ -198,9 +178,9 @@ export const tableIt: TableWords = {
     laid: (what, where) => `${what}, sul tavolo: ${where}`,
     takenUp: (what) => `${what}, ora in mano`,
     ordered: (what) => `spostamento nella mano: ${what}`,
-    undone: 'annullato',
-    redone: 'ripetuto',
-    wasReset: 'turno ricominciato',
+    undo: 'annullato',
+    redo: 'ripetuto',
+    reset: 'turno ricominciato',
     sorted: (by) => `mano ordinata per ${by}`,
     refused: (why) => `non si può – ${why}`,
     turnEnded: 'Turno finito',

@@ -28,14 +28,10 @@ export function formatNumber(lang: Lang, value: number): string {
   return FORMATS[lang].number.format(value);
 }
 
-/** `plural('en', 2, { one: '{n} card', other: '{n} cards' })` is `2 cards`. */
-export function plural(
-  lang: Lang,
-  n: number,
-  forms: { readonly one: string; readonly other: string },
-): string {
-  const form = FORMATS[lang].plural.select(n) === 'one' ? forms.one : forms.other;
-  return form.replace('{n}', formatNumber(lang, n));
+/** `plural('en', 2, '{n} [card|cards]')` is `2 cards`. */
+export function plural(lang: Lang, n: number, sentence: string): string {
+  const form = FORMATS[lang].plural.select(n) === 'one' ? '$1' : '$2';
+  return sentence.replace(/\[(.*?)\|(.*?)\]/g, form).replace('{n}', formatNumber(lang, n));
 }
 
 /** Names with commas and an "and". */

@@ -23,20 +23,15 @@ export function wordsIn(lang: Lang): TableWords {
   return words;
 }
 
-export interface Voice {
-  /** The language in use. */
-  readonly lang: Lang;
-  /** Changes to the wanted language, once its words are loaded. */
-  speak(): Promise<void>;
-}
-
-export function createVoice(wanted: () => Lang, changed: () => void): Voice {
+export function createVoice(wanted: () => Lang, changed: () => void) {
   let lang: Lang | null = null;
   return {
-    get lang() {
+    /** The language in use. */
+    get lang(): Lang {
       return lang ?? wanted();
     },
-    async speak() {
+    /** Changes to the wanted language, once its words are loaded. */
+    async speak(): Promise<void> {
       const next = wanted();
       if (!known.has(next)) known.set(next, await sources[next]());
       if (lang === next) return;

@@ -53,11 +53,9 @@ function spokenOutcome(words: TableWords, outcome: Outcome, before: View, after:
     case 'sort':
       return words.spoken.sorted(words.by[command.by]);
     case 'undo':
-      return words.spoken.undone;
     case 'redo':
-      return words.spoken.redone;
     case 'reset':
-      return words.spoken.wasReset;
+      return words.spoken[command.kind];
     case 'end-turn':
     case 'restore':
     case 'time-up': {

@@ -1,5 +1,5 @@
 import type { Outcome, Phase, Store } from '../state/state.ts';
-import type { Sound, Tones } from './tones.ts';
+import type { Sound } from './tones.ts';
 
 // The sound effects, if the player has turned them on.
 
@@ -11,12 +11,12 @@ function soundOf({ legal, changed, command }: Outcome): Sound | null {
 
 export function bindSounds(store: Store, isWanted: () => boolean): void {
   let phase: Phase = store.state.phase;
-  let tones: Promise<Tones> | null = null;
+  let tones: Promise<(sound: Sound) => Promise<void>> | null = null;
 
   function play(sound: Sound): void {
     tones ??= import('./tones.ts').then(({ createTones }) => createTones());
     tones
-      .then((loaded) => loaded.play(sound))
+      .then((playTones) => playTones(sound))
       .catch(() => {
         tones = null; // The game continues without sound; the next sound tries again.
       });

@@ -18,13 +18,8 @@ const HIDDEN = {
   contain: 'strict', // A new text costs the page no layout.
 };
 
-export interface Speech {
-  say(sentence: string, lang: string): void;
-  remove(): void;
-}
-
 /** While the dialog is open, everything outside it is inert: sentences are announced inside. */
-export function createSpeech(dialog: HTMLDialogElement): Speech {
+export function createSpeech(dialog: HTMLDialogElement) {
   let region: HTMLElement | null = null;
   let timer = 0;
   let waiting: string[] = [];
@@ -60,14 +55,14 @@ export function createSpeech(dialog: HTMLDialogElement): Speech {
   }
 
   return {
-    say(sentence, lang) {
+    say(sentence: string, lang: string): void {
       if (sentence === '') return;
       place().lang = lang; // The region must be there some time before its text changes.
       waiting.push(sentence);
       clearTimeout(timer);
       timer = window.setTimeout(announce, COLLECTED);
     },
-    remove() {
+    remove(): void {
       clearTimeout(timer);
       waiting = [];
       region?.remove();

@@ -31,26 +31,21 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
 
 const LOUDNESS = 0.06;
 
-export interface Tones {
-  play(sound: Sound): Promise<void>;
-}
-
-export function createTones(): Tones {
+/** Returns what plays a sound. */
+export function createTones(): (sound: Sound) => Promise<void> {
   const audio = new AudioContext();
-  return {
-    async play(sound) {
-      await audio.resume();
-      for (const { hertz, at, lasts, wave } of TONES[sound]) {
-        const from = audio.currentTime + at;
-        const tone = new OscillatorNode(audio, { type: wave, frequency: hertz });
-        const gain = new GainNode(audio, { gain: 0 });
-        gain.gain.setValueAtTime(0, from);
-        gain.gain.linearRampToValueAtTime(LOUDNESS, from + 0.008);
-        gain.gain.exponentialRampToValueAtTime(0.0005, from + lasts);
-        tone.connect(gain).connect(audio.destination);
-        tone.start(from);
-        tone.stop(from + lasts);
-      }
-    },
+  return async (sound) => {
+    await audio.resume();
+    for (const { hertz, at, lasts, wave } of TONES[sound]) {
+      const from = audio.currentTime + at;
+      const tone = new OscillatorNode(audio, { type: wave, frequency: hertz });
+      const gain = new GainNode(audio, { gain: 0 });
+      gain.gain.setValueAtTime(0, from);
+      gain.gain.linearRampToValueAtTime(LOUDNESS, from + 0.008);
+      gain.gain.exponentialRampToValueAtTime(0.0005, from + lasts);
+      tone.connect(gain).connect(audio.destination);
+      tone.start(from);
+      tone.stop(from + lasts);
+    }
   };
 }

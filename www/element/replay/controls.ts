@@ -23,15 +23,9 @@ export interface ControlsState {
   readonly isOver: boolean;
 }
 
-export interface Controls {
-  draw(state: ControlsState): void;
-  hide(): void;
-  focus(): void;
-}
-
 const replaySheet = sheetOf(replayCss);
 
-export function createControls(context: Context, press: (button: Button) => void): Controls {
+export function createControls(context: Context, press: (button: Button) => void) {
   const { shell } = context;
   const nodes = {} as Record<Button, HTMLButtonElement>;
 
@@ -66,7 +60,7 @@ export function createControls(context: Context, press: (button: Button) => void
   }
 
   return {
-    draw({ index, length, isPlaying, isHint, isOver }) {
+    draw({ index, length, isPlaying, isHint, isOver }: ControlsState): void {
       const words = showWords(context.lang);
       const isFirst = index === 0;
       const isLast = index === length - 1;
@@ -86,7 +80,7 @@ export function createControls(context: Context, press: (button: Button) => void
       attribute(shell.reel, 'data-at', String(index));
       attribute(shell.reel, 'data-length', String(length));
     },
-    hide,
-    focus: () => nodes.forward.focus({ preventScroll: true }),
+    hide: () => hide(),
+    focus: (): void => nodes.forward.focus({ preventScroll: true }),
   };
 }

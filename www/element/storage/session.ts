@@ -3,19 +3,6 @@ import { createTabLock } from './tab-lock.ts';
 
 // The stored game of one table. While another tab plays it, this table is paused and stores nothing.
 
-export interface StorageSession {
-  /** `null` if nothing is to be stored. */
-  readonly saved: SavedGame | null;
-  /** Resolves to false, and pauses the table, if another tab plays the stored game. */
-  mayPlay(): Promise<boolean>;
-  write(save: string, beside: SavedSetup): void;
-  /** Leaves the game to other tabs. */
-  release(): void;
-  /** Watches for tabs that write the game without holding the lock. */
-  watch(): void;
-  unwatch(): void;
-}
-
 export interface SessionOptions {
   /** The key of the stored game; `null`: nothing is stored. */
   key(): string | null;
@@ -26,7 +13,7 @@ export interface SessionOptions {
   notStored(cause: unknown): void;
 }
 
-export function createStorageSession(options: SessionOptions): StorageSession {
+export function createStorageSession(options: SessionOptions) {
   let isPaused = false;
   let isReported = false;
   const lock = createTabLock(pause);
@@ -52,11 +39,13 @@ export function createStorageSession(options: SessionOptions): StorageSession {
   }
 
   return {
-    get saved() {
+    /** `null` if nothing is to be stored. */
+    get saved(): SavedGame | null {
       const key = options.key();
       return key === null ? null : savedGame(key);
     },
-    async mayPlay() {
+    /** Resolves to false, and pauses the table, if another tab plays the stored game. */
+    async mayPlay(): Promise<boolean> {
       const key = options.key();
       isReported = false;
       if (key === null) {
@@ -67,7 +56,7 @@ export function createStorageSession(options: SessionOptions): StorageSession {
       if (isPaused) pause();
       return !isPaused;
     },
-    write(save, beside) {
+    write(save: string, beside: SavedSetup): void {
       if (isPaused) return;
       try {
         this.saved?.write(save, beside);
@@ -76,7 +65,9 @@ export function createStorageSession(options: SessionOptions): StorageSession {
         isReported = true;
       }
     },
+    /** Leaves the game to other tabs. */
     release,
+    /** Watches for tabs that write the game without holding the lock. */
     watch: () => addEventListener('storage', onStorage),
     unwatch: () => removeEventListener('storage', onStorage),
   };

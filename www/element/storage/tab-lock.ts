@@ -1,16 +1,10 @@
 // A lock that decides which tab plays a stored game. The browser releases it when the tab ends, even in a crash.
 
-export interface TabLock {
-  /** Resolves to whether this tab may play the game of this key; `steal` takes it from another tab. */
-  take(key: string, how: 'ask' | 'steal'): Promise<boolean>;
-  release(): void;
-}
-
 /** Milliseconds to wait for another tab: after a reload, the previous page may still be shutting down. */
 const PATIENCE = 600;
 
 /** `lost` is called when another tab takes the game over. */
-export function createTabLock(lost: () => void): TabLock {
+export function createTabLock(lost: () => void) {
   let held: string | null = null;
   let releaseHeld: () => void = () => undefined;
   /** Counts the requests, so that an outdated request releases its lock. */
@@ -24,7 +18,8 @@ export function createTabLock(lost: () => void): TabLock {
   }
 
   return {
-    async take(key, how) {
+    /** Whether this tab may play the game of this key; `steal` takes it from another tab. */
+    async take(key: string, how: 'ask' | 'steal'): Promise<boolean> {
       if (held === key) return true;
       release();
       const { locks } = navigator;

@@ -7,19 +7,10 @@ export interface DialogContent {
   readonly body: TemplateResult;
 }
 
-export interface OpenDialog {
-  readonly isOpen: boolean;
-  /** Draws the content again. */
-  redraw(): void;
-  close(): void;
-}
+export type OpenDialog = ReturnType<typeof showDialog>;
 
 /** Opens a modal dialog, which is removed when it is closed. */
-export function showDialog(
-  name: DialogName,
-  page: PageApi,
-  content: (page: PageApi) => DialogContent,
-): OpenDialog {
+export function showDialog(name: DialogName, page: PageApi, content: (page: PageApi) => DialogContent) {
   const dialog = document.createElement('dialog');
   dialog.className = 'sheet';
   dialog.dataset.dialog = name;
@@ -48,12 +39,13 @@ export function showDialog(
   dialog.showModal();
   dialog.querySelector('h2')?.focus();
   return {
-    get isOpen() {
+    get isOpen(): boolean {
       return dialog.open;
     },
-    redraw() {
+    /** Draws the content again. */
+    redraw(): void {
       if (dialog.open) redraw();
     },
-    close: () => dialog.close(),
+    close: (): void => dialog.close(),
   };
 }
