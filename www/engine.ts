@@ -5,7 +5,7 @@ export type * from 'machiavelli-cards';
 export type Game = play.Game;
 
 // Not const: if `wasm-src` is set, the element takes these from the whole engine.
-export let { checkMeld, checkTurn, Game, maxPlayers, presets, ruleOptions } = play;
+export let { checkMeld, checkTurn, Game, presets, ruleOptions } = play;
 
 let starting: Promise<void> | undefined;
 
@@ -24,5 +24,5 @@ export function ready(source?: string): Promise<void> {
 async function startWhole(source: string): Promise<void> {
   const whole = await import('machiavelli-cards');
   await whole.init(source);
-  ({ checkMeld, checkTurn, Game, maxPlayers, presets, ruleOptions } = whole);
+  ({ checkMeld, checkTurn, Game, presets, ruleOptions } = whole);
 }

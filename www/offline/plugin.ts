@@ -1,7 +1,7 @@
 // A Vite plugin that writes the service worker beside the built page, with the list of files to store.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 const NAME = 'offline.js';
@@ -14,12 +14,7 @@ export function offlineCopy({ source, folder }: { source: string; folder: string
     closeBundle() {
       const files = readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && entry.name !== NAME)
-        .map((entry) =>
-          join(entry.parentPath, entry.name)
-            .slice(folder.length)
-            .replace(/^[/\\]/, ''),
-        )
-        .map((name) => name.split(sep).join('/'))
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
         .sort();
       const text = readFileSync(source, 'utf8');
       const hash = createHash('sha256').update(text);

@@ -4,12 +4,7 @@ import { type EngineBytes, type EngineSource, makeEngine } from './start.js';
 
 export * from './api.js';
 
-const engine = makeEngine(
-  bindings,
-  [bindings.Game, bindings.Thinking],
-  ['game_deal', 'solve'],
-  () => new URL('engine.wasm', import.meta.url),
-);
+const engine = makeEngine(bindings, ['game_deal', 'solve'], () => new URL('engine.wasm', import.meta.url));
 
 /**
  * Starts the engine; every other function may be called once the promise is fulfilled. A second call is free.

@@ -5,7 +5,7 @@ import { type EngineBytes, type EngineSource, makeEngine } from './start.js';
 
 export * from './api.js';
 
-const engine = makeEngine(bindings, [bindings.Game, bindings.Thinking], ['game_deal', 'solve'], engineBytes);
+const engine = makeEngine(bindings, ['game_deal', 'solve'], engineBytes);
 
 /**
  * Starts the engine; every other function may be called once the promise is fulfilled. A second call is free.

@@ -6,12 +6,11 @@ import * as bindings from './engine-play.js';
 import { type EngineSource, makeEngine } from './start.js';
 
 export type * from './engine-play.js';
-export { checkMeld, checkTurn, Game, maxPlayers, presets, ruleOptions } from './engine-play.js';
+export { checkMeld, checkTurn, Game, presets, ruleOptions } from './engine-play.js';
 
 /** Starts this engine once, from the wasm that lies beside this module. */
 export const init: (source?: EngineSource) => Promise<void> = makeEngine(
   bindings,
-  [bindings.Game],
   ['game_deal'],
   () => new URL('engine-play.wasm', import.meta.url),
 ).init;

@@ -47,12 +47,11 @@ const NOT_STARTED = new Proxy(
  * Makes the functions that start an engine once. A later call changes nothing and gives the same promise, whatever its
  * source; after a failure the next call tries again.
  *
- * `module` is all of what wasm-bindgen wrote, `classes` its classes, `required` some exports that only the right wasm
- * has, and `usual` gives the source for callers who name none.
+ * `module` is all of what wasm-bindgen wrote, `required` some exports that only the right wasm has, and `usual` gives the
+ * source for callers who name none.
  */
 export function makeEngine(
   module: object,
-  classes: readonly EngineClass[],
   required: readonly string[],
   usual: () => EngineSource,
 ): { init: (source?: EngineSource) => Promise<void>; initSync: (source: EngineBytes) => void } {
@@ -61,7 +60,7 @@ export function makeEngine(
   let started = false;
   let starting: Promise<void> | undefined;
   bindings.__wbg_set_wasm(NOT_STARTED);
-  for (const Class of classes) checkReceivers(Class);
+  for (const Class of Object.values(module).filter(isEngineClass)) checkReceivers(Class);
 
   const begin = ({ exports }: WebAssembly.Instance): void => {
     // `initSync` may have come first while the wasm of `init` was on its way.
@@ -178,6 +177,10 @@ function harmless(free: Call): Call {
       // An object whose method failed counts as borrowed for ever; its memory stays.
     }
   };
+}
+
+function isEngineClass(value: { readonly prototype?: object }): value is EngineClass {
+  return 'free' in (value.prototype ?? {});
 }
 
 /** Makes every method and getter of a class refuse objects of other classes, whose addresses would be misread. */

@@ -1,5 +1,3 @@
-import { LEVEL_NAMES } from './computers.ts';
-
 // The page around the table, in English.
 
 export const pageEn = {
@@ -21,7 +19,6 @@ export const pageEn = {
   close: 'Close',
   back: 'Back',
   you: 'You',
-  levels: LEVEL_NAMES.en,
   levelHints: {
     beginner: 'only plays melds from its own hand',
     easy: 'also adds cards to melds on the table',

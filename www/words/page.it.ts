@@ -1,4 +1,3 @@
-import { LEVEL_NAMES } from './computers.ts';
 import type { PageWords } from './page.en.ts';
 
 // The page around the table, in Italian.
@@ -21,7 +20,6 @@ export const pageIt: PageWords = {
   close: 'Chiudi',
   back: 'Indietro',
   you: 'Tu',
-  levels: LEVEL_NAMES.it,
   levelHints: {
     beginner: 'cala solo combinazioni dalla propria mano',
     easy: 'aggiunge anche carte alle combinazioni sul tavolo',

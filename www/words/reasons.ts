@@ -1,7 +1,7 @@
 import type { MeldFlaw } from '../engine.ts';
 import type { Lang } from './words.ts';
 
-// Why cards are not a meld.
+// Why cards are not a meld: in few words, because they stand above the group on the table, too.
 
 export const REASONS: Readonly<Record<Lang, Readonly<Record<MeldFlaw, string>>>> = {
   en: {
@@ -9,25 +9,25 @@ export const REASONS: Readonly<Record<Lang, Readonly<Record<MeldFlaw, string>>>>
     'only-jokers': 'only jokers',
     'identical-cards': 'the same card twice',
     'set-too-long': 'more than four cards',
-    mixed: 'neither the same rank nor the same suit',
+    mixed: 'mixed ranks and suits',
     gap: 'not consecutive',
-    'ace-not-high': 'aces are low in this game',
-    'ace-wraps': 'a run can’t wrap around the ace',
-    'run-too-long': 'longer than a whole suit',
-    'too-many-copies': 'more copies than the packs have',
-    'joker-not-in-play': 'there are no jokers in this game',
+    'ace-not-high': 'aces are low',
+    'ace-wraps': 'runs don’t wrap',
+    'run-too-long': 'the run is too long',
+    'too-many-copies': 'too many copies',
+    'joker-not-in-play': 'no jokers in this game',
   },
   it: {
     'too-few': 'meno di tre carte',
     'only-jokers': 'solo jolly',
     'identical-cards': 'due volte la stessa carta',
     'set-too-long': 'più di quattro carte',
-    mixed: 'né stesso valore né stesso seme',
-    gap: 'carte non consecutive',
-    'ace-not-high': 'in questa partita l’asso è basso',
-    'ace-wraps': 'la scala non prosegue oltre l’asso',
-    'run-too-long': 'più lunga di un seme intero',
-    'too-many-copies': 'più copie di quante ne hanno i mazzi',
-    'joker-not-in-play': 'in questa partita non ci sono jolly',
+    mixed: 'valori e semi diversi',
+    gap: 'non consecutive',
+    'ace-not-high': 'l’asso è basso',
+    'ace-wraps': 'non si va oltre l’asso',
+    'run-too-long': 'scala troppo lunga',
+    'too-many-copies': 'troppe copie',
+    'joker-not-in-play': 'qui non ci sono jolly',
   },
 };

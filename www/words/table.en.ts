@@ -14,21 +14,6 @@ export type FlawWords = {
   readonly [Code in Exclude<Flaw['code'], 'not-a-meld'>]: (flaw: Extract<Flaw, { code: Code }>) => string;
 };
 
-/** Why cards are not a meld, in the little space above a group. */
-const tags: Record<MeldFlaw, string> = {
-  'too-few': 'needs more cards',
-  'only-jokers': 'only jokers',
-  'identical-cards': 'the same card twice',
-  'set-too-long': 'more than four',
-  mixed: 'don’t go together',
-  gap: 'a card is missing',
-  'ace-not-high': 'aces are low',
-  'ace-wraps': 'runs don’t wrap',
-  'run-too-long': 'the run is too long',
-  'too-many-copies': 'too many copies',
-  'joker-not-in-play': 'no jokers in this game',
-};
-
 const suits: Record<string, string> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
 const ranks: Record<string, string> = { A: 'ace', T: '10', J: 'jack', Q: 'queen', K: 'king' };
 
@@ -60,7 +45,7 @@ export const tableEn = {
   runOf: (suit: string, low: string, high: string): string => `run of ${suit} ${low} to ${high}`,
   runCount: (count: number): string => `run of ${n(count)}`,
   noMeld: (count: number, why: string): string => `${cards(count)}, not a meld: ${why}`,
-  tags,
+  reasons: REASONS.en,
   needsMore: (count: number): string => `needs ${n(count)} more`,
   twice: (names: string): string => `two ${names}`,
   lacks: (names: string, count: number): string => `${names} ${count === 1 ? 'is' : 'are'} missing`,

@@ -1,4 +1,4 @@
-import type { EventKind, MeldFlaw } from '../engine.ts';
+import type { EventKind } from '../engine.ts';
 import { LEVEL_NAMES } from './computers.ts';
 import { REASONS } from './reasons.ts';
 import type { TableWords } from './table.en.ts';
@@ -9,20 +9,6 @@ import { formatNumber, plural } from './words.ts';
 const n = (value: number): string => formatNumber('it', value);
 const isOne = (list: string): boolean => !list.includes(' ');
 const cards = (count: number): string => plural('it', count, '{n} [carta|carte]');
-
-const tags: Record<MeldFlaw, string> = {
-  'too-few': 'servono altre carte',
-  'only-jokers': 'solo jolly',
-  'identical-cards': 'due volte la stessa carta',
-  'set-too-long': 'più di quattro',
-  mixed: 'non vanno insieme',
-  gap: 'manca una carta',
-  'ace-not-high': 'l’asso è basso',
-  'ace-wraps': 'non si va oltre l’asso',
-  'run-too-long': 'scala troppo lunga',
-  'too-many-copies': 'troppe copie',
-  'joker-not-in-play': 'qui non ci sono jolly',
-};
 
 const suits: Record<string, string> = { S: 'picche', H: 'cuori', D: 'quadri', C: 'fiori' };
 const many: Record<string, string> = { A: 'assi', T: '10', J: 'fanti', Q: 'donne', K: 're' };
@@ -55,7 +41,7 @@ export const tableIt: TableWords = {
   runOf: (suit, low, high) => `scala di ${suit} da ${low} a ${high}`,
   runCount: (count) => `scala di ${n(count)}`,
   noMeld: (count, why) => `${cards(count)}, non è una combinazione: ${why}`,
-  tags,
+  reasons: REASONS.it,
   needsMore: (count) => (count === 1 ? 'ne manca 1' : `ne mancano ${n(count)}`),
   twice: (names) => `due ${names}`,
   lacks: (names, count) => `${count === 1 ? 'manca' : 'mancano'} ${names}`,

@@ -60,7 +60,7 @@ function why(words: TableWords, { reason, missing, fault }: Judgement, more = wo
   if (reason === null || (reason === 'too-few' && missing > 0)) return more(Math.max(1, missing));
   if (reason === 'identical-cards' && faces === 1) return words.twice(shortNames(fault));
   const isShort = reason === 'gap' && faces > 0 && faces <= MOST_NAMED;
-  return isShort ? words.lacks(shortNames(fault), faces) : words.tags[reason];
+  return isShort ? words.lacks(shortNames(fault), faces) : words.reasons[reason];
 }
 
 /** The width in pixels from which a tray has room for words on how many cards are missing. */

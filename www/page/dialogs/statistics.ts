@@ -1,6 +1,6 @@
 // The finished games in figures.
 import { html, type TemplateResult } from 'lit-html';
-import { LEVELS } from '../../words/computers.ts';
+import { LEVEL_NAMES, LEVELS } from '../../words/computers.ts';
 import type { Words } from '../../words/index.ts';
 import { formatNumber, LOCALES } from '../../words/words.ts';
 import { type FinishedGame, finishedGames, forgetGames } from '../finished-games.ts';
@@ -55,7 +55,10 @@ function levelRows(games: readonly FinishedGame[], words: Words): readonly (read
   const number = (value: number): string => formatNumber(words.lang, value);
   return LEVELS.map((level) => ({ level, own: games.filter((game) => game.level === level) }))
     .filter(({ own }) => own.length > 0)
-    .map(({ level, own }) => [words.page.levels[level], `${number(wins(own))} / ${number(own.length)}`]);
+    .map(({ level, own }) => [
+      LEVEL_NAMES[words.lang][level],
+      `${number(wins(own))} / ${number(own.length)}`,
+    ]);
 }
 
 function lastRows(games: readonly FinishedGame[], words: Words): readonly (readonly string[])[] {

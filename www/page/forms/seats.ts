@@ -1,7 +1,7 @@
 // A form for who sits at the table: people and computers in any mix.
 import { html, type TemplateResult } from 'lit-html';
 import type { SeatSetup } from '../../element/state/setup.ts';
-import { LEVELS } from '../../words/computers.ts';
+import { LEVEL_NAMES, LEVELS } from '../../words/computers.ts';
 import type { Words } from '../../words/index.ts';
 import { defaultNames, type GameChoice, namedSeats } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
@@ -34,7 +34,7 @@ function noteOf({ seats }: GameChoice, isFull: boolean, { page }: Words): string
 function seatRow(page: PageApi, seat: SeatSetup, index: number, canRemove: boolean): TemplateResult {
   const { choice, words } = page;
   const { seats } = choice;
-  const { levels, setup: texts } = words.page;
+  const { setup: texts } = words.page;
   const { name = '' } = namedSeats(seats, words)[index] ?? {};
   const place = texts.seat(String(index + 1));
   const change = (changed: Partial<SeatSetup>): void =>
@@ -55,7 +55,8 @@ function seatRow(page: PageApi, seat: SeatSetup, index: number, canRemove: boole
       <option value="person" .selected=${seat.level === null}>${texts.person}</option>
       <optgroup label=${texts.computer}>
         ${LEVELS.map(
-          (level) => html`<option value=${level} .selected=${seat.level === level}>${levels[level]}</option>`,
+          (level) =>
+            html`<option value=${level} .selected=${seat.level === level}>${LEVEL_NAMES[words.lang][level]}</option>`,
         )}
       </optgroup>
     </select>

@@ -1,6 +1,7 @@
 // The start screen: one click plays.
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
+import { LEVEL_NAMES } from '../../words/computers.ts';
 import type { Words } from '../../words/index.ts';
 import { LANG_NAMES, LANGS, list } from '../../words/words.ts';
 import { cardPicture } from '../card-pictures.ts';
@@ -64,7 +65,7 @@ function summaryOf(choice: GameChoice, words: Words): string {
   const level = commonLevel(choice);
   const [, opponent] = names;
   return level !== null && names.length === 2 && opponent !== undefined
-    ? words.page.playHint(opponent, words.page.levels[level].toLowerCase(), preset)
+    ? words.page.playHint(opponent, LEVEL_NAMES[words.lang][level].toLowerCase(), preset)
     : words.page.playSameHint(list(words.lang, names), preset);
 }
 
@@ -83,8 +84,8 @@ function bigButton(
 function levelRow({ choice, choose, words }: PageApi): TemplateResult | typeof nothing {
   const level = commonLevel(choice);
   if (level === null) return nothing;
-  const { difficulty, levelHints, levels } = words.page;
-  const items = itemsOf(levels).map((item) => ({ ...item, title: levelHints[item.value] }));
+  const { difficulty, levelHints } = words.page;
+  const items = itemsOf(LEVEL_NAMES[words.lang]).map((item) => ({ ...item, title: levelHints[item.value] }));
   const row = radioRow('level', difficulty, items, level, (picked) => choose(withLevel(choice, picked)));
   return html`<div data-control="level">${row}</div>`;
 }
