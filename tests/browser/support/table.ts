@@ -1,8 +1,8 @@
 // Helpers for the table: start games, read the state of the element, and locate things on the screen.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Game, init, type RulesInput, type View } from 'machiavelli-cards';
-import { showEn } from '../../../www/words/show.en.ts';
-import { showIt } from '../../../www/words/show.it.ts';
+import { dialogsEn } from '../../../www/words/dialogs.en.ts';
+import { dialogsIt } from '../../../www/words/dialogs.it.ts';
 import { isReused } from './reused-page.ts';
 
 export interface Seat {
@@ -154,7 +154,7 @@ export const tray = (page: Page, id: number): Locator =>
 export const action = (page: Page, name: string): Locator =>
   page.locator(`machiavelli-table [data-action="${name}"]`);
 
-const WAITING: readonly (string | null)[] = [showEn.hintWait, showIt.hintWait];
+const WAITING: readonly (string | null)[] = [dialogsEn.hintWait, dialogsIt.hintWait];
 
 /** Requests the next stage of a hint and waits for it: requests while it is being computed are ignored. */
 export async function askHint(page: Page): Promise<void> {

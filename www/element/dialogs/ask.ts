@@ -1,17 +1,18 @@
 import type { View } from '../../engine.ts';
-import type { MenuWords } from '../../words/menu.en.ts';
+import type { DialogWords } from '../../words/dialogs.en.ts';
+import { dialogWords } from '../../words/dialogs.ts';
 import { rulesSections } from '../../words/rules.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
-import { menuWords, paragraph, showDialog } from './dialog.ts';
+import { paragraph, showDialog } from './dialog.ts';
 
 // Dialogs of a few sentences: confirmations, help, the rules, and those that hide the game until somebody continues.
 
-export type Question = keyof MenuWords['asks'];
+export type Question = keyof DialogWords['asks'];
 
 /** Asks for confirmation; `count` is the number of cards that are played or drawn. */
 export function ask(context: Context, name: Question, count: number, press: () => void): void {
-  const { title, text, yes } = menuWords(context).asks[name];
+  const { title, text, yes } = dialogWords(context).asks[name];
   showDialog(context, {
     name,
     title,
@@ -24,7 +25,7 @@ export function ask(context: Context, name: Question, count: number, press: () =
 }
 
 export function showHelp(context: Context): void {
-  const { menu, helpLines } = menuWords(context);
+  const { menu, helpLines } = dialogWords(context);
   showDialog(context, { name: 'help', title: menu.items.help, content: helpLines.map(paragraph) });
 }
 
@@ -34,19 +35,19 @@ export function showRules(context: Context, view: View): void {
     make('h3', {}, title),
     ...texts.map(paragraph),
   ]);
-  showDialog(context, { name: 'rules', title: menuWords(context).menu.items.rules, content: sections });
+  showDialog(context, { name: 'rules', title: dialogWords(context).menu.items.rules, content: sections });
 }
 
 /** Another tab plays the game. */
 export function showElsewhere(context: Context, press: () => void): void {
-  const { title, text, here } = menuWords(context).elsewhere;
+  const { title, text, here } = dialogWords(context).elsewhere;
   const choices = [{ action: 'ready', label: here, primary: true, press }];
   showDialog(context, { name: 'elsewhere', title, content: [paragraph(text)], choices, isClosable: false });
 }
 
 /** The device goes to the next person. */
 export function showHandover(context: Context, to: string, press: () => void): void {
-  const { title, text, ready } = menuWords(context).handover;
+  const { title, text, ready } = dialogWords(context).handover;
   const choices = [{ action: 'ready', label: ready, primary: true, press }];
   const content = [paragraph(text)];
   showDialog(context, { name: 'handover', title: title(to), content, choices, isClosable: false });

@@ -1,6 +1,3 @@
-import { type MenuWords, menuEn } from '../../words/menu.en.ts';
-import { menuIt } from '../../words/menu.it.ts';
-import type { Lang } from '../../words/words.ts';
 import type { Context } from '../context.ts';
 import dialogCss from '../css/dialog.css?inline';
 import { make } from '../dom/dom.ts';
@@ -8,11 +5,7 @@ import { type IconName, icon } from '../dom/icons.ts';
 import type { DialogName } from '../dom/open-dialog.ts';
 import { adopt, sheetOf } from '../view/sheets.ts';
 
-// What all dialogs have in common: their words, a title, the content, a row of choices.
-
-const words: Readonly<Record<Lang, MenuWords>> = { en: menuEn, it: menuIt };
-
-export const menuWords = ({ lang }: Context): MenuWords => words[lang];
+// What all dialogs have in common: a title, the content, a row of choices.
 
 const dialogSheet = sheetOf(dialogCss);
 

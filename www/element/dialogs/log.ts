@@ -1,17 +1,17 @@
 import type { View } from '../../engine.ts';
-import { showWords } from '../../words/shown.ts';
+import { dialogWords } from '../../words/dialogs.ts';
 import { formatNumber } from '../../words/words.ts';
 import { eventText } from '../announce/naming.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
 import { dealsOf } from '../game/history.ts';
-import { iconButton, menuWords, paragraph, showDialog } from './dialog.ts';
+import { iconButton, paragraph, showDialog } from './dialog.ts';
 
 // The log: every turn of every deal in words, to be read, copied and shown again.
 
 function logText(context: Context, view: View): string {
   const deals = dealsOf(context.store.state.game, view).map((events, index) => [
-    ...(view.deal > 1 ? [`\n${showWords(context.lang).deal(index + 1)}`] : []),
+    ...(view.deal > 1 ? [`\n${dialogWords(context).deal(index + 1)}`] : []),
     ...events.map((event) => `${event.turn}. ${eventText(context, view, event)}`),
   ]);
   return [view.seats.map((seat) => seat.name).join(' – '), ...deals.flat()].join('\n');
@@ -19,7 +19,7 @@ function logText(context: Context, view: View): string {
 
 /** Copies the text. If that is not allowed, shows it selected instead. */
 async function copyText(context: Context, button: HTMLElement, value: string): Promise<void> {
-  const words = showWords(context.lang);
+  const words = dialogWords(context);
   try {
     await navigator.clipboard.writeText(value);
     button.textContent = words.copied;
@@ -37,7 +37,7 @@ export function showLog(context: Context): void {
   const { lang, replay, store } = context;
   const { game, view, phase } = store.state;
   if (view === null) return;
-  const words = showWords(lang);
+  const words = dialogWords(context);
   // The computer's turn in progress must not be interrupted.
   const canReplay = phase !== 'computer';
 
@@ -74,10 +74,10 @@ export function showLog(context: Context): void {
     content:
       items.length > 0
         ? [make('div', { class: 'row' }, copy), make('ol', { class: 'log' }, ...items)]
-        : [paragraph(menuWords(context).logEmpty)],
+        : [paragraph(dialogWords(context).logEmpty)],
     choices:
       canReplay && view.history.length > 0
-        ? [{ action: 'replay', label: words.replay, primary: true, press }]
+        ? [{ action: 'replay', label: context.words.show.replay, primary: true, press }]
         : [],
   });
 }

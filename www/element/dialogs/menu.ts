@@ -1,7 +1,8 @@
+import { dialogWords } from '../../words/dialogs.ts';
 import { LANG_NAMES } from '../../words/words.ts';
 import type { Context, MenuItem } from '../context.ts';
 import { make } from '../dom/dom.ts';
-import { choiceButton, menuWords, showDialog } from './dialog.ts';
+import { choiceButton, showDialog } from './dialog.ts';
 
 // The menu of the table.
 
@@ -24,7 +25,7 @@ export function showMenu(
   items: readonly MenuItem[],
   press: (item: MenuItem) => void,
 ): void {
-  const { menu: words } = menuWords(context);
+  const { menu: words } = dialogWords(context);
   const buttons = items.map((item) =>
     make(
       'li',

@@ -1,3 +1,4 @@
+import { dialogWords } from '../../words/dialogs.ts';
 import { cardName } from '../announce/naming.ts';
 import { placeName } from '../announce/place-name.ts';
 import { shortNames } from '../announce/short-names.ts';
@@ -5,7 +6,7 @@ import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
 import { fits, placesFor } from '../game/places.ts';
 import { findCard, inOrder } from '../state/state.ts';
-import { choiceButton, menuWords, showDialog } from './dialog.ts';
+import { choiceButton, showDialog } from './dialog.ts';
 
 /** Lists every place for the selected cards, or for another card, as a menu. */
 export function openCardMenu(context: Context, id: number | null): void {
@@ -33,7 +34,7 @@ export function openCardMenu(context: Context, id: number | null): void {
   const isSelected = ids.every((each) => selection.has(each));
   const select = choiceButton(context, {
     action: 'select',
-    label: menuWords(context)[isSelected ? 'deselect' : 'select'],
+    label: dialogWords(context)[isSelected ? 'deselect' : 'select'],
     press: () => (isSelected ? store.select([], 'only') : store.select(ids, 'add')),
   });
   const cards = ids.flatMap((each) => findCard(view, each)?.card ?? []);
@@ -44,7 +45,7 @@ export function openCardMenu(context: Context, id: number | null): void {
       : shortNames(cards.map(({ face }) => face).join(' '));
   showDialog(context, {
     name: 'card',
-    title: menuWords(context).whereTitle(names),
+    title: dialogWords(context).whereTitle(names),
     content: [make('ul', { class: 'menu' }, ...items, make('li', {}, select))],
   });
 }

@@ -1,14 +1,15 @@
 import type { DealResult, View } from '../../engine.ts';
+import { dialogWords } from '../../words/dialogs.ts';
 import { formatNumber } from '../../words/words.ts';
 import { shortNames } from '../announce/short-names.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
-import { menuWords, paragraph, showDialog } from './dialog.ts';
+import { paragraph, showDialog } from './dialog.ts';
 
 // The end of a deal: who won and why, which cards everybody was left with, and what to do next.
 
 function winnersText(context: Context, view: View, winners: readonly number[]): string {
-  const { end } = menuWords(context);
+  const { end } = dialogWords(context);
   const names = winners.map((seat) => view.seats[seat]?.name ?? '');
   if (winners.length === 0) return end.nobody;
   if (winners.length > 1) return end.shared(names);
@@ -16,7 +17,7 @@ function winnersText(context: Context, view: View, winners: readonly number[]): 
 }
 
 function reasonText(context: Context, view: View, { reason }: DealResult): string {
-  const { end } = menuWords(context);
+  const { end } = dialogWords(context);
   const seat = view.history.at(-1)?.seat ?? 0;
   const isMe = context.turns.isAlone && seat === view.seat;
   const name = view.seats[seat]?.name ?? '';
@@ -27,7 +28,7 @@ function reasonText(context: Context, view: View, { reason }: DealResult): strin
 
 function scoreSheet(context: Context, view: View, result: DealResult): HTMLElement {
   const { words, lang } = context;
-  const { end } = menuWords(context);
+  const { end } = dialogWords(context);
   const scores = [
     ...(view.pointsCount ? [{ head: end.points, of: result.scores }] : []),
     ...(view.totalsCount ? [{ head: end.total, of: result.totals }] : []),
@@ -55,7 +56,7 @@ export function showResult(context: Context): void {
   const { words, press, rematch, run, store } = context;
   const { view } = store.state;
   if (view === null || view.result === null) return;
-  const { end } = menuWords(context);
+  const { end } = dialogWords(context);
   const { result, rules, nextDeal } = view;
   const next = (): void => void run({ kind: 'next-deal' });
   showDialog(context, {
@@ -70,7 +71,7 @@ export function showResult(context: Context): void {
     choices: [
       { action: 'log', label: words.log, press: () => press('log') },
       { action: 'replay', label: words.show.replay, press: () => press('replay') },
-      { action: 'new-game', label: menuWords(context).menu.items['new-game'], press: context.newGame },
+      { action: 'new-game', label: dialogWords(context).menu.items['new-game'], press: context.newGame },
       nextDeal
         ? { action: 'next-deal', label: words.end.nextDeal, primary: true, press: next }
         : { action: 'rematch', label: end.rematch, primary: true, press: rematch },

@@ -1,4 +1,4 @@
-import { showWords } from '../../words/shown.ts';
+import { dialogWords } from '../../words/dialogs.ts';
 import type { Context } from '../context.ts';
 import replayCss from '../css/replay.css?inline';
 import { attribute, flag, make, text } from '../dom/dom.ts';
@@ -61,7 +61,7 @@ export function createControls(context: Context, press: (button: Button) => void
 
   return {
     draw({ index, length, isPlaying, isHint, isOver }: ControlsState): void {
-      const words = showWords(context.lang);
+      const words = dialogWords(context);
       const isFirst = index === 0;
       const isLast = index === length - 1;
       hide(false);

@@ -1,5 +1,5 @@
 import type { Game, Hint } from '../../engine.ts';
-import { showWords } from '../../words/shown.ts';
+import { dialogWords } from '../../words/dialogs.ts';
 import { shortNames } from '../announce/short-names.ts';
 import type { Context } from '../context.ts';
 import { keyOf } from '../game/solvable.ts';
@@ -21,7 +21,7 @@ export function createHint(context: Context, open: (reel: Reel) => void): () => 
 
   async function ask(game: Game, key: string): Promise<void> {
     isAsking = true;
-    context.note(showWords(context.lang).hintWait, 'plain');
+    context.note(dialogWords(context).hintWait, 'plain');
     try {
       known = { game, key, hint: await context.thinker.hint(game), stage: 0 };
     } finally {
@@ -30,7 +30,7 @@ export function createHint(context: Context, open: (reel: Reel) => void): () => 
   }
 
   function countText({ count, proven }: Hint): string {
-    const words = showWords(context.lang);
+    const words = dialogWords(context);
     if (proven) return words.hintCount(count);
     return count > 0 ? words.hintAtLeast(count) : words.hintUnknown;
   }
@@ -50,7 +50,7 @@ export function createHint(context: Context, open: (reel: Reel) => void): () => 
     if (!isKnown(asked)) await ask(asked.game, asked.key);
     if (known === null || !isKnown(position())) return; // The position has changed meanwhile.
     const { game, hint } = known;
-    const words = showWords(context.lang);
+    const words = dialogWords(context);
     known.stage += 1;
     const { stage } = known;
     if (hint.count === 0) {

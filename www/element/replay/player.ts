@@ -1,4 +1,4 @@
-import { showWords } from '../../words/shown.ts';
+import { dialogWords } from '../../words/dialogs.ts';
 import type { Context, Renderer, Replay } from '../context.ts';
 import { focusedIn, keyOf } from '../dom/dom.ts';
 import { dealsOf } from '../game/history.ts';
@@ -57,7 +57,7 @@ export function createPlayer(context: Context): Replay {
 
   function goTo(reel: Reel, to: number): void {
     show(reel, to);
-    context.say(`${showWords(context.lang).position(index, reel.pictures.length - 1)}. ${sentence}`);
+    context.say(`${dialogWords(context).position(index, reel.pictures.length - 1)}. ${sentence}`);
   }
 
   function pause(): void {
@@ -103,7 +103,7 @@ export function createPlayer(context: Context): Replay {
     if (action === 'keep') return keep(showing);
     if (action === 'leave') {
       leave(showing);
-      if (reel.kind === 'hint') context.say(showWords(context.lang).takenBack);
+      if (reel.kind === 'hint') context.say(dialogWords(context).takenBack);
       return;
     }
     const targets: Readonly<Record<typeof action, number>> = {

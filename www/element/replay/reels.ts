@@ -1,5 +1,5 @@
 import type { Game, Hint, Step, TurnEvent, View } from '../../engine.ts';
-import { showWords } from '../../words/shown.ts';
+import { dialogWords } from '../../words/dialogs.ts';
 import { eventText, groupName } from '../announce/naming.ts';
 import { shortNames } from '../announce/short-names.ts';
 import type { Context } from '../context.ts';
@@ -31,7 +31,7 @@ function stepText({ words, lang }: Context, before: View, after: View, step: Ste
   ]);
   const faces = new Map(known.map(({ id, face }) => [id, face]));
   const names = (ids: readonly number[]): string => shortNames(ids.map((id) => faces.get(id)).join(' '));
-  const show = showWords(lang);
+  const show = dialogWords({ lang });
   if (step.group === null) return show.toHand(names(step.ids));
   const fromHand = step.ids.filter((id) => !lying.has(id));
   const fromTable = step.ids.filter((id) => lying.has(id));
@@ -47,7 +47,7 @@ function stepText({ words, lang }: Context, before: View, after: View, step: Ste
 /** The pictures from the present draft to the table of the hint. */
 export function hintReel(context: Context, game: Game, { steps, count }: Hint): Reel {
   const viewAfter = (made: number): View => game.preview(context.store.state.seat, steps.slice(0, made));
-  const words = showWords(context.lang).hintPlay(count, steps.length);
+  const words = dialogWords(context).hintPlay(count, steps.length);
   const pictures = steps.map((step, made) => ({
     turn: 0,
     show() {
@@ -85,7 +85,7 @@ export function turnsReel(
   { deal, events, from, start }: TurnRange,
 ): Reel {
   const { isAlone } = context.turns;
-  const show = showWords(context.lang);
+  const show = dialogWords(context);
   const hand = view.hand.map((card) => card.id);
   const showsAllHands = !isAlone && (view.over || deal < view.deal);
 

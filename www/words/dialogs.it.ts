@@ -1,11 +1,12 @@
-import type { MenuWords } from './menu.en.ts';
+import type { DialogWords } from './dialogs.en.ts';
 import { formatNumber, list, plural } from './words.ts';
 
-// The table's menus and dialogs, in Italian.
+// Menus, dialogs, hints and replays, in Italian: loaded with the first of them.
 
+const n = (value: number): string => formatNumber('it', value);
 const cards = (count: number): string => plural('it', count, '{n} [carta|carte]');
 
-export const menuIt: MenuWords = {
+export const dialogsIt: DialogWords = {
   whereTitle: (names) => `Sposta ${names} in…`,
   select: 'Seleziona',
   deselect: 'Deseleziona',
@@ -56,7 +57,7 @@ export const menuIt: MenuWords = {
     none: 'nessuna',
     rematch: 'Rivincita',
     target: (target) =>
-      `La partita finisce quando qualcuno arriva a ${formatNumber('it', target)} punti. Vince il totale più basso.`,
+      `La partita finisce quando qualcuno arriva a ${n(target)} punti. Vince il totale più basso.`,
   },
   asks: {
     resign: {
@@ -86,4 +87,39 @@ export const menuIt: MenuWords = {
     text: 'Le carte restano coperte finché l’altro giocatore non è pronto.',
     ready: 'Mostra le mie carte',
   },
+
+  // Replays and hints.
+  controls: 'Comandi di riproduzione',
+  first: 'Inizio',
+  back: 'Indietro',
+  play: 'Avvia',
+  pause: 'Pausa',
+  forward: 'Avanti',
+  last: 'Fine',
+  keep: 'Giocala',
+  leave: 'Torna alla partita',
+  position: (at, all) => `${n(at)} / ${n(all)}`,
+  deal: (number) => `Mano ${n(number)}`,
+  replayFrom: (turn) => `Rivedi dal turno ${n(turn)}`,
+  copy: 'Copia',
+  copied: 'Copiato',
+  copyFailed: 'Qui non è permesso copiare. Il testo è selezionato.',
+  beginning: (first, me) => `Le carte sono state distribuite. ${me ? 'Cominci tu' : `Comincia ${first}`}.`,
+  step: (at, all) => `Passo ${n(at)} di ${n(all)}`,
+  fromHand: (names) => `${names} dalla mano`,
+  fromTable: (names) => `${names} dal tavolo`,
+  toMeld: (what, meld) => `${what.join(', ')} → ${meld}`,
+  toNew: (what, meld) => `${what.join(', ')} → nuova: ${meld}`,
+  toHand: (names) => `${names} → di nuovo in mano`,
+  takenBack: 'Tutto è di nuovo come prima.',
+  hintWait: 'Cerco la giocata migliore…',
+  hintMore: 'Premi ancora per vedere quali.',
+  hintSteps: 'Premi ancora per vedere come.',
+  hintAtLeast: (count) => `Puoi calare almeno ${cards(count)}, forse di più.`,
+  hintUnknown: 'La ricerca è finita prima di trovare una giocata. Potrebbe essercene una.',
+  hintPlay: (count, steps) => `${cards(count)} in ${plural('it', steps, '{n} [passo|passi]')}.`,
+  hintThere: 'Non ho trovato niente di meglio: finisci il turno.',
+  hintCount: (count) =>
+    count === 0 ? 'Non puoi calare nessuna carta: pesca.' : `Puoi calare ${cards(count)}.`,
+  hintCards: (names) => `Cala ${names}.`,
 };
