@@ -2,66 +2,61 @@ import type { Options, Preset } from '../engine.ts';
 
 // The presets and the rule options, in English.
 
-interface OptionWord {
+interface Described {
   readonly name: string;
-  readonly why: string;
-}
-
-interface PresetWord {
-  readonly name: string;
-  /** What is special about it. */
+  /** What it is, or what is special about it. */
   readonly what: string;
 }
 
-const options: Readonly<Record<keyof Options, OptionWord>> = {
-  packs: { name: 'Packs', why: 'How many 52-card packs are shuffled together.' },
-  deal: { name: 'Cards dealt', why: 'How many cards each player starts with.' },
-  jokers: { name: 'Jokers', why: 'How many jokers are in the game. A joker stands for any card.' },
+const options: Readonly<Record<keyof Options, Described>> = {
+  packs: { name: 'Packs', what: 'How many 52-card packs are shuffled together.' },
+  deal: { name: 'Cards dealt', what: 'How many cards each player starts with.' },
+  jokers: { name: 'Jokers', what: 'How many jokers are in the game. A joker stands for any card.' },
   jokerSwap: {
     name: 'Joker swap',
-    why: 'You can replace a joker with the card it stands for, and take the joker into your hand.',
+    what: 'You can replace a joker with the card it stands for, and take the joker into your hand.',
   },
   helpingCards: {
     name: 'Helping cards',
-    why: 'Face-up cards beside the stock. You can put them in a meld with a card from your hand.',
+    what: 'Face-up cards beside the stock. You can put them in a meld with a card from your hand.',
   },
-  ace: { name: 'Aces in runs', why: 'Where an ace can go. Runs never wrap: K A 2 is not a run.' },
+  ace: { name: 'Aces in runs', what: 'Where an ace can go. Runs never wrap: K A 2 is not a run.' },
   openingPoints: {
     name: 'Opening points',
-    why: 'How many points your first melds must be worth, from your hand alone, before you can use the table.',
+    what: 'How many points your first melds must be worth, from your hand alone, before you can use the table.',
   },
   openingScope: {
     name: 'Opening points apply to',
-    why: 'Whether all your melds together or one of them must reach the opening points.',
+    what: 'Whether all your melds together or one of them must reach the opening points.',
   },
   maxNewCards: {
     name: 'Card limit per turn',
-    why: 'The most cards you can play from your hand in one turn.',
+    what: 'The most cards you can play from your hand in one turn.',
   },
   rearrangeOnly: {
     name: 'Rearrange, then draw',
-    why: 'You can rearrange the table without playing a card, and then draw.',
+    what: 'You can rearrange the table without playing a card, and then draw.',
   },
-  undo: { name: 'Undo', why: 'Whether you can undo moves during your turn.' },
+  undo: { name: 'Undo', what: 'Whether you can undo moves during your turn.' },
   restorePenalty: {
     name: 'Penalty for “Put back”',
-    why: 'How many cards you draw when everything is put back and your turn ends.',
+    what: 'How many cards you draw when everything is put back and your turn ends.',
   },
   turnSeconds: {
     name: 'Time per turn',
-    why: 'When time runs out, your turn ends if it is valid. Otherwise everything is put back and you draw the penalty.',
+    what: 'When time runs out, your turn ends if it is valid. Otherwise everything is put back and you draw the penalty.',
   },
-  firstPlayer: { name: 'First player', why: 'How the first player of a deal is chosen.' },
-  stockOut: { name: 'If the stock runs out', why: 'Who wins when nobody has gone out.' },
-  ties: { name: 'Ties', why: 'What happens when the best hands are equal.' },
-  scoring: { name: 'Scoring', why: 'Whether and how points are counted.' },
+  firstPlayer: { name: 'First player', what: 'How the first player of a deal is chosen.' },
+  stockOut: { name: 'If the stock runs out', what: 'Who wins when nobody has gone out.' },
+  ties: { name: 'Ties', what: 'What happens when the best hands are equal.' },
+  scoring: { name: 'Scoring', what: 'Whether and how points are counted.' },
   target: {
     name: 'Session ends at',
-    why: 'The session ends when someone reaches this many points. The lowest total wins.',
+    what: 'The session ends when someone reaches this many points. The lowest total wins.',
   },
 };
 
-const presets: Readonly<Record<Preset, PresetWord>> = {
+const presets: Readonly<Record<Preset, Described>> = {
   bga: {
     name: 'Standard',
     what: 'Fifteen cards, low aces and unlimited undo. You can rearrange the table even if you play nothing.',

@@ -4,53 +4,53 @@ import type { OptionsWords } from './options.en.ts';
 
 export const optionsIt: OptionsWords = {
   options: {
-    packs: { name: 'Mazzi', why: 'Quanti mazzi da 52 carte si mescolano insieme.' },
-    deal: { name: 'Carte distribuite', why: 'Quante carte riceve ogni giocatore all’inizio.' },
-    jokers: { name: 'Jolly', why: 'Quanti jolly ci sono. Un jolly sostituisce qualsiasi carta.' },
+    packs: { name: 'Mazzi', what: 'Quanti mazzi da 52 carte si mescolano insieme.' },
+    deal: { name: 'Carte distribuite', what: 'Quante carte riceve ogni giocatore all’inizio.' },
+    jokers: { name: 'Jolly', what: 'Quanti jolly ci sono. Un jolly sostituisce qualsiasi carta.' },
     jokerSwap: {
       name: 'Scambio del jolly',
-      why: 'Puoi sostituire un jolly con la carta che rappresenta e prendere il jolly in mano.',
+      what: 'Puoi sostituire un jolly con la carta che rappresenta e prendere il jolly in mano.',
     },
     helpingCards: {
       name: 'Carte d’aiuto',
-      why: 'Carte scoperte accanto al mazzo. Puoi metterle in una combinazione con una carta della tua mano.',
+      what: 'Carte scoperte accanto al mazzo. Puoi metterle in una combinazione con una carta della tua mano.',
     },
     ace: {
       name: 'Assi nelle scale',
-      why: 'Dove può stare l’asso. Una scala non prosegue oltre l’asso: K A 2 non vale.',
+      what: 'Dove può stare l’asso. Una scala non prosegue oltre l’asso: K A 2 non vale.',
     },
     openingPoints: {
       name: 'Punti d’apertura',
-      why: 'Quanti punti devono valere le tue prime combinazioni, solo dalla mano, prima di poter usare il tavolo.',
+      what: 'Quanti punti devono valere le tue prime combinazioni, solo dalla mano, prima di poter usare il tavolo.',
     },
     openingScope: {
       name: 'Calcolo dell’apertura',
-      why: 'Se i punti si contano su tutte le combinazioni insieme o su una sola.',
+      what: 'Se i punti si contano su tutte le combinazioni insieme o su una sola.',
     },
     maxNewCards: {
       name: 'Limite di carte per turno',
-      why: 'Quante carte della mano puoi calare al massimo in un turno.',
+      what: 'Quante carte della mano puoi calare al massimo in un turno.',
     },
     rearrangeOnly: {
       name: 'Modifica e pesca',
-      why: 'Puoi modificare il tavolo senza calare carte e poi pescare.',
+      what: 'Puoi modificare il tavolo senza calare carte e poi pescare.',
     },
-    undo: { name: 'Annulla', why: 'Se puoi annullare le mosse durante il turno.' },
+    undo: { name: 'Annulla', what: 'Se puoi annullare le mosse durante il turno.' },
     restorePenalty: {
       name: 'Penalità per «Rimetti»',
-      why: 'Quante carte peschi quando tutto viene rimesso com’era e il turno finisce.',
+      what: 'Quante carte peschi quando tutto viene rimesso com’era e il turno finisce.',
     },
     turnSeconds: {
       name: 'Tempo per turno',
-      why: 'Allo scadere del tempo un turno valido finisce; altrimenti tutto torna com’era e peschi la penalità.',
+      what: 'Allo scadere del tempo un turno valido finisce; altrimenti tutto torna com’era e peschi la penalità.',
     },
-    firstPlayer: { name: 'Chi comincia', why: 'Come si decide chi gioca per primo in una mano.' },
-    stockOut: { name: 'Se il mazzo finisce', why: 'Chi vince se nessuno ha chiuso.' },
-    ties: { name: 'Parità', why: 'Che cosa succede se le mani migliori sono pari.' },
-    scoring: { name: 'Punteggio', why: 'Se e come si contano i punti.' },
+    firstPlayer: { name: 'Chi comincia', what: 'Come si decide chi gioca per primo in una mano.' },
+    stockOut: { name: 'Se il mazzo finisce', what: 'Chi vince se nessuno ha chiuso.' },
+    ties: { name: 'Parità', what: 'Che cosa succede se le mani migliori sono pari.' },
+    scoring: { name: 'Punteggio', what: 'Se e come si contano i punti.' },
     target: {
       name: 'Si gioca fino a',
-      why: 'La partita finisce quando qualcuno arriva a questo punteggio. Vince il totale più basso.',
+      what: 'La partita finisce quando qualcuno arriva a questo punteggio. Vince il totale più basso.',
     },
   },
   values: {

@@ -78,24 +78,20 @@ export const rulesEn = {
             ? 'If you hold the card that a joker stands for, you can put it in the joker’s place and take the joker into your hand. The meld must be the same as at the start of your turn. You can play the joker now or later.'
             : 'A joker on the table stays on the table.',
         ],
-  helping: (r: Options) =>
-    r.helpingCards === 0
-      ? []
-      : [
-          `Anyone${r.openingPoints ? ' who has opened' : ''} can use the ${r.helpingCards} helping cards. Put one straight into a meld that also gets a card from your hand this turn. It doesn’t count as a card you played, and it isn’t replaced.`,
-        ],
+  helping: (r: Options) => [
+    r.helpingCards > 0 &&
+      `Anyone${r.openingPoints ? ' who has opened' : ''} can use the ${r.helpingCards} helping cards. Put one straight into a meld that also gets a card from your hand this turn. It doesn’t count as a card you played, and it isn’t replaced.`,
+  ],
   back: (r: Options) => [
     r.undo === 'free'
       ? 'During your turn you can undo, redo and reset as often as you like.'
       : 'There’s no undo. You can move cards back yourself, if you remember where they were.',
     `If you can’t make the table valid, use “Put back”: everything goes back to how it was, you draw ${cards(r.restorePenalty)}, and your turn ends.`,
   ],
-  clock: (r: Options) =>
-    r.turnSeconds === null
-      ? []
-      : [
-          `You have ${r.turnSeconds} seconds per turn. If time runs out when the table is valid and you have played a card, your turn ends normally. If you haven’t moved any cards, you draw one. Otherwise everything is put back and you draw ${cards(r.restorePenalty)}.`,
-        ],
+  clock: (r: Options) => [
+    r.turnSeconds !== null &&
+      `You have ${r.turnSeconds} seconds per turn. If time runs out when the table is valid and you have played a card, your turn ends normally. If you haven’t moved any cards, you draw one. Otherwise everything is put back and you draw ${cards(r.restorePenalty)}.`,
+  ],
   end: (r: Options) => [
     'If you end your turn with no cards in your hand, you go out and win.',
     `The game also ends when someone draws the last card of the stock. The player with the ${

@@ -78,24 +78,20 @@ export const rulesIt: RulesWords = {
             ? 'Se hai la carta che un jolly sostituisce, puoi metterla al suo posto e prendere il jolly in mano. La combinazione deve essere la stessa dell’inizio del turno. Puoi calare il jolly subito o più avanti.'
             : 'Un jolly sul tavolo resta sul tavolo.',
         ],
-  helping: (r) =>
-    r.helpingCards === 0
-      ? []
-      : [
-          `${r.openingPoints ? 'Chi ha aperto può' : 'Tutti possono'} usare le ${r.helpingCards} carte d’aiuto. Mettine una direttamente in una combinazione che nello stesso turno riceve anche una carta della tua mano. Non conta come carta calata e non viene sostituita.`,
-        ],
+  helping: (r) => [
+    r.helpingCards > 0 &&
+      `${r.openingPoints ? 'Chi ha aperto può' : 'Tutti possono'} usare le ${r.helpingCards} carte d’aiuto. Mettine una direttamente in una combinazione che nello stesso turno riceve anche una carta della tua mano. Non conta come carta calata e non viene sostituita.`,
+  ],
   back: (r) => [
     r.undo === 'free'
       ? 'Durante il turno puoi annullare, ripetere e ricominciare da capo quanto vuoi.'
       : 'Non si può annullare. Puoi rimettere le carte al loro posto da solo, se ricordi dov’erano.',
     `Se il tavolo non può più tornare valido, usa «Rimetti»: tutto torna com’era, peschi ${cards(r.restorePenalty)} e il turno finisce.`,
   ],
-  clock: (r) =>
-    r.turnSeconds === null
-      ? []
-      : [
-          `Hai ${r.turnSeconds} secondi per turno. Allo scadere, se il tavolo è valido e hai calato una carta, il turno finisce normalmente. Se non hai spostato carte, ne peschi una. Altrimenti tutto torna com’era e peschi ${cards(r.restorePenalty)}.`,
-        ],
+  clock: (r) => [
+    r.turnSeconds !== null &&
+      `Hai ${r.turnSeconds} secondi per turno. Allo scadere, se il tavolo è valido e hai calato una carta, il turno finisce normalmente. Se non hai spostato carte, ne peschi una. Altrimenti tutto torna com’era e peschi ${cards(r.restorePenalty)}.`,
+  ],
   end: (r) => [
     'Se finisci il turno senza carte in mano, chiudi e vinci.',
     `Il gioco finisce anche quando qualcuno pesca l’ultima carta del mazzo. In tal caso vince chi ha ${

@@ -9,14 +9,8 @@ const RULES: Readonly<Record<Lang, RulesWords>> = { en: rulesEn, it: rulesIt };
 
 export const rulesWords = (lang: Lang): RulesWords => RULES[lang];
 
-export interface RulesSection {
-  readonly id: string;
-  readonly title: string;
-  readonly texts: readonly string[];
-}
-
 /** The rules for exactly these options. Sections that they don't need are left out. */
-export function rulesSections(rules: Options, lang: Lang): readonly RulesSection[] {
+export function rulesSections(rules: Options, lang: Lang) {
   const words = RULES[lang];
   const ids = [
     'aim',

@@ -23,11 +23,7 @@ export interface Question<K extends Kind = Kind> {
   readonly level: Level;
 }
 
-export interface Thinking {
-  answer<K extends Kind>(question: Question<K>): Promise<Answers[K]>;
-  /** Ends the thinking of the computer's turn in progress early. */
-  hurry(): void;
-}
+export type Thinking = ReturnType<typeof createThinking>;
 
 /** The number of attempts to load the wasm. The pause doubles after each, up to half a minute in total. */
 const TRIES = 8;
@@ -49,7 +45,7 @@ async function load(source: string | null): Promise<void> {
  * Begins to load the engine, from `source` if it is not beside the package. `pause` lets the thread do something else
  * between two slices of work.
  */
-export function createThinking(source: string | null, pause: () => Promise<void>): Thinking {
+export function createThinking(source: string | null, pause: () => Promise<void>) {
   const playTurn = createPlayTurn();
   let isHurried = false;
 
@@ -65,7 +61,7 @@ export function createThinking(source: string | null, pause: () => Promise<void>
 
   load(source).catch(() => undefined); // The first question tries again.
   return {
-    async answer({ kind, save, level }) {
+    async answer<K extends Kind>({ kind, save, level }: Question<K>): Promise<Answers[K]> {
       await load(source);
       const game = Game.load(save);
       try {
@@ -74,7 +70,8 @@ export function createThinking(source: string | null, pause: () => Promise<void>
         game.free();
       }
     },
-    hurry() {
+    /** Ends the thinking of the computer's turn in progress early. */
+    hurry(): void {
       isHurried = true;
     },
   };

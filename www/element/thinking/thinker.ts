@@ -4,18 +4,7 @@ import { startWorker, type WorkerLink } from './worker-link.ts';
 
 // Answers questions that may take time, in a worker or, if none can start, on the main thread.
 
-export interface Thinker {
-  /** Starts the worker, so that the first question need not wait for it. */
-  start(): void;
-  /** Plays and ends the turn of the seat whose turn it is; resolves to the game after it, another object. */
-  botTurn(game: Game, level: Level): Promise<Game>;
-  solvable(game: Game): Promise<Solvable>;
-  hint(game: Game): Promise<Hint>;
-  /** Ends the thinking of the computer's turn in progress early. */
-  hurry(): void;
-  /** Ends the worker once it has answered; the next question starts another. */
-  stop(): void;
-}
+export type Thinker = ReturnType<typeof createThinker>;
 
 /** What the thinker needs from its environment. */
 export interface ThinkerOptions {
@@ -26,7 +15,7 @@ export interface ThinkerOptions {
 /** Lets the browser paint before the main thread thinks. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-export function createThinker(options: ThinkerOptions): Thinker {
+export function createThinker(options: ThinkerOptions) {
   /** `undefined`: not started yet; `null`: it could not start, or failed. */
   let worker: WorkerLink | null | undefined;
   let here: Thinking | null = null;
@@ -51,15 +40,19 @@ export function createThinker(options: ThinkerOptions): Thinker {
   }
 
   return {
-    start: () => void openWorker(),
-    botTurn: async (game, level) => Game.load(await ask('bot', game, level)),
-    solvable: (game) => ask('solvable', game),
-    hint: (game) => ask('hint', game),
-    hurry() {
+    /** Starts the worker, so that the first question need not wait for it. */
+    start: (): void => void openWorker(),
+    /** Plays and ends the turn of the seat whose turn it is; resolves to the game after it, another object. */
+    botTurn: async (game: Game, level: Level): Promise<Game> => Game.load(await ask('bot', game, level)),
+    solvable: (game: Game): Promise<Solvable> => ask('solvable', game),
+    hint: (game: Game): Promise<Hint> => ask('hint', game),
+    /** Ends the thinking of the computer's turn in progress early. */
+    hurry(): void {
       here?.hurry();
       worker?.hurry();
     },
-    stop() {
+    /** Ends the worker once it has answered; the next question starts another. */
+    stop(): void {
       worker?.stop();
       worker = undefined;
     },

@@ -13,13 +13,7 @@ export interface FromWorker {
   readonly error?: string;
 }
 
-export interface WorkerLink {
-  /** Rejects if the worker fails. */
-  ask<K extends Kind>(question: Question<K>): Promise<Answers[K]>;
-  hurry(): void;
-  /** Ends the worker once it has answered. */
-  stop(): void;
-}
+export type WorkerLink = NonNullable<ReturnType<typeof startWorker>>;
 
 /** A trusted-types policy, which a page's content security policy may require. */
 interface Policy {
@@ -71,7 +65,7 @@ function createWorker(): Worker {
 }
 
 /** Starts the worker, which loads the engine; `null` if the browser or the page's policy does not allow one. */
-export function startWorker(source: string | null): WorkerLink | null {
+export function startWorker(source: string | null) {
   let worker: Worker;
   try {
     worker = createWorker();
@@ -106,8 +100,9 @@ export function startWorker(source: string | null): WorkerLink | null {
   send({ source });
 
   return {
-    ask: <K extends Kind>(question: Question<K>) =>
-      new Promise<Answers[K]>((resolve, reject) => {
+    /** Rejects if the worker fails. */
+    ask: <K extends Kind>(question: Question<K>): Promise<Answers[K]> =>
+      new Promise((resolve, reject) => {
         count += 1;
         waiting.set(count, ({ answer, error }) =>
           error === undefined ? resolve(answer as Answers[K]) : reject(new Error(error)),
@@ -115,8 +110,9 @@ export function startWorker(source: string | null): WorkerLink | null {
         if (isBroken) fail();
         else send({ id: count, question });
       }),
-    hurry: () => send({ hurry: true }),
-    stop() {
+    hurry: (): void => send({ hurry: true }),
+    /** Ends the worker once it has answered. */
+    stop(): void {
       isStopping = true;
       endIfIdle();
     },

@@ -48,10 +48,10 @@ export function settingsDialog(page: PageApi): DialogContent {
 /** The time for a turn is a rule. Here it is chosen for the next game, as on the set-up screen. */
 function turnSecondsField(page: PageApi): TemplateResult {
   const { options, values } = page.words.options;
-  const { name, why } = options.turnSeconds;
+  const { name, what } = options.turnSeconds;
   const { turnSeconds } = rulesOf(page.choice);
   const input = numberInput(name, values.seconds, values.noLimit, turnSeconds, (seconds) =>
     page.choose(changeOption(page.choice, 'turnSeconds', seconds)),
   );
-  return field('turnSeconds', name, `${why} ${page.words.page.prefs.nextGame}`, input);
+  return field('turnSeconds', name, `${what} ${page.words.page.prefs.nextGame}`, input);
 }

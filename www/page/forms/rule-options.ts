@@ -62,12 +62,12 @@ export function ruleOptionsForm(page: PageApi): TemplateResult {
 
 function fieldOf(page: PageApi, name: OptionName, control: TemplateResult): TemplateResult {
   const { choice, words } = page;
-  const { name: label, why } = words.options.options[name];
-  if (!(name in choice.rules)) return field(name, label, why, control);
+  const { name: label, what } = words.options.options[name];
+  if (!(name in choice.rules)) return field(name, label, what, control);
   const reset = html`<button type="button" class="link" data-action="as-usual"
     aria-label=${words.options.fixes.usual(label)}
     @click=${() => page.choose(resetOption(choice, name))}>${words.page.setup.asUsual}</button>`;
-  return field(name, label, why, control, reset);
+  return field(name, label, what, control, reset);
 }
 
 function optionControl(
