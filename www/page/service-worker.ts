@@ -1,16 +1,9 @@
 // Registers the service worker, which keeps a whole copy of the page. A newer copy waits while somebody plays, and
 // takes over on the start screen.
-import type { TrustedTypes } from '../element/thinking/worker-link.ts';
+import { trustedPolicy } from '../element/thinking/worker-link.ts';
 
 /** How long to wait before a refused take-over is tried again, in milliseconds. */
 const RETRY_AFTER = 2000;
-
-/** The address in the form that a page with required Trusted Types accepts. */
-function trusted(url: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('machiavelli-page', { createScriptURL: (same) => same });
-  return policy?.createScriptURL(url) ?? url;
-}
 
 /**
  * Keeps the page's offline copy. `isIdle` says whether the page may be reloaded now without losing
@@ -34,7 +27,8 @@ export function keepOfflineCopy(isIdle: () => boolean): () => void {
   }
 
   async function register(): Promise<void> {
-    const url = trusted(new URL('./offline.js', document.baseURI).href);
+    const { href } = new URL('./offline.js', document.baseURI);
+    const url = trustedPolicy('machiavelli-page')?.createScriptURL(href) ?? href;
     registration = await serviceWorker.register(url, { scope: './', updateViaCache: 'none' });
     registration.addEventListener('updatefound', () => {
       const incoming = registration?.installing;

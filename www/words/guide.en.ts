@@ -62,7 +62,6 @@ export const guideEn = {
       'If points count, don’t hold on to high cards and jokers for too long.',
     ],
   },
-  words: { title: 'Glossary' },
 };
 
 export type GuideWords = typeof guideEn;

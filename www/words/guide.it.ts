@@ -61,5 +61,4 @@ export const guideIt: GuideWords = {
       'Se si contano i punti, non tenere troppo a lungo carte alte e jolly.',
     ],
   },
-  words: { title: 'Glossario' },
 };

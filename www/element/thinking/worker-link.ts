@@ -20,19 +20,16 @@ interface Policy {
   createScriptURL(url: string): string;
 }
 
-export interface TrustedTypes {
-  createPolicy(name: string, rules: Policy): Policy;
+/** `null` in browsers without Trusted Types; throws if the page forbids the policy. */
+export function trustedPolicy(name: string): Policy | null {
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
+  };
+  return trustedTypes?.createPolicy(name, { createScriptURL: (url) => url }) ?? null;
 }
 
 /** One for all tables: a page may not make two policies of the same name. */
 let policy: Policy | null = null;
-
-/** `null` in browsers without Trusted Types; throws if the page forbids the policy. */
-function trustedPolicy(): Policy | null {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  policy ??= trustedTypes?.createPolicy('machiavelli-table', { createScriptURL: (url) => url }) ?? null;
-  return policy;
-}
 
 /**
  * The page's global `Worker` is not changed. Inside this module, the name refers to a class that takes its
@@ -53,10 +50,10 @@ function trustedWorker(named: Policy): Worker {
 const isInWebpack = (import.meta as { readonly webpack?: number }).webpack !== undefined;
 
 function createWorker(): Worker {
-  const named = isInWebpack ? null : trustedPolicy();
-  if (named !== null) {
+  if (!isInWebpack) policy ??= trustedPolicy('machiavelli-table');
+  if (policy !== null) {
     try {
-      return trustedWorker(named);
+      return trustedWorker(policy);
     } catch {
       // Another bundler may have left the URL of a file on the developer's disk. It recognises the form below.
     }

@@ -24,7 +24,7 @@ export function rulesDialog(page: PageApi): DialogContent {
     return id === 'melds' ? [text, examples] : [text];
   });
   const intro = html`<p class="intro">${basedOn(words.options.presets[rules.preset].name)}</p>`;
-  return { title, body: article(intro, [...sections, glossary(titles.words, page)]) };
+  return { title, body: article(intro, [...sections, glossary(page)]) };
 }
 
 /** How to play: the basics, examples, moving cards, tips, the glossary. */
@@ -38,7 +38,7 @@ export function guideDialog(page: PageApi): DialogContent {
     { id: 'turns', title: turns.title, content: examples },
     listSection('moving', moving.title, moving.items),
     listSection('tips', tips.title, tips.items),
-    glossary(words.words.title, page),
+    glossary(page),
   ];
   return { title: words.title, body: article(nothing, sections) };
 }
@@ -94,7 +94,7 @@ function meldSection(id: string, title: string, { rules, words: { lang } }: Page
 }
 
 /** The terms of the game, without those that its rules don't use. */
-function glossary(title: string, { rules, words: { lang } }: PageApi): Section {
+function glossary({ rules, words: { lang } }: PageApi): Section {
   const isUsed: Readonly<Partial<Record<TermName, boolean>>> = {
     reset: rules.undo === 'free',
     opening: rules.openingPoints !== null,
@@ -108,6 +108,7 @@ function glossary(title: string, { rules, words: { lang } }: PageApi): Section {
     const [term, meaning] = GLOSSARY[name][lang];
     return html`<dt>${term}</dt><dd>${meaning}</dd>`;
   });
+  const title = rulesWords(lang).sections.words;
   return { id: 'words', title, content: html`<dl class="terms">${terms}</dl>` };
 }
 
