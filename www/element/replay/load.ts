@@ -6,7 +6,7 @@ export function createReplay(context: Context): Replay {
 
   async function withPlayer(use: (player: Replay) => void): Promise<void> {
     try {
-      const { createPlayer } = await import('./player.ts');
+      const { createPlayer } = await import('./replay.ts');
       player ??= createPlayer(context);
       use(player);
     } catch (error) {
