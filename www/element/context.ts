@@ -1,5 +1,5 @@
 import type { Game, TurnEvent, View } from '../engine.ts';
-import type { MenuWords } from '../words/menu.en.ts';
+import type { DialogWords } from '../words/dialogs.en.ts';
 import type { TableWords } from '../words/table.en.ts';
 import type { Lang } from '../words/words.ts';
 import type { OpenDialog } from './dom/open-dialog.ts';
@@ -15,7 +15,7 @@ import type { Thinker } from './thinking/thinker.ts';
 
 export type Tone = 'plain' | 'refused';
 
-export type MenuItem = keyof MenuWords['menu']['items'];
+export type MenuItem = keyof DialogWords['menu']['items'];
 
 /** The action of a button, a menu item or a key. */
 export type Action =
