@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { init, presets } from 'machiavelli-cards';
+import { init, presets, ruleOptions } from 'machiavelli-cards';
 import { test } from './support/reused-page.ts';
 import { action, element, myTurnOrOver, storeSettings, viewOf } from './support/table.ts';
 
@@ -79,7 +79,7 @@ test('every rule option takes effect in the game', async ({ page }) => {
   await expect(field(page, 'jokerSwap').locator('input')).toBeChecked();
   await field(page, 'jokerSwap').locator('input').uncheck();
   await play(page);
-  expect((await viewOf(page)).rules).toMatchObject({
+  const wanted = {
     preset: 'session',
     packs: 3,
     deal: 9,
@@ -99,7 +99,9 @@ test('every rule option takes effect in the game', async ({ page }) => {
     rearrangeOnly: true,
     jokerSwap: false,
     scoring: 'session',
-  });
+  };
+  expect((await viewOf(page)).rules).toMatchObject(wanted);
+  expect(Object.keys(wanted)).toEqual(expect.arrayContaining(ruleOptions().map(({ name }) => name)));
 });
 
 test('contradictory options are reported at once and fixed with a click', async ({ page }) => {
