@@ -70,13 +70,13 @@ test('a computer that could not load its engine plays once the connection is bac
   await expect(async () => {
     await page.clock.fastForward(20_000);
     await expect(sentence).toContainText('No connection', { timeout: 100 });
-  }).toPass();
+  }).toPass({ intervals: [50] });
   await expect(element(page)).toHaveAttribute('data-phase', 'computer');
   offline = false;
   await expect(async () => {
     await page.clock.fastForward(20_000);
     await expect(element(page)).toHaveAttribute('data-phase', 'mine', { timeout: 100 });
-  }).toPass();
+  }).toPass({ intervals: [50] });
   expect((await viewOf(page)).turnNumber).toBe(3);
 });
 
