@@ -93,9 +93,7 @@ function readRules(text: string): RulesInput {
 /** The rules of a setup, else of the attribute, with the setup's time for a turn. */
 export function rulesOf({ rules: given, timer = 0 }: Setup, attribute: string | null): RulesInput {
   const rules = given ?? readRules(attribute?.trim() ?? '');
-  if (timer <= 0) {
-    return rules;
-  }
+  if (timer <= 0) return rules;
   const options = typeof rules === 'string' ? { preset: rules } : rules;
   return { ...options, turnSeconds: timer } as RulesInput;
 }

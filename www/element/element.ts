@@ -91,9 +91,7 @@ export class MachiavelliTable extends Base {
   }
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-    if (before === now || this.#table === null) {
-      return;
-    }
+    if (before === now || this.#table === null) return;
     if (this.running) {
       this.#checkAttributes();
     }
@@ -155,9 +153,7 @@ export class MachiavelliTable extends Base {
     await this.#load();
     checkSetup(setup);
     const rules = rulesOf(setup, this.getAttribute('rules'));
-    if (!(await this.#mayPlay(signal))) {
-      return;
-    }
+    if (!(await this.#mayPlay(signal))) return;
     const seats = setup.seats ?? defaultSeats(wordsIn(this.#voice.lang), who, level);
     const players = seats.map(({ name }) => name);
     const options = { rules, players, ...(seed === undefined ? {} : { seed }) };
@@ -170,15 +166,11 @@ export class MachiavelliTable extends Base {
   async resume(): Promise<boolean> {
     const { saved } = this.#session;
     const save = saved?.read() ?? null;
-    if (saved === null || save === null) {
-      return false;
-    }
+    if (saved === null || save === null) return false;
     const beside = saved.readSetup();
     const signal = this.#begin();
     await this.#load();
-    if (!(await this.#mayPlay(signal))) {
-      return true;
-    }
+    if (!(await this.#mayPlay(signal))) return true;
     let game: Game;
     try {
       game = Game.load(save);

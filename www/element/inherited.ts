@@ -14,15 +14,11 @@ export function langNear(element: Element): Lang {
 /** The attribute `theme`, else the colour scheme of the surrounding page, else dark. */
 export function themeOf(element: Element): 'auto' | 'dark' | 'light' {
   const theme = element.getAttribute('theme');
-  if (theme === 'dark' || theme === 'light') {
-    return theme;
-  }
+  if (theme === 'dark' || theme === 'light') return theme;
   const root = element.getRootNode();
   const around = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
   const scheme = around === null ? '' : getComputedStyle(around).colorScheme;
   const [light, dark] = [scheme.includes('light'), scheme.includes('dark')];
-  if (light !== dark) {
-    return light ? 'light' : 'dark';
-  }
+  if (light !== dark) return light ? 'light' : 'dark';
   return light || theme === 'auto' ? 'auto' : 'dark';
 }

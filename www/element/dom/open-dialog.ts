@@ -40,9 +40,7 @@ export function createOpenDialog(dialog: HTMLDialogElement) {
   });
   // A browser closes a dialog on the second Escape in a row, whatever becomes of the cancel event.
   dialog.addEventListener('close', () => {
-    if (dialog.open || current === null) {
-      return;
-    }
+    if (dialog.open || current === null) return;
     if (current.isClosable) {
       close();
     } else {

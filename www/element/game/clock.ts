@@ -46,9 +46,7 @@ export function createClock(context: Context, timeUp: () => void) {
     start(view: View, saved: TimeLeft | null): void {
       stop();
       const most = view.rules.turnSeconds;
-      if (most === null) {
-        return;
-      }
+      if (most === null) return;
       turn = turnKey(view);
       const left = saved?.turn === turn ? Math.min(saved.seconds, most) : most;
       deadline = performance.now() + left * 1000;

@@ -20,9 +20,7 @@ export function createRun(context: Context): Context['run'] {
 
   return (command, from) => {
     // A dialog or a key may come after the end of the turn.
-    if (!mayRun(command)) {
-      return refusedOutcome(command);
-    }
+    if (!mayRun(command)) return refusedOutcome(command);
     context.clearNote();
     try {
       const outcome = store.run(command);

@@ -44,9 +44,7 @@ export function createSolvableCheck(context: Context) {
     update(): void {
       const { view, phase } = store.state;
       const next = view === null || phase !== 'mine' ? '' : keyOf(view);
-      if (next === key) {
-        return;
-      }
+      if (next === key) return;
       key = next;
       clearTimeout(timer);
       if (view === null || phase !== 'mine' || !view.touched) {

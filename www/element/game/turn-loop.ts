@@ -69,9 +69,7 @@ export function createTurnLoop(context: Context): TurnLoop {
   /** Shows the last turn step by step. */
   async function showSteps(game: Game, { history }: View, signal: AbortSignal): Promise<void> {
     const steps = history.at(-1)?.steps ?? [];
-    if (steps.length === 0) {
-      return;
-    }
+    if (steps.length === 0) return;
     const before = game.at(history.length - 1);
     try {
       for (let made = 1; made <= steps.length && !isSkipping; made += 1) {
@@ -92,9 +90,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     const { signal } = running;
     clock.stop();
     loop(game, signal).catch((error: unknown) => {
-      if (error === signal.reason) {
-        return;
-      }
+      if (error === signal.reason) return;
       const isOffline = error instanceof Error && error.cause instanceof TypeError;
       context.fail(error, isOffline ? context.words.status.offline : undefined);
       if (isOffline) {
@@ -195,9 +191,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     },
     next() {
       const { game } = store.state;
-      if (game === null) {
-        return;
-      }
+      if (game === null) return;
       const isNewDeal = game.view(0).history.length === 0;
       if (isNewDeal) {
         sortHands(game);

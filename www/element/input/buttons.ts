@@ -133,9 +133,7 @@ export function createButtons(context: Context): Context['press'] {
   };
 
   function press(action: Action): void {
-    if (context.dialog.name !== null && action !== 'menu') {
-      return;
-    }
+    if (context.dialog.name !== null && action !== 'menu') return;
     if (replay.isOpen && action !== 'help') {
       replay.close();
     }

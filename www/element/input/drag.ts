@@ -54,9 +54,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     }
     const node = target.closest<HTMLElement>('.card, .grip');
     const ids = context.settings.input === 'tap' ? [] : cardsAt(context, target, event.shiftKey);
-    if (ids.length === 0 || node === null) {
-      return;
-    }
+    if (ids.length === 0 || node === null) return;
     const isTouch = event.pointerType === 'touch';
     const isOnCloth = shell.cloth.contains(node);
     const mayScroll =
@@ -96,9 +94,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
   }
 
   function move(event: PointerEvent): void {
-    if (gesture.kind === 'idle' || gesture.press.pointer !== event.pointerId) {
-      return;
-    }
+    if (gesture.kind === 'idle' || gesture.press.pointer !== event.pointerId) return;
     if (event.buttons === 0) {
       lose();
       return;
@@ -127,9 +123,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
   }
 
   function up(event: PointerEvent): void {
-    if (gesture.kind === 'idle' || gesture.press.pointer !== event.pointerId) {
-      return;
-    }
+    if (gesture.kind === 'idle' || gesture.press.pointer !== event.pointerId) return;
     const ended = gesture;
     if (ended.kind === 'dragging' && ended.drag.hasMoved) {
       draggedAt = event.timeStamp;

@@ -26,9 +26,7 @@ export function startDrag(
   const { shell, store, renderer } = context;
   const isCard = pressed.matches('.card');
   const anchor = isCard ? pressed : renderer.cardNode(ids[0] ?? -1);
-  if (anchor === null) {
-    return null;
-  }
+  if (anchor === null) return null;
   // Everything is measured before anything is written.
   const box = anchor.getBoundingClientRect();
   const size = { width: anchor.offsetWidth, height: anchor.offsetHeight };

@@ -18,9 +18,7 @@ export function cardsAt({ store }: Context, target: Element, tail: boolean): rea
   }
   const id = numberAt(target, 'data-card-id');
   const found = view === null || id === null ? null : findCard(view, id);
-  if (found === null || phase === 'show' || (found.zone !== 'hand' && phase !== 'mine')) {
-    return [];
-  }
+  if (found === null || phase === 'show' || (found.zone !== 'hand' && phase !== 'mine')) return [];
   if (view !== null && selection.has(found.card.id) && selection.size > 1) {
     return inOrder(view, selection);
   }
@@ -49,9 +47,7 @@ export function between(row: readonly CardView[], one: number, other: number): r
 export function moveToBest(context: Context, ids: readonly number[]): boolean {
   const { view } = context.store.state;
   const targets = hoverOf(context, ids, null)?.targets;
-  if (view === null || targets === undefined) {
-    return false;
-  }
+  if (view === null || targets === undefined) return false;
   const fitting = view.groups.filter(
     ({ cards }, index) => targets.groups[index]?.kind !== null && !holdsAll(cards, ids),
   );

@@ -75,16 +75,10 @@ function placeInHand({ handCards }: Zones, point: Point): Place {
  * that may not be laid only find places in the hand.
  */
 export function placeAt(zones: Zones, point: Point, ghost: Rect, mayLay: boolean): Place | null {
-  if (distance(point, zones.hand) < 6) {
-    return placeInHand(zones, point);
-  }
-  if (!mayLay || distance(point, zones.table) > 4) {
-    return null;
-  }
+  if (distance(point, zones.hand) < 6) return placeInHand(zones, point);
+  if (!mayLay || distance(point, zones.table) > 4) return null;
   const joker = zones.jokers.find(({ rect }) => distance(point, rect) < 2);
-  if (joker !== undefined) {
-    return { zone: 'joker', joker: joker.id };
-  }
+  if (joker !== undefined) return { zone: 'joker', joker: joker.id };
   const tray =
     best(zones.trays, (rect) => -distance(point, rect), -zones.tolerance) ??
     best(zones.trays, (rect) => overlap(ghost, rect), 0.55);
@@ -95,14 +89,10 @@ export function placeAt(zones: Zones, point: Point, ghost: Rect, mayLay: boolean
 
 /** Where to mark the place in the hand: a line between two cards; `null` if the place is elsewhere. */
 export function markAt({ hand, handCards }: Zones, place: Place | null) {
-  if (place?.zone !== 'hand' || place.before === undefined) {
-    return null;
-  }
+  if (place?.zone !== 'hand' || place.before === undefined) return null;
   const next = handCards.find(({ id }) => id === place.before);
   const rect = (next ?? handCards.at(-1))?.rect;
-  if (rect === undefined) {
-    return null;
-  }
+  if (rect === undefined) return null;
   const left = next === undefined ? rect.right + 2 : rect.left - 5;
   return { left: left - hand.left, top: rect.top - 3 - hand.top, height: rect.bottom - rect.top + 6 };
 }

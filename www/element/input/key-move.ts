@@ -51,9 +51,7 @@ export function createKeyMove(context: Context, preview: PlacePreview) {
     stop,
     /** Handles a key while cards are being moved; false if the key has no meaning here. */
     key(event: KeyboardEvent): boolean {
-      if (moving === null) {
-        return false;
-      }
+      if (moving === null) return false;
       const { hover, index } = moving;
       const { key } = event;
       const step = STEPS[key];

@@ -104,9 +104,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview) {
   }
 
   function inToolbar({ key }: KeyboardEvent, target: Element): boolean {
-    if (key !== 'ArrowRight' && key !== 'ArrowLeft') {
-      return false;
-    }
+    if (key !== 'ArrowRight' && key !== 'ArrowLeft') return false;
     const isSeen = (button: HTMLElement): boolean => button.offsetParent !== null;
     const all = [...shell.bar.querySelectorAll<HTMLElement>('button'), shell.menu].filter(isSeen);
     const index = all.findIndex((button) => button.contains(target));
@@ -125,25 +123,17 @@ export function bindKeyboard(context: Context, preview: PlacePreview) {
       context.press(key === 'y' || event.shiftKey ? 'redo' : 'undo');
       return true;
     }
-    if (keyMove.hover !== null) {
-      return keyMove.key(event);
-    }
+    if (keyMove.hover !== null) return keyMove.key(event);
     if (key === '?') {
       context.press('help');
       return true;
     }
-    if (target.closest('.bar, [data-action=menu]') !== null) {
-      return inToolbar(event, target);
-    }
+    if (target.closest('.bar, [data-action=menu]') !== null) return inToolbar(event, target);
     const isInHand = target.closest('.hand') !== null;
-    if (!isInHand && target.closest('.cloth, .helping') === null) {
-      return false;
-    }
+    if (!isInHand && target.closest('.cloth, .helping') === null) return false;
     const zone = isInHand ? 'hand' : 'table';
     const found = findCard(view, numberAt(target, 'data-card-id') ?? -1);
-    if (found !== null) {
-      return onCard(event, view, zone, found);
-    }
+    if (found !== null) return onCard(event, view, zone, found);
     if (key.startsWith('Arrow')) {
       tabStops.focus(zone, rowsOf(view, zone)[0]?.[0]);
       return true;

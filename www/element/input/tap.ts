@@ -29,9 +29,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   }
 
   function doubleTap(view: View, id: number): void {
-    if (moveToBest(context, withSelected(context, view, id))) {
-      return;
-    }
+    if (moveToBest(context, withSelected(context, view, id))) return;
     shake(context.renderer.cardNode(id), context.moveTime);
     context.note(context.words.status.noPlace, 'refused');
     // Otherwise the next tap, meant to select another card, would move this one there.
@@ -94,9 +92,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     const { view, phase } = store.state;
     const before = last;
     last = NO_TAP;
-    if (view === null || !(target instanceof Element) || gestures.justDragged()) {
-      return;
-    }
+    if (view === null || !(target instanceof Element) || gestures.justDragged()) return;
     if (phase !== 'mine') {
       if (target.closest('.cloth, .handbox') !== null) {
         context.turns.skip();
@@ -113,9 +109,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   function putBack(event: MouseEvent): void {
     const { view, phase } = store.state;
     const id = event.target instanceof Element ? numberAt(event.target, 'data-card-id') : null;
-    if (id === null) {
-      return;
-    }
+    if (id === null) return;
     event.preventDefault();
     const found = view === null || phase !== 'mine' ? null : findCard(view, id);
     if (found?.zone === 'table') {

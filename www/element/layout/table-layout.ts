@@ -258,36 +258,24 @@ export function layTable({
     const rowHeight = trayHeight(1, width, m) + m.gap;
     const spot = dropped && { row: Math.max(0, Math.round(dropped.y / rowHeight)), x: dropped.x };
     const kept = lay(trays, before.spots, width, m, spot);
-    if (kept.height <= height || (m === SMALLEST && kept.height <= before.height)) {
-      return kept;
-    }
+    if (kept.height <= height || (m === SMALLEST && kept.height <= before.height)) return kept;
     const closer = packed(m);
-    if (closer.height <= height) {
-      return closer;
-    }
-    if (m === SMALLEST) {
-      return closer.height < kept.height * 0.85 ? closer : kept;
-    }
+    if (closer.height <= height) return closer;
+    if (m === SMALLEST) return closer.height < kept.height * 0.85 ? closer : kept;
   }
   const widest = widestStrip(width, cardSize);
   for (const m of SIZES) {
     const isTooLarge =
       before !== null && !mayGrow ? m.cardHeight > before.metrics.cardHeight : m.strip > widest;
-    if (isTooLarge) {
-      continue;
-    }
+    if (isTooLarge) continue;
     if (before?.metrics === m) {
       const kept = lay(trays, before.spots, width, m);
-      if (kept.height <= height) {
-        return kept;
-      }
+      if (kept.height <= height) return kept;
     }
     const closer = packed(m);
     // A larger size leaves room for one more row, so that it need not shrink again at once.
     const spare = mayGrow && m.strip > LEAST_STRIP && trays.length > 0 ? m.cardHeight : 0;
-    if (closer.height + spare <= height) {
-      return closer;
-    }
+    if (closer.height + spare <= height) return closer;
   }
   return packed(SMALLEST);
 }

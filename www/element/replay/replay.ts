@@ -99,23 +99,25 @@ export function createPlayer(context: Context): Replay {
   function press(action: Action): void {
     if (showing === null) return;
     const { reel } = showing;
-    if (action === 'play') return togglePlay(reel);
-    if (action === 'keep') return keep(showing);
-    if (action === 'leave') {
+    if (action === 'play') {
+      togglePlay(reel);
+    } else if (action === 'keep') {
+      keep(showing);
+    } else if (action === 'leave') {
       leave(showing);
       if (reel.kind === 'hint') context.say(dialogWords(context).takenBack);
-      return;
+    } else {
+      const targets: Readonly<Record<typeof action, number>> = {
+        first: 0,
+        back: index - 1,
+        forward: index + 1,
+        last: reel.pictures.length - 1,
+        'next-turn': turnFrom(reel, 1),
+        'previous-turn': turnFrom(reel, -1),
+      };
+      pause();
+      goTo(reel, targets[action]);
     }
-    const targets: Readonly<Record<typeof action, number>> = {
-      first: 0,
-      back: index - 1,
-      forward: index + 1,
-      last: reel.pictures.length - 1,
-      'next-turn': turnFrom(reel, 1),
-      'previous-turn': turnFrom(reel, -1),
-    };
-    pause();
-    goTo(reel, targets[action]);
   }
 
   /** Performs the steps of the hint that have been shown. */
@@ -160,7 +162,10 @@ export function createPlayer(context: Context): Replay {
   }
 
   function draw(): void {
-    if (showing === null) return controls.hide();
+    if (showing === null) {
+      controls.hide();
+      return;
+    }
     const { reel, phase } = showing;
     controls.draw({
       index,

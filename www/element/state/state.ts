@@ -67,9 +67,7 @@ export function findCard(view: View, id: number): Found | null {
   ];
   for (const place of places) {
     const card = place.row.find((known) => known.id === id);
-    if (card !== undefined) {
-      return { card, ...place };
-    }
+    if (card !== undefined) return { card, ...place };
   }
   return null;
 }
@@ -112,9 +110,7 @@ function moveCards(game: Game, view: View, ids: readonly number[], to: Place): C
     case 'hand': {
       const onTable = ids.filter((id) => !holdsAll(view.hand, [id]));
       const taken = onTable.length > 0 ? game.take(onTable) : null;
-      if (taken?.legal === false || to.before === undefined) {
-        return taken;
-      }
+      if (taken?.legal === false || to.before === undefined) return taken;
       return orderHand(game, view.seat, ids, to.before) ? DONE : taken;
     }
     default:
@@ -128,9 +124,7 @@ function orderHand(game: Game, seat: number, ids: readonly number[], before: num
   const next = hand.filter((id) => !ids.includes(id));
   const at = before === null ? -1 : next.indexOf(before);
   next.splice(at < 0 ? next.length : at, 0, ...hand.filter((id) => ids.includes(id)));
-  if (next.every((id, index) => id === hand[index])) {
-    return false;
-  }
+  if (next.every((id, index) => id === hand[index])) return false;
   game.setHandOrder(seat, next);
   return true;
 }
@@ -197,9 +191,7 @@ export function createStore() {
     },
     run(command: Command): Outcome {
       const { game, view, seat } = state;
-      if (game === null || view === null) {
-        return refusedOutcome(command);
-      }
+      if (game === null || view === null) return refusedOutcome(command);
       const result = execute(game, view, command);
       if (result?.legal === false) {
         const refused = { ...refusedOutcome(command), flaws: result.flaws };

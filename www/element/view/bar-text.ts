@@ -32,9 +32,7 @@ function newsOf(context: Context, view: View): string {
 function sentenceOf(context: Context, state: BarState): string {
   const { view, phase } = context.store.state;
   const { status } = context.words;
-  if (view === null) {
-    return '';
-  }
+  if (view === null) return '';
   const name = view.seats[view.turn]?.name ?? '';
   switch (phase) {
     case 'empty':
@@ -63,15 +61,9 @@ function turnSentence(context: Context, view: View, { lamp }: BarState): string 
     const isKnown = (lamp === 'open' || lamp === 'closed') && view.flaws.length === 1;
     return isKnown ? `${missing} – ${words.lampShort[lamp]}` : missing;
   }
-  if (selection.size > 0) {
-    return words.status.selected(selection.size);
-  }
-  if (view.played > 0) {
-    return words.status.canPlayOn(view.played);
-  }
-  if (view.touched) {
-    return words.status.rearranged;
-  }
+  if (selection.size > 0) return words.status.selected(selection.size);
+  if (view.played > 0) return words.status.canPlayOn(view.played);
+  if (view.touched) return words.status.rearranged;
   const { openingPoints } = view.rules;
   const mustOpen = openingPoints !== null && view.seats[view.seat]?.opened !== true;
   const advice = mustOpen ? words.status.opening(openingPoints) : words.status.youStart;
@@ -81,15 +73,9 @@ function turnSentence(context: Context, view: View, { lamp }: BarState): string 
 /** The button beside the sentence: its action, its label and, if it has one, a longer title. */
 export function asideOf({ store, words }: Context): readonly [Action, string, string?] | null {
   const { view, phase, selection } = store.state;
-  if (phase === 'over') {
-    return ['replay', words.show.replay];
-  }
-  if (phase !== 'mine' || view === null) {
-    return null;
-  }
-  if (selection.size > 0) {
-    return ['where', words.where];
-  }
+  if (phase === 'over') return ['replay', words.show.replay];
+  if (phase !== 'mine' || view === null) return null;
+  if (selection.size > 0) return ['where', words.where];
   const hasNews = recentEvents(view).length > 0 && !view.touched;
   return hasNews ? ['again', words.show.again, words.show.againLong] : null;
 }

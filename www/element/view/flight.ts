@@ -75,9 +75,7 @@ export function measureFlight(
 /** Animates the cards that were drawn in a turn, face down, from the stock to the seat. */
 export function flyDrawn({ shell, moveTime }: Context, { seat, drew }: TurnEvent): void {
   const node = shell.seats.querySelector(`[data-seat="${seat}"]`);
-  if (node === null || moveTime === 0) {
-    return;
-  }
+  if (node === null || moveTime === 0) return;
   const air = shell.air.getBoundingClientRect();
   const from = shell.stockBack.getBoundingClientRect();
   const { left, top } = node.getBoundingClientRect();

@@ -49,9 +49,7 @@ export function createMotion(context: Context) {
 
   /** Where a new card of the table or the hand comes from. */
   function originOf(parent: Element): Origin {
-    if (parent === shell.hand) {
-      return shell.stockBack.getBoundingClientRect();
-    }
+    if (parent === shell.hand) return shell.stockBack.getBoundingClientRect();
     const turn = context.store.state.view?.turn;
     const seat = shell.seats.querySelector(`[data-seat="${turn}"]`) ?? shell.seats;
     const { left, top } = seat.getBoundingClientRect();
@@ -67,9 +65,7 @@ export function createMotion(context: Context) {
       const old = before.cards.get(id);
       const from = dropped.get(id) ?? leftFrom.get(id);
       dropped.delete(id);
-      if (node === null) {
-        continue;
-      }
+      if (node === null) continue;
       if (from !== undefined) {
         starts.push(measureFlight(node, shell.air, from, moveTime));
       } else if (old === undefined && (parent !== shell.hand || before.seat === now.seat)) {

@@ -43,9 +43,7 @@ export function createPreview(context: Context) {
   /** Returns whether to show that the cards would not fit. */
   function showGroup(group: GroupView, hover: Hover | null, isMoving: boolean): boolean {
     const tray = renderer.tray(group.id);
-    if (tray === null) {
-      return false;
-    }
+    if (tray === null) return false;
     const { node, frame, tag } = tray;
     const isOwn = hover !== null && group.cards.every((card) => hover.ids.includes(card.id));
     const verdict =
@@ -104,9 +102,7 @@ export function createPreview(context: Context) {
     const over = hover?.over ?? null;
     const isNew = over?.zone === 'new';
     flag(shell.slot, 'data-off', !isNew || layout === null);
-    if (!isNew || hover === null || layout === null) {
-      return;
-    }
+    if (!isNew || hover === null || layout === null) return;
     const m = layout.metrics;
     const width = m.cardWidth + 2 * m.pad + (hover.ids.length - 1) * m.strip;
     const height = m.cardHeight + 2 * m.pad;
@@ -134,9 +130,7 @@ export function createPreview(context: Context) {
      */
     show(hover: Hover | null, isMoving = true): void {
       const { view } = store.state;
-      if (view === null) {
-        return;
-      }
+      if (view === null) return;
       const refused: TrayBox[] = [];
       for (const group of view.groups) {
         const box = renderer.layout?.boxes.get(group.id);
