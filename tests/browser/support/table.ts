@@ -169,11 +169,22 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** Scrolls a node of the table into view and measures it as soon as the last change has been drawn. */
+/**
+ * Scrolls a node of the table into view and measures it as soon as the last change has been drawn. A drop is drawn
+ * some frames after the game knows of it. A replay shows other groups than the game has, so the wait is limited.
+ */
 async function boxOf(page: Page, selector: string): Promise<Box> {
   const box = await page.evaluate(async (wanted) => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const seen = document.querySelector('machiavelli-table')?.shadowRoot?.querySelector(wanted);
+    const table = document.querySelector('machiavelli-table') as unknown as Element & HTMLElement;
+    const isDrawn = (): boolean =>
+      table.view?.groups.every(({ id, cards }) => {
+        const drawn = table.shadowRoot?.querySelectorAll(`[data-group-id="${id}"] [data-card-id]`);
+        return drawn?.length === cards.length;
+      }) ?? true;
+    for (let frame = 0; frame < 2 || (frame < 30 && !isDrawn()); frame += 1) {
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+    }
+    const seen = table.shadowRoot?.querySelector(wanted);
     seen?.scrollIntoView({ block: 'nearest' });
     const { x, y, width, height } = seen?.getBoundingClientRect() ?? { x: 0, y: 0, width: 0, height: 0 };
     return { x, y, width, height };
