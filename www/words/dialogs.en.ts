@@ -47,7 +47,6 @@ export const dialogsEn = {
     out: (name: string): string => `${name} went out.`,
     youOut: 'You went out.',
     stock: 'The stock ran out.',
-    resigned: (name: string): string => `${name} resigned.`,
     player: 'Player',
     left: 'Cards left',
     points: 'Points',

@@ -49,7 +49,6 @@ export const dialogsIt: DialogWords = {
     out: (name) => `${name} ha chiuso.`,
     youOut: 'Hai chiuso.',
     stock: 'Il mazzo è finito.',
-    resigned: (name) => `${name} ha abbandonato.`,
     player: 'Giocatore',
     left: 'Carte rimaste',
     points: 'Punti',

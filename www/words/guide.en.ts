@@ -19,7 +19,6 @@ const cases = {
 export type TurnExample = keyof typeof cases;
 
 export const guideEn = {
-  title: 'How to play',
   minute: {
     title: 'The basics',
     text: [

@@ -3,7 +3,6 @@
 import type { GuideWords } from './guide.en.ts';
 
 export const guideIt: GuideWords = {
-  title: 'Come si gioca',
   minute: {
     title: 'Le basi',
     text: [

@@ -27,7 +27,6 @@ export const pageEn = {
     expert: 'also thinks ahead',
   },
   setup: {
-    title: 'Other ways to play',
     game: 'Game',
     players: 'Players',
     options: 'Custom rules',
@@ -51,7 +50,6 @@ export const pageEn = {
     forget: 'Your unfinished game will be lost.',
   },
   prefs: {
-    title: 'Settings',
     language: 'Language',
     theme: { name: 'Theme', values: { auto: 'System', light: 'Light', dark: 'Dark' } },
     fourColours: 'Four-colour suits',
@@ -66,7 +64,6 @@ export const pageEn = {
     privacy: 'Games and settings stay in this browser. Nothing is sent anywhere.',
   },
   stats: {
-    title: 'Statistics',
     none: 'No finished games yet.',
     played: 'Played',
     won: 'Won',

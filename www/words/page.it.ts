@@ -28,7 +28,6 @@ export const pageIt: PageWords = {
     expert: 'pensa anche ai turni successivi',
   },
   setup: {
-    title: 'Altri modi di giocare',
     game: 'Gioco',
     players: 'Giocatori',
     options: 'Regole nel dettaglio',
@@ -52,7 +51,6 @@ export const pageIt: PageWords = {
     forget: 'La partita in corso andrà persa.',
   },
   prefs: {
-    title: 'Impostazioni',
     language: 'Lingua',
     theme: { name: 'Tema', values: { auto: 'Sistema', light: 'Chiaro', dark: 'Scuro' } },
     fourColours: 'Semi in quattro colori',
@@ -73,7 +71,6 @@ export const pageIt: PageWords = {
     privacy: 'Partite e impostazioni restano in questo browser. Non viene inviato nulla.',
   },
   stats: {
-    title: 'Statistiche',
     none: 'Nessuna partita finita.',
     played: 'Giocate',
     won: 'Vinte',

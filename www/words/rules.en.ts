@@ -6,7 +6,6 @@ const cards = (n: number) => (n === 1 ? 'one card' : `${n} cards`);
 const jokers = (n: number) => (n === 1 ? 'one joker' : `${n} jokers`);
 
 export const rulesEn = {
-  title: 'Rules',
   basedOn: (preset: string) => `Game: ${preset}`,
   sections: {
     aim: 'Aim of the game',
@@ -20,9 +19,9 @@ export const rulesEn = {
     clock: 'Time limit',
     end: 'How the game ends',
     score: 'Scoring',
-    examples: 'Which of these are melds?',
-    words: 'Glossary',
   },
+  examples: 'Which of these are melds?',
+  glossary: 'Glossary',
   aim: () => [
     'Be the first to get rid of all your cards. You play cards in melds, and every meld on the table belongs to everyone: on your turn you can take melds apart and build new ones, as long as every card on the table is in a meld when your turn ends.',
   ],

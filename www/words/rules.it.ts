@@ -6,7 +6,6 @@ const cards = (n: number) => (n === 1 ? 'una carta' : `${n} carte`);
 const jokers = (n: number) => (n === 1 ? 'un jolly' : `${n} jolly`);
 
 export const rulesIt: RulesWords = {
-  title: 'Regole',
   basedOn: (preset) => `Gioco: ${preset}`,
   sections: {
     aim: 'Scopo del gioco',
@@ -20,9 +19,9 @@ export const rulesIt: RulesWords = {
     clock: 'Il tempo',
     end: 'Come finisce',
     score: 'I punti',
-    examples: 'Quali sono combinazioni?',
-    words: 'Glossario',
   },
+  examples: 'Quali sono combinazioni?',
+  glossary: 'Glossario',
   aim: () => [
     'Vince chi resta per primo senza carte. Le carte si calano in combinazioni, e ogni combinazione sul tavolo è di tutti: nel tuo turno puoi smontarle e formarne altre, purché alla fine ogni carta del tavolo stia in una combinazione.',
   ],

@@ -12,19 +12,7 @@ export const rulesWords = (lang: Lang): RulesWords => RULES[lang];
 /** The rules for exactly these options. Sections that they don't need are left out. */
 export function rulesSections(rules: Options, lang: Lang) {
   const words = RULES[lang];
-  const ids = [
-    'aim',
-    'deal',
-    'melds',
-    'turn',
-    'opening',
-    'jokers',
-    'helping',
-    'back',
-    'clock',
-    'end',
-    'score',
-  ] as const;
+  const ids = Object.keys(words.sections) as readonly (keyof RulesWords['sections'])[];
   return ids
     .map((id) => ({
       id,

@@ -77,7 +77,6 @@ export const tableEn = {
   sort: 'Sort',
   hint: 'Hint',
   menu: 'Menu',
-  log: 'History',
   draw: 'Draw',
   endTurn: 'End turn',
   skip: 'Skip',

@@ -74,7 +74,6 @@ export const tableIt: TableWords = {
   sort: 'Ordina',
   hint: 'Suggerisci',
   menu: 'Menu',
-  log: 'Cronologia',
   draw: 'Pesca',
   endTurn: 'Fine turno',
   skip: 'Salta',

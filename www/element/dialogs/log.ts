@@ -25,7 +25,7 @@ async function copyText(context: Context, button: HTMLElement, value: string): P
     button.textContent = words.copied;
     context.say(words.copied);
   } catch {
-    const area = make('textarea', { readonly: '', rows: '8', 'aria-label': context.words.log });
+    const area = make('textarea', { readonly: '', rows: '8', 'aria-label': words.menu.items.log });
     area.value = value;
     button.replaceWith(area);
     area.select();
@@ -70,11 +70,11 @@ export function showLog(context: Context): void {
   const press = (): void => replay.turns(view.deal, 0);
   showDialog(context, {
     name: 'log',
-    title: context.words.log,
+    title: words.menu.items.log,
     content:
       items.length > 0
         ? [make('div', { class: 'row' }, copy), make('ol', { class: 'log' }, ...items)]
-        : [paragraph(dialogWords(context).logEmpty)],
+        : [paragraph(words.logEmpty)],
     choices:
       canReplay && view.history.length > 0
         ? [{ action: 'replay', label: context.words.show.replay, primary: true, press }]

@@ -1,6 +1,7 @@
 import type { DealResult, View } from '../../engine.ts';
 import { dialogWords } from '../../words/dialogs.ts';
 import { formatNumber } from '../../words/words.ts';
+import { eventText } from '../announce/naming.ts';
 import { shortNames } from '../announce/short-names.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
@@ -18,12 +19,11 @@ function winnersText(context: Context, view: View, winners: readonly number[]): 
 
 function reasonText(context: Context, view: View, { reason }: DealResult): string {
   const { end } = dialogWords(context);
-  const seat = view.history.at(-1)?.seat ?? 0;
-  const isMe = context.turns.isAlone && seat === view.seat;
-  const name = view.seats[seat]?.name ?? '';
-  if (reason === 'stock') return end.stock;
-  if (reason === 'out') return isMe ? end.youOut : end.out(name);
-  return isMe ? context.words.end.youResigned : end.resigned(name);
+  const last = view.history.at(-1);
+  if (last === undefined || reason === 'stock') return end.stock;
+  if (reason === 'resigned') return eventText(context, view, last);
+  const isMe = context.turns.isAlone && last.seat === view.seat;
+  return isMe ? end.youOut : end.out(view.seats[last.seat]?.name ?? '');
 }
 
 function scoreSheet(context: Context, view: View, result: DealResult): HTMLElement {
@@ -56,7 +56,7 @@ export function showResult(context: Context): void {
   const { words, press, rematch, run, store } = context;
   const { view } = store.state;
   if (view === null || view.result === null) return;
-  const { end } = dialogWords(context);
+  const { end, menu } = dialogWords(context);
   const { result, rules, nextDeal } = view;
   const next = (): void => void run({ kind: 'next-deal' });
   showDialog(context, {
@@ -69,9 +69,9 @@ export function showResult(context: Context): void {
       ...(nextDeal && rules.target !== null ? [paragraph(end.target(rules.target))] : []),
     ],
     choices: [
-      { action: 'log', label: words.log, press: () => press('log') },
+      { action: 'log', label: menu.items.log, press: () => press('log') },
       { action: 'replay', label: words.show.replay, press: () => press('replay') },
-      { action: 'new-game', label: dialogWords(context).menu.items['new-game'], press: context.newGame },
+      { action: 'new-game', label: menu.items['new-game'], press: context.newGame },
       nextDeal
         ? { action: 'next-deal', label: words.end.nextDeal, primary: true, press: next }
         : { action: 'rematch', label: end.rematch, primary: true, press: rematch },

@@ -28,11 +28,6 @@ export function figure(attributes: Attributes, ...paths: readonly Attributes[]):
   return svg;
 }
 
-/** One filled path, drawn in a square of 32. */
-export function drawing(path: string, className: string): SVGSVGElement {
-  return figure({ viewBox: '0 0 32 32', class: className }, { d: path });
-}
-
 /** Sets an attribute, or removes it if the value is `null`. */
 export function attribute(element: Element, name: string, value: string | null): void {
   if (value === null) {

@@ -17,7 +17,6 @@ const PATHS = {
   pause: 'M8 5v14M16 5v14',
   forward: 'M9 6l8 6-8 6',
   last: 'M6 6l8 6-8 6M18 6v12',
-  log: 'M5 5h14M5 10h14M5 15h9M5 20h9',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -17,14 +17,14 @@ const GUIDES: Readonly<Record<Lang, GuideWords>> = { en: guideEn, it: guideIt };
 /** The rules for exactly the options of the game, with examples. */
 export function rulesDialog(page: PageApi): DialogContent {
   const { rules, words } = page;
-  const { basedOn, sections: titles, title } = rulesWords(words.lang);
-  const examples = meldSection('examples', titles.examples, page);
+  const { basedOn, examples: examplesTitle } = rulesWords(words.lang);
+  const examples = meldSection('examples', examplesTitle, page);
   const sections = rulesSections(rules, words.lang).flatMap(({ id, title: heading, texts }) => {
     const text = textSection(id, heading, texts);
     return id === 'melds' ? [text, examples] : [text];
   });
   const intro = html`<p class="intro">${basedOn(words.options.presets[rules.preset].name)}</p>`;
-  return { title, body: article(intro, [...sections, glossary(page)]) };
+  return { title: words.page.rules, body: article(intro, [...sections, glossary(page)]) };
 }
 
 /** How to play: the basics, examples, moving cards, tips, the glossary. */
@@ -40,7 +40,7 @@ export function guideDialog(page: PageApi): DialogContent {
     listSection('tips', tips.title, tips.items),
     glossary(page),
   ];
-  return { title: words.title, body: article(nothing, sections) };
+  return { title: page.words.page.howToPlay, body: article(nothing, sections) };
 }
 
 interface Section {
@@ -108,7 +108,7 @@ function glossary({ rules, words: { lang } }: PageApi): Section {
     const [term, meaning] = GLOSSARY[name][lang];
     return html`<dt>${term}</dt><dd>${meaning}</dd>`;
   });
-  const title = rulesWords(lang).sections.words;
+  const title = rulesWords(lang).glossary;
   return { id: 'words', title, content: html`<dl class="terms">${terms}</dl>` };
 }
 

@@ -31,7 +31,7 @@ export function settingsDialog(page: PageApi): DialogContent {
   };
 
   return {
-    title: texts.title,
+    title: page.words.page.settings,
     body: html`<div class="prefs">
       ${row('lang', { name: texts.language, values: LANG_NAMES }, lang, (picked) => page.change({ lang: picked }))}
       ${row('theme', texts.theme, theme, (picked) => page.change({ theme: picked }))}

@@ -35,7 +35,7 @@ export function statisticsDialog(page: PageApi): DialogContent {
     ${table([texts.last, '', ''], lastRows(games, words))}
     <button type="button" class="button" data-action="forget" @click=${forget}>${texts.forget}</button>
   </div>`;
-  return { title: texts.title, body: games.length === 0 ? html`<p>${texts.none}</p>` : body };
+  return { title: words.page.statistics, body: games.length === 0 ? html`<p>${texts.none}</p>` : body };
 }
 
 const wins = (games: readonly FinishedGame[]): number =>

@@ -11,26 +11,12 @@ type OptionName = keyof Options;
 type Group = keyof OptionsWords['groups'];
 type Unit = 'cards' | 'points' | 'seconds';
 
-/** Under which heading each option stands, in the order of the form. */
-const GROUPS: Readonly<Record<OptionName, Group>> = {
-  packs: 'cards',
-  deal: 'cards',
-  jokers: 'cards',
-  jokerSwap: 'cards',
-  helpingCards: 'cards',
-  ace: 'melds',
-  openingPoints: 'melds',
-  openingScope: 'melds',
-  maxNewCards: 'turn',
-  rearrangeOnly: 'turn',
-  undo: 'turn',
-  restorePenalty: 'turn',
-  turnSeconds: 'turn',
-  firstPlayer: 'end',
-  stockOut: 'end',
-  ties: 'end',
-  scoring: 'end',
-  target: 'end',
+/** The options under each heading, in the order of the form. */
+const GROUPS: Readonly<Record<Group, readonly OptionName[]>> = {
+  cards: ['packs', 'deal', 'jokers', 'jokerSwap', 'helpingCards'],
+  melds: ['ace', 'openingPoints', 'openingScope'],
+  turn: ['maxNewCards', 'rearrangeOnly', 'undo', 'restorePenalty', 'turnSeconds'],
+  end: ['firstPlayer', 'stockOut', 'ties', 'scoring', 'target'],
 };
 
 /** Options that may be `null`: their unit, and what `null` is called. */
@@ -45,7 +31,6 @@ export function ruleOptionsForm(page: PageApi): TemplateResult {
   const { groups } = page.words.options;
   const { rules } = page;
   const options = ruleOptions();
-  const names = Object.keys(GROUPS) as readonly OptionName[];
   const optionField = (name: OptionName): TemplateResult | undefined => {
     const option = options.find((known) => known.name === name);
     return option && fieldOf(page, name, optionControl(page, name, option, rules[name] ?? null));
@@ -54,7 +39,7 @@ export function ruleOptionsForm(page: PageApi): TemplateResult {
     ${(Object.keys(groups) as readonly Group[]).map(
       (group) => html`<div class="options" data-group=${group}>
         <h3>${groups[group]}</h3>
-        ${names.filter((name) => GROUPS[name] === group).map(optionField)}
+        ${GROUPS[group].map(optionField)}
       </div>`,
     )}
   </div>`;

@@ -23,7 +23,7 @@ export function setupScreen(page: PageApi): TemplateResult {
       <button type="button" class="button quiet" data-action="back" @click=${page.goBack}>
         ${words.page.back}
       </button>
-      <h1 tabindex="-1">${texts.title}</h1>
+      <h1 tabindex="-1">${words.page.otherWays}</h1>
       <button type="button" class="button quiet" data-action="rules" @click=${() => page.openDialog('rules')}>
         ${texts.readRules}
       </button>
