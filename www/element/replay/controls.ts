@@ -4,24 +4,13 @@ import replayCss from '../css/replay.css?inline';
 import { attribute, flag, make, text } from '../dom/dom.ts';
 import { icon } from '../dom/icons.ts';
 import { adopt, sheetOf } from '../view/sheets.ts';
-
-// The buttons of a replay.
+import type { Reel } from './reels.ts';
 
 /** Those with an icon. */
 const STEPS = ['first', 'back', 'play', 'forward', 'last'] as const;
 const ENDS = ['leave', 'keep'] as const;
 
 export type Button = (typeof STEPS | typeof ENDS)[number];
-
-/** The state that the buttons show. */
-export interface ControlsState {
-  readonly index: number;
-  readonly length: number;
-  readonly isPlaying: boolean;
-  readonly isHint: boolean;
-  /** Whether the deal has ended. */
-  readonly isOver: boolean;
-}
 
 const replaySheet = sheetOf(replayCss);
 
@@ -60,10 +49,13 @@ export function createControls(context: Context, press: (button: Button) => void
   }
 
   return {
-    draw({ index, length, isPlaying, isHint, isOver }: ControlsState): void {
+    /** `isOver`: the game to which the player returns has ended. */
+    draw({ kind, pictures }: Reel, index: number, isPlaying: boolean, isOver: boolean): void {
       const words = dialogWords(context);
+      const last = pictures.length - 1;
       const isFirst = index === 0;
-      const isLast = index === length - 1;
+      const isLast = index === last;
+      const isHint = kind === 'hint';
       hide(false);
       write('first', words.first, isFirst);
       write('back', words.back, isFirst);
@@ -75,10 +67,10 @@ export function createControls(context: Context, press: (button: Button) => void
       flag(nodes.keep, 'hidden', !isHint);
       attribute(nodes.keep, 'data-ready', String(!isFirst));
       nodes.play.querySelector('.icon')?.replaceWith(icon(isPlaying ? 'pause' : 'play'));
-      text(position, words.position(index, length - 1));
+      text(position, words.position(index, last));
       attribute(shell.reel, 'aria-label', words.controls);
       attribute(shell.reel, 'data-at', String(index));
-      attribute(shell.reel, 'data-length', String(length));
+      attribute(shell.reel, 'data-length', String(pictures.length));
     },
     hide: () => hide(),
     focus: (): void => nodes.forward.focus({ preventScroll: true }),

@@ -3,6 +3,7 @@ import { dialogWords } from '../../words/dialogs.ts';
 import { eventText, groupName } from '../announce/naming.ts';
 import { shortNames } from '../announce/short-names.ts';
 import type { Context } from '../context.ts';
+import { dealsOf } from '../game/history.ts';
 
 // What can be shown picture by picture: a hint, the turns of a deal. Every picture is a view of the engine.
 
@@ -63,27 +64,19 @@ export function hintReel(context: Context, game: Game, { steps, count }: Hint): 
   };
 }
 
-export interface TurnRange {
-  /** Which deal, from 1. */
-  readonly deal: number;
-  /** All its turns. */
-  readonly events: readonly TurnEvent[];
-  /** The index of the first turn that can be shown. */
-  readonly from: number;
-  /** The index of the turn to begin with. */
-  readonly start: number;
-}
-
 /**
- * The turns of a deal, from one to the last, seen from the seat of the view. Where several people play at one screen, a
+ * The turns of a deal (from 1), from the one with index `from` to the last, seen from the seat of the view. Where several people play at one screen, a
  * deal that is over has no secrets: each turn is seen with the hand of the player whose turn it was.
  */
 export function turnsReel(
   context: Context,
   game: Game,
   view: View,
-  { deal, events, from, start }: TurnRange,
+  deal: number,
+  from: number,
+  start: number,
 ): Reel {
+  const events = dealsOf(game, view)[deal - 1] ?? [];
   const { isAlone } = context.turns;
   const show = dialogWords(context);
   const hand = view.hand.map((card) => card.id);
@@ -141,10 +134,7 @@ export function turnsReel(
   return {
     kind: 'turns',
     pictures,
-    start: Math.max(
-      0,
-      pictures.findIndex(({ turn }) => turn === start),
-    ),
+    start: pictures.findIndex(({ turn }) => turn === start),
     steps: [],
   };
 }

@@ -1,7 +1,6 @@
 import { dialogWords } from '../../words/dialogs.ts';
 import type { Context, Renderer, Replay } from '../context.ts';
 import { focusedIn, keyOf } from '../dom/dom.ts';
-import { dealsOf } from '../game/history.ts';
 import type { Phase } from '../state/state.ts';
 import { type Button, createControls } from './controls.ts';
 import { createHint } from './hint.ts';
@@ -166,14 +165,7 @@ export function createPlayer(context: Context): Replay {
       controls.hide();
       return;
     }
-    const { reel, phase } = showing;
-    controls.draw({
-      index,
-      length: reel.pictures.length,
-      isPlaying: timer !== 0,
-      isHint: reel.kind === 'hint',
-      isOver: phase === 'over',
-    });
+    controls.draw(showing.reel, index, timer !== 0, showing.phase === 'over');
   }
 
   function key(event: KeyboardEvent): void {
@@ -201,9 +193,9 @@ export function createPlayer(context: Context): Replay {
     hint: () => void nextHint().catch(context.fail),
     turns(deal, from, start = from) {
       const { game, view } = store.state;
-      const events = view === null ? [] : (dealsOf(game, view)[deal - 1] ?? []);
-      if (game === null || view === null || events.length <= from) return;
-      open(turnsReel(context, game, view, { deal, events, from, start }));
+      if (game === null || view === null) return;
+      const reel = turnsReel(context, game, view, deal, from, start);
+      if (reel.pictures.length > 1) open(reel);
     },
   };
 }
