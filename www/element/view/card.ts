@@ -1,21 +1,20 @@
 import type { CardView } from '../../engine.ts';
-import { isSuit, JOKER_SIGN, SUIT_SIGNS, shortName } from '../announce/short-names.ts';
+import { shortName } from '../announce/short-names.ts';
 import { attribute, flag, make, setAttributes, text } from '../dom/dom.ts';
 
 // Card nodes. The suits come from a font of their own, see suits.ts.
 
 /** The face of a card (`7H`, `*`), without its place in a game. */
 export function cardFace(face: string): HTMLElement {
-  const letter = face.at(-1);
-  const suit = isSuit(letter) ? letter : null;
-  const sign = suit === null ? JOKER_SIGN : SUIT_SIGNS[suit];
-  const rank = suit === null ? '' : face.slice(0, -1).replace('T', '10');
+  const name = shortName(face);
+  const sign = name.slice(-1);
+  const rank = name.slice(0, -1);
   // The style sheet draws the symbol, because it is not part of the card's name.
-  const drawn = (name: string): HTMLElement => make('span', { class: name, 'data-sign': sign });
+  const drawn = (part: string): HTMLElement => make('span', { class: part, 'data-sign': sign });
   const index = make('span', { class: 'index' }, make('span', { class: 'rank' }, rank), drawn('pip'));
   const node = make(
     'div',
-    { class: 'card', 'data-face': face, 'data-suit': suit ?? 'joker' },
+    { class: 'card', 'data-face': face, 'data-suit': rank === '' ? 'joker' : face.slice(-1) },
     index,
     drawn('big'),
   );

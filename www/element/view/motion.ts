@@ -8,7 +8,7 @@ import { measureFlight, type Start, slide } from './flight.ts';
 // Only cards that change their place are measured: before the new picture is written, so that it costs no layout.
 
 /** The position of a card in its tray or in the hand. */
-interface CardPosition {
+export interface CardPosition {
   readonly parent: Element;
   readonly x: number;
   readonly y: number;

@@ -7,8 +7,9 @@ import { type Recent, recentChanges, turnKey } from '../game/history.ts';
 import { type HandLayout, layHand } from '../layout/hand-layout.ts';
 import { layTable, spotIn, type TableLayout } from '../layout/table-layout.ts';
 import { SIZES } from '../settings.ts';
+import type { Found } from '../state/state.ts';
 import { cardNode, dress } from './card.ts';
-import { createMotion } from './motion.ts';
+import { type CardPosition, createMotion } from './motion.ts';
 
 // Renders the view into nodes, which are kept as long as their cards exist. Only changes are written.
 
@@ -16,11 +17,8 @@ import { createMotion } from './motion.ts';
 const PAD = 8;
 const BELOW = 12;
 
-interface CardPlace {
-  readonly zone: 'hand' | 'table' | 'helping';
-  readonly parent: Element;
-  readonly x: number;
-  readonly y: number;
+interface CardPlace extends CardPosition {
+  readonly zone: Found['zone'];
   /** Whether no other card covers it. */
   readonly isEnd: boolean;
 }
