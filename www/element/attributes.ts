@@ -5,7 +5,7 @@ import { LANGS } from '../words/words.ts';
 import { errorDetail } from './events.ts';
 import { isLevel, type SeatSetup, type Setup } from './state/setup.ts';
 
-// Reads the players and the rules from an element's attributes and from a setup.
+// Reads an element's attributes and the setup of a game.
 
 const MEMBERS = ['rules', 'seats', 'seed', 'position', 'timer'];
 
@@ -104,6 +104,12 @@ export function seatsOf(view: View): readonly SeatSetup[] {
     name,
     level: index === 0 ? null : (level ?? 'medium'),
   }));
+}
+
+/** The URL of the engine's wasm; `null` if it lies beside the package. */
+export function wasmSource(element: Element): string | null {
+  const href = element.getAttribute('wasm-src') ?? '';
+  return href === '' ? null : Object.assign(document.createElement('a'), { href }).href;
 }
 
 /** Throws if there are not as many seats as in the game. */

@@ -45,15 +45,9 @@ export interface ElementServices {
   readonly host: HTMLElement;
   readonly words: TableWords;
   readonly lang: Lang;
-  readonly theme: 'auto' | 'dark' | 'light';
   readonly settings: Settings;
   /** How long one movement lasts, in milliseconds. */
   readonly moveTime: number;
-  /** Whether the page has screens of its own: settings, statistics, a start screen. */
-  readonly hasPageMenu: boolean;
-  readonly mayUseWorker: boolean;
-  /** The URL of the engine, if it is not beside the package. */
-  readonly wasmSource: string | null;
   readonly emit: Emit;
   /** Reports an error to the page, and to the player: by `sentence`, or else by the one for the error's code. */
   fail(error: unknown, sentence?: string): void;

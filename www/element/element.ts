@@ -8,6 +8,7 @@ import {
   rulesOf,
   seatsOf,
   unknownValues,
+  wasmSource,
 } from './attributes.ts';
 import type { ElementServices } from './context.ts';
 import { attribute, flag } from './dom/dom.ts';
@@ -282,15 +283,10 @@ export class MachiavelliTable extends Base {
     this.#table?.close();
   }
 
-  #wasmSource(): string | null {
-    const href = this.getAttribute('wasm-src') ?? '';
-    return href === '' ? null : Object.assign(document.createElement('a'), { href }).href;
-  }
-
   /** Loads the words and the engine. */
   async #load(): Promise<void> {
     this.#build();
-    await Promise.all([this.#voice.speak(), ready(this.#wasmSource() ?? undefined)]);
+    await Promise.all([this.#voice.speak(), ready(wasmSource(this) ?? undefined)]);
     this.#checkAttributes();
   }
 
@@ -318,23 +314,11 @@ export class MachiavelliTable extends Base {
       get lang() {
         return element.#voice.lang;
       },
-      get theme() {
-        return themeOf(element);
-      },
       get settings() {
         return element.#settings;
       },
       get moveTime() {
         return reducedMotion.matches ? 0 : MOVE_TIMES[element.#settings.motion];
-      },
-      get hasPageMenu() {
-        return element.getAttribute('menu') === 'page';
-      },
-      get mayUseWorker() {
-        return element.getAttribute('worker') !== 'off';
-      },
-      get wasmSource() {
-        return element.#wasmSource();
       },
       emit: element.#emit,
       fail: element.#fail,

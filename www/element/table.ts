@@ -64,7 +64,7 @@ export function createTable(services: ElementServices) {
     drawSeats: drawTop,
   }) as Writable<Context>;
   context.renderer = createRenderer(context);
-  context.thinker = createThinker(context);
+  context.thinker = createThinker(context.host);
   context.run = createRun(context);
   context.replay = createReplay(context);
   context.press = createButtons(context);
@@ -89,7 +89,7 @@ export function createTable(services: ElementServices) {
     openResult(context);
   };
   context.handOver = (name, ready, isStill) =>
-    withDialogs(context, ({ showHandover }) => showHandover(context, name, ready), isStill);
+    withDialogs(context, ({ showWaiting }) => showWaiting(context, 'handover', name, ready), isStill);
   context.turns = createTurnLoop(context);
   const solvable = createSolvableCheck(context);
   const bar = createBar(context);
@@ -252,7 +252,7 @@ export function createTable(services: ElementServices) {
       store.patch({ phase: 'handover' });
       withDialogs(
         context,
-        ({ showElsewhere }) => showElsewhere(context, takeOver),
+        ({ showWaiting }) => showWaiting(context, 'elsewhere', '', takeOver),
         () => store.state.phase === 'handover',
       );
     },

@@ -76,9 +76,9 @@ export const dialogsEn = {
     },
   },
   elsewhere: {
-    title: 'This game is open in another tab',
+    title: (): string => 'This game is open in another tab',
     text: 'It’s paused here so that it isn’t played in two places at once.',
-    here: 'Play here',
+    ready: 'Play here',
   },
   handover: {
     title: (name: string): string => `Pass the device to ${name}`,

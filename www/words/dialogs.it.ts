@@ -77,9 +77,9 @@ export const dialogsIt: DialogWords = {
     },
   },
   elsewhere: {
-    title: 'La partita è aperta in un’altra scheda',
+    title: () => 'La partita è aperta in un’altra scheda',
     text: 'Qui è in pausa, per non giocarla in due posti insieme.',
-    here: 'Gioca qui',
+    ready: 'Gioca qui',
   },
   handover: {
     title: (name) => `Tocca a ${name}: passa il dispositivo`,

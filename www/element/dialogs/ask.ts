@@ -38,17 +38,14 @@ export function showRules(context: Context, view: View): void {
   showDialog(context, { name: 'rules', title: dialogWords(context).menu.items.rules, content: sections });
 }
 
-/** Another tab plays the game. */
-export function showElsewhere(context: Context, press: () => void): void {
-  const { title, text, here } = dialogWords(context).elsewhere;
-  const choices = [{ action: 'ready', label: here, primary: true, press }];
-  showDialog(context, { name: 'elsewhere', title, content: [paragraph(text)], choices, isClosable: false });
-}
-
-/** The device goes to the next person. */
-export function showHandover(context: Context, to: string, press: () => void): void {
-  const { title, text, ready } = dialogWords(context).handover;
+/** Hides the game while another tab plays it, or until the person `next` has the device. */
+export function showWaiting(
+  context: Context,
+  name: 'elsewhere' | 'handover',
+  next: string,
+  press: () => void,
+): void {
+  const { title, text, ready } = dialogWords(context)[name];
   const choices = [{ action: 'ready', label: ready, primary: true, press }];
-  const content = [paragraph(text)];
-  showDialog(context, { name: 'handover', title: title(to), content, choices, isClosable: false });
+  showDialog(context, { name, title: title(next), content: [paragraph(text)], choices, isClosable: false });
 }

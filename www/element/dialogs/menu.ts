@@ -2,6 +2,7 @@ import { dialogWords } from '../../words/dialogs.ts';
 import { LANG_NAMES } from '../../words/words.ts';
 import type { Context, MenuItem } from '../context.ts';
 import { make } from '../dom/dom.ts';
+import { themeOf } from '../inherited.ts';
 import { choiceButton, showDialog } from './dialog.ts';
 
 // The menu of the table.
@@ -45,7 +46,7 @@ export function showMenu(
     content: [
       make('ul', { class: 'menu' }, ...buttons),
       select(words.language, LANG_NAMES, context.lang, setLang),
-      select(words.theme, words.themes, context.theme, context.setTheme),
+      select(words.theme, words.themes, themeOf(context.host), context.setTheme),
       make('label', {}, make('span', {}, words.fourColours), fourColours),
     ],
   });

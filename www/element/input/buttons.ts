@@ -79,7 +79,7 @@ export function createButtons(context: Context): Context['press'] {
       ...(view === null ? [] : (['rules', 'log', 'sort-rank', 'sort-suit'] as const)),
       ...(isPlaying && view.rules.undo === 'free' ? (['reset'] as const) : []),
       'help',
-      ...(context.hasPageMenu ? (['settings', 'statistics', 'home'] as const) : []),
+      ...(context.host.getAttribute('menu') === 'page' ? (['settings', 'statistics', 'home'] as const) : []),
       'new-game',
       ...(isPlaying ? (['resign'] as const) : []),
     ];

@@ -138,13 +138,10 @@ function execute(game: Game, view: View, command: Command): CommandResult | null
       game.sort(view.seat, command.by);
       return DONE;
     case 'undo':
-      return game.undo();
     case 'redo':
-      return game.redo();
     case 'reset':
-      return game.reset();
     case 'restore':
-      return game.restore();
+      return game[command.kind]();
     case 'end-turn':
       return game.endTurn();
     case 'time-up':

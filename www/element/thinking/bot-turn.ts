@@ -12,19 +12,16 @@ const STEP = 4_000;
 const BUDGETS = { least: 200_000, most: 2_000_000 };
 
 /** What happens between two slices. */
-export interface Interruption {
+interface Interruption {
   pause(): Promise<void>;
   isHurried(): boolean;
 }
 
-/** Decides and plays a computer's turn. */
-export type PlayTurn = (game: Game, level: Level, between: Interruption) => Promise<void>;
-
-/** The function remembers how fast this machine thinks. */
-export function createPlayTurn(): PlayTurn {
+/** Returns what decides and plays a computer's turn. It remembers how fast this machine thinks. */
+export function createPlayTurn() {
   let budget = BUDGETS.least;
 
-  return async (game, level, between) => {
+  return async (game: Game, level: Level, between: Interruption): Promise<void> => {
     const thinking = game.thinking(level, budget);
     if (thinking === undefined) return;
     try {

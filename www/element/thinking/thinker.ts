@@ -1,4 +1,5 @@
 import { Game, type Hint, type Level, type Solvable } from '../../engine.ts';
+import { wasmSource } from '../attributes.ts';
 import type { Answers, Kind, Question, Thinking } from './think.ts';
 import { startWorker, type WorkerLink } from './worker-link.ts';
 
@@ -6,23 +7,17 @@ import { startWorker, type WorkerLink } from './worker-link.ts';
 
 export type Thinker = ReturnType<typeof createThinker>;
 
-/** What the thinker needs from its environment. */
-export interface ThinkerOptions {
-  readonly mayUseWorker: boolean;
-  readonly wasmSource: string | null;
-}
-
 /** Lets the browser paint before the main thread thinks. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-export function createThinker(options: ThinkerOptions) {
+export function createThinker(host: Element) {
   /** `undefined`: not started yet; `null`: it could not start, or failed. */
   let worker: WorkerLink | null | undefined;
   let here: Thinking | null = null;
 
   function openWorker(): WorkerLink | null {
-    if (!options.mayUseWorker) return null;
-    if (worker === undefined) worker = startWorker(options.wasmSource);
+    if (host.getAttribute('worker') === 'off') return null;
+    if (worker === undefined) worker = startWorker(wasmSource(host));
     return worker;
   }
 
@@ -35,7 +30,7 @@ export function createThinker(options: ThinkerOptions) {
       worker = null;
     }
     const [{ createThinking }] = await Promise.all([import('./think.ts'), pause()]);
-    here ??= createThinking(options.wasmSource, pause);
+    here ??= createThinking(wasmSource(host), pause);
     return here.answer(question);
   }
 
