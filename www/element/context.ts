@@ -59,13 +59,10 @@ export interface ElementServices {
   setLang(lang: string): Promise<void>;
   setTheme(theme: string): void;
   rematch(): void;
-  /** Lets the page set up a new game; without a page of its own it is a rematch. */
-  newGame(): void;
   /** Reports the end of a deal; `mine` is the seat of the only person at the table. */
   reportEnd(view: View, mine: number | null): void;
 }
 
-/** Everything that the parts of one table share. */
 export interface Context extends ElementServices {
   readonly shell: Shell;
   readonly store: Store;
@@ -76,7 +73,6 @@ export interface Context extends ElementServices {
   readonly replay: Replay;
   /** The only way to change the game: drag, tap, keys, buttons and menu all end here. */
   run(command: Command, from?: Sources): Outcome;
-  /** Performs the action of a button, a menu item or a key. */
   press(action: Action): void;
   /** Announces a sentence to screen readers. */
   say(sentence: string): void;
@@ -114,7 +110,6 @@ export interface TrayNode {
   readonly frame: HTMLElement;
 }
 
-/** Draws the cards. */
 export interface Renderer {
   draw(): void;
   /** Animates cards from where they were dropped to where the next drawing shows them. */
@@ -126,7 +121,6 @@ export interface Renderer {
   readonly width: number;
   cardNode(id: number): HTMLElement | null;
   tray(group: number): TrayNode | null;
-  /** Marks the cards of the hint. */
   markHint(ids: readonly number[]): void;
   /** Removes all cards: another game follows. */
   clear(): void;

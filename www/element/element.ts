@@ -339,11 +339,6 @@ export class MachiavelliTable extends Base {
         element.#emitSettings();
       },
       rematch: () => void element.rematch().catch(element.#fail),
-      newGame() {
-        if (element.#emit('machiavelli-open', { what: 'new-game' })) {
-          element.rematch().catch(element.#fail);
-        }
-      },
       reportEnd(view, mine) {
         element.#save();
         if (view.result !== null) {
@@ -355,7 +350,6 @@ export class MachiavelliTable extends Base {
     };
   }
 
-  /** Another tab plays the stored game. */
   #pause(takeOver: () => Promise<void>): void {
     this.#table?.pause(() => {
       takeOver()

@@ -71,7 +71,7 @@ export function showResult(context: Context): void {
     choices: [
       { action: 'log', label: menu.items.log, press: () => press('log') },
       { action: 'replay', label: words.show.replay, press: () => press('replay') },
-      { action: 'new-game', label: menu.items['new-game'], press: context.newGame },
+      { action: 'new-game', label: menu.items['new-game'], press: () => press('new-game') },
       nextDeal
         ? { action: 'next-deal', label: words.end.nextDeal, primary: true, press: next }
         : { action: 'rematch', label: end.rematch, primary: true, press: rematch },

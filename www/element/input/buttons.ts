@@ -126,7 +126,7 @@ export function createButtons(context: Context): Context['press'] {
     help: () => openPage('help', () => openDialog(({ showHelp }) => showHelp(context))),
     rules: () => openPage('rules', showRules),
     resign,
-    'new-game': () => context.newGame(),
+    'new-game': () => openPage('new-game', context.rematch),
     settings: () => openPage('settings'),
     statistics: () => openPage('statistics'),
     home: () => openPage('home'),
