@@ -4,6 +4,7 @@ import { eventText, groupName } from '../announce/naming.ts';
 import { shortNames } from '../announce/short-names.ts';
 import type { Context } from '../context.ts';
 import { dealsOf } from '../game/history.ts';
+import { cardsOf } from '../state/state.ts';
 
 // What can be shown picture by picture: a hint, the turns of a deal. Every picture is a view of the engine.
 
@@ -25,12 +26,7 @@ export interface Reel {
 /** The cards of a step, with where they come from and where they go. */
 function stepText({ words, lang }: Context, before: View, after: View, step: Step): string {
   const lying = new Set(before.groups.flatMap(({ cards }) => cards.map(({ id }) => id)));
-  const known = [before, after].flatMap(({ groups, helping, hand }) => [
-    ...groups.flatMap(({ cards }) => cards),
-    ...helping,
-    ...hand,
-  ]);
-  const faces = new Map(known.map(({ id, face }) => [id, face]));
+  const faces = new Map([before, after].flatMap(cardsOf).map(({ id, face }) => [id, face]));
   const names = (ids: readonly number[]): string => shortNames(ids.map((id) => faces.get(id)).join(' '));
   const show = dialogWords({ lang });
   if (step.group === null) return show.toHand(names(step.ids));

@@ -74,7 +74,6 @@ export function findCard(view: View, id: number): Found | null {
 
 export const idsOf = (cards: readonly CardView[]): number[] => cards.map(({ id }) => id);
 
-/** Whether all of them are among these cards. */
 export function holdsAll(cards: readonly CardView[] | undefined, ids: readonly number[]): boolean {
   return ids.every((id) => cards?.some((card) => card.id === id));
 }
@@ -83,11 +82,15 @@ export function groupOf(view: View | null, id: number): GroupView | undefined {
   return view?.groups.find((group) => group.id === id);
 }
 
-/** The ids in display order: table first, then helping cards, then the hand. */
+/** All cards in display order: table first, then helping cards, then the hand. */
+export function cardsOf({ groups, helping, hand }: View): CardView[] {
+  return [...groups.flatMap(({ cards }) => cards), ...helping, ...hand];
+}
+
+/** The ids in display order. */
 export function inOrder(view: View, ids: Iterable<number>): number[] {
   const wanted = new Set(ids);
-  const all = [...view.groups.flatMap((group) => group.cards), ...view.helping, ...view.hand];
-  return idsOf(all).filter((id) => wanted.has(id));
+  return idsOf(cardsOf(view)).filter((id) => wanted.has(id));
 }
 
 const DONE: CommandResult = { legal: true };
@@ -212,7 +215,6 @@ export function createStore() {
       }
       update({ selection });
     },
-    /** Replaces the game by this one. */
     open(game: Game | null, seat: number, phase: Phase): void {
       update({ ...EMPTY, game, view: game?.view(seat) ?? null, seat, phase });
     },

@@ -51,10 +51,8 @@ export function createBar(context: Context) {
     const { view, phase } = store.state;
     const { words } = context;
     const turn = phase === 'mine' ? view : null;
-    const can: Record<(typeof ROW)[number], boolean> = {
-      undo: turn?.can.undo === true,
-      redo: turn?.can.redo === true,
-      reset: turn?.can.reset === true,
+    const can: Partial<Record<(typeof ROW)[number], boolean>> = {
+      ...turn?.can,
       restore: turn?.can.restore === true && turn.touched,
       sort: view !== null && view.hand.length > 1 && phase !== 'handover',
       hint: turn !== null,
