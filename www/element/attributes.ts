@@ -5,8 +5,6 @@ import { LANGS } from '../words/words.ts';
 import { errorDetail } from './events.ts';
 import { isLevel, type SeatSetup, type Setup } from './state/setup.ts';
 
-// Reads an element's attributes and the setup of a game.
-
 const MEMBERS = ['rules', 'seats', 'seed', 'position', 'timer'];
 
 const misuse = (message: string, code = 'bad-input'): Error => Object.assign(new Error(message), { code });
@@ -48,7 +46,6 @@ export function checkSetup(setup: Setup): void {
   checkSeats(setup.seats);
 }
 
-/** Throws if they are not seats. */
 export function checkSeats(seats: readonly (SeatSetup | null)[] | undefined = []): void {
   const isSeat = (seat: SeatSetup | null): boolean => typeof seat?.name === 'string' && 'level' in seat;
   if (!(Array.isArray(seats) && seats.every(isSeat))) {
@@ -112,7 +109,6 @@ export function wasmSource(element: Element): string | null {
   return href === '' ? null : Object.assign(document.createElement('a'), { href }).href;
 }
 
-/** Throws if there are not as many seats as in the game. */
 export function checkSeatCount(seats: readonly SeatSetup[], view: View): void {
   if (seats.length !== view.seats.length) {
     throw misuse(`${view.seats.length} sit at this game, not ${seats.length}`, 'player-count');

@@ -49,7 +49,6 @@ export function createTable(services: ElementServices) {
   let note: Note | null = null;
   let noteTimer = 0;
   let noteForTurn: string | null = null;
-  /** The game after the turn that is being shown step by step. */
   let latest: View | null = null;
 
   haveSuits();

@@ -18,7 +18,6 @@ export interface FinishedGame {
   readonly biggest: number;
 }
 
-/** How many games are kept. */
 const KEPT = 500;
 
 /** The oldest game first. */

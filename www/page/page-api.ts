@@ -14,7 +14,6 @@ export interface PageApi {
   /** The rules of the game on the table, or else of the game that is chosen. */
   readonly rules: RulesView;
   readonly isTableShown: boolean;
-  /** True if an unfinished game is stored. */
   readonly hasSavedGame: boolean;
   /** Why the last game could not be shown or stored. */
   readonly problem: string | null;

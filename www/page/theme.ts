@@ -1,9 +1,8 @@
-// Applies language and colours to the document and to the table.
 import type { MachiavelliTable } from '../element/element.ts';
 import { wordsOf } from '../words/index.ts';
 import type { PageSettings } from './page-settings.ts';
 
-/** Returns the function that applies settings. */
+/** Returns the function that applies language and colours to the document and to the table. */
 export function createTheme(table: MachiavelliTable): (settings: PageSettings) => void {
   const root = document.documentElement;
   const browserBar = document.querySelector('meta[name=theme-color]');

@@ -1,6 +1,4 @@
-// Keeps the screen awake during a game, if the browser allows it.
-
-/** Returns a function that sets whether the screen should stay awake. */
+/** Returns a function that sets whether the screen should stay awake, if the browser allows it. */
 export function createWakeLock(): (wanted: boolean) => void {
   let isWanted = false;
   let lock: WakeLockSentinel | null = null;

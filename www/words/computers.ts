@@ -1,8 +1,6 @@
 import type { Level } from '../engine.ts';
 import type { Lang } from './words.ts';
 
-// The names of the computer players and of their levels.
-
 export const COMPUTER_NAMES: readonly string[] = [
   'Caterina',
   'Niccolò',

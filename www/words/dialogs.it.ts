@@ -1,8 +1,6 @@
 import type { DialogWords } from './dialogs.en.ts';
 import { formatNumber, list, plural } from './words.ts';
 
-// Menus, dialogs, hints and replays, in Italian: loaded with the first of them.
-
 const n = (value: number): string => formatNumber('it', value);
 const cards = (count: number): string => plural('it', count, '{n} [carta|carte]');
 

@@ -1,5 +1,3 @@
-// How to play, in Italian. The cards of the examples are in ../page/card-examples.ts.
-
 import type { GuideWords } from './guide.en.ts';
 
 export const guideIt: GuideWords = {

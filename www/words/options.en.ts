@@ -1,7 +1,5 @@
 import type { Options, Preset } from '../engine.ts';
 
-// The presets and the rule options, in English.
-
 interface Described {
   readonly name: string;
   /** What it is, or what is special about it. */

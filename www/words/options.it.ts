@@ -1,7 +1,5 @@
 import type { OptionsWords } from './options.en.ts';
 
-// The presets and the rule options, in Italian.
-
 export const optionsIt: OptionsWords = {
   options: {
     packs: { name: 'Mazzi', what: 'Quanti mazzi da 52 carte si mescolano insieme.' },

@@ -1,5 +1,3 @@
-// The page around the table, in English.
-
 export const pageEn = {
   title: 'Machiavelli',
   motto: 'The rummy game where every meld on the table belongs to everyone.',

@@ -1,7 +1,5 @@
 import type { PageWords } from './page.en.ts';
 
-// The page around the table, in Italian.
-
 export const pageIt: PageWords = {
   title: 'Machiavelli',
   motto: 'Il ramino in cui tutte le combinazioni sul tavolo sono di tutti.',

@@ -1,7 +1,5 @@
 import type { RulesWords } from './rules.en.ts';
 
-// The rules of a game, in Italian: each function says what the given options mean.
-
 const cards = (n: number) => (n === 1 ? 'una carta' : `${n} carte`);
 const jokers = (n: number) => (n === 1 ? 'un jolly' : `${n} jolly`);
 

@@ -3,8 +3,6 @@ import { type RulesWords, rulesEn } from './rules.en.ts';
 import { rulesIt } from './rules.it.ts';
 import type { Lang } from './words.ts';
 
-// The rules of a game in sentences.
-
 const RULES: Readonly<Record<Lang, RulesWords>> = { en: rulesEn, it: rulesIt };
 
 export const rulesWords = (lang: Lang): RulesWords => RULES[lang];

@@ -4,8 +4,6 @@ import { REASONS } from './reasons.ts';
 import type { TableWords } from './table.en.ts';
 import { formatNumber, plural } from './words.ts';
 
-// What the table shows and announces, in Italian.
-
 const n = (value: number): string => formatNumber('it', value);
 const isOne = (list: string): boolean => !list.includes(' ');
 const cards = (count: number): string => plural('it', count, '{n} [carta|carte]');

@@ -12,11 +12,7 @@ const known = new Map<Lang, TableWords>();
 
 export const hasWords = (lang: Lang): boolean => known.has(lang);
 
-/**
- * The words of a language.
- *
- * @throws if they are not loaded.
- */
+/** Throws if the words are not loaded. */
 export function wordsIn(lang: Lang): TableWords {
   const words = known.get(lang);
   if (words === undefined) throw new Error(`the words of ${lang} are not loaded`);
@@ -26,7 +22,6 @@ export function wordsIn(lang: Lang): TableWords {
 export function createVoice(wanted: () => Lang, changed: () => void) {
   let lang: Lang | null = null;
   return {
-    /** The language in use. */
     get lang(): Lang {
       return lang ?? wanted();
     },

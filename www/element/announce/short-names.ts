@@ -1,5 +1,3 @@
-// Short names of faces: `7H` becomes `7♥`.
-
 const SIGNS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };
 
 /** `7H` as `7♥`, `TD` as `10♦`, a joker as a star. */

@@ -1,8 +1,6 @@
 import type { Outcome, Phase, Store } from '../state/state.ts';
 import type { Sound } from './tones.ts';
 
-// The sound effects, if the player has turned them on.
-
 function soundOf({ legal, changed, command }: Outcome): Sound | null {
   if (!legal) return 'refused';
   if (!changed || command.kind !== 'move') return null;

@@ -5,8 +5,6 @@ import { make } from '../dom/dom.ts';
 import { themeOf } from '../inherited.ts';
 import { choiceButton, showDialog } from './dialog.ts';
 
-// The menu of the table.
-
 function select(
   label: string,
   options: Readonly<Record<string, string>>,

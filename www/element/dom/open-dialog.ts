@@ -55,7 +55,6 @@ export function createOpenDialog(dialog: HTMLDialogElement) {
   });
 
   return {
-    /** The dialog that is open. */
     get name(): DialogName | null {
       return dialog.open ? (current?.name ?? null) : null;
     },

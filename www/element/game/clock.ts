@@ -2,8 +2,6 @@ import type { View } from '../../engine.ts';
 import type { Context, TimeLeft } from '../context.ts';
 import { turnKey } from './history.ts';
 
-// The clock of a turn, if the rules limit its time.
-
 /** The last seconds of a turn, which are announced and marked. */
 const LOW = 10;
 

@@ -1,8 +1,6 @@
 import type { Level, RulesInput } from '../../engine.ts';
 import { LEVELS } from '../../words/computers.ts';
 
-// The players at the table and the rules of the game.
-
 /** The player in one seat. */
 export interface SeatSetup {
   readonly name: string;

@@ -37,7 +37,6 @@ export function savedGame(key: string) {
         localStorage.setItem(seatsKey, text);
       }
     },
-    /** The engine's text; `null` if nothing is stored. */
     read: () => read(key),
     /** `null` if there is none that can be read. */
     readSetup(): SavedSetup | null {

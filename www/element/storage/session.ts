@@ -39,7 +39,6 @@ export function createStorageSession(options: SessionOptions) {
   }
 
   return {
-    /** `null` if nothing is to be stored. */
     get saved(): SavedGame | null {
       const key = options.key();
       return key === null ? null : savedGame(key);

@@ -19,7 +19,6 @@ export interface Question<K extends Kind = Kind> {
   readonly kind: K;
   /** The game. */
   readonly save: string;
-  /** How strong the computer plays its turn. */
   readonly level: Level;
 }
 
@@ -70,7 +69,6 @@ export function createThinking(source: string | null, pause: () => Promise<void>
         game.free();
       }
     },
-    /** Ends the thinking of the computer's turn in progress early. */
     hurry(): void {
       isHurried = true;
     },

@@ -108,7 +108,6 @@ export function startWorker(source: string | null) {
         else send({ id: count, question });
       }),
     hurry: (): void => send({ hurry: true }),
-    /** Ends the worker once it has answered. */
     stop(): void {
       isStopping = true;
       endIfIdle();

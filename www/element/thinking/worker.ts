@@ -1,8 +1,6 @@
 import { createThinking, type Thinking } from './think.ts';
 import type { FromWorker, ToWorker } from './worker-link.ts';
 
-// The worker, which thinks off the main thread.
-
 const { port1, port2 } = new MessageChannel();
 
 /** Lets a message arrive; a timer would wait longer. */

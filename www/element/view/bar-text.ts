@@ -4,8 +4,6 @@ import type { Action, Context, Tone } from '../context.ts';
 import { recentEvents } from '../game/history.ts';
 import type { Solvability } from '../game/solvable.ts';
 
-// What the bar says, and which button beside it follows from that.
-
 export interface Note {
   readonly sentence: string;
   readonly tone: Tone;

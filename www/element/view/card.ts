@@ -2,8 +2,6 @@ import type { CardView } from '../../engine.ts';
 import { shortName } from '../announce/short-names.ts';
 import { attribute, flag, make, setAttributes, text } from '../dom/dom.ts';
 
-// Card nodes. The suits come from a font of their own, see suits.ts.
-
 /** The face of a card (`7H`, `*`), without its place in a game. */
 export function cardFace(face: string): HTMLElement {
   const name = shortName(face);

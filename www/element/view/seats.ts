@@ -3,8 +3,6 @@ import { formatNumber } from '../../words/words.ts';
 import type { Context } from '../context.ts';
 import { attribute, flag, make, order, text } from '../dom/dom.ts';
 
-// The seats: who plays, whose turn it is, cards, points and the clock.
-
 function pill(index: number): HTMLElement {
   return make(
     'li',

@@ -42,7 +42,6 @@ export function showDialog(name: DialogName, page: PageApi, content: (page: Page
     get isOpen(): boolean {
       return dialog.open;
     },
-    /** Draws the content again. */
     redraw(): void {
       if (dialog.open) redraw();
     },

@@ -1,4 +1,3 @@
-// The settings: language, colours, and how the table behaves.
 import { html, type TemplateResult } from 'lit-html';
 import { DEFAULTS, type Settings } from '../../element/settings.ts';
 import { LANG_NAMES } from '../../words/words.ts';

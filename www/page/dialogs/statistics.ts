@@ -1,4 +1,3 @@
-// The finished games in figures.
 import { html, type TemplateResult } from 'lit-html';
 import { LEVEL_NAMES, LEVELS } from '../../words/computers.ts';
 import type { Words } from '../../words/index.ts';
@@ -7,7 +6,6 @@ import { type FinishedGame, finishedGames, forgetGames } from '../finished-games
 import type { PageApi } from '../page-api.ts';
 import type { DialogContent } from './dialog.ts';
 
-/** How many of the last games are listed. */
 const LISTED = 8;
 
 export function statisticsDialog(page: PageApi): DialogContent {

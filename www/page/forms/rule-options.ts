@@ -1,4 +1,3 @@
-// A form with every rule option of the chosen game.
 import { html, type TemplateResult } from 'lit-html';
 import { type OptionInfo, type Options, ruleOptions } from '../../engine.ts';
 import type { OptionsWords } from '../../words/options.en.ts';

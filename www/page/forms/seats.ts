@@ -1,4 +1,3 @@
-// A form for who sits at the table: people and computers in any mix.
 import { html, type TemplateResult } from 'lit-html';
 import type { SeatSetup } from '../../element/state/setup.ts';
 import { LEVEL_NAMES, LEVELS } from '../../words/computers.ts';
