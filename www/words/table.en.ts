@@ -41,9 +41,7 @@ export const tableEn = {
   taken: 'taken from the table, must go back',
   /** `rank` is the engine's letter. */
   setOf: (rank: string, _count: number): string => `set of ${ranks[rank] ?? rank}s`,
-  setCount: (count: number): string => `set of ${n(count)}`,
   runOf: (suit: string, low: string, high: string): string => `run of ${suit} ${low} to ${high}`,
-  runCount: (count: number): string => `run of ${n(count)}`,
   noMeld: (count: number, why: string): string => `${cards(count)}, not a meld: ${why}`,
   reasons: REASONS.en,
   needsMore: (count: number): string => `needs ${n(count)} more`,

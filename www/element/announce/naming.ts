@@ -31,25 +31,15 @@ export function groupName(words: TableWords, group: GroupView): string {
   return meldName(words, group, count) ?? words.noMeld(count, why(words, group));
 }
 
-/** The rank of a face; a bare rank is returned as it is. */
-function rankOf(face: string): string {
-  return face.length > 1 ? face.slice(0, -1) : face;
-}
-
 /** What the engine says about cards as a group, whether they lie there or would be laid. */
 type Judgement = Pick<Reading, 'kind' | 'reason' | 'missing' | 'low' | 'high' | 'rank' | 'suit' | 'fault'>;
 
 function meldName(words: TableWords, meld: Judgement, cards: number): string | null {
-  switch (meld.kind) {
-    case 'set':
-      return meld.rank === null ? words.setCount(cards) : words.setOf(meld.rank, cards);
-    case 'run':
-      return meld.suit === null || meld.low === null || meld.high === null
-        ? words.runCount(cards)
-        : words.runOf(words.suit(meld.suit), words.rank(rankOf(meld.low)), words.rank(rankOf(meld.high)));
-    case null:
-      return null;
-  }
+  const rankOf = (face: string | null): string => words.rank(face?.slice(0, -1) ?? '');
+  if (meld.kind === 'set') return words.setOf(meld.rank ?? '', cards);
+  if (meld.kind === 'run')
+    return words.runOf(words.suit(meld.suit ?? ''), rankOf(meld.low), rankOf(meld.high));
+  return null;
 }
 
 /** Up to this many missing cards are named one by one. */
