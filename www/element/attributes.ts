@@ -19,14 +19,8 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   lang: LANGS,
 };
 
-/** An attribute with a value that it does not accept. */
-export interface UnknownValue {
-  readonly name: string;
-  readonly value: string;
-  readonly choices: readonly string[];
-}
-
-export function unknownValues(element: Element): readonly UnknownValue[] {
+/** The attributes with a value that they do not accept. */
+export function unknownValues(element: Element) {
   return Object.entries(VALUES).flatMap(([name, choices]) => {
     const value = element.getAttribute(name) ?? '';
     const word = name === 'lang' ? value.toLowerCase().split('-')[0] : value;

@@ -26,15 +26,8 @@ export function meldExamples(rules: Options): readonly string[] {
 /** The preset under which the turns are judged and tried. */
 export const EXAMPLE_RULES: Preset = 'bga';
 
-export interface TurnCase {
-  readonly before: string;
-  readonly after: string;
-  /** If not `EXAMPLE_RULES`. */
-  readonly rules?: Preset;
-}
-
 /** Turns from one position to another, some of which are legal. */
-export const TURNS: Readonly<Record<TurnExample, TurnCase>> = {
+export const TURNS: Readonly<Record<TurnExample, { before: string; after: string; rules?: Preset }>> = {
   extend: { before: '5C 5D 5H / 5S 6C 7C 8C', after: '5C 5D 5H 5S | 6C 7C 8C / ' },
   borrow: { before: '5C 5D 5H 5S | 6C 7C 8C / 4C', after: '5D 5H 5S | 4C 5C 6C 7C 8C / ' },
   turnAround: {

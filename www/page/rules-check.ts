@@ -9,15 +9,8 @@ export interface Refusal {
   readonly fix: { readonly text: string; readonly choice: GameChoice } | null;
 }
 
-interface RulesCheck {
-  /** The rules in force, or the values that were chosen if the engine refuses them. */
-  readonly rules: RulesView;
-  /** Empty if the game can be dealt. */
-  readonly flaws: readonly RulesFlaw[];
-}
-
-/** Deals the chosen game and discards it. */
-function checkRules(choice: GameChoice): RulesCheck {
+/** Deals the chosen game and discards it. If the engine refuses the rules, they are the chosen values, with flaws. */
+function checkRules(choice: GameChoice): { rules: RulesView; flaws: readonly RulesFlaw[] } {
   try {
     const game = Game.deal({ rules: rulesInput(choice), players: choice.seats.length, seed: 'try' });
     const { rules } = game.view(0);

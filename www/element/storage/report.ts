@@ -1,5 +1,5 @@
 import { errorSentence, type TableErrorCode } from '../../words/errors.ts';
-import type { UnknownValue } from '../attributes.ts';
+import type { unknownValues } from '../attributes.ts';
 import type { ElementServices } from '../context.ts';
 import { CHOICES, isChoice, type Settings } from '../settings.ts';
 
@@ -61,7 +61,7 @@ export function reportNotStored(reporter: Reporter, cause: unknown): void {
   tellBoth(reporter, 'not-stored', details, cause);
 }
 
-export function reportAttributes(reporter: Reporter, unknown: readonly UnknownValue[]): void {
+export function reportAttributes(reporter: Reporter, unknown: ReturnType<typeof unknownValues>): void {
   for (const { name, value, choices } of unknown) {
     tellAuthor(reporter, `${name}="${value}"`, choices);
   }
