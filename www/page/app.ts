@@ -6,14 +6,14 @@ import { errorSentence, type TableErrorCode } from '../words/errors.ts';
 import { wordsOf } from '../words/index.ts';
 import { EXAMPLE_RULES, TURNS } from './card-examples.ts';
 import { type DialogContent, type OpenDialog, showDialog } from './dialogs/dialog.ts';
-import { DEFAULT_CHOICE, namedSeats, rulesInput, storeChoice, storedChoice } from './game-choice.ts';
+import { DEFAULT_CHOICE, namedSeats, rulesInput, storedChoice } from './game-choice.ts';
 import type { DialogName, PageApi } from './page-api.ts';
-import { storedSettings, storeSettings } from './page-settings.ts';
+import { storedSettings } from './page-settings.ts';
 import { createRouter, type Route, START } from './router.ts';
 import { isLegal, rulesOf } from './rules-check.ts';
 import { startScreen } from './screens/start.ts';
 import { keepOfflineCopy } from './service-worker.ts';
-import { GAME_KEY } from './storage.ts';
+import { GAME_KEY, store } from './storage.ts';
 import { listenToTable } from './table-events.ts';
 import { createTheme } from './theme.ts';
 import { createWakeLock } from './wake-lock.ts';
@@ -60,12 +60,12 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     },
     choose(chosen) {
       choice = chosen;
-      storeChoice(choice);
+      store('machiavelli.choice', choice);
       draw();
     },
     change(changed) {
       settings = { ...settings, ...changed };
-      storeSettings(settings);
+      store('machiavelli.settings', settings);
       applySettings(settings);
       draw();
     },

@@ -36,7 +36,3 @@ function isGame(value: unknown): value is FinishedGame {
 export function addFinishedGame(game: FinishedGame): void {
   store('machiavelli.statistics', [...finishedGames(), game].slice(-KEPT));
 }
-
-export function forgetGames(): void {
-  store('machiavelli.statistics', null);
-}

@@ -4,7 +4,7 @@ import type { SeatSetup } from '../element/state/setup.ts';
 import { type Level, type Options, type Preset, presets, type RulesInput } from '../engine.ts';
 import { COMPUTER_NAMES, LEVELS } from '../words/computers.ts';
 import type { Words } from '../words/index.ts';
-import { isRecord, oneOf, readStored, store } from './storage.ts';
+import { isRecord, oneOf, readStored } from './storage.ts';
 
 export type OptionValue = string | number | boolean | null;
 
@@ -62,10 +62,6 @@ export function commonLevel(choice: GameChoice): Level | null {
 export function withLevel(choice: GameChoice, level: Level): GameChoice {
   const seats = choice.seats.map((seat) => (seat.level === null ? seat : { ...seat, level }));
   return { ...choice, seats };
-}
-
-export function storeChoice(choice: GameChoice): void {
-  store('machiavelli.choice', choice);
 }
 
 /** The last choice without its seed; the default if none is stored that this engine understands. */

@@ -1,7 +1,7 @@
 // Language, colours and the settings of the table, as stored in this browser.
 import type { Settings } from '../element/settings.ts';
 import { LANGS, type Lang, pickLang } from '../words/words.ts';
-import { isRecord, oneOf, readStored, store } from './storage.ts';
+import { isRecord, oneOf, readStored } from './storage.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -23,8 +23,4 @@ export function storedSettings(): PageSettings {
     // The table ignores what it does not understand.
     table: isRecord(table) ? (table as Partial<Settings>) : {},
   };
-}
-
-export function storeSettings(settings: PageSettings): void {
-  store('machiavelli.settings', settings);
 }

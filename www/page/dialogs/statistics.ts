@@ -2,8 +2,9 @@ import { html, type TemplateResult } from 'lit-html';
 import { LEVEL_NAMES, LEVELS } from '../../words/computers.ts';
 import type { Words } from '../../words/index.ts';
 import { formatNumber, LOCALES } from '../../words/words.ts';
-import { type FinishedGame, finishedGames, forgetGames } from '../finished-games.ts';
+import { type FinishedGame, finishedGames } from '../finished-games.ts';
 import type { PageApi } from '../page-api.ts';
+import { store } from '../storage.ts';
 import type { DialogContent } from './dialog.ts';
 
 const LISTED = 8;
@@ -13,7 +14,7 @@ export function statisticsDialog(page: PageApi): DialogContent {
   const texts = words.page.stats;
   const games = finishedGames();
   const forget = (): void => {
-    forgetGames();
+    store('machiavelli.statistics', null);
     page.openDialog('statistics');
   };
   const figures: readonly (readonly [string, number])[] = [
