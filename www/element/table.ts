@@ -60,7 +60,7 @@ export function createTable(services: ElementServices) {
     note: showNote,
     clearNote,
     drawBar,
-    drawSeats: drawTop,
+    drawSeats: () => drawSeats(context),
   }) as Writable<Context>;
   context.renderer = createRenderer(context);
   context.thinker = createThinker(context.host);
@@ -119,17 +119,6 @@ export function createTable(services: ElementServices) {
     }
   }
 
-  function drawTop(): void {
-    const { view } = store.state;
-    const { isAlone, clock } = context.turns;
-    if (view !== null) {
-      drawSeats(context, view, isAlone, clock.text);
-    }
-    flag(shell.seats, 'data-low', clock.isLow);
-    flag(shell.seats, 'hidden', view === null);
-    flag(shell.stock, 'hidden', view === null);
-  }
-
   function drawCards(): void {
     context.renderer.draw();
     gestures.drawn();
@@ -148,7 +137,7 @@ export function createTable(services: ElementServices) {
     if (gestures.isActive()) {
       drawLater().catch(context.fail);
     } else {
-      drawTop();
+      context.drawSeats();
       drawBar();
       drawCards();
     }
@@ -156,7 +145,7 @@ export function createTable(services: ElementServices) {
 
   /** The engine was asked in this frame, and a slow phone needs most of another one to move the cards. */
   async function drawLater(): Promise<void> {
-    for (const part of [drawCards, drawTop, drawBar]) {
+    for (const part of [drawCards, context.drawSeats, drawBar]) {
       await painted();
       part();
     }

@@ -24,15 +24,12 @@ export function createSpeech(dialog: HTMLDialogElement) {
   let timer = 0;
   let waiting: string[] = [];
 
-  function createRegion(): HTMLElement {
-    const node = make('div', { 'data-machiavelli-speech': '', 'aria-live': 'polite', role: 'status' });
-    Object.assign(node.style, HIDDEN);
-    return node;
-  }
-
   /** Outside dialogs the region lies in the page: in a shadow root, regions are not reliable. */
   function place(): HTMLElement {
-    region ??= createRegion();
+    if (region === null) {
+      region = make('div', { 'data-machiavelli-speech': '', 'aria-live': 'polite', role: 'status' });
+      Object.assign(region.style, HIDDEN);
+    }
     const home = dialog.open ? dialog : document.body;
     if (region.parentElement !== home) {
       region.textContent = '';

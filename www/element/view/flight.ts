@@ -11,10 +11,11 @@ const EASE = 'cubic-bezier(.2, .75, .25, 1)';
 /** Starts an animation that has been measured. */
 export type Start = () => void;
 
-/** Animates a node to its position from the given distance. */
-export function slide(node: HTMLElement, x: number, y: number, time: number): void {
+/** Animates a node to its position from the given distance; `look` applies during the movement. */
+export function slide(node: HTMLElement, x: number, y: number, time: number, look: Keyframe = {}): void {
   if (Math.abs(x) > 1 || Math.abs(y) > 1) {
-    const keyframes = [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }];
+    const from = `translate(${x}px, ${y}px)`;
+    const keyframes = [from, 'none'].map((transform) => ({ transform, ...look }));
     node.animate(keyframes, { duration: time, easing: EASE });
   }
 }

@@ -2,6 +2,7 @@ import type { Context, Sources } from '../context.ts';
 import { attribute, flag, make, place, style, text } from '../dom/dom.ts';
 import { type Hover, judged } from '../game/places.ts';
 import { copyOf } from './card.ts';
+import { slide } from './flight.ts';
 import { writeVerdict } from './preview.ts';
 
 // The visible parts of a drag: copies of the cards below the pointer, and the words above them.
@@ -87,9 +88,7 @@ export function fallBack({ renderer, moveTime }: Context, sources: Sources): voi
     const node = renderer.cardNode(id);
     if (node !== null && moveTime > 0) {
       const to = node.getBoundingClientRect();
-      const away = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
-      const keyframes = { transform: [away, 'none'], zIndex: [9, 9] };
-      node.animate(keyframes, { duration: moveTime, easing: 'ease-out' });
+      slide(node, from.left - to.left, from.top - to.top, moveTime, { zIndex: 9 });
     }
   }
 }

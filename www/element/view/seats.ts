@@ -28,16 +28,21 @@ function short(context: Context, view: View, total: number, count: number): stri
   return view.totalsCount ? `${cards} · ${formatNumber(context.lang, total)}` : cards;
 }
 
-export function drawSeats(context: Context, view: View, alone: boolean, clock: string): void {
+export function drawSeats(context: Context): void {
   const { shell, words } = context;
+  const { view, seat: own } = context.store.state;
+  const { isAlone, clock } = context.turns;
+  flag(shell.seats, 'data-low', clock.isLow);
+  flag(shell.seats, 'hidden', view === null);
+  flag(shell.stock, 'hidden', view === null);
+  if (view === null) return;
   const known = [...shell.seats.children];
-  const { seat: own } = context.store.state;
   const fromLeft = view.seats.map((_, index) => (own + 1 + index) % view.seats.length);
   const nodes = fromLeft.map((index) => {
     const node = known.find((child) => child.getAttribute('data-seat') === String(index)) ?? pill(index);
     const seat = view.seats[index];
     if (seat !== undefined) {
-      const mine = alone && index === view.seat;
+      const mine = isAlone && index === view.seat;
       const turn = index === view.turn && !view.over;
       const name = mine ? (turn ? words.yourTurn : words.you) : seat.name;
       const count = seat.cards;
@@ -50,7 +55,7 @@ export function drawSeats(context: Context, view: View, alone: boolean, clock: s
       put(node, '.name', name);
       put(node, '.count', extra.filter((part) => part !== '').join(' · '));
       attribute(node.querySelector('.count') ?? node, 'data-short', short(context, view, seat.total, count));
-      put(node, '.clock', turn ? clock : '');
+      put(node, '.clock', turn ? clock.text : '');
       flag(node, 'data-mine', mine);
       attribute(node, 'data-turn', turn ? 'true' : 'false');
       attribute(node, 'title', mine ? null : seat.level === null ? null : words.computer(seat.level));
