@@ -27,7 +27,6 @@ import { flyDrawn } from './view/flight.ts';
 import { createPreview } from './view/preview.ts';
 import { createRenderer } from './view/render.ts';
 import { drawSeats } from './view/seats.ts';
-import { haveSuits } from './view/suits.ts';
 
 // Puts the parts of one table together.
 
@@ -51,7 +50,6 @@ export function createTable(services: ElementServices) {
   let noteForTurn: string | null = null;
   let latest: View | null = null;
 
-  haveSuits();
   const context = Object.assign(services, {
     shell,
     store,

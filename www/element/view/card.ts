@@ -1,9 +1,11 @@
 import type { CardView } from '../../engine.ts';
 import { shortName } from '../announce/short-names.ts';
 import { attribute, flag, make, setAttributes, text } from '../dom/dom.ts';
+import { haveSuits } from './suits.ts';
 
 /** The face of a card (`7H`, `*`), without its place in a game. */
 export function cardFace(face: string): HTMLElement {
+  haveSuits();
   const name = shortName(face);
   const sign = name.slice(-1);
   const rank = name.slice(0, -1);

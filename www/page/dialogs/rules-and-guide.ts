@@ -1,5 +1,7 @@
 // The rules of a game, and how to play. The engine judges their examples.
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { shortNames } from '../../element/announce/short-names.ts';
+import { cardFace } from '../../element/view/card.ts';
 import { checkMeld, checkTurn } from '../../engine.ts';
 import { GLOSSARY, type TermName } from '../../words/glossary.ts';
 import { type GuideWords, guideEn, type TurnExample } from '../../words/guide.en.ts';
@@ -8,7 +10,6 @@ import { REASONS } from '../../words/reasons.ts';
 import { rulesSections, rulesWords } from '../../words/rules.ts';
 import type { Lang } from '../../words/words.ts';
 import { EXAMPLE_RULES, meldExamples, TURNS } from '../card-examples.ts';
-import { meldPicture } from '../card-pictures.ts';
 import type { PageApi } from '../page-api.ts';
 import type { DialogContent } from './dialog.ts';
 
@@ -143,4 +144,10 @@ function tray(label: string, cards: string, kind = ''): TemplateResult {
     <span class="small">${label}</span>
     <div class="tray-cards">${cards.split('|').map((group) => meldPicture(group.trim()))}</div>
   </div>`;
+}
+
+/** Overlapping cards as they lie on the table, read aloud as one picture. */
+function meldPicture(cards: string): TemplateResult {
+  const faces = cards.split(' ').filter((face) => face !== '');
+  return html`<span class="meld" role="img" aria-label=${shortNames(cards)}>${faces.map(cardFace)}</span>`;
 }

@@ -1,10 +1,10 @@
 // The start screen: one click plays.
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
+import { cardFace } from '../../element/view/card.ts';
 import { LEVEL_NAMES } from '../../words/computers.ts';
 import type { Words } from '../../words/index.ts';
 import { LANG_NAMES, LANGS, list } from '../../words/words.ts';
-import { cardPicture } from '../card-pictures.ts';
 import { itemsOf, radioRow } from '../forms/controls.ts';
 import { commonLevel, type GameChoice, namedSeats, withLevel } from '../game-choice.ts';
 import type { DialogName, PageApi } from '../page-api.ts';
@@ -52,7 +52,7 @@ export function startScreen(page: PageApi): TemplateResult {
 
 function fanOfCards(): readonly HTMLElement[] {
   return FAN.map((face, index) => {
-    const card = cardPicture(face);
+    const card = cardFace(face);
     card.style.setProperty('--place', String(index - (FAN.length - 1) / 2));
     return card;
   });
