@@ -51,7 +51,7 @@ function spokenOutcome(words: TableWords, outcome: Outcome, before: View, after:
       return `${words.spoken.laid(names, group === null ? words.table : groupName(words, group))}${missing}`;
     }
     case 'sort':
-      return words.spoken.sorted(words.by[command.by]);
+      return words.spoken.sorted[command.by];
     case 'undo':
     case 'redo':
     case 'reset':
