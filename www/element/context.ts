@@ -4,7 +4,7 @@ import type { TableWords } from '../words/table.en.ts';
 import type { Lang } from '../words/words.ts';
 import type { OpenDialog } from './dom/open-dialog.ts';
 import type { Shell } from './dom/shell.ts';
-import type { Emit } from './events.ts';
+import type { Emit, SettingsDetail } from './events.ts';
 import type { TableLayout } from './layout/table-layout.ts';
 import type { Settings } from './settings.ts';
 import type { SeatSetup } from './state/setup.ts';
@@ -55,9 +55,8 @@ export interface ElementServices {
   /** The remaining time of the turn is stored too, so that a reload does not restart the clock. */
   saveTime(left: TimeLeft): void;
   savedTime(): TimeLeft | null;
-  changeSettings(part: Partial<Settings>): void;
-  setLang(lang: string): Promise<void>;
-  setTheme(theme: string): void;
+  /** Resolves once the words of another language are loaded. */
+  changeSettings(part: Partial<SettingsDetail>): Promise<void>;
   rematch(): void;
   /** Reports the end of a deal; `mine` is the seat of the only person at the table. */
   reportEnd(view: View, mine: number | null): void;
@@ -143,7 +142,6 @@ export interface TurnLoop {
 
 /** Hints and past turns, shown on the table step by step. */
 export interface Replay {
-  readonly isOpen: boolean;
   /** The sentence beside the picture; empty while nothing is shown. */
   readonly sentence: string;
   close(): void;

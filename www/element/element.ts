@@ -325,18 +325,15 @@ export class MachiavelliTable extends Base {
       saveGame: () => element.#save(),
       saveTime: (left) => element.#session.saved?.writeTime(left),
       savedTime: () => element.#session.saved?.readTime() ?? null,
-      changeSettings(part) {
+      async changeSettings({ lang, theme, ...part }) {
         element.settings = part;
-        element.#emitSettings();
-      },
-      async setLang(lang) {
-        element.setAttribute('lang', lang);
-        await element.#voice.speak();
-        element.#emitSettings();
-      },
-      setTheme(theme) {
-        element.setAttribute('theme', theme);
-        element.#emitSettings();
+        if (theme !== undefined) element.setAttribute('theme', theme);
+        if (lang !== undefined) {
+          element.setAttribute('lang', lang);
+          await element.#voice.speak().catch(element.#fail);
+        }
+        const detail = { ...element.#settings, lang: element.#voice.lang, theme: themeOf(element) };
+        element.#emit('machiavelli-settings', detail);
       },
       rematch: () => void element.rematch().catch(element.#fail),
       reportEnd(view, mine) {
@@ -384,10 +381,6 @@ export class MachiavelliTable extends Base {
     attribute(this, 'data-look', isLight ? 'light' : 'dark');
     flag(this, 'data-four', this.#settings.fourColours);
   };
-
-  #emitSettings(): void {
-    this.#emit('machiavelli-settings', { ...this.#settings, lang: this.#voice.lang, theme: themeOf(this) });
-  }
 
   /** Loads the reports with the first problem, and makes one. */
   #report(make: (reports: typeof import('./storage/report.ts'), to: Reporter) => void): Promise<void> {

@@ -5,16 +5,16 @@ import { make } from '../dom/dom.ts';
 import { themeOf } from '../inherited.ts';
 import { choiceButton, showDialog } from './dialog.ts';
 
-function select(
+function select<Key extends string>(
   label: string,
-  options: Readonly<Record<string, string>>,
-  value: string,
-  change: (value: string) => void,
+  options: Readonly<Record<Key, string>>,
+  value: Key,
+  change: (value: Key) => void,
 ): HTMLElement {
-  const items = Object.entries(options).map(([key, text]) => make('option', { value: key }, text));
+  const items = Object.entries<string>(options).map(([key, text]) => make('option', { value: key }, text));
   const node = make('select', {}, ...items);
   node.value = value;
-  node.addEventListener('change', () => change(node.value));
+  node.addEventListener('change', () => change(node.value as Key));
   return make('label', {}, make('span', {}, label), node);
 }
 
@@ -35,16 +35,16 @@ export function showMenu(
   const fourColours = make('input', { type: 'checkbox' });
   fourColours.checked = context.settings.fourColours;
   fourColours.addEventListener('change', () => context.changeSettings({ fourColours: fourColours.checked }));
-  const setLang = (lang: string): void => {
-    context.setLang(lang).then(() => context.press('menu'), context.fail);
-  };
   showDialog(context, {
     name: 'menu',
     title: words.title,
     content: [
       make('ul', { class: 'menu' }, ...buttons),
-      select(words.language, LANG_NAMES, context.lang, setLang),
-      select(words.theme, words.themes, themeOf(context.host), context.setTheme),
+      select(words.language, LANG_NAMES, context.lang, async (lang) => {
+        await context.changeSettings({ lang });
+        context.press('menu');
+      }),
+      select(words.theme, words.themes, themeOf(context.host), (theme) => context.changeSettings({ theme })),
       make('label', {}, make('span', {}, words.fourColours), fourColours),
     ],
   });

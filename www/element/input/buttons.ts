@@ -59,7 +59,7 @@ export function createButtons(context: Context): Context['press'] {
   }
 
   function sort(by: 'rank' | 'suit'): void {
-    context.changeSettings({ sort: by });
+    void context.changeSettings({ sort: by });
     if (store.state.view !== null && store.state.phase !== 'handover') {
       context.run({ kind: 'sort', by });
     }
@@ -134,7 +134,7 @@ export function createButtons(context: Context): Context['press'] {
 
   function press(action: Action): void {
     if (context.dialog.name !== null && action !== 'menu') return;
-    if (replay.isOpen && action !== 'help') {
+    if (action !== 'help') {
       replay.close();
     }
     actions[action]();

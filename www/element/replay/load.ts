@@ -15,9 +15,6 @@ export function createReplay(context: Context): Replay {
   }
 
   return {
-    get isOpen() {
-      return player?.isOpen ?? false;
-    },
     get sentence() {
       return player?.sentence ?? '';
     },

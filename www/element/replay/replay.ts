@@ -180,9 +180,6 @@ export function createPlayer(context: Context): Replay {
   shell.root.addEventListener('keydown', key, { capture: true });
 
   return {
-    get isOpen() {
-      return showing !== null;
-    },
     get sentence() {
       return sentence;
     },
