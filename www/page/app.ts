@@ -3,7 +3,7 @@ import { render, type TemplateResult } from 'lit-html';
 import type { MachiavelliTable } from '../element/element.ts';
 import { errorDetail } from '../element/events.ts';
 import { errorSentence, type TableErrorCode } from '../words/errors.ts';
-import { wordsOf } from '../words/index.ts';
+import { type Words, wordsOf } from '../words/index.ts';
 import { EXAMPLE_RULES, TURNS } from './card-examples.ts';
 import { type DialogContent, type OpenDialog, showDialog } from './dialogs/dialog.ts';
 import { DEFAULT_CHOICE, namedSeats, rulesInput, storedChoice } from './game-choice.ts';
@@ -36,28 +36,18 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   tableHeading.className = 'unseen';
   tableHeading.textContent = 'Machiavelli';
 
-  const page: PageApi = {
-    get words() {
-      return wordsOf(settings.lang);
-    },
-    get choice() {
-      return choice;
-    },
-    get settings() {
-      return settings;
-    },
+  const words = (): Words => wordsOf(settings.lang);
+
+  const currentPage = (): PageApi => ({
+    words: words(),
+    choice,
+    settings,
     get rules() {
-      return (page.isTableShown ? table.view?.rules : undefined) ?? rulesOf(choice);
+      return (table.hidden ? undefined : table.view?.rules) ?? rulesOf(choice);
     },
-    get isTableShown() {
-      return !table.hidden;
-    },
-    get hasSavedGame() {
-      return table.hasSaved();
-    },
-    get problem() {
-      return problem === null ? null : errorSentence(problem, settings.lang);
-    },
+    isTableShown: !table.hidden,
+    hasSavedGame: table.hasSaved(),
+    problem: problem === null ? null : errorSentence(problem, settings.lang),
     choose(chosen) {
       choice = chosen;
       store('machiavelli.choice', choice);
@@ -70,7 +60,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       draw();
     },
     play() {
-      const seats = namedSeats(choice.seats, page.words);
+      const seats = namedSeats(choice.seats, words());
       const seed = choice.seed.trim();
       const deal = { rules: rulesInput(choice), seats, ...(seed === '' ? {} : { seed }) };
       router.goTo(isLegal(choice) ? { screen: 'table', deal } : { screen: 'setup' });
@@ -78,10 +68,10 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     goTo: router.goTo,
     goBack: router.goBack,
     openDialog: (name) => void openDialog(name),
-  };
+  });
 
   function draw(): void {
-    if (screen !== null) render(screen(page), root);
+    if (screen !== null) render(screen(currentPage()), root);
     dialog?.redraw();
   }
 
@@ -115,7 +105,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     try {
       if (route.screen === 'practice') {
         const { before, rules = EXAMPLE_RULES } = TURNS[route.turn];
-        await table.start({ rules, seats: namedSeats(DEFAULT_CHOICE.seats, page.words), position: before });
+        await table.start({ rules, seats: namedSeats(DEFAULT_CHOICE.seats, words()), position: before });
       } else if (route.deal !== undefined) {
         problem = null;
         await table.start(route.deal);
@@ -141,10 +131,10 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   async function openDialog(name: DialogName): Promise<void> {
     const content = await DIALOGS[name]();
     dialog?.close();
-    dialog = showDialog(name, page, content);
+    dialog = showDialog(name, currentPage, content);
   }
 
-  listenToTable(table, page);
+  listenToTable(table, currentPage());
   table.addEventListener('machiavelli-error', ({ detail: { code } }) => {
     if (code === 'unreadable-save' || code === 'not-stored') problem = code;
   });

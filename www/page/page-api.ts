@@ -1,4 +1,4 @@
-// What the screens and dialogs may read and do.
+// What the screens and dialogs may read and do. They are drawn with a new one after every change.
 import type { RulesView } from '../engine.ts';
 import type { Words } from '../words/index.ts';
 import type { GameChoice } from './game-choice.ts';

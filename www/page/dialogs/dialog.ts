@@ -10,13 +10,18 @@ export interface DialogContent {
 export type OpenDialog = ReturnType<typeof showDialog>;
 
 /** Opens a modal dialog, which is removed when it is closed. */
-export function showDialog(name: DialogName, page: PageApi, content: (page: PageApi) => DialogContent) {
+export function showDialog(
+  name: DialogName,
+  currentPage: () => PageApi,
+  content: (page: PageApi) => DialogContent,
+) {
   const dialog = document.createElement('dialog');
   dialog.className = 'sheet';
   dialog.dataset.dialog = name;
   dialog.setAttribute('aria-labelledby', 'dialog-title');
 
   const redraw = (): void => {
+    const page = currentPage();
     const { title, body } = content(page);
     dialog.lang = page.words.lang;
     render(
