@@ -33,7 +33,6 @@ export type Action =
   | 'result'
   | 'menu';
 
-/** The remaining time of a turn. */
 export interface TimeLeft {
   /** Deal, number and seat of the turn. */
   readonly turn: string;
@@ -125,7 +124,6 @@ export interface Renderer {
   clear(): void;
 }
 
-/** Keeps the game going from turn to turn. */
 export interface TurnLoop {
   /** Opens a game and continues with the seat whose turn it is; `isResumed`: the game was stored or loaded. */
   open(game: Game, seats: readonly SeatSetup[], isResumed: boolean): void;

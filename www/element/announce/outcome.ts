@@ -28,7 +28,9 @@ function announce(context: Context, outcome: Outcome, before: View, after: View)
   if (outcome.drew > 0 && drawn.length > 0) {
     context.note(words.status.drewYou(shortNames(drawn.map((card) => card.face).join(' '))), 'plain');
   }
-  if (outcome.changed) context.say(spokenOutcome(words, outcome, before, after));
+  const sentence = spokenOutcome(words, outcome, before, after);
+  if (outcome.changed) context.say(sentence);
+  if (outcome.command.kind === 'apply') context.note(sentence, 'plain');
 }
 
 /** The hand cards that lay neither in the hand nor on the table before. */

@@ -160,7 +160,6 @@ export function startDrag(
     },
     /** Removes the copies of the cards once the dropped cards are drawn in their new places. */
     land: (): void => hide(flies()),
-    /** Ends the drag without a drop. */
     cancel(): void {
       cancelAnimationFrame(frame);
       hide(false);

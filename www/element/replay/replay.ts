@@ -125,11 +125,7 @@ export function createPlayer(context: Context): Replay {
     if (steps.length === 0) return;
     // The table stays as displayed.
     leave({ ...current, layout: renderer.layout });
-    if (context.run({ kind: 'apply', steps }).legal) {
-      const { show: words } = context.words;
-      const hasUndo = store.state.view?.rules.undo !== 'none';
-      context.note(hasUndo ? words.kept(steps.length) : words.keptForGood, 'plain');
-    }
+    context.run({ kind: 'apply', steps });
   }
 
   function open(reel: Reel): void {

@@ -32,7 +32,6 @@ export function createGhost(
     node,
     /** How far to the right of the grabbed card each card lies. */
     offsets: ids.map((_, index) => (index - first) * strip),
-    /** Puts the copies onto the table. */
     show(): void {
       shell.air.append(node);
       // A paused animation that moves nothing. It tells the browser that the node may be anywhere above the others, so
@@ -53,7 +52,6 @@ export function createGhost(
     describeOnLeft(isLeft: boolean): void {
       flag(tag, 'data-left', isLeft);
     },
-    /** Shows what the place below would become with the cards. */
     describe(hover: Hover | null): void {
       const over = hover?.over ?? null;
       const verdict = hover === null ? null : judged(context, hover, over);

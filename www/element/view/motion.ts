@@ -14,7 +14,6 @@ export interface CardPosition {
   readonly y: number;
 }
 
-/** Where everything lies. */
 export interface Picture {
   /** The seat whose hand is visible; -1 if there is no picture. */
   readonly seat: number;
