@@ -97,12 +97,6 @@ export function seatsOf(view: View): readonly SeatSetup[] {
   }));
 }
 
-/** The URL of the engine's wasm; `null` if it lies beside the package. */
-export function wasmSource(element: Element): string | null {
-  const href = element.getAttribute('wasm-src') ?? '';
-  return href === '' ? null : Object.assign(document.createElement('a'), { href }).href;
-}
-
 export function checkSeatCount(seats: readonly SeatSetup[], view: View): void {
   if (seats.length !== view.seats.length) {
     throw misuse(`${view.seats.length} sit at this game, not ${seats.length}`, 'player-count');

@@ -8,12 +8,11 @@ import {
   rulesOf,
   seatsOf,
   unknownValues,
-  wasmSource,
 } from './attributes.ts';
 import type { ElementServices } from './context.ts';
 import { attribute, flag } from './dom/dom.ts';
 import { createEmit, errorDetail, type ListenedElement } from './events.ts';
-import { langNear, themeOf } from './inherited.ts';
+import { langNear, themeOf, wasmSource } from './inherited.ts';
 import { DEFAULTS, isChoice, MOVE_TIMES, merged, type Settings } from './settings.ts';
 import { randomSeed, type SeatSetup, type Setup } from './state/setup.ts';
 import type { Reporter } from './storage/report.ts';

@@ -1,6 +1,6 @@
 import { type Lang, pickLang } from '../words/words.ts';
 
-// The language and the theme of an element: its own attributes, or else those of the page around it.
+// What an element's attributes say; its language and theme come from the page around it if they are left out.
 
 /** The language of the nearest `lang` attributes, else that of the browser. */
 export function langNear(element: Element): Lang {
@@ -21,4 +21,15 @@ export function themeOf(element: Element): 'auto' | 'dark' | 'light' {
   const [light, dark] = [scheme.includes('light'), scheme.includes('dark')];
   if (light !== dark) return light ? 'light' : 'dark';
   return light || theme === 'auto' ? 'auto' : 'dark';
+}
+
+/** Whether the page has screens of its own: settings, statistics, a start screen. */
+export const hasPageMenu = (element: Element): boolean => element.getAttribute('menu') === 'page';
+
+export const mayUseWorker = (element: Element): boolean => element.getAttribute('worker') !== 'off';
+
+/** The URL of the engine's wasm; `null` if it lies beside the package. */
+export function wasmSource(element: Element): string | null {
+  const href = element.getAttribute('wasm-src') ?? '';
+  return href === '' ? null : Object.assign(document.createElement('a'), { href }).href;
 }

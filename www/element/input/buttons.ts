@@ -4,6 +4,7 @@ import type { Question } from '../dialogs/dialogs.ts';
 import { type Dialogs, openResult, withDialogs } from '../dialogs/load.ts';
 import type { OpenWhat } from '../events.ts';
 import { recentEvents } from '../game/history.ts';
+import { hasPageMenu } from '../inherited.ts';
 import { shake } from '../view/flight.ts';
 
 // What buttons, menu items and keys do. Those that cost something ask first.
@@ -79,7 +80,7 @@ export function createButtons(context: Context): Context['press'] {
       ...(view === null ? [] : (['rules', 'log', 'sort-rank', 'sort-suit'] as const)),
       ...(isPlaying && view.rules.undo === 'free' ? (['reset'] as const) : []),
       'help',
-      ...(context.host.getAttribute('menu') === 'page' ? (['settings', 'statistics', 'home'] as const) : []),
+      ...(hasPageMenu(context.host) ? (['settings', 'statistics', 'home'] as const) : []),
       'new-game',
       ...(isPlaying ? (['resign'] as const) : []),
     ];

@@ -1,5 +1,5 @@
 import { Game, type Hint, type Level, type Solvable } from '../../engine.ts';
-import { wasmSource } from '../attributes.ts';
+import { mayUseWorker, wasmSource } from '../inherited.ts';
 import type { Answers, Kind, Question, Thinking } from './think.ts';
 import { startWorker, type WorkerLink } from './worker-link.ts';
 
@@ -16,7 +16,7 @@ export function createThinker(host: Element) {
   let here: Thinking | null = null;
 
   function openWorker(): WorkerLink | null {
-    if (host.getAttribute('worker') === 'off') return null;
+    if (!mayUseWorker(host)) return null;
     if (worker === undefined) worker = startWorker(wasmSource(host));
     return worker;
   }
