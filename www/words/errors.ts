@@ -29,26 +29,19 @@ export const errorsIt: typeof errorsEn = {
 /** The engine's codes, and the element's own. */
 export type TableErrorCode = ErrorCode | 'unreadable-save' | 'not-stored' | 'unknown-value' | 'engine';
 
-/** The sentence of every code that has not the general one. */
-const KINDS: Readonly<Partial<Record<TableErrorCode, keyof typeof errorsEn>>> = {
-  'not-started': 'loading',
-  'start-failed': 'loading',
-  'bad-option-value': 'rules',
-  'contradictory-options': 'rules',
-  'unknown-preset': 'rules',
-  'unknown-option': 'rules',
-  'deal-too-large': 'players',
-  'player-count': 'players',
-  'bad-text': 'position',
-  'impossible-cards': 'position',
-  'bad-save': 'save',
-  'unreadable-save': 'save',
-  'not-stored': 'notStored',
-  'bad-input': 'setup',
-  'unknown-level': 'setup',
-  'unknown-value': 'setup',
+/** The codes of each sentence; all others have the general one. */
+const CODES: Readonly<Record<Exclude<keyof typeof errorsEn, 'engine'>, readonly TableErrorCode[]>> = {
+  loading: ['not-started', 'start-failed'],
+  rules: ['bad-option-value', 'contradictory-options', 'unknown-preset', 'unknown-option'],
+  players: ['deal-too-large', 'player-count'],
+  position: ['bad-text', 'impossible-cards'],
+  save: ['bad-save', 'unreadable-save'],
+  notStored: ['not-stored'],
+  setup: ['bad-input', 'unknown-level', 'unknown-value'],
 };
 
 export function errorSentence(code: TableErrorCode, lang: Lang): string {
-  return { en: errorsEn, it: errorsIt }[lang][KINDS[code] ?? 'engine'];
+  const names = Object.keys(CODES) as readonly (keyof typeof CODES)[];
+  const name = names.find((known) => CODES[known].includes(code)) ?? 'engine';
+  return { en: errorsEn, it: errorsIt }[lang][name];
 }
