@@ -95,18 +95,13 @@ export class MachiavelliTable extends Base {
     if (this.running) {
       this.#checkAttributes();
     }
-    switch (name) {
-      case 'lang':
-        this.#voice.speak().catch(this.#fail);
-        break;
-      case 'theme':
-        this.#updateLook();
-        break;
-      default:
-        if (this.isConnected && this.getAttribute('autostart') !== 'off') {
-          clearTimeout(this.#restart);
-          this.#restart = window.setTimeout(() => this.#dealAgain().catch(this.#fail), 0);
-        }
+    if (name === 'lang') {
+      this.#voice.speak().catch(this.#fail);
+    } else if (name === 'theme') {
+      this.#updateLook();
+    } else if (this.isConnected && this.getAttribute('autostart') !== 'off') {
+      clearTimeout(this.#restart);
+      this.#restart = window.setTimeout(() => this.#dealAgain().catch(this.#fail), 0);
     }
   }
 

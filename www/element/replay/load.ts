@@ -4,14 +4,13 @@ import type { Context, Replay } from '../context.ts';
 export function createReplay(context: Context): Replay {
   let player: Replay | null = null;
 
-  async function withPlayer(use: (player: Replay) => void): Promise<void> {
-    try {
-      const { createPlayer } = await import('./replay.ts');
-      player ??= createPlayer(context);
-      use(player);
-    } catch (error) {
-      context.fail(error);
-    }
+  function withPlayer(use: (player: Replay) => void): void {
+    import('./replay.ts')
+      .then(({ createPlayer }) => {
+        player ??= createPlayer(context);
+        use(player);
+      })
+      .catch(context.fail);
   }
 
   return {
@@ -20,10 +19,10 @@ export function createReplay(context: Context): Replay {
     },
     close: () => player?.close(),
     draw: () => player?.draw(),
-    hint: () => void withPlayer((loaded) => loaded.hint()),
+    hint: () => withPlayer((loaded) => loaded.hint()),
     turns(...range) {
       const { view } = context.store.state;
-      void withPlayer((loaded) => {
+      withPlayer((loaded) => {
         if (context.store.state.view === view) loaded.turns(...range);
       });
     },

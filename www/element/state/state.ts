@@ -116,8 +116,6 @@ function moveCards(game: Game, view: View, ids: readonly number[], to: Place): C
       if (taken?.legal === false || to.before === undefined) return taken;
       return orderHand(game, view.seat, ids, to.before) ? DONE : taken;
     }
-    default:
-      return to satisfies never;
   }
 }
 
@@ -155,8 +153,6 @@ function execute(game: Game, view: View, command: Command): CommandResult | null
       return game.resign(command.seat);
     case 'apply':
       return game.apply(command.steps);
-    default:
-      return command satisfies never;
   }
 }
 

@@ -45,8 +45,6 @@ function sentenceOf(context: Context, state: BarState): string {
       return status.over;
     case 'mine':
       return turnSentence(context, view, state);
-    default:
-      return phase satisfies never;
   }
 }
 

@@ -82,7 +82,5 @@ function optionControl(
       const items = numbers.map((one) => ({ value: one, label: String(one) }));
       return radioRow(name, label, items, value, pick);
     }
-    default:
-      return option satisfies never;
   }
 }
