@@ -3,8 +3,6 @@ import { LEVEL_NAMES } from './computers.ts';
 import { REASONS } from './reasons.ts';
 import { formatNumber, plural } from './words.ts';
 
-// What the table shows and announces, in English.
-
 const n = (value: number): string => formatNumber('en', value);
 const isOne = (list: string): boolean => !list.includes(' ');
 const cards = (count: number): string => plural('en', count, '{n} [card|cards]');

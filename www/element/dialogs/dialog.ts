@@ -5,8 +5,6 @@ import { type IconName, icon } from '../dom/icons.ts';
 import type { DialogName } from '../dom/open-dialog.ts';
 import { adopt, sheetOf } from '../view/sheets.ts';
 
-// What all dialogs have in common: a title, the content, a row of choices.
-
 const dialogSheet = sheetOf(dialogCss);
 
 export interface Choice {

@@ -7,8 +7,6 @@ import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
 import { paragraph, showDialog } from './dialog.ts';
 
-// The end of a deal: who won and why, which cards everybody was left with, and what to do next.
-
 function winnersText(context: Context, view: View, winners: readonly number[]): string {
   const { end } = dialogWords(context);
   const names = winners.map((seat) => view.seats[seat]?.name ?? '');

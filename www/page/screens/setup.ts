@@ -1,4 +1,3 @@
-// The set-up screen: the game, who plays, every rule, and which of them contradict each other.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { live } from 'lit-html/directives/live.js';

@@ -1,4 +1,3 @@
-// The start screen: one click plays.
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { cardFace } from '../../element/view/card.ts';
