@@ -44,6 +44,7 @@ export interface ElementServices {
   readonly host: HTMLElement;
   readonly words: TableWords;
   readonly lang: Lang;
+  readonly theme: 'auto' | 'dark' | 'light';
   readonly settings: Settings;
   /** How long one movement lasts, in milliseconds. */
   readonly moveTime: number;

@@ -308,6 +308,9 @@ export class MachiavelliTable extends Base {
       get lang() {
         return element.#voice.lang;
       },
+      get theme() {
+        return themeOf(element);
+      },
       get settings() {
         return element.#settings;
       },

@@ -2,7 +2,6 @@ import { dialogWords } from '../../words/dialogs.ts';
 import { LANG_NAMES } from '../../words/words.ts';
 import type { Context, MenuItem } from '../context.ts';
 import { make } from '../dom/dom.ts';
-import { themeOf } from '../inherited.ts';
 import { choiceButton, showDialog } from './dialog.ts';
 
 function select<Key extends string>(
@@ -44,7 +43,7 @@ export function showMenu(
         await context.changeSettings({ lang });
         context.press('menu');
       }),
-      select(words.theme, words.themes, themeOf(context.host), (theme) => context.changeSettings({ theme })),
+      select(words.theme, words.themes, context.theme, (theme) => context.changeSettings({ theme })),
       make('label', {}, make('span', {}, words.fourColours), fourColours),
     ],
   });
