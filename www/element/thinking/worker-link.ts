@@ -46,11 +46,12 @@ function trustedWorker(named: Policy): Worker {
   return create(TrustedWorker);
 }
 
-/** webpack recognises a worker only by the global name. It has its own option for Trusted Types. */
-const isInWebpack = (import.meta as { readonly webpack?: number }).webpack !== undefined;
+/** webpack and Turbopack recognise a worker only by the global name. webpack has its own option for Trusted Types. */
+const needsGlobalName =
+  (import.meta as { readonly webpack?: number }).webpack !== undefined || 'TURBOPACK' in globalThis;
 
 function createWorker(): Worker {
-  if (!isInWebpack) policy ??= trustedPolicy('machiavelli-table');
+  if (!needsGlobalName) policy ??= trustedPolicy('machiavelli-table');
   if (policy !== null) {
     try {
       return trustedWorker(policy);
