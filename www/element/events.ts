@@ -74,7 +74,7 @@ export type Listener<Target, Name extends keyof MachiavelliTableEventMap> = (
 ) => unknown;
 
 /** Adds or removes a listener for an event whose type is known by its name. */
-type Listening<Target, Options> = <Name extends keyof MachiavelliTableEventMap>(
+export type Listening<Target, Options> = <Name extends keyof MachiavelliTableEventMap>(
   type: Name,
   listener: Listener<Target, Name>,
   options?: boolean | Options,

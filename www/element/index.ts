@@ -17,6 +17,7 @@ export type {
   EndDetail,
   ErrorDetail,
   Listener,
+  Listening,
   MachiavelliTableEventMap,
   OpenWhat,
   SettingsDetail,

@@ -1,5 +1,16 @@
+/** The player's settings for the appearance and behaviour of the table. The page stores them. */
+export interface Settings {
+  readonly fourColours: boolean;
+  readonly motion: 'normal' | 'fast' | 'slow' | 'off';
+  readonly confirmEnd: boolean;
+  readonly cardSize: 'auto' | 'small' | 'large';
+  readonly sort: 'rank' | 'suit';
+  readonly input: 'both' | 'drag' | 'tap';
+  readonly sound: boolean;
+}
+
 /** The choices for each setting, the default first. */
-export const CHOICES = {
+export const CHOICES: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   fourColours: [false, true],
   motion: ['normal', 'fast', 'slow', 'off'],
   confirmEnd: [false, true],
@@ -7,10 +18,7 @@ export const CHOICES = {
   sort: ['rank', 'suit'],
   input: ['both', 'drag', 'tap'],
   sound: [false, true],
-} as const;
-
-/** The player's settings for the appearance and behaviour of the table. The page stores them. */
-export type Settings = { readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
+};
 
 export const DEFAULTS = Object.fromEntries(
   Object.entries(CHOICES).map(([key, [first]]) => [key, first]),

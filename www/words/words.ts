@@ -1,9 +1,10 @@
 // Shared by both languages: choosing one, and plurals, numbers and lists through Intl.
 
-/** The languages, by their own names. */
-export const LANG_NAMES = { en: 'English', it: 'Italiano' } as const;
+/** A language of the table and the page. */
+export type Lang = 'en' | 'it';
 
-export type Lang = keyof typeof LANG_NAMES;
+/** The languages, by their own names. */
+export const LANG_NAMES: Readonly<Record<Lang, string>> = { en: 'English', it: 'Italiano' };
 
 export const LANGS = Object.keys(LANG_NAMES) as readonly Lang[];
 
