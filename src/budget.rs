@@ -101,24 +101,20 @@ pub(crate) fn block_on<T>(work: impl Future<Output = T>) -> T {
     }
 }
 
-/// The units that one of the solver's state transitions takes.
-pub(crate) const WAY: u64 = 10;
-
-/// The budget of one question to the solver, in state transitions, and the scheduler of the search that
-/// asks it.
+/// The budget of one question to the solver, in units, and the scheduler of the search that asks it.
 #[derive(Debug, Clone)]
 pub(crate) struct Budget {
-    /// The transitions that may still be examined.
-    pub(crate) left: u64,
+    /// The units that may still be used.
+    left: u64,
     scheduler: Option<Rc<Scheduler>>,
-    /// Once early finishing is requested, a search stops when fewer transitions than this are left.
+    /// Once early finishing is requested, a search stops when fewer units than this are left.
     spare: u64,
 }
 
 impl Budget {
     /// A budget in units; `None` is no limit.
     pub(crate) fn of(units: Option<u32>) -> Self {
-        Self { left: units.map_or(u64::MAX, |units| u64::from(units) / WAY), scheduler: None, spare: 0 }
+        Self { left: units.map_or(u64::MAX, u64::from), scheduler: None, spare: 0 }
     }
 
     /// The same for a question of a search that has a scheduler.
@@ -126,9 +122,14 @@ impl Budget {
         Self { scheduler: Some(scheduler.clone()), ..Self::of(Some(units)) }
     }
 
-    /// Deducts transitions from the budget, stopping at zero, and adds to the units used.
-    pub(crate) fn spend(&mut self, ways: u64, units: u64) {
-        self.left = self.left.saturating_sub(ways);
+    /// The units that may still be used.
+    pub(crate) const fn left(&self) -> u64 {
+        self.left
+    }
+
+    /// Deducts units from the budget, stopping at zero, and adds them to the units used.
+    pub(crate) fn charge(&mut self, units: u64) {
+        self.left = self.left.saturating_sub(units);
         self.note(units);
     }
 
@@ -139,23 +140,24 @@ impl Budget {
         }
     }
 
-    /// Adds to the units used, and yields once the current slice is used up.
+    /// Yields once the current slice is used up.
     #[inline]
-    pub(crate) async fn charge_and_yield(&self, units: u64) {
+    pub(crate) async fn pause(&self) {
         if let Some(scheduler) = &self.scheduler {
-            scheduler.charge_and_yield(units).await;
+            scheduler.charge_and_yield(0).await;
         }
     }
 
-    /// Marks all further work as optional: once early finishing is requested, a search examines at most this many further
-    /// transitions.
-    pub(crate) const fn may_finish_early(&mut self, ways: u64) {
-        self.spare = self.left.saturating_sub(ways);
+    /// Marks all further work as optional: once early finishing is requested, a search uses at most this many
+    /// further units.
+    pub(crate) const fn may_finish_early(&mut self, units: u64) {
+        self.spare = self.left.saturating_sub(units);
     }
 
-    /// Whether early finishing was requested and the search has used up the transitions that it may still examine.
+    /// Whether the budget is used up, or early finishing was requested and only optional work is left.
     pub(crate) fn is_over(&self) -> bool {
-        self.left < self.spare
-            && self.scheduler.as_ref().is_some_and(|scheduler| scheduler.is_finishing_early())
+        self.left == 0
+            || self.left < self.spare
+                && self.scheduler.as_ref().is_some_and(|scheduler| scheduler.is_finishing_early())
     }
 }

@@ -8,8 +8,7 @@ use super::answer::{Alternative, Answer};
 use super::finish::{Best, best_use};
 use super::problem::Problem;
 use super::question::Question;
-use super::search::RanOut;
-use crate::budget::{Budget, block_on};
+use crate::budget::Budget;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 
@@ -24,20 +23,20 @@ struct Part {
 
 /// Up to so many plays beside the answer that come to the same before melds kept are compared, and
 /// whether the budget sufficed for them.
-pub(super) fn find(
+pub(super) async fn find(
     question: &Question<'_>,
     problem: &Problem,
     best: &Best,
     answer: &Answer,
     most: usize,
-    effort: &mut Budget,
+    budget: &mut Budget,
 ) -> (Vec<Alternative>, bool) {
     let shift = problem.weights.kept_and_below();
     let goal = best.value >> shift;
     let all: Bounds = question.hand.distinct().map(|(face, count)| (face, 0, count)).collect();
     let known: FaceCounts = answer.played.iter().collect();
     let mut parts = Vec::new();
-    if part(question, problem, &all, &known, &mut parts, effort).is_err() {
+    if !part(question, problem, &all, &known, &mut parts, budget).await {
         return (Vec::new(), false);
     }
     let mut found: Vec<Alternative> = Vec::new();
@@ -50,12 +49,12 @@ pub(super) fn find(
             .iter()
             .map(|&(face, _, _)| (face, next.played.of(face), next.played.of(face)))
             .collect();
-        let answer = block_on(question.keeping(&bounded(problem, &exactly), &next.best, effort));
+        let answer = question.keeping(&bounded(problem, &exactly), &next.best, None, budget).await;
         if let Some(table) = answer.table {
             let (played, points, kept) = (answer.played, answer.points, answer.kept);
             found.push(Alternative { played, points, table, kept });
         }
-        if part(question, problem, &next.bounds, &next.played, &mut parts, effort).is_err() {
+        if !part(question, problem, &next.bounds, &next.played, &mut parts, budget).await {
             return (found, false);
         }
     }
@@ -67,15 +66,15 @@ fn bounded(problem: &Problem, bounds: &Bounds) -> Problem {
     bounds.iter().fold(problem, |problem, &(face, least, most)| problem.with_bounds(face, least, most))
 }
 
-/// The parts of these bounds without the known play, each with its best play.
-fn part(
+/// Adds the parts of these bounds without the known play, each with its best play. False if the budget ran out.
+async fn part(
     question: &Question<'_>,
     problem: &Problem,
     bounds: &Bounds,
     known: &FaceCounts,
     parts: &mut Vec<Part>,
-    effort: &mut Budget,
-) -> Result<(), RanOut> {
+    budget: &mut Budget,
+) -> bool {
     let mut bounds = bounds.clone();
     for place in 0..bounds.len() {
         let (face, least, most) = bounds[place];
@@ -85,7 +84,11 @@ fn part(
         for (least, most) in fewer.into_iter().chain(more) {
             bounds[place] = (face, least, most);
             let within = bounded(problem, &bounds);
-            if let Some(best) = block_on(best_use(&within, None, effort))? {
+            let outcome = best_use(&within, budget).await;
+            if !outcome.is_proven {
+                return false;
+            }
+            if let Some(best) = outcome.best {
                 let layout = question.layout(problem, &best.melds);
                 let played: FaceCounts = question.played(&layout).into_iter().collect();
                 // A helping card may stand for a hand card that a bound leaves out.
@@ -98,5 +101,5 @@ fn part(
         }
         bounds[place] = (face, here, here);
     }
-    Ok(())
+    true
 }

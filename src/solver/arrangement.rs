@@ -1,8 +1,10 @@
 //! Sets of one rank that have to be looked at one by one: those with helping cards in them, jokers among
 //! these, of which each must hold a hand card too, and those that keep a set of before with its jokers.
 
+use super::graph::Part;
 use super::problem::{KeptSet, Problem};
-use super::set_choice::{Left, SetChoice, free};
+use super::set_choice::SetChoice;
+use crate::budget::Budget;
 
 /// One set being made: its suits, and whether it holds a helping card and a hand card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -106,90 +108,54 @@ fn keep(before: &[KeptSet], set: usize, sets: &[Set], keeps: &mut [Option<usize>
     })
 }
 
-/// Every way to make sets in which a helping card lies, or a set of before with its jokers.
+/// Every way to make so many sets of these cards in which a helping card lies, or a set of before with its
+/// jokers.
 pub(super) fn choices(
     problem: &Problem,
-    column: usize,
-    left: &Left,
+    sets: u8,
+    parts: [Part; 4],
     before: &[KeptSet],
     out: &mut Vec<SetChoice>,
+    budget: &mut Budget,
 ) {
-    let ranges: [(u8, u8, u8); 4] =
-        core::array::from_fn(|suit| (left.need[suit], left.need[suit] + left.free[suit], left.helping[suit]));
-    let most: u8 = ranges.iter().map(|range| range.1 + range.2).sum();
-    let mut cards = [0; 4];
-    let mut helping = [0; 4];
-    for sets in 1..=most.min(8) {
-        each_amount(&ranges, 0, &mut cards, &mut helping, &mut |cards, helping| {
-            if cards.iter().any(|&count| count > sets) {
-                return;
-            }
-            let is_plain = helping.iter().all(|&count| count == 0);
-            let total: u8 = cards.iter().sum();
-            let helpers: u8 = helping.iter().sum();
-            let needed: u8 = left.need.iter().sum();
-            for found in arrangements(problem, left, before, sets, *cards, *helping) {
-                if is_plain && problem.helping_jokers == 0 && !found.keeps_jokers(before) {
-                    continue;
-                }
-                let room = 4 * sets - total - found.jokers;
-                let more = if problem.places_all_jokers { room } else { 0 };
-                for jokers in found.jokers..=(found.jokers + more).min(problem.jokers()) {
-                    let most_helping = found.most_helping(jokers - found.jokers).min(problem.helping_jokers);
-                    out.extend((0..=most_helping).map(|helping_jokers| SetChoice {
-                        sets,
-                        cards: *cards,
-                        helping: *helping,
-                        played: total - helpers - needed - free(problem, column, *cards),
-                        jokers,
-                        hand_jokers: found.hand_jokers,
-                        helping_jokers,
-                        kept: found.kept(),
-                        ..SetChoice::NONE
-                    }));
-                }
-            }
-        });
+    let (cards, helping) = (parts.map(|part| part.cards), parts.map(|part| part.helping));
+    let is_plain = helping == [0; 4] && problem.helping_jokers == 0;
+    let total: u8 = cards.iter().sum();
+    let (found, tried) = arrangements(problem, parts, before, sets);
+    budget.charge(4 * tried);
+    for found in found {
+        if is_plain && !found.keeps_jokers(before) {
+            continue;
+        }
+        let room = 4 * sets - total - found.jokers;
+        let more = if problem.places_all_jokers { room } else { 0 };
+        for jokers in found.jokers..=(found.jokers + more).min(problem.jokers()) {
+            let most_helping = found.most_helping(jokers - found.jokers).min(problem.helping_jokers);
+            out.extend((0..=most_helping).map(|helping_jokers| SetChoice {
+                sets,
+                cards,
+                jokers,
+                hand_jokers: found.hand_jokers,
+                helping_jokers,
+                kept: found.kept(),
+                ..SetChoice::NONE
+            }));
+        }
     }
 }
 
-/// Calls with every number of cards for each suit; helping cards only where all others are used.
-fn each_amount(
-    ranges: &[(u8, u8, u8); 4],
-    suit: usize,
-    cards: &mut [u8; 4],
-    helping: &mut [u8; 4],
-    call: &mut impl FnMut(&[u8; 4], &[u8; 4]),
-) {
-    if suit == 4 {
-        call(cards, helping);
-        return;
-    }
-    let (low, high, helpers) = ranges[suit];
-    for amount in low..=high + helpers {
-        cards[suit] = amount;
-        helping[suit] = amount.saturating_sub(high);
-        each_amount(ranges, suit + 1, cards, helping, call);
-    }
-}
-
-/// The ways to deal these cards out to the sets that differ in the jokers they need, fewest first.
+/// The ways to deal these cards out to the sets that differ in the jokers they need, fewest first, and how many
+/// were looked at.
 pub(super) fn arrangements(
     problem: &Problem,
-    left: &Left,
+    parts: [Part; 4],
     before: &[KeptSet],
     sets: u8,
-    cards: [u8; 4],
-    helping: [u8; 4],
-) -> Vec<Arrangement> {
-    let mut deal = Deal { problem, before, found: Vec::new(), sets: sets.into(), amounts: [[0; 3]; 4] };
-    for suit in 0..4 {
-        let extra = (cards[suit] - helping[suit]) - left.need[suit];
-        let hand = left.forced[suit] + extra;
-        deal.amounts[suit] = [cards[suit] - helping[suit] - hand, hand, helping[suit]];
-    }
+) -> (Vec<Arrangement>, u64) {
+    let amounts = parts.map(|part| [part.cards - part.helping - part.hand, part.hand, part.helping]);
+    let mut deal = Deal { problem, before, found: Vec::new(), sets: sets.into(), amounts, tried: 0 };
     deal.next(0, 0, 0, &mut [Draft::default(); 8]);
-    deal.found
+    (deal.found, deal.tried)
 }
 
 struct Deal<'a> {
@@ -199,11 +165,14 @@ struct Deal<'a> {
     sets: usize,
     /// Table, hand and helping cards of each suit.
     amounts: [[u8; 3]; 4],
+    /// How many ways were looked at.
+    tried: u64,
 }
 
 impl Deal<'_> {
     /// Gives the next card of this suit and kind to a set from `from` on.
     fn next(&mut self, suit: usize, kind: usize, from: usize, drafts: &mut [Draft; 8]) {
+        self.tried += 1;
         if suit == 4 {
             self.note(drafts);
             return;
@@ -271,6 +240,7 @@ impl Deal<'_> {
     /// Keeps, or does not, the sets of before with jokers from this one on, wherever they can lie; then
     /// as many of the others as can be.
     fn keep_jokers(&mut self, from: usize, sets: Vec<Set>, mut keeps: Vec<Option<usize>>, hand_jokers: u8) {
+        self.tried += 4;
         let before = self.before;
         if let Some(set) = (from..before.len()).find(|&set| before[set].jokers > 0) {
             for place in 0..sets.len() {

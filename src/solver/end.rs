@@ -1,42 +1,32 @@
 //! After the last column: what a state comes to.
 
-use super::problem::{HighAces, Problem};
-use super::run::Mark;
-use super::search::Search;
-use super::ways::Entry;
+use super::model::Model;
+use super::search::Entry;
 use crate::rules::OpeningScope;
 
-/// The end of a way: the last state, and the jokers that are still to be placed.
+/// The end of a path: the last state, and the jokers that are still to be placed.
 pub(super) struct End {
     pub(super) entry: Entry,
     pub(super) spare: u8,
     pub(super) value: i32,
 }
 
-/// What the free aces count.
-fn free_value(problem: &Problem) -> i32 {
-    let free = (0..4).filter(|&suit| problem.high_aces[suit] == HighAces::Free);
-    let hand: i32 = free.map(|suit| i32::from(problem.hand[suit][1])).sum();
-    if problem.weights.wants_more() { hand * problem.weights.of(1) } else { 0 }
-}
-
-pub(super) fn best_end(problem: &Problem, search: &Search) -> Option<End> {
-    let ends = search.last().iter().filter_map(|entry| end(problem, search, entry));
-    // The first of equals, so that the answer does not hang on anything else.
+pub(super) fn best_end(model: &Model, last: &[Entry]) -> Option<End> {
+    let ends = last.iter().filter_map(|entry| end(model, entry));
+    // The first of equals, so that the answer depends on nothing else.
     ends.reduce(|best, other| if other.value > best.value { other } else { best })
 }
 
-pub(super) fn end(problem: &Problem, search: &Search, entry: &Entry) -> Option<End> {
+fn end(model: &Model, entry: &Entry) -> Option<End> {
+    let problem = &model.problem;
     let carried = entry.carried;
     let (mut jokers, mut hand_jokers) = (carried.jokers - carried.helping_jokers, carried.hand_jokers);
     let mut opens = carried.opening == 2;
     for suit in 0..4 {
-        for run in search.suit_state(suit, entry).runs.iter().filter(|run| run.length() > 0) {
-            let needs_hand = u8::from(run.mark() == Mark::Helping);
-            jokers += (3 - run.length()).max(needs_hand);
-            hand_jokers += needs_hand;
-            opens |= run.mark() == Mark::Opening;
-        }
+        let finish = model.suits[suit].finishes[usize::from(entry.suits[suit])];
+        jokers += finish.jokers;
+        hand_jokers += finish.hand_jokers;
+        opens |= finish.opens;
     }
     if let Some(opening) = problem.opening {
         let is_worth = carried.worth >= opening.needed || carried.opening == 2;
@@ -60,9 +50,5 @@ pub(super) fn end(problem: &Problem, search: &Search, entry: &Entry) -> Option<E
     }
     let laid = if problem.weights.wants_more() && !problem.places_all_jokers { most } else { least };
     let spare = problem.table_jokers + laid - jokers;
-    Some(End {
-        entry: *entry,
-        spare,
-        value: entry.value + i32::from(laid) * problem.weights.of(25) + free_value(problem),
-    })
+    Some(End { entry: *entry, spare, value: entry.value + i32::from(laid) * problem.weights.of(25) })
 }

@@ -1,4 +1,4 @@
-//! After the last column: which state is the best, and what becomes of the jokers that are left.
+//! The best use of the cards: passes with ever wider layers, until the bound shows that nothing is better.
 //!
 //! Why jokers can be left over until here: a joker that no run or set lacks can still lie in any
 //! run (of three cards there is room for ten more; a long run can be parted, which makes room) and
@@ -7,15 +7,12 @@
 //! [`rebuild`] then finds none, and the question is asked again with every joker placed by the
 //! programme itself, which needs no such argument.
 
-use core::task::Poll;
-
-use super::end::best_end;
-use super::guide::Guide;
-use super::problem::{HIGH_ACE, HighAces, Problem};
+use super::bound::{Bound, ROUNDING, Stage};
+use super::model::Model;
+use super::natural::{self, NaturalMeld};
+use super::problem::{HIGH_ACE, Problem};
 use super::rebuild::{Built, rebuild};
-use super::search::{RanOut, Search};
-use super::ways::Way;
-use super::{joker, natural};
+use super::search::{Found, RanOut, Search};
 use crate::budget::Budget;
 use crate::card_set::FaceCounts;
 
@@ -52,76 +49,148 @@ impl Best {
     }
 }
 
-/// What an answer must reach: so much of all that is compared before melds kept, and no more than
-/// so many melds of before lost.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Goal {
-    pub(super) least: i32,
-    pub(super) most_lost: i32,
+/// The best that was found, and whether it is known to be the best.
+pub(super) struct Outcome {
+    pub(super) best: Option<Best>,
+    pub(super) is_proven: bool,
+    /// The model that was searched and its bound, for another stage.
+    pub(super) work: Option<Box<Work>>,
+    /// Was every joker placed by the programme, because one that was left over found no place?
+    pub(super) places_all_jokers: bool,
 }
 
-/// Answers the problem; `Ok(None)` where not even the table can be completed.
-///
-/// Aces that may stand at either end would have to be counted through all columns between. Instead
-/// they are first left free in all suits, which can only make the answer better. Where the melds
-/// then use each suit's aces as often as they were counted, it is the answer; else one suit where
-/// they do not is tried with every number of high aces, the most promising trial first.
-///
-/// With a goal the answer must reach it. The work is taken off what may be done.
-pub(super) async fn best_use(
-    problem: &Problem,
-    goal: Option<Goal>,
-    effort: &mut Budget,
-) -> Result<Option<Best>, RanOut> {
-    if goal.is_none() && natural::applies(problem) {
-        let (melds, work) = natural::best(problem);
-        effort.spend(work, natural::QUESTION + natural::units(work));
-        return Ok(melds.map(|melds| best_of(problem, melds.into_iter().map(Built::natural).collect())));
+impl Outcome {
+    const NOTHING: Self = Self { best: None, is_proven: false, work: None, places_all_jokers: false };
+}
+
+/// A problem laid out, and its bound.
+pub(super) struct Work {
+    model: Model,
+    bound: Bound,
+}
+
+impl Work {
+    async fn new(problem: &Problem, stage: Stage, budget: &mut Budget) -> Result<Box<Self>, RanOut> {
+        let model = Model::new(problem, budget).await?;
+        Ok(Box::new(Self { bound: Bound::new(&model, stage), model }))
     }
-    if goal.is_none() && joker::applies(problem) {
-        match joker::best(problem, effort).await {
-            joker::Said::Impossible => return Ok(None),
-            joker::Said::Melds(melds) => return Ok(Some(best_of(problem, melds))),
-            joker::Said::NoPlace => {}
+}
+
+/// The most of what is compared before melds kept; nothing if not even the table can be completed.
+pub(super) async fn best_use(problem: &Problem, budget: &mut Budget) -> Outcome {
+    if natural::applies(problem) {
+        let (found, work) = natural::best(problem);
+        budget.charge(natural::QUESTION + natural::units(work));
+        if let Ok(melds) = found {
+            let best = melds.map(|melds| of_natural(problem, melds));
+            return Outcome { best, is_proven: true, ..Outcome::NOTHING };
         }
     }
-    best_by_states(problem, goal, effort).await
+    maximise(problem, None, Stage::Primary, None, budget).await
 }
 
-/// The same for every problem: the programme that knows all rules.
-async fn best_by_states(
+/// The best use by counts alone, which is found at once or not at all.
+pub(super) fn by_counts(problem: &Problem) -> Option<Best> {
+    let melds = natural::best(problem).0.ok()??;
+    Some(of_natural(problem, melds))
+}
+
+fn of_natural(problem: &Problem, melds: Vec<NaturalMeld>) -> Best {
+    best_of(problem, melds.into_iter().map(Built::natural).collect())
+}
+
+/// The answer that beats `known` most in the objective of the stage.
+pub(super) async fn maximise(
     problem: &Problem,
-    goal: Option<Goal>,
-    effort: &mut Budget,
-) -> Result<Option<Best>, RanOut> {
-    let mut trials = Vec::new();
-    let mut next = vec![with_free_aces(problem)];
+    work: Option<Box<Work>>,
+    stage: Stage,
+    known: Option<i32>,
+    budget: &mut Budget,
+) -> Outcome {
+    let mut work = match (work, stage) {
+        (Some(mut work), Stage::Secondary { primary }) => {
+            work.bound.turn_to_secondary(&work.model, primary);
+            work
+        }
+        _ => match Work::new(problem, stage, budget).await {
+            Ok(work) => work,
+            Err(RanOut) => return Outcome::NOTHING,
+        },
+    };
+    let mut outcome = search(problem, &mut work, stage, known, budget).await;
+    outcome.work = outcome.work.or(Some(work));
+    outcome
+}
+
+async fn search(
+    problem: &Problem,
+    Work { model, bound }: &mut Work,
+    stage: Stage,
+    known: Option<i32>,
+    budget: &mut Budget,
+) -> Outcome {
+    let shift = problem.weights.kept_and_below();
+    let mut outcome = Outcome::NOTHING;
+    let (mut known, mut width, mut rounds) = (known, 24, 12);
+    // How far below the bound answers are looked for.
+    let mut slack = stage.unit(problem);
+    let within = |value: i32| match stage {
+        Stage::Primary => value >> shift,
+        Stage::Secondary { primary } => value - (primary << shift),
+    };
     loop {
-        while let Some(trial) = next.pop() {
-            let answered = attempt(&trial, goal, effort).await?;
-            trials.extend(answered.map(|answered| (trial, answered)));
-        }
-        let Some(best) = (0..trials.len()).rev().max_by_key(|&place| trials[place].1.value) else {
-            return Ok(None);
+        let least = match (stage, known) {
+            (_, Some(value)) => f64::from(within(value) + 1),
+            (Stage::Primary, None) => problem.fewest(),
+            (Stage::Secondary { .. }, None) => 0.0,
         };
-        let (trial, answered): (Problem, Answered) = trials.swap_remove(best);
-        if let Some(suit) = wrong_aces(&trial, &answered.ways) {
-            // The last is taken first.
-            next.extend((0..=trial.most_high_aces(suit)).rev().map(|count| {
-                let mut fixed = trial.clone();
-                fixed.high_aces[suit] = HighAces::Fixed(count);
-                fixed
-            }));
-            continue;
+        bound.improve(model, rounds, least, budget).await;
+        if bound.upper < least - ROUNDING {
+            outcome.is_proven = true;
+            return outcome;
         }
-        if let Some(melds) = rebuild(&trial, &answered.ways, answered.spare) {
-            return Ok(Some(Best { melds, value: answered.value }));
+        if budget.is_over() {
+            return outcome;
         }
-        if trial.places_all_jokers {
-            return Ok(None);
+        bound.settle(model);
+        let wanted = least.max((bound.upper - slack).ceil());
+        let (found, is_cut) = match Search::run(model, bound, wanted, width, budget).await {
+            Ok(found) => found,
+            Err(RanOut) => return outcome,
+        };
+        let is_better = |found: &Found| {
+            let reaches = match stage {
+                Stage::Primary => true,
+                Stage::Secondary { primary } => found.value >> shift == primary,
+            };
+            reaches && f64::from(within(found.value)) >= wanted
+        };
+        if let Some(found) = found.filter(is_better) {
+            let Some(melds) = rebuild(problem, &found.ways, found.spare) else {
+                if problem.places_all_jokers {
+                    return outcome;
+                }
+                let all = Problem { places_all_jokers: true, ..problem.clone() };
+                let found = Box::pin(maximise(&all, None, stage, known, budget)).await;
+                return Outcome { places_all_jokers: true, ..found };
+            };
+            known = Some(found.value);
+            outcome.best = Some(Best { melds, value: found.value });
+            if !is_cut {
+                outcome.is_proven = true;
+                return outcome;
+            }
+        } else if !is_cut {
+            if wanted <= least {
+                outcome.is_proven = true;
+                return outcome;
+            }
+            bound.upper = bound.upper.min(wanted - 1.0);
+            slack *= 1.5;
+        } else {
+            width *= 4;
         }
-        trials.clear();
-        next.push(with_free_aces(&Problem { places_all_jokers: true, ..problem.clone() }));
+        rounds = 20;
     }
 }
 
@@ -135,87 +204,6 @@ fn best_of(problem: &Problem, melds: Vec<Built>) -> Best {
         i32::from(count.saturating_sub(on_table)) * problem.weights.of(face.points())
     });
     Best { value: value.sum(), melds }
-}
-
-/// The best way where the high aces are as the problem says.
-async fn attempt(
-    problem: &Problem,
-    goal: Option<Goal>,
-    effort: &mut Budget,
-) -> Result<Option<Answered>, RanOut> {
-    let mut guide = match goal {
-        None => None,
-        Some(goal) => match Guide::counts(problem) {
-            // Where few melds may be lost little has to be looked at, and a search as a guide costs more
-            // than it saves.
-            None if goal.most_lost >= 2 => Some(Guide::new(problem, effort).await?),
-            guide => guide,
-        },
-    };
-    let (pace, mut work) = (effort.clone(), 0);
-    let search = Search::run(problem, effort, &mut |search, layer, entry| {
-        let Some(goal) = goal else { return Poll::Ready(false) };
-        if problem.melds_begun(layer) - problem.weights.kept_in(entry.value) > goal.most_lost {
-            return Poll::Ready(true);
-        }
-        let Some(guide) = &mut guide else { return Poll::Ready(false) };
-        let most = guide.most(search, layer, entry);
-        pace.note(guide.units(guide.work() - work));
-        work = guide.work();
-        most.map(|most| most.is_some_and(|most| most < goal.least))
-    })
-    .await;
-    if let Some(guide) = guide {
-        effort.spend(guide.work(), 0);
-        guide.done();
-    }
-    let shift = problem.weights.kept_and_below();
-    let reaches = |found: &Answered| goal.is_none_or(|goal| found.value >> shift >= goal.least);
-    Ok(best_way(problem, search?).filter(reaches))
-}
-
-fn best_way(problem: &Problem, mut search: Search) -> Option<Answered> {
-    let end = best_end(problem, &search)?;
-    Some(Answered { ways: search.trace(&end.entry), spare: end.spare, value: end.value })
-}
-
-struct Answered {
-    ways: Vec<Way>,
-    spare: u8,
-    value: i32,
-}
-
-/// Leaves the aces free where nothing else hangs on their number.
-fn with_free_aces(problem: &Problem) -> Problem {
-    let mut problem = problem.clone();
-    // Beside a helping ace it matters whether an ace of another suit comes from the hand.
-    let beside = problem.helping.iter().any(|suit| suit[1] > 0);
-    let counted = problem.limit.is_some() || problem.opening.is_some() || beside;
-    for suit in 0..4 {
-        let has_helping = problem.helping_jokers > 0 || problem.helping[suit].iter().any(|&count| count > 0);
-        problem.high_aces[suit] = if problem.columns < HIGH_ACE || counted || has_helping {
-            HighAces::Carried
-        } else if problem.most_high_aces(suit) == 0 {
-            HighAces::Fixed(0)
-        } else {
-            HighAces::Free
-        };
-    }
-    problem
-}
-
-/// A suit whose free aces are not used as often as they were counted.
-fn wrong_aces(problem: &Problem, ways: &[Way]) -> Option<usize> {
-    let used = |suit: usize, way: &Way| {
-        let step = &way.suits[suit];
-        let all = step.acts.iter().chain(&step.starts);
-        all.filter(|act| act.is_real()).count() + usize::from(way.sets.cards[suit])
-    };
-    (0..4).filter(|&suit| problem.high_aces[suit] == HighAces::Free).find(|&suit| {
-        let aces = used(suit, &ways[0]) + used(suit, &ways[HIGH_ACE - 1]);
-        let hand = if problem.weights.wants_more() { problem.hand[suit][1] } else { 0 };
-        aces != usize::from(problem.table[suit][1] + hand)
-    })
 }
 
 #[cfg(test)]
@@ -285,8 +273,15 @@ mod tests {
         1 + usize::from(fast.value > 0)
     }
 
+    /// The best by the general search.
+    fn by_states(problem: &Problem) -> Option<Best> {
+        let outcome = block_on(maximise(problem, None, Stage::Primary, None, &mut Budget::of(None)));
+        assert!(outcome.is_proven);
+        outcome.best
+    }
+
     #[test]
-    fn counts_alone_find_what_all_states_find_with_jokers() {
+    fn jokers_left_to_the_end_find_what_jokers_placed_one_by_one_find() {
         let mut kinds = [0; 3];
         for seed in 0..cases(250) {
             let packs = [2, 2, 3][seed as usize % 3];
@@ -297,15 +292,8 @@ mod tests {
             }
             for weights in [Weights::CARDS, Weights::POINTS] {
                 let problem = Problem::new(&table, &hand, &FaceCounts::default(), &rules, weights);
-                assert!(joker::applies(&problem));
-                let slow =
-                    block_on(best_by_states(&problem, None, &mut Budget::of(None))).expect("no budget");
-                let said = block_on(joker::best(&problem, &mut Budget::of(None)));
-                let fast = match said {
-                    joker::Said::Impossible => None,
-                    joker::Said::Melds(melds) => Some(best_of(&problem, melds)),
-                    joker::Said::NoPlace => continue,
-                };
+                let fast = by_states(&problem);
+                let slow = by_states(&Problem { places_all_jokers: true, ..problem });
                 kinds[compare((&fast, &slow), (&table, &hand), &rules, weights, seed)] += 1;
             }
         }
@@ -321,9 +309,8 @@ mod tests {
             let (table, hand) = cards(seed, packs, rules.ace != Ace::Low);
             for weights in [Weights::CARDS, Weights::POINTS] {
                 let problem = Problem::new(&table, &hand, &FaceCounts::default(), &rules, weights);
-                let slow =
-                    block_on(best_by_states(&problem, None, &mut Budget::of(None))).expect("no budget");
-                let fast = block_on(best_use(&problem, None, &mut Budget::of(None))).expect("no budget");
+                let slow = by_states(&problem);
+                let fast = block_on(best_use(&problem, &mut Budget::of(None))).best;
                 kinds[compare((&fast, &slow), (&table, &hand), &rules, weights, seed)] += 1;
             }
         }

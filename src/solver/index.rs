@@ -14,12 +14,6 @@ pub(super) const fn mix(key: u64) -> u64 {
 }
 
 impl Index {
-    /// Forgets everything, and keeps the room.
-    pub(super) fn clear(&mut self) {
-        self.slots.fill(0);
-        self.items = 0;
-    }
-
     /// The place of the item that `is_same` recognises. Where there is none, `next` is noted as
     /// its place and nothing is returned: the caller then appends the item.
     pub(super) fn find_or_note(

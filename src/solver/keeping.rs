@@ -7,82 +7,134 @@
 //! keep what it claims, each place of such a meld is tried, and that it is lost, as far as that can still
 //! beat the best true answer.
 
-use super::finish::{Best, Goal, best_use};
+use super::bound::Stage;
+use super::finish::{Best, Work, maximise};
 use super::kept::kept;
 use super::places::{Place, loosely, places};
 use super::problem::Problem;
-use super::search::RanOut;
+use super::rebuild::Built;
 use crate::budget::Budget;
 use crate::card::Face;
-use crate::card_set::FaceCounts;
 use crate::layout::Layout;
 use crate::meld::Meld;
+use crate::order;
+
+/// The problem with all melds noted that may be kept: those with jokers where they are kept loosely.
+pub(super) fn noted(problem: &Problem, melds: &[Option<Meld>]) -> Problem {
+    let mut noted = problem.clone();
+    noted.note_natural(melds);
+    loosen(&mut noted, problem, with_jokers(melds).into_iter());
+    noted
+}
+
+/// The melds with jokers, and the numbers of their groups.
+fn with_jokers(melds: &[Option<Meld>]) -> Vec<(usize, &Meld)> {
+    let melds = melds.iter().enumerate().filter_map(|(group, meld)| Some((group, meld.as_ref()?)));
+    melds.filter(|(_, meld)| meld.faces().contains(&Face::JOKER)).collect()
+}
+
+/// More places of one meld are not tried side by side.
+const MANY_PLACES: usize = 20;
+
+/// Nor more runs that may be kept, of which the search has a bit for each.
+const MANY_RUNS: usize = 60;
+
+/// Notes the places of these melds; where they are many, one that is claimed wherever the meld can be kept. Gives
+/// the groups that are noted so, and how many of them are claimed in any case.
+fn loosen<'a>(
+    loose: &mut Problem,
+    problem: &Problem,
+    melds: impl Iterator<Item = (usize, &'a Meld)>,
+) -> (Vec<usize>, i32) {
+    let (mut groups, mut anywhere) = (Vec::new(), 0);
+    for (group, meld) in melds {
+        let places = places(meld, group, problem);
+        if places.len() <= MANY_PLACES && loose.runs.len() + places.len() <= MANY_RUNS {
+            places.into_iter().for_each(|place| note(loose, place));
+            continue;
+        }
+        groups.push(group);
+        match loosely(meld, group, problem) {
+            Some(place) => note(loose, place),
+            None => anywhere += 1,
+        }
+    }
+    (groups, anywhere)
+}
 
 /// The best of the answers that reach what this one reaches and keep most melds, and whether it is known to
-/// be the best.
+/// be the best. `work` is that of the problem with all melds noted.
 pub(super) async fn best_keeping(
     problem: &Problem,
     melds: &[Option<Meld>],
-    best: &Best,
-    effort: &mut Budget,
-) -> (Option<Best>, Result<(), RanOut>) {
+    (best, work): (&Best, Option<Box<Work>>),
+    budget: &mut Budget,
+) -> (Best, bool) {
     let mut problem = problem.clone();
     problem.note_natural(melds);
-    let least = best.value >> problem.weights.kept_and_below();
-    let melds: Vec<_> =
-        melds.iter().enumerate().filter_map(|(group, meld)| Some((group, meld.as_ref()?))).collect();
-    let with_jokers = melds.iter().filter(|(_, meld)| meld.faces().contains(&Face::JOKER)).copied().collect();
-    let all = melds.iter().map(|(_, meld)| *meld).collect();
-    let mut keeping = Keeping { least, all, with_jokers, best: None };
-    let done = keeping.settle(&problem, &mut Vec::new(), effort).await;
-    (keeping.best, done)
+    let all = melds.iter().flatten().collect();
+    let primary = best.value >> problem.weights.kept_and_below();
+    let mut keeping =
+        Keeping { primary, all, with_jokers: with_jokers(melds), best: best.clone(), is_proven: true };
+    keeping.best.value = primary << problem.weights.kept_and_below();
+    keeping.recount(&mut best.clone(), &problem, false);
+    keeping.settle(&problem, work, &mut Vec::new(), budget).await;
+    (keeping.best, keeping.is_proven)
 }
 
 struct Keeping<'a> {
     /// What must be reached of all that is compared before melds kept.
-    least: i32,
+    primary: i32,
     all: Vec<&'a Meld>,
     /// The melds with jokers, and the numbers of their groups.
     with_jokers: Vec<(usize, &'a Meld)>,
-    best: Option<Best>,
+    best: Best,
+    is_proven: bool,
 }
 
 impl Keeping<'_> {
+    /// Counts the melds that an answer keeps unless that is known, and notes it if it is the best.
+    fn recount(&mut self, found: &mut Best, problem: &Problem, is_known: bool) {
+        let layout = Layout(found.melds.iter().map(|meld| meld.faces.clone()).collect());
+        let kept = i32::try_from(kept(self.all.iter().copied(), &layout)).unwrap_or(0);
+        let claimed = problem.weights.kept_in(found.value);
+        if !is_known || kept > claimed {
+            found.value += (kept - claimed) * problem.weights.kept;
+        }
+        if self.best.value < found.value {
+            self.best = found.clone();
+        }
+    }
+
     /// Looks for better answers where the first melds with jokers are settled as the problem has it, and
     /// `settled` says which these are.
     async fn settle(
         &mut self,
         problem: &Problem,
+        work: Option<Box<Work>>,
         settled: &mut Vec<usize>,
-        effort: &mut Budget,
-    ) -> Result<(), RanOut> {
+        budget: &mut Budget,
+    ) {
         let mut loose = problem.clone();
-        // Melds that may be kept anywhere, as far as that is known.
-        let mut anywhere = 0;
-        for &(group, meld) in self.with_jokers.iter().filter(|(group, _)| !settled.contains(group)) {
-            match loosely(meld, group, problem) {
-                Some(place) => note(&mut loose, place),
-                None => anywhere += 1,
-            }
-        }
-        let Some(mut found) = self.within(&loose, anywhere, effort).await? else { return Ok(()) };
-        let claimed = found.value + anywhere * problem.weights.kept;
-        let layout = Layout(found.melds.iter().map(|meld| meld.faces.clone()).collect());
-        let kept = i32::try_from(kept(self.all.iter().copied(), &layout)).unwrap_or(0);
-        found.value += (kept - problem.weights.kept_in(found.value)) * problem.weights.kept;
-        if self.best.as_ref().is_none_or(|best| best.value < found.value) {
-            self.best = Some(found);
-        }
-        let is_open = |&&(group, _): &&(usize, &Meld)| !settled.contains(&group);
-        let open: Vec<_> = self.with_jokers.iter().filter(is_open).copied().collect();
-        // One that lies in no meld as it was is settled first.
-        let lies = |meld: &Meld| {
-            layout.groups().iter().any(|group| group.iter().collect::<FaceCounts>().contains(&meld.counts()))
+        let open = self.with_jokers.iter().filter(|(group, _)| !settled.contains(group)).copied();
+        let (loosely, anywhere) = loosen(&mut loose, problem, open);
+        let anywhere = anywhere * problem.weights.kept;
+        let stage = Stage::Secondary { primary: self.primary };
+        let outcome = maximise(&loose, work, stage, Some(self.best.value - anywhere), budget).await;
+        self.is_proven &= outcome.is_proven;
+        let Some(mut found) = outcome.best else { return };
+        let mut groups: Vec<_> = found.melds.iter().flat_map(Built::groups).collect();
+        order::sort(&mut groups);
+        let twice = groups.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0]);
+        let claimed = found.value + anywhere;
+        self.recount(&mut found, problem, twice.is_none() && loosely.is_empty());
+        // A meld that is claimed twice is settled first.
+        let wrong = twice.or(loosely.first().copied());
+        let Some(&(group, meld)) = self.with_jokers.iter().find(|(group, _)| Some(*group) == wrong) else {
+            return;
         };
-        let next = open.iter().find(|(_, meld)| !lies(meld)).or(open.first());
-        let Some(&(group, meld)) = next else { return Ok(()) };
-        if self.best.as_ref().is_some_and(|best| best.value >= claimed) {
-            return Ok(());
+        if self.best.value >= claimed || budget.is_over() {
+            return;
         }
         settled.push(group);
         // Last of all that it is lost.
@@ -91,32 +143,9 @@ impl Keeping<'_> {
             if let Some(place) = place {
                 note(&mut at, place);
             }
-            Box::pin(self.settle(&at, settled, effort)).await?;
+            Box::pin(self.settle(&at, None, settled, budget)).await;
         }
         settled.pop();
-        Ok(())
-    }
-
-    /// The best answer to a problem that keeps as many melds as the best so far, with so many kept
-    /// anywhere.
-    async fn within(
-        &self,
-        problem: &Problem,
-        anywhere: i32,
-        effort: &mut Budget,
-    ) -> Result<Option<Best>, RanOut> {
-        let noted = problem.melds_begun(problem.columns);
-        let known = self.best.as_ref().map_or(0, |best| problem.weights.kept_in(best.value));
-        let most = noted.min(noted + anywhere - known);
-        let mut most_lost = 0;
-        while most_lost <= most {
-            let found = best_use(problem, Some(Goal { least: self.least, most_lost }), effort).await?;
-            if found.is_some() || most_lost == most {
-                return Ok(found);
-            }
-            most_lost = most.min(if most_lost < 4 { most_lost + 1 } else { most_lost * 3 / 2 });
-        }
-        Ok(None)
     }
 }
 

@@ -5,7 +5,11 @@ use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::order;
 
-/// How many of the melds lie each in one group of the table, no two of them sharing a card of it.
+/// How many placements of melds are tried.
+const TRIES: u32 = 300;
+
+/// How many of the melds lie each in one group of the table, no two of them sharing a card of it. Where melds
+/// compete for the same groups in very many ways, this may be fewer than there are.
 pub(super) fn kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Layout) -> usize {
     let count = |group: &Vec<_>| group.iter().collect::<FaceCounts>();
     let groups: Vec<_> = after.groups().iter().map(count).collect();
@@ -16,29 +20,40 @@ pub(super) fn kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Layout) -
         .filter(|(places, _)| *places > 0)
         .collect();
     order::sort_by_key(&mut melds, |(places, _)| *places);
-    let melds: Vec<_> = melds.into_iter().map(|(_, meld)| meld).collect();
-    let mut best = 0;
-    settle(&melds, groups, 0, &mut best);
-    best
+    let mut placing =
+        Placing { melds: melds.into_iter().map(|(_, meld)| meld).collect(), groups, best: 0, left: TRIES };
+    placing.place(0, 0);
+    placing.best
 }
 
-/// Tries every place of the next meld, and none.
-fn settle(melds: &[FaceCounts], mut groups: Vec<FaceCounts>, kept: usize, best: &mut usize) {
-    *best = (*best).max(kept);
-    let Some((meld, rest)) = melds.split_first() else { return };
-    for place in 0..groups.len() {
-        if kept + melds.len() <= *best {
-            return;
+struct Placing {
+    melds: Vec<FaceCounts>,
+    /// What is left of each group.
+    groups: Vec<FaceCounts>,
+    best: usize,
+    left: u32,
+}
+
+impl Placing {
+    /// Tries every place of the next meld, and none.
+    fn place(&mut self, next: usize, kept: usize) {
+        self.best = self.best.max(kept);
+        let Some(&meld) = self.melds.get(next) else { return };
+        for place in 0..self.groups.len() {
+            let whole = self.groups[place];
+            if whole.contains(&meld) {
+                if self.left == 0 || kept + self.melds.len() - next <= self.best {
+                    return;
+                }
+                self.left -= 1;
+                self.groups[place] = whole.saturating_sub(&meld);
+                self.place(next + 1, kept + 1);
+                self.groups[place] = whole;
+            }
         }
-        if groups[place].contains(meld) && !groups[..place].contains(&groups[place]) {
-            let whole = groups[place];
-            groups[place] = whole.saturating_sub(meld);
-            settle(rest, groups.clone(), kept + 1, best);
-            groups[place] = whole;
+        if kept + self.melds.len() - next - 1 > self.best {
+            self.place(next + 1, kept);
         }
-    }
-    if kept + rest.len() > *best {
-        settle(rest, groups, kept, best);
     }
 }
 

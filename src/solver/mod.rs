@@ -1,67 +1,74 @@
-//! What is the most that can be played? Exact answers, for every rule option.
+//! Exact answers to "what is the most that can be played?", for every rule option.
 //!
-//! Given how many of each face lie on the table (all must stay in melds) and how many the hand
-//! holds, the part of the hand is found with which everything falls into melds: most cards, then
-//! most melds kept, then most points, or another [`Objective`].
+//! All table cards must stay in melds; hand cards may be added. The best addition has the most cards, then keeps
+//! the most earlier melds, then has the most points, unless another [`Objective`] is asked for.
 //!
-//! # The programme
+//! # States and transitions
 //!
-//! It goes from the ace to the king and looks at one rank after the other. What the future needs to
-//! know of the past is only which runs are in progress: in each suit, how many of length one, two,
-//! and three or more (van Rijn, Takes and Vis, *The Complexity of Rummikub Problems*, arXiv
-//! 1604.07553). What runs leave of a rank goes into sets, which are a matter of that rank alone.
-//! Table cards add no state: a run shorter than three may not end, and what must be used and goes
-//! into no run must go into a set.
+//! The search takes one column (rank) after the other, from the ace to the king or to the ace above it. What a
+//! later column needs to know of earlier ones is only which runs are in progress: for each suit, how many have
+//! one, two, and three or more cards (van Rijn, Takes and Vis, *The Complexity of Rummikub Problems*, arXiv
+//! 1604.07553). An earlier run that may be kept adds whether the path is inside it; helping cards, an opening
+//! and limits add what they need. A transition of a suit through a column fixes how many of its cards continue
+//! or begin runs, and leaves the others to the sets of that rank.
 //!
-//! With `p` packs a suit has C(p + 3, 3) such states (10, 20, 35), four suits have that to the fourth
-//! power, and there are thirteen columns: the cost grows with the ranks linearly, and with the packs
-//! as p¹². In play there are but a few dozen states a column.
+//! # Bounds
 //!
-//! # Three ways to go through it
+//! The suits meet only in the sets. If every suit and every rank chose for itself, and disagreement about the
+//! cards that go to sets were paid for at fixed prices, the sum would be an upper bound: a Lagrangian relaxation.
+//! Each suit is then a longest path in its own small `graph`, each rank one best choice, and the same sums
+//! bound what any state can still come to. Prices improve by subgradient steps (`bound`).
 //!
-//! - `natural`: no jokers, no bounds. Numbers and bits; a layer that grows becomes a block.
-//! - `joker`: the same with a value for each number of jokers spent.
-//! - `search`: everything else, and melds kept: states that also know what a kept meld of before still
-//!   wants, helping cards, limits, openings, jokers placed one by one.
+//! Each transition loses something against the best one under these prices. The bound of a state is the bound
+//! of the whole question minus the losses on the path to it, so the search (`search`) follows only paths whose losses
+//! do not exceed the distance between the bound and what is wanted. It looks just below the bound first, with
+//! narrow layers, and lower or wider only if it must (`finish`). A pass that left out nothing for lack of width
+//! proves its answer.
 //!
-//! A question is first asked of the quickest that knows its rules. The count is then known, and
-//! `search`, which is to keep most melds, follows only states from which it can still be reached: the
-//! quick ways tell it what can be gained from each. First no meld of before may be lost, then one, and
-//! so on, so that the first answer is the best one. A kept run is a block that must be gone through whole
-//! once it is begun. A meld with jokers counts as kept where its own cards lie together; where the answer
-//! then does not keep it, the places of its jokers are tried, each as a block of its own (`keeping`).
+//! Cards are maximised first; with their number fixed, the kept melds and points (`Stage`).
 //!
-//! # Aces at both ends
+//! # An example
 //!
-//! How many aces of a suit stand above the king would have to be carried from the first column to the
-//! last. They are first left free, to be used at both ends at no cost, which no true answer beats; where
-//! an answer uses them so, a suit is tried with every number.
+//! Table `5C 5D 5H 5S | 6C 7C 8C`, hand `4C`. Without prices, clubs use 4 to 8 as a run, and the sets of fives use
+//! the five of clubs too: the bound is one card and two kept melds. Clubs leave no five, the set takes one, so a
+//! step makes that five dearer to the set. Now rank 5 is as well off with `5D 5H 5S`, which does not keep
+//! the set, and the bound becomes one card and one kept meld: what the answer `4C 5C 6C 7C 8C | 5D 5H 5S` has.
 //!
-//! # Jokers that are left over
+//! # Counts alone
 //!
-//! Jokers are spent where runs and sets lack them; the others can lie in almost any meld. "Almost" is
-//! not proved away: where one finds no place (only full sets of four, say) the question is asked again
-//! of `search`, with every joker placed by the programme itself.
+//! Most questions of computer players need only the number of natural cards. There `natural` searches the same
+//! states as bits and numbers, without prices. Where its layers grow it leaves the question to the general
+//! search. `joker` does the same with a value for each number of jokers, for playouts.
 //!
-//! # Work
+//! # Jokers
 //!
-//! A budget counts states and ways that are looked at. Counts alone have none: what they cost is bounded.
-//! Where a budget runs out the best that is known is told, and that it is not proven.
+//! Jokers are spent where runs and sets lack a card. The others are laid into finished melds; if one finds no
+//! place, the question is asked again with every joker placed by the search. A meld with jokers can be kept
+//! in several places, and all of them are noted; if an answer keeps one meld twice, its places are tried one
+//! by one (`keeping`).
+//!
+//! # Complexity
+//!
+//! With `p` packs a suit has C(p + 3, 3) states a column, times the earlier runs that cross it. A round of the
+//! bound is linear in the transitions of the four suits. The layers are bounded by the product of the four suits;
+//! in play the bound leaves a few dozen states. All loops deduct from one budget, in units of about 30 ns. When it
+//! is used up, the best answer so far is returned and is not `proven`.
 
 mod alternatives;
 mod answer;
 mod arrangement;
+mod bound;
 mod end;
 mod finish;
-mod guide;
+mod graph;
 mod index;
 pub(crate) mod joker;
 mod keeping;
 mod kept;
+mod model;
 mod natural;
 mod places;
 mod problem;
-mod prospect;
 mod question;
 mod rebuild;
 mod run;
@@ -69,7 +76,6 @@ mod runs;
 mod search;
 mod set_choice;
 mod sets;
-mod ways;
 
 pub use answer::{Alternative, Answer, Ask, Completion, Objective, Reason, SolveError};
 pub use natural::{NaturalMeld, NaturalSolver, TooManyCopies};
@@ -82,7 +88,6 @@ use crate::rules::Rules;
 use finish::{Best, best_use};
 use problem::{Problem, Weights};
 use question::Question;
-use search::RanOut;
 
 /// The best play in a position.
 ///
@@ -116,28 +121,32 @@ pub(crate) async fn best_table(
     rules: &Rules,
     ask: &Ask,
     keeps_melds: bool,
-    effort: &mut Budget,
+    budget: &mut Budget,
 ) -> Result<Answer, SolveError> {
     let question = Question::new(position, rules)?;
     let Some(problem) = question.problem(Weights::by(ask.objective), ask.opened) else {
         return Ok(question.nothing(Some(Reason::TableCannotBeCompleted)));
     };
-    Ok(match question.best(problem, effort).await {
-        Ok((problem, Some(best))) if !keeps_melds => question.answer(&problem, &best),
-        Ok((problem, Some(best))) => {
-            effort.may_finish_early(HURRIED);
-            let mut answer = question.keeping(&problem, &best, effort).await;
-            if ask.alternatives > 0 && !answer.played.is_empty() {
-                let most = ask.alternatives;
-                let (found, is_whole) = alternatives::find(&question, &problem, &best, &answer, most, effort);
-                answer.alternatives = found;
-                answer.proven &= is_whole;
-            }
-            answer
-        }
-        Ok((_, None)) => question.nothing(Some(Reason::TableCannotBeCompleted)),
-        Err(_) => question.in_a_hurry(Weights::by(ask.objective), ask.opened),
-    })
+    let (problem, outcome) = question.best(problem, keeps_melds, budget).await;
+    let Some(best) = outcome.best else {
+        return Ok(if outcome.is_proven {
+            question.nothing(Some(Reason::TableCannotBeCompleted))
+        } else {
+            question.in_a_hurry(Weights::by(ask.objective), ask.opened)
+        });
+    };
+    if !keeps_melds || !outcome.is_proven {
+        return Ok(Answer { proven: outcome.is_proven, ..question.answer(&problem, &best) });
+    }
+    budget.may_finish_early(HURRIED);
+    let mut answer = question.keeping(&problem, &best, outcome.work, budget).await;
+    if ask.alternatives > 0 && !answer.played.is_empty() {
+        let most = ask.alternatives;
+        let (found, is_whole) = alternatives::find(&question, &problem, &best, &answer, most, budget).await;
+        answer.alternatives = found;
+        answer.proven &= is_whole;
+    }
+    Ok(answer)
 }
 
 /// The best play by itself: most cards, without regard to melds kept, and without steps. For
@@ -182,10 +191,10 @@ pub fn can_complete(
     budget: Option<u32>,
 ) -> Result<Completion, SolveError> {
     let question = Question::new(position, rules)?;
-    let mut effort = Budget::of(budget);
+    let mut budget = Budget::of(budget);
     let nothing = FaceCounts::default();
     let any = Problem::new(&question.table, &question.hand, &nothing, rules, Weights::CARDS);
-    let any = block_on(best_use(&Problem { limit: None, ..any }, None, &mut effort));
+    let any = block_on(best_use(&Problem { limit: None, ..any }, &mut budget));
     let problem = Problem::new(&question.table, &question.hand, &nothing, rules, Weights::FEWEST);
     let problem = Problem { limit: None, ..problem };
     let most = rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
@@ -194,20 +203,16 @@ pub fn can_complete(
         Completion { possible: true, with: question.played(&layout), table: Some(layout), proven }
     };
     let impossible = Completion { possible: false, with: Vec::new(), table: None, proven: true };
-    let any = match any {
-        Ok(None) => return Ok(impossible),
-        Ok(Some(best)) => Some(with(&best, false)),
-        Err(RanOut) => None,
-    };
-    let found = match block_on(best_use(&problem, None, &mut effort)) {
-        Ok(None) => impossible,
-        Ok(Some(best)) => with(&best, true),
-        Err(RanOut) => any.unwrap_or(Completion { possible: true, proven: false, ..impossible }),
+    if any.best.is_none() && any.is_proven {
+        return Ok(impossible);
+    }
+    let fewest = block_on(best_use(&problem, &mut budget));
+    let found = match (fewest.best, any.best) {
+        (Some(best), _) => with(&best, fewest.is_proven),
+        (None, _) if fewest.is_proven => impossible.clone(),
+        (None, Some(best)) => with(&best, false),
+        (None, None) => Completion { possible: true, proven: false, ..impossible.clone() },
     };
     let too_many = found.proven && found.with.len() > most;
-    Ok(if too_many {
-        Completion { possible: false, with: Vec::new(), table: None, proven: true }
-    } else {
-        found
-    })
+    Ok(if too_many { impossible } else { found })
 }

@@ -108,25 +108,12 @@ pub(super) struct Opening {
     pub(super) scope: OpeningScope,
 }
 
-/// What is known of the aces of a suit that stand above the king.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum HighAces {
-    /// Every number is tried, and the states carry it.
-    Carried,
-    /// So many.
-    Fixed(u8),
-    /// As many as one likes, whatever else the aces do; each hand ace counts as played (or, where
-    /// few cards are wanted, as not played) once and for all. No true answer is better than that.
-    Free,
-}
-
 /// One question to the programme.
 #[derive(Debug, Clone)]
 pub(super) struct Problem {
     /// The last column.
     pub(super) columns: usize,
     pub(super) ace: Ace,
-    pub(super) high_aces: [HighAces; 4],
     /// Cards that must be used.
     pub(super) table: Grid,
     /// Cards that may be used and count.
@@ -160,10 +147,24 @@ impl Problem {
         weights: Weights,
     ) -> Self {
         let hand_total = hand.total();
+        let limit = rules
+            .max_new_cards
+            .and_then(|most| u8::try_from(most).ok())
+            .filter(|&most| usize::from(most) < hand_total);
+        Self { limit, ..Self::unlimited(table, hand, helping, rules.ace, weights) }
+    }
+
+    /// The problem of these cards without limits.
+    pub(super) fn unlimited(
+        table: &FaceCounts,
+        hand: &FaceCounts,
+        helping: &FaceCounts,
+        ace: Ace,
+        weights: Weights,
+    ) -> Self {
         Self {
-            columns: if rules.ace == Ace::Low { Rank::COUNT } else { HIGH_ACE },
-            ace: rules.ace,
-            high_aces: [HighAces::Carried; 4],
+            columns: if ace == Ace::Low { Rank::COUNT } else { HIGH_ACE },
+            ace,
             table: grid(table),
             hand: grid(hand),
             helping: grid(helping),
@@ -175,10 +176,7 @@ impl Problem {
             runs: Vec::new(),
             sets: Vec::new(),
             weights,
-            limit: rules
-                .max_new_cards
-                .and_then(|most| u8::try_from(most).ok())
-                .filter(|&most| usize::from(most) < hand_total),
+            limit: None,
             opening: None,
             // Where a joker may lie only beside a hand card, none can be left for the end.
             places_all_jokers: helping.of(Face::JOKER) > 0,
@@ -210,13 +208,6 @@ impl Problem {
         }
     }
 
-    /// How many melds of before begin in a column up to this one.
-    pub(super) fn melds_begun(&self, column: usize) -> i32 {
-        let runs = self.runs.iter().filter(|run| run.from <= column).count();
-        let sets = self.sets.iter().filter(|set| set.rank <= column).count();
-        i32::try_from(runs + sets).unwrap_or(i32::MAX)
-    }
-
     /// The same with no fewer and no more hand cards of a face than these.
     pub(super) fn with_bounds(&self, face: Face, least: u8, most: u8) -> Self {
         let mut problem = self.clone();
@@ -238,13 +229,17 @@ impl Problem {
         problem
     }
 
-    pub(super) const fn jokers(&self) -> u8 {
-        self.table_jokers + self.hand_jokers + self.helping_jokers
+    /// No answer comes to less of what is compared before melds kept.
+    pub(super) fn fewest(&self) -> f64 {
+        if self.weights.wants_more() {
+            return 0.0;
+        }
+        let hand: u8 = self.hand.iter().flatten().sum();
+        -f64::from(hand + self.hand_jokers)
     }
 
-    /// Do the aces of the suit count nothing in this column, because they are free?
-    pub(super) fn is_free(&self, suit: usize, column: usize) -> bool {
-        matches!(column, 1 | HIGH_ACE) && self.high_aces[suit] == HighAces::Free
+    pub(super) const fn jokers(&self) -> u8 {
+        self.table_jokers + self.hand_jokers + self.helping_jokers
     }
 
     /// The most aces of the suit above the king that can be of use.

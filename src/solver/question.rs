@@ -1,14 +1,14 @@
 //! A position with its cards counted, and how its answers are put together.
 
 use super::answer::{Answer, Reason, SolveError};
-use super::finish::{Best, best_use};
-use super::keeping::best_keeping;
+use super::bound::Stage;
+use super::finish::{Best, Outcome, Work, best_use, by_counts, maximise};
+use super::keeping::{best_keeping, noted};
 use super::kept::kept;
+use super::natural;
 use super::problem::{Opening, Problem, Weights};
 use super::rebuild::Built;
-use super::search::RanOut;
-use super::{joker, natural};
-use crate::budget::{Budget, block_on};
+use crate::budget::Budget;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::layout::Layout;
@@ -60,22 +60,33 @@ impl<'a> Question<'a> {
     }
 
     /// The most that can be played, and the problem with the limit on new cards left out where it
-    /// does not matter.
+    /// does not matter. The search is made ready to keep melds if `keeps_melds`.
     pub(super) async fn best(
         &self,
         problem: Problem,
-        effort: &mut Budget,
-    ) -> Result<(Problem, Option<Best>), RanOut> {
+        keeps_melds: bool,
+        budget: &mut Budget,
+    ) -> (Problem, Outcome) {
+        // With jokers a meld can be kept in many places, which only the second stage needs.
+        let keeps = keeps_melds && problem.opening.is_none() && problem.jokers() == 0;
+        let may_reuse = keeps || problem.opening.is_some();
+        let noted = |problem: &Problem| if keeps { noted(problem, &self.melds) } else { problem.clone() };
         let free = Problem { limit: None, ..problem.clone() };
-        let best = best_use(&free, None, effort).await?;
-        match (&best, problem.limit) {
+        let mut outcome = best_use(&noted(&free), budget).await;
+        outcome.work = outcome.work.filter(|_| may_reuse);
+        let placing = |problem: Problem, outcome: &Outcome| {
+            let places_all_jokers = problem.places_all_jokers || outcome.places_all_jokers;
+            Problem { places_all_jokers, ..problem }
+        };
+        match (&outcome.best, problem.limit) {
             (Some(found), Some(limit))
                 if self.played(&self.layout(&free, &found.melds)).len() > limit.into() =>
             {
-                let best = best_use(&problem, None, effort).await?;
-                Ok((problem, best))
+                let mut outcome = best_use(&noted(&problem), budget).await;
+                outcome.work = outcome.work.filter(|_| may_reuse);
+                (placing(problem, &outcome), outcome)
             }
-            _ => Ok((free, best)),
+            _ => (placing(free, &outcome), outcome),
         }
     }
 
@@ -93,11 +104,11 @@ impl<'a> Question<'a> {
         problem.helping = [[0; 16]; 4];
         problem.helping_jokers = 0;
         problem.places_all_jokers = false;
-        if !natural::applies(&problem) && !joker::applies(&problem) {
+        if !natural::applies(&problem) {
             return None;
         }
         let layout = loop {
-            let best = block_on(best_use(&problem, None, &mut Budget::of(None))).ok()??;
+            let best = by_counts(&problem)?;
             let laid = Layout(best.melds.iter().map(|built| self.print(built)).collect());
             let spare =
                 limit.and_then(|limit| best.hand_cards(&problem).checked_sub(limit.into())).unwrap_or(0);
@@ -124,20 +135,27 @@ impl<'a> Question<'a> {
     }
 
     /// How much is played is known; now with an eye on the melds of before.
-    pub(super) async fn keeping(&self, problem: &Problem, best: &Best, effort: &mut Budget) -> Answer {
+    pub(super) async fn keeping(
+        &self,
+        problem: &Problem,
+        best: &Best,
+        work: Option<Box<Work>>,
+        budget: &mut Budget,
+    ) -> Answer {
         let plain = self.answer_with_kept(problem, best, |_| 0);
-        let stays = problem.opening.is_some() || plain.played.is_empty() && self.is_legal();
-        if stays {
+        if problem.opening.is_some() {
+            // All melds of before stay, so only what comes after them is compared.
+            let stage = Stage::Secondary { primary: best.value >> problem.weights.kept_and_below() };
+            let outcome = maximise(problem, work, stage, Some(best.value), budget).await;
+            let best = outcome.best.as_ref().unwrap_or(best);
+            return Answer { proven: outcome.is_proven, ..self.answer_with_kept(problem, best, |_| 0) };
+        }
+        if plain.played.is_empty() && self.is_legal() {
             return plain;
         }
-        let (found, done) = best_keeping(problem, &self.melds, best, effort).await;
-        let answer = match found {
-            Some(best) => self.answer_with_kept(problem, &best, |_| {
-                usize::try_from(problem.weights.kept_in(best.value)).unwrap_or(0)
-            }),
-            None => self.answer(problem, best),
-        };
-        Answer { proven: done.is_ok(), ..answer }
+        let (best, is_proven) = best_keeping(problem, &self.melds, (best, work), budget).await;
+        let kept = usize::try_from(problem.weights.kept_in(best.value)).unwrap_or(0);
+        Answer { proven: is_proven, ..self.answer_with_kept(problem, &best, |_| kept) }
     }
 
     fn is_legal(&self) -> bool {

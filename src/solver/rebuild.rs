@@ -6,8 +6,8 @@ use super::arrangement::{Arrangement, Set, arrangements};
 use super::natural::NaturalMeld;
 use super::problem::{HIGH_ACE, KeptSet, Problem, face_at};
 use super::run::{Act, MOST, Mark};
+use super::search::Way;
 use super::set_choice::{SetChoice, sets_before};
-use super::ways::Way;
 use crate::card::Face;
 use crate::order;
 use crate::rules::Ace;
@@ -35,14 +35,18 @@ impl Built {
         Self { faces: meld.faces().collect(), from, kept: Vec::new(), owed: 0 }
     }
 
-    /// A run that begins in a column, without a card yet.
-    pub(super) const fn begun(column: usize) -> Self {
-        Self { faces: Vec::new(), from: Some(column), kept: Vec::new(), owed: 0 }
-    }
-
-    /// A set that keeps none of before.
-    pub(super) const fn set(faces: Vec<Face>) -> Self {
-        Self { faces, from: None, kept: Vec::new(), owed: 0 }
+    /// The same without jokers as a natural meld.
+    pub(super) fn as_natural(&self) -> NaturalMeld {
+        let suits = self.faces.iter().filter_map(|face| face.suit());
+        match (self.from, self.faces[0].suit(), self.faces[0].rank()) {
+            (Some(from), Some(suit), _) => {
+                NaturalMeld::Run { suit, from: from as u8, to: (from + self.faces.len() - 1) as u8 }
+            }
+            (_, _, rank) => NaturalMeld::Set {
+                rank: rank.map_or(0, |rank| rank.number()),
+                suits: suits.fold(0, |mask, suit| mask | 1 << suit.index()),
+            },
+        }
     }
 
     /// Lays jokers in front of a run that the last column left short.
@@ -200,11 +204,10 @@ fn sets(problem: &Problem, column: usize, way: &Way) -> Option<Vec<Built>> {
     let before = sets_before(problem, column);
     let keeps_jokers =
         before.iter().enumerate().any(|(place, set)| choice.kept & 1 << place != 0 && set.jokers > 0);
-    let by_themselves = choice.helping != [0; 4] || keeps_jokers || problem.helping_jokers > 0;
+    let has_helping = way.parts.iter().any(|part| part.helping > 0);
+    let by_themselves = has_helping || keeps_jokers || problem.helping_jokers > 0;
     let mut made = if by_themselves {
-        arrangements(problem, &way.left, &before, choice.sets, choice.cards, choice.helping)
-            .into_iter()
-            .find(|one| one.is_of(choice))?
+        arrangements(problem, way.parts, &before, choice.sets).0.into_iter().find(|one| one.is_of(choice))?
     } else {
         deal(&before, choice)
     };

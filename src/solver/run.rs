@@ -1,11 +1,6 @@
 //! The words for runs in progress in one suit, and for what happens to them in one column.
 
 use super::index::mix;
-use super::natural;
-use crate::order;
-
-/// More runs than a shape has a number for.
-pub(super) const NO_SHAPE: u8 = natural::shape::NONE;
 
 /// The most runs in progress in a suit: four packs and four jokers.
 pub(super) const MOST: usize = 8;
@@ -94,27 +89,6 @@ pub(super) struct SuitState {
 impl SuitState {
     pub(super) const EMPTY: Self = Self { runs: [Run(0); MOST], aces: 0 };
 
-    /// The same without kept runs: what can still become of it is no less. `as_long` takes these for
-    /// runs of three or more, which they are as good as.
-    pub(super) fn without_kept(&self, as_long: bool) -> Self {
-        let mut state = *self;
-        for run in state.runs.iter_mut().filter(|run| run.bound() != 0) {
-            *run = Run::new(if run.length() == 0 || as_long { 3 } else { run.length() }, run.mark(), 0);
-        }
-        order::sort_by_key(&mut state.runs, |&run| core::cmp::Reverse(run));
-        state
-    }
-
-    /// The runs by length alone, a kept run of before as any other.
-    pub(super) fn shape(&self) -> u8 {
-        let mut counts = [0; 4];
-        for run in self.runs.iter().filter(|run| run.code() != 0) {
-            let begins_low = run.bound() != 0 && run.length() == 0;
-            counts[if begins_low { 3 } else { usize::from(run.length()) }] += 1;
-        }
-        natural::shape::find(counts[1], counts[2], counts[3])
-    }
-
     pub(super) fn key(&self) -> u64 {
         let runs = self.runs.iter().fold(0_u64, |key, run| key << 8 | u64::from(run.0 & 0xff));
         let with_jokers = self.runs.iter().fold(0_u64, |key, run| key << 3 | u64::from(run.0 >> 8));
@@ -158,11 +132,6 @@ impl Act {
     /// Does a hand joker join so that helping cards may lie in the run? (Runs that go on or end.)
     pub(super) const fn is_resolved(self) -> bool {
         self.0 & Self::FLAG != 0
-    }
-
-    /// Does a real card stand in this column?
-    pub(super) const fn is_real(self) -> bool {
-        !self.is_stop() && !self.is_joker()
     }
 
     /// Does the run end before this column?

@@ -142,7 +142,8 @@ impl Search {
             self.columns = Default::default();
             for place in from..to {
                 self.advance(place, &here);
-                effort.charge_and_yield(units(1)).await;
+                effort.note(units(1));
+                effort.pause().await;
             }
             self.gather(&here, column == task.columns, weights[column]);
         }

@@ -48,16 +48,3 @@ pub(super) fn number(cards: [u8; 4]) -> u8 {
 fn jokers(cards: [u8; 4]) -> u8 {
     (3 * number(cards)).saturating_sub(cards.iter().sum())
 }
-
-/// The suits of each set, as bits.
-pub(super) fn deal(cards: [u8; 4]) -> Vec<u8> {
-    let mut sets = vec![0; number(cards).into()];
-    let mut place = 0;
-    for (suit, &count) in cards.iter().enumerate() {
-        for _ in 0..count {
-            sets[place] |= 1 << suit;
-            place = (place + 1) % sets.len();
-        }
-    }
-    sets
-}

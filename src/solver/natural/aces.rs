@@ -28,46 +28,9 @@ pub(in crate::solver) enum Settled {
     TooMany,
 }
 
-/// What finds the best way for a task.
-pub(super) trait Programme {
-    type Path;
-    /// The weight of what is left unused at best, and the way.
-    fn run(&mut self, task: &Task, weights: &Weights) -> Option<(u32, Self::Path)>;
-    /// How many aces to keep for the high end, where that can be told for all suits at once.
-    fn settle(&mut self, _: &Cards, _: &Weights) -> Settled {
-        Settled::TooMany
-    }
-    /// How many real aces of each suit a way uses.
-    fn aces(&mut self, task: &Task, path: &Self::Path) -> [u8; 4];
-}
-
-/// The best way where aces may stand above the king.
-pub(super) fn best<P: Programme>(search: &mut P, cards: &Cards, weights: &Weights) -> Option<Found<P::Path>> {
-    match search.settle(cards, weights) {
-        Settled::TooMany => one_by_one(search, cards, weights),
-        Settled::Impossible => None,
-        Settled::Best(_, high) => {
-            let task = task(cards, high);
-            search.run(&task, weights).map(|(left, path)| (left, task, path))
-        }
-    }
-}
-
-/// The same, suit by suit.
-pub(super) fn one_by_one<P: Programme>(
-    search: &mut P,
-    cards: &Cards,
-    weights: &Weights,
-) -> Option<Found<P::Path>> {
-    let mut aces = OneByOne::new(cards, weights);
-    while let Some(task) = aces.next() {
-        if let Some((left, path)) = search.run(&task, &aces.weights) {
-            let used = search.aces(&task, &path);
-            aces.note((left, task, path), used);
-        }
-    }
-    aces.best
-}
+/// There is too much to look at: the general search, which has bounds, is asked instead.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::solver) struct TooWide;
 
 /// A way: the weight of what it leaves unused, the task that it solves, and the path.
 pub(in crate::solver) type Found<P> = (u32, Task, P);

@@ -3,7 +3,7 @@
 //! Columns are the places of a run: 1 the ace to 13 the king, 14 the ace above the king. Three empty
 //! columns follow, so that one may always look three columns ahead.
 
-use super::shape::{ByShape, ENDS, SHAPES_UP_TO, lasts_with};
+use super::shape::{ByShape, ENDS, lasts_with};
 use crate::card_set::FaceCounts;
 use crate::solver::problem::HIGH_ACE;
 
@@ -89,13 +89,6 @@ impl Cards {
     /// The most cards of one suit in one column.
     pub(in crate::solver) fn copies(&self) -> u8 {
         self.all.iter().flatten().copied().max().unwrap_or(0)
-    }
-
-    /// How many states there can be in the columns after one, in all.
-    pub(super) fn most_states(&self, after: usize, last: usize) -> usize {
-        let states =
-            |all: &[u8; 4]| all.iter().map(|&count| SHAPES_UP_TO[usize::from(count)]).product::<usize>();
-        self.all[after + 1..=last].iter().map(states).sum()
     }
 
     /// What the hand cards of the columns after one weigh, of those that can be in a meld.

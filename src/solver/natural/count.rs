@@ -1,11 +1,11 @@
 //! How many cards are played, and which, by counts alone: no meld is built. For those who play whole games
 //! in their head.
 
-use super::aces::{Programme as _, Settled};
+use super::aces::{Settled, TooWide};
 use super::cards::{Cards, Suits};
 use super::search::Search;
 use super::shape::TOTAL;
-use super::{NaturalSolver, TooManyCopies, check_copies, each_card, find, low, matters};
+use super::{NaturalMeld, NaturalSolver, TooManyCopies, check_copies, each_card, find, low, matters, widely};
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
 
@@ -39,7 +39,9 @@ impl NaturalSolver {
         let count = count(search, &cards, high);
         let work = search.work;
         self.work = work;
-        Ok(count)
+        Ok(count.unwrap_or_else(|TooWide| {
+            widely(table, hand, ace).map(|melds| laid(&melds, table).total() as u32)
+        }))
     }
 
     /// The hand cards of [`NaturalSolver::best`], without the melds.
@@ -72,28 +74,36 @@ impl NaturalSolver {
         let played = played(search, &cards, (table, high));
         let work = search.work;
         self.work = work;
-        Ok(played)
+        Ok(played.unwrap_or_else(|TooWide| widely(table, hand, ace).map(|melds| laid(&melds, table))))
     }
 }
 
-fn count(search: &mut Search, cards: &Cards, high: bool) -> Option<u32> {
+/// What melds hold beyond the table.
+fn laid(melds: &[NaturalMeld], table: &FaceCounts) -> FaceCounts {
+    melds.iter().flat_map(|meld| meld.faces()).collect::<FaceCounts>().saturating_sub(table)
+}
+
+fn count(search: &mut Search, cards: &Cards, high: bool) -> Result<Option<u32>, TooWide> {
     let weights = each_card();
     let left = if matters(cards, high) {
         match search.settle(cards, &weights) {
             Settled::Best(left, _) => Some(left),
             Settled::Impossible => None,
-            Settled::TooMany => find(search, cards, high, &weights).map(|found| found.0),
+            Settled::TooMany => return Err(TooWide),
         }
     } else {
-        search.least(&low(cards), &weights)
+        search.least(&low(cards), &weights)?
     };
-    left.map(|left| cards.hand_weight(&weights, 0) - left)
+    Ok(left.map(|left| cards.hand_weight(&weights, 0) - left))
 }
 
-fn played(search: &mut Search, cards: &Cards, (table, high): (&FaceCounts, bool)) -> Option<FaceCounts> {
+fn played(
+    search: &mut Search,
+    cards: &Cards,
+    (table, high): (&FaceCounts, bool),
+) -> Result<Option<FaceCounts>, TooWide> {
     let weights = each_card();
-    let found = find(search, cards, high, &weights);
-    let (left, task, path) = found?;
+    let Some((left, task, path)) = find(search, cards, high, &weights)? else { return Ok(None) };
     let mut played = FaceCounts::default();
     if left < cards.hand_weight(&weights, 0) {
         let mut used = Suits::default();
@@ -110,7 +120,7 @@ fn played(search: &mut Search, cards: &Cards, (table, high): (&FaceCounts, bool)
         });
         played = FaceCounts::of_suits(&own);
     }
-    Some(played)
+    Ok(Some(played))
 }
 
 #[cfg(test)]

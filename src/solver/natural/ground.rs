@@ -111,12 +111,6 @@ impl Ground {
         Column { limits, moves: *moves }
     }
 
-    /// The same where neither has been found.
-    pub(super) fn look_at(&mut self, cards: &Cards, column: usize) -> (Column, Place) {
-        let (here, next) = (self.find(cards, column), self.find(cards, column + 1));
-        (self.between(cards, column, here, next), here)
-    }
-
     /// How many cards are left over in a column, after each move.
     #[inline]
     pub(super) fn left(&self, here: Place) -> &[u8] {

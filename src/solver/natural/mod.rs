@@ -15,13 +15,10 @@
 pub(super) mod aces;
 pub(super) mod cards;
 mod count;
-mod dense;
 mod ground;
 mod lanes;
 mod melds;
 pub(super) mod moves;
-mod outlook;
-mod prospect;
 mod reserves;
 mod search;
 pub(super) mod sets;
@@ -29,17 +26,20 @@ pub(super) mod shape;
 pub(super) mod task;
 
 pub use melds::NaturalMeld;
-pub(super) use outlook::AT_ONCE;
-pub(super) use prospect::Prospect;
 
 use core::fmt;
 use std::cell::RefCell;
 
+use super::bound::Stage;
+use super::finish::maximise;
 use super::problem::{Grid, HIGH_ACE, Problem, Weights as Worth, points_at};
+use super::rebuild::Built;
+use crate::budget::{Budget, block_on};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
-use aces::Found;
+pub(super) use aces::TooWide;
+use aces::{Found, Settled};
 use cards::{Cards, Suits};
 use search::Search;
 use shape::COPIES;
@@ -116,20 +116,27 @@ impl NaturalSolver {
         let high = ace != Ace::Low;
         let cards = Cards::of(table, hand, high);
         let weights = each_card();
-        let left = self.answer(&cards, high, &weights);
-        Ok(left.map(|left| (cards.hand_weight(&weights, 0) - left, &*self.melds)))
+        match self.answer(&cards, high, &weights) {
+            Ok(left) => Ok(left.map(|left| (cards.hand_weight(&weights, 0) - left, &*self.melds))),
+            Err(TooWide) => {
+                let Some(melds) = widely(table, hand, ace) else { return Ok(None) };
+                self.melds = melds;
+                let used: usize = self.melds.iter().map(|meld| meld.faces().count()).sum();
+                Ok(Some(((used - table.total()) as u32, &self.melds)))
+            }
+        }
     }
 
     /// Finds the melds that leave the least weight unused.
-    fn answer(&mut self, cards: &Cards, high: bool, weights: &Weights) -> Option<u32> {
+    fn answer(&mut self, cards: &Cards, high: bool, weights: &Weights) -> Result<Option<u32>, TooWide> {
         let (search, melds) = self.search(cards);
         let found = find(search, cards, high, weights);
-        if let Some((_, task, path)) = &found {
+        if let Ok(Some((_, task, path))) = &found {
             melds::build(search, task, path, melds);
         }
         let work = search.work;
         self.work = work;
-        found.map(|found| found.0)
+        found.map(|found| found.map(|found| found.0))
     }
 
     /// The memory for these cards, ready for them, and that for melds.
@@ -142,12 +149,32 @@ impl NaturalSolver {
 }
 
 /// The best way.
-fn find(search: &mut Search, cards: &Cards, high: bool, weights: &Weights) -> Option<Found<Path>> {
-    if matters(cards, high) {
-        return aces::best(search, cards, weights);
-    }
-    let task = low(cards);
-    search.run(&task, weights).map(|(left, path)| (left, task, path))
+fn find(
+    search: &mut Search,
+    cards: &Cards,
+    high: bool,
+    weights: &Weights,
+) -> Result<Option<Found<Path>>, TooWide> {
+    let task = if matters(cards, high) {
+        match search.settle(cards, weights) {
+            Settled::TooMany => return Err(TooWide),
+            Settled::Impossible => return Ok(None),
+            Settled::Best(_, high) => aces::task(cards, high),
+        }
+    } else {
+        low(cards)
+    };
+    Ok(search.run(&task, weights)?.map(|(left, path)| (left, task, path)))
+}
+
+/// The melds with most cards by the general search; `None` if the table cannot be completed. Jokers are ignored.
+fn widely(table: &FaceCounts, hand: &FaceCounts, ace: Ace) -> Option<Vec<NaturalMeld>> {
+    let natural =
+        |counts: &FaceCounts| counts.faces().filter(|face| !face.is_joker()).collect::<FaceCounts>();
+    let nothing = FaceCounts::default();
+    let problem = Problem::unlimited(&natural(table), &natural(hand), &nothing, ace, Worth::CARDS);
+    let outcome = block_on(maximise(&problem, None, Stage::Primary, None, &mut Budget::of(None)));
+    outcome.best.map(|best| best.melds.iter().map(Built::as_natural).collect())
 }
 
 /// Is there an ace that may stand above a king?
@@ -213,20 +240,18 @@ pub(super) const fn units(states: u64) -> u64 {
 }
 
 /// The melds with the most of what the problem asks for, and the work; none where what must go cannot.
-pub(super) fn best(problem: &Problem) -> (Option<Vec<NaturalMeld>>, u64) {
+pub(super) fn best(problem: &Problem) -> (Result<Option<Vec<NaturalMeld>>, TooWide>, u64) {
     MEMORY.with_borrow_mut(|solver| {
         let high = problem.ace != Ace::Low;
         let left = solver.answer(&cards(problem), high, &weights(problem.weights));
-        (left.map(|_| solver.melds.clone()), solver.work)
+        (left.map(|left| left.map(|_| solver.melds.clone())), solver.work)
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::card::Face;
     use crate::rng::{Rng, Seed};
-    use search::ALWAYS;
 
     /// About so many cards of each hundred are there, of each the copies that there can be.
     fn random(chance: &mut Rng, copies: u8, percent: usize) -> FaceCounts {
@@ -234,44 +259,30 @@ mod tests {
         all.filter(|_| chance.below(100) < percent).collect()
     }
 
-    fn agree(copies: u8, weights: &Weights) {
-        let (mut sparse, mut dense) = (Search::new(copies.into()), Search::new(copies.into()));
-        dense.dense_from = ALWAYS;
-        // And one that forgets what it knows.
-        dense.ground.most = 20;
-        let mut chance = Seed::new("dense").expect("a seed").rng(copies.into());
+    #[test]
+    fn lists_of_states_and_the_general_search_find_the_same() {
         let mut found = 0;
-        for _ in 0..300 {
-            let percent = [0, 5, 10][chance.below(3)];
-            let (table, hand) = (random(&mut chance, copies, percent), random(&mut chance, 1, 60));
-            // Where all copies lie on the table already the hand has none.
-            let hand = hand.faces().filter(|&face| table.of(face) < copies).collect::<FaceCounts>();
-            let cards = Cards::of(&table, &hand, false);
-            let task = Task { cards, columns: HIGH_ACE - 1 };
-            let one = sparse.run(&task, weights);
-            let other = dense.run(&task, weights);
-            assert_eq!(one.map(|one| one.0), other.map(|other| other.0), "{cards:?}");
-            let Some((_, path)) = other else { continue };
-            found += 1;
-            let mut melds = Vec::new();
-            melds::build(&mut dense, &task, &path, &mut melds);
-            let used: FaceCounts = melds.iter().flat_map(|meld| meld.faces()).collect();
-            for (suit, column) in (0..4).flat_map(|suit| (1..HIGH_ACE).map(move |column| (suit, column))) {
-                let used = used.of_suit(suit)[column - 1];
-                assert!((cards.table[column][suit]..=cards.all[column][suit]).contains(&used), "{melds:?}");
+        for copies in 2..=4 {
+            let mut solver = NaturalSolver::default();
+            let mut chance = Seed::new("dense").expect("a seed").rng(copies.into());
+            for _ in 0..300 {
+                let percent = [0, 5, 10][chance.below(3)];
+                let (table, hand) = (random(&mut chance, copies, percent), random(&mut chance, 1, 60));
+                // Where all copies lie on the table already the hand has none.
+                let hand = hand.faces().filter(|&face| table.of(face) < copies).collect::<FaceCounts>();
+                let one = solver.best(&table, &hand, Ace::Low).expect("four copies").map(|one| one.0);
+                let melds = widely(&table, &hand, Ace::Low);
+                let used = |melds: &Vec<NaturalMeld>| -> FaceCounts {
+                    melds.iter().flat_map(|meld| meld.faces()).collect()
+                };
+                let other = melds.as_ref().map(|melds| used(melds).total() - table.total());
+                assert_eq!(one.map(|one| one as usize), other, "{table:?} {hand:?}");
+                let Some(melds) = melds else { continue };
+                let used = used(&melds);
+                assert!(used.contains(&table) && table.saturating_add(&hand).contains(&used), "{melds:?}");
+                found += 1;
             }
         }
-        assert!(found > 100, "{found}");
-    }
-
-    #[test]
-    fn blocks_and_lists_of_states_find_the_same() {
-        let cards = each_card();
-        let points = weights(Worth::POINTS);
-        for weights in [cards, points] {
-            agree(2, &weights);
-            agree(3, &weights);
-        }
-        agree(4, &cards);
+        assert!(found > 300, "{found}");
     }
 }

@@ -159,13 +159,6 @@ impl Moves {
         self.of_word[number / 64].cards[number % 64]
     }
 
-    /// The move that puts so many cards of each suit into runs, if it is open.
-    pub(super) fn open(&self, column: &Column, runs: [u8; 4]) -> Option<usize> {
-        let number =
-            runs.iter().rev().fold(0, |number, &runs| number * (self.copies + 1) + usize::from(runs));
-        (column.moves[number / 64] >> (number % 64) & 1 == 1).then_some(number)
-    }
-
     /// Calls with every state that can follow these shapes.
     #[inline]
     pub(in crate::solver) fn each(&self, column: &Column, shapes: [u8; 4], mut call: impl FnMut(State)) {

@@ -5,28 +5,20 @@
 
 use core::hint::select_unpredictable;
 
-use super::aces::{self, Settled};
+use super::aces::{Settled, TooWide};
 use super::cards::Cards;
-use super::dense::{Columns, Dense};
 use super::ground::{Ground, Place};
 use super::moves::{Column, State};
 use super::reserves::Reserves;
-use super::shape::{TOTAL, no_shorter};
+use super::shape::no_shorter;
 use super::task::{Path, Task, Weights};
 use crate::solver::problem::HIGH_ACE;
 
 /// What the first state is worth; what is left unused is taken off.
 const START: u32 = 1 << 28;
 
-/// From so many states on a layer may become a block.
-const MANY: usize = 150;
-
-/// How many times as long a state of a layer takes as a place of a block.
-const FACTOR: usize = 150;
-
-/// Whatever it takes, a layer of one state becomes a block.
-#[cfg(test)]
-pub(super) const ALWAYS: (usize, usize) = (0, 1 << 24);
+/// Layers of more states are left to the general search, whose bounds drop most of them.
+const MOST: usize = 400;
 
 /// A state of a layer.
 #[derive(Debug, Clone, Copy)]
@@ -58,14 +50,6 @@ struct Left {
     weight: u32,
 }
 
-/// How the columns were gone through to the last.
-enum Ended {
-    /// State by state; the place of the best entry.
-    List(usize),
-    /// By blocks; what is left unused, and the way.
-    Block(u32, Path),
-}
-
 /// No entry.
 const NOBODY: u32 = u32::MAX;
 
@@ -78,10 +62,6 @@ pub(super) struct Search {
     layers: [usize; HIGH_ACE + 2],
     /// For each move the last entry, of the layer that is being made, after it.
     last: Vec<u32>,
-    /// From how many states on, and how much cheaper a place must be than a state.
-    pub(super) dense_from: (usize, usize),
-    bytes: Dense<u8>,
-    words: Dense<u32>,
     reserves: Reserves,
     /// How many states have been looked at since this was last set.
     pub(super) work: u64,
@@ -95,9 +75,6 @@ impl Search {
             entries: Vec::new(),
             layers: [0; HIGH_ACE + 2],
             last: vec![NOBODY; (copies + 1).pow(4)],
-            dense_from: (MANY, FACTOR),
-            bytes: Dense::default(),
-            words: Dense::default(),
             reserves: Reserves::default(),
             work: 0,
         }
@@ -105,22 +82,17 @@ impl Search {
 
     /// The weight of what is left unused at best, and the way; none where the table cards cannot all
     /// go into melds.
-    pub(super) fn run(&mut self, task: &Task, weights: &Weights) -> Option<(u32, Path)> {
-        match self.go(task, weights)? {
-            Ended::List(best) => Some((START - self.entries[best].value, self.trace(best, task.columns))),
-            Ended::Block(left, path) => Some((left, path)),
-        }
+    pub(super) fn run(&mut self, task: &Task, weights: &Weights) -> Result<Option<(u32, Path)>, TooWide> {
+        let best = self.go(task, weights)?;
+        Ok(best.map(|best| (START - self.entries[best].value, self.trace(best, task.columns))))
     }
 
     /// The same without the way.
-    pub(super) fn least(&mut self, task: &Task, weights: &Weights) -> Option<u32> {
-        Some(match self.go(task, weights)? {
-            Ended::List(best) => START - self.entries[best].value,
-            Ended::Block(left, _) => left,
-        })
+    pub(super) fn least(&mut self, task: &Task, weights: &Weights) -> Result<Option<u32>, TooWide> {
+        Ok(self.go(task, weights)?.map(|best| START - self.entries[best].value))
     }
 
-    fn go(&mut self, task: &Task, weights: &Weights) -> Option<Ended> {
+    fn go(&mut self, task: &Task, weights: &Weights) -> Result<Option<usize>, TooWide> {
         self.ground.begin();
         self.entries.clear();
         self.entries.push(Entry {
@@ -135,7 +107,8 @@ impl Search {
         for column in 1..=task.columns {
             let (from, to) = (self.layers[column - 1], self.entries.len());
             if from == to {
-                return None;
+                self.work += self.entries.len() as u64;
+                return Ok(None);
             }
             self.layers[column] = to;
             let here = core::mem::replace(&mut next, self.ground.find(&task.cards, column + 1));
@@ -151,41 +124,14 @@ impl Search {
                     self.last[entry.state.number()] = NOBODY;
                 }
             }
-            let states = self.entries.len() - to;
-            let (many, factor) = self.dense_from;
-            let pays = || {
-                let columns = task.columns - column;
-                task.cards.most_states(column, task.columns) < states * factor * columns
-            };
-            if states > many && pays() {
-                return self.run_dense(task, weights, column).map(|(left, path)| Ended::Block(left, path));
+            if self.entries.len() - to > MOST {
+                self.work += self.entries.len() as u64;
+                return Err(TooWide);
             }
         }
         self.work += self.entries.len() as u64;
         let last = self.layers[task.columns]..self.entries.len();
-        last.max_by_key(|&place| self.entries[place].value).map(Ended::List)
-    }
-
-    /// Goes on from a layer with many states.
-    #[cold]
-    fn run_dense(&mut self, task: &Task, weights: &Weights, column: usize) -> Option<(u32, Path)> {
-        let from = self.layers[column];
-        let alive: Vec<_> =
-            (from..self.entries.len()).filter(|&place| self.entries[place].value > 0).collect();
-        let states: Vec<_> = alive
-            .iter()
-            .map(|&place| (self.entries[place].state.shapes(), START - self.entries[place].value))
-            .collect();
-        let columns = &mut Columns::new(&mut self.ground, &task.cards);
-        let (left, rest, start) = if weights.iter().all(|&weight| weight <= 1) {
-            self.bytes.run(columns, (task, weights), column, &states)?
-        } else {
-            self.words.run(columns, (task, weights), column, &states)?
-        };
-        self.work += (self.entries.len() + task.cards.most_states(column, task.columns) / 16) as u64;
-        let mut path = self.trace(alive[start], column);
-        path[column + 1..].copy_from_slice(&rest[column + 1..]);
-        Some((left, path))
+        Ok(last.max_by_key(|&place| self.entries[place].value))
     }
 
     /// Puts all states that can follow a state into the next layer, but for those that are no better than
@@ -227,25 +173,14 @@ impl Search {
     }
 }
 
-impl aces::Programme for Search {
-    type Path = Path;
-
-    fn run(&mut self, task: &Task, weights: &Weights) -> Option<(u32, Path)> {
-        self.run(task, weights)
-    }
-
-    fn settle(&mut self, cards: &Cards, weights: &Weights) -> Settled {
+impl Search {
+    /// How many aces to keep for the high end.
+    pub(super) fn settle(&mut self, cards: &Cards, weights: &Weights) -> Settled {
         if weights.iter().any(|&weight| weight > 1) {
             return Settled::TooMany;
         }
         let settled = self.reserves.settle(&mut self.ground, cards);
         self.work += self.reserves.work;
         settled
-    }
-
-    fn aces(&mut self, task: &Task, path: &Path) -> [u8; 4] {
-        let sets = self.ground.in_sets(&task.cards, 1, path[1]);
-        let [low, high] = [1, HIGH_ACE].map(|column| path[column].map(|shape| TOTAL[usize::from(shape)]));
-        core::array::from_fn(|suit| low[suit] + high[suit] + sets[suit])
     }
 }

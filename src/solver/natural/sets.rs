@@ -155,7 +155,7 @@ pub(super) fn deal(cards: [u8; 4], mut call: impl FnMut(u8)) {
 }
 
 /// How many cards of each suit can at most go into sets where there are so many of each.
-pub(super) const fn most_in_sets(available: [u8; 4]) -> [u8; 4] {
+pub(in crate::solver) const fn most_in_sets(available: [u8; 4]) -> [u8; 4] {
     let index = ((available[0] as usize * 5 + available[1] as usize) * 5 + available[2] as usize) * 5
         + available[3] as usize;
     MOST_IN_SETS[index]

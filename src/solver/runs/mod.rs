@@ -5,7 +5,7 @@
 
 mod start;
 
-use super::problem::{HIGH_ACE, HighAces, Problem, points_at};
+use super::problem::{HIGH_ACE, Problem, points_at};
 use super::run::{Act, MOST, Mark, Run, SuitState, SuitStep};
 use crate::order;
 use crate::rules::{Ace, OpeningScope};
@@ -13,9 +13,7 @@ use crate::rules::{Ace, OpeningScope};
 /// Every step of a suit through a column.
 pub(super) fn steps(problem: &Problem, suit: usize, column: usize, state: &SuitState) -> Vec<SuitStep> {
     let by_kind = problem.helping_jokers > 0 || problem.helping[suit].iter().any(|&count| count > 0);
-    let available = if problem.is_free(suit, column) {
-        [problem.available(suit, 1), 0, 0]
-    } else if column == HIGH_ACE {
+    let available = if column == HIGH_ACE {
         [state.aces_of(0), state.aces_of(1), state.aces_of(2)]
     } else {
         let (table, hand) = (problem.table[suit][column], problem.hand[suit][column]);
@@ -50,7 +48,7 @@ struct Walk<'a> {
 #[derive(Clone, Copy)]
 struct Draft {
     left: [u8; 3],
-    blocks: u16,
+    blocks: u64,
     next: usize,
     stopped: bool,
     step: SuitStep,
@@ -232,9 +230,8 @@ impl Walk<'_> {
 
     /// Settles which aces are kept back and what is left for sets.
     fn finish(&mut self, draft: Draft) {
-        let free = self.problem.is_free(self.suit, self.column);
         if self.column == HIGH_ACE {
-            if free || draft.left == [0; 3] {
+            if draft.left == [0; 3] {
                 self.push(draft);
             }
             return;
@@ -245,22 +242,7 @@ impl Walk<'_> {
             self.settle(draft);
             return;
         }
-        let most = match self.problem.high_aces[self.suit] {
-            HighAces::Free => {
-                draft.step.free = draft.left[0];
-                self.push(draft);
-                return;
-            }
-            HighAces::Fixed(count) => {
-                if let Some(left) = draft.left[0].checked_sub(count) {
-                    draft.left[0] = left;
-                    draft.step.next.aces = u16::from(count);
-                    self.settle(draft);
-                }
-                return;
-            }
-            HighAces::Carried => self.problem.most_high_aces(self.suit),
-        };
+        let most = self.problem.most_high_aces(self.suit);
         let left = draft.left;
         for table in 0..=left[0].min(most) {
             for hand in 0..=left[1].min(most - table) {
@@ -322,7 +304,6 @@ impl Walk<'_> {
         }
         let aces = draft.step.next.aces;
         let available = |column: usize| match column {
-            HIGH_ACE if problem.is_free(suit, HIGH_ACE) => u16::from(problem.available(suit, 1)),
             HIGH_ACE if problem.columns == HIGH_ACE => (aces & 7) + (aces >> 3 & 7) + (aces >> 6 & 7),
             1..HIGH_ACE => u16::from(problem.available(suit, column)),
             _ => 0,
