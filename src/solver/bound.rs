@@ -11,6 +11,8 @@
 //! subgradient steps: where suit and rank disagree, the part that the suit chose gets cheaper and that of the
 //! rank dearer.
 
+#![allow(clippy::needless_range_loop, reason = "suits, layers and states index several tables at once")]
+
 use super::graph::Transition;
 use super::model::{Choice, Model};
 use super::problem::Problem;

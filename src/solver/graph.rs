@@ -4,6 +4,8 @@
 //! A transition takes a suit through one column. It fixes how many cards of the suit are left for the sets of
 //! that rank (its part), so the suits meet in nothing but the sets of each rank and in what is carried along.
 
+#![allow(clippy::needless_range_loop, reason = "suits, layers and states index several tables at once")]
+
 use super::index::{Index, mix};
 use super::natural::sets::most_in_sets;
 use super::problem::{HIGH_ACE, Problem, points_at};

@@ -50,7 +50,9 @@ fn loosen<'a>(
     for (group, meld) in melds {
         let places = places(meld, group, problem);
         if places.len() <= MANY_PLACES && loose.runs.len() + places.len() <= MANY_RUNS {
-            places.into_iter().for_each(|place| note(loose, place));
+            for place in places {
+                note(loose, place);
+            }
             continue;
         }
         groups.push(group);

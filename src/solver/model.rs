@@ -1,5 +1,7 @@
 //! A problem laid out for the search: the graph of each suit, and the sets of each rank.
 
+#![allow(clippy::needless_range_loop, reason = "suits, layers and states index several tables at once")]
+
 use super::graph::{Graph, Part};
 use super::problem::Problem;
 use super::search::RanOut;

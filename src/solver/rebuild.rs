@@ -43,7 +43,7 @@ impl Built {
                 NaturalMeld::Run { suit, from: from as u8, to: (from + self.faces.len() - 1) as u8 }
             }
             (_, _, rank) => NaturalMeld::Set {
-                rank: rank.map_or(0, |rank| rank.number()),
+                rank: rank.map_or(0, crate::card::Rank::number),
                 suits: suits.fold(0, |mask, suit| mask | 1 << suit.index()),
             },
         }

@@ -3,6 +3,8 @@
 //! So many sets of a rank take at most so many copies of each suit. Dealt out suit by suit in turn,
 //! the copies spread evenly, so only their number says how many jokers are lacking.
 
+#![allow(clippy::needless_range_loop, reason = "suits, layers and states index several tables at once")]
+
 use super::arrangement;
 use super::graph::Part;
 use super::problem::{HIGH_ACE, KeptSet, Problem, points_at};

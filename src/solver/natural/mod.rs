@@ -116,15 +116,13 @@ impl NaturalSolver {
         let high = ace != Ace::Low;
         let cards = Cards::of(table, hand, high);
         let weights = each_card();
-        match self.answer(&cards, high, &weights) {
-            Ok(left) => Ok(left.map(|left| (cards.hand_weight(&weights, 0) - left, &*self.melds))),
-            Err(TooWide) => {
-                let Some(melds) = widely(table, hand, ace) else { return Ok(None) };
-                self.melds = melds;
-                let used: usize = self.melds.iter().map(|meld| meld.faces().count()).sum();
-                Ok(Some(((used - table.total()) as u32, &self.melds)))
-            }
+        if let Ok(left) = self.answer(&cards, high, &weights) {
+            return Ok(left.map(|left| (cards.hand_weight(&weights, 0) - left, &*self.melds)));
         }
+        let Some(melds) = widely(table, hand, ace) else { return Ok(None) };
+        self.melds = melds;
+        let used: usize = self.melds.iter().map(|meld| meld.faces().count()).sum();
+        Ok(Some(((used - table.total()) as u32, &self.melds)))
     }
 
     /// Finds the melds that leave the least weight unused.
