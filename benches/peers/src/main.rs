@@ -1,9 +1,10 @@
 //! Other solvers beside ours: do they agree, and how long does each take?
 //!
-//! `time` (the usual) runs our solver, `HiGHS` and the two Python packages on the same positions;
-//! `prove COUNT SEED` compares ours with `HiGHS` on made-up positions under every option, `prove FAMILY`
-//! on saved ones.
+//! `time` (the default) runs our solver, `HiGHS` and the two Python packages on the same positions;
+//! `prove COUNT SEED` compares ours with `HiGHS` on generated positions under every option, `prove FAMILY`
+//! on saved ones; `answer` answers the questions of `npm run measure:solver`.
 
+mod answer;
 mod model;
 mod peers;
 mod prove;
@@ -28,8 +29,12 @@ fn main() {
     let agreed = match words.first().map(String::as_str) {
         None | Some("time") => time::run(words.get(1..).unwrap_or_default()),
         Some("prove") => prove::run(words.get(1..).unwrap_or_default()),
+        Some("answer") => {
+            answer::run();
+            true
+        }
         Some(_) => {
-            eprintln!("usage: machiavelli-peers [time [FAMILY…] | prove [COUNT [SEED] | FAMILY]]");
+            eprintln!("usage: machiavelli-peers [time [FAMILY…] | prove [COUNT [SEED] | FAMILY] | answer]");
             std::process::exit(2);
         }
     };

@@ -2,10 +2,10 @@
 
 use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
-use machiavelli::rng::{Rng, Seed};
 use machiavelli::judge::judge;
 use machiavelli::layout::Layout;
 use machiavelli::notation::Position;
+use machiavelli::rng::{Rng, Seed};
 use machiavelli::rules::Rules;
 use machiavelli::solver::{Answer, Ask, Objective, can_complete, solve};
 use serde_json::json;

@@ -1,0 +1,46 @@
+// Installs the other solvers that ours is compared with, and builds the comparison, all in benches/peers/target.
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { announce, quietly } from './progress.mjs';
+import { ask, Failure, root } from './run.mjs';
+import { isFresh, writeStamp } from './stamp.mjs';
+
+const here = 'benches/peers';
+const bin = join(root, here, 'target/venv/bin');
+const python = join(bin, 'python');
+const packages = `${here}/python/requirements.txt`;
+const stamp = `${here}/target/venv/packages-stamp`;
+
+async function installPackages() {
+  if (isFresh(stamp, [packages], [`${here}/target/venv/bin/python`])) return;
+  await announce('installing the Python packages', async () => {
+    if (!existsSync(python)) {
+      await quietly('python3', ['-m', 'venv', join(here, 'target/venv')]);
+    }
+    await quietly(python, ['-m', 'pip', 'install', '--quiet', '--requirement', packages]);
+  });
+  writeStamp(stamp, [packages]);
+}
+
+/** What the crate that builds HiGHS needs: cmake, and for its bindings libclang and the C headers. */
+function buildEnvironment() {
+  const compiler = ask('c++', '-print-file-name=include');
+  if (compiler === undefined) throw new Failure('a C++ compiler is missing; HiGHS is built with it');
+  const clang = ask(python, '-c', 'import clang, os; print(os.path.join(clang.__path__[0], "native"))');
+  return {
+    PATH: [bin, dirname(process.execPath), process.env.PATH].join(delimiter),
+    LIBCLANG_PATH: process.env.LIBCLANG_PATH ?? clang,
+    BINDGEN_EXTRA_CLANG_ARGS: `-I${compiler}`,
+  };
+}
+
+/** Builds the comparison and returns the path of its program. */
+export async function buildPeers() {
+  await installPackages();
+  const env = buildEnvironment();
+  const options = ['--release', '--locked', '--manifest-path', `${here}/Cargo.toml`];
+  await announce('building the comparison (HiGHS takes some minutes the first time)', () =>
+    quietly('cargo', ['build', ...options], { env }),
+  );
+  return join(root, here, 'target/release/machiavelli-peers');
+}

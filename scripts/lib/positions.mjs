@@ -1,0 +1,39 @@
+// Reads the positions that are measured.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+const read = (...path) => readFileSync(join(root, ...path), 'utf8');
+const FOLDER = 'benches/positions';
+
+/** The names of the files in benches/positions, without their ending. */
+export const savedNames = () =>
+  readdirSync(join(root, FOLDER))
+    .filter((name) => name.endsWith('.txt'))
+    .map((name) => name.replace(/\.txt$/, ''));
+
+export const savedText = (name) => read(FOLDER, `${name}.txt`);
+
+/** The positions in the text of such a file: `{ id, family, rules, position, opened }`. */
+export function parseSaved(name, text) {
+  let rules = 'bga';
+  let opened = true;
+  const found = [];
+  for (const line of text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))) {
+    if (line.startsWith('rules '))
+      rules = line.startsWith('rules {') ? JSON.parse(line.slice(6)) : line.slice(6);
+    else if (line.startsWith('opened ')) opened = line === 'opened true';
+    else found.push({ id: `${name}:${found.length + 1}`, family: name, position: line, rules, opened });
+  }
+  return found;
+}
+
+export const saved = (name) => parseSaved(name, savedText(name));
+
+/** The positions of a file in tests/cases, which also has their known answers. */
+export const known = (name) =>
+  JSON.parse(read('tests/cases', `${name}.json`)).positions.map((position) => ({
+    opened: true,
+    ...position,
+    family: `${name}: ${position.family}`,
+  }));

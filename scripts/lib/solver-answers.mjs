@@ -1,0 +1,169 @@
+// Calls the package's solver, one line of JSON for each question, in a process of its own that can be ended. The answer has
+// the shortest time of some calls in milliseconds, and `flaw` if the answer to the call is not legal.
+import { createInterface } from 'node:readline';
+import { canComplete, checkTurn, Game, init, solve } from 'machiavelli-cards';
+
+/** A call that takes longer than this is not repeated. */
+const REPEATED_BELOW = 2_000;
+
+const SUITS = ['S', 'H', 'D', 'C'];
+const RANKS = 'A23456789TJQK';
+
+const cardsOf = (text) => text.split(/[\s|/]+/).filter((card) => card !== '');
+/** Whether the position's rules have it as a part of these. */
+const PACKS = { 'session-three-packs': 3 };
+
+function without(cards, taken) {
+  const rest = [...cards];
+  for (const card of taken) {
+    const index = rest.indexOf(card);
+    if (index < 0) return undefined;
+    rest.splice(index, 1);
+  }
+  return rest;
+}
+
+/** The flaw of a turn that ends with this table, or undefined. */
+function flawOfTurn({ position, rules, opened }, table, played) {
+  const [, hand, helping = ''] = position.split('/');
+  const rest = without(cardsOf(hand), cardsOf(played));
+  if (rest === undefined) return 'plays a card that is not in the hand';
+  const unused = without(cardsOf(position), [...cardsOf(table), ...rest]);
+  if (unused === undefined) return 'has a card that was not there';
+  const after = `${table} / ${rest.join(' ')}${helping === '' ? '' : ` / ${unused.join(' ')}`}`;
+  const judged = checkTurn({ before: position, after, rules, opened });
+  return judged.legal ? undefined : judged.flaws.map(({ code }) => code).join(', ');
+}
+
+/** The position with the first card of the hand loose on the table: as in the middle of a turn. */
+function disturbed({ position }) {
+  const [table, hand, ...helping] = position.split('/').map((part) => part.trim());
+  const [card, ...rest] = cardsOf(hand);
+  if (card === undefined) return position;
+  return [table === '' ? card : `${table} | ${card}`, rest.join(' '), ...helping].join(' / ');
+}
+
+/** The hand of the other seat: what is left, up to a usual hand. */
+function otherHand({ position, rules }) {
+  const packs = rules.packs ?? PACKS[rules] ?? 2;
+  const pack = SUITS.flatMap((suit) => [...RANKS].map((rank) => rank + suit));
+  const naturals = cardsOf(position).filter((card) => card !== '*');
+  const all = Array.from({ length: packs }, () => pack).flat();
+  // A step through the pack that visits every card, for a hand of mixed cards.
+  const rest = without(all, naturals) ?? [];
+  return rest.filter((_, index) => index % Math.ceil(rest.length / 13) === 0).join(' ');
+}
+
+const arrange = (asked) =>
+  Game.arrange({
+    rules: asked.rules,
+    position: asked.position,
+    players: 2,
+    hands: [otherHand(asked)],
+    seed: asked.id,
+    opened: [asked.opened, true],
+  });
+
+/** How to make each call: `prepare` and `inspect` are not timed. */
+const CALLS = {
+  solve: {
+    call: (asked) =>
+      solve(asked.position, {
+        rules: asked.rules,
+        opened: asked.opened,
+        ...(asked.budget !== undefined && { budget: asked.budget }),
+        ...(asked.alternatives !== undefined && { alternatives: asked.alternatives }),
+      }),
+    inspect(asked, answer) {
+      const { table, played, count, kept, points, out, proven } = answer;
+      const tables = [{ table, played }, ...answer.alternatives];
+      const flaw =
+        table === null
+          ? 'no table'
+          : tables.map((one) => flawOfTurn(asked, one.table, one.played)).find(Boolean);
+      return { count, kept, points, out, proven, flaw };
+    },
+  },
+  canComplete: {
+    prepare: (asked) => ({ position: disturbed(asked) }),
+    call: (asked, { position }) => canComplete(position, asked.rules, asked.budget),
+    inspect(_asked, answer, { position }) {
+      const flaw = without(cardsOf(position.split('/')[1]), cardsOf(answer.with))
+        ? undefined
+        : 'not in the hand';
+      return { possible: answer.possible, proven: answer.proven ?? true, flaw };
+    },
+  },
+  hint: {
+    prepare: (asked) => ({ game: arrange(asked) }),
+    call: (asked, { game }) => game.hint(3, asked.budget),
+    inspect(_asked, hint, { game }) {
+      const { count, proven } = hint;
+      const applied = count === 0 || (game.apply(hint.steps).legal && game.endTurn().legal);
+      game.free();
+      return { count, proven, flaw: applied ? undefined : 'the steps are refused' };
+    },
+  },
+  solvable: {
+    prepare(asked) {
+      const game = arrange(asked);
+      game.lay([game.view(0).hand[0].id]);
+      return { game };
+    },
+    call: (asked, { game }) => game.solvable(asked.budget),
+    inspect(_asked, answer, { game }) {
+      game.free();
+      return { possible: answer.possible, proven: answer.proven ?? true };
+    },
+  },
+  level: {
+    prepare: (asked) => ({ game: arrange(asked) }),
+    call: (asked, { game }) => game.botTurn(asked.level, asked.budget),
+    inspect(_asked, answer, { game }) {
+      game.free();
+      return { count: answer.played, flaw: answer.legal ? undefined : 'the turn is refused' };
+    },
+  },
+  /** The time of a unit: the computer's deciding says how many units it took. */
+  unit: {
+    prepare: (asked) => ({ game: arrange(asked) }),
+    call(asked, { game }) {
+      const thinking = game.thinking(asked.level, asked.budget);
+      while (!thinking.advance(4_000));
+      return thinking;
+    },
+    inspect(_asked, thinking, { game }) {
+      const { work } = thinking;
+      thinking.free();
+      game.free();
+      return { work };
+    },
+  },
+};
+
+function answer(asked) {
+  const { prepare = () => ({}), call, inspect } = CALLS[asked.call];
+  let answer = {};
+  for (let round = 0; round < asked.rounds; round += 1) {
+    const prepared = prepare(asked);
+    const started = performance.now();
+    const result = call(asked, prepared);
+    const time = performance.now() - started;
+    const least = Math.min(time, answer.time ?? time);
+    answer = { time: least, ...inspect(asked, result, prepared) };
+    if (least > REPEATED_BELOW || least < asked.enough) break;
+  }
+  return answer;
+}
+
+await init();
+for await (const line of createInterface({ input: process.stdin })) {
+  const asked = JSON.parse(line);
+  let told;
+  try {
+    told = answer(asked);
+  } catch (error) {
+    told = { flaw: `${asked.call} threw: ${error.message}` };
+  }
+  console.log(JSON.stringify(told));
+}
