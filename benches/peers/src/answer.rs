@@ -3,10 +3,11 @@
 //! A question has `solver`, `position`, `rules` and `opened`; the answer has `count` and the shortest
 //! `time` of three calls in milliseconds, or `error`.
 
-use std::io::{BufRead, stdin};
+use std::io::stdin;
 
 use machiavelli::notation::parse_position;
 use machiavelli::rules::{Rules, RulesInput};
+use machiavelli::solver::Objective;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -15,6 +16,7 @@ use crate::engine;
 use crate::model::{self, Goal};
 use crate::peers::{Peers, knows};
 use crate::positions::Case;
+use crate::whole::{self, Best, Outcome};
 
 /// How often a position is solved. The Python packages are asked once.
 const CALLS: usize = 3;
@@ -44,6 +46,18 @@ fn answer(question: &Question, peers: &mut Option<Peers>) -> Value {
     match question.solver.as_str() {
         "ours" => timed(|| Some(engine::full(&case).count())),
         "highs" => timed(|| model::solve(&case, Goal::MostCards).map(|count| count as usize)),
+        "whole" => {
+            let started = system();
+            let outcome = whole::best(&case, Objective::Cards);
+            let time = (system() - started) / 1e3;
+            match outcome {
+                Outcome::Best(Best { cards, kept, points }) => {
+                    json!({ "count": cards, "kept": kept, "points": points, "time": time })
+                }
+                Outcome::Impossible => json!({ "count": null, "time": time }),
+                Outcome::Undecided => json!({ "error": "not finished" }),
+            }
+        }
         name => {
             let peers = peers.get_or_insert_with(Peers::start);
             let names = peers.names();

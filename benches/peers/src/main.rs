@@ -10,6 +10,7 @@ mod peers;
 mod prove;
 mod shapes;
 mod time;
+mod whole;
 
 #[path = "../../measure/clock.rs"]
 #[allow(dead_code, reason = "other programs use the rest")]

@@ -18,17 +18,7 @@ use crate::shapes::{Shape, shapes};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Goal {
     MostCards,
-    MostPoints,
     FewestCards,
-}
-
-impl Goal {
-    fn worth(self, face: Face) -> f64 {
-        match self {
-            Self::MostCards | Self::FewestCards => 1.0,
-            Self::MostPoints => f64::from(face.points()),
-        }
-    }
 }
 
 /// The melds and the jokers of a question, as columns.
@@ -66,7 +56,7 @@ pub fn solve(case: &Case, goal: Goal) -> Option<u32> {
     let usable = all.iter().filter(|shape| gaps(shape) <= usize::from(jokers));
     let melds: Vec<_> = usable
         .map(|shape| {
-            let worth = shape.faces.iter().map(|&face| goal.worth(face)).sum();
+            let worth = shape.faces.len() as f64;
             (model.add_integer_column(worth, 0.0..=most), shape)
         })
         .collect();
@@ -75,10 +65,10 @@ pub fn solve(case: &Case, goal: Goal) -> Option<u32> {
     if faces.iter().any(|&face| table.of(face) > 0 && !covered(face)) {
         return None;
     }
-    let stand_in = faces.iter().filter(|&&face| jokers > 0 && covered(face)).map(|&face| {
-        let worth = goal.worth(Face::JOKER) - goal.worth(face);
-        (face, model.add_integer_column(worth, 0.0..=f64::from(jokers)))
-    });
+    let stand_in = faces
+        .iter()
+        .filter(|&&face| jokers > 0 && covered(face))
+        .map(|&face| (face, model.add_integer_column(0.0, 0.0..=f64::from(jokers))));
     let jokers_by_face = stand_in.collect();
     let columns = Columns { melds, jokers: jokers_by_face };
 
@@ -98,7 +88,7 @@ pub fn solve(case: &Case, goal: Goal) -> Option<u32> {
         return Some(0);
     }
     let sense = if goal == Goal::FewestCards { Sense::Minimise } else { Sense::Maximise };
-    let before: f64 = table.faces().map(|face| goal.worth(face)).sum();
+    let before = table.total() as f64;
     match optimum(model, sense) {
         Some(value) => Some((value - before).round() as u32),
         // Who cannot open plays nothing.

@@ -1,5 +1,7 @@
 //! Ours against `HiGHS` on made-up positions: big tables, every ace rule, packs, jokers, limits.
 
+use std::ops::Range;
+
 use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
 use machiavelli::judge::judge;
@@ -13,107 +15,152 @@ use serde_json::json;
 use crate::model::{self, Goal};
 use crate::positions::{Case, rules, saved};
 use crate::shapes::shapes;
+use crate::whole::{self, Best, Outcome};
 
 /// The most work of our solver for one position; beyond it the answer need not be the best.
 const BUDGET: u32 = 50_000_000;
 
-/// What was seen of positions, and what came of them.
+/// How many positions of each kind were tried, and the outcomes.
 #[derive(Debug, Default)]
 struct Tally {
     positions: u64,
     large: u64,
     many: u64,
     jokers: u64,
+    old_jokers: u64,
+    helping: u64,
     hopeless: u64,
     ran_out: u64,
+    undecided: u64,
     wrong: u64,
 }
 
-/// Proves so many made-up positions (2,000) from a seed, or the families whose names begin so; true
-/// where all answers agree.
+/// Proves so many generated positions (2,000) from a seed, or the families whose names begin so; true
+/// if all answers agree. A third number begins with a later position of the seed.
 pub fn run(words: &[String]) -> bool {
     let mut tally = Tally::default();
     match words.first().map(|word| (word, word.parse::<u64>())) {
         Some((prefix, Err(_))) => {
             for family in saved(prefix) {
                 println!("{}: {} positions", family.name, family.cases.len());
-                family.cases.iter().for_each(|case| tally.prove(case));
+                let named = |(index, case)| (format!("{} {}", family.name, index + 1), case);
+                family.cases.iter().enumerate().map(named).for_each(|(name, case)| tally.prove(&name, case));
             }
         }
-        Some((_, Ok(count))) => random(count, words.get(1).map_or("proof", String::as_str), &mut tally),
-        None => random(2000, "proof", &mut tally),
+        Some((_, Ok(count))) => {
+            let first = words.get(2).and_then(|word| word.parse().ok()).unwrap_or(0);
+            random(first..first + count, words.get(1).map_or("proof", String::as_str), &mut tally);
+        }
+        None => random(0..2000, "proof", &mut tally),
     }
-    let Tally { positions, large, many, jokers, hopeless, ran_out, wrong } = tally;
+    let Tally { positions, large, many, jokers, old_jokers, helping, hopeless, ran_out, undecided, wrong } =
+        tally;
     println!(
-        "{large} with 60 cards or more on the table, {many} with 100 cards or more in all, \
-         {jokers} with jokers, {hopeless} whose table cannot be completed"
+        "{large} with 60 cards or more on the table, {many} with 100 cards or more in all, {jokers} with jokers, \
+         {old_jokers} with jokers on the table, {helping} with helping cards, {hopeless} whose table cannot be completed"
     );
-    println!("{} agree ({ran_out} of them ran out of budget), {wrong} differ", positions - wrong);
+    println!(
+        "HiGHS did not finish on {undecided}; on {ran_out} our budget ran out, and the counts were compared"
+    );
+    println!("{} agree, {wrong} differ", positions - wrong);
     wrong == 0
 }
 
-fn random(count: u64, text: &str, tally: &mut Tally) {
+fn random(numbers: Range<u64>, text: &str, tally: &mut Tally) {
     let seed = Seed::new(text).unwrap_or_else(|error| panic!("{error}"));
-    println!("{count} positions from the seed \"{text}\"");
-    for number in 0..count {
-        if number > 0 && number % 250 == 0 {
+    println!("{} positions from the seed \"{text}\"", numbers.end - numbers.start);
+    for number in numbers {
+        if number > 0 && number % 100 == 0 {
             println!("  {number} done: {tally:?}");
         }
-        tally.prove(&random_case(&mut seed.rng(number)));
+        tally.prove(&format!("{text} {number}"), &random_case(&mut seed.rng(number)));
     }
 }
 
 impl Tally {
-    fn prove(&mut self, case: &Case) {
-        let (complaints, is_proven) = complaints(case);
+    fn prove(&mut self, name: &str, case: &Case) {
         let all = case.position.counts();
         self.positions += 1;
-        self.ran_out += u64::from(!is_proven);
         self.large += u64::from(case.position.table.counts().total() >= 60);
         self.many += u64::from(all.total() >= 100);
         self.jokers += u64::from(all.of(Face::JOKER) > 0);
-        self.hopeless += u64::from(model::solve(case, Goal::FewestCards).is_none());
+        self.old_jokers += u64::from(case.table.of(Face::JOKER) > 0);
+        self.helping += u64::from(!case.position.helping.is_empty());
+        let complaints = self.complaints(case);
         self.wrong += u64::from(!complaints.is_empty());
         for complaint in complaints {
-            println!("{complaint}\n   {} under {}", case.position, case.rules.to_string());
+            let opened = if case.opened { "" } else { ", not opened" };
+            println!("{name}: {complaint}\n   {} under {}{opened}", case.position, case.rules.to_string());
         }
+    }
+
+    /// Everything in which we and `HiGHS` differ, or in which our answer contradicts itself.
+    fn complaints(&mut self, case: &Case) -> Vec<String> {
+        let mut found = Vec::new();
+        for objective in [Objective::Cards, Objective::Points] {
+            let ask = Ask { objective, opened: case.opened, budget: Some(BUDGET), ..Ask::default() };
+            let answer = match solve(&case.position, &case.rules, &ask) {
+                Ok(answer) => answer,
+                Err(error) => return vec![format!("{objective:?}: {error}")],
+            };
+            let got = answer.table.as_ref().map(|_| Best {
+                cards: answer.count() as u32,
+                kept: answer.kept as u32,
+                points: answer.points,
+            });
+            self.ran_out += u64::from(!answer.proven);
+            let expected = match whole::best(case, objective) {
+                Outcome::Undecided => {
+                    self.undecided += 1;
+                    continue;
+                }
+                Outcome::Impossible => None,
+                Outcome::Best(best) => Some(best),
+            };
+            self.hopeless += u64::from(expected.is_none());
+            if if answer.proven { got != expected } else { is_better(objective, got, expected) } {
+                found.push(format!(
+                    "{objective:?}: ours {got:?}, HiGHS {expected:?}, proven {}",
+                    answer.proven
+                ));
+            }
+            found.extend(illegal(case, &answer).map(|flaw| format!("{objective:?}: {flaw}")));
+            // The plain program knows no helping cards.
+            if objective == Objective::Cards && case.position.helping.is_empty() {
+                let plain = model::solve(case, Goal::MostCards);
+                if plain != expected.map(|best| best.cards) {
+                    found.push(format!("the programs differ: {plain:?}, {expected:?}"));
+                }
+            }
+        }
+        if case.opened {
+            found.extend(completion(case));
+        }
+        found
     }
 }
 
-/// Everything in which we and `HiGHS` differ, or in which our answer contradicts itself; and were
-/// all our answers within the budget?
-fn complaints(case: &Case) -> (Vec<String>, bool) {
-    let mut found = Vec::new();
-    let mut is_proven = true;
-    for (objective, goal) in [(Objective::Cards, Goal::MostCards), (Objective::Points, Goal::MostPoints)] {
-        let ask = Ask { objective, opened: case.opened, budget: Some(BUDGET), ..Ask::default() };
-        let answer = match solve(&case.position, &case.rules, &ask) {
-            Ok(answer) => answer,
-            Err(error) => return (vec![format!("{objective:?}: {error}")], true),
-        };
-        let expected = model::solve(case, goal);
-        let got = answer.table.is_some().then_some(match objective {
-            Objective::Points => answer.points,
-            Objective::Cards | Objective::Out => answer.count() as u32,
-        });
-        is_proven &= answer.proven;
-        if if answer.proven { got != expected } else { got > expected } {
-            found.push(format!("{objective:?}: ours {got:?}, HiGHS {expected:?}"));
+/// Whether an answer is better than the best one.
+fn is_better(objective: Objective, got: Option<Best>, best: Option<Best>) -> bool {
+    let key = |best: Best| match objective {
+        Objective::Points => (best.points, best.cards, best.kept),
+        Objective::Cards | Objective::Out => (best.cards, best.kept, best.points),
+    };
+    got.map(key) > best.map(key)
+}
+
+/// In what we and `HiGHS` differ on the fewest cards that complete the table. Helping cards play no part in that.
+fn completion(case: &Case) -> Option<String> {
+    let position = Position { helping: Vec::new(), ..case.position.clone() };
+    let case = Case::new(position, case.rules.clone(), true);
+    let expected = model::solve(&case, Goal::FewestCards);
+    match can_complete(&case.position, &case.rules, None) {
+        Ok(completion) => {
+            let got = completion.possible.then_some(completion.with.len() as u32);
+            (got != expected).then(|| format!("completion: ours {got:?}, HiGHS {expected:?}"))
         }
-        found.extend(illegal(case, &answer).map(|flaw| format!("{objective:?}: {flaw}")));
+        Err(error) => Some(format!("completion: {error}")),
     }
-    // The question of completion knows no budget.
-    if case.opened && is_proven {
-        let expected = model::solve(case, Goal::FewestCards);
-        let got = match can_complete(&case.position, &case.rules, None) {
-            Ok(completion) => completion.possible.then_some(completion.with.len() as u32),
-            Err(error) => return (vec![format!("completion: {error}")], true),
-        };
-        if got != expected {
-            found.push(format!("completion: ours {got:?}, HiGHS {expected:?}"));
-        }
-    }
-    (found, is_proven)
 }
 
 /// What the judge of turns says against our answer, where the turn began at a legal table.
@@ -127,7 +174,12 @@ fn illegal(case: &Case, answer: &Answer) -> Option<String> {
     if answer.played.is_empty() {
         return None;
     }
-    let after = Position { table, hand, helping: Vec::new() };
+    let mut after: FaceCounts = table.counts();
+    let before = case.position.table.counts().saturating_add(&answer.played.iter().collect());
+    let taken = after.saturating_sub(&before);
+    after = case.position.helping.iter().collect();
+    let helping = after.saturating_sub(&taken).faces().collect();
+    let after = Position { table, hand, helping };
     judge(&case.position, &after, &case.rules, case.opened).err().map(|flaws| format!("{flaws:?}"))
 }
 
@@ -141,12 +193,14 @@ fn random_case(rng: &mut Rng) -> Case {
     let wanted = [0, 1, 3, 8, 15, 25, 60][rng.below(7)].min(left.len());
     let mut hand = left;
     rng.shuffle(&mut hand);
+    let helping_count = usize::from(rules.helping_cards).min(hand.len() - wanted);
+    let helping = hand[wanted..wanted + helping_count].to_vec();
     hand.truncate(wanted);
     if rules.opening_points.is_none() && rng.below(3) == 0 {
         disturb(&mut groups, &mut hand, rng);
     }
     let opened = rules.opening_points.is_none() || rng.below(4) == 0;
-    Case::new(Position { table: Layout(groups), hand, helping: Vec::new() }, rules, opened)
+    Case::new(Position { table: Layout(groups), hand, helping }, rules, opened)
 }
 
 /// A turn in progress: cards of the table lie loose or have gone to the hand, cards of the hand lie
@@ -177,6 +231,9 @@ fn random_rules(rng: &mut Rng) -> Rules {
         options["openingPoints"] = (10 + rng.below(60)).into();
         let scope = ["turn", "meld"][rng.below(2)];
         options["openingScope"] = scope.into();
+    }
+    if rng.below(6) == 0 {
+        options["helpingCards"] = 4.into();
     }
     rules(&options.to_string())
 }
