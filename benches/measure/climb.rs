@@ -1,18 +1,18 @@
-//! Searches the positions whose best play costs most: from a random one, change a little, keep what costs more.
+//! Searches for the positions that cost most: starting from a random one, small changes that cost more are kept.
 
 use std::fmt::Write as _;
 use std::fs;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use machiavelli::rng::{Rng, Seed};
-use machiavelli::rules::Rules;
 
 use crate::clock::{shortest, system};
-use crate::deck::Pile;
 use crate::engine;
-use crate::positions::{Case, root, rules};
+use crate::positions::{Case, Family, root, rules};
+use crate::random::{Pile, random_options};
 
-/// Name, rules, cards on the table, cards in the hand.
+/// Name, rules, cards on the table, cards in the hand. What counts is the best play.
 const FAMILIES: [(&str, &str, usize, usize); 7] = [
     ("worst-15-84", r#"{"ace":"low"}"#, 84, 15),
     ("worst-104-in-hand", r#"{"ace":"low"}"#, 0, 104),
@@ -22,62 +22,162 @@ const FAMILIES: [(&str, &str, usize, usize); 7] = [
     ("worst-15-60-4-jokers", r#"{"ace":"low","jokers":4}"#, 60, 15),
     ("worst-15-60-2-jokers-low-or-high", r#"{"ace":"low-or-high","jokers":2}"#, 60, 15),
 ];
-
-/// How many climbs are begun for each family, each from another random position.
+/// How many climbs are begun for each of them, each from another random position.
 const CLIMBS: usize = 5;
-/// How often a position is solved to see what it costs; the shortest time counts.
-const CALLS: usize = 5;
 
-/// Climbs for the family that is named, or for all, so many seconds each (60), and saves the summits.
+/// The family over all options. What counts is the whole answer of `solve`.
+const ALL_OPTIONS: &str = "climbed";
+/// How long each of its climbs takes, in seconds, and how many positions are kept.
+const EACH: u64 = 30;
+const KEPT: usize = 40;
+
+/// How often a position is solved to see what it costs; the shortest time counts.
+const CALLS: usize = 3;
+/// As most tables in games.
+const LONGEST_RUN: usize = 6;
+
+/// Climbs for the named family or for all, this many seconds each (60), and saves the worst positions: `[FAMILY] [SECONDS]
+/// [SEED]`.
 pub fn save_all(words: &[String]) {
-    let seconds = words.iter().find_map(|word| word.parse().ok()).unwrap_or(60);
-    let named = words.iter().find(|word| word.parse::<u64>().is_err());
-    for (name, options, on_table, in_hand) in FAMILIES {
-        if named.is_some_and(|named| named != name) {
-            continue;
+    let is_number = |word: &String| word.parse::<u64>().is_ok();
+    let at = words.iter().position(is_number);
+    let seconds = at.and_then(|at| words[at].parse().ok()).unwrap_or(60);
+    let named = words.first().filter(|word| !is_number(word));
+    for family in &FAMILIES {
+        if named.is_none_or(|named| named == family.0) {
+            climb_family(family, seconds);
         }
-        let seed = Seed::new(name).unwrap_or_else(|error| panic!("{name}: {error}"));
-        let mut summits = Vec::new();
-        for number in 0..CLIMBS {
-            let mut rng = seed.rng(number as u64);
-            let time = Duration::from_secs(seconds) / CLIMBS as u32;
-            summits.push(climb(&rules(options), on_table, in_hand, time, &mut rng));
-        }
-        summits.sort_by(|(_, cost), (_, other)| other.total_cmp(cost));
-        let mut text = format!(
-            "# Positions whose best play costs most, found by climbing: {on_table} cards on the table, {in_hand} in the hand.\n\
-             # Made by `cargo bench --bench measure -- climb {name}`, which finds others each time.\n\
-             rules {options}\n"
-        );
-        // There is but one position with all cards in the hand.
-        summits.dedup_by(|(case, _), (other, _)| case.position == other.position);
-        for (case, cost) in &summits {
-            println!("{name}: {cost:.1} µs");
-            // Writing to a string cannot fail.
-            let _ = writeln!(text, "{}", case.position);
-        }
-        let path = root().join("benches/positions").join(format!("{name}.txt"));
-        fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    }
+    if named.is_none_or(|named| named == ALL_OPTIONS) {
+        let seed = at.and_then(|at| words.get(at + 1)).map_or(ALL_OPTIONS, String::as_str);
+        climb_all_options(seconds, seed);
     }
 }
 
-fn cost(case: &Case) -> f64 {
-    shortest(system, CALLS, || engine::best(case))
+fn path(name: &str) -> PathBuf {
+    root().join("benches/positions").join(format!("{name}.txt"))
 }
 
-fn climb(rules: &Rules, on_table: usize, in_hand: usize, time: Duration, rng: &mut Rng) -> (Case, f64) {
+fn save(name: &str, text: &str) {
+    let path = path(name);
+    fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+}
+
+fn seed(text: &str) -> Seed {
+    Seed::new(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn climb_family(&(name, options, on_table, in_hand): &(&str, &str, usize, usize), seconds: u64) {
+    let cost = |case: &Case| shortest(system, CALLS, || engine::best(case));
+    let seed = seed(name);
+    let mut found = Vec::new();
+    for number in 0..CLIMBS {
+        let mut rng = seed.rng(number as u64);
+        // A full table often takes several tries.
+        let starts =
+            (0..200).map(|_| Pile::random(&rules(options), LONGEST_RUN, on_table, in_hand, &mut rng));
+        let fullest = starts.max_by_key(Pile::on_table).expect("some tries");
+        found.push(climb(fullest, cost, Duration::from_secs(seconds) / CLIMBS as u32, &mut rng));
+    }
+    found.sort_by(|(_, cost), (_, other)| other.total_cmp(cost));
+    let mut text = format!(
+        "# Positions whose best play costs most, found by climbing: {on_table} cards on the table, {in_hand} in the hand.\n\
+         # Made by `cargo bench --bench measure -- climb {name}`, which finds others each time.\n\
+         rules {options}\n"
+    );
+    // There is but one position with all cards in the hand.
+    found.dedup_by(|(case, _), (other, _)| case.position == other.position);
+    for (case, cost) in &found {
+        println!("{name}: {cost:.1} µs");
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{}", case.position);
+    }
+    save(name, &text);
+}
+
+/// A position that was found: its lines in the file, and its cost.
+struct Found {
+    text: String,
+    case: Case,
+    cost: f64,
+}
+
+/// The worst positions, those of earlier runs included. The file is written after every climb.
+fn climb_all_options(seconds: u64, seed_text: &str) {
+    let cost = |case: &Case| shortest(system, CALLS, || engine::full(case));
+    let mut found = earlier(cost);
     let begun = Instant::now();
-    let mut best = Pile::random(rules, on_table, in_hand, rng);
+    let seed = seed(seed_text);
+    for number in 0.. {
+        if begun.elapsed() >= Duration::from_secs(seconds) {
+            break;
+        }
+        let mut rng = seed.rng(number);
+        let options = random_options(&mut rng);
+        let on_table = [60, 80, 100, usize::MAX][rng.below(4)];
+        let in_hand = [2, 8, 15, 30][rng.below(4)];
+        let rules = rules(&options);
+        let mut start = Pile::random(&rules, 3 + rng.below(12), on_table, in_hand, &mut rng);
+        if rules.opening_points.is_none() && rng.below(4) == 0 {
+            start.disturb(&mut rng);
+        }
+        let time = Duration::from_secs(seconds.min(EACH));
+        let (case, cost) = climb(start, cost, time, &mut rng);
+        println!("{number}: {cost:.0} µs under {options}");
+        let position = &case.position;
+        let text = format!(
+            "# Seed \"{seed_text}\", climb {number}\nrules {options}\nopened {}\n{position}\n",
+            case.opened
+        );
+        found.push(Found { text, case, cost });
+        found.sort_by(|one, other| other.cost.total_cmp(&one.cost));
+        found.truncate(KEPT);
+        let lines: String = found.iter().map(|found| found.text.as_str()).collect();
+        save(
+            ALL_OPTIONS,
+            &format!(
+                "# Positions whose `solve` costs most, found by climbing over all options.\n\
+                 # Made by `cargo bench --bench measure -- climb {ALL_OPTIONS}`, which adds to them.\n{lines}"
+            ),
+        );
+    }
+    for Found { case, cost, .. } in found.iter().take(5) {
+        println!("{:.1} ms: {} under {}", cost / 1000.0, case.position, case.rules);
+    }
+}
+
+/// The positions in the file, with what they cost today.
+fn earlier(cost: impl Fn(&Case) -> f64) -> Vec<Found> {
+    let text = fs::read_to_string(path(ALL_OPTIONS)).unwrap_or_default();
+    // Each begins with its comment; the first two lines describe the file.
+    let lines: Vec<&str> = text.lines().skip(2).collect();
+    let parts = lines.chunk_by(|_, next| !next.starts_with('#')).map(|lines| lines.join("\n") + "\n");
+    let found = parts.filter_map(|text| {
+        let case = Family::parse(ALL_OPTIONS, &text).cases.pop()?;
+        let cost = cost(&case);
+        Some(Found { text, case, cost })
+    });
+    found.collect()
+}
+
+fn climb(start: Pile, cost: impl Fn(&Case) -> f64, time: Duration, rng: &mut Rng) -> (Case, f64) {
+    let begun = Instant::now();
+    let enough = start.on_table().saturating_sub(2);
+    let mut best = start;
     let mut most = cost(&best.case());
     while begun.elapsed() < time {
         let mut next = best.clone();
-        next.disturb(on_table, in_hand, rng);
-        if next.size().0 + 2 < on_table {
+        next.vary(rng);
+        if next.on_table() < enough {
             continue;
         }
-        let cost = cost(&next.case());
-        if cost >= most {
-            (best, most) = (next, cost);
+        let case = next.case();
+        // A pause of the machine can prolong all calls of one position.
+        if cost(&case) >= most {
+            let again = cost(&case);
+            if again >= most {
+                (best, most) = (next, again);
+            }
         }
     }
     (best.case(), most)

@@ -1,7 +1,7 @@
 //! Measures the solver, and makes what is measured.
 //!
 //! `cargo bench --bench measure -- COMMAND`: `latency` (a table, or lines of JSON with `--json`),
-//! `selfplay`, `climb`, `growth`, `thinking`; README.md in the folder above says more.
+//! `selfplay`, `climb`, `growth`, `instructions`, `thinking`; README.md in the folder above says more.
 
 #![allow(clippy::cast_precision_loss, reason = "a count of positions or a place in a picture is small")]
 
@@ -10,14 +10,18 @@ mod clock;
 mod deck;
 mod engine;
 mod growth;
+mod instructions;
 mod latency;
 mod machine;
 mod plot;
 mod positions;
+mod random;
 mod selfplay;
+#[allow(dead_code, reason = "the comparison with other solvers uses the rest")]
+mod shapes;
 mod thinking;
 
-const USAGE: &str = "usage: measure [latency [--json] [FAMILY…] | selfplay | climb [FAMILY] [SECONDS] | growth | thinking [GAMES] [LEVEL…] [--rules TEXT]]";
+const USAGE: &str = "usage: measure [latency [--json] [FAMILY…] | selfplay | climb [FAMILY] [SECONDS] [SEED] | growth | instructions | thinking [GAMES] [LEVEL…] [--rules TEXT]]";
 
 fn main() {
     // Cargo adds this word of its own.
@@ -28,6 +32,7 @@ fn main() {
         Some("selfplay") => selfplay::save_all(),
         Some("climb") => climb::save_all(rest),
         Some("growth") => growth::save(),
+        Some("instructions") => instructions::solve_all(),
         Some("thinking") => thinking::print(rest),
         Some(_) => {
             eprintln!("{USAGE}");

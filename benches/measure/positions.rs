@@ -1,7 +1,7 @@
 //! The positions to be measured: families of positions under one set of rules, as text.
 //!
-//! A file of `benches/positions` holds remarks (`#`), one line `rules` with the rules as a name or
-//! as JSON, and then a position a line in the notation.
+//! A file of `benches/positions` holds comments (`#`) and a position on each line. A line `rules`, with a name or JSON, and a
+//! line `opened`, with `true` or `false`, apply to all positions that follow.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -58,31 +58,34 @@ impl Family {
     /// The positions of a file's text.
     pub fn parse(name: &str, text: &str) -> Self {
         let mut chosen = Rules::default();
+        let mut opened = true;
         let mut cases = Vec::new();
         for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
             if let Some(named) = line.strip_prefix("rules ") {
                 chosen = rules(named);
+            } else if let Some(value) = line.strip_prefix("opened ") {
+                opened = value == "true";
             } else {
-                let position = position(line);
-                cases.push(Case::new(position, chosen.clone(), true));
+                cases.push(Case::new(position(line), chosen.clone(), opened));
             }
         }
         Self { name: name.to_owned(), cases }
     }
 
     /// The positions with known answers, from the text of their file.
-    pub fn parse_known(text: &str) -> Self {
+    pub fn parse_known(name: &str, text: &str) -> Self {
         let known: Known = serde_json::from_str(text).unwrap_or_else(|error| panic!("known: {error}"));
         let cases = known.positions.into_iter().map(|case| {
             let rules =
                 Rules::resolve(&case.rules).unwrap_or_else(|error| panic!("{}: {error}", case.position));
             Case::new(position(&case.position), rules, case.opened.unwrap_or(true))
         });
-        Self { name: "known".to_owned(), cases: cases.collect() }
+        Self { name: name.to_owned(), cases: cases.collect() }
     }
 }
 
-fn position(text: &str) -> Position {
+/// The position in a text.
+pub fn position(text: &str) -> Position {
     text.parse::<Position>().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
@@ -116,10 +119,16 @@ struct KnownCase {
     opened: Option<bool>,
 }
 
+/// The positions of a file in `tests/cases`.
+pub fn known(name: &str) -> Family {
+    Family::parse_known(name, &read(&root().join("tests/cases").join(format!("{name}.json"))))
+}
+
 /// Everything that is measured: known answers, self-play, worst cases.
 pub fn all() -> Vec<Family> {
-    let mut families = vec![Family::parse_known(&read(&root().join("tests/cases/positions.json")))];
-    families.extend(saved("play-"));
-    families.extend(saved("worst-"));
+    let mut families = vec![known("positions"), known("hard")];
+    for prefix in ["play-", "worst-", "climbed"] {
+        families.extend(saved(prefix));
+    }
     families
 }

@@ -8,7 +8,6 @@ mod answer;
 mod model;
 mod peers;
 mod prove;
-mod shapes;
 mod time;
 mod whole;
 
@@ -24,6 +23,11 @@ mod machine;
 #[path = "../../measure/positions.rs"]
 #[allow(dead_code, reason = "other programs use the rest")]
 mod positions;
+#[path = "../../measure/random.rs"]
+#[allow(dead_code, reason = "other programs use the rest")]
+mod random;
+#[path = "../../measure/shapes.rs"]
+mod shapes;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();

@@ -1,20 +1,17 @@
-//! Ours against `HiGHS` on made-up positions: big tables, every ace rule, packs, jokers, limits.
+//! Ours against `HiGHS` on generated positions: large tables, every ace rule, packs, jokers, limits, openings, helping cards.
 
 use std::ops::Range;
 
 use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
 use machiavelli::judge::judge;
-use machiavelli::layout::Layout;
 use machiavelli::notation::Position;
 use machiavelli::rng::{Rng, Seed};
-use machiavelli::rules::Rules;
 use machiavelli::solver::{Answer, Ask, Objective, can_complete, solve};
-use serde_json::json;
 
 use crate::model::{self, Goal};
 use crate::positions::{Case, rules, saved};
-use crate::shapes::shapes;
+use crate::random::{Pile, random_options};
 use crate::whole::{self, Best, Outcome};
 
 /// The most work of our solver for one position; beyond it the answer need not be the best.
@@ -184,86 +181,13 @@ fn illegal(case: &Case, answer: &Answer) -> Option<String> {
 }
 
 fn random_case(rng: &mut Rng) -> Case {
-    let rules = random_rules(rng);
-    let mut rest = rules.pack();
+    let rules = rules(&random_options(rng));
     // A third of the tables are as full as they get.
-    let most = if rng.below(3) == 0 { 200 } else { 10 + rng.below(90) };
-    let mut groups = random_table(&rules, most, &mut rest, rng);
-    let left: Vec<_> = rest.faces().collect();
-    let wanted = [0, 1, 3, 8, 15, 25, 60][rng.below(7)].min(left.len());
-    let mut hand = left;
-    rng.shuffle(&mut hand);
-    let helping_count = usize::from(rules.helping_cards).min(hand.len() - wanted);
-    let helping = hand[wanted..wanted + helping_count].to_vec();
-    hand.truncate(wanted);
+    let on_table = if rng.below(3) == 0 { usize::MAX } else { 10 + rng.below(90) };
+    let in_hand = [0, 1, 3, 8, 15, 25, 60][rng.below(7)];
+    let mut pile = Pile::random(&rules, 3 + rng.below(12), on_table, in_hand, rng);
     if rules.opening_points.is_none() && rng.below(3) == 0 {
-        disturb(&mut groups, &mut hand, rng);
+        pile.disturb(rng);
     }
-    let opened = rules.opening_points.is_none() || rng.below(4) == 0;
-    Case::new(Position { table: Layout(groups), hand, helping }, rules, opened)
-}
-
-/// A turn in progress: cards of the table lie loose or have gone to the hand, cards of the hand lie
-/// loose on the table. Without these last ones every table could be completed.
-fn disturb(groups: &mut Vec<Vec<Face>>, hand: &mut Vec<Face>, rng: &mut Rng) {
-    for _ in 0..=rng.below(6) {
-        if rng.below(3) == 0 {
-            groups.extend(hand.pop().map(|face| vec![face]));
-        } else if !groups.is_empty() {
-            let from = rng.below(groups.len());
-            let place = rng.below(groups[from].len());
-            let face = groups[from].remove(place);
-            groups.retain(|group| !group.is_empty());
-            if rng.below(2) == 0 { hand.push(face) } else { groups.push(vec![face]) }
-        }
-    }
-}
-
-fn random_rules(rng: &mut Rng) -> Rules {
-    let ace = ["low", "low-or-high", "both-ends"][rng.below(3)];
-    let packs = [2, 2, 2, 3, 4][rng.below(5)];
-    let jokers = [0, 0, 1, 2, 3, 4][rng.below(6)];
-    let mut options = json!({ "ace": ace, "packs": packs, "jokers": jokers });
-    if rng.below(5) == 0 {
-        options["maxNewCards"] = (1 + rng.below(13)).into();
-    }
-    if rng.below(8) == 0 {
-        options["openingPoints"] = (10 + rng.below(60)).into();
-        let scope = ["turn", "meld"][rng.below(2)];
-        options["openingScope"] = scope.into();
-    }
-    if rng.below(6) == 0 {
-        options["helpingCards"] = 4.into();
-    }
-    rules(&options.to_string())
-}
-
-/// Random melds of the cards that are left, with a joker here and there, up to so many cards.
-fn random_table(rules: &Rules, most: usize, rest: &mut FaceCounts, rng: &mut Rng) -> Vec<Vec<Face>> {
-    let all = shapes(rules, 3 + rng.below(12));
-    let mut groups: Vec<Vec<Face>> = Vec::new();
-    let mut cards = 0;
-    // Where many tries in a row fit nowhere, little is left to fit.
-    let mut misses = 0;
-    while misses < 2000 {
-        misses += 1;
-        let shape = &all[rng.below(all.len())];
-        let mut after = *rest;
-        let mut meld = Vec::new();
-        for &face in &shape.faces {
-            let wants_joker = rng.below(12) == 0;
-            let takes = if wants_joker && after.remove(Face::JOKER) { Face::JOKER } else { face };
-            if takes == Face::JOKER || after.remove(face) {
-                meld.push(takes);
-            }
-        }
-        let is_whole = meld.len() == shape.faces.len() && meld.iter().any(|face| !face.is_joker());
-        if is_whole && cards + meld.len() <= most {
-            cards += meld.len();
-            groups.push(meld);
-            *rest = after;
-            misses = 0;
-        }
-    }
-    groups
+    pile.case()
 }

@@ -1,0 +1,38 @@
+//! Solves the positions of `benches/instructions.json` for `scripts/instructions.mjs`, which counts what each one takes.
+
+use std::fs;
+
+use machiavelli::rules::{Rules, RulesInput};
+use serde::Deserialize;
+
+use crate::engine;
+use crate::positions::{Case, position, root};
+
+#[derive(Deserialize)]
+struct Recorded {
+    positions: Vec<Row>,
+}
+
+#[derive(Deserialize)]
+struct Row {
+    rules: RulesInput,
+    position: String,
+    opened: bool,
+}
+
+/// Solves each position once.
+pub fn solve_all() {
+    let path = root().join("benches/instructions.json");
+    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let recorded: Recorded = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}"));
+    for row in recorded.positions {
+        let rules = Rules::resolve(&row.rules).unwrap_or_else(|error| panic!("{}: {error}", row.position));
+        solve_counted(&Case::new(position(&row.position), rules, row.opened));
+    }
+}
+
+/// The script finds this function by its name.
+#[inline(never)]
+fn solve_counted(case: &Case) {
+    std::hint::black_box(engine::full(case));
+}

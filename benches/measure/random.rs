@@ -1,0 +1,169 @@
+//! Generated positions: rules over all options, tables of random melds, hands from what is left.
+
+use machiavelli::card::Face;
+use machiavelli::card_set::FaceCounts;
+use machiavelli::layout::Layout;
+use machiavelli::notation::Position;
+use machiavelli::rng::Rng;
+use machiavelli::rules::Rules;
+use serde_json::json;
+
+use crate::positions::Case;
+use crate::shapes::{Shape, shapes};
+
+/// After so many random melds in a row that do not fit, little is left that does.
+const MISSES: usize = 2000;
+/// One card in so many is replaced with a joker, if one is left.
+const ONE_JOKER_IN: usize = 12;
+
+/// Rules as JSON: two to four packs, up to four jokers, and now and then a limit, an opening or helping cards.
+pub fn random_options(rng: &mut Rng) -> String {
+    let ace = ["low", "low-or-high", "both-ends"][rng.below(3)];
+    let packs = [2, 2, 2, 3, 4][rng.below(5)];
+    let jokers = [0, 0, 1, 2, 3, 4][rng.below(6)];
+    let mut options = json!({ "ace": ace, "packs": packs, "jokers": jokers });
+    if rng.below(5) == 0 {
+        options["maxNewCards"] = (1 + rng.below(13)).into();
+    }
+    if rng.below(8) == 0 {
+        options["openingPoints"] = (10 + rng.below(60)).into();
+        let scope = ["turn", "meld"][rng.below(2)];
+        options["openingScope"] = scope.into();
+    }
+    if rng.below(6) == 0 {
+        options["helpingCards"] = 4.into();
+    }
+    options.to_string()
+}
+
+/// A table of melds with a hand, helping cards and the cards that are left.
+#[derive(Clone)]
+pub struct Pile {
+    rules: Rules,
+    opened: bool,
+    shapes: Vec<Shape>,
+    on_table: usize,
+    in_hand: usize,
+    table: Vec<Vec<Face>>,
+    hand: Vec<Face>,
+    helping: Vec<Face>,
+    rest: FaceCounts,
+}
+
+impl Pile {
+    /// Random melds, with runs of at most so many cards, up to `on_table` cards, and `in_hand` cards of the rest.
+    pub fn random(rules: &Rules, longest_run: usize, on_table: usize, in_hand: usize, rng: &mut Rng) -> Self {
+        let mut pile = Self {
+            rules: rules.clone(),
+            opened: rules.opening_points.is_none() || rng.below(4) == 0,
+            shapes: shapes(rules, longest_run),
+            on_table,
+            in_hand,
+            table: Vec::new(),
+            hand: Vec::new(),
+            helping: Vec::new(),
+            rest: rules.pack(),
+        };
+        pile.fill(rng);
+        pile
+    }
+
+    /// The number of cards on the table.
+    pub fn on_table(&self) -> usize {
+        self.table.iter().map(Vec::len).sum()
+    }
+
+    /// The position.
+    pub fn case(&self) -> Case {
+        let sorted = |faces: &[Face]| {
+            let mut faces = faces.to_vec();
+            faces.sort_by_key(|face| (face.is_joker(), face.rank(), face.suit()));
+            faces
+        };
+        let (hand, helping) = (sorted(&self.hand), sorted(&self.helping));
+        let position = Position { table: Layout(self.table.clone()), hand, helping };
+        Case::new(position, self.rules.clone(), self.opened)
+    }
+
+    /// Removes up to three melds with all other cards, or up to two hand cards, and fills up again.
+    pub fn vary(&mut self, rng: &mut Rng) {
+        if rng.below(2) == 0 && !self.table.is_empty() {
+            for _ in 0..=rng.below(3).min(self.table.len() - 1) {
+                let meld = self.table.swap_remove(rng.below(self.table.len()));
+                for face in meld {
+                    self.rest.add(face);
+                }
+            }
+            // The hand may hold what another meld needs.
+            self.hand.drain(..).chain(self.helping.drain(..)).for_each(|face| self.rest.add(face));
+        } else {
+            for _ in 0..=rng.below(2) {
+                if !self.hand.is_empty() {
+                    let face = self.hand.swap_remove(rng.below(self.hand.len()));
+                    self.rest.add(face);
+                }
+            }
+        }
+        self.fill(rng);
+    }
+
+    /// A turn in progress: cards of the table lie loose or have gone to the hand, cards of the hand lie
+    /// loose on the table. Without these last ones every table could be completed.
+    pub fn disturb(&mut self, rng: &mut Rng) {
+        for _ in 0..=rng.below(6) {
+            if rng.below(3) == 0 {
+                self.table.extend(self.hand.pop().map(|face| vec![face]));
+            } else if !self.table.is_empty() {
+                let from = rng.below(self.table.len());
+                let index = rng.below(self.table[from].len());
+                let face = self.table[from].remove(index);
+                self.table.retain(|group| !group.is_empty());
+                if rng.below(2) == 0 { self.hand.push(face) } else { self.table.push(vec![face]) }
+            }
+        }
+    }
+
+    fn fill(&mut self, rng: &mut Rng) {
+        let mut misses = 0;
+        while misses < MISSES && self.on_table() + 3 <= self.on_table {
+            match self.random_meld(rng) {
+                Some(meld) if self.on_table() + meld.len() <= self.on_table => {
+                    for &face in &meld {
+                        self.rest.remove(face);
+                    }
+                    self.table.push(meld);
+                    misses = 0;
+                }
+                _ => misses += 1,
+            }
+        }
+        let mut left: Vec<_> = self.rest.faces().collect();
+        rng.shuffle(&mut left);
+        self.rest = FaceCounts::default();
+        for face in left {
+            if self.hand.len() < self.in_hand {
+                self.hand.push(face);
+            } else if self.helping.len() < usize::from(self.rules.helping_cards) {
+                self.helping.push(face);
+            } else {
+                self.rest.add(face);
+            }
+        }
+    }
+
+    /// A random meld of the cards that are left, if they have it.
+    fn random_meld(&self, rng: &mut Rng) -> Option<Vec<Face>> {
+        let shape = &self.shapes[rng.below(self.shapes.len())];
+        let mut rest = self.rest;
+        let mut meld = Vec::new();
+        for &face in &shape.faces {
+            let joker = rest.of(Face::JOKER) > 0 && rng.below(ONE_JOKER_IN) == 0;
+            let face = if joker { Face::JOKER } else { face };
+            if !rest.remove(face) {
+                return None;
+            }
+            meld.push(face);
+        }
+        meld.iter().any(|face| !face.is_joker()).then_some(meld)
+    }
+}

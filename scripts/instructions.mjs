@@ -1,0 +1,77 @@
+// Counts the instructions that `solve` takes on the positions of benches/instructions.json, and fails if a count differs from
+// the recorded one by more than the tolerance: a slow-down shows without a clock, on a busy machine, too.
+// `node scripts/instructions.mjs --record` writes the new counts. They depend on the code and the pinned compiler only.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { main, quietly } from './lib/progress.mjs';
+import { Failure, root } from './lib/run.mjs';
+
+const FILE = join(root, 'benches/instructions.json');
+/** The share by which a count may differ from the recorded one. */
+const TOLERANCE = 0.1;
+/** The function of benches/measure/instructions.rs whose calls are counted. */
+const COUNTED = '*::solve_counted';
+
+/** Builds the program as the tests are built, so that the library is not compiled once more. */
+async function build() {
+  const options = ['--locked', '--bench', 'measure', '--message-format', 'json'];
+  const { output } = await quietly('cargo', ['build', ...options]);
+  const messages = output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+  return messages.find(({ executable, target }) => executable && target?.name === 'measure').executable;
+}
+
+/** The instructions of each call, in order. */
+async function count(program) {
+  const folder = mkdtempSync(join(tmpdir(), 'instructions-'));
+  try {
+    const options = [`--toggle-collect=${COUNTED}`, `--dump-after=${COUNTED}`];
+    const out = `--callgrind-out-file=${join(folder, 'counts')}`;
+    await quietly('valgrind', ['--tool=callgrind', ...options, out, program, 'instructions']);
+    // One file for each call, and one without a number for the rest of the program.
+    const numbers = readdirSync(folder)
+      .map((name) => Number(name.split('.')[1]))
+      .filter((number) => number > 0);
+    return numbers
+      .sort((one, other) => one - other)
+      .map((number) =>
+        Number(/^(?:summary|totals): (\d+)/m.exec(readFileSync(join(folder, `counts.${number}`), 'utf8'))[1]),
+      );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const percent = (share) => `${share >= 0 ? '+' : ''}${(share * 100).toFixed(1)} %`;
+
+await main(async () => {
+  const recorded = JSON.parse(readFileSync(FILE, 'utf8'));
+  const counts = await count(await build());
+  if (counts.length !== recorded.positions.length) {
+    throw new Failure(`${counts.length} calls were counted, not ${recorded.positions.length}`);
+  }
+  const rows = recorded.positions.map((position, index) => ({
+    ...position,
+    now: counts[index],
+    change: counts[index] / position.instructions - 1,
+  }));
+  for (const { id, now, change } of rows) {
+    console.log(`${id.padEnd(24)}${now.toLocaleString('en-GB').padStart(16)}${percent(change).padStart(10)}`);
+  }
+  if (process.argv.includes('--record')) {
+    const positions = rows.map(({ now, change, ...position }) => ({ ...position, instructions: now }));
+    writeFileSync(FILE, `${JSON.stringify({ ...recorded, positions }, null, 2)}\n`);
+    console.log('recorded');
+    return;
+  }
+  const different = rows.filter(({ change }) => !(Math.abs(change) <= TOLERANCE));
+  if (different.length > 0) {
+    throw new Failure(
+      `the instructions of ${different.map(({ id }) => id).join(', ')} differ by more than ${TOLERANCE * 100} %. ` +
+        'If that is intended, record them: node scripts/instructions.mjs --record',
+    );
+  }
+});
