@@ -1,10 +1,11 @@
 // `npm run bench`: times the solver on every saved position, natively and in wasm under Node, and prints one table.
 // `npm run bench -- FAMILY…` measures only those families.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildEngine, buildEntries } from './lib/engine.mjs';
+import { KNOWN, known, knownText, parseSaved, savedNames, savedText } from './lib/positions.mjs';
 import { announce, main, quietly } from './lib/progress.mjs';
 import { root } from './lib/run.mjs';
 import { compile } from './lib/wasm.mjs';
@@ -20,11 +21,11 @@ const load = () => loadavg()[0].toFixed(2);
 
 /** The name and text of the wanted files of positions, or of all files. */
 function families(wanted) {
-  const folder = join(root, 'benches/positions');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
-  const all = files.map((name) => [name.replace(/\.txt$/, ''), readFileSync(join(folder, name), 'utf8')]);
-  const known = ['known', readFileSync(join(root, 'tests/cases/positions.json'), 'utf8')];
-  return [known, ...all].filter(([name]) => wanted.length === 0 || wanted.includes(name));
+  const files = [
+    ...KNOWN.map((name) => [name, knownText(name)]),
+    ...savedNames().map((name) => [name, savedText(name)]),
+  ];
+  return files.filter(([name]) => wanted.length === 0 || wanted.includes(name));
 }
 
 const rows = (text, where) =>
@@ -51,19 +52,6 @@ async function measureWasm(wanted) {
   return families(wanted).flatMap(([name, text]) => rows(bench.latency(name, text), WASM));
 }
 
-/** The positions of a file with their rules, in the format of the package. */
-function cases(name, text) {
-  if (name === 'known') return JSON.parse(text).positions;
-  let rules = 'bga';
-  const found = [];
-  for (const line of text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))) {
-    if (line.startsWith('rules '))
-      rules = line.startsWith('rules {') ? JSON.parse(line.slice(6)) : line.slice(6);
-    else found.push({ position: line, rules });
-  }
-  return found;
-}
-
 function summary(times) {
   const sorted = [...times].sort((one, other) => one - other);
   const at = (hundredths) => sorted[Math.max(Math.ceil((sorted.length * hundredths) / 100), 1) - 1];
@@ -75,10 +63,10 @@ async function measureCrossing(wanted) {
   const { init, solve } = await import('machiavelli-cards');
   await init();
   return families(wanted).map(([name, text]) => {
-    const asked = cases(name, text);
+    const asked = KNOWN.includes(name) ? known(name) : parseSaved(name, text);
     const times = asked.map(() => []);
     for (let round = 0; round <= ROUNDS; round += 1) {
-      for (const [place, { position, rules, opened = true }] of asked.entries()) {
+      for (const [place, { position, rules, opened }] of asked.entries()) {
         const started = performance.now();
         solve(position, { rules, opened });
         // The first round warms up.

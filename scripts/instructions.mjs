@@ -9,7 +9,7 @@ import { Failure, root } from './lib/run.mjs';
 
 const FILE = join(root, 'benches/instructions.json');
 /** The share by which a count may differ from the recorded one. */
-const TOLERANCE = 0.1;
+const TOLERANCE = 0.05;
 /** The function of benches/measure/instructions.rs whose calls are counted. */
 const COUNTED = '*::solve_counted';
 

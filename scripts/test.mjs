@@ -4,8 +4,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBrowsers } from './browsers.mjs';
 import { countPassed } from './lib/counts.mjs';
+import { BROWSERS, ensurePrograms } from './lib/packages.mjs';
 import { freePort } from './lib/port.mjs';
 import { main, quietly, seconds } from './lib/progress.mjs';
 import { Failure, toolsDir } from './lib/run.mjs';
@@ -132,8 +132,11 @@ await main(async () => {
 
   checkNode();
   await ensureRust(['rustfmt', 'clippy']);
-  const browsers = choose(listSteps(), values.only).some((step) => step.browsers);
-  await Promise.all([setUp(), ensureTestTools(), browsers && ensureBrowsers()]);
+  const chosen = choose(listSteps(), values.only);
+  const programs = chosen.flatMap(({ browsers, programs = [] }) =>
+    browsers ? [...BROWSERS, ...programs] : programs,
+  );
+  await Promise.all([setUp(), ensureTestTools(), ensurePrograms([...new Set(programs)])]);
 
   const setUpRow = { name: 'set-up', seconds: elapsed() };
   // Listed again, because some commands contain the paths of programs that the set-up has just installed.

@@ -30,9 +30,14 @@ export function parseSaved(name, text) {
 
 export const saved = (name) => parseSaved(name, savedText(name));
 
-/** The positions of a file in tests/cases, which also has their known answers. */
+/** The files in tests/cases with positions and their known answers. */
+export const KNOWN = ['positions', 'hard'];
+
+export const knownText = (name) => read('tests/cases', `${name}.json`);
+
+/** The positions of such a file. */
 export const known = (name) =>
-  JSON.parse(read('tests/cases', `${name}.json`)).positions.map((position) => ({
+  JSON.parse(knownText(name)).positions.map((position) => ({
     opened: true,
     ...position,
     family: `${name}: ${position.family}`,

@@ -34,7 +34,7 @@ const wasmTest = (name, file, { through = [], driver = {} } = {}) => ({
  * early, so that short ones fill the time beside them.
  *
  * `counts` names the runner whose output says how many tests ran; `refuses` is output that means failure; `browsers` marks
- * steps that need browsers installed; `needs` are steps that must have run before; `compiles` marks steps that compile into
+ * steps that need browsers installed, and `programs` are others that they need; `needs` are steps that must have run before; `compiles` marks steps that compile into
  * the target folder for debugging, which cargo locks.
  */
 export const listSteps = () => [
@@ -61,6 +61,12 @@ export const listSteps = () => [
     group: 'native',
     command: ['cargo', 'tree', '--locked', '-i', 'wasm-bindgen'],
     refuses: /^wasm-bindgen v/m,
+  },
+  {
+    name: 'instructions',
+    command: ['node', 'scripts/instructions.mjs'],
+    programs: ['valgrind'],
+    compiles: true,
   },
   {
     name: 'clippy-wasm',

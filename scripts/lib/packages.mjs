@@ -1,7 +1,6 @@
-// Installs the browsers and drivers that the tests need and that are missing, from the system's packages.
-import { pathToFileURL } from 'node:url';
-import { announce, main, quietly } from './lib/progress.mjs';
-import { ask, Failure, which } from './lib/run.mjs';
+// Installs programs that the tests need and that are missing, from the system's packages.
+import { announce, quietly } from './progress.mjs';
+import { ask, Failure, which } from './run.mjs';
 
 // Which package brings which program. xvfb only recommends xauth, and a bare system has no font at all.
 const PACKAGES = {
@@ -11,10 +10,14 @@ const PACKAGES = {
   'firefox-esr': ['firefox-esr'],
   WebKitWebDriver: ['webkit2gtk-driver'],
   'xvfb-run': ['xvfb', 'xauth'],
+  valgrind: ['valgrind'],
 };
 
-export async function ensureBrowsers() {
-  const missing = Object.keys(PACKAGES).filter((program) => which(program) === undefined);
+export const BROWSERS = ['chromium', 'chromedriver', 'firefox-esr', 'WebKitWebDriver', 'xvfb-run'];
+
+/** Installs those of these programs that are missing. */
+export async function ensurePrograms(programs) {
+  const missing = programs.filter((program) => which(program) === undefined);
   const packages = missing.flatMap((program) => PACKAGES[program]);
   if (packages.length > 0) await installPackages(missing, packages);
 }
@@ -36,5 +39,3 @@ async function installPackages(programs, packages) {
     await apt('install', '-y', '--no-install-recommends', ...packages);
   });
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1]).href) await main(ensureBrowsers);
