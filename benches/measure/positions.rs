@@ -124,7 +124,7 @@ pub fn known(name: &str) -> Family {
     Family::parse_known(name, &read(&root().join("tests/cases").join(format!("{name}.json"))))
 }
 
-/// Everything that is measured: known answers, self-play, worst cases.
+/// Everything that is measured: known answers, self-play, worst cases, climbs.
 pub fn all() -> Vec<Family> {
     let mut families = vec![known("positions"), known("hard")];
     for prefix in ["play-", "worst-", "climbed"] {
