@@ -50,7 +50,7 @@ pub fn save() {
     let mut text = draw(&drawn);
     // Writing to a string cannot fail.
     let _ = writeln!(text);
-    let path = root().join("benches/growth.svg");
+    let path = root().join("docs/growth.svg");
     fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
 }
 

@@ -40,5 +40,5 @@ export const known = (name) =>
   JSON.parse(knownText(name)).positions.map((position) => ({
     opened: true,
     ...position,
-    family: `${name}: ${position.family}`,
+    family: `${name === 'positions' ? 'known' : name}: ${position.family}`,
   }));
