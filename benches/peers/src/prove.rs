@@ -57,7 +57,7 @@ pub fn run(words: &[String]) -> bool {
          {old_jokers} with jokers on the table, {helping} with helping cards, {hopeless} whose table cannot be completed"
     );
     println!(
-        "HiGHS did not finish on {undecided}; on {ran_out} our budget ran out, and the counts were compared"
+        "HiGHS did not finish on {undecided}; {ran_out} of our answers were not proven, and only had to be no better"
     );
     println!("{} agree, {wrong} differ", positions - wrong);
     wrong == 0
