@@ -1,0 +1,89 @@
+// Whether every call of the package ends within its budget, with a legal answer.
+import { machine, number, reportProgress, summary, table, writeTable } from './figures.mjs';
+import { PackageSolver } from './package-solver.mjs';
+import { known } from './positions.mjs';
+import { Failure } from './run.mjs';
+
+const BUDGETS = [1e3, 1e4, 1e5, 1e6];
+const ROUNDS = 3;
+const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'expert'];
+const CALLS = {
+  solve: { call: 'solve' },
+  alternatives: { call: 'solve', alternatives: 3 },
+  canComplete: { call: 'canComplete' },
+  hint: { call: 'hint' },
+  solvable: { call: 'solvable' },
+  ...Object.fromEntries(LEVELS.map((level) => [level, { call: 'level', level }])),
+};
+
+/** The milliseconds that a unit takes: the median over long decisions of the strongest computer. */
+async function unitTime(solver) {
+  const times = [];
+  for (const position of known('positions').filter((_, index) => index % 8 === 0)) {
+    const asked = { ...position, call: 'unit', level: 'expert', budget: 100_000, rounds: ROUNDS };
+    const { time, work } = await solver.call(asked);
+    if (work > 10_000) times.push(time / work);
+  }
+  return summary(times).median;
+}
+
+/** All calls of one kind with one budget, and the milliseconds that are allowed for each. */
+async function measure(solver, cases, name, budget, unit) {
+  const allowed = 2 * budget * unit + 1;
+  const answers = [];
+  for (const position of cases) {
+    reportProgress(`budget ${number(budget)}, ${name}, ${position.id}`);
+    // Only a call that took too long is repeated, to tell a slow call from a pause of the machine.
+    const asked = { ...position, ...CALLS[name], budget, rounds: ROUNDS, enough: allowed };
+    answers.push({ position, ...(await solver.call(asked)) });
+  }
+  return {
+    ...{ name, budget, allowed, answers },
+    late: answers.filter(({ time }) => !(time <= allowed)),
+    illegal: answers.filter(({ flaw }) => flaw !== undefined),
+  };
+}
+
+function rowOf({ name, budget, allowed, answers, late, illegal }) {
+  const longest = answers.reduce((one, other) => (other.time > one.time ? other : one));
+  const ranOut = answers.filter(({ proven, time }) => proven === false && Number.isFinite(time));
+  const unit = summary(ranOut.map(({ time }) => (time / budget) * 1e6)).median;
+  const cells = [number(allowed), number(longest.time), longest.position.id, ranOut.length, number(unit)];
+  return [name, number(budget), ...cells, late.length, illegal.length];
+}
+
+export async function measureBudgets(cases, limit, write) {
+  const solver = new PackageSolver(limit);
+  const results = [];
+  let unit;
+  try {
+    await solver.warmUp(Object.values(CALLS));
+    unit = await unitTime(solver);
+    for (const budget of BUDGETS) {
+      for (const name of Object.keys(CALLS)) results.push(await measure(solver, cases, name, budget, unit));
+    }
+  } finally {
+    solver.end();
+  }
+  const head = [
+    'call',
+    'budget',
+    'allowed, ms',
+    'longest, ms',
+    'on',
+    'ran out',
+    'ns a unit',
+    'too long',
+    'illegal',
+  ];
+  const text = `A unit takes ${number(unit * 1e6)} ns.\n\n${table(head, results.map(rowOf))}`;
+  console.log(`\n${machine()}. ${text}`);
+  if (write) writeTable('budgets', text);
+  for (const { name, budget, illegal } of results) {
+    for (const { position, flaw } of illegal) console.log(`✗ ${name}, ${budget}, ${position.id}: ${flaw}`);
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key].length, 0);
+  if (sum('late') + sum('illegal') > 0) {
+    throw new Failure(`${sum('late')} calls took too long, ${sum('illegal')} answers are illegal`);
+  }
+}
