@@ -1,6 +1,9 @@
 //! Ours against `HiGHS` on generated positions: large tables, every ace rule, packs, jokers, limits, openings, helping cards.
 
 use std::ops::Range;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
 
 use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
@@ -16,6 +19,9 @@ use crate::whole::{self, Best, Outcome};
 
 /// The most work of our solver for one position; beyond it the answer need not be the best.
 const BUDGET: u32 = 50_000_000;
+
+/// After this time a position is named that is still being solved.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// How many positions of each kind were tried, and the outcomes.
 #[derive(Debug, Default)]
@@ -67,7 +73,7 @@ fn random(numbers: Range<u64>, text: &str, tally: &mut Tally) {
     let seed = Seed::new(text).unwrap_or_else(|error| panic!("{error}"));
     println!("{} positions from the seed \"{text}\"", numbers.end - numbers.start);
     for number in numbers {
-        if number > 0 && number % 100 == 0 {
+        if number > 0 && number % 50 == 0 {
             println!("  {number} done: {tally:?}");
         }
         tally.prove(&format!("{text} {number}"), &random_case(&mut seed.rng(number)));
@@ -83,11 +89,10 @@ impl Tally {
         self.jokers += u64::from(all.of(Face::JOKER) > 0);
         self.old_jokers += u64::from(case.table.of(Face::JOKER) > 0);
         self.helping += u64::from(!case.position.helping.is_empty());
-        let complaints = self.complaints(case);
+        let complaints = watched(&format!("{name}: {}", described(case)), || self.complaints(case));
         self.wrong += u64::from(!complaints.is_empty());
         for complaint in complaints {
-            let opened = if case.opened { "" } else { ", not opened" };
-            println!("{name}: {complaint}\n   {} under {}{opened}", case.position, case.rules.to_string());
+            println!("{name}: {complaint}\n   {}", described(case));
         }
     }
 
@@ -135,6 +140,27 @@ impl Tally {
         }
         found
     }
+}
+
+fn described(case: &Case) -> String {
+    let opened = if case.opened { "" } else { ", not opened" };
+    format!("{} under {}{opened}", case.position, case.rules)
+}
+
+/// Does some work, and says what it is if it takes long: a solver may hang.
+fn watched<T>(name: &str, work: impl FnOnce() -> T) -> T {
+    let (done, ended) = channel();
+    thread::scope(|scope| {
+        scope.spawn(move || {
+            if ended.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
+                println!("after {PATIENCE:?} still at {name}");
+            }
+        });
+        let result = work();
+        // The watcher has gone if it has spoken.
+        let _ = done.send(());
+        result
+    })
 }
 
 /// Whether an answer is better than the best one.

@@ -424,7 +424,13 @@ impl<'a> Program<'a> {
             if !companions.is_empty() {
                 model.add_row(table.., any.clone());
             }
-            model.add_row(table..=table + hand, any.into_iter().chain(companions));
+            // A set can have jokers of both kinds.
+            let mut both: HashMap<usize, _> =
+                any.into_iter().map(|(col, count)| (col.index(), (col, count))).collect();
+            for (col, count) in companions {
+                both.entry(col.index()).or_insert((col, 0.0)).1 += count;
+            }
+            model.add_row(table..=table + hand, both.into_values());
             model.add_row(..=f64::from(self.helping.of(face)), helping);
         }
         for (can_end, row) in self.nodes.iter().zip(balance) {
