@@ -6,7 +6,6 @@
 use std::hint::black_box;
 use std::io::stdin;
 
-use machiavelli::notation::parse_position;
 use machiavelli::rules::{Rules, RulesInput};
 use machiavelli::solver::Objective;
 use serde::Deserialize;
@@ -45,7 +44,7 @@ pub fn run() {
 }
 
 fn answer(question: &Question, peers: &mut Option<Peers>) -> Value {
-    let position = parse_position(&question.position).unwrap_or_else(|error| panic!("{error}"));
+    let position = question.position.parse().unwrap_or_else(|error| panic!("{}: {error}", question.position));
     let rules = Rules::resolve(&question.rules).unwrap_or_else(|error| panic!("{error}"));
     let case = Case::new(position, rules, question.opened);
     match question.solver.as_str() {

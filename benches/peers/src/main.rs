@@ -6,6 +6,7 @@
 
 mod answer;
 mod model;
+mod paths;
 mod peers;
 mod prove;
 mod time;

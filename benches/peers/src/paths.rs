@@ -1,0 +1,271 @@
+//! Runs as paths for `whole`: the nodes and steps of each suit.
+//!
+//! A node knows of a run so far its length up to three, the old melds of which it has some cards, and the jokers that it has
+//! beyond those of the old melds that it holds. An old meld may lie with gaps in a run, and its jokers may stand anywhere in
+//! it.
+
+use std::collections::HashMap;
+
+use machiavelli::card::{Face, Rank, Suit};
+use machiavelli::card_set::FaceCounts;
+use machiavelli::meld::Meld;
+use machiavelli::rules::Ace;
+
+use crate::positions::Case;
+use crate::whole::{Column, Program, Source, Use};
+
+/// A meld of the table before the turn.
+pub struct Old {
+    pub counts: FaceCounts,
+    /// How many of them lie on the table.
+    pub copies: u8,
+    /// The suit, if it can lie in a run.
+    suit: Option<Suit>,
+    /// The places of its natural cards in a run, in every reading.
+    readings: Vec<Vec<u8>>,
+}
+
+impl Old {
+    fn jokers(&self) -> u8 {
+        self.counts.of(Face::JOKER)
+    }
+}
+
+/// An old meld of which a run has some natural cards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+struct Open {
+    old: usize,
+    reading: usize,
+    cards: usize,
+}
+
+/// A run in progress.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+struct State {
+    /// The place that is filled next.
+    place: u8,
+    /// The number of cards, at most three.
+    length: u8,
+    has_natural: bool,
+    /// Whether it began with an ace, under rules by which such a run may not end with one.
+    has_low_ace: bool,
+    open: Vec<Open>,
+    /// The jokers of the old melds that it holds, less its own.
+    owed_jokers: u8,
+    /// Its own jokers, as far as an old meld can still need them.
+    spare_jokers: u8,
+    companion: Companion,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Companion {
+    NotNeeded,
+    Missing,
+    Present,
+}
+
+/// A step of a run: the state afterwards, the card, and the old meld that is begun.
+struct Step {
+    next: State,
+    card: Use,
+    kept: Option<usize>,
+}
+
+impl State {
+    fn start(place: u8, ace: Ace) -> Self {
+        Self {
+            place,
+            length: 0,
+            has_natural: false,
+            has_low_ace: place == 1 && ace == Ace::LowOrHigh,
+            open: Vec::new(),
+            owed_jokers: 0,
+            spare_jokers: 0,
+            companion: Companion::NotNeeded,
+        }
+    }
+
+    fn can_end(&self) -> bool {
+        self.length == 3
+            && self.has_natural
+            && self.open.is_empty()
+            && self.owed_jokers == 0
+            && self.companion != Companion::Missing
+    }
+
+    /// The state with one more card.
+    fn with_card(mut self, source: Source) -> Self {
+        self.place += 1;
+        self.length = (self.length + 1).min(3);
+        self.companion = match source {
+            Source::Hand => Companion::Present,
+            Source::Helping if self.companion == Companion::NotNeeded => Companion::Missing,
+            Source::Any | Source::Helping => self.companion,
+        };
+        self
+    }
+
+    fn with_joker(mut self, source: Source, most_spare: u8) -> Self {
+        if self.owed_jokers > 0 {
+            self.owed_jokers -= 1;
+        } else {
+            self.spare_jokers = (self.spare_jokers + 1).min(most_spare);
+        }
+        self.with_card(source)
+    }
+
+    fn with_natural(mut self, source: Source) -> Self {
+        self.has_natural = true;
+        self.with_card(source)
+    }
+
+    /// Takes on the jokers of an old meld.
+    fn owe_jokers(&mut self, jokers: u8) {
+        let spared = jokers.min(self.spare_jokers);
+        self.spare_jokers -= spared;
+        self.owed_jokers += jokers - spared;
+    }
+}
+
+impl Program<'_> {
+    /// Adds the nodes and steps of a suit.
+    pub fn add_runs(&mut self, suit: Suit, is_opener: bool) {
+        let mut nodes: HashMap<State, usize> = HashMap::new();
+        let mut waiting: Vec<(State, Option<usize>)> =
+            (1..=self.places()).map(|place| (State::start(place, self.rules.ace), None)).collect();
+        while let Some((state, leaves)) = waiting.pop() {
+            let value = face_at(suit, state.place).points();
+            for Step { next, card, kept } in self.steps(suit, &state) {
+                let node = *nodes.entry(next.clone()).or_insert_with(|| {
+                    self.nodes.push(next.can_end());
+                    let node = self.nodes.len() - 1;
+                    if next.place <= self.places() {
+                        waiting.push((next, Some(node)));
+                    }
+                    node
+                });
+                let uses = vec![card];
+                self.columns.push(Column { uses, kept, value, is_opener, enters: Some(node), leaves });
+            }
+        }
+    }
+
+    fn places(&self) -> u8 {
+        if self.rules.ace == Ace::Low { 13 } else { 14 }
+    }
+
+    /// The place of the next natural card of an old meld.
+    fn next_place(&self, open: Open) -> u8 {
+        self.old[open.old].readings[open.reading][open.cards]
+    }
+
+    /// The ways to continue a run.
+    fn steps(&self, suit: Suit, state: &State) -> Vec<Step> {
+        let place = state.place;
+        if place == 14 && state.has_low_ace {
+            return Vec::new();
+        }
+        let face = face_at(suit, place);
+        let due = state.open.iter().position(|&open| self.next_place(open) == place);
+        let mut steps = Vec::new();
+        if due.is_none() {
+            let most_spare = self.most_spare_jokers(suit);
+            for source in self.sources(Face::JOKER) {
+                let next = state.clone().with_joker(source, most_spare);
+                steps.push(Step { next, card: (Face::JOKER, source), kept: None });
+            }
+        }
+        for source in self.sources(face) {
+            let card = (face, source);
+            let mut next = state.clone().with_natural(source);
+            if let Some(index) = due {
+                let open = next.open.remove(index);
+                self.continue_old(&mut next, Open { cards: open.cards + 1, ..open });
+                steps.push(Step { next, card, kept: None });
+                continue;
+            }
+            for (old, reading) in self.beginning_at(suit, place) {
+                let mut next = next.clone();
+                next.owe_jokers(self.old[old].jokers());
+                self.continue_old(&mut next, Open { old, reading, cards: 1 });
+                if next.owed_jokers <= self.jokers() {
+                    steps.push(Step { next, card, kept: Some(old) });
+                }
+            }
+            steps.push(Step { next, card, kept: None });
+        }
+        // Two old melds cannot both have the next card.
+        steps.retain(|Step { next, .. }| {
+            let due = next.open.iter().filter(|&&open| self.next_place(open) == next.place);
+            due.count() <= 1
+        });
+        steps
+    }
+
+    /// The old melds, with their readings, that begin at this place.
+    fn beginning_at(&self, suit: Suit, place: u8) -> impl Iterator<Item = (usize, usize)> {
+        let of_suit = self.old.iter().enumerate().filter(move |(_, old)| old.suit == Some(suit));
+        of_suit.flat_map(move |(index, old)| {
+            let readings = old.readings.iter().enumerate();
+            readings.filter(move |(_, places)| places[0] == place).map(move |(reading, _)| (index, reading))
+        })
+    }
+
+    fn continue_old(&self, state: &mut State, open: Open) {
+        if open.cards < self.old[open.old].readings[open.reading].len() {
+            state.open.push(open);
+            state.open.sort_unstable();
+        }
+    }
+
+    /// The jokers that old melds of the suit can need; more need not be counted.
+    fn most_spare_jokers(&self, suit: Suit) -> u8 {
+        let of_suit = self.old.iter().filter(|old| old.suit == Some(suit));
+        of_suit.map(|old| old.jokers() * old.copies).sum::<u8>().min(self.jokers())
+    }
+}
+
+fn face_at(suit: Suit, place: u8) -> Face {
+    let rank = Rank::new((place - 1) % 13 + 1).unwrap_or_else(|| panic!("place {place}"));
+    Face::natural(suit, rank)
+}
+
+/// The melds on the table, equal ones together.
+pub fn old_melds(case: &Case) -> Vec<Old> {
+    let mut found: Vec<Old> = Vec::new();
+    for group in case.position.table.groups() {
+        if Meld::new(group, &case.rules).is_err() {
+            continue;
+        }
+        let counts: FaceCounts = group.iter().collect();
+        if let Some(equal) = found.iter_mut().find(|other| other.counts == counts) {
+            equal.copies += 1;
+            continue;
+        }
+        let naturals: Vec<Face> = counts.faces().filter(|face| !face.is_joker()).collect();
+        let suit = naturals[0].suit().filter(|&suit| naturals.iter().all(|face| face.suit() == Some(suit)));
+        let readings = if suit.is_some() { readings(&naturals, case.rules.ace) } else { Vec::new() };
+        found.push(Old { counts, copies: 1, suit, readings });
+    }
+    found
+}
+
+/// The places in which these cards of one suit can lie in a run. An ace may have two.
+fn readings(naturals: &[Face], ace: Ace) -> Vec<Vec<u8>> {
+    let ranks: Vec<u8> = naturals.iter().filter_map(|face| face.rank()).map(Rank::number).collect();
+    let (aces, others): (Vec<u8>, Vec<u8>) = ranks.into_iter().partition(|&rank| rank == 1);
+    let of_aces: &[&[u8]] = match (aces.len(), ace) {
+        (0, _) => &[&[]],
+        (1, Ace::Low) => &[&[1]],
+        (1, _) => &[&[1], &[14]],
+        (2, Ace::BothEnds) => &[&[1, 14]],
+        _ => &[],
+    };
+    let sorted = |aces: &&[u8]| {
+        let mut places = [&others[..], aces].concat();
+        places.sort_unstable();
+        places
+    };
+    let is_distinct = |places: &Vec<u8>| places.windows(2).all(|pair| pair[0] != pair[1]);
+    of_aces.iter().map(sorted).filter(is_distinct).collect()
+}
