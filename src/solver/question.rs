@@ -220,7 +220,13 @@ impl<'a> Question<'a> {
     /// all melds of before stay.
     pub(super) fn layout(&self, problem: &Problem, melds: &[Built]) -> Layout {
         let mut order: Vec<_> = melds.iter().collect();
-        order::sort_by_key(&mut order, |built| built.groups().min().unwrap_or(usize::MAX));
+        order::sort_by_key(&mut order, |built| {
+            let laid: FaceCounts = built.faces.iter().collect();
+            let is_in =
+                |meld: &Meld| meld.faces().iter().collect::<FaceCounts>().saturating_sub(&laid).is_empty();
+            let kept = || self.melds.iter().position(|meld| meld.as_ref().is_some_and(is_in));
+            built.groups().min().or_else(kept).unwrap_or(usize::MAX)
+        });
         let mut groups = if problem.opening.is_some() { self.standing() } else { Vec::new() };
         groups.extend(order.into_iter().map(|built| self.print(built)));
         Layout(groups)
