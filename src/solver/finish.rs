@@ -7,14 +7,20 @@
 //! [`rebuild`] then finds none, and the question is asked again with every joker placed by the
 //! programme itself, which needs no such argument.
 
+use std::cell::RefCell;
+
 use super::bound::{Bound, ROUNDING, Stage};
 use super::model::Model;
-use super::natural::{self, NaturalMeld};
+use super::natural::{self, NaturalMeld, Workspace};
 use super::problem::{HIGH_ACE, Problem};
 use super::rebuild::{Built, rebuild};
 use super::search::{Found, RanOut, Search};
 use crate::budget::Budget;
 use crate::card_set::FaceCounts;
+
+thread_local! {
+    static WORKSPACE: RefCell<Workspace> = RefCell::default();
+}
 
 /// The best way to use the cards.
 #[derive(Debug, Clone)]
@@ -79,8 +85,7 @@ impl Work {
 /// The most of what is compared before melds kept; nothing if not even the table can be completed.
 pub(super) async fn best_use(problem: &Problem, budget: &mut Budget) -> Outcome {
     if natural::applies(problem) {
-        let (found, work) = natural::best(problem);
-        budget.charge(natural::QUESTION + natural::units(work));
+        let found = WORKSPACE.with_borrow_mut(|workspace| natural::best(workspace, problem, budget));
         if let Ok(melds) = found {
             let best = melds.map(|melds| of_natural(problem, melds));
             return Outcome { best, is_proven: true, ..Outcome::NOTHING };
@@ -91,7 +96,8 @@ pub(super) async fn best_use(problem: &Problem, budget: &mut Budget) -> Outcome 
 
 /// The best use by counts alone, which is found at once or not at all.
 pub(super) fn by_counts(problem: &Problem) -> Option<Best> {
-    let melds = natural::best(problem).0.ok()??;
+    let budget = &mut Budget::of(None);
+    let melds = WORKSPACE.with_borrow_mut(|workspace| natural::best(workspace, problem, budget)).ok()??;
     Some(of_natural(problem, melds))
 }
 

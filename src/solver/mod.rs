@@ -78,6 +78,7 @@ mod set_choice;
 mod sets;
 
 pub use answer::{Alternative, Answer, Ask, Completion, Objective, Reason, SolveError};
+pub(crate) use natural::Workspace;
 pub use natural::{NaturalMeld, NaturalSolver, TooManyCopies};
 
 use crate::budget::{Budget, block_on};

@@ -8,7 +8,7 @@ use crate::card_set::FaceCounts;
 use crate::deal::left_of;
 use crate::rules::{Rules, Scoring};
 use crate::session::DealEnd;
-use crate::solver::{NaturalSolver, joker};
+use crate::solver::{Workspace, joker};
 
 /// The value of a win where points do not count.
 const WIN: i64 = 840;
@@ -40,7 +40,7 @@ pub(super) struct State {
 /// The player of every seat in playouts.
 #[derive(Debug)]
 pub(super) struct Player {
-    natural: NaturalSolver,
+    workspace: Workspace,
     budget: Budget,
     pub(super) scheduler: Rc<Scheduler>,
 }
@@ -48,7 +48,7 @@ pub(super) struct Player {
 impl Player {
     pub(super) fn new(scheduler: &Rc<Scheduler>) -> Self {
         Self {
-            natural: NaturalSolver::default(),
+            workspace: Workspace::default(),
             budget: Budget::at(u32::MAX, scheduler),
             scheduler: scheduler.clone(),
         }
@@ -62,10 +62,11 @@ impl Player {
         rules: &Rules,
     ) -> Option<FaceCounts> {
         if table.of(Face::JOKER) + hand.of(Face::JOKER) > 0 {
-            return joker::played(table, hand, rules.ace, &self.budget).await;
+            return joker::played(&mut self.workspace, (table, hand), rules.ace, &self.budget).await;
         }
-        let played = self.natural.played(table, hand, rules.ace);
-        self.scheduler.note(self.natural.units());
+        let natural = &mut self.workspace.natural;
+        let played = natural.played(table, hand, rules.ace);
+        self.scheduler.note(natural.units());
         played.expect("a position has the cards of its packs")
     }
 

@@ -1,13 +1,13 @@
 //! Which cards are played with jokers about, by counts alone: no meld is built. For those who play whole
 //! games in their head.
 
-use super::{MEMORY, MOST_COPIES, QUESTION, copies, find, used_in};
+use super::{MOST_COPIES, QUESTION, copies, find, used_in};
 use crate::budget::Budget;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
 use crate::solver::natural::cards::{Cards, Suits};
-use crate::solver::natural::each_card;
+use crate::solver::natural::{Workspace, each_card};
 
 /// From more packs than this cards with jokers cannot be counted.
 pub(crate) const MOST_PACKS: u8 = MOST_COPIES;
@@ -16,8 +16,8 @@ pub(crate) const MOST_PACKS: u8 = MOST_COPIES;
 /// table cannot be completed, whatever the hand adds. Jokers of the hand are taken to find a place where
 /// there is a meld at all.
 pub(crate) async fn played(
-    table: &FaceCounts,
-    hand: &FaceCounts,
+    workspace: &mut Workspace,
+    (table, hand): (&FaceCounts, &FaceCounts),
     ace: Ace,
     effort: &Budget,
 ) -> Option<FaceCounts> {
@@ -25,12 +25,9 @@ pub(crate) async fn played(
     let in_hand = hand.of(Face::JOKER);
     let high = ace != Ace::Low;
     let cards = Cards::new(&by_suit(table), &by_suit(hand), high, table.of(Face::JOKER) + in_hand);
-    let copies = copies(&cards);
-    let mut search = MEMORY.with_borrow_mut(|memory| memory[copies - 2].search(copies));
-    let found = find(&mut search, &cards, &each_card(), high, effort).await;
-    search.take_work();
+    let search = workspace.jokers.search(copies(&cards));
+    let found = find(search, &cards, &each_card(), high, effort).await;
     effort.note(QUESTION);
-    MEMORY.with_borrow_mut(|memory| memory[copies - 2].search = Some(search));
     let (left, task, (_, path)) = found?;
     let mut own = Suits::default();
     if left < cards.hand_weight(&each_card(), 0) {
@@ -68,7 +65,7 @@ mod tests {
     fn what_is_played_is_as_much_as_can_be_and_can_be_laid() {
         let mut chance = Seed::new("played with jokers").expect("a seed").rng(0);
         let (effort, nothing) = (Budget::of(None), FaceCounts::default());
-        let mut plays = 0;
+        let (mut plays, mut workspace) = (0, Workspace::default());
         for round in 0..600 {
             let (ace, text) = [(Ace::Low, "low"), (Ace::LowOrHigh, "low-or-high")][round % 2];
             let rules = format!("session-jokers jokers=4 ace={text}").parse::<Rules>().expect("rules");
@@ -85,7 +82,9 @@ mod tests {
             let (first, second) = (some(40, round / 2 % 3), some(15, round / 6 % 3));
             let table = ask(&Layout::default(), &first).table.expect("a table");
             let laid = table.counts();
-            let played = |table: &FaceCounts, hand: &FaceCounts| block_on(played(table, hand, ace, &effort));
+            let mut played = |table: &FaceCounts, hand: &FaceCounts| {
+                block_on(played(&mut workspace, (table, hand), ace, &effort))
+            };
             let found = played(&laid, &second).expect("a table");
             assert!(second.contains(&found));
             assert_eq!(found.total(), ask(&table, &second).count(), "{table} / {second:?}");

@@ -1,6 +1,6 @@
 //! What does not hang on the way by which a column is reached: its moves, and what they cost.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::columns::{Costs, Rank};
 use super::sets::Dealt;
@@ -29,7 +29,7 @@ pub(super) struct Ground {
     pub(super) moves: Moves,
     bounds: Bounds,
     /// For the bounds of a column, and whether its cards may lie in sets.
-    known: Vec<Option<Rc<Known>>>,
+    known: Vec<Option<Arc<Known>>>,
     /// Of how many columns something is known.
     count: usize,
 }
@@ -41,7 +41,7 @@ impl Ground {
     }
 
     /// What is known of a column with these cards.
-    pub(super) fn known(&mut self, rank: &Rank) -> Rc<Known> {
+    pub(super) fn known(&mut self, rank: &Rank) -> Arc<Known> {
         let place = 2 * self.bounds.after(rank.table, rank.all, [0; 4]) + usize::from(rank.sets);
         if self.known[place].is_none() {
             if self.count == REMEMBERED {
@@ -56,7 +56,7 @@ impl Ground {
             let costs: Box<[Costs]> = (0..moves.number()).map(costs).collect();
             let open =
                 core::array::from_fn(|jokers| moves.those(|number, _| costs[number][jokers] != Dealt::NEVER));
-            Rc::new(Known { costs, open })
+            Arc::new(Known { costs, open })
         };
         self.known[place].get_or_insert_with(work_out).clone()
     }

@@ -14,8 +14,6 @@ mod sets;
 
 pub(crate) use count::{MOST_PACKS, played};
 
-use std::cell::RefCell;
-
 use super::natural::aces::{Found, OneByOne};
 use super::natural::cards::Cards;
 use super::natural::shape::TOTAL;
@@ -29,21 +27,14 @@ use search::{Path, Search};
 /// The most copies of a card with which states fit a small array.
 const MOST_COPIES: u8 = 3;
 
-#[derive(Default)]
-struct Memory {
-    search: Option<Box<Search>>,
-}
+/// The memory of searches, for two packs and for three.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Memory([Option<Box<Search>>; 2]);
 
 impl Memory {
-    /// That for searches, taken out; to be put back.
-    fn search(&mut self, copies: usize) -> Box<Search> {
-        self.search.take().unwrap_or_else(|| Box::new(Search::new(copies)))
+    fn search(&mut self, copies: usize) -> &mut Search {
+        self.0[copies - 2].get_or_insert_with(|| Box::new(Search::new(copies)))
     }
-}
-
-thread_local! {
-    /// For two packs, and for three: tables that are the same for all questions are made once.
-    static MEMORY: RefCell<[Memory; 2]> = RefCell::default();
 }
 
 /// The units that so many states take.

@@ -98,7 +98,6 @@ pub(super) struct Search {
     touched: Vec<State>,
     /// For each move the last entry, of the layer that is being made, after it.
     last: Vec<u32>,
-    work: u64,
 }
 
 impl Search {
@@ -112,7 +111,6 @@ impl Search {
             slots: vec![Ways::default(); SHAPES_UP_TO[copies].pow(4)],
             touched: Vec::new(),
             last: vec![NOBODY; (copies + 1).pow(4)],
-            work: 0,
         }
     }
 
@@ -147,7 +145,6 @@ impl Search {
             }
             self.gather(&here, column == task.columns, weights[column]);
         }
-        self.work += self.entries.len() as u64;
         let mut best: Option<(u32, usize, usize)> = None;
         for place in self.layers[task.columns]..self.entries.len() {
             let Entry { shapes, ways, .. } = self.entries[place];
@@ -162,11 +159,6 @@ impl Search {
         let (value, used, place) = best?;
         let spent = used - usize::from(short(self.entries[place].shapes));
         Some((START - value, used as u8, self.trace(place, spent, task.columns)))
-    }
-
-    /// How many states have been looked at since this was last asked.
-    pub(super) const fn take_work(&mut self) -> u64 {
-        core::mem::replace(&mut self.work, 0)
     }
 
     /// Offers all states that can follow a state.

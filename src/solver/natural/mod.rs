@@ -28,7 +28,6 @@ pub(super) mod task;
 pub use melds::NaturalMeld;
 
 use core::fmt;
-use std::cell::RefCell;
 
 use super::bound::Stage;
 use super::finish::maximise;
@@ -224,9 +223,12 @@ pub(super) fn weights(worth: Worth) -> Weights {
     core::array::from_fn(|column| if (1..HIGH_ACE).contains(&column) { weight(column) } else { 0 })
 }
 
-thread_local! {
-    /// Tables that are the same for all questions are made once.
-    static MEMORY: RefCell<NaturalSolver> = RefCell::default();
+/// The memory of counting, with and without jokers: what is known of columns, and the layers of states. It
+/// serves one question after the other.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Workspace {
+    pub(crate) natural: NaturalSolver,
+    pub(super) jokers: super::joker::Memory,
 }
 
 /// The units of any question.
@@ -237,13 +239,17 @@ pub(super) const fn units(states: u64) -> u64 {
     states
 }
 
-/// The melds with the most of what the problem asks for, and the work; none where what must go cannot.
-pub(super) fn best(problem: &Problem) -> (Result<Option<Vec<NaturalMeld>>, TooWide>, u64) {
-    MEMORY.with_borrow_mut(|solver| {
-        let high = problem.ace != Ace::Low;
-        let left = solver.answer(&cards(problem), high, &weights(problem.weights));
-        (left.map(|left| left.map(|_| solver.melds.clone())), solver.work)
-    })
+/// The melds with the most of what the problem asks for; `None` if the required cards cannot all be placed.
+pub(super) fn best(
+    workspace: &mut Workspace,
+    problem: &Problem,
+    budget: &mut Budget,
+) -> Result<Option<Vec<NaturalMeld>>, TooWide> {
+    let solver = &mut workspace.natural;
+    let high = problem.ace != Ace::Low;
+    let left = solver.answer(&cards(problem), high, &weights(problem.weights));
+    budget.charge(solver.units());
+    Ok(left?.map(|_| solver.melds.clone()))
 }
 
 #[cfg(test)]
