@@ -112,12 +112,12 @@ pub(crate) struct Budget {
 }
 
 impl Budget {
-    /// A budget in units; `None` is no limit.
+    /// A budget in units; `None` means no limit.
     pub(crate) fn of(units: Option<u32>) -> Self {
         Self { left: units.map_or(u64::MAX, u64::from), scheduler: None, spare: 0 }
     }
 
-    /// The same for a question of a search that has a scheduler.
+    /// A budget in units for one question of a search that has a scheduler.
     pub(crate) fn at(units: u32, scheduler: &Rc<Scheduler>) -> Self {
         Self { scheduler: Some(scheduler.clone()), ..Self::of(Some(units)) }
     }

@@ -1,7 +1,7 @@
 //! Suits, ranks, faces and cards.
 //!
-//! A [`Face`] is what the rules see, such as a seven of hearts or a joker. A [`Card`] is one physical card
-//! of at most 212, and what players move. Two packs have two cards of each face.
+//! A [`Face`] is what the rules see, such as a seven of hearts or a joker. A [`Card`] is one of the physical
+//! cards that players move, of which there are at most 212. Two packs have two cards of each face.
 
 use serde::{Serialize, Serializer};
 
@@ -82,7 +82,7 @@ impl Rank {
         LETTERS[self.0 as usize - 1]
     }
 
-    /// Reads one letter in either case; the notation reads `10`.
+    /// Reads one letter in either case. `10` has two characters, so the notation reads it.
     pub const fn from_char(letter: char) -> Option<Self> {
         match letter {
             'A' | 'a' => Some(Self(1)),
@@ -181,7 +181,7 @@ impl Face {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(type = "number"))]
 pub struct Card(u8);
 
-/// A card is its id for JavaScript.
+/// Serialized as the card's id.
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u32(self.id())

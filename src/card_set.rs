@@ -37,14 +37,14 @@ impl FaceCounts {
         &suits[suit]
     }
 
-    /// Natural cards by suit, as in [`crate::card::Suit::ALL`], and rank, ace first.
+    /// Natural cards, given as counts by suit, as in [`crate::card::Suit::ALL`], and by rank, ace first.
     pub(crate) fn of_suits(suits: &[[u8; Rank::COUNT]; 4]) -> Self {
         let mut counts = Self::default();
         counts.0[..4 * Rank::COUNT].copy_from_slice(suits.as_flattened());
         counts
     }
 
-    /// Adds one card; a count stops at 255, which is more than any pack has.
+    /// Adds one card; the count saturates at 255.
     pub fn add(&mut self, face: Face) {
         let count = &mut self.0[face.index()];
         *count = count.saturating_add(1);
@@ -68,7 +68,7 @@ impl FaceCounts {
         self.0.iter().all(|&count| count == 0)
     }
 
-    /// Whether it has at least as many of every face as the other.
+    /// Whether it has at least as many cards of every face as the other.
     pub fn contains(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).all(|(mine, theirs)| mine >= theirs)
     }

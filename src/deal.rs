@@ -24,7 +24,7 @@ pub struct Beginning {
     pub first: usize,
     /// The dealer, if the rules have one.
     pub dealer: Option<usize>,
-    /// The rounds of cutting, if the rules have it; the seats with the highest cards cut again.
+    /// The rounds of cutting; empty if the rules have no cutting. Seats that tie for the highest card cut again.
     pub cuts: Vec<Vec<Cut>>,
 }
 
@@ -117,7 +117,7 @@ pub const fn left_of(seat: usize, players: usize) -> usize {
     if seat + 1 < players { seat + 1 } else { 0 }
 }
 
-/// The indices of the highest ranks; an ace is low.
+/// The indices at which the highest rank occurs; an ace is low.
 ///
 /// ```
 /// use machiavelli::card::Rank;
@@ -133,8 +133,8 @@ pub fn cut_winners(ranks: &[Rank]) -> Vec<usize> {
     ranks.iter().enumerate().filter(|(_, rank)| Some(*rank) == highest).map(|(place, _)| place).collect()
 }
 
-/// Every seat cuts a different card and the highest begins; seats with equal highest cards cut again.
-/// Jokers have no rank, so they are left out.
+/// Every seat cuts a different card, and the highest card plays first. Seats that tie for it cut again. Jokers
+/// have no rank, so they are left out.
 fn cut(rules: &Rules, players: usize, rng: &mut Rng) -> (usize, Vec<Vec<Cut>>) {
     let mut seats: Vec<usize> = (0..players).collect();
     let mut rounds = Vec::new();

@@ -1,4 +1,4 @@
-//! Misuse: errors with stable codes, as opposed to refusals by the rules.
+//! Errors for invalid calls, with stable codes. Moves that the rules forbid are refusals instead.
 
 use core::fmt;
 
@@ -8,25 +8,25 @@ use crate::notation::{Faces, NotationError};
 use crate::rng::SeedError;
 use crate::rules::RulesError;
 
-/// A call that makes no sense under any rules.
+/// Why a call is invalid under any rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the comments of the variants describe their fields")]
 pub enum Error {
     /// Text that is not in the notation; `what` names the argument.
     BadText { what: String, error: NotationError },
-    /// Input of an unexpected kind: what is wrong, and what was expected.
+    /// Invalid input; the message says what was found and what was expected.
     BadInput { message: String },
-    /// Cards that do not exist under these rules, or more copies than there are.
+    /// Cards that the packs of these rules do not have, or more copies than they have.
     ImpossibleCards { cards: Faces },
-    /// No card of this deal has this number.
+    /// No card of this deal has this id.
     UnknownCard { id: u32 },
-    /// A card that the player neither holds nor can reach.
+    /// A card that is not in the current player's hand, on the table or among the helping cards.
     NotYourCard { id: u32 },
-    /// A card that is not in this seat's hand, where it should be.
+    /// A card that must be in this seat's hand but is not.
     NotInHand { id: u32, seat: usize },
-    /// There is no group with this index; `groups` is their number.
+    /// There is no group with this index; `groups` is the number of groups.
     NoSuchGroup { group: usize, groups: usize },
-    /// There is no seat with this number, given as text; `seats` is their number.
+    /// There is no seat with this number, given as text; `seats` is the number of seats.
     NoSuchSeat { seat: String, seats: usize },
     /// No level has this name.
     UnknownLevel { name: String },
@@ -55,12 +55,12 @@ impl Error {
         }
     }
 
-    /// Input of an unexpected kind.
+    /// An error for invalid input.
     pub fn input(message: impl Into<String>) -> Self {
         Self::BadInput { message: message.into() }
     }
 
-    /// Text that is not valid notation; `what` names the argument.
+    /// An error for text that is not in the notation; `what` names the argument.
     pub fn text(what: impl Into<String>, error: NotationError) -> Self {
         Self::BadText { what: what.into(), error }
     }
@@ -74,16 +74,16 @@ impl fmt::Display for Error {
             Self::ImpossibleCards { cards } => {
                 write!(
                     f,
-                    "these rules have no such cards, or not so many: {cards}; see their packs and jokers"
+                    "the packs of these rules do not have these cards: {cards}; see the options packs and jokers"
                 )
             }
             Self::UnknownCard { id } => {
-                write!(f, "no card of this deal has the number {id}; a view lists the cards with theirs")
+                write!(f, "no card of this deal has the id {id}; a view lists the cards with their ids")
             }
             Self::NotYourCard { id } => {
                 write!(
                     f,
-                    "card {id} is neither in the hand of the seat whose turn it is, nor on the table, nor a helping card"
+                    "card {id} is not in the current player's hand, on the table or among the helping cards"
                 )
             }
             Self::NotInHand { id, seat } => write!(f, "card {id} is not in the hand of seat {seat}"),
@@ -91,11 +91,7 @@ impl fmt::Display for Error {
                 write!(f, "there is no group {group}; the table has {groups}, counted from 0")
             }
             Self::NoSuchSeat { seat, seats } => {
-                write!(
-                    f,
-                    "there is no seat {seat}; the seats are the numbers 0 to {}",
-                    seats.saturating_sub(1)
-                )
+                write!(f, "there is no seat {seat}; seats are numbered 0 to {}", seats.saturating_sub(1))
             }
             Self::UnknownLevel { name } => {
                 write!(f, "there is no level \"{name}\"; the levels are {}", Level::NAMES.join(", "))
@@ -104,7 +100,7 @@ impl fmt::Display for Error {
             Self::Seed(error) => error.fmt(f),
             Self::BadSave { line, message } => write!(
                 f,
-                "the save cannot be read at line {line}: {message}; a save is the whole text of Game.save()"
+                "the save cannot be read at line {line}: {message}; a save is the complete text that Game.save() returned"
             ),
         }
     }

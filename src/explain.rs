@@ -9,14 +9,14 @@ use crate::move_steps::StepKind;
 use crate::order;
 use crate::rules::Rules;
 
-/// One move, with its groups as they are before it.
+/// One move. Its groups are given as they are before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
     /// The kind of the move.
     pub kind: StepKind,
     /// The cards that move.
     pub cards: Vec<Face>,
-    /// The group they come from; `None` if they come from beside the table.
+    /// The group they come from; `None` if they were not on the table.
     pub from: Option<Vec<Face>>,
     /// The group they are laid on; `None` if they become a new one.
     pub to: Option<Vec<Face>>,
@@ -27,9 +27,9 @@ pub struct Step {
 /// A group of the table after the turn, while it is being built.
 #[derive(Default)]
 struct Target {
-    /// The index of its present cards in the list of groups; `None` while it has no cards.
+    /// The index in the list of groups of the cards that it already has; `None` while it has none.
     group: Option<usize>,
-    /// The cards still to come, each with its old group; `None` if it comes from beside the table.
+    /// The cards still to be moved here, each with its old group; `None` for cards that were not on the table.
     pieces: Vec<(Option<usize>, Vec<Face>)>,
 }
 
@@ -86,7 +86,7 @@ pub fn plan(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Step> {
     steps
 }
 
-/// The sources of each group of the table after.
+/// For each group of the table after the turn, where its cards come from.
 fn targets(before: &Layout, after: &Layout) -> Vec<Target> {
     let sorted = |group: &Vec<Face>| {
         let mut cards = group.clone();

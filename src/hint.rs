@@ -31,9 +31,9 @@ pub struct Hint {
     pub cards: Vec<Card>,
     /// At stage 3: the table afterwards, for [`Game::play`].
     pub table: Option<Layout>,
-    /// The number of present melds that stay together.
+    /// The number of current melds that stay together.
     pub kept: usize,
-    /// At stage 3: the steps from the present draft to that table, for [`Game::apply`].
+    /// At stage 3: the steps from the current draft to that table, for [`Game::apply`].
     pub steps: Vec<Step>,
 }
 
@@ -58,8 +58,8 @@ impl Game {
         self.hint_within(stage, 5 * BUDGET)
     }
 
-    /// The same with a budget, in units of about 30 ns. If it runs out, the hint is the best play found so far, and
-    /// is not proven.
+    /// Like [`Game::hint`], with a budget in units of about 30 ns. If it runs out, the hint is the best play found so
+    /// far, and is not proven.
     ///
     /// # Errors
     ///
@@ -99,8 +99,8 @@ impl Game {
         Ok(hint)
     }
 
-    /// The most cards that can be played. If the budget runs out before a play is found, the best play that takes at
-    /// most two melds apart.
+    /// The play with the most cards. If the budget runs out before one is found, the best play that takes at most two
+    /// melds apart.
     fn most_cards(&self, budget: u32) -> Play {
         let none = |proven| Play { cards: Vec::new(), table: None, kept: 0, proven };
         let start = self.round.turn.start().position();
@@ -124,10 +124,10 @@ impl Game {
         Play { cards, table: Some(table), kept, proven: false }
     }
 
-    /// Whether the present table, with everything that was taken up, can still be made valid in this turn.
+    /// Whether the current table, with everything that was taken up, can still be made valid in this turn.
     ///
     /// The broken groups are first tried with the hand alone, then with the whole table. If the budget runs out, the
-    /// answer is yes, so that a no is always certain.
+    /// answer is yes: a no is always proven.
     pub fn solvable(&self) -> Solvable {
         let now = self.round.turn.now();
         let red = self.must_replay(&self.judge_draft());
@@ -169,7 +169,7 @@ impl Game {
         if all.helping.is_empty() {
             return no();
         }
-        // Helping cards may do what the hand alone cannot, or need fewer hand cards.
+        // With helping cards it may be possible although it is not with the hand alone, or take fewer hand cards.
         let ask = Ask { budget: Some(BUDGET), ..Ask::default() };
         match solve(&all, &self.rules, &ask) {
             Ok(answer) if answer.table.is_some() || !answer.proven => yes(&[]),

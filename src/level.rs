@@ -1,4 +1,4 @@
-//! How strongly the computer plays.
+//! The levels of the computer players.
 
 use crate::named::named;
 
@@ -13,8 +13,8 @@ named! {
         Medium = "medium",
         /// Plays the largest possible number of cards.
         Hard = "hard",
-        /// Simulates candidate plays against hands that the others may hold, and keeps cards back where
-        /// that wins more often.
+        /// Simulates candidate plays against hands that the others may hold, and holds cards back if that
+        /// wins more often.
         Expert = "expert",
     }
 }

@@ -1,4 +1,4 @@
-//! The log: every turn, as public facts.
+//! The log: every turn, with public information only.
 
 use serde::Serialize;
 
@@ -18,13 +18,13 @@ pub enum EventKind {
     Draw,
     /// The turn was given up.
     Restore,
-    /// The time was up, and the turn was put back.
+    /// The time was up, and everything was put back.
     TimeUp,
     /// The seat gave up the game.
     Resign,
 }
 
-/// The effect of one turn, as public facts.
+/// The effect of one turn, with public information only.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
     /// The seat whose turn it was, or that gave up.
@@ -41,7 +41,7 @@ pub struct Event {
     pub drew: usize,
     /// The new and changed groups, as they are after the turn.
     pub melds: Vec<Group>,
-    /// The number of earlier groups that are no longer together.
+    /// The number of earlier groups that were broken up.
     pub rearranged: usize,
     /// The jokers that were swapped into the hand.
     pub swapped: Vec<Card>,

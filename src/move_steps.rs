@@ -34,10 +34,10 @@ pub struct Transfer {
     pub group: Option<u32>,
 }
 
-/// One step from one table to another, with the groups as they are before it.
+/// One step from one table to another. Its groups are given as they are before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
-    /// The kind of step. `Split`, `Take` and `Join` may also move cards from beside the table.
+    /// The kind of step. `Split`, `Take` and `Join` may also move cards that were not on the table.
     pub kind: StepKind,
     /// The cards and their target.
     pub transfer: Transfer,
@@ -82,8 +82,8 @@ impl Transfer {
     }
 }
 
-/// The steps from one board to the other. Cards that leave the table go first. After that, each step is one that
-/// leaves the fewest groups broken.
+/// The steps from one board to the other. Cards that leave the table go first. After that, each step is chosen to
+/// leave as few broken groups as possible.
 pub fn steps_between(from: &Board, to: &Board, rules: &Rules) -> Vec<Step> {
     let gone: Vec<Card> = from.on_table().filter(|card| !to.is_on_table(*card)).collect();
     let gone = (!gone.is_empty()).then_some(Transfer { cards: gone, group: None });

@@ -6,7 +6,7 @@ use core::str::FromStr;
 /// An unknown name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownName {
-    /// The word.
+    /// The unknown name.
     pub name: String,
     /// The known names.
     pub known: &'static [&'static str],
@@ -14,7 +14,7 @@ pub struct UnknownName {
 
 impl fmt::Display for UnknownName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no \"{}\"; it takes {}", self.name, self.known.join(", "))
+        write!(f, "there is no \"{}\"; expected one of {}", self.name, self.known.join(", "))
     }
 }
 

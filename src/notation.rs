@@ -1,9 +1,9 @@
 //! The text form of cards, groups, layouts and positions; printing and parsing are inverses.
 //!
-//! A card is its rank (`A 2 … 9 T J Q K`) and its suit (`S H D C`), a joker is `*`. Cards stand
-//! with a space between, groups with ` | ` between, and a position is the table, ` / `, the hand,
-//! and ` / ` with the helping cards where there are any. Reading also takes lower case, `10` for
-//! `T`, suit symbols, commas between cards, and more or less space around the signs.
+//! A card is its rank (`A 2 … 9 T J Q K`) and its suit (`S H D C`); a joker is `*`. Cards are separated
+//! by a space, groups by ` | `. A position is the table, ` / ` and the hand, then ` / ` and the helping
+//! cards if there are any. Parsing also accepts lower case, `10` for `T`, suit symbols, commas between
+//! cards, and more or less space around the separators.
 
 use core::fmt::{self, Display, Write as _};
 use core::iter::Peekable;
@@ -67,7 +67,7 @@ impl Serialize for Faces {
 pub struct Position {
     /// The groups on the table.
     pub table: Layout,
-    /// The cards in the hand, in the order of their owner.
+    /// The cards in the hand, in their owner's order.
     pub hand: Vec<Face>,
     /// The helping cards beside the stock.
     pub helping: Vec<Face>,
@@ -81,7 +81,7 @@ impl Position {
     }
 }
 
-/// What was expected where text could not be read.
+/// What a parser expected where it failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Expected {
     /// A card.

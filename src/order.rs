@@ -29,7 +29,7 @@ mod tests {
     use crate::rng::Seed;
 
     #[test]
-    fn it_sorts_as_the_standard_library_does() {
+    fn sorting_agrees_with_the_standard_library() {
         let mut rng = Seed::new("order").expect("a seed").rng(0);
         for length in 0..60 {
             let list: Vec<_> = (0..length).map(|place| (rng.below(9), place)).collect();

@@ -26,7 +26,7 @@ reasons! {
             "not-a-meld", "{cards}: {reason}";
         /// More copies of a card than there are packs; `cards` are the surplus ones.
         TooManyCopies { group: Option<usize>, cards: Faces } =
-            "too-many-copies", "there are more cards than in the packs: {cards}";
+            "too-many-copies", "more copies than the packs have: {cards}";
         /// A joker under rules without jokers.
         JokerNotInPlay { group: Option<usize> } = "joker-not-in-play", "there is no joker in this game";
         /// Cards that existed before the turn are missing after it.
@@ -52,9 +52,9 @@ reasons! {
         /// A player who has not opened took helping cards.
         HelpingBeforeOpening { cards: Faces, ids: Vec<Card> } =
             "helping-before-opening", "helping cards were taken before the opening: {cards}";
-        /// Helping cards do not each lie in a meld with a card from the hand.
+        /// Some of the helping cards that were taken lie in a meld without a hand card.
         HelpingWithoutHandCard { cards: Faces, ids: Vec<Card> } =
-            "helping-without-hand-card", "helping cards lie without a card from the hand: {cards}";
+            "helping-without-hand-card", "helping cards are in a meld without a hand card: {cards}";
         /// A card cannot be drawn: a hand card lies on the table.
         CardPlayed = "card-played", "a card was played, so none can be drawn";
         /// A card cannot be drawn: the table was rearranged.
@@ -73,11 +73,11 @@ reasons! {
         CardNotOnTable { ids: Vec<Card> } = "card-not-on-table", "only cards on the table can be picked up";
         /// These rules have no joker swap.
         SwapNotAllowed = "swap-not-allowed", "these rules have no joker swap";
-        /// The card does not fit in place of the joker, in the meld as it lay when the turn began. `ids` are the card and
-        /// the joker.
+        /// The card cannot replace the joker in the joker's meld as it was at the start of the turn. `ids` are the card
+        /// and the joker.
         SwapDoesNotFit { ids: Vec<Card> } =
             "swap-does-not-fit", "the card does not fit in place of the joker";
-        /// The next deal begins only when this one is over.
+        /// The next deal can begin only when this one is over.
         DealNotOver = "deal-not-over", "the deal is not over";
         /// There is no further deal.
         SessionOver = "session-over", "there is no further deal";
@@ -119,7 +119,7 @@ impl From<Flaw> for Refused {
 pub enum CommandError {
     /// The rules refuse it.
     Refused(Refused),
-    /// It makes no sense under any rules.
+    /// The call is invalid under any rules.
     Misuse(Error),
 }
 

@@ -7,7 +7,7 @@ use crate::turn::Command;
 
 impl Game {
     /// The game after this many turns of a deal; deals count from 1. Hands are in the order in which their cards
-    /// were dealt and drawn, as their owners' orders are not recorded.
+    /// were dealt and drawn, because the orders that players choose are not recorded.
     ///
     /// # Errors
     ///

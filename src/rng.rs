@@ -24,7 +24,7 @@ pub(crate) fn checksum(text: &str) -> u64 {
     fnv(FNV_BASES[0], text.as_bytes())
 }
 
-/// The text from which every shuffle and lot of a game follows.
+/// The text that determines every shuffle and every other random choice of a game.
 ///
 /// ```
 /// use machiavelli::rng::Seed;
@@ -36,13 +36,13 @@ pub(crate) fn checksum(text: &str) -> u64 {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seed(String);
 
-/// The length in characters of a seed that is empty or too long.
+/// A seed is empty or too long; this is its length in characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SeedError(pub usize);
 
 impl core::fmt::Display for SeedError {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        write!(f, "a seed has 1 to {} characters, this one has {}", Seed::MOST_CHARS, self.0)
+        write!(f, "a seed has 1 to {} characters, this one has {}", Seed::MAX_CHARS, self.0)
     }
 }
 
@@ -50,7 +50,7 @@ impl core::error::Error for SeedError {}
 
 impl Seed {
     /// The maximum length of a seed, in characters.
-    pub const MOST_CHARS: usize = 200;
+    pub const MAX_CHARS: usize = 200;
 
     /// Makes a seed of 1 to 200 arbitrary characters.
     ///
@@ -59,11 +59,7 @@ impl Seed {
     /// The text is empty or too long.
     pub fn new(text: &str) -> Result<Self, SeedError> {
         let chars = text.chars().count();
-        if (1..=Self::MOST_CHARS).contains(&chars) {
-            Ok(Self(text.to_owned()))
-        } else {
-            Err(SeedError(chars))
-        }
+        if (1..=Self::MAX_CHARS).contains(&chars) { Ok(Self(text.to_owned())) } else { Err(SeedError(chars)) }
     }
 
     /// A seed of 26 hexadecimal digits from the system's entropy, or a fixed one if the system has none.

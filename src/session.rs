@@ -28,8 +28,7 @@ pub struct DealEnd {
 }
 
 impl DealEnd {
-    /// The result of a deal with these hands after a turn, if it is over because a player went out or the stock ran
-    /// out.
+    /// The result of a deal with these hands after a turn; `None` if nobody went out and the stock has cards.
     ///
     /// ```
     /// use machiavelli::card_set::FaceCounts;

@@ -81,7 +81,7 @@ fn every_damaged_text_is_an_error_with_its_position() {
     }
     assert!(refused("").contains("line 1"));
     assert!(refused(&text.replace("machiavelli 1", "machiavelli 2")).contains("version"));
-    assert!(refused(&text.replace("deck", "dock").replace("9D", "8D")).contains("check number"));
+    assert!(refused(&text.replace("deck", "dock").replace("9D", "8D")).contains("checksum"));
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn the_order_of_an_empty_hand_names_no_card() {
     game.play(&"5C 5D 5H 5S".parse().unwrap()).unwrap();
     let text = game.save();
     let (body, _) = text.split_once("sum ").unwrap();
-    // The check number as the format describes it: FNV-1a.
+    // The checksum of the format: FNV-1a.
     let with_sum = |body: &str| {
         let hash = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
         format!("{body}sum {:016x}\n", body.bytes().fold(0xcbf2_9ce4_8422_2325, hash))

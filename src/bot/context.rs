@@ -7,8 +7,8 @@ use crate::budget::{Budget, Scheduler};
 use crate::notation::Position;
 use crate::solver::{Answer, Ask, best_table};
 
-/// The budget of each of many smaller questions, in units.
-pub(super) const SMALL: u32 = 200_000;
+/// The budget of a minor question to the solver, in units.
+pub(super) const SMALL_BUDGET: u32 = 200_000;
 
 /// One decision in progress.
 #[derive(Debug)]
@@ -41,7 +41,7 @@ impl Context {
         self.ask(position, opened, true, budget).await
     }
 
-    /// The play with the most cards, whatever melds it keeps.
+    /// The play with the most cards, regardless of the melds it keeps.
     pub(super) async fn count(&self, position: &Position, opened: bool) -> Option<Answer> {
         self.ask(position, opened, false, self.scheduler.budget()).await
     }

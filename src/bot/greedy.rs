@@ -1,24 +1,24 @@
 //! The levels that look at a few melds at a time.
 
 use super::Observation;
-use super::context::{Context, SMALL};
+use super::context::{Context, SMALL_BUDGET};
 use crate::card::Face;
 use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::notation::Position;
 use crate::rng::Rng;
 
-/// A beginner overlooks one in this many melds.
-const OVERLOOKED: usize = 3;
-/// A medium player considers one in this many pairs of melds.
-const THOUGHT_OF: usize = 3;
+/// A beginner overlooks one meld in this many.
+const OVERLOOKED_ONE_IN: usize = 3;
+/// A medium player considers one pair of melds in this many.
+const CONSIDERED_ONE_IN: usize = 3;
 
 /// The table with some of the melds that the hand holds.
 pub(super) async fn some_own_melds(context: &Context, rng: &mut Rng) -> Option<Layout> {
     let observation = &context.observation;
     let mut table = observation.position.table.clone();
     let melds = own_melds(context).await;
-    let seen = melds.into_iter().filter(|_| rng.below(OVERLOOKED) > 0);
+    let seen = melds.into_iter().filter(|_| rng.below(OVERLOOKED_ONE_IN) > 0);
     table.0.extend(seen);
     (table != observation.position.table).then_some(table)
 }
@@ -39,7 +39,7 @@ async fn own_melds(context: &Context) -> Vec<Vec<Face>> {
     let hand = context.observation.position.hand.clone();
     let alone = Position { table: Layout::default(), hand, helping: Vec::new() };
     let table =
-        context.solve(&alone, context.observation.opened, SMALL).await.and_then(|answer| answer.table);
+        context.solve(&alone, context.observation.opened, SMALL_BUDGET).await.and_then(|answer| answer.table);
     table.unwrap_or_default().0
 }
 
@@ -65,10 +65,10 @@ fn add_single_cards(observation: &Observation, table: &mut Layout) {
     }
 }
 
-/// The table after the best play that rebuilds one meld, or one of some pairs of melds, and then adds single
-/// cards.
+/// The table after the best play that rebuilds one meld, or one of the pairs of melds that the player considers,
+/// and then adds single cards.
 pub(super) async fn some_melds_rebuilt(context: &Context, rng: &mut Rng) -> Option<Layout> {
-    rebuilt_where(context, &mut |choice| choice.len() < 2 || rng.below(THOUGHT_OF) == 0).await
+    rebuilt_where(context, &mut |choice| choice.len() < 2 || rng.below(CONSIDERED_ONE_IN) == 0).await
 }
 
 /// The table after the best play that rebuilds at most two melds and then adds single cards.
@@ -126,7 +126,7 @@ async fn rebuilt(context: &Context, chosen: &[usize]) -> Result<Option<(usize, L
         hand: context.observation.position.hand.clone(),
         helping: Vec::new(),
     };
-    let Some(answer) = context.solve(&part, true, SMALL).await else { return Ok(None) };
+    let Some(answer) = context.solve(&part, true, SMALL_BUDGET).await else { return Ok(None) };
     match answer.table {
         Some(new) if !answer.played.is_empty() => {
             let table = faces(rest).chain(new.0).collect();

@@ -1,7 +1,7 @@
 //! Computer players of different strength. A bot sees an [`Observation`] of its seat, never the game.
 //!
-//! Random choices come from a seed made of the observation, so hidden cards make no difference and the same
-//! situation leads to the same move. Limits are units of work, not time.
+//! Random choices come from a seed made from the observation. Hidden cards therefore make no difference, and the
+//! same situation leads to the same move. Limits are units of work, not time.
 //!
 //! | level | how it plays |
 //! |---|---|
@@ -46,22 +46,24 @@ pub enum Decision {
 }
 
 /// The default budget of a decision, in units of about 30 ns.
-const MOVE: u32 = 2_000_000;
+const DEFAULT_BUDGET: u32 = 2_000_000;
 
 /// What a bot of this level does. `budget` limits, in units of about 30 ns, what the expert compares; for the
 /// other levels it limits the main question to the solver.
 ///
 /// # Errors
 ///
-/// More seats than the rules allow, or cards that they do not have.
+/// The observation has more seats than the rules allow, or cards that they do not have.
 pub fn decide(observation: &Observation, level: Level, budget: Option<u32>) -> Result<Decision, Error> {
     Ok(Thinking::new(observation.clone(), level, budget)?.decision())
 }
 
 /// The table after the best play that rebuilds at most two melds; `None` if there is no legal one.
 pub(crate) fn shallow_best(observation: &Observation) -> Option<Layout> {
-    let context =
-        Context { observation: Rc::new(observation.clone()), scheduler: Rc::new(Scheduler::of(MOVE)) };
+    let context = Context {
+        observation: Rc::new(observation.clone()),
+        scheduler: Rc::new(Scheduler::of(DEFAULT_BUDGET)),
+    };
     block_on(greedy::two_melds_rebuilt(&context)).filter(|table| observation.may_leave(table))
 }
 
@@ -101,8 +103,8 @@ impl Game {
         Ok(Thinking::start(self.observation(), level, budget))
     }
 
-    /// Plays and ends the current turn by a decision. If the decision is about another observation, it is
-    /// made again for this one. The draft of the turn is discarded.
+    /// Plays and ends the current turn as decided. A decision about another observation is made again for this
+    /// one. The draft of the turn is discarded.
     ///
     /// # Errors
     ///

@@ -50,7 +50,7 @@ pub struct Observation {
 }
 
 impl Observation {
-    /// The observation that is made from a view at the start of its seat's turn.
+    /// The observation of a seat, from its view at the start of its turn.
     pub fn of(view: &PlayerView<'_>) -> Self {
         // The bot must not depend on the owner's order of the hand.
         let mut hand = faces(view.hand);
@@ -83,7 +83,7 @@ impl Observation {
         Self { position, rules, opened, others: Vec::new(), stock: 0, total: 0, turn: (1, 1) }
     }
 
-    /// Checks that a game can lead to such an observation, as anybody can make one.
+    /// Checks that a game can lead to this observation, because callers can construct any.
     pub(super) fn check(&self) -> Result<(), Error> {
         if !self.others.is_empty() {
             self.rules.check_seats(self.others.len() + 1)?;

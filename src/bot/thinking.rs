@@ -5,7 +5,7 @@ use core::future::Future;
 use core::pin::Pin;
 use std::rc::Rc;
 
-use super::{Context, Decision, MOVE, Observation, expert, greedy};
+use super::{Context, DEFAULT_BUDGET, Decision, Observation, expert, greedy};
 use crate::budget::Scheduler;
 use crate::error::Error;
 use crate::level::Level;
@@ -57,7 +57,7 @@ impl Thinking {
     ///
     /// # Errors
     ///
-    /// More seats than the rules allow, or cards that they do not have.
+    /// The observation has more seats than the rules allow, or cards that they do not have.
     pub fn new(observation: Observation, level: Level, budget: Option<u32>) -> Result<Self, Error> {
         observation.check()?;
         Ok(Self::start(observation, level, budget))
@@ -65,7 +65,8 @@ impl Thinking {
 
     /// Starts a decision about an observation that is known to be possible.
     pub(super) fn start(observation: Observation, level: Level, budget: Option<u32>) -> Self {
-        let (observation, scheduler) = (Rc::new(observation), Rc::new(Scheduler::of(budget.unwrap_or(MOVE))));
+        let (observation, scheduler) =
+            (Rc::new(observation), Rc::new(Scheduler::of(budget.unwrap_or(DEFAULT_BUDGET))));
         let context = Context { observation: observation.clone(), scheduler: scheduler.clone() };
         Self { observation, level, scheduler, state: State::Open(Box::pin(decide(context, level))) }
     }

@@ -37,7 +37,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// Cards or a number of players that the rules do not have, or a seat that the game does not have.
+    /// The rules do not have these cards or do not allow this number of players, or there is no such seat.
     pub fn arrange(
         rules: Rules,
         names: Vec<String>,
@@ -47,14 +47,14 @@ impl Game {
         rules.check_seats(names.len())?;
         let seats = names.len();
         if arrangement.hands.len() >= seats {
-            let message = format!("{seats} seats take at most {} further hands", seats - 1);
+            let message = format!("a game with {seats} seats takes at most {} further hands", seats - 1);
             return Err(Error::input(message));
         }
         if arrangement.first >= seats {
             return Err(Error::NoSuchSeat { seat: arrangement.first.to_string(), seats });
         }
         if !arrangement.opened.is_empty() && arrangement.opened.len() != seats {
-            return Err(Error::input(format!("opened takes one yes or no for each of the {seats} seats")));
+            return Err(Error::input(format!("opened takes one boolean for each of the {seats} seats")));
         }
         let round = Pile::new(&rules, &seed).round(&arrangement, &rules, seats)?;
         let opened = arrangement.opened.clone();
@@ -83,7 +83,7 @@ impl Pile {
         Self { cards, missing: Vec::new() }
     }
 
-    /// The copies with the lowest numbers, so that a position looks the same with every seed.
+    /// Takes a card for each face: the copy with the lowest id, so that a position has the same ids with every seed.
     fn pick_out(&mut self, faces: &[Face]) -> Vec<Card> {
         let mut found = Vec::with_capacity(faces.len());
         for &face in faces {

@@ -109,7 +109,7 @@ impl Game {
         if self.round.end.is_some() { Err(Flaw::GameOver.into()) } else { Ok(()) }
     }
 
-    /// The verdict of the rules on the present draft.
+    /// The verdict of the rules on the current draft.
     pub(crate) fn judge_draft(&self) -> Result<Verdict, Vec<Flaw>> {
         let turn = &self.round.turn;
         let opened = self.round.opened[self.round.to_move];

@@ -76,8 +76,8 @@ pub(crate) struct FinishedDeal {
 
 /// A game of one deal or of several.
 ///
-/// A command that is not carried out changes nothing: its [`CommandError`](crate::refusal::CommandError) is a
-/// refusal with every reason, or an [`Error`] for a call that makes no sense. Clones share the log.
+/// A command that fails changes nothing. Its [`CommandError`](crate::refusal::CommandError) is a refusal with every
+/// reason, or an [`Error`] if the call is invalid. Clones share the log.
 ///
 /// ```
 /// use machiavelli::rng::Seed;
@@ -185,7 +185,7 @@ impl Game {
         }
     }
 
-    /// Every turn of all deals, as public facts; each deal counts its turns from 1.
+    /// Every turn of all deals, with public information only; each deal counts its turns from 1.
     pub fn log(&self) -> impl Iterator<Item = &Event> {
         self.past.iter().flat_map(|past| past.log.iter()).chain(self.round.log.iter())
     }
@@ -201,7 +201,7 @@ impl Game {
         cards
     }
 
-    /// Checks that there is such a seat.
+    /// Checks that the seat exists.
     pub(crate) fn check_seat(&self, seat: usize) -> Result<(), Error> {
         let known = seat < self.seats();
         known.then_some(()).ok_or_else(|| Error::NoSuchSeat { seat: seat.to_string(), seats: self.seats() })
@@ -225,7 +225,7 @@ impl Game {
         in_order(hand, &round.orders[seat])
     }
 
-    /// Sets the owner's order of a hand: these cards first, then the others in their present order.
+    /// Sets the owner's order of a hand: these cards first, then the others in their current order.
     ///
     /// # Errors
     ///

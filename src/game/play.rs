@@ -27,13 +27,13 @@ impl Game {
         let before = start.position();
         let after = before.after(table);
         let verdict = judge(&before, &after, &self.rules, opened).map_err(Refused)?;
-        let board = Dealer::new(start, &after).build(start, &printed(table, &self.rules));
+        let board = CardPool::new(start, &after).build(start, &printed(table, &self.rules));
         self.record(Move::Play(table.clone()));
         Ok(self.finish_by(&verdict, &board))
     }
 
-    /// Makes transfers with the draft, such as those of the steps of [`Game::hint`], as one command: undo takes
-    /// them all back. If one is refused, none is made.
+    /// Applies transfers to the draft, such as those of the steps of [`Game::hint`], as one command: undo takes them
+    /// all back. If one is refused, none is applied.
     ///
     /// # Errors
     ///
@@ -65,11 +65,11 @@ impl Game {
         Ok(Done::Continue)
     }
 
-    /// The steps from the present draft to a table of this turn; new groups get the numbers that [`Game::apply`]
-    /// gives them.
+    /// The steps from the current draft to a table of this turn. New groups have the numbers that [`Game::apply`]
+    /// will give them.
     pub(crate) fn steps_to(&self, table: &Layout) -> Vec<Step> {
         let (start, now) = (self.round.turn.start(), self.round.turn.now());
-        let aim = Dealer::of_draft(start, now).build(now, &printed(table, &self.rules));
+        let aim = CardPool::of_draft(start, now).build(now, &printed(table, &self.rules));
         let mut steps = steps_between(now, &aim, &self.rules);
         let mut next = now.next_group;
         for step in &mut steps {
@@ -92,7 +92,7 @@ fn printed(table: &Layout, rules: &Rules) -> Vec<Vec<Face>> {
 
 impl Position {
     /// The position after a turn that ends with this table. New cards on it come from the hand if it has them, else
-    /// from the helping cards. Jokers that are gone are in the hand.
+    /// from the helping cards. Jokers that are no longer on the table are in the hand.
     #[must_use]
     pub fn after(&self, table: &Layout) -> Self {
         let (old, new) = (self.table.counts(), table.counts());
@@ -107,13 +107,13 @@ impl Position {
     }
 }
 
-/// The cards that may be on the new table. Each place gets the card that moves least.
-struct Dealer {
+/// The physical cards for a new table. Each place gets the copy that moves least.
+struct CardPool {
     table: Vec<(usize, Card)>,
     fresh: Vec<Card>,
 }
 
-impl Dealer {
+impl CardPool {
     fn new(start: &Board, after: &Position) -> Self {
         let table = start.groups.iter().enumerate();
         let table = table.flat_map(|(index, group)| group.cards.iter().map(move |&card| (index, card)));
@@ -135,7 +135,7 @@ impl Dealer {
         Self { table: table.collect(), fresh }
     }
 
-    /// The board with these melds. Each is matched with the present group with which it shares the most cards, and
+    /// The board with these melds. Each is matched with the current group with which it shares the most cards, and
     /// keeps that group's number and place. New groups come after the old ones.
     fn build(mut self, start: &Board, melds: &[Vec<Face>]) -> Board {
         let matches = matches(start, melds);
@@ -184,7 +184,7 @@ impl Dealer {
     }
 }
 
-/// For each meld, the index of the present group with which it shares the most cards. Each group is used once.
+/// For each meld, the index of the current group with which it shares the most cards. Each group is used once.
 fn matches(start: &Board, melds: &[Vec<Face>]) -> Vec<Option<usize>> {
     let mut pairs = Vec::new();
     for (index, group) in start.groups.iter().enumerate() {
@@ -193,7 +193,7 @@ fn matches(start: &Board, melds: &[Vec<Face>]) -> Vec<Option<usize>> {
             let new: FaceCounts = faces.iter().collect();
             let shared = old.total() - old.saturating_sub(&new).total();
             if shared > 0 {
-                // If two share the same number of cards, the one with fewer other cards.
+                // Among pairs that share equally many cards, those with fewer other cards come first.
                 pairs.push((shared, old.total() + new.total(), index, meld));
             }
         }

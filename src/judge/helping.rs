@@ -1,23 +1,23 @@
-//! The rule for helping cards: each one that was taken lies in a meld with a card from the hand.
+//! The rule for helping cards: each one that was taken must lie in a meld with a hand card.
 
 use super::pairs::{Choice, bit, most_pairs};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 
 /// The maximum number of helping cards under any rules, which limits the search.
-const MOST: usize = 4;
+const MAX_HELPING: usize = 4;
 
-/// The taken helping cards that are without a hand card: those that have no place by themselves, or all of them
-/// if they cannot be placed together.
+/// The taken helping cards that break the rule: those that no meld can hold together with a hand card, or all of
+/// them if only their combination is impossible.
 ///
-/// Equal cards are interchangeable, so this is a search for places on the table: one for each helping card, and
-/// one for a hand card in each group that has a helping card.
+/// Equal cards are interchangeable, so this searches for places on the table: one for each helping card, and one
+/// for a hand card in each group that has a helping card.
 pub(super) fn without_hand_card(taken: &FaceCounts, groups: &[Vec<Face>], laid: &FaceCounts) -> Vec<Face> {
     let cards: Vec<_> = taken.faces().collect();
     let slots: Vec<FaceCounts> = groups.iter().map(|group| group.iter().collect()).collect();
     let can_lie = |cards: &[Face]| {
         let mut helping = vec![FaceCounts::default(); slots.len()];
-        cards.len() <= MOST && Search { slots: &slots, laid }.place(cards, &mut helping)
+        cards.len() <= MAX_HELPING && Search { slots: &slots, laid }.place(cards, &mut helping)
     };
     if can_lie(&cards) {
         return Vec::new();
@@ -32,7 +32,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Whether these cards can be placed, too, if the groups already contain `helping`.
+    /// Whether these cards can be placed in addition to those that are in `helping` already.
     fn place(&self, cards: &[Face], helping: &mut [FaceCounts]) -> bool {
         let Some((&card, rest)) = cards.split_first() else {
             return self.has_companions(helping);

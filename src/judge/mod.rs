@@ -34,7 +34,7 @@ pub struct Verdict {
 ///
 /// # Errors
 ///
-/// Every reason why the turn may not end so.
+/// Every reason why the turn may not end like this.
 ///
 /// ```
 /// use machiavelli::judge::judge;
@@ -89,7 +89,7 @@ impl<'a> Turn<'a> {
         Self { before, after, rules, played, gained, swaps }
     }
 
-    /// Checks that every group is a meld, no card was made or lost, and no taken card is still in the hand.
+    /// Checks that every group is a meld, no card was added or lost, and no taken card is still in the hand.
     fn cards(&self) -> Vec<Flaw> {
         let (before, after) = (self.before.counts(), self.after.counts());
         let everything = before.saturating_add(&after.saturating_sub(&before));
@@ -116,7 +116,7 @@ impl<'a> Turn<'a> {
         flaws
     }
 
-    /// Whether the number of hand cards that were played is allowed.
+    /// Checks the number of hand cards that were played.
     fn playing(&self) -> Option<Flaw> {
         let played = self.played.total();
         if played == 0 {
@@ -128,8 +128,8 @@ impl<'a> Turn<'a> {
         (played > limit as usize).then_some(Flaw::TooManyNewCards { played, limit })
     }
 
-    /// Checks that before the opening the table is unchanged, and that new melds, made only of hand cards, are worth
-    /// enough.
+    /// Checks that before the opening the table is unchanged, and that the new melds contain only hand cards and are
+    /// worth enough.
     fn opening(&self) -> Vec<Flaw> {
         let Some(needed) = self.rules.opening_points else {
             return Vec::new();
@@ -169,7 +169,7 @@ impl<'a> Turn<'a> {
         // A helping card in the hand is reported as taken already.
         let real: FaceCounts = self.gained.faces().filter(|face| !face.is_joker()).collect();
         let taken = gone.saturating_sub(&real);
-        // With cards that do not exist the search would be long and meaningless.
+        // Impossible cards are reported already, and would only make the search long.
         if taken.is_empty() || !self.rules.pack().contains(&self.after.table.counts()) {
             return None;
         }

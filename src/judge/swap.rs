@@ -31,10 +31,10 @@ pub fn can_swap_joker(group: &[Face], card: Face, rules: &Rules) -> bool {
         && Meld::new(&swapped, rules).is_ok()
 }
 
-/// The largest number of table jokers that different cards among these can replace, each tried on its meld as it
-/// was at the start.
+/// The largest number of table jokers that can be replaced by different cards among these. Each joker is replaced in
+/// its meld as it was at the start of the turn.
 pub(super) fn most_swaps(before: &Layout, laid: &FaceCounts, rules: &Rules) -> usize {
-    // More jokers than exist would only make the search long.
+    // With more jokers than the rules have, the search would only take long.
     if !rules.joker_swap || before.counts().of(Face::JOKER) > rules.jokers {
         return 0;
     }

@@ -8,8 +8,8 @@ use crate::named::reasons;
 use crate::rules::{Ace, Rules};
 
 reasons! {
-    /// Why cards are not a meld: the first reason of this list that applies, except that cards which
-    /// do not exist come before everything else.
+    /// Why cards are not a meld: the first reason of this list that applies. Only impossible cards, which
+    /// come last in the list, are reported before everything else.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
     #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
     pub enum MeldFlaw {
@@ -32,8 +32,8 @@ reasons! {
         /// One suit, but not consecutive ranks, and the jokers do not fill the gaps.
         Gap = "gap", "the ranks are not consecutive";
         /// More copies of a card than the packs have.
-        TooManyCopies = "too-many-copies", "the packs do not have so many copies of this card";
-        /// A joker where the rules have none.
+        TooManyCopies = "too-many-copies", "the packs have fewer copies of this card";
+        /// A joker under rules without jokers.
         JokerNotInPlay = "joker-not-in-play", "there is no joker in this game";
     }
 }

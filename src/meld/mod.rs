@@ -52,7 +52,7 @@ pub struct Meld {
     faces: Vec<Face>,
 }
 
-/// The kind of meld, for the cards in their order.
+/// How the cards are read as a meld.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Reading {
     Set(Rank),
@@ -74,7 +74,7 @@ impl Meld {
         if shape.total() >= SHORTEST {
             if let Some(suit) = shape.one_suit() {
                 let starts = || shape.runs(shape.total(), rules.ace);
-                if let Some(low) = starts().find(|&low| lies_from(faces, low)) {
+                if let Some(low) = starts().find(|&low| is_run_from(faces, low)) {
                     return Ok(Self { reading: Reading::Run(suit, low), faces: faces.to_vec() });
                 }
                 // Spare jokers go to the high end.
@@ -177,7 +177,7 @@ impl Meld {
 }
 
 /// Whether the cards, in their order, are a run that starts at this place.
-fn lies_from(faces: &[Face], low: usize) -> bool {
+fn is_run_from(faces: &[Face], low: usize) -> bool {
     let mut places = faces.iter().zip(low..);
     places.all(|(face, place)| face.rank().is_none_or(|rank| rank == rank_at(place)))
 }

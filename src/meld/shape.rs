@@ -1,4 +1,4 @@
-//! What a group of cards can be read as, whatever its order.
+//! What a group of cards can be read as, regardless of its order.
 
 use crate::card::{Face, Rank, Suit};
 use crate::rules::Ace;

@@ -70,7 +70,7 @@ impl<'de> Deserialize<'de> for RulesInput {
 }
 
 reasons! {
-    /// One reason why options are not a consistent set of rules, or do not fit the players.
+    /// One reason why options are not a consistent set of rules, or do not suit the number of players.
     #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
     #[serde(tag = "code")]
     #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
@@ -90,7 +90,7 @@ reasons! {
             expected: String,
             got: String,
         } = "bad-option-value", "{option} takes {expected}, not {got}";
-        /// An option that has no effect without another.
+        /// An option is set that has no effect without another one.
         ContradictoryOptions {
             option: &'static str,
             /// What the option depends on, in words.
@@ -182,7 +182,7 @@ impl Rules {
     ///
     /// # Errors
     ///
-    /// Every unknown name, value that an option does not take, and contradiction.
+    /// Every unknown name, invalid value and contradiction.
     pub fn resolve(input: &RulesInput) -> Result<Self, RulesError> {
         match input {
             RulesInput::Name(name) => Ok(name.parse::<Preset>()?.rules()),
@@ -293,7 +293,7 @@ impl Rules {
         Face::all().flat_map(|face| core::iter::repeat_n(face, copies(face).into())).collect()
     }
 
-    /// The fewest and the most players of the preset. The cards may suffice for fewer: see
+    /// The smallest and the largest number of players of the preset. There may be too few cards for the largest: see
     /// [`Rules::max_players`].
     pub fn players_allowed(&self) -> (usize, usize) {
         (2, self.preset.most_players(self.packs))
@@ -313,7 +313,7 @@ impl Rules {
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut usual = self.preset.options();
-        // Reading the text sets the swap by the jokers, unless the text has it.
+        // When the text is parsed, `jokers` also sets `jokerSwap` unless the text sets it, too.
         if self.options.jokers != usual.jokers {
             usual.joker_swap = self.options.jokers > 0;
         }

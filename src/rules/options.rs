@@ -66,8 +66,8 @@ impl OptionInfo {
         }
     }
 
-    /// Whether the option can be set to this value. `null` always can: an option that has no such value
-    /// keeps the preset's.
+    /// Whether the option can be set to this value. `null` is always accepted: an option that cannot be `null`
+    /// then keeps the preset's value.
     fn accepts(&self, value: &OptionValue) -> bool {
         match (self, value) {
             (_, OptionValue::Null) | (Self::Flag { .. }, OptionValue::Bool(_)) => true,
@@ -102,13 +102,13 @@ fn listed(words: impl Iterator<Item = String>) -> String {
     format!("{} or {last}", words.join(", "))
 }
 
-/// A type of an option's value.
+/// A type that the value of an option can have.
 trait Setting: Copy {
     const MAY_BE_NULL: bool = false;
 
     fn value(self) -> OptionValue;
 
-    /// The value if it is of this type; `null` is of type `Option` only.
+    /// The value, if it is of this type. Only an `Option` accepts `null`.
     fn read(value: &OptionValue) -> Option<Self>;
 }
 

@@ -1,4 +1,4 @@
-//! The presets: what each description of the game, and each variant of one, sets.
+//! The presets: the options of each description of the game and of its variants.
 
 use super::Rules;
 use super::options::{Ace, FirstPlayer, OpeningScope, Options, Scoring, StockOut, Ties, Undo};

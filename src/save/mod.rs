@@ -5,19 +5,19 @@
 //! ```text
 //! machiavelli 1
 //! rules session deal=10            the rules in one line
-//! seed evening                     spaces and the like as %20
+//! seed evening                     with whitespace escaped, as in %20
 //! players Ada Bruno                one name for each seat
 //! levels - hard                    the level at which the computer last played a seat
 //! position 5C 5D 5H / 5S           only for an arranged game; with hand, stock, first, opened
 //! deal d l4.17.30 l5>0 e p5C.5D.5H one line for each deal, its moves
-//! undone l7>1@2                    what was undone in this turn, the next to redo first
-//! order 1 30 4 17                  a hand in its owner's order, with the seat before it
-//! sum 0123456789abcdef             FNV-1a over all lines before
+//! undone l7>1@2                    the undone commands of this turn, the next to redo first
+//! order 1 30 4 17                  a seat, then its hand in the owner's order
+//! sum 0123456789abcdef             FNV-1a over all preceding lines
 //! ```
 //!
 //! The moves are `t` take, `l` lay (`>` group `@` place), `s` swap, `e` end of turn, `d` draw,
 //! `r` restore, `u` time up, `p` a whole turn by its table, `x` a seat gives up. In the turn in progress a
-//! `+` before a move joins it to the one before: both are undone together.
+//! `+` before a move joins it to the previous one: both are undone together.
 
 mod read;
 mod token;
@@ -72,7 +72,7 @@ impl Game {
         text
     }
 
-    /// Every card that is or was in the hand during this turn, in the order in which they came.
+    /// Every card that is or was in the hand during this turn, in the order in which they arrived.
     fn held(&self, seat: usize) -> Vec<Card> {
         let mut cards = self.round.hands[seat].clone();
         if seat == self.round.to_move {

@@ -14,7 +14,7 @@ use crate::rng::{Seed, checksum};
 use crate::rules::Rules;
 
 impl Game {
-    /// Reads a save. For damaged text, the error says where and what is wrong.
+    /// Reads a save. If the text is damaged, the error says where and how.
     ///
     /// # Errors
     ///
@@ -28,7 +28,7 @@ fn bad(line: usize, message: impl Into<String>) -> Error {
     Error::BadSave { line, message: message.into() }
 }
 
-/// The move that a word describes; a command of a turn may be joined to the one before.
+/// The move that a word describes, and whether it is joined to the previous one.
 fn parse_joined(word: &str) -> Option<(bool, Move)> {
     match word.strip_prefix('+') {
         None => Some((false, parse(word)?)),
@@ -52,7 +52,9 @@ impl<'a> Reader<'a> {
             return Err(bad(
                 1,
                 match version {
-                    Some(version) => format!("this is version \"{version}\" of the format, known is 1"),
+                    Some(version) => {
+                        format!("this is version \"{version}\" of the format; only version 1 is supported")
+                    }
                     None => format!("expected \"{HEAD}\""),
                 },
             ));
@@ -61,10 +63,10 @@ impl<'a> Reader<'a> {
         let start = text.rfind("\nsum ").map(|place| place + 1);
         let (body, sum) = start.and_then(|start| text.split_at_checked(start)).unwrap_or((text, ""));
         let Some(sum) = sum.strip_prefix("sum ") else {
-            return Err(bad(last, "the text ends too early: expected the check number after \"sum\""));
+            return Err(bad(last, "the text ends too early: expected a checksum after \"sum\""));
         };
         if sum.trim_end() != format!("{:016x}", checksum(body)) {
-            return Err(bad(last, "the check number does not fit the text: it was damaged or changed"));
+            return Err(bad(last, "the checksum does not match: the text was damaged or changed"));
         }
         Ok(Self { lines: body.lines().collect(), next: 1 })
     }
@@ -165,7 +167,7 @@ impl<'a> Reader<'a> {
             if game.next_deal().is_err() {
                 return Err(bad(
                     self.line(),
-                    "a further deal begins, but the one before is not over or was the last",
+                    "another deal begins, but the previous one is not over or was the last",
                 ));
             }
             moves = next;
@@ -178,7 +180,7 @@ impl<'a> Reader<'a> {
             let (joined, made) = parse_joined(word).ok_or_else(|| here("cannot be read".to_owned()))?;
             let done = game.round.turn.done().count();
             if joined && done == 0 {
-                return Err(here("there is nothing to join it to".to_owned()));
+                return Err(here("there is no previous move to join it to".to_owned()));
             }
             game.make(made).map_err(|error| here(error.to_string()))?;
             if joined {
@@ -188,21 +190,21 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Commands that were undone are repeated in order and then undone.
+    /// Repeats the undone commands in order, and then undoes them again.
     fn undone(&mut self, game: &mut Game) -> Result<(), Error> {
         let Some(words) = self.take("undone") else { return Ok(()) };
         let is_step = |word: &str| matches!(parse_joined(word), Some((_, Move::Step(_))));
         if let Some(word) = words.split_ascii_whitespace().find(|word| !is_step(word)) {
-            return Err(bad(self.line(), format!("{word} is nothing that can be undone")));
+            return Err(bad(self.line(), format!("{word} is not a command that can be undone")));
         }
         let is_whole = |word: &&str| !word.starts_with('+');
         if words.split_ascii_whitespace().next().is_some_and(|word| !is_whole(&word)) {
-            return Err(bad(self.line(), "what was undone begins in the middle of a command"));
+            return Err(bad(self.line(), "the undone commands begin in the middle of a joined command"));
         }
         self.replay(game, words)?;
         for _ in words.split_ascii_whitespace().filter(is_whole) {
             if game.undo().is_err() {
-                return Err(bad(self.line(), "these rules know no undo"));
+                return Err(bad(self.line(), "these rules have no undo"));
             }
         }
         Ok(())

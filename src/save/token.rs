@@ -101,7 +101,7 @@ pub(super) fn escape(text: &str) -> String {
     word
 }
 
-/// The text from which [`escape`] made the word.
+/// Reverses [`escape`]; `None` if the word is malformed.
 pub(super) fn unescape(word: &str) -> Option<String> {
     if word == "%" {
         return Some(String::new());
@@ -122,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_word_gives_back_the_name() {
+    fn names_round_trip() {
         for name in ["", "%", "Ada", "Anna Maria", "100 %", "à\u{a0}b", "\t\n", "♠ 😀"] {
             let word = escape(name);
             assert!(!word.contains(char::is_whitespace), "{word:?}");
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_gives_back_the_move() {
+    fn moves_round_trip() {
         for word in [
             "t5",
             "l5.6",

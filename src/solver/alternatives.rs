@@ -1,8 +1,8 @@
 //! Further plays that are as good, with other hand cards.
 //!
-//! All plays other than a known one fall into parts that do not overlap: those with fewer or more
-//! cards of one face than the known play has, and as many of all faces before it (Lawler 1972).
-//! Invariant: no play lies in two parts that are still open.
+//! The plays other than a known one are partitioned (Lawler 1972). A part is given by a face: its plays have fewer
+//! or more cards of that face than the known play, and equally many of each earlier face. The best play of a part
+//! partitions that part in turn, so no play is found twice.
 
 use super::answer::{Alternative, Answer};
 use super::finish::{Best, best_use};
@@ -12,17 +12,18 @@ use crate::budget::Budget;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 
-/// For each face of the hand, the fewest and the most cards of it.
+/// For each face of the hand, the minimum and the maximum number of cards to play.
 type Bounds = Vec<(Face, u8, u8)>;
 
+/// A set of plays, given by bounds, and its best play.
 struct Part {
     bounds: Bounds,
     best: Best,
     played: FaceCounts,
 }
 
-/// Up to so many plays beside the answer that come to the same before melds kept are compared, and
-/// whether the budget sufficed for them.
+/// Up to `most` further plays with the same primary value (what is compared before melds kept) as the answer, and
+/// whether the budget was sufficient.
 pub(super) async fn find(
     question: &Question<'_>,
     problem: &Problem,
@@ -36,7 +37,7 @@ pub(super) async fn find(
     let all: Bounds = question.hand.distinct().map(|(face, count)| (face, 0, count)).collect();
     let known: FaceCounts = answer.played.iter().collect();
     let mut parts = Vec::new();
-    if !part(question, problem, &all, &known, &mut parts, budget).await {
+    if !partition(question, problem, &all, &known, &mut parts, budget).await {
         return (Vec::new(), false);
     }
     let mut found: Vec<Alternative> = Vec::new();
@@ -54,7 +55,7 @@ pub(super) async fn find(
             let (played, points, kept) = (answer.played, answer.points, answer.kept);
             found.push(Alternative { played, points, table, kept });
         }
-        if !part(question, problem, &next.bounds, &next.played, &mut parts, budget).await {
+        if !partition(question, problem, &next.bounds, &next.played, &mut parts, budget).await {
             return (found, false);
         }
     }
@@ -66,8 +67,9 @@ fn bounded(problem: &Problem, bounds: &Bounds) -> Problem {
     bounds.iter().fold(problem, |problem, &(face, least, most)| problem.with_bounds(face, least, most))
 }
 
-/// Adds the parts of these bounds without the known play, each with its best play. False if the budget ran out.
-async fn part(
+/// Partitions the plays within these bounds other than the known one, and adds the parts with their best plays.
+/// Returns `false` if the budget ran out.
+async fn partition(
     question: &Question<'_>,
     problem: &Problem,
     bounds: &Bounds,
@@ -91,7 +93,7 @@ async fn part(
             if let Some(best) = outcome.best {
                 let layout = question.layout(problem, &best.melds);
                 let played: FaceCounts = question.played(&layout).into_iter().collect();
-                // A helping card may stand for a hand card that a bound leaves out.
+                // The bounds limit hand cards, but an equal helping card may have been used instead.
                 let fits =
                     bounds.iter().all(|&(face, least, most)| (least..=most).contains(&played.of(face)));
                 if fits {

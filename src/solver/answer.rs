@@ -1,4 +1,4 @@
-//! What is asked, and what is answered.
+//! The questions to the solver and its answers.
 
 use core::fmt;
 
@@ -7,28 +7,28 @@ use crate::explain::Step;
 use crate::layout::Layout;
 use crate::notation::Faces;
 
-/// What is best.
+/// What to maximise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Objective {
-    /// Most cards; of these most melds kept; of these most points.
+    /// The most cards, then the most melds kept, then the most points.
     #[default]
     Cards,
-    /// Most points; of these most cards; of these most melds kept.
+    /// The most points, then the most cards, then the most melds kept.
     Points,
-    /// The whole hand; where it cannot go, as [`Objective::Cards`].
+    /// The whole hand; if that is impossible, the same as [`Objective::Cards`].
     Out,
 }
 
-/// How to answer.
+/// The options of a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ask {
-    /// What is best.
+    /// What to maximise.
     pub objective: Objective,
-    /// Has the player opened? Matters only where the rules ask for opening points.
+    /// Whether the player has opened. It matters only if the rules have opening points.
     pub opened: bool,
     /// The most work, in units of about 30 ns; `None` is no limit.
     pub budget: Option<u32>,
-    /// How many further best plays with other hand cards.
+    /// The number of further best plays with other hand cards to find.
     pub alternatives: usize,
 }
 
@@ -38,7 +38,7 @@ impl Default for Ask {
     }
 }
 
-/// Why nothing can be played, where that is not simply so.
+/// Why there is no table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reason {
     /// The table cannot be made into melds, whatever the hand adds.
@@ -62,23 +62,23 @@ impl Reason {
 pub struct Answer {
     /// The hand cards to lay, in the order of the hand.
     pub played: Vec<Face>,
-    /// Their points by document 004; a joker 25, whatever it stands for.
+    /// Their points; a joker counts 25, whatever it stands for.
     pub points: u32,
-    /// The table afterwards: the melds of before that stay, in their order, then new ones. None
-    /// where the table cannot be completed.
+    /// The table afterwards: the earlier melds that are kept, in their order, then the new ones. `None`
+    /// if the table cannot be completed.
     pub table: Option<Layout>,
-    /// How many melds of before are kept: all cards of such a meld, its jokers too, lie together in one
-    /// meld, which may have grown or been joined with another.
+    /// The number of earlier melds that are kept. A meld is kept if all its cards, jokers included, are together in
+    /// one meld afterwards. That meld may have grown or been joined with another one.
     pub kept: usize,
-    /// Is the hand empty afterwards?
+    /// Whether the hand is empty afterwards.
     pub out: bool,
-    /// Is the answer known to be the best? Only false when the budget ran out.
+    /// Whether the answer is proven to be the best. `false` only if the budget ran out.
     pub proven: bool,
     /// Why there is no table.
     pub reason: Option<Reason>,
-    /// From the table before to the table after, move by move.
+    /// The moves from the table before to the table after.
     pub steps: Vec<Step>,
-    /// Further best plays with other hand cards, as many as were asked for and found.
+    /// Further best plays with other hand cards, at most as many as were asked for.
     pub alternatives: Vec<Alternative>,
 }
 
@@ -91,23 +91,23 @@ pub struct Alternative {
     pub points: u32,
     /// The table afterwards.
     pub table: Layout,
-    /// How many melds of before are kept.
+    /// The number of earlier melds that are kept.
     pub kept: usize,
 }
 
 impl Answer {
-    /// How many hand cards are laid.
+    /// The number of hand cards to lay.
     pub fn count(&self) -> usize {
         self.played.len()
     }
 }
 
-/// What keeps a position from being solved.
+/// Why a position cannot be solved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SolveError {
-    /// There are cards that the packs do not have.
+    /// The position has cards that the packs do not have.
     ImpossibleCards {
-        /// The cards beyond those of the packs.
+        /// These cards.
         cards: Vec<Face>,
     },
 }
@@ -125,7 +125,7 @@ impl fmt::Display for SolveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::ImpossibleCards { cards } => {
-                write!(f, "there are more cards than in the packs: {}", Faces::from(&cards[..]))
+                write!(f, "more copies than the packs have: {}", Faces::from(&cards[..]))
             }
         }
     }
@@ -133,16 +133,16 @@ impl fmt::Display for SolveError {
 
 impl core::error::Error for SolveError {}
 
-/// Can the table be completed, and with which hand cards?
+/// Whether a table can be completed, and with which hand cards.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Completion {
-    /// Can everything on the table be made into melds?
+    /// Whether everything on the table can be made into melds.
     pub possible: bool,
-    /// The fewest hand cards that do it, in the order of the hand.
+    /// The fewest hand cards that complete the table, in the order of the hand.
     pub with: Vec<Face>,
-    /// The table made of them; none where it is not possible.
+    /// The completed table; `None` if that is impossible or the budget ran out before one was found.
     pub table: Option<Layout>,
-    /// Is this known? Only false when the budget ran out: then perhaps fewer cards do it, or, where no
-    /// table is given, perhaps none do.
+    /// Whether this is proven. `false` only if the budget ran out: fewer cards may then be enough, or, if there is no
+    /// table, it may be impossible.
     pub proven: bool,
 }

@@ -1,22 +1,24 @@
-//! After the last column: what a state comes to.
+//! The value of a state after the last column, including the hand jokers that are still to be laid.
 
 use super::model::Model;
 use super::search::Entry;
 use crate::rules::OpeningScope;
 
-/// The end of a path: the last state, and the jokers that are still to be placed.
+/// The end of a path: the last state, the jokers that no meld needs yet (`spare`), and the value.
 pub(super) struct End {
     pub(super) entry: Entry,
     pub(super) spare: u8,
     pub(super) value: i32,
 }
 
+/// The best end of the states of the last column; `None` if none is allowed.
 pub(super) fn best_end(model: &Model, last: &[Entry]) -> Option<End> {
     let ends = last.iter().filter_map(|entry| end(model, entry));
-    // The first of equals, so that the answer depends on nothing else.
+    // Among equal ends the first, so that the answer is deterministic.
     ends.reduce(|best, other| if other.value > best.value { other } else { best })
 }
 
+/// The end at a state; `None` if the opening, the jokers or the limit forbid it.
 fn end(model: &Model, entry: &Entry) -> Option<End> {
     let problem = &model.problem;
     let carried = entry.carried;
@@ -29,9 +31,9 @@ fn end(model: &Model, entry: &Entry) -> Option<End> {
         opens |= finish.opens;
     }
     if let Some(opening) = problem.opening {
-        let is_worth = carried.worth >= opening.needed || carried.opening == 2;
+        let is_enough = carried.worth >= opening.needed || carried.opening == 2;
         let by_itself = opens || opening.scope == OpeningScope::Turn;
-        if !is_worth || !by_itself {
+        if !is_enough || !by_itself {
             return None;
         }
     }
@@ -43,7 +45,7 @@ fn end(model: &Model, entry: &Entry) -> Option<End> {
     let room = problem.limit.map_or(u8::MAX, |limit| limit - carried.played);
     let most = problem.hand_jokers.min(room);
     let too_few = problem.places_all_jokers && jokers < problem.table_jokers + problem.must_jokers;
-    // Of equal cards the hand's are laid before a helping one.
+    // Among equal cards, hand cards are laid before helping cards.
     let passes_over = carried.helping_jokers > 0 && least < problem.hand_jokers;
     if least > most || too_few || passes_over {
         return None;

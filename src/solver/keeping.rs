@@ -22,7 +22,7 @@ use crate::order;
 /// The problem with all melds noted that may be kept: those with jokers where they are kept loosely.
 pub(super) fn noted(problem: &Problem, melds: &[Option<Meld>]) -> Problem {
     let mut noted = problem.clone();
-    noted.note_natural(melds);
+    noted.add_natural_melds(melds);
     loosen(&mut noted, problem, with_jokers(melds).into_iter());
     noted
 }
@@ -73,7 +73,7 @@ pub(super) async fn best_keeping(
     budget: &mut Budget,
 ) -> (Best, bool) {
     let mut problem = problem.clone();
-    problem.note_natural(melds);
+    problem.add_natural_melds(melds);
     let all = melds.iter().flatten().collect();
     let primary = best.value >> problem.weights.kept_and_below();
     let mut keeping =

@@ -5,47 +5,48 @@
 //!
 //! # States and transitions
 //!
-//! The search takes one column (rank) after the other, from the ace to the king or to the ace above it. What a
-//! later column needs to know of earlier ones is only which runs are in progress: for each suit, how many have
-//! one, two, and three or more cards (van Rijn, Takes and Vis, *The Complexity of Rummikub Problems*, arXiv
-//! 1604.07553). An earlier run that may be kept adds whether the path is inside it; helping cards, an opening
-//! and limits add what they need. A transition of a suit through a column fixes how many of its cards continue
-//! or begin runs, and leaves the others to the sets of that rank.
+//! The search takes one column (rank) after the other, from the ace to the king or to the ace above it. A state
+//! describes the runs in progress: for each suit, how many have one, two, and three or more cards (van Rijn, Takes
+//! and Vis, *The Complexity of Rummikub Problems*, arXiv 1604.07553). If an earlier run may be kept, the state also
+//! tells whether the path is inside it. Helping cards, an opening and limits add further fields. A transition of a
+//! suit through a column fixes how many of its cards continue or begin runs; the other cards are left to the sets of
+//! that rank.
 //!
 //! # Bounds
 //!
-//! The suits meet only in the sets. If every suit and every rank chose for itself, and disagreement about the
-//! cards that go to sets were paid for at fixed prices, the sum would be an upper bound: a Lagrangian relaxation.
-//! Each suit is then a longest path in its own small `graph`, each rank one best choice, and the same sums
-//! bound what any state can still come to. Prices improve by subgradient steps (`bound`).
+//! Suits interact only through sets. A Lagrangian relaxation lets every suit and every rank choose independently,
+//! and charges a price for each card about which they disagree. Its optimum is an upper bound. Each suit is then a
+//! longest path in its own small `graph`, and each rank a single best choice. The same sums bound the value that
+//! can still be reached from any state. Subgradient steps improve the prices (`bound`).
 //!
-//! Each transition loses something against the best one under these prices. The bound of a state is the bound
-//! of the whole question minus the losses on the path to it, so the search (`search`) follows only paths whose losses
-//! do not exceed the distance between the bound and what is wanted. It looks just below the bound first, with
-//! narrow layers, and lower or wider only if it must (`finish`). A pass that left out nothing for lack of width
-//! proves its answer.
+//! Under these prices, each transition has a loss compared with the best one. The bound of a state is the bound of
+//! the whole question minus the losses on the path to it. The search (`search`) therefore follows only paths whose
+//! losses do not exceed the gap between the bound and the value sought. It starts just below the bound with narrow
+//! layers, and lowers the value or widens the layers only if it must (`finish`). A pass that dropped no state for
+//! lack of width proves its answer.
 //!
 //! Cards are maximised first; with their number fixed, the kept melds and points (`Stage`).
 //!
 //! # An example
 //!
-//! Table `5C 5D 5H 5S | 6C 7C 8C`, hand `4C`. Without prices, clubs use 4 to 8 as a run, and the sets of fives use
-//! the five of clubs too: the bound is one card and two kept melds. Clubs leave no five, the set takes one, so a
-//! step makes that five dearer to the set. Now rank 5 is as well off with `5D 5H 5S`, which does not keep
-//! the set, and the bound becomes one card and one kept meld: what the answer `4C 5C 6C 7C 8C | 5D 5H 5S` has.
+//! Table `5C 5D 5H 5S | 6C 7C 8C`, hand `4C`. Without prices, clubs use 4 to 8 as a run, and the set of fives uses
+//! the five of clubs, too: the bound is one card and two kept melds. Because the clubs leave no five and the set
+//! takes one, a step raises the price that the set pays for it. Now `5D 5H 5S`, which does not keep the set, is as
+//! good for rank 5. The bound drops to one card and one kept meld, the value of the answer
+//! `4C 5C 6C 7C 8C | 5D 5H 5S`.
 //!
 //! # Counts alone
 //!
-//! Most questions of computer players need only the number of natural cards. There `natural` searches the same
-//! states as bits and numbers, without prices. Where its layers grow it leaves the question to the general
-//! search. `joker` does the same with a value for each number of jokers, for playouts.
+//! Most questions of computer players need only the number of natural cards. For these, `natural` searches the same
+//! states as bits and numbers, without prices. If its layers grow too large, the general search takes over. `joker`
+//! does the same for playouts with jokers, with a value for each number of jokers.
 //!
 //! # Jokers
 //!
-//! Jokers are spent where runs and sets lack a card. The others are laid into finished melds; if one finds no
-//! place, the question is asked again with every joker placed by the search. A meld with jokers can be kept
-//! in several places, and all of them are noted; if an answer keeps one meld twice, its places are tried one
-//! by one (`keeping`).
+//! The search uses jokers only where runs and sets lack a card. The other jokers are then added to finished melds. If
+//! one of them fits nowhere, the search runs again and places every joker itself. A meld with jokers can be kept in
+//! several places, and the search considers all of them; if an answer then keeps one meld twice, its places are tried
+//! one by one (`keeping`).
 //!
 //! # Complexity
 //!
@@ -116,7 +117,7 @@ pub fn solve(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, So
 /// The most ways that are looked at in a hurry, once the count is known.
 const HURRIED: u64 = 5_000;
 
-/// The best play without the steps, and where it does not matter also without regard to melds kept.
+/// The best play without the steps. If not `keeps_melds`, it ignores which melds are kept.
 pub(crate) async fn best_table(
     position: &Position,
     rules: &Rules,
@@ -133,7 +134,7 @@ pub(crate) async fn best_table(
         return Ok(if outcome.is_proven {
             question.nothing(Some(Reason::TableCannotBeCompleted))
         } else {
-            question.in_a_hurry(Weights::by(ask.objective), ask.opened)
+            question.fallback(Weights::by(ask.objective), ask.opened)
         });
     };
     if !keeps_melds || !outcome.is_proven {
@@ -150,8 +151,7 @@ pub(crate) async fn best_table(
     Ok(answer)
 }
 
-/// The best play by itself: most cards, without regard to melds kept, and without steps. For
-/// players who ask often.
+/// The play with the most cards, regardless of the melds it keeps, and without steps. Faster than [`solve`].
 ///
 /// ```
 /// use machiavelli::rules::Rules;
@@ -168,8 +168,8 @@ pub fn best_play(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer
     block_on(best_table(position, rules, ask, false, &mut Budget::of(ask.budget)))
 }
 
-/// Can everything on the table, loose cards and broken groups included, be made into melds with
-/// cards of the hand?
+/// Whether everything on the table, loose cards and broken groups included, can be made into melds with
+/// cards from the hand.
 ///
 /// ```
 /// use machiavelli::rules::Rules;

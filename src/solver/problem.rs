@@ -1,7 +1,7 @@
-//! The question in numbers: how many of each face must, may and can be used, and what counts.
+//! A question as counts: how many cards of each face must be used, how many may be used, and how plays compare.
 //!
-//! Columns are the places of a run: 1 the ace to 13 the king, and 14 the ace above the king where
-//! the rules have one. A grid is indexed by suit and column.
+//! Columns are the places of a run: 1 (ace) to 13 (king), and 14 for the ace above the king if the rules have one.
+//! A grid is indexed by suit and column.
 
 use super::answer::Objective;
 use crate::card::{Face, Rank, Suit};
@@ -9,13 +9,14 @@ use crate::card_set::FaceCounts;
 use crate::meld::{Meld, MeldKind};
 use crate::rules::{Ace, OpeningScope, Rules};
 
-/// How many cards of each suit and column; column 0 is unused, columns 14 and 15 stay empty.
+/// The number of cards of each suit and column. Columns 0, 14 and 15 are always empty.
 pub(super) type Grid = [[u8; 16]; 4];
 
 /// The column of the ace above the king.
 pub(super) const HIGH_ACE: usize = 14;
 
-/// What one hand card, one point and one kept melds weigh; sums compare as the objective does.
+/// The weights of a hand card, a point and a kept meld. Plays are compared by the sum of their weights, which orders
+/// them like the objective.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Weights {
     pub(super) card: i32,
@@ -24,14 +25,14 @@ pub(super) struct Weights {
 }
 
 impl Weights {
-    /// Most cards, then melds kept, then points: at most 212 cards, 70 melds and 1,460 points.
+    /// The most cards, then melds kept, then points. There are at most 212 cards, 70 melds and 1,460 points.
     pub(super) const CARDS: Self = Self { card: 1 << 19, point: 1, kept: 1 << 12 };
-    /// Most points, then cards, then melds kept.
+    /// The most points, then cards, then melds kept.
     pub(super) const POINTS: Self = Self { card: 1 << 7, point: 1 << 15, kept: 1 };
-    /// Fewest cards.
+    /// The fewest cards.
     pub(super) const FEWEST: Self = Self { card: -1, point: 0, kept: 0 };
 
-    /// What is best by an objective.
+    /// The weights of an objective.
     pub(super) const fn by(objective: Objective) -> Self {
         match objective {
             Objective::Cards | Objective::Out => Self::CARDS,
@@ -39,46 +40,46 @@ impl Weights {
         }
     }
 
-    /// What a card of this worth weighs.
+    /// The weight of a hand card with these points.
     pub(super) const fn of(&self, points: u32) -> i32 {
         self.card + self.point * points.cast_signed()
     }
 
-    /// The weights of what is compared before melds kept, by themselves.
+    /// The weights of the primary value alone: what is compared before melds kept.
     pub(super) const fn above_kept(&self) -> Self {
         let shift = self.kept_and_below();
         Self { card: self.card >> shift, point: self.point >> shift, kept: 0 }
     }
 
-    /// By how many bits the last two of the three things compared lie below the others: melds kept
-    /// and what comes after them.
+    /// The number of low bits that hold melds kept and what is compared after them. Shifting them out leaves the
+    /// primary value.
     pub(super) const fn kept_and_below(&self) -> u32 {
-        // The smaller of the two, of which both are powers of two, above the melds kept.
+        // The smallest weight above that of a kept meld. All weights are powers of two.
         let smallest = if self.point > self.kept && self.point < self.card { self.point } else { self.card };
         smallest.trailing_zeros()
     }
 
-    /// How many melds kept a sum of weights holds.
+    /// The number of kept melds in a sum of weights.
     pub(super) const fn kept_in(&self, value: i32) -> i32 {
         value >> self.kept.trailing_zeros() & 127
     }
 
-    /// Is it better to lay more?
+    /// Whether laying more cards is better.
     pub(super) const fn wants_more(&self) -> bool {
         self.card > 0
     }
 }
 
-/// A run of before, which may be kept. One with jokers stands for one place of its jokers.
+/// An earlier run that may be kept. A run with jokers has one entry for each way to place them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct KeptRun {
     pub(super) suit: usize,
     pub(super) from: usize,
     pub(super) to: usize,
     pub(super) group: usize,
-    /// The columns (bits) of its jokers.
+    /// The columns of its jokers, as bits.
     pub(super) jokers: u16,
-    /// The columns (bits) between its cards that are not its own: any card may lie there.
+    /// The columns between its cards in which it has no card, as bits. Other cards may fill them.
     pub(super) gaps: u16,
 }
 
@@ -92,7 +93,7 @@ impl KeptRun {
     }
 }
 
-/// A set of before, which may be kept.
+/// An earlier set that may be kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct KeptSet {
     pub(super) rank: usize,
@@ -101,14 +102,14 @@ pub(super) struct KeptSet {
     pub(super) jokers: u8,
 }
 
-/// What the first melds of a player must be worth.
+/// The points that a player's first melds must be worth.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Opening {
     pub(super) needed: u16,
     pub(super) scope: OpeningScope,
 }
 
-/// One question to the programme.
+/// A question as counts.
 #[derive(Debug, Clone)]
 pub(super) struct Problem {
     /// The last column.
@@ -116,25 +117,25 @@ pub(super) struct Problem {
     pub(super) ace: Ace,
     /// Cards that must be used.
     pub(super) table: Grid,
-    /// Cards that may be used and count.
+    /// Hand cards, which may be used and count as played.
     pub(super) hand: Grid,
-    /// Cards that may be used beside a hand card and do not count.
+    /// Helping cards, which may be used in a meld with a hand card and do not count as played.
     pub(super) helping: Grid,
-    /// Hand cards that must be used; they count as the others do.
+    /// Hand cards that must be used; they are included in `hand`.
     pub(super) must: Grid,
     pub(super) must_jokers: u8,
     pub(super) table_jokers: u8,
     pub(super) hand_jokers: u8,
-    /// Jokers that may be used beside a hand card and do not count.
+    /// Jokers among the helping cards.
     pub(super) helping_jokers: u8,
     pub(super) runs: Vec<KeptRun>,
     pub(super) sets: Vec<KeptSet>,
     pub(super) weights: Weights,
-    /// Most hand cards, where that is fewer than there are.
+    /// The maximum number of hand cards, if it is less than the size of the hand.
     pub(super) limit: Option<u8>,
     pub(super) opening: Option<Opening>,
-    /// Is every joker placed by the programme itself? Else it places only those that runs and sets
-    /// lack, and the rest find a place afterwards.
+    /// Whether the search places every joker. Otherwise it places only those that complete runs and sets, and the
+    /// others are added to finished melds afterwards.
     pub(super) places_all_jokers: bool,
 }
 
@@ -154,7 +155,7 @@ impl Problem {
         Self { limit, ..Self::unlimited(table, hand, helping, rules.ace, weights) }
     }
 
-    /// The problem of these cards without limits.
+    /// The problem of these cards without a limit on new cards.
     pub(super) fn unlimited(
         table: &FaceCounts,
         hand: &FaceCounts,
@@ -178,13 +179,13 @@ impl Problem {
             weights,
             limit: None,
             opening: None,
-            // Where a joker may lie only beside a hand card, none can be left for the end.
+            // A helping joker needs a hand card in its meld, so jokers cannot be added to finished melds.
             places_all_jokers: helping.of(Face::JOKER) > 0,
         }
     }
 
-    /// Notes the melds of before without a joker: they may be kept where they are.
-    pub(super) fn note_natural(&mut self, melds: &[Option<Meld>]) {
+    /// Adds the earlier melds without jokers to those that may be kept.
+    pub(super) fn add_natural_melds(&mut self, melds: &[Option<Meld>]) {
         for (group, meld) in melds.iter().enumerate() {
             let Some(meld) = meld else { continue };
             let faces = meld.faces();
@@ -208,14 +209,14 @@ impl Problem {
         }
     }
 
-    /// The same with no fewer and no more hand cards of a face than these.
+    /// The same problem with a minimum and a maximum number of hand cards of one face.
     pub(super) fn with_bounds(&self, face: Face, least: u8, most: u8) -> Self {
         let mut problem = self.clone();
         if let (Some(suit), Some(rank)) = (face.suit(), face.rank()) {
             let (suit, rank) = (suit.index(), usize::from(rank.number()));
             problem.must[suit][rank] = least;
             if most < problem.hand[suit][rank] {
-                // Of equal cards the hand's are laid before a helping one.
+                // Among equal cards, hand cards are laid before helping cards.
                 problem.helping[suit][rank] = 0;
             }
             problem.hand[suit][rank] = most;
@@ -229,7 +230,7 @@ impl Problem {
         problem
     }
 
-    /// No answer comes to less of what is compared before melds kept.
+    /// A lower bound on the primary value of any answer.
     pub(super) fn fewest(&self) -> f64 {
         if self.weights.wants_more() {
             return 0.0;
@@ -242,14 +243,14 @@ impl Problem {
         self.table_jokers + self.hand_jokers + self.helping_jokers
     }
 
-    /// The most aces of the suit above the king that can be of use.
+    /// The maximum number of aces of the suit that can be above a king.
     pub(super) fn most_high_aces(&self, suit: usize) -> u8 {
         let jokers = self.jokers();
         let below = self.available(suit, 12).min(self.available(suit, 13)) + jokers;
         self.available(suit, 1).min(below)
     }
 
-    /// How many cards of the suit there are at the column, the high ace's not counted.
+    /// The number of cards of the suit at the column. Aces count only at column 1.
     pub(super) const fn available(&self, suit: usize, column: usize) -> u8 {
         self.table[suit][column] + self.hand[suit][column] + self.helping[suit][column]
     }

@@ -1,4 +1,4 @@
-//! A position with its cards counted, and how its answers are put together.
+//! A position with its cards counted, and the answers built from what the search finds.
 
 use super::answer::{Answer, Reason, SolveError};
 use super::bound::Stage;
@@ -44,8 +44,8 @@ impl<'a> Question<'a> {
         })
     }
 
-    /// The question in numbers. A player who has not opened lays new melds of hand cards beside the
-    /// table as it is; none where that is no table, or no hand can be worth the opening.
+    /// The question as counts. A player who has not opened lays new melds of hand cards and leaves the table as it
+    /// is; `None` if that table is not legal, or if no hand can be worth the opening.
     pub(super) fn problem(&self, weights: Weights, opened: bool) -> Option<Problem> {
         let Some(needed) = self.rules.opening_points.filter(|_| !opened) else {
             return Some(Problem::new(&self.table, &self.hand, &self.helping, self.rules, weights));
@@ -59,15 +59,16 @@ impl<'a> Question<'a> {
         Some(problem)
     }
 
-    /// The most that can be played, and the problem with the limit on new cards left out where it
-    /// does not matter. The search is made ready to keep melds if `keeps_melds`.
+    /// The best play, ignoring melds kept, and the problem without the limit on new cards if the play respects it
+    /// anyway. With `keeps_melds`, the search also prepares for keeping melds, so that [`Self::keeping`] can reuse its
+    /// work.
     pub(super) async fn best(
         &self,
         problem: Problem,
         keeps_melds: bool,
         budget: &mut Budget,
     ) -> (Problem, Outcome) {
-        // With jokers a meld can be kept in many places, which only the second stage needs.
+        // Melds with jokers can be kept in many places, so they are left to the second stage.
         let keeps = keeps_melds && problem.opening.is_none() && problem.jokers() == 0;
         let may_reuse = keeps || problem.opening.is_some();
         let noted = |problem: &Problem| if keeps { noted(problem, &self.melds) } else { problem.clone() };
@@ -90,9 +91,9 @@ impl<'a> Question<'a> {
         }
     }
 
-    /// What can be said at once, where the budget ran out: the best by counts alone, which know neither
-    /// helping cards nor limits, cut down to what is allowed.
-    pub(super) fn in_a_hurry(&self, weights: Weights, opened: bool) -> Answer {
+    /// The answer if the budget ran out before the search found one: the best play by counts alone, which ignores
+    /// helping cards and limits, reduced to what the limits allow.
+    pub(super) fn fallback(&self, weights: Weights, opened: bool) -> Answer {
         let found = self.by_counts(weights, opened).filter(|answer| !answer.played.is_empty());
         let reason = Some(Reason::BudgetRanOut);
         Answer { proven: false, ..found.unwrap_or_else(|| self.nothing(reason)) }
@@ -115,7 +116,7 @@ impl<'a> Question<'a> {
             if spare == 0 {
                 break laid;
             }
-            // One card that was laid stays in the hand; it cannot be missed where the table is one.
+            // Leaves one of the laid cards in the hand, and tries again.
             let (suit, column) = best.a_hand_card(&problem)?;
             problem.hand[suit][column] -= 1;
         };
@@ -134,7 +135,7 @@ impl<'a> Question<'a> {
         (reached >= opening.needed.into()).then(|| self.answer_with(whole, self.melds.len()))
     }
 
-    /// How much is played is known; now with an eye on the melds of before.
+    /// The answer that reaches what `best` reaches and keeps the most earlier melds.
     pub(super) async fn keeping(
         &self,
         problem: &Problem,
@@ -144,7 +145,7 @@ impl<'a> Question<'a> {
     ) -> Answer {
         let plain = self.answer_with_kept(problem, best, |_| 0);
         if problem.opening.is_some() {
-            // All melds of before stay, so only what comes after them is compared.
+            // All earlier melds stay, so only what is compared after them matters.
             let stage = Stage::Secondary { primary: best.value >> problem.weights.kept_and_below() };
             let outcome = maximise(problem, work, stage, Some(best.value), budget).await;
             let best = outcome.best.as_ref().unwrap_or(best);
@@ -162,12 +163,12 @@ impl<'a> Question<'a> {
         self.melds.iter().all(Option::is_some)
     }
 
-    /// The groups of before, each in printing order.
+    /// The earlier groups, each in printing order.
     fn standing(&self) -> Vec<Vec<Face>> {
         self.melds.iter().flatten().map(|meld| meld.faces().to_vec()).collect()
     }
 
-    /// The answer when nothing is played: the table as it is, if it is one.
+    /// The answer if nothing is played: the table as it is if it is legal, otherwise no table.
     pub(super) fn nothing(&self, reason: Option<Reason>) -> Answer {
         let is_legal = self.is_legal();
         Answer {
@@ -183,12 +184,12 @@ impl<'a> Question<'a> {
         }
     }
 
-    /// The answer that these melds are.
+    /// The answer with these melds, which counts the melds kept.
     pub(super) fn answer(&self, problem: &Problem, best: &Best) -> Answer {
         self.answer_with_kept(problem, best, |layout| kept(self.melds.iter().flatten(), layout))
     }
 
-    /// The same where how many melds are kept is known, or counted.
+    /// The answer with these melds; `kept` gives the number of melds kept.
     fn answer_with_kept(
         &self,
         problem: &Problem,
@@ -216,8 +217,8 @@ impl<'a> Question<'a> {
         }
     }
 
-    /// The melds that keep one of before, in the order of these, then the others; before the opening
-    /// all melds of before stay.
+    /// The table of these melds: first those that keep an earlier meld, in the order of the earlier ones, then the
+    /// others. Before the opening all earlier melds stay.
     pub(super) fn layout(&self, problem: &Problem, melds: &[Built]) -> Layout {
         let mut order: Vec<_> = melds.iter().collect();
         order::sort_by_key(&mut order, |built| {
@@ -236,7 +237,7 @@ impl<'a> Question<'a> {
         Meld::new(&built.faces, self.rules).map_or_else(|_| built.faces.clone(), |meld| meld.faces().to_vec())
     }
 
-    /// The hand cards that a table holds beyond the one before, in the order of the hand.
+    /// The hand cards that this table has in addition to the earlier one, in the order of the hand.
     pub(super) fn played(&self, layout: &Layout) -> Vec<Face> {
         let mut laid = layout.counts().saturating_sub(&self.table);
         self.position.hand.iter().copied().filter(|&face| laid.remove(face)).collect()

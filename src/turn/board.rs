@@ -1,4 +1,4 @@
-//! What the player whose turn it is works with: the groups, the hand and the helping cards.
+//! The cards that the current player can move: the groups, the hand and the helping cards.
 
 use crate::card::{Card, Face};
 use crate::layout::Layout;
@@ -62,7 +62,7 @@ impl Board {
         Layout(self.groups.iter().map(Group::faces).collect())
     }
 
-    /// Where the card lies; `None` for a card of another hand or the stock.
+    /// Where the card is; `None` for a card of another hand or the stock.
     pub fn place_of(&self, card: Card) -> Option<Place> {
         if self.hand.contains(&card) {
             return Some(Place::Hand);
@@ -83,7 +83,7 @@ impl Board {
         self.groups.iter().flat_map(|group| group.cards.iter().copied())
     }
 
-    /// Removes cards from wherever they lie. Groups may be left empty; those that are melds are put into printing
+    /// Removes cards from wherever they are. Groups may be left empty; those that are melds are put into printing
     /// order.
     fn lift(&mut self, cards: &[Card], rules: &Rules) {
         self.hand.retain(|card| !cards.contains(card));
@@ -111,7 +111,7 @@ impl Board {
         self.remove_empty();
     }
 
-    /// Lays cards on a group (an index into the present groups) or as a new one.
+    /// Lays cards on a group (an index into the current groups) or as a new one.
     pub fn lay(&mut self, cards: &[Card], group: Option<usize>, place: Option<usize>, rules: &Rules) {
         self.lift(cards, rules);
         if let Some(group) = group.and_then(|index| self.groups.get_mut(index)) {

@@ -42,7 +42,7 @@ pub enum Command {
 struct Step {
     command: Command,
     after: Board,
-    /// Undone and redone only together with the one before.
+    /// Undone and redone only together with the previous command.
     joined: bool,
 }
 
@@ -60,7 +60,7 @@ impl Turn {
         Self { start, done: Vec::new(), undone: Vec::new() }
     }
 
-    /// A turn that led to this board by one unknown command, for previews.
+    /// A turn that reached this board by one unknown command, for previews.
     pub(crate) fn left_at(start: Board, after: Board) -> Self {
         let step = Step { command: Command::Take(Vec::new()), after, joined: false };
         Self { start, done: vec![step], undone: Vec::new() }
@@ -76,7 +76,7 @@ impl Turn {
         self.done.last().map_or(&self.start, |step| &step.after)
     }
 
-    /// The commands that were done and not undone, and whether each is joined to the one before.
+    /// The commands that were done and not undone, and whether each is joined to the previous one.
     pub fn done(&self) -> impl Iterator<Item = (&Command, bool)> {
         self.done.iter().map(|step| (&step.command, step.joined))
     }
@@ -91,11 +91,11 @@ impl Turn {
         self.done.iter_mut().skip(done + 1).for_each(|step| step.joined = true);
     }
 
-    /// Carries out a command. What was undone before can then no longer be redone.
+    /// Carries out a command. Commands that were undone can then no longer be redone.
     ///
     /// # Errors
     ///
-    /// A refusal, or cards and groups that are not there.
+    /// A refusal, or an error for cards or groups that do not exist.
     pub fn act(&mut self, command: Command, rules: &Rules) -> Result<(), CommandError> {
         self.check(&command)?;
         if let Some(flaw) = self.refusal(&command, rules) {
@@ -112,7 +112,7 @@ impl Turn {
         Ok(())
     }
 
-    /// Checks that all cards and groups exist that the command names.
+    /// Checks that the cards and the group of the command exist.
     fn check(&self, command: &Command) -> Result<(), Error> {
         let now = self.now();
         let (cards, group) = match command {
@@ -152,7 +152,7 @@ impl Turn {
         }
     }
 
-    /// Whether the hand card may replace the joker in the joker's meld as it lay when the turn began.
+    /// Whether the hand card may replace the joker in the joker's meld as it was at the start of the turn.
     fn can_swap_joker(&self, card: Card, joker: Card, rules: &Rules) -> bool {
         let (start, now) = (&self.start, self.now());
         let meld = start.groups.iter().find(|group| group.cards.contains(&joker));
@@ -172,7 +172,7 @@ impl Turn {
             .collect()
     }
 
-    /// Takes back the last command, with those to which it is joined.
+    /// Takes back the last command together with those it is joined to.
     ///
     /// # Errors
     ///
@@ -184,7 +184,7 @@ impl Turn {
         Ok(())
     }
 
-    /// Repeats what was undone last.
+    /// Repeats the command that was undone last.
     ///
     /// # Errors
     ///

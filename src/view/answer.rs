@@ -51,13 +51,13 @@ impl From<Vec<Flaw>> for Refusal {
 #[serde(untagged)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub enum TableAnswer {
-    /// It is a table.
+    /// Every group is a meld.
     Legal {
         /// Always true.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "true"))]
         legal: bool,
     },
-    /// It is not.
+    /// Some group is not a meld, or there are impossible cards.
     Refused(Refusal),
 }
 
@@ -101,7 +101,7 @@ pub enum BotResult {
         /// What it did.
         event: Box<TurnEvent>,
     },
-    /// There was no turn to play.
+    /// The deal is over, or the turn may not end by a draw.
     Refused(Refusal),
 }
 
@@ -171,7 +171,7 @@ pub struct MeldReading {
     pub kind: Option<MeldKind>,
     /// Why they are not a meld; `null` if they are one.
     pub reason: Option<MeldFlaw>,
-    /// The fewest cards that complete a meld; if no cards do, how many are missing to three.
+    /// The fewest cards that complete a meld; if no cards do, how many are missing to make three.
     pub missing: usize,
     /// The face at the low end of a run; for a joker, the face that it stands for.
     pub low: Option<String>,
@@ -196,11 +196,11 @@ pub struct Reading {
     pub meld: MeldReading,
 }
 
-/// What each group would become with the cards.
+/// What each group would become with some cards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Targets {
-    /// One reading for each present group.
+    /// One reading for each current group.
     pub groups: Vec<Reading>,
     /// The cards as a new group.
     pub fresh: Reading,
@@ -220,9 +220,9 @@ pub struct Hint {
     pub ids: Vec<Card>,
     /// At stage 3: the table afterwards.
     pub table: Option<String>,
-    /// The number of present melds that stay together.
+    /// The number of current melds that stay together.
     pub kept: usize,
-    /// At stage 3: the steps from the present draft to that table, for `apply`.
+    /// At stage 3: the steps from the current draft to that table, for `apply`.
     pub steps: Vec<Step>,
 }
 

@@ -8,7 +8,7 @@ use crate::log::{Event, EventKind};
 use crate::notation::Faces;
 use crate::turn::faces;
 
-/// The effect of one turn, as public facts.
+/// The effect of one turn, with public information only.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
@@ -29,7 +29,7 @@ pub struct TurnEvent {
     pub drew: usize,
     /// The new and changed groups after the turn, as text.
     pub melds: Vec<Faces>,
-    /// The number of earlier groups that are no longer together.
+    /// The number of earlier groups that were broken up.
     pub rearranged: usize,
     /// The numbers of the new and changed groups.
     pub group_ids: Vec<u32>,

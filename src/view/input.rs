@@ -31,11 +31,11 @@ impl<'de> Deserialize<'de> for Players {
             type Value = Players;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("how many players or a list of their names")
+                f.write_str("a number of players or a list of their names")
             }
 
             fn visit_u64<E>(self, players: u64) -> Result<Players, E> {
-                // A number that does not fit is refused anyway, because it is more than any table seats.
+                // A number that does not fit in `usize` is rejected later, because no rules allow as many players.
                 Ok(Players::Count(usize::try_from(players).unwrap_or(usize::MAX)))
             }
 

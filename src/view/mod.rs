@@ -110,8 +110,8 @@ pub struct Blocking {
 pub struct SeatView {
     /// The player's name.
     pub name: String,
-    /// The number of cards in the hand. Others see the number at the start of the seat's turn, or that of its draft
-    /// while the draft is shown.
+    /// The number of cards in the hand. During the seat's turn, others see the number at its start, unless a preview
+    /// shows the draft.
     pub cards: usize,
     /// Whether the seat may use the table; always true if the rules have no opening.
     pub opened: bool,
@@ -132,11 +132,11 @@ pub struct RulesView {
     pub options: Options,
 }
 
-/// Which commands would not be refused now, as far as that does not depend on their arguments.
+/// Which commands are possible now, given suitable arguments.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
-#[expect(clippy::struct_excessive_bools, reason = "each is one button of the table")]
+#[expect(clippy::struct_excessive_bools, reason = "each belongs to one button of the table")]
 pub struct Can {
     /// There are cards on the table to take up.
     pub take: bool,
@@ -156,7 +156,7 @@ pub struct Can {
     pub swap: bool,
 }
 
-/// A possible swap: this hand card for that joker.
+/// A possible swap of a hand card for a joker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct SwapView {
@@ -184,7 +184,7 @@ pub struct BeginningView {
     pub first: usize,
     /// The dealer, if the rules have one.
     pub dealer: Option<usize>,
-    /// The rounds of cutting, if the rules have it; the seats with the highest cards cut again.
+    /// The rounds of cutting; empty if the rules have no cutting. Seats that tie for the highest card cut again.
     pub cuts: Vec<Vec<CutView>>,
 }
 
@@ -192,7 +192,7 @@ pub struct BeginningView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact that the page shows by itself")]
+#[expect(clippy::struct_excessive_bools, reason = "the page shows each of them separately")]
 pub struct View {
     /// The seat that sees it.
     pub seat: usize,

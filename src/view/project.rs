@@ -1,4 +1,4 @@
-//! Makes a seat's view of a game.
+//! Builds a seat's view of a game.
 
 use super::{
     BeginningView, Blocking, Can, CardView, CutView, FinalHand, GroupView, MeldReading, Outcome, RulesView,
@@ -27,8 +27,8 @@ impl Game {
         self.project(seat, mine, mine)
     }
 
-    /// What one seat sees while these steps are previewed: the draft of the turn, whoever's turn it is, after the
-    /// steps. The game is not changed.
+    /// What one seat sees while these steps are previewed: the draft of the current turn after the steps, even if it is
+    /// another seat's turn. The game is not changed.
     ///
     /// # Errors
     ///
@@ -47,7 +47,7 @@ impl Game {
     /// let steps = || hint.steps.iter().map(|step| &step.transfer);
     /// assert_eq!(game.preview(0, steps()).unwrap().played, 1);
     /// assert_eq!(game.view(0).unwrap().played, 0);
-    /// // Whoever looks on sees the hand become smaller, too.
+    /// // The other player also sees the hand shrink.
     /// assert_eq!(game.preview(1, steps()).unwrap().seats[0].cards + 1, game.view(1).unwrap().seats[0].cards);
     /// ```
     pub fn preview<'a>(
@@ -69,14 +69,14 @@ impl Game {
         game.project(seat, seat == self.round.to_move && self.round.end.is_none(), self.round.end.is_none())
     }
 
-    /// What a seat sees. `mine`: it is its own turn; `drafts`: it may see the draft.
+    /// What a seat sees. `mine`: whether it is the seat's own turn. `drafts`: whether the seat sees the draft.
     fn project(&self, seat: usize, mine: bool, drafts: bool) -> Result<View, Error> {
         self.check_seat(seat)?;
         let round = &self.round;
         let start = round.turn.start();
         let board = if drafts { round.turn.now() } else { start };
         let verdict = self.judge_draft();
-        let look = Look::new(self, seat, drafts, board, &verdict);
+        let marker = Marker::new(self, seat, drafts, board, &verdict);
         let flaws = match &verdict {
             Err(flaws) if mine => self.with_ids(flaws.clone()),
             Ok(_) | Err(_) => Vec::new(),
@@ -100,10 +100,10 @@ impl Game {
             rules: RulesView { preset: self.rules.preset(), options: self.rules.options().clone() },
             seats: (0..self.seats()).map(|other| self.seat_view(other, seat, drafts)).collect(),
             stock: round.stock.len(),
-            helping: board.helping.iter().map(|&card| look.card(card, None)).collect(),
-            hand: self.hand_in_order(seat).into_iter().map(|card| look.card(card, None)).collect(),
-            groups: board.groups.iter().map(|group| look.group(group)).collect(),
-            played: look.laid.len(),
+            helping: board.helping.iter().map(|&card| marker.card(card, None)).collect(),
+            hand: self.hand_in_order(seat).into_iter().map(|card| marker.card(card, None)).collect(),
+            groups: board.groups.iter().map(|group| marker.group(group)).collect(),
+            played: marker.laid.len(),
             can: if mine { self.can(&verdict, !swaps.is_empty()) } else { Can::default() },
             touched,
             flaws,
@@ -220,23 +220,23 @@ impl From<Suit> for SuitLetter {
     }
 }
 
-/// The marks of cards and groups for one viewer.
-struct Look<'a> {
+/// Marks cards and groups as taken, new or changed for one viewer.
+struct Marker<'a> {
     rules: &'a Rules,
     to_move: usize,
     /// Whether the viewer sees the draft of the turn in progress.
     drafts: bool,
     /// The table cards in the hand of the seat whose turn it is.
     taken: Vec<Card>,
-    /// Laid from the hand in this turn.
+    /// The cards laid from the hand in this turn.
     laid: Vec<Card>,
-    /// The changes by the others since the viewer's last turn.
+    /// The turns of the others since the viewer's last turn.
     news: &'a [Event],
     /// The groups that the draft changed.
     changed: Vec<u32>,
 }
 
-impl<'a> Look<'a> {
+impl<'a> Marker<'a> {
     fn new(
         game: &'a Game,
         seat: usize,

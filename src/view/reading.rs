@@ -10,8 +10,8 @@ use crate::notation::Faces;
 use crate::rules::Rules;
 
 impl Game {
-    /// What each present group would become with these cards, and what the cards would be as a new group. Fast enough
-    /// to be called at every move of a pointer.
+    /// What each current group would become with these cards, and what the cards would be as a new group. Fast enough
+    /// to be called on every pointer move.
     ///
     /// # Errors
     ///

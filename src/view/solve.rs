@@ -19,7 +19,7 @@ pub enum Objective {
     Cards,
     /// The most points, then the most cards, then the most melds kept.
     Points,
-    /// The whole hand; if that is impossible, as `cards`.
+    /// The whole hand; if that is impossible, the same as `cards`.
     Out,
 }
 
@@ -47,7 +47,7 @@ pub struct SolveOptions {
     /// Whether the player has opened; default `true`.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub opened: Option<bool>,
-    /// The most work, in units of about 30 ns; no limit by default.
+    /// The maximum work, in units of about 30 ns; no limit by default.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub budget: Option<u32>,
     /// The number of further best plays with other hand cards; default 0.
@@ -55,7 +55,7 @@ pub struct SolveOptions {
     pub alternatives: Option<usize>,
 }
 
-/// Why the answer has no table.
+/// Why there is no table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]

@@ -1,4 +1,4 @@
-//! Makes games from options.
+//! Creates games from options.
 
 use super::check::read;
 use super::input::{ArrangeOptions, DealOptions, Players};
@@ -10,7 +10,7 @@ use crate::rules::Rules;
 
 impl Players {
     /// The maximum length of a name, in characters.
-    pub const MOST_CHARS: usize = 100;
+    pub const MAX_CHARS: usize = 100;
 
     /// One name for each seat; unnamed players are `Player 1` and so on.
     ///
@@ -26,8 +26,8 @@ impl Players {
             Self::Names(names) => names.clone(),
         };
         rules.check_seats(names.len())?;
-        if names.iter().any(|name| name.chars().count() > Self::MOST_CHARS) {
-            return Err(Error::input(format!("a name has at most {} characters", Self::MOST_CHARS)));
+        if names.iter().any(|name| name.chars().count() > Self::MAX_CHARS) {
+            return Err(Error::input(format!("a name has at most {} characters", Self::MAX_CHARS)));
         }
         Ok(names)
     }
@@ -42,7 +42,7 @@ impl DealOptions {
     ///
     /// # Errors
     ///
-    /// Options that are not a game.
+    /// The options do not describe a valid game.
     pub fn game(&self) -> Result<Game, Error> {
         let rules = Rules::resolve(&self.rules.clone().unwrap_or_default())?;
         let names = self.players.clone().unwrap_or_default().names(&rules)?;
@@ -55,7 +55,7 @@ impl ArrangeOptions {
     ///
     /// # Errors
     ///
-    /// Options that are not a game.
+    /// The options do not describe a valid game.
     pub fn game(&self) -> Result<Game, Error> {
         let rules = Rules::resolve(&self.rules.clone().unwrap_or_default())?;
         let names = self.players.clone().unwrap_or_default().names(&rules)?;

@@ -14,7 +14,7 @@ use crate::turn::faces;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Step {
-    /// The kind of step. `split`, `take` and `join` may also move cards from beside the table.
+    /// The kind of step. `split`, `take` and `join` may also move cards that were not on the table.
     pub kind: StepKind,
     /// The cards that move.
     pub cards: Faces,
@@ -72,7 +72,7 @@ impl TryFrom<StepInput> for Transfer {
     fn try_from(StepInput { ids, group }: StepInput) -> Result<Self, Error> {
         if ids.is_empty() {
             return Err(Error::input(
-                "a step names no cards in ids; the steps of solve cannot be applied to a game",
+                "a step has no card ids; the steps of solve cannot be applied to a game",
             ));
         }
         let card = |id: u32| Card::from_id(id).ok_or(Error::UnknownCard { id });

@@ -6,7 +6,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::JsValue;
 
 use super::error::{Answer, kind, throw};
-use super::plain::{Plain, Wrong};
+use super::plain::{Plain, ReadError};
 use crate::error::Error;
 use crate::rules::{Rules, RulesInput};
 
@@ -30,5 +30,5 @@ pub(super) fn text(what: &str, value: JsValue) -> Answer<String> {
 /// Reads a value. Members that are `undefined` are treated as missing.
 pub(super) fn read<T: DeserializeOwned>(what: &str, value: JsValue) -> Answer<T> {
     let plain = Plain::of(what, &value, 0)?;
-    T::deserialize(plain).map_err(|Wrong(why)| throw(&Error::input(format!("{what}: {why}"))))
+    T::deserialize(plain).map_err(|ReadError(why)| throw(&Error::input(format!("{what}: {why}"))))
 }

@@ -72,7 +72,7 @@ impl JsGame {
         Self::wrap(options.ok_or_else(|| missing("Game.arrange"))?.game())
     }
 
-    /// Reads a text from `save`. Damaged text throws an error that says where and what is wrong.
+    /// Restores a game from the text of `save`. If the text is damaged, the error says where and how.
     pub fn load(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> Answer<JsGame> {
         let save = super::convert::text("the save", text)?;
         Self::wrap(Game::load(&save))
@@ -169,7 +169,7 @@ impl JsGame {
         self.command(&|game| Ok(game.end_turn()?))
     }
 
-    /// Ends a turn whose time is up, as the host's clock says.
+    /// Ends a turn whose time is up according to the host's clock.
     #[wasm_bindgen(js_name = timeUp)]
     pub fn time_up(&self) -> Command {
         self.command(&|game| Ok(game.time_up()?))
@@ -194,8 +194,8 @@ impl JsGame {
         out(&self.game().targets(&ids).map_err(|error| throw(&error))?)
     }
 
-    /// What a seat would see after these steps, applied to the draft of the turn in progress, whoever's turn it is.
-    /// The game is not changed. For hints and, with `at`, for the log.
+    /// What a seat would see after these steps are applied to the draft of the current turn, even if it is another
+    /// seat's turn. The game is not changed. For showing hints and, with `at`, turns of the log.
     pub fn preview(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
@@ -206,7 +206,7 @@ impl JsGame {
     }
 
     /// The game as it was after this many turns of a deal, replayed from its moves. Deals count from 1; the default
-    /// is the present deal.
+    /// is the current deal.
     pub fn at(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] turns: JsValue,
@@ -217,7 +217,7 @@ impl JsGame {
         Self::wrap(game.at(deal.unwrap_or_else(|| game.number()), turns))
     }
 
-    /// Sets the owner's order of a hand: these cards first, then the others in their present order.
+    /// Sets the owner's order of a hand: these cards first, then the others in their current order.
     #[wasm_bindgen(js_name = setHandOrder)]
     pub fn set_hand_order(
         &self,
@@ -250,13 +250,13 @@ impl JsGame {
         self.command(&|game| Ok(game.next_deal()?))
     }
 
-    /// The result of the deal with every hand; nothing while it is in progress.
+    /// The result of the deal with every hand; `null` while it is in progress.
     #[wasm_bindgen(unchecked_return_type = "DealResult | null")]
     pub fn result(&self) -> Answer<JsValue> {
         self.game().result().map_or(Ok(JsValue::NULL), |result: Outcome| Ok(out(&result)?.into()))
     }
 
-    /// Every turn of all deals, as public facts.
+    /// Every turn of all deals, with public information only.
     pub fn log(&self) -> Answer<Vec<Ts<TurnEvent>>> {
         self.game().log().map(|event| out(&TurnEvent::from(event))).collect()
     }

@@ -2,13 +2,13 @@
 //!
 //! Without the feature `think` it exports no solver and no computer player: that build is smaller and loads first.
 //!
-//! Values come in as plain JavaScript values and are read with serde; members that are `undefined`
-//! count as left out. A refusal is an answer; an `Error` with a `code` is thrown for misuse alone.
+//! Arguments are plain JavaScript values, read with serde; members that are `undefined` count as missing.
+//! Refusals are returned as answers. An `Error` with a `code` is thrown only for invalid calls.
 
-// Values are taken by ownership. A borrowed value of a call that fails would keep its slot among the few for
-// borrowed values, and after some hundred such calls the engine could accept no more.
+// Arguments are owned, not borrowed. wasm-bindgen has few slots for borrowed values, and a call that fails does not
+// free its slot: after some hundred such calls none would be left.
 #![allow(clippy::needless_pass_by_value)]
-// The comments are those of the TypeScript declarations; every call throws an `Error` with a documented code.
+// The comments are copied into the TypeScript declarations, where the error codes are documented in one place.
 #![allow(clippy::missing_errors_doc)]
 
 mod convert;
@@ -48,7 +48,7 @@ pub fn start() {
     }));
 }
 
-/// Takes the message of the last panic; empty if there was none since.
+/// Returns the message of the last panic and clears it; empty if there was none.
 #[wasm_bindgen(js_name = takePanic, skip_typescript)]
 pub fn take_panic() -> String {
     PANIC.take()
@@ -66,7 +66,7 @@ pub fn rule_options_js() -> Answer<Vec<Ts<OptionInfo>>> {
     rule_options().iter().map(out).collect()
 }
 
-/// The most players for whom these rules have enough cards; the fewest is always two.
+/// The largest number of players for whom these rules have enough cards. The smallest is always two.
 #[wasm_bindgen(js_name = maxPlayers)]
 pub fn max_players(
     #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
@@ -92,7 +92,7 @@ pub fn check_table_js(
     out(&check_table(&text("table", table)?, &rules_of(rules)?).map_err(|error| throw(&error))?)
 }
 
-/// Whether a turn that started at `before` may end at `after`, by whatever moves.
+/// Whether a turn that started at `before` may end at `after`, by any sequence of moves.
 #[wasm_bindgen(js_name = checkTurn)]
 pub fn check_turn_js(
     #[wasm_bindgen(unchecked_param_type = "CheckTurnOptions")] turn: JsValue,

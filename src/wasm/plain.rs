@@ -1,7 +1,7 @@
 //! Values from JavaScript as plain data, and how serde reads them.
 //!
-//! Errors name the member, what was expected and what was found, which `serde_wasm_bindgen` does not. They are
-//! worded here without formatting floats, whose tables would add to the size of the wasm.
+//! Unlike those of `serde_wasm_bindgen`, errors name the member, what was expected and what was found. They do not
+//! format floats, because that code would make the wasm larger.
 
 use core::cell::Cell;
 use core::fmt::Display;
@@ -21,7 +21,7 @@ const DEEPEST: u32 = 8;
 /// The longest list that is read; no game has as many cards.
 const LONGEST: u32 = 10_000;
 
-/// `null` and `undefined` are read alike.
+/// How messages call `null` and `undefined`, which are treated alike.
 const NOTHING: &str = "null or undefined";
 
 thread_local! {
@@ -47,7 +47,7 @@ impl Plain {
         MEMBER.take();
         let too = |how| Err(throw(&Error::input(format!("{what}: {how}"))));
         if depth > DEEPEST {
-            return too("lists and objects lie too deep within each other");
+            return too("lists and objects are nested too deeply");
         }
         if value.is_null() || value.is_undefined() {
             return Ok(Self::Null);
@@ -85,7 +85,7 @@ impl Plain {
     }
 
     /// The error for a value of an unexpected kind.
-    fn instead_of(&self, expected: &str) -> Wrong {
+    fn instead_of(&self, expected: &str) -> ReadError {
         let number;
         let found = match self {
             Self::Null => NOTHING,
@@ -100,14 +100,15 @@ impl Plain {
             Self::Object(_) => "an object",
             Self::Other(kind) => kind,
         };
-        Wrong(format!("expected {expected}, not {found}"))
+        ReadError(format!("expected {expected}, not {found}"))
     }
 
-    /// The error for a member of an unexpected kind. Members are neither objects nor lists of objects.
-    fn wrong_member(&self, expected: &str) -> Wrong {
+    /// The error for a member of an unexpected kind, with the member's name. No member is an object or a list of
+    /// objects.
+    fn wrong_member(&self, expected: &str) -> ReadError {
         let name = MEMBER.take();
-        let Wrong(why) = self.instead_of(expected);
-        if name.is_empty() { Wrong(why) } else { Wrong(format!("{name}: {why}")) }
+        let ReadError(why) = self.instead_of(expected);
+        if name.is_empty() { ReadError(why) } else { ReadError(format!("{name}: {why}")) }
     }
 
     /// Reads the members of an object, and remembers the name of each.
@@ -117,7 +118,7 @@ impl Plain {
 
     /// The value as a whole number that fits in `u32`.
     #[allow(clippy::cast_sign_loss, clippy::float_cmp)]
-    fn whole(&self) -> Result<u32, Wrong> {
+    fn whole(&self) -> Result<u32, ReadError> {
         match self {
             Self::Number(number) if f64::from(*number as u32) == *number => Ok(*number as u32),
             _ => Err(self.wrong_member(WHOLE)),
@@ -125,7 +126,7 @@ impl Plain {
     }
 
     /// The error if an object with these members was expected.
-    fn no_object_of(&self, members: &[&str]) -> Wrong {
+    fn no_object_of(&self, members: &[&str]) -> ReadError {
         self.instead_of(&format!("an object {{ {} }}", members.join(", ")))
     }
 }
@@ -135,23 +136,23 @@ const WHOLE: &str = "a whole number from 0 to 4294967295";
 
 /// Why a value cannot be read.
 #[derive(Debug)]
-pub(super) struct Wrong(pub(super) String);
+pub(super) struct ReadError(pub(super) String);
 
-impl Wrong {
+impl ReadError {
     fn not(expected: &dyn Expected, found: &str) -> Self {
         Self(format!("expected {expected}, not {found}"))
     }
 }
 
-impl Display for Wrong {
+impl Display for ReadError {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl core::error::Error for Wrong {}
+impl core::error::Error for ReadError {}
 
-impl serde::de::Error for Wrong {
+impl serde::de::Error for ReadError {
     fn custom<T: Display>(why: T) -> Self {
         Self(why.to_string())
     }
@@ -159,7 +160,7 @@ impl serde::de::Error for Wrong {
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
         let found = match found {
             Unexpected::Bool(_) => "a boolean",
-            Unexpected::Float(_) => "such a number",
+            Unexpected::Float(_) => "this number",
             Unexpected::Signed(number) => return Self::not(expected, &number.to_string()),
             Unexpected::Unsigned(number) => return Self::not(expected, &number.to_string()),
             Unexpected::Str(_) => "text",
@@ -175,15 +176,15 @@ impl serde::de::Error for Wrong {
     }
 
     fn unknown_field(name: &str, known: &'static [&'static str]) -> Self {
-        Self(format!("there is no \"{name}\"; it takes {}", known.join(", ")))
+        Self(format!("there is no \"{name}\"; expected one of {}", known.join(", ")))
     }
 
     fn unknown_variant(word: &str, known: &'static [&'static str]) -> Self {
-        Self(format!("there is no \"{word}\"; it takes {}", known.join(", ")))
+        Self(format!("there is no \"{word}\"; expected one of {}", known.join(", ")))
     }
 }
 
-impl IntoDeserializer<'_, Wrong> for Plain {
+impl IntoDeserializer<'_, ReadError> for Plain {
     type Deserializer = Self;
 
     fn into_deserializer(self) -> Self {
@@ -193,9 +194,9 @@ impl IntoDeserializer<'_, Wrong> for Plain {
 
 // These methods are compiled once for each type that is read, so each handles only its own kind of value.
 impl<'de> Deserializer<'de> for Plain {
-    type Error = Wrong;
+    type Error = ReadError;
 
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         match self {
             Self::Null => visitor.visit_unit(),
             Self::Bool(yes) => visitor.visit_bool(yes),
@@ -217,11 +218,11 @@ impl<'de> Deserializer<'de> for Plain {
         }
     }
 
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         if let Self::Null = self { visitor.visit_none() } else { visitor.visit_some(self) }
     }
 
-    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         if let Self::Bool(yes) = self {
             visitor.visit_bool(yes)
         } else {
@@ -229,28 +230,28 @@ impl<'de> Deserializer<'de> for Plain {
         }
     }
 
-    fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+    fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         visitor.visit_u32(self.whole()?)
     }
 
-    fn deserialize_u32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+    fn deserialize_u32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         visitor.visit_u32(self.whole()?)
     }
 
-    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         self.deserialize_string(visitor)
     }
 
-    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         if let Self::Text(text) = self { visitor.visit_string(text) } else { Err(self.wrong_member("text")) }
     }
 
-    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         let Self::List(members) = self else { return Err(self.wrong_member("a list")) };
         visitor.visit_seq(SeqDeserializer::new(members.into_iter()))
     }
 
-    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         let Self::Object(members) = self else { return Err(self.instead_of("an object")) };
         visitor.visit_map(MapDeserializer::new(Self::members(members)))
     }
@@ -260,7 +261,7 @@ impl<'de> Deserializer<'de> for Plain {
         _name: &'static str,
         fields: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Wrong> {
+    ) -> Result<V::Value, ReadError> {
         if let Self::Object(_) = self {
             self.deserialize_map(visitor)
         } else {
@@ -273,12 +274,12 @@ impl<'de> Deserializer<'de> for Plain {
         _name: &'static str,
         words: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Wrong> {
+    ) -> Result<V::Value, ReadError> {
         let Self::Text(word) = self else { return Err(self.wrong_member(&words.join(" or "))) };
         visitor.visit_enum(word.into_deserializer())
     }
 
-    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         visitor.visit_unit()
     }
 

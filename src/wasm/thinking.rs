@@ -15,7 +15,7 @@ use crate::level::Level;
 use crate::named::UnknownName;
 use crate::view::{BotResult, Hint, Solvable, SolveAnswer, SolveOptions, can_complete, solve};
 
-/// A computer's turn that is being decided. It has no clock: the caller says how much work is done at a time.
+/// The decision of a computer player in progress. It uses no clock: the caller limits the work of each slice.
 #[wasm_bindgen(js_name = Thinking)]
 #[derive(Debug)]
 pub struct JsThinking(RefCell<Option<Thinking>>);
@@ -68,7 +68,7 @@ impl JsThinking {
 
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {
-    /// Whether the present table, with everything that was taken up, can still be made valid in this turn.
+    /// Whether the current table, with everything that was taken up, can still be made valid in this turn.
     pub fn solvable(&self) -> Answer<Ts<Solvable>> {
         out(&self.game().solvable())
     }
@@ -100,7 +100,7 @@ impl JsGame {
         out(&BotResult::new(&self.game(), played))
     }
 
-    /// Starts to decide the current turn, for `botPlay`. Returns nothing if the deal is over.
+    /// Starts to decide the current turn, for `botPlay`. Returns `undefined` if the deal is over.
     pub fn thinking(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Level")] level: JsValue,
@@ -111,10 +111,10 @@ impl JsGame {
         Ok(self.game().thinking(level, budget).ok().map(JsThinking::of))
     }
 
-    /// Plays and ends the turn as decided; an unfinished decision is completed first. It can be played once.
+    /// Plays and ends the turn as decided; an unfinished decision is completed first. A decision can be played once.
     #[wasm_bindgen(js_name = botPlay)]
     pub fn bot_play(&self, thinking: &JsThinking) -> Answer<Ts<BotResult>> {
-        let played = || throw(&Error::input("the turn that was thought out has been played".to_owned()));
+        let played = || throw(&Error::input("this decision has already been played".to_owned()));
         let thought = thinking.take().ok_or_else(played)?;
         let played = self.change(|game| game.bot_play(thought));
         out(&BotResult::new(&self.game(), played))

@@ -236,7 +236,7 @@ test('an invalid setup is rejected with an error that lists what it takes', asyn
   ];
   const seats = ['bad-input', expect.stringContaining('{ name, level }')];
   expect(errors).toEqual([
-    ['bad-input', expect.stringContaining('it takes rules, seats')],
+    ['bad-input', expect.stringContaining('expected one of rules, seats')],
     seats,
     seats,
     seats,

@@ -35,7 +35,7 @@ export function checkSetup(setup: Setup): void {
   }
   const unknown = Object.keys(setup).find((key) => !MEMBERS.includes(key));
   if (unknown !== undefined) {
-    throw misuse(`there is no "${unknown}" in a setup; it takes ${MEMBERS.join(', ')}`);
+    throw misuse(`there is no "${unknown}" in a setup; expected one of ${MEMBERS.join(', ')}`);
   }
   checkSeats(setup.seats);
 }

@@ -1,4 +1,4 @@
-//! The candidate plays: the most cards, fewer, and none.
+//! The candidate plays: one with the most cards, some with fewer, and drawing.
 
 use super::playout::{Play, Player, is_near};
 use crate::bot::context::Context;
@@ -6,13 +6,13 @@ use crate::card::Face;
 use crate::card_set::FaceCounts;
 
 /// The maximum number of candidates.
-const MOST: usize = 14;
+const MAX_CANDIDATES: usize = 14;
 /// The maximum number of candidates of the same size.
-const MOST_OF_A_SIZE: usize = 4;
+const MAX_OF_A_SIZE: usize = 4;
 /// The maximum number of subsets that are tried.
-const MOST_TRIED: usize = 4096;
-/// The same before the opening, when each subset costs a question to the solver.
-const MOST_OPENINGS: usize = 128;
+const MAX_SUBSETS: usize = 4096;
+/// The same before the opening, when the solver has to be asked about each subset.
+const MAX_OPENING_SUBSETS: usize = 128;
 
 /// The candidates. The first lays the most cards; the last is to draw.
 pub(super) async fn plays(context: &Context, player: &mut Player) -> Vec<Play> {
@@ -29,8 +29,8 @@ pub(super) async fn plays(context: &Context, player: &mut Player) -> Vec<Play> {
     plays.retain(|_| may_lay);
     let parts = parts(context, &most.cards, &hand, player).await;
     for size in (1..=most.cards.total()).rev() {
-        let parts = parts.iter().filter(|cards| cards.total() == size).take(MOST_OF_A_SIZE);
-        let room = MOST - 1 - plays.len();
+        let parts = parts.iter().filter(|cards| cards.total() == size).take(MAX_OF_A_SIZE);
+        let room = MAX_CANDIDATES - 1 - plays.len();
         plays.extend(parts.copied().map(Play::of).take(room));
     }
     plays.push(Play::default());
@@ -47,7 +47,7 @@ async fn by_counts(context: &Context, hand: &FaceCounts, player: &mut Player) ->
         .map(Play::of)
 }
 
-/// The play with the most cards, also with helping cards and before the opening.
+/// The play with the most cards, also if there are helping cards or the player has not opened.
 async fn exactly(context: &Context, hand: &FaceCounts) -> Option<Play> {
     let mut position = context.observation.position.clone();
     position.hand = hand.faces().collect();
@@ -66,12 +66,16 @@ async fn parts(
 ) -> Vec<FaceCounts> {
     let observation = &context.observation;
     let nothing = FaceCounts::default();
-    // Before the opening the table cannot be used.
+    // Before the opening the player may not use the table.
     let (subsets, table, needed) = if observation.opened {
         let table = observation.position.table.counts();
-        (subsets(most, hand, MOST_TRIED, &table), table, 0)
+        (subsets(most, hand, MAX_SUBSETS, &table), table, 0)
     } else {
-        (subsets(most, most, MOST_OPENINGS, &nothing), nothing, observation.rules.opening_points.unwrap_or(0))
+        (
+            subsets(most, most, MAX_OPENING_SUBSETS, &nothing),
+            nothing,
+            observation.rules.opening_points.unwrap_or(0),
+        )
     };
     let mut found = Vec::new();
     for cards in subsets {

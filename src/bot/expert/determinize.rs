@@ -6,8 +6,8 @@ use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::rng::Rng;
 
-/// The most repairs of one hand before it is accepted as it is.
-const MOST_SWAPS: usize = 40;
+/// The maximum number of repairs of one hand, after which it is accepted as it is.
+const MAX_REPAIRS: usize = 40;
 
 /// A random deal of the hidden cards.
 pub(super) async fn determinize(observation: &Observation, player: &mut Player, rng: &mut Rng) -> State {
@@ -22,8 +22,8 @@ pub(super) async fn determinize(observation: &Observation, player: &mut Player, 
         // The newest cards were drawn after the turn, so they say nothing about it.
         let old = cards.len() - other.drew;
         let left = other.left.filter(|_| other.opened);
-        // A player who did not play had no play: playable cards are exchanged for others of the pile.
-        for _ in 0..left.map_or(0, |_| MOST_SWAPS) {
+        // A player who drew is assumed to have had no play: playable cards are exchanged for others from the pile.
+        for _ in 0..left.map_or(0, |_| MAX_REPAIRS) {
             let hand: FaceCounts = cards[..old].iter().collect();
             let Some(left) = &left else { break };
             let laid = player.played(left, &hand, &observation.rules).await;
@@ -39,7 +39,7 @@ pub(super) async fn determinize(observation: &Observation, player: &mut Player, 
         hands.push(cards.into_iter().collect());
         opened.push(other.opened);
     }
-    // Each exchange takes a random card of the pile, so the pile stays shuffled.
+    // Each exchange takes a random card from the pile, so the pile stays shuffled.
     pile.truncate(observation.stock);
     State { table, hands, opened, stock: pile }
 }

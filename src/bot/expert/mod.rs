@@ -13,13 +13,13 @@ use crate::solver::joker;
 use playout::{Play, Player, Playout};
 
 /// The maximum number of deals.
-const MOST_DEALS: usize = 600;
+const MAX_DEALS: usize = 600;
 /// After a number of deals, the number of candidates that remain, apart from the play with the most cards.
 const ROUNDS: [(usize, usize); 6] = [(16, 7), (32, 5), (64, 4), (128, 3), (192, 2), (384, 2)];
 /// The same with jokers, which make a playout many times slower.
 const ROUNDS_WITH_JOKERS: [(usize, usize); 4] = [(8, 6), (16, 4), (32, 3), (64, 2)];
 /// Below this number of deals the play with the most cards is always taken.
-const FEW_DEALS: usize = 8;
+const MIN_DEALS: usize = 8;
 
 /// Whether playouts support the rules of the observation; if not, the expert plays like `hard`.
 pub(super) fn is_supported(observation: &Observation) -> bool {
@@ -34,10 +34,10 @@ pub(super) async fn best(context: &Context, mut rng: Rng) -> FaceCounts {
     let plays = candidates::plays(context, &mut player).await;
     let has_jokers = observation.rules.jokers > 0;
     let (rounds, fewest): (&[_], _) =
-        if has_jokers { (&ROUNDS_WITH_JOKERS, FEW_DEALS) } else { (&ROUNDS, 0) };
+        if has_jokers { (&ROUNDS_WITH_JOKERS, MIN_DEALS) } else { (&ROUNDS, 0) };
     let mut racing = Racing::new(plays, fewest);
     let mut deals = 0;
-    'deals: while racing.choices.len() > 1 && deals < MOST_DEALS {
+    'deals: while racing.choices.len() > 1 && deals < MAX_DEALS {
         // A deal counts only if every candidate was played out on it.
         let deal = determinize::determinize(observation, &mut player, &mut rng).await;
         for place in 0..racing.choices.len() {

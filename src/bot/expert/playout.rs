@@ -1,4 +1,4 @@
-//! Playouts: a deal is simulated to its end with the counts of faces only, every player laying the most cards.
+//! Playouts: a deal is simulated to its end on counts of faces, with every player laying the most cards.
 
 use std::rc::Rc;
 
@@ -10,7 +10,7 @@ use crate::rules::{Rules, Scoring};
 use crate::session::DealEnd;
 use crate::solver::{Workspace, joker};
 
-/// The value of a win where points do not count.
+/// The value of a win if points do not count. It is divisible by every number of joint winners up to eight.
 const WIN: i64 = 840;
 
 /// The hand cards of a play, and the helping cards that it uses.
@@ -166,7 +166,7 @@ pub(super) fn is_near(face: Face, hand: &FaceCounts, table: &FaceCounts) -> bool
     let (suit, rank) = (face.index() / 13, face.index() % 13);
     let there = |suit: usize, rank: usize| hand.of_suit(suit)[rank] + table.of_suit(suit)[rank] > 0;
     let others = (0..4).filter(|&other| other != suit && there(other, rank)).count();
-    // Ranks form a circle, because an ace may follow a king. A few cards pass without need.
+    // Ranks are treated as a circle, because an ace may follow a king. This lets a few cards pass that form no meld.
     let at = |by: usize| there(suit, if rank + by < 13 { rank + by } else { rank + by - 13 });
     match hand.of(Face::JOKER) + table.of(Face::JOKER) {
         0 => others >= 2 || at(1) && (at(2) || at(12)) || at(11) && at(12),
