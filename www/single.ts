@@ -1,5 +1,5 @@
-// The single file for a script tag: the element, registered, with the engine inside. Browsers do not start a
-// worker from a URL of another origin, so a script of one line imports this same file as the worker.
+// The single file for a script tag, with the element and the engine. It is also the code of the worker: browsers do not
+// start a worker from another origin, so a worker of one line imports this file.
 
 if (globalThis.document === undefined && 'WorkerGlobalScope' in globalThis) {
   await import('./element/thinking/worker.ts');

@@ -56,7 +56,7 @@ fn transfers(what: &str, steps: JsValue) -> Answer<Vec<Transfer>> {
 
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {
-    /// Deals a game; without a seed one comes from the system's entropy.
+    /// Deals a game. Without a seed, every game is different.
     pub fn deal(
         #[wasm_bindgen(unchecked_optional_param_type = "DealOptions")] options: JsValue,
     ) -> Answer<JsGame> {
@@ -64,7 +64,7 @@ impl JsGame {
         Self::wrap(options.unwrap_or_default().game())
     }
 
-    /// Sets a game up from a position.
+    /// Sets up a game from a position.
     pub fn arrange(
         #[wasm_bindgen(unchecked_param_type = "ArrangeOptions")] options: JsValue,
     ) -> Answer<JsGame> {
@@ -90,27 +90,27 @@ impl JsGame {
         self.game().turn()
     }
 
-    /// The seed from which everything was dealt.
+    /// The seed, which determines every deal of the game.
     #[wasm_bindgen(getter)]
     pub fn seed(&self) -> String {
         self.game().seed().to_owned()
     }
 
-    /// What one seat may see: safe to send to that seat's player.
+    /// Everything that one seat may see, and nothing else. It is safe to send to that seat's player.
     pub fn view(&self, #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue) -> Answer<Ts<View>> {
         let game = self.game();
         out(&game.view(self.seat(seat)?).map_err(|error| throw(&error))?)
     }
 
-    /// Takes up cards from the table. Cards played in this turn go back to the hand, helping cards go back beside the
-    /// stock, and table cards go into the hand until they are laid again.
+    /// Picks up cards from the table. Cards played in this turn return to the hand, and helping cards return beside the
+    /// stock. Table cards stay in the hand until they are laid again.
     pub fn take(&self, #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue) -> Command {
         let ids: Vec<u32> = read("take", ids)?;
         self.command(&|game| game.take(&ids))
     }
 
-    /// Lays cards from the hand or the table, or helping cards: on a group by its index, at a place in it, or as a
-    /// new group if `to` is left out.
+    /// Lays cards from the hand or the table, or helping cards. `to` is the index of a group, with or without a place in
+    /// it. Without `to`, the cards become a new group.
     pub fn lay(
         &self,
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
@@ -121,7 +121,7 @@ impl JsGame {
         self.command(&|game| game.lay(&ids, to))
     }
 
-    /// Lays a hand card in place of a joker, which goes into the hand.
+    /// Replaces a joker with a hand card. The joker goes into the hand.
     pub fn swap(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] id: JsValue,
@@ -131,8 +131,8 @@ impl JsGame {
         self.command(&|game| game.swap(id, joker))
     }
 
-    /// Applies steps, such as those of `hint`, as one command that undo takes back as a whole. Either all steps are
-    /// applied or none.
+    /// Applies steps, such as those of `hint`, as one command: either all of them or none, and one undo takes them all
+    /// back.
     pub fn apply(&self, #[wasm_bindgen(unchecked_param_type = "readonly Step[]")] steps: JsValue) -> Command {
         let transfers = transfers("apply", steps)?;
         self.command(&|game| game.apply(&transfers))
@@ -143,7 +143,7 @@ impl JsGame {
         self.command(&|game| Ok(game.undo()?))
     }
 
-    /// Repeats the command that was undone last.
+    /// Repeats the last command that was undone.
     pub fn redo(&self) -> Command {
         self.command(&|game| Ok(game.redo()?))
     }
@@ -169,13 +169,13 @@ impl JsGame {
         self.command(&|game| Ok(game.end_turn()?))
     }
 
-    /// Ends a turn whose time is up according to the host's clock.
+    /// Ends the turn because its time is up. The engine has no clock, so the host calls this.
     #[wasm_bindgen(js_name = timeUp)]
     pub fn time_up(&self) -> Command {
         self.command(&|game| Ok(game.time_up()?))
     }
 
-    /// Plays a whole turn, given the table at its end, and ends it.
+    /// Plays and ends a whole turn, given the table at its end.
     pub fn play(
         &self,
         #[wasm_bindgen(js_name = tableText, unchecked_param_type = "string")] table: JsValue,
@@ -185,7 +185,7 @@ impl JsGame {
         self.command(&|game| Ok(game.play(&table)?))
     }
 
-    /// What each group would become with these cards, and what the cards would be as a new group.
+    /// What each group would become if these cards were added, and what they would be as a new group.
     pub fn targets(
         &self,
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
@@ -194,8 +194,8 @@ impl JsGame {
         out(&self.game().targets(&ids).map_err(|error| throw(&error))?)
     }
 
-    /// What a seat would see after these steps are applied to the draft of the current turn, even if it is another
-    /// seat's turn. The game is not changed. For showing hints and, with `at`, turns of the log.
+    /// What a seat would see if these steps were applied to the turn in progress, no matter whose turn it is. The game
+    /// does not change. Use it to show hints and, with `at`, past turns.
     pub fn preview(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
@@ -205,8 +205,8 @@ impl JsGame {
         out(&self.game().preview(self.seat(seat)?, &transfers).map_err(|error| throw(&error))?)
     }
 
-    /// The game as it was after this many turns of a deal, replayed from its moves. Deals count from 1; the default
-    /// is the current deal.
+    /// A copy of the game as it was after this many turns of a deal. Deals are numbered from 1; the default is the
+    /// current one.
     pub fn at(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] turns: JsValue,
@@ -217,7 +217,7 @@ impl JsGame {
         Self::wrap(game.at(deal.unwrap_or_else(|| game.number()), turns))
     }
 
-    /// Sets the owner's order of a hand: these cards first, then the others in their current order.
+    /// Arranges a hand: these cards first, then the others in their current order.
     #[wasm_bindgen(js_name = setHandOrder)]
     pub fn set_hand_order(
         &self,
@@ -238,13 +238,13 @@ impl JsGame {
         self.change(|game| game.sort(seat, by)).map_err(|error| throw(&error))
     }
 
-    /// A seat gives up the game and, in a session, the session. The default is the seat whose turn it is.
+    /// Gives up the game for a seat, and in a session the whole session. The default is the seat whose turn it is.
     pub fn resign(&self, #[wasm_bindgen(unchecked_optional_param_type = "number")] seat: JsValue) -> Command {
         let seat = if seat.is_undefined() || seat.is_null() { self.turn() } else { self.seat(seat)? };
         self.command(&|game| game.resign(seat))
     }
 
-    /// Deals the next deal of a session.
+    /// Starts the next deal of a session.
     #[wasm_bindgen(js_name = nextDeal)]
     pub fn next_deal(&self) -> Command {
         self.command(&|game| Ok(game.next_deal()?))
@@ -256,12 +256,12 @@ impl JsGame {
         self.game().result().map_or(Ok(JsValue::NULL), |result: Outcome| Ok(out(&result)?.into()))
     }
 
-    /// Every turn of all deals, with public information only.
+    /// Every turn of every deal, with what everybody could see of it.
     pub fn log(&self) -> Answer<Vec<Ts<TurnEvent>>> {
         self.game().log().map(|event| out(&TurnEvent::from(event))).collect()
     }
 
-    /// The game as compact text, with the turn in progress and the orders of the hands.
+    /// The game as compact text, including the turn in progress and the order of each hand.
     pub fn save(&self) -> String {
         self.game().save()
     }

@@ -1,4 +1,5 @@
-//! The boundary to JavaScript: convert, call, convert back. Only this module knows JavaScript.
+//! The JavaScript boundary: converts arguments, calls the engine and converts the answer. No other module knows
+//! JavaScript.
 //!
 //! Without the feature `think` it exports no solver and no computer player: that build is smaller and loads first.
 //!
@@ -54,13 +55,13 @@ pub fn take_panic() -> String {
     PANIC.take()
 }
 
-/// Every preset and variant with its name and all its options.
+/// Lists every preset and variant with all its options.
 #[wasm_bindgen]
 pub fn presets() -> Answer<Vec<Ts<PresetInfo>>> {
     PresetInfo::all().iter().map(out).collect()
 }
 
-/// Every rule option with the values that it takes.
+/// Lists every rule option with the values that it accepts.
 #[wasm_bindgen(js_name = ruleOptions)]
 pub fn rule_options_js() -> Answer<Vec<Ts<OptionInfo>>> {
     rule_options().iter().map(out).collect()
@@ -74,7 +75,7 @@ pub fn max_players(
     Ok(rules_of(rules)?.max_players())
 }
 
-/// Whether these cards are a meld: `{ kind: "set" | "run" }`, or `{ kind: "none", reason }`.
+/// Checks whether cards are a meld. Returns `{ kind: "set" }`, `{ kind: "run" }`, or `{ kind: "none", reason }`.
 #[wasm_bindgen(js_name = checkMeld)]
 pub fn check_meld_js(
     #[wasm_bindgen(unchecked_param_type = "string")] cards: JsValue,
@@ -83,7 +84,8 @@ pub fn check_meld_js(
     out(&check_meld(&text("cards", cards)?, &rules_of(rules)?).map_err(|error| throw(&error))?)
 }
 
-/// Whether every group of a table is a meld: `{ legal: true }`, or every flaw with its code and group.
+/// Checks whether every group on a table is a meld. Returns `{ legal: true }`, or `{ legal: false, flaws }` with every
+/// flaw.
 #[wasm_bindgen(js_name = checkTable)]
 pub fn check_table_js(
     #[wasm_bindgen(unchecked_param_type = "string")] table: JsValue,

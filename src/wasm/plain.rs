@@ -160,7 +160,7 @@ impl serde::de::Error for ReadError {
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
         let found = match found {
             Unexpected::Bool(_) => "a boolean",
-            Unexpected::Float(_) => "this number",
+            Unexpected::Float(number) => return Self::not(expected, &number_text(number)),
             Unexpected::Signed(number) => return Self::not(expected, &number.to_string()),
             Unexpected::Unsigned(number) => return Self::not(expected, &number.to_string()),
             Unexpected::Str(_) => "text",

@@ -33,14 +33,14 @@ impl JsThinking {
 
 #[wasm_bindgen(js_class = Thinking)]
 impl JsThinking {
-    /// Continues for about this many units of work, and returns whether the decision is made. The size of the slices
-    /// does not affect the decision.
+    /// Works for about this many units, and returns whether the decision is made. The size of the slices does not affect
+    /// the decision.
     pub fn advance(&self, #[wasm_bindgen(unchecked_param_type = "number")] work: JsValue) -> Answer<bool> {
         let work: u32 = read("advance", work)?;
         Ok(self.0.borrow_mut().as_mut().is_none_or(|thinking| thinking.advance(work.into())))
     }
 
-    /// Replaces the budget, which includes the work done so far.
+    /// Replaces the budget. The work done so far counts towards it.
     #[wasm_bindgen(js_name = setBudget)]
     pub fn set_budget(&self, #[wasm_bindgen(unchecked_param_type = "number")] budget: JsValue) -> Answer<()> {
         let budget: u32 = read("setBudget", budget)?;
@@ -87,7 +87,7 @@ impl JsGame {
         out(&Hint::from(hint.map_err(|error| throw(&error))?))
     }
 
-    /// Lets the computer play and end the turn of the seat whose turn it is.
+    /// Lets the computer play and end the current turn.
     #[wasm_bindgen(js_name = botTurn)]
     pub fn bot_turn(
         &self,
@@ -121,7 +121,7 @@ impl JsGame {
     }
 }
 
-/// The best play in a position: table / hand, optionally / helping cards.
+/// Finds the best play in a position: `table / hand`, or `table / hand / helping cards`.
 #[wasm_bindgen(js_name = solve)]
 pub fn solve_js(
     #[wasm_bindgen(unchecked_param_type = "string")] position: JsValue,
@@ -132,7 +132,7 @@ pub fn solve_js(
     out(&solve(&position, &options.unwrap_or_default()).map_err(|error| throw(&error))?)
 }
 
-/// Whether the whole table can be arranged in melds with cards from the hand, and the fewest such cards.
+/// Checks whether all cards on the table can be arranged in melds, and finds the fewest hand cards that this takes.
 #[wasm_bindgen(js_name = canComplete)]
 pub fn can_complete_js(
     #[wasm_bindgen(unchecked_param_type = "string")] position: JsValue,

@@ -162,7 +162,7 @@ test('an HTTP error is reported with its status', () => {
   `);
   assert.match(
     message,
-    /^start-failed: .* from https:\/\/cards\.example\/engine\.wasm: the answer was 404 Not Found/,
+    /^start-failed: .* from https:\/\/cards\.example\/engine\.wasm: the server answered 404 Not Found/,
   );
 });
 
@@ -208,7 +208,7 @@ test('a wasm that is not the whole engine is refused, and the engine can still b
           console.log(JSON.stringify({ message, unstarted, legal, count }));
         }`);
         const which = `${start}(${source}) ${entry === '' ? 'web' : 'inline'}`;
-        assert.match(message, /^start-failed: .*not the engine, or not all of it/, which);
+        assert.match(message, /^start-failed: .*not the complete engine/, which);
         assert.match(unstarted, /^not-started: /, which);
         assert.deepEqual([legal, count], [false, 1], which);
       }

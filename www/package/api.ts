@@ -1,5 +1,5 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-/** What both public entries export besides the functions that start the engine. */
+/** The exports that both public entries share. Each adds its own `init` and `initSync`. */
 export type * from './engine.js';
 export {
   canComplete,

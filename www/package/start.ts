@@ -1,4 +1,4 @@
-/** Starts an engine from its wasm, and turns what goes wrong inside it into errors with a `code`. */
+/** Starts an engine from its wasm, and turns failures inside it into errors with a `code`. */
 import { misuse, startFailed } from './errors.js';
 
 /** The wasm as bytes or as a compiled module, from which the engine starts synchronously. */
@@ -18,17 +18,17 @@ type Call = (...given: unknown[]) => unknown;
 
 type EngineClass = { readonly prototype: object };
 
-/** An object of such a class holds the address of its memory in the wasm, which is 0 once it was freed. */
+/** An object of such a class holds its address in the memory of the wasm, or 0 once it has been freed. */
 type EngineObject = { readonly __wbg_ptr?: number };
 
-/** The part of the module written by wasm-bindgen that its types leave out. */
+/** The exports of the generated module that its types leave out. */
 interface Bindings {
   /** Sets the exports of the wasm, which every function and class then calls. */
   __wbg_set_wasm(exports: object): void;
   takePanic(): string;
 }
 
-/** The name of the module from which the wasm imports. */
+/** The name of the module in the imports of the wasm. */
 const IMPORTED = './engine_bg.js';
 
 const NOT_STARTED = new Proxy(
@@ -44,16 +44,16 @@ const NOT_STARTED = new Proxy(
 );
 
 /**
- * Makes the functions that start an engine once. A later call changes nothing and gives the same promise, whatever its
- * source; after a failure the next call tries again.
+ * Returns the functions that start an engine. It starts once: a further call returns the same promise and ignores its
+ * source. After a failure, the next call tries again.
  *
- * `module` is all of what wasm-bindgen wrote, `required` some exports that only the right wasm has, and `usual` gives the
- * source for callers who name none.
+ * `module` is the module that wasm-bindgen generated, `required` lists exports that only the right wasm has, and
+ * `defaultSource` provides the source if the caller names none.
  */
 export function makeEngine(
   module: object,
   required: readonly string[],
-  usual: () => EngineSource,
+  defaultSource: () => EngineSource,
 ): { init: (source?: EngineSource) => Promise<void>; initSync: (source: EngineBytes) => void } {
   const bindings = module as Bindings;
   const imports = { [IMPORTED]: module as WebAssembly.ModuleImports };
@@ -63,10 +63,10 @@ export function makeEngine(
   for (const Class of Object.values(module).filter(isEngineClass)) checkReceivers(Class);
 
   const begin = ({ exports }: WebAssembly.Instance): void => {
-    // `initSync` may have come first while the wasm of `init` was on its way.
+    // `initSync` may have started the engine while `init` was still loading it.
     if (started) return;
     if (!['__wbindgen_start', ...required].every((name) => name in exports)) {
-      throw new Error('this wasm is not the engine, or not all of it');
+      throw new Error('this wasm is not the complete engine');
     }
     bindings.__wbg_set_wasm(guarded(exports, bindings.takePanic));
     (exports.__wbindgen_start as Call)();
@@ -85,7 +85,7 @@ export function makeEngine(
     init: (source) => {
       starting ??= started
         ? Promise.resolve()
-        : load(source ?? usual()).catch((error: unknown) => {
+        : load(source ?? defaultSource()).catch((error: unknown) => {
             starting = undefined;
             throw error;
           });
@@ -109,8 +109,8 @@ async function instantiate(source: Source, imports: WebAssembly.Imports): Promis
     return (await WebAssembly.instantiate(source, imports)).instance;
   }
   const response = source instanceof Response ? source : await fetch(source);
-  if (!response.ok) throw new Error(`the answer was ${response.status} ${response.statusText}`.trim());
-  // Browsers compile a stream only if it has this media type; some hosts send another.
+  if (!response.ok) throw new Error(`the server answered ${response.status} ${response.statusText}`.trim());
+  // Browsers compile a stream only if it has this media type, and some hosts send a different one.
   const compiled =
     response.headers.get('content-type') === 'application/wasm'
       ? await WebAssembly.instantiateStreaming(response, imports)
@@ -125,8 +125,8 @@ function placeOf(source: EngineSource): string {
 }
 
 /**
- * The exports of a wasm, whose failures throw `internal` and leave the wasm usable. `takePanic` gives the message of the
- * panic behind a failure.
+ * Wraps the exports of a wasm, so that a failure throws the error `internal` and the wasm stays usable. `takePanic`
+ * returns the message of the panic that caused the failure.
  */
 export function guarded(exports: object, takePanic: () => string): object {
   const { __stack_pointer: stack } = exports as { __stack_pointer?: WebAssembly.Global };
@@ -137,7 +137,7 @@ export function guarded(exports: object, takePanic: () => string): object {
       try {
         return call(...given);
       } catch (error) {
-        // A call that traps never gives its part of the wasm's stack back; later calls would run out of it.
+        // A call that traps leaves its frames on the wasm's stack. Without this, later calls would run out of stack.
         if (stack !== undefined) stack.value = top;
         throw isTrap(error) ? internal(error, takePanic) : error;
       }
@@ -150,31 +150,30 @@ export function guarded(exports: object, takePanic: () => string): object {
   return Object.fromEntries(Object.entries(exports).map(([name, value]) => [name, wrap(name, value)]));
 }
 
-/** Did the wasm itself fail? Errors of the caller's own getters pass through a call unchanged. */
+/** Whether the wasm itself failed. Errors thrown by the caller's own getters pass through unchanged. */
 function isTrap(error: unknown): error is Error {
   if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return true;
-  // Firefox throws this when the stack overflows.
+  // Firefox throws this error if the stack overflows.
   return error instanceof Error && error.name === 'InternalError';
 }
 
 function internal(trap: Error, takePanic: () => string): Error {
   return misuse(
     'internal',
-    `the engine failed, which is a mistake of its own: ${takePanic() || trap.message}. Please report it with this ` +
-      'message, what was called and the save of the game. The game is as it was before this call, and can be saved and ' +
-      'played on',
+    `a bug made the engine fail: ${takePanic() || trap.message}. Please report it with this message, the call that ` +
+      'failed and the saved game. The call changed nothing: the game can be saved and continued.',
     trap,
   );
 }
 
-/** Frees at most once and never throws: the garbage collector calls it too, where nobody can catch. */
+/** Makes `free` ignore freed objects and never throw: the garbage collector calls it too, and could not catch an error. */
 function harmless(free: Call): Call {
   return (...given) => {
     if (!given[0]) return;
     try {
       free(...given);
     } catch {
-      // An object whose method failed counts as borrowed for ever; its memory stays.
+      // An object counts as borrowed forever once a method of it has trapped. Its memory cannot be freed.
     }
   };
 }
@@ -183,7 +182,7 @@ function isEngineClass(value: { readonly prototype?: object }): value is EngineC
   return 'free' in (value.prototype ?? {});
 }
 
-/** Makes every method and getter of a class refuse objects of other classes, whose addresses would be misread. */
+/** Makes every method and getter of a class check `this`: the address of another object would be misread. */
 function checkReceivers(Class: EngineClass): void {
   for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(Class.prototype))) {
     if (['constructor', 'free', '__destroy_into_raw', '__wbg_ptr'].includes(name)) continue;
@@ -206,7 +205,7 @@ function checked(Class: EngineClass, method: Call): Call {
     try {
       return method.apply(this, given);
     } catch (error) {
-      // What wasm-bindgen throws for an argument that is an object of another class, or was freed.
+      // The messages are wasm-bindgen's, for an argument of another class and for one that was freed.
       const message = error instanceof Error ? error.message : '';
       if (message.startsWith('expected instance of')) throw misuse('bad-input', message);
       throw message === 'null pointer passed to rust' ? freed() : error;
@@ -217,6 +216,6 @@ function checked(Class: EngineClass, method: Call): Call {
 function freed(): Error {
   return misuse(
     'freed-game',
-    'this object was freed, or not made by the engine: make another game by Game.deal, Game.arrange or Game.load',
+    'this object was freed, or was not created by the engine: create a game with Game.deal, Game.arrange or Game.load',
   );
 }
