@@ -232,7 +232,7 @@ test('an invalid setup is rejected with an error that lists what it takes', asyn
   });
   const level = (name: string): unknown => [
     'unknown-level',
-    `seats: "${name}" is no level; expected beginner, easy, medium, hard, expert, or null for a person`,
+    `seats: there is no level "${name}"; expected beginner, easy, medium, hard, expert, or null for a person`,
   ];
   const seats = ['bad-input', expect.stringContaining('{ name, level }')];
   expect(errors).toEqual([

@@ -9,7 +9,7 @@ const MEMBERS = ['rules', 'seats', 'seed', 'position', 'timer'];
 
 const misuse = (message: string, code = 'bad-input'): Error => Object.assign(new Error(message), { code });
 
-/** The values of attributes; any other value is ignored. */
+/** The valid values of attributes. Any other value is ignored. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   level: LEVELS,
   theme: ['auto', 'dark', 'light'],
@@ -19,7 +19,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   lang: LANGS,
 };
 
-/** The attributes with a value that they do not accept. */
+/** The attributes with an invalid value. */
 export function unknownValues(element: Element) {
   return Object.entries(VALUES).flatMap(([name, choices]) => {
     const value = element.getAttribute(name) ?? '';
@@ -28,10 +28,10 @@ export function unknownValues(element: Element) {
   });
 }
 
-/** Throws if it is not a setup, because a page may be written without types. */
+/** Throws if the setup is invalid, because the page may be written in plain JavaScript. */
 export function checkSetup(setup: Setup): void {
   if (typeof setup !== 'object' || setup === null) {
-    throw misuse(`a setup is an object of ${MEMBERS.join(', ')}, each left out if it is not wanted`);
+    throw misuse(`a setup is an object; it takes ${MEMBERS.join(', ')}, all of them optional`);
   }
   const unknown = Object.keys(setup).find((key) => !MEMBERS.includes(key));
   if (unknown !== undefined) {
@@ -43,19 +43,19 @@ export function checkSetup(setup: Setup): void {
 export function checkSeats(seats: readonly (SeatSetup | null)[] | undefined = []): void {
   const isSeat = (seat: SeatSetup | null): boolean => typeof seat?.name === 'string' && 'level' in seat;
   if (!(Array.isArray(seats) && seats.every(isSeat))) {
-    throw misuse('seats: expected a list of { name, level }, the level null for a person');
+    throw misuse('seats: expected a list of { name, level }; the level of a person is null');
   }
   for (const { level } of seats) {
     if (level !== null && !isLevel(level)) {
       throw misuse(
-        `seats: "${level}" is no level; expected ${LEVELS.join(', ')}, or null for a person`,
+        `seats: there is no level "${level}"; expected ${LEVELS.join(', ')}, or null for a person`,
         'unknown-level',
       );
     }
   }
 }
 
-/** The seats for the attribute `players`: a number, or names with commas; the first is the person. */
+/** The seats for the attribute `players`: a number, or names separated by commas. The first seat is the person. */
 export function defaultSeats(words: TableWords, players: string | null, level: string | null): SeatSetup[] {
   const names = (players ?? '').split(',').map((name) => name.trim());
   const number = Number(names[0] || 2);
@@ -81,7 +81,7 @@ function readRules(text: string): RulesInput {
   }
 }
 
-/** The rules of a setup, else of the attribute, with the setup's time for a turn. */
+/** The rules of the setup or, if it has none, of the attribute; with the setup's time for a turn. */
 export function rulesOf({ rules: given, timer = 0 }: Setup, attribute: string | null): RulesInput {
   const rules = given ?? readRules(attribute?.trim() ?? '');
   if (timer <= 0) return rules;
@@ -89,7 +89,7 @@ export function rulesOf({ rules: given, timer = 0 }: Setup, attribute: string | 
   return { ...options, turnSeconds: timer } as RulesInput;
 }
 
-/** The seats of a game for which only levels are given: the first seat is a person's. */
+/** The seats of a game that came without them. The first seat is the person. */
 export function seatsOf(view: View): readonly SeatSetup[] {
   return view.seats.map(({ name, level }, index) => ({
     name,
@@ -99,6 +99,6 @@ export function seatsOf(view: View): readonly SeatSetup[] {
 
 export function checkSeatCount(seats: readonly SeatSetup[], view: View): void {
   if (seats.length !== view.seats.length) {
-    throw misuse(`${view.seats.length} sit at this game, not ${seats.length}`, 'player-count');
+    throw misuse(`seats: this game has ${view.seats.length} seats, not ${seats.length}`, 'player-count');
   }
 }

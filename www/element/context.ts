@@ -11,7 +11,7 @@ import type { SeatSetup } from './state/setup.ts';
 import type { Command, Outcome, Store } from './state/state.ts';
 import type { Thinker } from './thinking/thinker.ts';
 
-// What the parts of one table share. A part knows the others only through the context.
+// What the parts of one table share. They know each other only through this context.
 
 export type Tone = 'plain' | 'refused';
 
@@ -49,10 +49,10 @@ export interface ElementServices {
   /** How long one movement lasts, in milliseconds. */
   readonly moveTime: number;
   readonly emit: Emit;
-  /** Reports an error to the page, and to the player: by `sentence`, or else by the one for the error's code. */
+  /** Reports an error to the page, and to the player in `sentence`, by default the one for the code of the error. */
   fail(error: unknown, sentence?: string): void;
   saveGame(): void;
-  /** The remaining time of the turn is stored too, so that a reload does not restart the clock. */
+  /** Stores the remaining time of the turn, so that a reload does not restart the clock. */
   saveTime(left: TimeLeft): void;
   savedTime(): TimeLeft | null;
   /** Resolves once the words of another language are loaded. */
@@ -70,7 +70,7 @@ export interface Context extends ElementServices {
   readonly thinker: Thinker;
   readonly turns: TurnLoop;
   readonly replay: Replay;
-  /** The only way to change the game: drag, tap, keys, buttons and menu all end here. */
+  /** The only way to change the game: dragging, tapping, keys, buttons and menus all call it. */
   run(command: Command, from?: Sources): Outcome;
   press(action: Action): void;
   /** Announces a sentence to screen readers. */
@@ -82,9 +82,9 @@ export interface Context extends ElementServices {
   drawSeats(): void;
   /** A turn ended; `view` is the game after it, which may be ahead of what is shown. */
   turnEnded(event: TurnEvent, view: View): void;
-  /** The deal is over; `isNews`: it was not over yet when the game was opened. */
+  /** The deal is over. `isNews` is false if it was over when the game was opened. */
   dealEnded(view: View, isNews: boolean): void;
-  /** Asks the next person to take the device, unless `isStill` says that the moment has passed. */
+  /** Asks the next person to take the device, unless `isStill` returns false once the dialog is loaded. */
   handOver(name: string, ready: () => void, isStill: () => boolean): void;
 }
 
@@ -105,7 +105,7 @@ export interface TrayNode {
   readonly node: HTMLElement;
   readonly tag: HTMLElement;
   readonly grip: HTMLElement;
-  /** Above the cards: a border with what is wrong with the group, or what it would become with the hovering cards. */
+  /** A border above the cards, with the words about the group: what is wrong with it, or what it would become. */
   readonly frame: HTMLElement;
 }
 
@@ -121,12 +121,12 @@ export interface Renderer {
   cardNode(id: number): HTMLElement | null;
   tray(group: number): TrayNode | null;
   markHint(ids: readonly number[]): void;
-  /** Removes all cards: another game follows. */
+  /** Removes all cards before another game is shown. */
   clear(): void;
 }
 
 export interface TurnLoop {
-  /** Opens a game and continues with the seat whose turn it is; `isResumed`: the game was stored or loaded. */
+  /** Opens a game and continues the current turn. `isResumed`: the game was stored or loaded. */
   open(game: Game, seats: readonly SeatSetup[], isResumed: boolean): void;
   /** Continues after a turn or a deal. */
   next(): void;
@@ -147,6 +147,6 @@ export interface Replay {
   draw(): void;
   /** The next stage of the hint. */
   hint(): void;
-  /** Shows the turns of a deal (from 1) from the turn with index `from`, beginning with `start`. */
+  /** Shows the turns of a deal (numbered from 1) from index `from` on. The first picture is that of turn `start`. */
   turns(deal: number, from: number, start?: number): void;
 }

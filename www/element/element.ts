@@ -20,7 +20,7 @@ import { createStorageSession } from './storage/session.ts';
 import { createTable, type Table } from './table.ts';
 import { tableSheet } from './view/sheets.ts';
 
-// The element: its attributes, properties, methods and lifecycle. The table itself is put together in table.ts.
+// The element: its attributes, properties, methods and lifecycle. `table.ts` has the table itself.
 
 const darkScheme = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
@@ -47,10 +47,10 @@ export class MachiavelliTable extends Base {
   #table: Table | null = null;
   #setup: Setup | null = null;
   #settings: Settings = DEFAULTS;
-  /** Its signal ends the listeners when the element is disconnected. */
+  /** Its signal removes the listeners when the element is disconnected. */
   #connection = new AbortController();
   #restart = 0;
-  /** A start that was superseded by another one has no further effect. */
+  /** Aborted when another start supersedes this one. */
   #start = new AbortController();
   /** The setup of a start that has not finished yet. */
   #starting: Setup | null = null;
@@ -120,12 +120,12 @@ export class MachiavelliTable extends Base {
     return structuredClone(this.#table?.store.state.view ?? null);
   }
 
-  /** Every turn so far, of all deals. */
+  /** Every turn so far, of all deals, with what everybody could see of it. */
   get log(): readonly TurnEvent[] {
     return this.#game?.log() ?? [];
   }
 
-  /** A copy of the settings; what is assigned is merged into them. */
+  /** Reading gives a copy. Assigning an object changes the settings that it contains. */
   get settings(): Settings {
     return { ...this.#settings };
   }
@@ -157,7 +157,7 @@ export class MachiavelliTable extends Base {
     this.#save();
   }
 
-  /** Continues the stored game; false if there is none that can be read. */
+  /** Continues the stored game. Resolves to false if there is none that can be read. */
   async resume(): Promise<boolean> {
     const { saved } = this.#session;
     const save = saved?.read() ?? null;
@@ -235,7 +235,7 @@ export class MachiavelliTable extends Base {
     }
   }
 
-  /** Attributes have changed. A game in which a turn was played continues unchanged. */
+  /** Deals again after a change of attributes, unless a turn has been played. */
   async #dealAgain(): Promise<void> {
     if (this.#starting !== null) {
       await this.start(this.#starting);
@@ -246,7 +246,7 @@ export class MachiavelliTable extends Base {
     }
   }
 
-  /** The signal is aborted when another game is started or the table is left. */
+  /** Returns a signal that is aborted when another game is started or the table is left. */
   #begin(setup: Setup | null = null): AbortSignal {
     clearTimeout(this.#restart);
     this.#starting = setup;
@@ -284,7 +284,7 @@ export class MachiavelliTable extends Base {
     this.#checkAttributes();
   }
 
-  /** Puts the table together when it is first needed. */
+  /** Creates the table when it is first needed. */
   #build(): Table {
     if (this.#table === null) {
       const table = createTable(this.#createServices());
@@ -379,7 +379,7 @@ export class MachiavelliTable extends Base {
     flag(this, 'data-four', this.#settings.fourColours);
   };
 
-  /** Loads the reports with the first problem, and makes one. */
+  /** Reports a problem. The code for this is loaded with the first one. */
   #report(make: (reports: typeof import('./storage/report.ts'), to: Reporter) => void): Promise<void> {
     const reporter: Reporter = {
       lang: this.#voice.lang,

@@ -6,7 +6,7 @@ import type { Setup } from './state/setup.ts';
 
 // All events of the element, and the only place that dispatches them.
 
-/** The detail of `machiavelli-turn`: whose turn ended, and what was done in it, in public facts. */
+/** The detail of `machiavelli-turn`: the seat whose turn ended, and what everybody could see of the turn. */
 export interface TurnDetail {
   readonly seat: number;
   readonly event: TurnEvent;
@@ -22,7 +22,7 @@ export interface EndDetail {
   readonly mine: number | null;
 }
 
-/** The detail of `machiavelli-error`: for the developer, in English. The code is `engine` for an error without its own. */
+/** The detail of `machiavelli-error`, for developers, in English. The code is `engine` for an error without a code. */
 export interface ErrorDetail {
   readonly code: TableErrorCode;
   readonly message: string;
@@ -47,7 +47,7 @@ export interface OwnEvents {
   'machiavelli-settings': CustomEvent<SettingsDetail>;
 }
 
-/** Dispatches one of the element's events; false if a listener cancelled it. Only `machiavelli-open` can be cancelled. */
+/** Dispatches an event. Returns false if a listener cancelled it; only `machiavelli-open` can be cancelled. */
 export type Emit = <Name extends keyof OwnEvents>(name: Name, detail: OwnEvents[Name]['detail']) => boolean;
 
 export function createEmit(host: HTMLElement): Emit {
@@ -57,14 +57,13 @@ export function createEmit(host: HTMLElement): Emit {
   };
 }
 
-/** The message of an error, and its code. */
 export function errorDetail(error: unknown): ErrorDetail {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return { message, code: typeof code === 'string' ? (code as ErrorDetail['code']) : 'engine' };
 }
 
-/** All events that the element has, by name. */
+/** All events of the element, by name. */
 export interface MachiavelliTableEventMap extends HTMLElementEventMap, OwnEvents {}
 
 /** A listener for events of this name; `this` is the element. */
@@ -82,8 +81,6 @@ export type Listening<Target, Options> = <Name extends keyof MachiavelliTableEve
 
 /** An element whose listeners know the types of the table's events. */
 export interface ListenedElement extends HTMLElement {
-  /** Like the method of any element, with the types of the table's own events. */
   addEventListener: Listening<this, AddEventListenerOptions> & HTMLElement['addEventListener'];
-  /** Like the method of any element, with the types of the table's own events. */
   removeEventListener: Listening<this, EventListenerOptions> & HTMLElement['removeEventListener'];
 }

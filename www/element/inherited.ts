@@ -1,6 +1,6 @@
 import { type Lang, pickLang } from '../words/words.ts';
 
-// What an element's attributes say; its language and theme come from the page around it if they are left out.
+// Reads attributes. If the language and the theme are left out, they come from the page around the element.
 
 /** The language of the nearest `lang` attributes, else that of the browser. */
 export function langNear(element: Element): Lang {

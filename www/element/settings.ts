@@ -28,7 +28,7 @@ export const DEFAULTS = Object.fromEntries(
 export const isChoice = ([key, value]: [string, unknown]): boolean =>
   (CHOICES as Readonly<Record<string, readonly unknown[]>>)[key]?.includes(value) === true;
 
-/** The settings with a part changed; a value that is not accepted changes nothing. */
+/** The settings with a part changed. Invalid values are ignored. */
 export function merged(settings: Settings, part: Partial<Settings>): Settings {
   return { ...settings, ...Object.fromEntries(Object.entries(part).filter(isChoice)) };
 }
@@ -41,5 +41,5 @@ export const MOVE_TIMES: Readonly<Record<Settings['motion'], number>> = {
   off: 0,
 };
 
-/** The factor of the cards' size. */
+/** The factor for the size of cards. */
 export const SIZES: Readonly<Record<Settings['cardSize'], number>> = { auto: 1, small: 0.85, large: 1.3 };

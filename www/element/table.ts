@@ -32,7 +32,7 @@ import { drawSeats } from './view/seats.ts';
 
 export type Table = ReturnType<typeof createTable>;
 
-/** Milliseconds. */
+/** In milliseconds. */
 const NOTE_TIME = 4500;
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -70,7 +70,7 @@ export function createTable(services: ElementServices) {
     context.emit('machiavelli-turn', { seat: event.seat, event });
     if (!isAlone || event.seat !== view.seat) {
       flyDrawn(context, event);
-      // A player sees the note on a drawn card as long as that player has the device.
+      // A player who has drawn a card sees the note about it until the device is handed over.
       if (event.seat !== store.state.seat) {
         clearNote();
       }
@@ -141,7 +141,7 @@ export function createTable(services: ElementServices) {
     }
   }
 
-  /** The engine was asked in this frame, and a slow phone needs most of another one to move the cards. */
+  /** Draws one part in each frame: after a drop, slow phones need most of a frame just to move the cards. */
   async function drawLater(): Promise<void> {
     for (const part of [drawCards, context.drawSeats, drawBar]) {
       await painted();
@@ -212,7 +212,7 @@ export function createTable(services: ElementServices) {
       context.renderer.clear(); // Cards of another game must not be animated from these places.
       context.turns.open(game, seats, isResumed);
       if (gestures.isActive()) {
-        drawCards(); // Those of a drop would be drawn later.
+        drawCards(); // After a drop, they would be drawn some frames later.
       }
     },
     /** Shows a note now and, if it is not the player's turn, again when the turn comes. */

@@ -20,7 +20,7 @@ export interface FinishedGame {
 
 const KEPT = 500;
 
-/** The oldest game first. */
+/** The finished games, oldest first. */
 export function finishedGames(): readonly FinishedGame[] {
   const stored = readStored('machiavelli.statistics');
   return Array.isArray(stored) ? stored.filter(isGame) : [];

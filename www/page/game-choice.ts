@@ -30,7 +30,7 @@ export const DEFAULT_CHOICE: GameChoice = {
   seed: '',
 };
 
-/** The names of seats that nobody has named. */
+/** The default name of each seat. */
 export function defaultNames(seats: readonly SeatSetup[], { page }: Words): readonly string[] {
   const isAlone = seats.filter(({ level }) => level === null).length === 1;
   const computers = COMPUTER_NAMES.values();
@@ -47,12 +47,12 @@ export function namedSeats(seats: readonly SeatSetup[], words: Words): readonly 
   return seats.map(({ name, level }, index) => ({ name: name.trim() || (names[index] ?? ''), level }));
 }
 
-/** The rules as the engine takes them, which checks every value. */
+/** The rules for the engine, which checks every value. */
 export function rulesInput(choice: GameChoice): RulesInput {
   return { preset: choice.preset, ...choice.rules } as RulesInput;
 }
 
-/** The computers' level if one person plays against computers of one level, or else `null`. */
+/** The level of the computers if one person plays against computers of the same level, otherwise `null`. */
 export function commonLevel(choice: GameChoice): Level | null {
   const [first, second, ...others] = choice.seats;
   const level = second?.level ?? null;
@@ -64,7 +64,7 @@ export function withLevel(choice: GameChoice, level: Level): GameChoice {
   return { ...choice, seats };
 }
 
-/** The last choice without its seed; the default if none is stored that this engine understands. */
+/** The last choice, without its seed. The default if no choice is stored that this engine understands. */
 export function storedChoice(): GameChoice {
   const stored = readStored('machiavelli.choice');
   if (!isRecord(stored) || !Array.isArray(stored.seats)) return DEFAULT_CHOICE;

@@ -1,4 +1,4 @@
-// What the screens and dialogs may read and do. They are drawn with a new one after every change.
+// What the screens and dialogs may read and do. After every change they are drawn again with a new object.
 import type { RulesView } from '../engine.ts';
 import type { Words } from '../words/index.ts';
 import type { GameChoice } from './game-choice.ts';
@@ -11,7 +11,7 @@ export interface PageApi {
   readonly words: Words;
   readonly choice: GameChoice;
   readonly settings: PageSettings;
-  /** The rules of the game on the table, or else of the game that is chosen. */
+  /** The rules of the game on the table, otherwise of the chosen game. */
   readonly rules: RulesView;
   readonly isTableShown: boolean;
   readonly hasSavedGame: boolean;

@@ -3,13 +3,13 @@ import { Game, type Options, type PresetInfo, presets, type RulesFlaw, type Rule
 import type { Words } from '../words/index.ts';
 import { type ChangedRules, type GameChoice, type OptionValue, rulesInput } from './game-choice.ts';
 
-/** A reason why the engine refuses a choice, in words, and a choice without that fault. */
+/** A reason why the engine refuses a choice, in words, and a choice without that flaw. */
 export interface Refusal {
   readonly text: string;
   readonly fix: { readonly text: string; readonly choice: GameChoice } | null;
 }
 
-/** Deals the chosen game and discards it. If the engine refuses the rules, they are the chosen values, with flaws. */
+/** Deals the chosen game and discards it. If the engine refuses the rules, returns the chosen values with the flaws. */
 function checkRules(choice: GameChoice): { rules: RulesView; flaws: readonly RulesFlaw[] } {
   try {
     const game = Game.deal({ rules: rulesInput(choice), players: choice.seats.length, seed: 'try' });

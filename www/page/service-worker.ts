@@ -1,14 +1,13 @@
-// Registers the service worker, which keeps a whole copy of the page. A newer copy waits while somebody plays, and
-// takes over on the start screen.
+// Registers the service worker, which stores a complete copy of the page. A newer copy waits during a game, and takes
+// over on the start screen.
 import { trustedPolicy } from '../element/thinking/worker-link.ts';
 
 /** How long to wait before a refused take-over is tried again, in milliseconds. */
 const RETRY_AFTER = 2000;
 
 /**
- * Keeps the page's offline copy. `isIdle` says whether the page may be reloaded now without losing
- * anything. The returned function is called on the start screen: it activates a newer copy that waits, or
- * looks for one.
+ * Keeps the page's offline copy. `isIdle` says whether the page can be reloaded now without losing anything. Call the
+ * returned function on the start screen: it activates a newer copy that is waiting, or looks for one.
  */
 export function keepOfflineCopy(isIdle: () => boolean): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;

@@ -1,11 +1,11 @@
-// What the page keeps in this browser. A browser may refuse to store anything, so nothing here throws.
+// What the page stores in this browser. Storing may fail, and then these functions do not throw.
 
 export type StorageKey = 'machiavelli.choice' | 'machiavelli.settings' | 'machiavelli.statistics';
 
 /** The key under which the table stores the game itself. */
 export const GAME_KEY = 'machiavelli.game';
 
-/** The stored value, or `null` if there is none that can be read. */
+/** The stored value; `null` if there is none, or if it cannot be read. */
 export function readStored(key: StorageKey): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -28,7 +28,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value if it is in a closed list. */
+/** The value if it is one of the allowed ones, otherwise `null`. */
 export function oneOf<T extends string>(value: unknown, allowed: readonly T[]): T | null {
   return allowed.find((word) => word === value) ?? null;
 }

@@ -1,4 +1,4 @@
-// Answers the table: its menu asks for the page's screens, settings change, and a game ends.
+// Handles the events of the table.
 import type { MachiavelliTable } from '../element/element.ts';
 import { LEVELS } from '../words/computers.ts';
 import { addFinishedGame, type Outcome } from './finished-games.ts';
@@ -19,7 +19,7 @@ export function listenToTable(table: MachiavelliTable, page: PageApi): void {
 
   table.addEventListener('machiavelli-end', ({ detail: { result, view, setup, mine } }) => {
     const strongest = LEVELS.findLast((level) => setup.seats?.some((seat) => seat.level === level));
-    // Only games of one person against computers count, and no positions set up to try something.
+    // Only games of one person against computers count, and no custom positions.
     if (mine === null || strongest === undefined || setup.position !== undefined) return;
     const played = view.history.filter((turn) => turn.seat === mine).map((turn) => turn.ids.length);
     addFinishedGame({

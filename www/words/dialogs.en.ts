@@ -1,7 +1,5 @@
 import { formatNumber, list, plural } from './words.ts';
 
-// Menus, dialogs, hints and replays, in English: loaded with the first of them.
-
 const n = (value: number): string => formatNumber('en', value);
 const cards = (count: number): string => plural('en', count, '{n} [card|cards]');
 
@@ -26,12 +24,12 @@ export const dialogsEn = {
     },
     language: 'Language',
     theme: 'Theme',
-    fourColours: 'Four-colour suits',
+    fourColours: 'Four-colour deck',
     themes: { auto: 'System', dark: 'Dark', light: 'Light' },
   },
   helpLines: [
     'Drag a card, or tap it and then tap where it should go. Double-tap a card to move it where it fits best.',
-    'Tap several cards to move them together. Drag the round handle to move a whole meld. Shift-drag a card, or hold it for longer, to take the rest of its run too.',
+    'Tap several cards to move them together. Drag the round handle to move a whole meld. Shift-drag a card, or hold it longer, to take the rest of its run too.',
     'Drop cards on an empty part of the table to start a new meld, or on your hand to take them. Right-click a card to take it back.',
     'Tab switches between the table, your hand and the buttons; the arrow keys move between cards. Space selects, Shift extends the selection, Ctrl+A selects the whole meld.',
     'Enter starts a move, the arrow keys choose a place, Enter confirms and Escape cancels. M lists all places. Ctrl+Z undoes, Ctrl+Shift+Z redoes.',
@@ -104,7 +102,7 @@ export const dialogsEn = {
   copyFailed: 'Copying isn’t allowed here. The text is selected.',
   beginning: (first: string, me: boolean): string =>
     `The cards have been dealt. ${me ? 'You go first.' : `${first} goes first.`}`,
-  step: (at: number, all: number): string => `Step ${n(at)} of ${n(all)}`,
+  step: (at: number, all: number): string => `Move ${n(at)} of ${n(all)}`,
   fromHand: (names: string): string => `${names} from the hand`,
   fromTable: (names: string): string => `${names} from the table`,
   toMeld: (what: readonly string[], meld: string): string => `${what.join(', ')} → ${meld}`,
@@ -117,7 +115,7 @@ export const dialogsEn = {
   hintAtLeast: (count: number): string => `You can play at least ${cards(count)}, perhaps more.`,
   hintUnknown: 'The search ended before it found a play. There may be one.',
   hintPlay: (count: number, steps: number): string =>
-    `${cards(count)} in ${plural('en', steps, '{n} [step|steps]')}.`,
+    `${cards(count)} in ${plural('en', steps, '{n} [move|moves]')}.`,
   hintThere: 'Nothing better was found: end your turn.',
   hintCount: (count: number): string =>
     count === 0 ? 'You can’t play any cards: draw.' : `You can play ${cards(count)}.`,

@@ -1,8 +1,7 @@
 import type { ErrorCode } from '../engine.ts';
 import type { Lang } from './words.ts';
 
-// The sentences that a player sees when something goes wrong. The developer's message goes to the console and the
-// event.
+// What the player reads when something goes wrong. The message for developers goes to the console and the event.
 
 export const errorsEn = {
   loading: 'The game couldn’t be loaded. Reload the page.',
@@ -29,7 +28,7 @@ export const errorsIt: typeof errorsEn = {
 /** The engine's codes, and the element's own. */
 export type TableErrorCode = ErrorCode | 'unreadable-save' | 'not-stored' | 'unknown-value' | 'engine';
 
-/** The codes of each sentence; all others have the general one. */
+/** The codes for each sentence. All other codes have the sentence `engine`. */
 const CODES: Readonly<Record<Exclude<keyof typeof errorsEn, 'engine'>, readonly TableErrorCode[]>> = {
   loading: ['not-started', 'start-failed'],
   rules: ['bad-option-value', 'contradictory-options', 'unknown-preset', 'unknown-option'],

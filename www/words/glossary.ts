@@ -1,9 +1,7 @@
 import type { Lang } from './words.ts';
 
-// The terms of the game in both languages. They are defined only here: the page draws its glossary from this
-// table, and all other texts use its words.
+// The terms of the game in both languages. The page shows them as its glossary, and all other texts use these words.
 
-/** The term and what it means. */
 type Entry = readonly [term: string, meaning: string];
 
 export const GLOSSARY = {
@@ -42,7 +40,7 @@ export const GLOSSARY = {
     ],
     it: [
       'Prendere',
-      'Prelevare carte dal tavolo. Hanno un bordo rosso e devono tornarci prima della fine del turno.',
+      'Raccogliere carte dal tavolo. Hanno un bordo rosso e devono tornarci prima della fine del turno.',
     ],
   },
   rearrange: {

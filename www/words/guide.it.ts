@@ -4,7 +4,7 @@ export const guideIt: GuideWords = {
   minute: {
     title: 'Le basi',
     text: [
-      'Resta senza carte prima degli altri. Le carte si calano in combinazioni di almeno tre: dello stesso valore, oppure in scala dello stesso seme.',
+      'Liberati di tutte le carte prima degli altri. Le carte si calano in combinazioni di almeno tre: dello stesso valore, oppure in scala dello stesso seme.',
       'Nel tuo turno cala quante carte vuoi. Se non puoi o non vuoi calarne, pesca una carta e il turno finisce.',
       'Le carte sul tavolo sono di tutti. Puoi smontare le combinazioni, spostare carte e formare nuove combinazioni con le tue. Quando finisci il turno, tutto il tavolo deve essere di nuovo in combinazioni.',
     ],

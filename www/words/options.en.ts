@@ -2,7 +2,6 @@ import type { Options, Preset } from '../engine.ts';
 
 interface Described {
   readonly name: string;
-  /** What it is, or what is special about it. */
   readonly what: string;
 }
 

@@ -55,7 +55,7 @@ export const optionsIt: OptionsWords = {
     ace: {
       low: 'Basso: A 2 3',
       'low-or-high': 'Basso o alto: A 2 3, Q K A',
-      'both-ends': 'Ai due capi: anche A 2 … K A',
+      'both-ends': 'Ai due estremi: anche A 2 … K A',
     },
     undo: { free: 'Senza limiti', none: 'No' },
     openingScope: { turn: 'Su tutte insieme', meld: 'Su una sola' },
@@ -84,7 +84,7 @@ export const optionsIt: OptionsWords = {
     },
     'bga-13': {
       name: 'Tredici',
-      what: 'Assi bassi, alti o ai due capi di una scala, al massimo tredici carte nuove per turno, mosse non annullabili e tre carte di penalità se rimetti tutto com’era.',
+      what: 'Assi bassi, alti o ai due estremi di una scala, al massimo tredici carte nuove per turno, mosse non annullabili e tre carte di penalità se rimetti tutto com’era.',
     },
     'bga-classic': {
       name: 'Severo',
@@ -132,8 +132,8 @@ export const optionsIt: OptionsWords = {
   },
   refused: {
     contradiction: {
-      openingScope: '«Calcolo dell’apertura» richiede i punti d’apertura.',
-      jokerSwap: '«Scambio del jolly» richiede dei jolly.',
+      openingScope: '«Calcolo dell’apertura» vale solo con i punti d’apertura.',
+      jokerSwap: '«Scambio del jolly» vale solo se ci sono jolly.',
       target: 'Solo in una partita a punti si gioca fino a un certo punteggio.',
     },
     badValue: (option) => `«${option}» non ammette questo valore.`,

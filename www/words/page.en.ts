@@ -50,7 +50,7 @@ export const pageEn = {
   prefs: {
     language: 'Language',
     theme: { name: 'Theme', values: { auto: 'System', light: 'Light', dark: 'Dark' } },
-    fourColours: 'Four-colour suits',
+    fourColours: 'Four-colour deck',
     fourColoursWhy: 'Blue diamonds and green clubs.',
     input: { name: 'Moving cards', values: { both: 'Drag and tap', drag: 'Drag only', tap: 'Tap only' } },
     cardSize: { name: 'Card size', values: { auto: 'Automatic', small: 'Small', large: 'Large' } },

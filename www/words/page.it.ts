@@ -2,7 +2,7 @@ import type { PageWords } from './page.en.ts';
 
 export const pageIt: PageWords = {
   title: 'Machiavelli',
-  motto: 'Il ramino in cui tutte le combinazioni sul tavolo sono di tutti.',
+  motto: 'Il ramino in cui ogni combinazione sul tavolo è di tutti.',
   play: 'Gioca',
   playHint: (opponent, level, preset) => `Tu contro ${opponent} (${level}) · ${preset}`,
   playSameHint: (players, preset) => `${players} · ${preset}`,
@@ -29,7 +29,7 @@ export const pageIt: PageWords = {
     game: 'Gioco',
     players: 'Giocatori',
     options: 'Regole nel dettaglio',
-    optionsHint: 'Puoi cambiare ogni regola. Un punto segna ogni regola diversa dal gioco scelto sopra.',
+    optionsHint: 'Puoi cambiare ogni regola. Un pallino segnala quelle diverse dal gioco scelto sopra.',
     asUsual: 'Ripristina',
     seat: (place) => `Posto ${place}`,
     kind: 'Tipo di giocatore',
@@ -51,7 +51,7 @@ export const pageIt: PageWords = {
   prefs: {
     language: 'Lingua',
     theme: { name: 'Tema', values: { auto: 'Sistema', light: 'Chiaro', dark: 'Scuro' } },
-    fourColours: 'Semi in quattro colori',
+    fourColours: 'Mazzo a quattro colori',
     fourColoursWhy: 'Quadri blu e fiori verdi.',
     input: {
       name: 'Spostare le carte',
@@ -73,7 +73,7 @@ export const pageIt: PageWords = {
     played: 'Giocate',
     won: 'Vinte',
     streak: 'Serie più lunga di vittorie',
-    biggest: 'Più carte in un turno',
+    biggest: 'Record di carte in un turno',
     byLevel: 'Difficoltà',
     share: 'Vinte / giocate',
     last: 'Ultime partite',

@@ -1,7 +1,7 @@
 import type { MeldFlaw } from '../engine.ts';
 import type { Lang } from './words.ts';
 
-// Why cards are not a meld: in few words, because they stand above the group on the table, too.
+// Why cards are not a meld. The texts are short because they also appear above groups on the table.
 
 export const REASONS: Readonly<Record<Lang, Readonly<Record<MeldFlaw, string>>>> = {
   en: {
@@ -27,7 +27,7 @@ export const REASONS: Readonly<Record<Lang, Readonly<Record<MeldFlaw, string>>>>
     'ace-not-high': 'l’asso è basso',
     'ace-wraps': 'non si va oltre l’asso',
     'run-too-long': 'scala troppo lunga',
-    'too-many-copies': 'troppe copie',
+    'too-many-copies': 'troppe carte uguali',
     'joker-not-in-play': 'qui non ci sono jolly',
   },
 };

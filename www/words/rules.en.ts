@@ -1,6 +1,6 @@
 import type { Options } from '../engine.ts';
 
-// The rules of a game, in English: each function says what the given options mean.
+// The rules of a game, in English. Each function describes the effect of the given options.
 
 const cards = (n: number) => (n === 1 ? 'one card' : `${n} cards`);
 const jokers = (n: number) => (n === 1 ? 'one joker' : `${n} jokers`);

@@ -40,9 +40,9 @@ export const rulesIt: RulesWords = {
     {
       low: 'L’asso è basso: A 2 3 è una scala, Q K A no.',
       'low-or-high':
-        'L’asso può essere basso o alto: A 2 3 e Q K A sono scale, ma l’asso può stare a un capo solo.',
+        'L’asso può essere basso o alto: A 2 3 e Q K A sono scale, ma una scala può avere l’asso a un solo estremo.',
       'both-ends':
-        'L’asso può essere basso o alto. La scala di un seme intero può averne uno per capo: A 2 3 4 5 6 7 8 9 10 J Q K A.',
+        'L’asso può essere basso o alto. La scala di un seme intero può averne uno a ogni estremo: A 2 3 4 5 6 7 8 9 10 J Q K A.',
     }[r.ace],
     `La scala non prosegue oltre l’asso: K A 2 non vale. In una combinazione non può esserci due volte la stessa carta${r.ace === 'both-ends' ? ', tranne l’asso di quella scala' : ''}.`,
   ],
@@ -82,7 +82,7 @@ export const rulesIt: RulesWords = {
   back: (r) => [
     r.undo === 'free'
       ? 'Durante il turno puoi annullare, ripetere e ricominciare da capo quanto vuoi.'
-      : 'Non si può annullare. Puoi rimettere le carte al loro posto da solo, se ricordi dov’erano.',
+      : 'Non si può annullare. Puoi rimettere tu le carte al loro posto, se ricordi dov’erano.',
     `Se il tavolo non può più tornare valido, usa «Rimetti»: tutto torna com’era, peschi ${cards(r.restorePenalty)} e il turno finisce.`,
   ],
   clock: (r) => [

@@ -7,7 +7,7 @@ const n = (value: number): string => formatNumber('en', value);
 const isOne = (list: string): boolean => !list.includes(' ');
 const cards = (count: number): string => plural('en', count, '{n} [card|cards]');
 
-/** Why a turn cannot end, or a command is refused. Cards are already in short names. */
+/** Why a turn cannot end or a command was refused. The names of cards are already short, such as `5♣`. */
 export type FlawWords = {
   readonly [Code in Exclude<Flaw['code'], 'not-a-meld'>]: (flaw: Extract<Flaw, { code: Code }>) => string;
 };
@@ -101,7 +101,7 @@ export const tableEn = {
     resumed: 'Your game continues where you left off.',
     offline: 'No connection. The game continues as soon as you’re back online.',
   },
-  /** What is wrong with a group; `missing` is how many cards would make it a meld. */
+  /** What is wrong with a group; `missing` is the number of cards that would complete a meld. */
   badGroup: (cards: string, reason: MeldFlaw, missing: number): string =>
     reason === 'too-few'
       ? plural('en', Math.max(1, missing), `${cards} [need one more card|needs {n} more cards]`)
@@ -138,7 +138,7 @@ export const tableEn = {
     `${names} ${count === 1 ? 'doesn’t' : 'don’t'} fit in ${rest}`,
   loose: (names: string): string => `not in a meld yet: ${names}`,
   andMore: (count: number): string => plural('en', count, 'and {n} more [problem|problems]'),
-  /** What a player did; the name is `null` for the person at the screen. */
+  /** What a player did in a turn; `name` is `null` for the person at the screen. */
   event: ({ kind, drew, laid, rearranged, swapped }: TurnEvent, name: string | null): string => {
     const who = name ?? 'You';
     const drawn = drew > 0 ? ` and drew ${cards(drew)}` : '';

@@ -36,7 +36,7 @@ export const tableIt: TableWords = {
   taken: 'presa dal tavolo, deve tornarci',
   setOf: (rank, count) => `${setName(count)} di ${many[rank] ?? rank}`,
   runOf: (suit, low, high) => `scala di ${suit} da ${low} a ${high}`,
-  noMeld: (count, why) => `${cards(count)}, non è una combinazione: ${why}`,
+  noMeld: (count, why) => `${cards(count)}, nessuna combinazione: ${why}`,
   reasons: REASONS.it,
   needsMore: (count) => (count === 1 ? 'ne manca 1' : `ne mancano ${n(count)}`),
   twice: (names) => `due ${names}`,
@@ -82,7 +82,7 @@ export const tableIt: TableWords = {
   },
   lampShort: { open: 'si può ancora sistemare', closed: 'così non si può sistemare', unknown: '' },
   status: {
-    youStart: 'Cala carte dalla mano, oppure pesca.',
+    youStart: 'Cala carte dalla tua mano, oppure pesca.',
     canPlayOn: (count) =>
       plural('it', count, '{n} [carta calata|carte calate]. Continua o finisci il turno.'),
     rearranged: 'Nessuna carta calata: se finisci ora il turno, ne peschi una.',

@@ -1,4 +1,4 @@
-// Shared by both languages: choosing one, and plurals, numbers and lists through Intl.
+// The languages, and plurals, numbers and lists in each, through Intl.
 
 /** A language of the table and the page. */
 export type Lang = 'en' | 'it';
@@ -8,7 +8,7 @@ export const LANG_NAMES: Readonly<Record<Lang, string>> = { en: 'English', it: '
 
 export const LANGS = Object.keys(LANG_NAMES) as readonly Lang[];
 
-/** The first of the wanted languages that the page speaks; English if there is none. */
+/** The first wanted language that is available, otherwise English. */
 export function pickLang(wanted: readonly string[]): Lang {
   const known = wanted.map((tag) => LANGS.find((lang) => lang === tag.toLowerCase().split('-')[0]));
   return known.find((lang) => lang !== undefined) ?? 'en';
@@ -35,7 +35,7 @@ export function plural(lang: Lang, n: number, sentence: string): string {
   return sentence.replace(/\[(.*?)\|(.*?)\]/g, form).replace('{n}', formatNumber(lang, n));
 }
 
-/** Names with commas and an "and". */
+/** Joins names with commas and "and". */
 export function list(lang: Lang, items: readonly string[]): string {
   return FORMATS[lang].list.format(items);
 }

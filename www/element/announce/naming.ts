@@ -31,7 +31,7 @@ export function groupName(words: TableWords, group: GroupView): string {
   return meldName(words, group, count) ?? words.noMeld(count, why(words, group));
 }
 
-/** What the engine says about cards as a group, whether they lie there or would be laid. */
+/** What the engine says about a group: one on the table, or one that a move would make. */
 type Judgement = Pick<Reading, 'kind' | 'reason' | 'missing' | 'low' | 'high' | 'rank' | 'suit' | 'fault'>;
 
 function meldName(words: TableWords, meld: Judgement, cards: number): string | null {
@@ -53,7 +53,7 @@ function why(words: TableWords, { reason, missing, fault }: Judgement, more = wo
   return isShort ? words.lacks(shortNames(fault), faces) : words.reasons[reason];
 }
 
-/** The width in pixels from which a tray has room for words on how many cards are missing. */
+/** The least width, in pixels, of a tray that says in words how many cards are missing. */
 const ROOM_FOR_WORDS = 90;
 
 /** The tag of a tray of this width; empty for a meld. */
@@ -97,7 +97,7 @@ export function flawsText(words: TableWords, view: View, flaws: readonly Flaw[])
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** What was done in a turn; somebody who plays alone at this screen is addressed. */
+/** Describes a turn. A person who plays alone at this screen is called “you”. */
 export function eventText({ words, turns }: Context, view: View, event: TurnEvent): string {
   const isMe = turns.isAlone && event.seat === view.seat;
   const laid = shortNames(event.laid);

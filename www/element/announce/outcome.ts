@@ -33,7 +33,7 @@ function announce(context: Context, outcome: Outcome, before: View, after: View)
   if (outcome.command.kind === 'apply') context.note(sentence, 'plain');
 }
 
-/** The hand cards that lay neither in the hand nor on the table before. */
+/** The new cards of the hand that do not come from the table. */
 function drawnCards(before: View, after: View): CardView[] {
   const known = new Set([...before.hand, ...before.groups.flatMap(({ cards }) => cards)].map(({ id }) => id));
   return after.hand.filter(({ id }) => !known.has(id));

@@ -5,7 +5,7 @@ import { make } from '../dom/dom.ts';
 /** Newer browsers announce a sentence without a region. */
 type Announcer = Element & { ariaNotify?: (sentence: string) => void };
 
-/** Milliseconds in which the sentences of one command become one announcement. */
+/** The sentences of this many milliseconds become one announcement. */
 const COLLECTED = 60;
 
 const HIDDEN = {
@@ -15,16 +15,16 @@ const HIDDEN = {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-  contain: 'strict', // A new text costs the page no layout.
+  contain: 'strict', // New text causes no layout of the page.
 };
 
-/** While the dialog is open, everything outside it is inert: sentences are announced inside. */
+/** While the dialog is open, everything outside it is inert, so sentences are announced inside it. */
 export function createSpeech(dialog: HTMLDialogElement) {
   let region: HTMLElement | null = null;
   let timer = 0;
   let waiting: string[] = [];
 
-  /** Outside dialogs the region lies in the page: in a shadow root, regions are not reliable. */
+  /** Without a dialog, the region is in the body of the page: in shadow roots, live regions are not reliable. */
   function place(): HTMLElement {
     if (region === null) {
       region = make('div', { 'data-machiavelli-speech': '', 'aria-live': 'polite', role: 'status' });
@@ -46,7 +46,7 @@ export function createSpeech(dialog: HTMLDialogElement) {
       announcer.ariaNotify(sentence);
     } else {
       const node = place();
-      // The same text again would not be announced.
+      // Setting the same text again would announce nothing.
       node.textContent = node.textContent === sentence ? `${sentence}\u00a0` : sentence;
     }
   }
@@ -54,7 +54,7 @@ export function createSpeech(dialog: HTMLDialogElement) {
   return {
     say(sentence: string, lang: string): void {
       if (sentence === '') return;
-      place().lang = lang; // The region must be there some time before its text changes.
+      place().lang = lang; // Browsers announce only regions that exist before their text changes.
       waiting.push(sentence);
       clearTimeout(timer);
       timer = window.setTimeout(announce, COLLECTED);

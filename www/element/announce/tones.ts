@@ -4,7 +4,7 @@ export type Sound = 'laid' | 'taken' | 'refused' | 'turn' | 'end';
 
 interface Tone {
   readonly hertz: number;
-  /** Seconds after the beginning of the sound, and seconds until it has faded. */
+  /** When the tone starts, and how long it takes to fade, in seconds. */
   readonly at: number;
   readonly lasts: number;
   readonly wave: OscillatorType;
@@ -31,7 +31,6 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
 
 const LOUDNESS = 0.06;
 
-/** Returns what plays a sound. */
 export function createTones(): (sound: Sound) => Promise<void> {
   const audio = new AudioContext();
   return async (sound) => {

@@ -29,7 +29,6 @@ export function showHelp(context: Context): void {
   showDialog(context, { name: 'help', title: menu.items.help, content: helpLines.map(paragraph) });
 }
 
-/** The rules of the game; a page that shows them itself cancels the event before this. */
 export function showRules(context: Context, view: View): void {
   const sections = rulesSections(view.rules, context.lang).flatMap(({ title, texts }) => [
     make('h3', {}, title),
@@ -38,7 +37,7 @@ export function showRules(context: Context, view: View): void {
   showDialog(context, { name: 'rules', title: dialogWords(context).menu.items.rules, content: sections });
 }
 
-/** Hides the game while another tab plays it, or until the person `next` has the device. */
+/** Hides the game while it is open in another tab, or until the person `next` has the device. */
 export function showWaiting(
   context: Context,
   name: 'elsewhere' | 'handover',

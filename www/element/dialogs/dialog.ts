@@ -19,7 +19,7 @@ export interface DialogContent {
   readonly title: string;
   readonly content: readonly Node[];
   readonly choices?: readonly Choice[];
-  /** Whether Escape, the cross and a click beside the dialog close it; if left out, they do. */
+  /** Whether Escape, the cross and a click beside the dialog close it; default true. */
   readonly isClosable?: boolean;
 }
 
@@ -40,7 +40,6 @@ export function choiceButton(context: Context, { action, label, primary, press }
   return node;
 }
 
-/** The same with a drawing instead of words. */
 export function iconButton(context: Context, name: IconName, choice: Choice): HTMLButtonElement {
   const node = choiceButton(context, choice);
   node.className = 'icon-button';

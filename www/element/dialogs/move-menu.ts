@@ -8,7 +8,7 @@ import { fits, placesFor } from '../game/places.ts';
 import { findCard, inOrder } from '../state/state.ts';
 import { choiceButton, showDialog } from './dialog.ts';
 
-/** Lists every place for the selected cards, or for another card, as a menu. */
+/** Opens a menu of all places for the selected cards, or for the card `id`. */
 export function openCardMenu(context: Context, id: number | null): void {
   const { words, store } = context;
   const { view, selection } = store.state;

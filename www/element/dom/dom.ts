@@ -1,4 +1,4 @@
-// Helpers that create and change elements without parsing markup. They do not touch what would stay the same.
+// Helpers that create and change elements without parsing markup. They write only what has changed.
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -21,7 +21,6 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A drawing of paths. */
 export function figure(attributes: Attributes, ...paths: readonly Attributes[]): SVGSVGElement {
   const svg = setAttributes(document.createElementNS(SVG, 'svg'), { 'aria-hidden': 'true', ...attributes });
   svg.append(...paths.map((path) => setAttributes(document.createElementNS(SVG, 'path'), path)));
@@ -74,7 +73,7 @@ function move(parent: Mover, child: Element, before: Element | null): void {
   }
 }
 
-/** Puts the children in this order. One that is in its place is not touched, so it keeps the focus. */
+/** Puts the children in this order. A child already in place is not touched, so it keeps the focus. */
 export function order(parent: Element, children: readonly Element[]): void {
   const wanted = new Set(children);
   let at = parent.firstElementChild;

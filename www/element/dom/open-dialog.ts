@@ -1,6 +1,6 @@
 import { attribute } from './dom.ts';
 
-// The dialog element: which dialog is open, and how it opens and closes. What dialogs contain is loaded later.
+// Opens and closes the dialog element. The contents of the dialogs are loaded on demand.
 
 export type DialogName =
   | 'card'
@@ -38,7 +38,7 @@ export function createOpenDialog(dialog: HTMLDialogElement) {
       event.preventDefault();
     }
   });
-  // A browser closes a dialog on the second Escape in a row, whatever becomes of the cancel event.
+  // Browsers close a dialog on the second Escape in a row, even if the cancel event was prevented.
   dialog.addEventListener('close', () => {
     if (dialog.open || current === null) return;
     if (current.isClosable) {

@@ -21,7 +21,7 @@ export function createShell() {
   const stockBack = make('span', { class: 'back', ...HIDDEN });
   const stockText = make('span', { class: 'stock-text' });
   const stock = div('stock', { part: 'stock' }, stockBack, stockText);
-  // It is placed at the top but belongs to the toolbar: arrow keys reach it, and it is not a Tab stop of its own.
+  // The menu button is at the top but belongs to the toolbar: arrow keys reach it, and it is no separate Tab stop.
   const menu = button('icon-button', { 'data-action': 'menu', part: 'menu', id: 'menu' });
   menu.append(icon('menu'));
   const top = div('top', {}, seats, div('side', {}, helping, stock, menu));
@@ -58,7 +58,7 @@ export function createShell() {
   /** The button beside the sentence. */
   const aside = button('action aside', { part: 'action', hidden: '' });
   const buttons = div('buttons');
-  /** The buttons of the player of hints and past turns: those that step, and those that end it. */
+  /** The controls of a replay: the buttons that step through it, and those that end it. */
   const reel = div('reel', { role: 'group', part: 'reel', hidden: '' });
   const reelEnd = div('reel-end', { hidden: '' });
   const say = div('say', {}, lamp, sentence, aside);

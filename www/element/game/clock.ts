@@ -2,7 +2,7 @@ import type { View } from '../../engine.ts';
 import type { Context, TimeLeft } from '../context.ts';
 import { turnKey } from './history.ts';
 
-/** The last seconds of a turn, which are announced and marked. */
+/** With this many seconds left, the time is announced. From then on it is also marked. */
 const LOW = 10;
 
 export function createClock(context: Context, timeUp: () => void) {

@@ -1,15 +1,14 @@
 import type { Context } from '../context.ts';
 import { type Command, holdsAll, refusedOutcome } from '../state/state.ts';
 
-// Every way of moving, the buttons and the menu change the game here.
+// Runs the commands of all input methods.
 
-/** The commands that end a turn or a deal. */
 const ENDING: readonly string[] = ['end-turn', 'restore', 'time-up', 'resign', 'next-deal'];
 
 export function createRun(context: Context): Context['run'] {
   const { store } = context;
 
-  /** The hand can be put in order in a computer's turn, too. */
+  /** During a computer's turn, the player can only arrange the hand. */
   function mayRun(command: Command): boolean {
     const { phase, view } = store.state;
     const ordersHand =
@@ -19,7 +18,7 @@ export function createRun(context: Context): Context['run'] {
   }
 
   return (command, from) => {
-    // A dialog or a key may come after the end of the turn.
+    // The answer to a dialog, or a key, may arrive after the end of the turn.
     if (!mayRun(command)) return refusedOutcome(command);
     context.clearNote();
     try {

@@ -1,6 +1,6 @@
 import type { Game, TurnEvent, View } from '../../engine.ts';
 
-/** Tells the turns of a session apart. */
+/** Identifies a turn within a session. */
 export const turnKey = ({ deal, turnNumber, turn }: View): string => `${deal}/${turnNumber}/${turn}`;
 
 /** The turns of the others since the viewer's last one, oldest first. */
@@ -20,7 +20,7 @@ export function recentChanges(view: View) {
   };
 }
 
-/** The turns of every deal; the deal that is being played is the last one, perhaps without a turn yet. */
+/** The turns of each deal. The last one is the deal in progress, which may have no turns yet. */
 export function dealsOf(game: Game | null, view: View): readonly (readonly TurnEvent[])[] {
   const deals: TurnEvent[][] = Array.from({ length: view.deal }, () => []);
   for (const event of game?.log() ?? view.history) {

@@ -2,9 +2,9 @@ import type { Reading, Targets, View } from '../../engine.ts';
 import type { Context } from '../context.ts';
 import { findCard, holdsAll, type Place } from '../state/state.ts';
 
-// The places to which cards may go, and what each would become with them: the engine's answer, looked up by place.
+// Where cards can go, and what the engine says each place would become with them.
 
-/** Cards for which a place is wanted. */
+/** Cards that are selected or being moved, and the place below them. */
 export interface Hover {
   readonly ids: readonly number[];
   readonly targets: Targets;
@@ -36,7 +36,7 @@ export interface Places {
   readonly places: readonly Place[];
 }
 
-/** Every place for the cards, those where they fit first; `null` if they may not be moved now. */
+/** Every place for the cards, beginning with those where they fit; `null` if they may not be moved now. */
 export function placesFor(context: Context, view: View, ids: readonly number[]): Places | null {
   const hover = hoverOf(context, ids, null);
   if (hover === null) return null;

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { idsOf } from '../state/state.ts';
 import { turnKey } from './history.ts';
 
-// Whether the table can still be made valid in this turn: asked of the engine when the cards have moved.
+// Asks the engine whether the table can still be made valid in this turn, whenever cards have moved.
 
 /** `none`: nothing to ask; `open`: it can be made valid; `closed`: it cannot. */
 export type Solvability = 'none' | 'unknown' | 'open' | 'closed';

@@ -5,37 +5,37 @@ import { createClock } from './clock.ts';
 
 // Keeps the game going: plays and shows the computers' turns, hands the device over, ends a turn whose time is up.
 
-/** Milliseconds after which a computer that could not think, as there is no connection, tries again. */
+/** Milliseconds until a computer that could not think without a connection tries again. */
 const RETRY = 4000;
 /** Milliseconds for which a player sees the drawn card before the device is handed over. */
 const SEEN = 1600;
 
-/** Dialogs about the turn in progress: they close when its time is up. */
+/** Dialogs about the current turn, which close when its time is up. */
 const OF_THE_TURN: readonly (string | null)[] = ['card', 'restore', 'end-turn', 'resign'];
 
-/** How long pauses are, by the setting of motion. */
+/** The factor for pauses, by the setting `motion`. */
 const PACE = { normal: 1, fast: 0.5, slow: 1.7, off: 0.35 };
 
 export function createTurnLoop(context: Context): TurnLoop {
   const { store } = context;
   const clock = createClock(context, timeUp);
   let seats: readonly SeatSetup[] = [];
-  /** Its signal interrupts the loop that runs; every wait in the loop then throws. */
+  /** Its signal interrupts the running loop: the next wait in the loop throws. */
   let running = new AbortController();
   let isSkipping = false;
   let endPause = (): void => undefined;
   /** The person who has the device. */
   let sitting: number | null = null;
-  /** How many turns of this deal were reported. */
+  /** The number of turns of this deal that have been reported. */
   let reported = 0;
-  /** The deal that was over already when the game was opened. */
+  /** The deal that was over when the game was opened, or 0. */
   let overBefore = 0;
   let savedTime: TimeLeft | null = null;
 
   const people = (): number[] => seats.flatMap((seat, index) => (seat.level === null ? [index] : []));
   const isAlone = (): boolean => people().length <= 1;
 
-  /** Waits for milliseconds, at the player's pace. */
+  /** Waits for a time in milliseconds, scaled by the setting `motion`. */
   async function pause(time: number, signal: AbortSignal): Promise<void> {
     if (!isSkipping) {
       await new Promise<void>((resolve) => {
@@ -83,7 +83,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     }
   }
 
-  /** Runs the loop. A computer that cannot think, as there is no connection, tries again until it can. */
+  /** Runs the loop. If a computer cannot think without a connection, the loop starts again until it can. */
   function start(game: Game): void {
     running.abort();
     running = new AbortController();
@@ -138,7 +138,7 @@ export function createTurnLoop(context: Context): TurnLoop {
       beginTurn(game, view.turn);
       return;
     }
-    context.clearNote(); // It was for the player before.
+    context.clearNote(); // It was meant for the previous player.
     store.refresh({ phase: 'handover', seat: view.turn });
     context.handOver(
       view.seats[view.turn]?.name ?? '',
@@ -166,7 +166,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     context.run({ kind: 'time-up' });
   }
 
-  /** Sorts the people's hands at the start of a deal; later each keeps its owner's order. */
+  /** Sorts the people's hands at the start of a deal. After that, each keeps the order that its owner chose. */
   function sortHands(game: Game): void {
     for (const seat of people()) {
       game.sort(seat, context.settings.sort);

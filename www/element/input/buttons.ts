@@ -7,12 +7,12 @@ import { recentEvents } from '../game/history.ts';
 import { hasPageMenu } from '../inherited.ts';
 import { shake } from '../view/flight.ts';
 
-// What buttons, menu items and keys do. Those that cost something ask first.
+// The actions of buttons, menu items and keys. Those that cost something ask for confirmation.
 
 export function createButtons(context: Context): Context['press'] {
   const { store, shell, replay } = context;
 
-  /** Opens a dialog over the table or the menu, unless another one came first. */
+  /** Opens a dialog over the table or the menu, unless another one is open by then. */
   function openDialog(open: (dialogs: Dialogs) => void): void {
     withDialogs(context, open, () => context.dialog.name === null || context.dialog.name === 'menu');
   }
@@ -66,7 +66,7 @@ export function createButtons(context: Context): Context['press'] {
     }
   }
 
-  /** Lets the page show something; `otherwise` is done if it does not. */
+  /** Asks the page to show something. If it does not, `otherwise` is called. */
   function openPage(what: OpenWhat, otherwise: () => void = () => undefined): void {
     if (context.emit('machiavelli-open', { what })) {
       otherwise();

@@ -5,17 +5,17 @@ import { type Drag, startDrag } from './dragging.ts';
 import { cardsAt } from './grab.ts';
 import type { Point } from './hit-test.ts';
 
-// Turns pointer events into drags. The gesture in progress is one union.
+// Turns pointer events into drags.
 
 /** Milliseconds until a long press lifts a card, and until it lifts the rest of the run as well. */
 const HOLD = 180;
 const HOLD_TAIL = 620;
 /** Milliseconds after which a press without movement selects the card instead of counting as a tap. */
 const LONG_PRESS = 420;
-/** The movement in pixels from which a press is a drag. */
+/** The movement in pixels that makes a press a drag. */
 const MOUSE_DISTANCE = 4;
 const TOUCH_DISTANCE = 8;
-/** Milliseconds after a drag in which a click belongs to it. */
+/** A click within this many milliseconds after a drag belongs to the drag. */
 const CLICK_AFTER = 80;
 
 interface Press {
@@ -29,7 +29,7 @@ interface Press {
 
 type Gesture =
   | { readonly kind: 'idle' }
-  /** `mayScroll`: a finger is on a table that can scroll, so a swipe is the browser's: only a long press lifts. */
+  /** `mayScroll`: a finger is on a table that can scroll. A swipe scrolls it, and only a long press lifts a card. */
   | { readonly kind: 'pressed'; readonly press: Press; readonly mayScroll: boolean }
   | { readonly kind: 'dragging'; readonly press: Press; readonly drag: Drag };
 
@@ -38,7 +38,7 @@ export type Gestures = ReturnType<typeof bindGestures>;
 export function bindGestures(context: Context, preview: PlacePreview) {
   const { shell, store } = context;
   let gesture: Gesture = { kind: 'idle' };
-  /** Drags whose cards are dropped, but not drawn in their new places. */
+  /** Drags whose cards have been dropped but not yet drawn in their new places. */
   let landing: Drag[] = [];
   let holdTimer = 0;
   let tailTimer = 0;
@@ -115,7 +115,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     }
   }
 
-  /** Ends a drag whose cards found no place, or whose button was released where the page could not see it. */
+  /** Ends a drag whose cards found no place, or whose button was released outside the page. */
   function lose(): void {
     const drag = gesture.kind === 'dragging' ? gesture.drag : null;
     cancel();
@@ -197,7 +197,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
         cancel();
       }
     },
-    /** The dropped cards are drawn in their new places. */
+    /** To be called once the dropped cards are drawn in their new places. */
     drawn(): void {
       for (const drag of landing) {
         drag.land();

@@ -43,8 +43,8 @@ export function startDrag(
   let over: Place | null = null;
   let frame = 0;
 
-  // All at once would take longer than a frame. The browser first handles the press; then the copies are shown, the
-  // cards fade, the engine is asked about every place, and its answer is shown.
+  // The lift is spread over several frames, because it takes longer than one: the browser handles the press, the copies
+  // are shown, the cards fade, the engine is asked about every place, and its answer is shown.
   const lift = [() => undefined, ghost.show, ghost.fadeCards, ask, () => preview.show(hover)];
   frame = requestAnimationFrame(liftStep);
 
@@ -150,7 +150,7 @@ export function startDrag(
     measure(): void {
       zones &&= measureZones(context, ids);
     },
-    /** Moves the cards in the game. False if nothing changed: the drag is to be cancelled. */
+    /** Moves the cards in the game. Returns false if nothing changed; the drag must then be cancelled. */
     drop(to: Point): boolean {
       point = to;
       cancelAnimationFrame(frame);

@@ -4,11 +4,11 @@ import { numberAt } from '../dom/dom.ts';
 import { hoverOf } from '../game/places.ts';
 import { findCard, groupOf, holdsAll, idsOf, inOrder } from '../state/state.ts';
 
-// Which cards a gesture means, and where they fit best.
+// Which cards a gesture refers to, and where they fit best.
 
 /**
- * The cards that a press lifts: the group of a grip; all selected cards; with `tail`, the rest of the group from the
- * pressed card on; else the card. Empty if there is none, or none may be moved now.
+ * The cards that a press lifts. A grip lifts its group, a selected card lifts all selected cards, and any other card
+ * lifts itself or, with `tail`, also the cards after it. Empty if no card was pressed, or none may be moved now.
  */
 export function cardsAt({ store }: Context, target: Element, tail: boolean): readonly number[] {
   const { view, phase, selection } = store.state;
@@ -41,8 +41,8 @@ export function between(row: readonly CardView[], one: number, other: number): r
 }
 
 /**
- * Moves cards to where they fit best: to a group that they make a meld, else to a group of their own, else
- * to another meld. False if they fit nowhere.
+ * Moves cards to where they fit best: onto a group that they complete, else as a new meld, else onto another meld.
+ * Returns false if they fit nowhere.
  */
 export function moveToBest(context: Context, ids: readonly number[]): boolean {
   const { view } = context.store.state;

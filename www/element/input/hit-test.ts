@@ -57,7 +57,7 @@ function best(targets: readonly Target[], worth: (rect: Rect) => number, least: 
   return first?.target ?? null;
 }
 
-/** Finds the hand card in front of which the pointer is, row by row. */
+/** The place in the hand: before the next card of the row under the pointer. */
 function placeInHand({ handCards }: Zones, point: Point): Place {
   const tops = [...new Set(handCards.map(({ rect }) => Math.round(rect.top)))].sort((a, b) => a - b);
   const rowTop = tops.findLast((top) => top <= point.y) ?? tops[0] ?? 0;

@@ -8,7 +8,7 @@ import type { PlacePreview } from '../view/preview.ts';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 interface Moving extends Places {
-  /** Of the place, modulo the number of places. */
+  /** The index of the place, modulo the number of places. */
   readonly index: number;
 }
 

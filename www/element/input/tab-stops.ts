@@ -13,7 +13,7 @@ export function rowsOf(view: View, zone: Zone): readonly (readonly number[])[] {
   return rows.map(idsOf).filter((ids) => ids.length > 0);
 }
 
-/** The card to which an arrow, Home or End leads. */
+/** The card to which an arrow key, Home or End moves the focus. */
 export function neighbourOf(view: View, zone: Zone, id: number, key: string): number | undefined {
   const rows = rowsOf(view, zone);
   const all = rows.flat();

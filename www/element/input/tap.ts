@@ -6,7 +6,7 @@ import { shake } from '../view/flight.ts';
 import type { Gestures } from './drag.ts';
 import { between, moveToBest, withSelected } from './grab.ts';
 
-// Taps: the cards first, then their place. The click of a screen reader is a tap, too.
+// Taps select cards, then choose their place. The click of a screen reader is a tap, too.
 
 /** Milliseconds between the taps of a double tap. */
 const DOUBLE = 380;
@@ -78,7 +78,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     } else if (group !== null) {
       moveSelected({ zone: 'group', group });
     } else if (pressedCards && event.detail !== 0) {
-      // A press on a card that is released elsewhere causes a click on the common ancestor.
+      // Not a tap: releasing a pressed card elsewhere causes a click on the common ancestor.
     } else if (target.closest('.cloth') !== null) {
       const { left, top } = shell.space.getBoundingClientRect();
       moveSelected({ zone: 'new', at: { x: event.clientX - left, y: event.clientY - top } });

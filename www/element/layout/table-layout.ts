@@ -1,6 +1,6 @@
-// The positions of the trays on the table: rows of boxes, in pixels. Cards are not known here.
+// The positions of the trays on the table: rows of boxes, in pixels.
 
-/** Only a strip of each card is visible, its index, except for the last card of a line. */
+/** Each card shows only a strip with its index, except the last one of a line, which is fully visible. */
 interface Metrics {
   readonly strip: number;
   readonly cardWidth: number;
@@ -170,7 +170,7 @@ function insert(rows: Item[][], item: Item, dropped: Spot | null, width: number,
   rows.push([item]);
 }
 
-/** Every tray stays where it was, if there is room. */
+/** Distributes the trays over rows. Each stays where it was, if there is room. */
 function fillRows(
   trays: readonly Tray[],
   before: Spots,

@@ -6,7 +6,6 @@ import { icon } from '../dom/icons.ts';
 import { adopt, sheetOf } from '../view/sheets.ts';
 import type { Reel } from './reels.ts';
 
-/** Those with an icon. */
 const STEPS = ['first', 'back', 'play', 'forward', 'last'] as const;
 const ENDS = ['leave', 'keep'] as const;
 

@@ -7,7 +7,7 @@ import { hintReel, type Reel } from './reels.ts';
 
 // The hint in three stages: how many cards can be played, which, and how, step by step on the table.
 
-/** Returns what shows the next stage; `open` shows the last one. */
+/** Returns a function that shows the next stage of the hint; `open` shows the last one. */
 export function createHint(context: Context, open: (reel: Reel) => void): () => Promise<void> {
   const { store, renderer } = context;
   /** The last hint, its position, and how many stages of it were shown. */

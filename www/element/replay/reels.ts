@@ -61,8 +61,8 @@ export function hintReel(context: Context, game: Game, { steps, count }: Hint): 
 }
 
 /**
- * The turns of a deal (from 1), from the one with index `from` to the last, seen from the seat of the view. Where several people play at one screen, a
- * deal that is over has no secrets: each turn is seen with the hand of the player whose turn it was.
+ * The turns of a deal (numbered from 1) from the index `from` on, as the seat of the view saw them. If several people
+ * play at one screen and the deal is over, each turn is shown with the hand of its player.
  */
 export function turnsReel(
   context: Context,

@@ -41,7 +41,7 @@ export function createPlayer(context: Context): Replay {
   let showing: Showing | null = null;
   let index = 0;
   let sentence = '';
-  /** 0: the player is paused. */
+  /** 0 while paused. */
   let timer = 0;
 
   function show({ pictures }: Reel, to: number): void {

@@ -8,7 +8,7 @@ export interface SeatSetup {
   readonly level: Level | null;
 }
 
-/** What a game is dealt from; what is left out comes from the attributes. */
+/** Describes the game to deal. The attributes supply what is left out. */
 export interface Setup {
   readonly rules?: RulesInput;
   readonly seats?: readonly SeatSetup[];

@@ -5,7 +5,7 @@ import type { CardView, CommandResult, Flaw, Game, GroupView, Step, View } from 
 export type Place =
   | { readonly zone: 'group'; readonly group: number }
   | { readonly zone: 'new'; readonly at: { readonly x: number; readonly y: number } | null }
-  /** `before`: the hand card to put the cards in front of; `null`: the end; `undefined`: where the engine puts them. */
+  /** `before`: the hand card that comes next; `null` for the end, `undefined` for where the engine puts the cards. */
   | { readonly zone: 'hand'; readonly before: number | null | undefined }
   | { readonly zone: 'joker'; readonly joker: number };
 
@@ -45,7 +45,7 @@ export interface State {
   readonly selection: ReadonlySet<number>;
   /** The table while a computer's turn is shown step by step; `null`: as in the view. */
   readonly scene: readonly GroupView[] | null;
-  /** Whether outlines mark the former places of moved cards: the picture is one step after the one before. */
+  /** Whether outlines mark where cards have moved from. True if the picture is one step after the previous one. */
   readonly trail: boolean;
   /** Where a new meld was dropped, in the coordinates of the cloth. */
   readonly newMeldAt: { readonly x: number; readonly y: number } | null;
@@ -55,7 +55,7 @@ export interface Found {
   readonly card: CardView;
   readonly zone: 'hand' | 'table' | 'helping';
   readonly group: GroupView | null;
-  /** The cards among which it lies. */
+  /** The cards of its group or zone, including itself. */
   readonly row: readonly CardView[];
 }
 
@@ -223,7 +223,7 @@ export function createStore() {
       const view = state.game?.view(part.seat ?? state.seat) ?? null;
       update({ ...part, view, scene: null, trail: false });
     },
-    /** Continues the game in another object, and keeps the order of the hand. */
+    /** Replaces the game by a later state of it, and keeps the order of the hand. */
     replaceGame(game: Game): void {
       if (game !== state.game) {
         const hand = idsOf(game.view(state.seat).hand);

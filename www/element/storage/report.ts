@@ -3,8 +3,8 @@ import type { unknownValues } from '../attributes.ts';
 import type { ElementServices } from '../context.ts';
 import { CHOICES, isChoice, type Settings } from '../settings.ts';
 
-// Reports of problems: to the player as a note, or to the page's author in the console, and always as an event. Loaded
-// with the first of them.
+// Reports problems: to the player as a note or to the page's author in the console, and always as an event. Loaded with
+// the first problem.
 
 export { errorSentence };
 
@@ -15,7 +15,7 @@ export type Reporter = Pick<ElementServices, 'lang' | 'emit'> & {
   noteForPlayer(sentence: string): void;
 };
 
-/** Tells the player in a sentence of their language, the developer with the details. */
+/** Reports a problem to the player in their language, and to the developer with the details. */
 function tellBoth(reporter: Reporter, code: TableErrorCode, details: string, cause: unknown): void {
   const message = `machiavelli-table: ${details}`;
   reporter.noteForPlayer(errorSentence(code, reporter.lang));
@@ -23,7 +23,7 @@ function tellBoth(reporter: Reporter, code: TableErrorCode, details: string, cau
   reporter.emit('machiavelli-error', { code, message, cause });
 }
 
-/** Reports each value that is not a choice only once. */
+/** Reports an invalid value to the page's author, but each one only once. */
 function tellAuthor({ warned, emit }: Reporter, given: string, choices: readonly unknown[]): void {
   const message = `machiavelli-table: ${given} is ignored; the choices are ${choices.join(', ')}`;
   if (warned.has(message)) return;
@@ -57,7 +57,7 @@ export function reportUnreadable(reporter: Reporter, key: string, cause: unknown
 }
 
 export function reportNotStored(reporter: Reporter, cause: unknown): void {
-  const details = 'the browser does not store the game, which is lost when the page is left';
+  const details = 'the browser does not store the game: it is lost when the page is closed';
   tellBoth(reporter, 'not-stored', details, cause);
 }
 

@@ -2,19 +2,19 @@ import { checkSeats } from '../attributes.ts';
 import type { TimeLeft } from '../context.ts';
 import type { SeatSetup, Setup } from '../state/setup.ts';
 
-// A game in the page's storage: the engine's own text, and beside it who sits where.
+// A game in the browser's storage: the text of the engine, and separately its seats.
 
-/** What is stored beside the engine's text. */
+/** What is stored besides the text of the engine. */
 export interface SavedSetup {
   readonly setup: Setup;
   readonly seats: readonly SeatSetup[];
-  /** Nothing is left to play: the deal or, if there is one, the session is over. */
+  /** Whether the game is over, including the session if there is one. */
   readonly done: boolean;
 }
 
 export type SavedGame = ReturnType<typeof savedGame>;
 
-/** The stored text; `null` if there is none, or where a page has no storage, such as in a sandboxed frame. */
+/** The stored text; `null` if there is none, or if the page has no storage, for example in a sandboxed frame. */
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -33,7 +33,7 @@ export function savedGame(key: string) {
       const text = JSON.stringify(beside);
       localStorage.setItem(key, save);
       if (localStorage.getItem(seatsKey) !== text) {
-        localStorage.removeItem(seatsKey); // If the next line fails: better no seats than those of another game.
+        localStorage.removeItem(seatsKey); // If the next line fails, no seats of another game may remain.
         localStorage.setItem(seatsKey, text);
       }
     },

@@ -1,9 +1,9 @@
 import type { Game, Level } from 'machiavelli-cards';
 
-// A computer's turn in slices. The engine counts work and has no clock. How much work fits into the time for a
-// move is measured here, slice by slice, so that even the first move stays within its time.
+// A computer's turn, in slices of work. The engine has no clock and counts work instead. Each slice measures how much
+// work fits into the time for a move, so that even the first move keeps to its time.
 
-/** Milliseconds for the work of a move's budget; the last step may take a quarter more. */
+/** The time for a move in milliseconds, not counting the last step, which may take a quarter of it. */
 const MOVE = 80;
 /** Milliseconds of work without a pause; one more step may follow. */
 const SLICE = 5;
@@ -17,7 +17,7 @@ interface Interruption {
   isHurried(): boolean;
 }
 
-/** Returns what decides and plays a computer's turn. It remembers how fast this machine thinks. */
+/** Returns a function that decides and plays a computer's turn. It remembers how fast this machine is. */
 export function createPlayTurn() {
   let budget = BUDGETS.least;
 

@@ -37,7 +37,7 @@ export function createThinker(host: Element) {
   return {
     /** Starts the worker, so that the first question need not wait for it. */
     start: (): void => void openWorker(),
-    /** Plays and ends the turn of the seat whose turn it is; resolves to the game after it, another object. */
+    /** Plays and ends the turn of the seat whose turn it is; resolves to a new object with the game after it. */
     botTurn: async (game: Game, level: Level): Promise<Game> => Game.load(await ask('bot', game, level)),
     solvable: (game: Game): Promise<Solvable> => ask('solvable', game),
     hint: (game: Game): Promise<Hint> => ask('hint', game),

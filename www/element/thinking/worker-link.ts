@@ -28,7 +28,7 @@ export function trustedPolicy(name: string): Policy | null {
   return trustedTypes?.createPolicy(name, { createScriptURL: (url) => url }) ?? null;
 }
 
-/** One for all tables: a page may not make two policies of the same name. */
+/** Shared by all tables, because a page may not create two policies of the same name. */
 let policy: Policy | null = null;
 
 /**

@@ -3,7 +3,7 @@ import { attribute, flag, focusedIn, make, text } from '../dom/dom.ts';
 import { type IconName, icon } from '../dom/icons.ts';
 import { asideOf, type BarState, noteOf } from './bar-text.ts';
 
-// The bar: what is missing in words, the lamp, the buttons, and on the right the one that ends the turn.
+// The bar: the lamp, a sentence, the buttons and, on the right, the button that ends the turn.
 
 /** Each has an icon and a text with its name. */
 const ROW = ['undo', 'redo', 'reset', 'restore', 'sort', 'hint'] as const;

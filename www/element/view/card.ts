@@ -1,11 +1,11 @@
 import type { CardView } from '../../engine.ts';
 import { shortName } from '../announce/short-names.ts';
 import { attribute, flag, make, setAttributes, text } from '../dom/dom.ts';
-import { haveSuits } from './suits.ts';
+import { registerSuits } from './suits.ts';
 
 /** The face of a card (`7H`, `*`), without its place in a game. */
 export function cardFace(face: string): HTMLElement {
-  haveSuits();
+  registerSuits();
   const name = shortName(face);
   const sign = name.slice(-1);
   const rank = name.slice(0, -1);
@@ -30,7 +30,7 @@ export function cardNode(card: CardView): HTMLElement {
   return node;
 }
 
-/** What a copy of a card must not have. */
+/** The attributes that a copy of a card must not have. */
 const OWN = ['data-card-id', 'role', 'part', 'tabindex', 'style', 'aria-selected', 'data-hint'];
 
 /** A copy that shows the card while it is dragged or flies. */

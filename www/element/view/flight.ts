@@ -30,7 +30,7 @@ function at({ left, top }: Origin, air: DOMRect, scale: number): Keyframe {
   return { transform: `translate(${left - air.left}px, ${top - air.top}px) scale(${scale})` };
 }
 
-/** The copies in the air. A card that leaves again while it flies has a second one. */
+/** The flying copy of each card. A card that moves on while it flies gets another copy. */
 const copies = new WeakMap<HTMLElement, HTMLElement>();
 
 /** Measures the position of a card. Returns a function that animates a copy of it there from an earlier place. */

@@ -23,7 +23,7 @@ export interface Picture {
 
 const NOTHING: Picture = { seat: -1, cards: new Map(), trays: new Map() };
 
-/** The trays whose cards all close up by the same distance: those slide as a whole, not card by card. */
+/** The trays whose cards all close up by the same distance. Such a tray slides as a whole, not card by card. */
 function closingTrays(before: Picture, now: Picture, hand: Element): Map<Element, number> {
   const distances = new Map<Element, number>();
   for (const [id, { parent, x, y }] of now.cards) {
@@ -39,7 +39,7 @@ function closingTrays(before: Picture, now: Picture, hand: Element): Map<Element
 export function createMotion(context: Context) {
   const { shell } = context;
   let last = NOTHING;
-  /** The picture in the visible frame; `null` if none has been drawn since. */
+  /** The picture on the screen while the next one is being written, otherwise `null`. */
   let seen: Picture | null = null;
   /** The former positions of the cards that have moved since, in pixels of the window. */
   const leftFrom = new Map<number, DOMRect>();
@@ -103,7 +103,7 @@ export function createMotion(context: Context) {
   function leaveTraces(): void {
     const base = shell.space.getBoundingClientRect();
     for (const [id, { left, top, width, height }] of leftFrom) {
-      // In the hand the other cards close up over the place.
+      // In the hand, the other cards close the gap.
       if (seen?.cards.get(id)?.parent.matches('.tray') === true) {
         const trace = make('span', { class: 'trace' });
         place(trace, { left: left - base.left, top: top - base.top, width, height });

@@ -6,7 +6,7 @@ import { type Hover, judged } from '../game/places.ts';
 import type { TrayBox } from '../layout/table-layout.ts';
 import { drawRefusals } from './refused-places.ts';
 
-// Shows what every group would become with the cards for which a place is wanted. The same for drag, tap and keys.
+// Shows what every group would become with the selected or moving cards, in the same way for all input methods.
 
 export type PlacePreview = ReturnType<typeof createPreview>;
 

@@ -56,7 +56,7 @@ export function createRenderer(context: Context): Renderer {
   let turn = '';
   let fitted = '';
   let hinted: ReadonlySet<number> = new Set();
-  /** Measuring it may cost a layout, so it is kept until it may have changed. */
+  /** Kept until it may have changed, because measuring it may cost a layout. */
   let space: Space | null = null;
 
   function trayOf(id: number): TrayNode {

@@ -1,4 +1,4 @@
-// The suits and the star of a joker, as a font: letters cost a browser less than drawings, which would each be a layer.
+// The suits and the star of a joker, as a font: browsers draw letters faster than images.
 
 /**
  * A TrueType font as base64, because a style sheet could name it only by a request or a data: address. Made from
@@ -10,8 +10,8 @@ const FONT =
 
 let font: FontFace | null = null;
 
-/** Registers the font once; to be called before a card is seen. */
-export function haveSuits(): void {
+/** Registers the font once. Must be called before a card is shown. */
+export function registerSuits(): void {
   if (font === null) {
     font = new FontFace(
       'machiavelli-suits',

@@ -44,7 +44,7 @@ export function settingsDialog(page: PageApi): DialogContent {
   };
 }
 
-/** The time for a turn is a rule. Here it is chosen for the next game, as on the set-up screen. */
+/** The time for a turn is a rule, so a change applies to the next game. */
 function turnSecondsField(page: PageApi): TemplateResult {
   const { options, values } = page.words.options;
   const { name, what } = options.turnSeconds;

@@ -1,4 +1,4 @@
-// The form controls of the page. They are native ones, so they work by mouse, touch, keys and screen reader.
+// The form controls of the page. They are native, so they work by mouse, touch, keyboard and screen reader.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 
@@ -35,7 +35,7 @@ export function switchControl(label: string, isOn: boolean, pick: (value: boolea
     @change=${(event: Event) => pick((event.target as HTMLInputElement).checked)} />`;
 }
 
-/** A whole number, or `null` if the field is empty, which then shows `none`. */
+/** A field for a whole number. Its value is `null` while it is empty and shows the text `none`. */
 export function numberInput(
   label: string,
   unit: string,

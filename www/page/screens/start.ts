@@ -96,7 +96,7 @@ function languageRow({ change, words }: PageApi): TemplateResult {
   return html`<div data-control="lang">${row}</div>`;
 }
 
-/** Goes from one theme to the next. */
+/** A click selects the next theme. */
 function themeButton({ change, settings, words }: PageApi): TemplateResult {
   const { name, values } = words.page.prefs.theme;
   const { theme } = settings;
