@@ -1,4 +1,3 @@
-// Starts the engine, then the page.
 import './element/define.ts';
 import type { MachiavelliTable } from './element/element.ts';
 import { errorDetail } from './element/events.ts';

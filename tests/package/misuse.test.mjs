@@ -75,7 +75,7 @@ const MISUSES = [
   ['deal-too-large', "Game.deal({ players: 8, rules: 'italian' })", /deal|cards/],
   ['impossible-cards', "solve('5C 5D 5H / 5C 5C 5C')", /packs/],
   ['unknown-card', 'game.lay([999])', /a view lists/],
-  ['not-your-card', 'game.lay([theirs])', /whose turn it is/],
+  ['not-your-card', 'game.lay([theirs])', /not in the current player's hand/],
   ['not-your-card', 'game.setHandOrder(1 - game.turn, [mine])', /^card \d+ is not in the hand of seat [01]$/],
   ['no-such-group', 'game.lay([mine], 9)', /counted from 0/],
   ['no-such-seat', 'game.view(7)', /no seat 7; seats are numbered 0 to 1$/],

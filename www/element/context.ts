@@ -49,7 +49,7 @@ export interface ElementServices {
   /** How long one movement lasts, in milliseconds. */
   readonly moveTime: number;
   readonly emit: Emit;
-  /** Reports an error to the page, and to the player in `sentence`, by default the one for the code of the error. */
+  /** Reports an error to the page and to the player, who reads `sentence` or, by default, the one for the code. */
   fail(error: unknown, sentence?: string): void;
   saveGame(): void;
   /** Stores the remaining time of the turn, so that a reload does not restart the clock. */
@@ -88,7 +88,7 @@ export interface Context extends ElementServices {
   handOver(name: string, ready: () => void, isStill: () => boolean): void;
 }
 
-/** A place on the screen from which a card moves. */
+/** Where a card starts to move, in pixels of the window. */
 export interface Origin {
   readonly left: number;
   readonly top: number;
@@ -100,7 +100,6 @@ export interface Origin {
 /** Where dropped cards come from: the places of their ghosts, by card id. */
 export type Sources = ReadonlyMap<number, Origin>;
 
-/** The nodes of one group of cards on the table. */
 export interface TrayNode {
   readonly node: HTMLElement;
   readonly tag: HTMLElement;

@@ -81,6 +81,8 @@ export type Listening<Target, Options> = <Name extends keyof MachiavelliTableEve
 
 /** An element whose listeners know the types of the table's events. */
 export interface ListenedElement extends HTMLElement {
+  /** As for any element, but typed for the table's events. */
   addEventListener: Listening<this, AddEventListenerOptions> & HTMLElement['addEventListener'];
+  /** As for any element, but typed for the table's events. */
   removeEventListener: Listening<this, EventListenerOptions> & HTMLElement['removeEventListener'];
 }

@@ -24,7 +24,6 @@ export const DEFAULTS = Object.fromEntries(
   Object.entries(CHOICES).map(([key, [first]]) => [key, first]),
 ) as unknown as Settings;
 
-/** Whether a setting has this value among its choices. */
 export const isChoice = ([key, value]: [string, unknown]): boolean =>
   (CHOICES as Readonly<Record<string, readonly unknown[]>>)[key]?.includes(value) === true;
 

@@ -174,7 +174,7 @@ export function createTable(services: ElementServices) {
 
   shell.root.addEventListener('keydown', cancelDrag);
 
-  // For example, a longer sentence in the bar leaves the cloth less room. Nothing moves while cards are being dragged.
+  // The cloth shrinks, for example, when the bar shows a longer sentence. Nothing moves while cards are being dragged.
   new ResizeObserver(() => {
     context.renderer.spaceChanged();
     if (!gestures.isActive() && hasWords(context.lang)) {

@@ -18,7 +18,6 @@ import { listenToTable } from './table-events.ts';
 import { createTheme } from './theme.ts';
 import { createWakeLock } from './wake-lock.ts';
 
-/** Shows the page in `root` and its games on `table`. */
 export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   let settings = storedSettings();
   let choice = storedChoice();

@@ -28,7 +28,6 @@ export const isLegal = (choice: GameChoice): boolean => checkRules(choice).flaws
 
 export const rulesOf = (choice: GameChoice): RulesView => checkRules(choice).rules;
 
-/** Every reason why the engine refuses the choice. */
 export function refusals(choice: GameChoice, words: Words): readonly Refusal[] {
   return checkRules(choice).flaws.map((flaw) => refusal(choice, flaw, words));
 }

@@ -1,4 +1,4 @@
-// What the page stores in this browser. Storing may fail, and then these functions do not throw.
+// What the page stores in this browser. These functions do not throw if the browser cannot store anything.
 
 export type StorageKey = 'machiavelli.choice' | 'machiavelli.settings' | 'machiavelli.statistics';
 

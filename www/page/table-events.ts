@@ -1,4 +1,3 @@
-// Handles the events of the table.
 import type { MachiavelliTable } from '../element/element.ts';
 import { LEVELS } from '../words/computers.ts';
 import { addFinishedGame, type Outcome } from './finished-games.ts';

@@ -3,7 +3,6 @@
 /** A language of the table and the page. */
 export type Lang = 'en' | 'it';
 
-/** The languages, by their own names. */
 export const LANG_NAMES: Readonly<Record<Lang, string>> = { en: 'English', it: 'Italiano' };
 
 export const LANGS = Object.keys(LANG_NAMES) as readonly Lang[];

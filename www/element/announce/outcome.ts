@@ -5,7 +5,6 @@ import { findCard, type Outcome } from '../state/state.ts';
 import { cardNames, flawsText, groupName } from './naming.ts';
 import { shortNames } from './short-names.ts';
 
-/** Shows and announces what every command did. */
 export function announceOutcomes(context: Context): void {
   const { store } = context;
   let last: View | null = null;

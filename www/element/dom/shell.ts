@@ -34,7 +34,6 @@ export function createShell() {
   /** The frames and tags of the trays, in a layer above the cards: no card is drawn again when they change. */
   const frames = div('frames', HIDDEN, refusals);
   const slotTag = make('span', { class: 'tag' });
-  /** The place of a new meld. */
   const slot = div('slot', { ...HIDDEN, 'data-off': '' }, slotTag);
   /** As high as the trays need; its upper left corner is the origin of their coordinates. */
   const space = div('space', { role: 'presentation' }, frames, slot);
@@ -55,7 +54,6 @@ export function createShell() {
 
   const lamp = make('span', { class: 'lamp', part: 'lamp', role: 'img', 'data-state': 'none' });
   const sentence = make('span', { class: 'sentence', part: 'missing', id: 'sentence' });
-  /** The button beside the sentence. */
   const aside = button('action aside', { part: 'action', hidden: '' });
   const buttons = div('buttons');
   /** The controls of a replay: the buttons that step through it, and those that end it. */

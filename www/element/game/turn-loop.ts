@@ -53,7 +53,6 @@ export function createTurnLoop(context: Context): TurnLoop {
     reported = view.history.length;
   }
 
-  /** Plays and shows one computer's turn. */
   async function computerTurn(game: Game, signal: AbortSignal): Promise<Game> {
     const level = seats[game.view(store.state.seat).turn]?.level ?? 'medium';
     const [played] = await Promise.all([context.thinker.botTurn(game, level), pause(520, signal)]);
@@ -66,7 +65,6 @@ export function createTurnLoop(context: Context): TurnLoop {
     return played;
   }
 
-  /** Shows the last turn step by step. */
   async function showSteps(game: Game, { history }: View, signal: AbortSignal): Promise<void> {
     const steps = history.at(-1)?.steps ?? [];
     if (steps.length === 0) return;

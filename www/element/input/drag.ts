@@ -5,8 +5,6 @@ import { type Drag, startDrag } from './dragging.ts';
 import { cardsAt } from './grab.ts';
 import type { Point } from './hit-test.ts';
 
-// Turns pointer events into drags.
-
 /** Milliseconds until a long press lifts a card, and until it lifts the rest of the run as well. */
 const HOLD = 180;
 const HOLD_TAIL = 620;
@@ -183,7 +181,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
   shell.root.addEventListener('dragstart', (event) => event.preventDefault());
 
   return {
-    /** Whether a click at this moment belongs to a drag and is not a tap. */
+    /** Whether a click at this moment belongs to a drag, so it is not a tap. */
     justDragged: (): boolean => performance.now() - draggedAt < CLICK_AFTER,
     /** Whether cards are being dragged. */
     isActive: (): boolean => gesture.kind === 'dragging' || landing.length > 0,

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { idsOf, type Place } from '../state/state.ts';
 
-// The only hit test, so that a drop goes to the place that the drag shows.
+// Dragging and dropping use the same hit test, so cards land in the place that the drag shows.
 
 export type Point = Pick<DOMPoint, 'x' | 'y'>;
 type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
@@ -71,7 +71,7 @@ function placeInHand({ handCards }: Zones, point: Point): Place {
 }
 
 /**
- * The place for cards dropped at this point; `null` if there is none. `ghost` is where the grabbed card is seen. Cards
+ * The place for cards dropped at this point; `null` if there is none. `ghost` is the box of the dragged card. Cards
  * that may not be laid only find places in the hand.
  */
 export function placeAt(zones: Zones, point: Point, ghost: Rect, mayLay: boolean): Place | null {

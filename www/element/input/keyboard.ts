@@ -9,7 +9,7 @@ import { between, moveToBest, withSelected } from './grab.ts';
 import { createKeyMove } from './key-move.ts';
 import { createTabStops, neighbourOf, rowsOf, type Zone } from './tab-stops.ts';
 
-// The keyboard: the arrow keys move the focus, Space selects, Enter moves. The commands are those of drag and tap.
+// The keyboard: the arrow keys move the focus, Space selects, and Enter moves the selected cards.
 
 const STEPS: readonly string[] = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
 

@@ -1,6 +1,6 @@
 import { LEAST_STRIP, TALL } from './table-layout.ts';
 
-// The positions of the cards in the hand, in pixels.
+// The positions are in pixels.
 
 export interface HandLayout {
   readonly cardWidth: number;

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { dealsOf } from '../game/history.ts';
 import { cardsOf } from '../state/state.ts';
 
-// What can be shown picture by picture: a hint, the turns of a deal. Every picture is a view of the engine.
+// A reel shows a hint or the turns of a deal as a series of pictures. Each picture is a view from the engine.
 
 export interface Picture {
   /** The index of the turn that it belongs to. */
@@ -41,7 +41,7 @@ function stepText({ words, lang }: Context, before: View, after: View, step: Ste
   return step.to === null ? show.toNew(what, meld) : show.toMeld(what, meld);
 }
 
-/** The pictures from the present draft to the table of the hint. */
+/** The pictures from the current table to the table of the hint. */
 export function hintReel(context: Context, game: Game, { steps, count }: Hint): Reel {
   const viewAfter = (made: number): View => game.preview(context.store.state.seat, steps.slice(0, made));
   const words = dialogWords(context).hintPlay(count, steps.length);

@@ -7,9 +7,9 @@ export interface SessionOptions {
   /** The key of the stored game; `null`: nothing is stored. */
   key(): string | null;
   isPlaying(): boolean;
-  /** Another tab plays the game; `takeOver` gets it back. */
+  /** Called when another tab plays the game; `takeOver` gets it back. */
   pause(takeOver: () => Promise<void>): void;
-  /** The game cannot be stored; called once for each game. */
+  /** Called when the game cannot be stored, once for each game. */
   notStored(cause: unknown): void;
 }
 
@@ -64,7 +64,6 @@ export function createStorageSession(options: SessionOptions) {
         isReported = true;
       }
     },
-    /** Leaves the game to other tabs. */
     release,
     /** Watches for tabs that write the game without holding the lock. */
     watch: () => addEventListener('storage', onStorage),

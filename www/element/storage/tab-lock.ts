@@ -48,7 +48,7 @@ export function createTabLock(lost: () => void) {
             });
         });
       if (how === 'steal') return ask({ steal: true });
-      // On a busy page the time can pass although the lock is free, so a last request does not wait.
+      // On a busy page the time can run out although the lock is free, so a last request asks without waiting.
       return (await ask({ signal: AbortSignal.timeout(PATIENCE) })) || ask({ ifAvailable: true });
     },
     release,

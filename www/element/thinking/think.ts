@@ -17,7 +17,6 @@ export type Kind = keyof Answers;
 
 export interface Question<K extends Kind = Kind> {
   readonly kind: K;
-  /** The game. */
   readonly save: string;
   readonly level: Level;
 }

@@ -96,7 +96,6 @@ export function createPreview(context: Context) {
     flag(shell.handBox, 'data-over', over?.zone === 'hand');
   }
 
-  /** Shows where a new meld would lie. */
   function showSlot(hover: Hover | null): void {
     const { layout } = renderer;
     const over = hover?.over ?? null;

@@ -104,9 +104,10 @@ function glossary({ rules, words: { lang } }: PageApi): Section {
     helping: rules.helpingCards > 0,
     session: rules.scoring === 'session',
   };
-  const names = (Object.keys(GLOSSARY) as readonly TermName[]).filter((name) => isUsed[name] ?? true);
+  const words = GLOSSARY[lang];
+  const names = (Object.keys(words) as readonly TermName[]).filter((name) => isUsed[name] ?? true);
   const terms = names.map((name) => {
-    const [term, meaning] = GLOSSARY[name][lang];
+    const [term, meaning] = words[name];
     return html`<dt>${term}</dt><dd>${meaning}</dd>`;
   });
   const title = rulesWords(lang).glossary;
