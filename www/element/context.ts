@@ -1,11 +1,13 @@
-import type { Game, TurnEvent, View } from '../engine.ts';
+import type { Game, GroupView, TurnEvent, View } from '../engine.ts';
 import type { DialogWords } from '../words/dialogs.en.ts';
 import type { TableWords } from '../words/table.en.ts';
 import type { Lang } from '../words/words.ts';
 import type { OpenDialog } from './dom/open-dialog.ts';
 import type { Shell } from './dom/shell.ts';
 import type { Emit, SettingsDetail } from './events.ts';
-import type { TableLayout } from './layout/table-layout.ts';
+import type { TableLayout } from './layout/arrangement.ts';
+import type { Spot } from './layout/free-place.ts';
+import type { Cloth, TrayBox } from './layout/sizes.ts';
 import type { Settings } from './settings.ts';
 import type { SeatSetup } from './state/setup.ts';
 import type { Command, Outcome, Store } from './state/state.ts';
@@ -66,6 +68,7 @@ export interface Context extends ElementServices {
   readonly shell: Shell;
   readonly store: Store;
   readonly dialog: OpenDialog;
+  readonly places: TablePlaces;
   readonly renderer: Renderer;
   readonly thinker: Thinker;
   readonly turns: TurnLoop;
@@ -114,14 +117,31 @@ export interface Renderer {
   flyFrom(sources: Sources): void;
   /** The next drawing measures the space for the cards again. */
   spaceChanged(): void;
-  layout: TableLayout | null;
-  /** The width for the trays, in pixels. */
-  readonly width: number;
+  readonly layout: TableLayout | null;
+  /** The space for the trays, in pixels. */
+  readonly cloth: Cloth;
   cardNode(id: number): HTMLElement | null;
   tray(group: number): TrayNode | null;
   markHint(ids: readonly number[]): void;
   /** Removes all cards before another game is shown. */
   clear(): void;
+}
+
+/** Where the melds lie. */
+export interface TablePlaces {
+  /** Follows the change of the state, with the outcome of the command that caused it, if one did. */
+  update(outcome: Outcome | null): void;
+  /** Follows a computer's turn before it is shown; `view` is the game after it. */
+  computerTurn(view: View): void;
+  /** The melds of a hint stay where they are shown when it is applied. */
+  keepShown(): void;
+  layout(groups: readonly GroupView[]): TableLayout;
+  /** Where a meld of these cards would lie that is put down with this centre, or, with `null`, anywhere. */
+  boxFor(ids: readonly number[], at: Spot | null): TrayBox;
+  /** The places as text, to be stored with the game. */
+  save(): string;
+  /** Takes over the places of a game; text that cannot be read: they are not known. */
+  load(text: string, view: View): void;
 }
 
 export interface TurnLoop {

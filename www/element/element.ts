@@ -125,6 +125,11 @@ export class MachiavelliTable extends Base {
     return this.#game?.log() ?? [];
   }
 
+  /** Where the melds lie, as text for `load`; empty without a game. */
+  get places(): string {
+    return this.running ? (this.#table?.savePlaces() ?? '') : '';
+  }
+
   /** Reading gives a copy. Assigning an object changes the settings that it contains. */
   get settings(): Settings {
     return { ...this.#settings };
@@ -175,7 +180,7 @@ export class MachiavelliTable extends Base {
     }
     const view = game.view(0);
     const seats = beside?.seats.length === view.seats.length ? beside.seats : seatsOf(view);
-    this.#open(game, { rules: view.rules, ...beside?.setup, seats }, true);
+    this.#open(game, { rules: view.rules, ...beside?.setup, seats }, true, saved.readPlaces() ?? '');
     if (!view.over) {
       this.#table?.note(wordsIn(this.#voice.lang).status.resumed, 'plain');
     }
@@ -204,8 +209,8 @@ export class MachiavelliTable extends Base {
     return this.#game?.save() ?? '';
   }
 
-  /** Continues a game given as text. */
-  async load(text: string, seats?: readonly SeatSetup[]): Promise<void> {
+  /** Continues a game given as text. Without `places`, or with text that cannot be read, the melds are laid out anew. */
+  async load(text: string, seats?: readonly SeatSetup[], places = ''): Promise<void> {
     const signal = this.#begin();
     await this.#load();
     checkSeats(seats);
@@ -215,7 +220,7 @@ export class MachiavelliTable extends Base {
       const known = seats ?? seatsOf(view);
       checkSeatCount(known, view);
       if (await this.#mayPlay(signal)) {
-        this.#open(game, { rules: view.rules, seats: known }, true);
+        this.#open(game, { rules: view.rules, seats: known }, true, places);
         this.#save();
       }
     } finally {
@@ -263,10 +268,15 @@ export class MachiavelliTable extends Base {
     return may;
   }
 
-  #open(game: Game, setup: Setup & { readonly seats: readonly SeatSetup[] }, isResumed: boolean): void {
+  #open(
+    game: Game,
+    setup: Setup & { readonly seats: readonly SeatSetup[] },
+    isResumed: boolean,
+    places = '',
+  ): void {
     this.#starting = null;
     this.#setup = setup;
-    this.#table?.open(game, setup.seats, isResumed);
+    this.#table?.open(game, setup.seats, isResumed, places);
   }
 
   #leave(): void {
@@ -357,7 +367,7 @@ export class MachiavelliTable extends Base {
     if (game !== null && this.#session.saved !== null) {
       const done = view?.over === true && !view.nextDeal;
       const setup = this.#setup ?? {};
-      this.#session.write(game.save(), { setup, seats: setup.seats ?? [], done });
+      this.#session.write(game.save(), { setup, seats: setup.seats ?? [], done }, this.places);
     }
   }
 

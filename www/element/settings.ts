@@ -34,7 +34,7 @@ export function merged(settings: Settings, part: Partial<Settings>): Settings {
 
 /** How long one movement lasts, in milliseconds. */
 export const MOVE_TIMES: Readonly<Record<Settings['motion'], number>> = {
-  normal: 190,
+  normal: 220,
   fast: 120,
   slow: 300,
   off: 0,

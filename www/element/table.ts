@@ -12,6 +12,7 @@ import { createShell } from './dom/shell.ts';
 import { createRun } from './game/commands.ts';
 import { hoverOf } from './game/places.ts';
 import { createSolvableCheck } from './game/solvable.ts';
+import { createTablePlaces } from './game/table-places.ts';
 import { createTurnLoop } from './game/turn-loop.ts';
 import { createButtons } from './input/buttons.ts';
 import { bindGestures } from './input/drag.ts';
@@ -60,6 +61,7 @@ export function createTable(services: ElementServices) {
     drawBar,
     drawSeats: () => drawSeats(context),
   }) as Writable<Context>;
+  context.places = createTablePlaces(context);
   context.renderer = createRenderer(context);
   context.thinker = createThinker(context.host);
   context.run = createRun(context);
@@ -183,6 +185,7 @@ export function createTable(services: ElementServices) {
   }).observe(shell.cloth);
 
   store.subscribe((outcome) => {
+    context.places.update(outcome);
     const { phase } = store.state;
     if (outcome !== null || phase !== 'mine') {
       if (outcome?.changed ?? true) {
@@ -205,11 +208,15 @@ export function createTable(services: ElementServices) {
     root: shell.root,
     store,
     note: showNote,
-    open(game: Game, seats: readonly SeatSetup[], isResumed: boolean): void {
+    /** Where the melds lie, as text. */
+    savePlaces: context.places.save,
+    /** `places`: where the melds lay when the game was stored; empty if that is not known. */
+    open(game: Game, seats: readonly SeatSetup[], isResumed: boolean, places: string): void {
       context.replay.close();
       clearNote();
       latest = null;
       context.renderer.clear(); // Cards of another game must not be animated from these places.
+      context.places.load(places, game.view(0));
       context.turns.open(game, seats, isResumed);
       if (gestures.isActive()) {
         drawCards(); // After a drop, they would be drawn some frames later.

@@ -57,6 +57,7 @@ export const tableEn = {
   },
   emptyTable: 'The table is empty. Tap three or more cards that form a meld, then tap here to play them.',
   emptyWait: 'The table is empty.',
+  rowsBelow: (count: number): string => plural('en', count, '{n} [row|rows] below'),
   yourTurn: 'Your turn',
   you: 'You',
   handCount: cards,

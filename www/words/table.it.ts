@@ -54,6 +54,7 @@ export const tableIt: TableWords = {
   emptyTable:
     'Il tavolo è vuoto. Tocca tre o più carte che formano una combinazione, poi tocca qui per calarle.',
   emptyWait: 'Il tavolo è vuoto.',
+  rowsBelow: (count: number): string => plural('it', count, '{n} [fila|file] più in basso'),
   yourTurn: 'Tocca a te',
   you: 'Tu',
   handCount: cards,

@@ -50,7 +50,9 @@ export function createShell() {
   });
   /** The mark for a card's place between the cards of the hand. */
   const mark = make('span', { class: 'mark', hidden: '', ...HIDDEN });
-  const handBox = div('handbox', {}, hand, mark);
+  /** Says how many rows of melds lie below the visible part of the cloth; above the hand, so that it does not scroll. */
+  const below = div('below', { ...HIDDEN, hidden: '' });
+  const handBox = div('handbox', {}, hand, mark, below);
 
   const lamp = make('span', { class: 'lamp', part: 'lamp', role: 'img', 'data-state': 'none' });
   const sentence = make('span', { class: 'sentence', part: 'missing', id: 'sentence' });
@@ -66,7 +68,7 @@ export function createShell() {
   const air = div('air', HIDDEN);
   const dialog = make('dialog', { part: 'dialog' });
   const root = div('root', { part: 'root', 'data-phase': 'empty' }, top, cloth, handBox, bar, air, dialog);
-  const tableNodes = { cloth, space, frames, refusals, empty, slot, slotTag, handBox, hand, mark };
+  const tableNodes = { cloth, space, frames, refusals, empty, slot, slotTag, handBox, hand, mark, below };
   const barNodes = { bar, lamp, sentence, aside, buttons, reel, reelEnd };
   return { root, seats, helping, stock, stockBack, stockText, menu, ...tableNodes, ...barNodes, air, dialog };
 }

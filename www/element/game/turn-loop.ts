@@ -58,8 +58,9 @@ export function createTurnLoop(context: Context): TurnLoop {
     const [played] = await Promise.all([context.thinker.botTurn(game, level), pause(520, signal)]);
     signal.throwIfAborted();
     store.replaceGame(played);
-    context.saveGame();
     const after = played.view(store.state.seat);
+    context.places.computerTurn(after);
+    context.saveGame();
     reportTurns(after);
     await showSteps(played, after, signal);
     return played;

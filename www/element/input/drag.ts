@@ -50,7 +50,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     if (gesture.kind !== 'idle' || event.button !== 0 || !event.isPrimary || !(target instanceof Element)) {
       return;
     }
-    const node = target.closest<HTMLElement>('.card, .grip');
+    const node = target.closest<HTMLElement>('.card, .grip, .tray');
     const ids = context.settings.input === 'tap' ? [] : cardsAt(context, target, event.shiftKey);
     if (ids.length === 0 || node === null) return;
     const isTouch = event.pointerType === 'touch';

@@ -30,12 +30,10 @@ export function startDrag(
   // Everything is measured before anything is written.
   const box = anchor.getBoundingClientRect();
   const size = { width: anchor.offsetWidth, height: anchor.offsetHeight };
-  /** From the upper left corner of the grabbed card to the pointer. */
-  const grabbed = isCard
-    ? { x: start.x - box.left, y: start.y - box.top }
-    : { x: size.width / 2, y: size.height / 3 };
+  /** From the upper left corner of the grabbed card, or of the first card of a meld, to the pointer. */
+  const grabbed = { x: start.x - box.left, y: start.y - box.top };
   const air = shell.air.getBoundingClientRect();
-  const ghost = createGhost(context, ids, Number(anchor.dataset.cardId), size);
+  const ghost = createGhost(context, ids, Number(anchor.dataset.cardId), size, isCard);
   let point = pointer;
   let hasMoved = false;
   let zones: Zones | null = null;
@@ -79,7 +77,9 @@ export function startDrag(
     const left = point.x - grabbed.x;
     const top = point.y - grabbed.y;
     const rect = { left, top, right: left + size.width, bottom: top + size.height };
-    const found = hasMoved ? placeAt(known, point, rect, hover !== null) : null;
+    const across = (ghost.offsets[0] ?? 0) + (ghost.offsets.at(-1) ?? 0) + size.width;
+    const centre = { x: left + across / 2, y: top + size.height / 2 };
+    const found = hasMoved ? placeAt(known, point, rect, centre, hover !== null) : null;
     const isOwn = found?.zone === 'group' && holdsAll(groupOf(store.state.view, found.group)?.cards, ids);
     const before = over;
     over = isOwn ? null : found;

@@ -7,12 +7,12 @@ import { findCard, groupOf, holdsAll, idsOf, inOrder } from '../state/state.ts';
 // Which cards a gesture refers to, and where they fit best.
 
 /**
- * The cards that a press lifts. A grip lifts its group, a selected card lifts all selected cards, and any other card
- * lifts itself or, with `tail`, also the cards after it. Empty if no card was pressed, or none may be moved now.
+ * The cards that a press lifts. A grip or the rim of a tray lifts its group, a selected card lifts all selected cards, and
+ * any other card lifts itself or, with `tail`, also the cards after it. Empty if nothing was pressed that may be moved now.
  */
 export function cardsAt({ store }: Context, target: Element, tail: boolean): readonly number[] {
   const { view, phase, selection } = store.state;
-  if (target.closest('.grip') !== null) {
+  if (target.matches('.tray') || target.closest('.grip') !== null) {
     const group = groupOf(view, numberAt(target, 'data-group-id') ?? -1);
     return phase === 'mine' ? idsOf(group?.cards ?? []) : [];
   }

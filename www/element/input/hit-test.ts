@@ -28,7 +28,10 @@ export function measureZones({ shell, store, renderer }: Context, ids: readonly 
     hand: shell.handBox.getBoundingClientRect(),
     /** Its upper left corner is the origin of the coordinates of the trays. */
     space: shell.space.getBoundingClientRect(),
-    trays: groups.flatMap(({ id }) => target(id, renderer.tray(id)?.node)),
+    // A meld that is dragged as a whole does not lie in its own way.
+    trays: groups
+      .filter(({ cards }) => !cards.every(({ id }) => ids.includes(id)))
+      .flatMap(({ id }) => target(id, renderer.tray(id)?.node)),
     /** The jokers that the card could replace. */
     jokers: swapped.flatMap(({ joker }) => target(joker, renderer.cardNode(joker))),
     handCards: others.flatMap((id) => target(id, renderer.cardNode(id))),
@@ -71,10 +74,16 @@ function placeInHand({ handCards }: Zones, point: Point): Place {
 }
 
 /**
- * The place for cards dropped at this point; `null` if there is none. `ghost` is the box of the dragged card. Cards
- * that may not be laid only find places in the hand.
+ * The place for cards dropped at this point; `null` if there is none. `ghost` is the box of the grabbed card,
+ * `centre` the middle of all dragged cards. Cards that may not be laid only find places in the hand.
  */
-export function placeAt(zones: Zones, point: Point, ghost: Rect, mayLay: boolean): Place | null {
+export function placeAt(
+  zones: Zones,
+  point: Point,
+  ghost: Rect,
+  centre: Point,
+  mayLay: boolean,
+): Place | null {
   if (distance(point, zones.hand) < 6) return placeInHand(zones, point);
   if (!mayLay || distance(point, zones.table) > 4) return null;
   const joker = zones.jokers.find(({ rect }) => distance(point, rect) < 2);
@@ -83,7 +92,7 @@ export function placeAt(zones: Zones, point: Point, ghost: Rect, mayLay: boolean
     best(zones.trays, (rect) => -distance(point, rect), -zones.tolerance) ??
     best(zones.trays, (rect) => overlap(ghost, rect), 0.55);
   return tray === null
-    ? { zone: 'new', at: { x: ghost.left - zones.space.left, y: ghost.top - zones.space.top } }
+    ? { zone: 'new', at: { x: centre.x - zones.space.left, y: centre.y - zones.space.top } }
     : { zone: 'group', group: tray.id };
 }
 

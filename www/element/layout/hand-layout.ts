@@ -1,4 +1,4 @@
-import { LEAST_STRIP, TALL } from './table-layout.ts';
+import { LEAST_STRIP, TALL } from './sizes.ts';
 
 // The positions are in pixels.
 

@@ -1,5 +1,5 @@
 import { dialogWords } from '../../words/dialogs.ts';
-import type { Context, Renderer, Replay } from '../context.ts';
+import type { Context, Replay } from '../context.ts';
 import { focusedIn, keyOf } from '../dom/dom.ts';
 import type { Phase } from '../state/state.ts';
 import { type Button, createControls } from './controls.ts';
@@ -17,8 +17,6 @@ interface Showing {
   /** The phase to return to afterwards. */
   readonly phase: Phase;
   readonly focused: HTMLElement | null;
-  readonly layout: Renderer['layout'];
-  readonly width: number;
 }
 
 type Action = Button | 'next-turn' | 'previous-turn';
@@ -35,7 +33,7 @@ const KEYS: Readonly<Record<string, Action>> = {
 };
 
 export function createPlayer(context: Context): Replay {
-  const { shell, store, renderer } = context;
+  const { shell, store } = context;
   const controls = createControls(context, press);
   const nextHint = createHint(context, open);
   let showing: Showing | null = null;
@@ -123,16 +121,15 @@ export function createPlayer(context: Context): Replay {
   function keep(current: Showing): void {
     const steps = current.reel.steps.slice(0, index);
     if (steps.length === 0) return;
-    // The table stays as displayed.
-    leave({ ...current, layout: renderer.layout });
+    context.places.keepShown();
+    leave(current);
     context.run({ kind: 'apply', steps });
   }
 
   function open(reel: Reel): void {
     if (showing !== null) leave(showing);
     const { phase } = store.state;
-    const { layout, width } = renderer;
-    showing = { reel, phase, focused: focusedIn(shell.root), layout, width };
+    showing = { reel, phase, focused: focusedIn(shell.root) };
     index = reel.start;
     show(reel, index);
     context.say(sentence);
@@ -145,11 +142,10 @@ export function createPlayer(context: Context): Replay {
   }
 
   /** Shows the game again as it was before the replay. */
-  function leave({ phase, focused, layout, width }: Showing): void {
+  function leave({ phase, focused }: Showing): void {
     pause();
     showing = null;
     sentence = '';
-    if (width === renderer.width) renderer.layout = layout;
     store.refresh({ phase });
     const isThere = focused?.isConnected === true && focused.offsetParent !== null;
     const target = isThere ? focused : shell.bar.querySelector<HTMLElement>('button:not([hidden])');

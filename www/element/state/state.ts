@@ -4,6 +4,7 @@ import type { CardView, CommandResult, Flaw, Game, GroupView, Step, View } from 
 
 export type Place =
   | { readonly zone: 'group'; readonly group: number }
+  /** `at`: the centre of the meld, in pixels of the cloth; `null`: the nearest free place. */
   | { readonly zone: 'new'; readonly at: { readonly x: number; readonly y: number } | null }
   /** `before`: the hand card that comes next; `null` for the end, `undefined` for where the engine puts the cards. */
   | { readonly zone: 'hand'; readonly before: number | null | undefined }
@@ -47,8 +48,6 @@ export interface State {
   readonly scene: readonly GroupView[] | null;
   /** Whether outlines mark where cards have moved from. True if the picture is one step after the previous one. */
   readonly trail: boolean;
-  /** Where a new meld was dropped, in the coordinates of the cloth. */
-  readonly newMeldAt: { readonly x: number; readonly y: number } | null;
 }
 
 export interface Found {
@@ -95,24 +94,52 @@ export function inOrder(view: View, ids: Iterable<number>): number[] {
 
 const DONE: CommandResult = { legal: true };
 
+type Transfer = Pick<Step, 'ids' | 'group'>;
+
+/** The number of no group: cards that move there become a new one. */
+const NEW_GROUP = 2 ** 32 - 1;
+
+/** The second parts of the melds that fall into two melds without these cards. */
+function dividedBy(game: Game, view: View, ids: readonly number[]): Transfer[] {
+  const isMeld = (cards: readonly number[]): boolean => game.targets(cards).fresh.kind !== null;
+  return view.groups.flatMap(({ kind, cards }) => {
+    const left = idsOf(cards).filter((id) => !ids.includes(id));
+    if (kind === null || left.length === cards.length || left.length < 2 || isMeld(left)) return [];
+    const cut = left.findIndex((_, at) => at > 0 && isMeld(left.slice(0, at)) && isMeld(left.slice(at)));
+    return cut < 0 ? [] : [{ ids: left.slice(cut), group: NEW_GROUP }];
+  });
+}
+
+/** Makes a move together with those of the melds that it divides, as one command: undo takes all back. */
+function moveAndDivide(game: Game, view: View, transfer: Transfer, move: () => CommandResult): CommandResult {
+  const divided = dividedBy(game, view, transfer.ids);
+  // The engine reads nothing else of a step.
+  return divided.length === 0 ? move() : game.apply([transfer, ...divided] as unknown as Step[]);
+}
+
 function moveCards(game: Game, view: View, ids: readonly number[], to: Place): CommandResult | null {
   switch (to.zone) {
     case 'group': {
       const index = view.groups.findIndex((group) => group.id === to.group);
       const target = view.groups[index];
-      return target === undefined || holdsAll(target.cards, ids) ? null : game.lay([...ids], index);
+      if (target === undefined || holdsAll(target.cards, ids)) return null;
+      return moveAndDivide(game, view, { ids: [...ids], group: target.id }, () => game.lay([...ids], index));
     }
     case 'new': {
       const isWholeGroup = view.groups.some(
         ({ cards }) => cards.length === ids.length && holdsAll(cards, ids),
       );
-      return isWholeGroup ? null : game.lay([...ids]);
+      // A whole meld only moves to another place, which the engine does not know.
+      if (isWholeGroup) return to.at === null ? null : DONE;
+      return moveAndDivide(game, view, { ids: [...ids], group: NEW_GROUP }, () => game.lay([...ids]));
     }
     case 'joker':
       return game.swap(ids[0] ?? -1, to.joker);
     case 'hand': {
       const onTable = ids.filter((id) => !holdsAll(view.hand, [id]));
-      const taken = onTable.length > 0 ? game.take(onTable) : null;
+      const take = (): CommandResult =>
+        moveAndDivide(game, view, { ids: onTable, group: null }, () => game.take(onTable));
+      const taken = onTable.length > 0 ? take() : null;
       if (taken?.legal === false || to.before === undefined) return taken;
       return orderHand(game, view.seat, ids, to.before) ? DONE : taken;
     }
@@ -164,7 +191,6 @@ const EMPTY: State = {
   selection: new Set(),
   scene: null,
   trail: false,
-  newMeldAt: null,
 };
 
 export type Store = ReturnType<typeof createStore>;
@@ -195,9 +221,8 @@ export function createStore() {
         return refused;
       }
       const outcome = { command, legal: true, flaws: [], drew: result?.drew ?? 0, changed: result !== null };
-      const newMeldAt = command.kind === 'move' && command.to.zone === 'new' ? command.to.at : null;
       const selection = command.kind === 'sort' ? state.selection : EMPTY.selection;
-      update({ view: game.view(seat), newMeldAt, selection }, outcome);
+      update({ view: game.view(seat), selection }, outcome);
       return outcome;
     },
     select(ids: readonly number[], how: 'toggle' | 'add' | 'only'): void {

@@ -2,7 +2,7 @@ import { checkSeats } from '../attributes.ts';
 import type { TimeLeft } from '../context.ts';
 import type { SeatSetup, Setup } from '../state/setup.ts';
 
-// A game in the browser's storage: the text of the engine, and separately its seats.
+// A game in the browser's storage: the text of the engine, and separately its seats and the places of the melds.
 
 /** What is stored besides the text of the engine. */
 export interface SavedSetup {
@@ -26,18 +26,21 @@ function read(key: string): string | null {
 export function savedGame(key: string) {
   const seatsKey = `${key}-seats`;
   const clockKey = `${key}-clock`;
+  const placesKey = `${key}-places`;
   return {
     key,
     /** Throws the browser's error if it cannot store. */
-    write(save: string, beside: SavedSetup): void {
+    write(save: string, beside: SavedSetup, places: string): void {
       const text = JSON.stringify(beside);
       localStorage.setItem(key, save);
+      localStorage.setItem(placesKey, places);
       if (localStorage.getItem(seatsKey) !== text) {
         localStorage.removeItem(seatsKey); // If the next line fails, no seats of another game may remain.
         localStorage.setItem(seatsKey, text);
       }
     },
     read: () => read(key),
+    readPlaces: () => read(placesKey),
     /** `null` if there is none that can be read. */
     readSetup(): SavedSetup | null {
       try {

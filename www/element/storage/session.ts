@@ -55,10 +55,10 @@ export function createStorageSession(options: SessionOptions) {
       if (isPaused) pause();
       return !isPaused;
     },
-    write(save: string, beside: SavedSetup): void {
+    write(save: string, beside: SavedSetup, places: string): void {
       if (isPaused) return;
       try {
-        this.saved?.write(save, beside);
+        this.saved?.write(save, beside, places);
       } catch (cause) {
         if (!isReported) options.notStored(cause);
         isReported = true;

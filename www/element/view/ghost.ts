@@ -12,10 +12,13 @@ export function createGhost(
   ids: readonly number[],
   grabbed: number,
   { width, height }: { readonly width: number; readonly height: number },
+  isCard: boolean,
 ) {
   const { shell, renderer, words } = context;
   const cards = ids.flatMap((id) => renderer.cardNode(id) ?? []);
-  const strip = Math.max(22, Math.round(width * 0.42));
+  // A meld that is dragged as a whole looks as it lies.
+  const lying = isCard ? undefined : renderer.layout?.metrics.strip;
+  const strip = lying ?? Math.max(22, Math.round(width * 0.42));
   const first = Math.max(0, ids.indexOf(grabbed));
   const tag = make('span', { class: 'tag ghost-tag' });
   const copies = cards.map((card, index) => {

@@ -1,7 +1,7 @@
 import type { CardView } from '../../engine.ts';
 import type { Context, Origin, Sources } from '../context.ts';
 import { make, place } from '../dom/dom.ts';
-import type { TrayBox } from '../layout/table-layout.ts';
+import type { TrayBox } from '../layout/sizes.ts';
 import { measureFlight, type Start, slide } from './flight.ts';
 
 // Shows how cards and trays move from one picture of the table to the next. Where they lay is known from the layout.
@@ -20,6 +20,9 @@ export interface Picture {
   readonly cards: ReadonlyMap<number, CardPosition>;
   readonly trays: ReadonlyMap<number, TrayBox>;
 }
+
+/** How long the outline of a meld that moved far is visible, in milliseconds. */
+const TRACE_TIME = 700;
 
 const NOTHING: Picture = { seat: -1, cards: new Map(), trays: new Map() };
 
@@ -77,26 +80,48 @@ export function createMotion(context: Context) {
     return starts;
   }
 
-  function moveTrays(before: Picture, now: Picture, closing: ReadonlyMap<Element, number>): void {
+  /** Those of which a card was not dropped: with the cards of a meld that was dragged, its tray is there already. */
+  const notDropped = ({ cards }: Picture): Set<Element> =>
+    new Set([...cards].flatMap(([id, { parent }]) => (dropped.has(id) ? [] : [parent])));
+
+  function moveTrays(
+    before: Picture,
+    now: Picture,
+    closing: ReadonlyMap<Element, number>,
+    sliding: ReadonlySet<Element>,
+  ): void {
+    const { renderer, moveTime } = context;
     for (const [id, box] of now.trays) {
-      const tray = context.renderer.tray(id);
+      const tray = renderer.tray(id);
       const old = before.trays.get(id);
-      if (tray !== null && old !== undefined) {
+      if (tray !== null && old !== undefined && sliding.has(tray.node)) {
         const { node, frame } = tray;
+        const [x, y] = [old.x - box.x, old.y - box.y];
         for (const one of frame.hasAttribute('data-broken') ? [node, frame] : [node]) {
-          slide(one, old.x - box.x + (closing.get(node) ?? 0), old.y - box.y, context.moveTime);
+          slide(one, x + (closing.get(node) ?? 0), y, moveTime);
         }
+        if (Math.hypot(x, y) > (renderer.layout?.metrics.cardWidth ?? 0)) leaveTrace(old);
       }
     }
   }
 
+  /** Leaves an outline for a moment where a meld was that has moved far. */
+  function leaveTrace({ x: left, y: top, width, height }: TrayBox): void {
+    const trace = make('span', { class: 'trace' });
+    place(trace, { left, top, width, height });
+    shell.space.prepend(trace);
+    const remove = (): void => trace.remove();
+    trace.animate([{ opacity: 1 }, { opacity: 0 }], TRACE_TIME).finished.then(remove, remove);
+  }
+
   function move(before: Picture, now: Picture): void {
     const closing = closingTrays(before, now, shell.hand);
+    const sliding = notDropped(now);
     // Everything is measured before the first animation starts.
     for (const start of moveCards(before, now, closing)) {
       start();
     }
-    moveTrays(before, now, closing);
+    moveTrays(before, now, closing, sliding);
   }
 
   /** Leaves a faint outline where cards of trays were. */

@@ -3,7 +3,7 @@ import { flawTag, previewText } from '../announce/naming.ts';
 import type { Context, TrayNode } from '../context.ts';
 import { attribute, flag, make, place, style, text } from '../dom/dom.ts';
 import { type Hover, judged } from '../game/places.ts';
-import type { TrayBox } from '../layout/table-layout.ts';
+import type { TrayBox } from '../layout/sizes.ts';
 import { drawRefusals } from './refused-places.ts';
 
 // Shows what every group would become with the selected or moving cards, in the same way for all input methods.
@@ -102,15 +102,12 @@ export function createPreview(context: Context) {
     const isNew = over?.zone === 'new';
     flag(shell.slot, 'data-off', !isNew || layout === null);
     if (!isNew || hover === null || layout === null) return;
-    const m = layout.metrics;
-    const width = m.cardWidth + 2 * m.pad + (hover.ids.length - 1) * m.strip;
-    const height = m.cardHeight + 2 * m.pad;
-    const rowStep = height + m.gap;
-    const rows = Math.round((layout.height + m.gap) / rowStep);
-    const row = over.at === null ? rows : Math.min(rows, Math.max(0, Math.round(over.at.y / rowStep)));
-    const x = Math.min(Math.max(0, over.at?.x ?? 0), Math.max(0, renderer.width - width));
-    style(shell.slot, 'transform', `translate(${x}px, ${row * rowStep}px)`);
+    const { x, y, width, height } = context.places.boxFor(hover.ids, over.at);
+    style(shell.slot, 'transform', `translate(${x}px, ${y}px)`);
     place(shell.slot, { width, height });
+    // The words extend towards the middle, where there is room.
+    const third = Math.floor((3 * (x + width / 2)) / renderer.cloth.width);
+    attribute(shell.slot, 'data-side', ['left', 'middle'][third] ?? 'right');
     const { fresh } = hover.targets;
     const verdict = fresh.kind === null ? 'illegal' : 'legal';
     attribute(shell.slot, 'data-preview', verdict);

@@ -1,5 +1,5 @@
 import { attribute } from '../dom/dom.ts';
-import type { TrayBox } from '../layout/table-layout.ts';
+import type { TrayBox } from '../layout/sizes.ts';
 
 // A faint border and a cross on every tray that would not be a meld with the cards. All are in one drawing, so that many
 // trays cost the same as one.

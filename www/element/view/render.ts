@@ -3,9 +3,10 @@ import { cardLabel, groupName } from '../announce/naming.ts';
 import type { Context, Renderer, TrayNode } from '../context.ts';
 import { attribute, flag, focusedIn, make, order, place, style, text } from '../dom/dom.ts';
 import type { Shell } from '../dom/shell.ts';
-import { type Recent, recentChanges, turnKey } from '../game/history.ts';
+import { type Recent, recentChanges } from '../game/history.ts';
+import { rowsBelow, type TableLayout } from '../layout/arrangement.ts';
 import { type HandLayout, layHand } from '../layout/hand-layout.ts';
-import { layTable, spotIn, type TableLayout } from '../layout/table-layout.ts';
+import { spotIn } from '../layout/sizes.ts';
 import { SIZES } from '../settings.ts';
 import type { Found } from '../state/state.ts';
 import { cardNode, dress } from './card.ts';
@@ -52,12 +53,16 @@ export function createRenderer(context: Context): Renderer {
   /** Where the cards lie in the picture that is being written. */
   let positions = new Map<number, CardPlace>();
   let layout: TableLayout | null = null;
-  /** The turn in which cards may no longer grow, and the width and size for which the table was laid out. */
-  let turn = '';
-  let fitted = '';
   let hinted: ReadonlySet<number> = new Set();
   /** Kept until it may have changed, because measuring it may cost a layout. */
   let space: Space | null = null;
+  /** How far the cloth is scrolled: reading it while drawing would cost a layout. */
+  let scrolled = 0;
+
+  shell.cloth.addEventListener('scroll', () => {
+    scrolled = shell.cloth.scrollTop;
+    writeBelow();
+  });
 
   function trayOf(id: number): TrayNode {
     const tray = trays.get(id) ?? createTray(id);
@@ -96,32 +101,6 @@ export function createRenderer(context: Context): Renderer {
     return node;
   }
 
-  function layTrays(
-    view: View,
-    groups: readonly GroupView[],
-    { clothWidth, clothHeight }: Space,
-  ): TableLayout {
-    const { phase, newMeldAt } = store.state;
-    const { cardSize } = context.settings;
-    const width = clothWidth - PAD;
-    const thisTurn = turnKey(view);
-    const fitting = `${width}x${cardSize}`;
-    layout = layTable({
-      trays: groups.map((group) => ({ id: group.id, count: group.cards.length })),
-      width,
-      height: clothHeight - PAD - BELOW,
-      before: fitting === fitted ? layout : null,
-      mayGrow: thisTurn !== turn && phase === 'mine',
-      cardSize: SIZES[cardSize],
-      dropped: newMeldAt,
-    });
-    if (phase === 'mine') {
-      turn = thisTurn;
-    }
-    fitted = fitting;
-    return layout;
-  }
-
   function writeTray(group: GroupView, table: TableLayout, recent: Recent, clothWidth: number): HTMLElement {
     const { node, grip, frame } = trayOf(group.id);
     const { scene, selection } = store.state;
@@ -139,7 +118,8 @@ export function createRenderer(context: Context): Renderer {
       flag(frame, 'data-edge', left + 190 > clothWidth);
     }
     const children = group.cards.map((card, index) => {
-      const at = { zone: 'table', parent: node, ...spotIn(table, group, index) } as const;
+      const spot = spotIn(table.metrics, table.perLine, group.cards.length, index);
+      const at = { zone: 'table', parent: node, ...spot } as const;
       return writeCard(card, recent.cards.has(card.id), at);
     });
     order(node, [...children, grip]);
@@ -162,6 +142,13 @@ export function createRenderer(context: Context): Renderer {
     order(shell.frames, [...groups.map(({ id }) => trayOf(id).frame), shell.refusals]);
     flag(shell.empty, 'hidden', groups.length > 0);
     text(shell.empty, store.state.phase === 'mine' ? context.words.emptyTable : context.words.emptyWait);
+  }
+
+  function writeBelow(): void {
+    const rows = layout === null || space === null ? 0 : rowsBelow(layout, scrolled + space.clothHeight);
+    flag(shell.cloth, 'data-more', rows > 0);
+    flag(shell.below, 'hidden', rows === 0);
+    if (rows > 0) text(shell.below, context.words.rowsBelow(rows));
   }
 
   function writeHand(hand: readonly CardView[], { cardWidth, cardHeight, spots }: HandLayout): void {
@@ -214,9 +201,11 @@ export function createRenderer(context: Context): Renderer {
     writeHelping(view);
     const handLayout = layHandOut(hand.length);
     space ??= measureSpace(shell);
-    const table = layTrays(view, groups, space);
+    const table = context.places.layout(groups);
+    layout = table;
     writeHand(hand, handLayout);
     writeTable(groups, table, recentChanges(view), space);
+    writeBelow();
     keepOnly(positions, table.boxes);
     motion.after({ seat: view.seat, cards: positions, trays: table.boxes });
   }
@@ -226,6 +215,7 @@ export function createRenderer(context: Context): Renderer {
     motion.forget();
     layout = null;
     space = null;
+    writeBelow();
     shell.helping.hidden = true;
   }
 
@@ -233,12 +223,9 @@ export function createRenderer(context: Context): Renderer {
     get layout() {
       return layout;
     },
-    set layout(next) {
-      layout = next;
-    },
-    get width() {
+    get cloth() {
       space ??= measureSpace(shell);
-      return space.clothWidth - PAD;
+      return { width: space.clothWidth - PAD, height: space.clothHeight - PAD - BELOW };
     },
     flyFrom: motion.flyFrom,
     draw() {

@@ -1,0 +1,250 @@
+import type { GroupView, View } from '../../engine.ts';
+import type { Context, TablePlaces } from '../context.ts';
+import {
+  type Arrangement,
+  adapt,
+  arrange,
+  arrangeAnew,
+  arrangeEnd,
+  arrangeStart,
+  layoutOf,
+  lendersOf,
+  type TableLayout,
+} from '../layout/arrangement.ts';
+import type { Spot } from '../layout/free-place.ts';
+import { parsePlaces, writePlaces } from '../layout/saved-places.ts';
+import type { Cloth, TrayBox } from '../layout/sizes.ts';
+import { SIZES } from '../settings.ts';
+import { idsOf, type Outcome } from '../state/state.ts';
+import { turnKey } from './history.ts';
+
+// Where the melds of the game lie. The places follow every command, so that undo and redo lead back to them, and are
+// stored with the game.
+
+type Shape = 'wide' | 'tall';
+
+/** The places on a wide and on a tall cloth: turning a phone there and back leads to the same ones. */
+type Both = Readonly<Record<Shape, Arrangement | null>>;
+
+const NOTHING: Both = { wide: null, tall: null };
+
+type Groups = readonly Pick<GroupView, 'id' | 'cards'>[];
+
+const cardsOf = (groups: Groups): Map<number, readonly number[]> =>
+  new Map(groups.map(({ id, cards }) => [id, idsOf(cards)]));
+
+const traysOf = (groups: Groups) => groups.map(({ id, cards }) => ({ id, count: cards.length }));
+
+export function createTablePlaces(context: Context): TablePlaces {
+  const { store } = context;
+  let now = NOTHING;
+  /** The places before each command of the turn, and those after each command that was undone. */
+  let past: Both[] = [];
+  let future: Both[] = [];
+  /** The table whose places are known, and its turn. */
+  let groups: Groups = [];
+  let turn = '';
+  /** The places before the last change: those of melds that are gone, but still shown. */
+  let former: Arrangement | null = null;
+  /** The last turn of a person for which the size of the cards was checked. */
+  let begun = '';
+  /** The places while a hint or past turns are shown. */
+  let shown: Arrangement | null = null;
+  /** The places of the hint that is about to be applied. */
+  let adopted: Arrangement | null = null;
+
+  const factor = (): number => SIZES[context.settings.cardSize];
+  const shapeOf = ({ width, height }: Cloth): Shape => (width > height ? 'wide' : 'tall');
+
+  /** The arrangement on the present cloth; from the one of the other shape, if it is not known. */
+  function current(): Arrangement {
+    const { cloth } = context.renderer;
+    const known = now[shapeOf(cloth)] ?? now.wide ?? now.tall;
+    return known === null ? arrangeAnew(traysOf(groups), cloth, factor()) : adapt(known, cloth, factor());
+  }
+
+  /** An arrangement that also knows the places of melds that are gone. */
+  function withFormer(arrangement: Arrangement, old: Arrangement | null): Arrangement {
+    return { ...arrangement, anchors: new Map([...(old?.anchors ?? []), ...arrangement.anchors]) };
+  }
+
+  /** Keeps an arrangement. The places of other melds on a cloth of the other shape stay. */
+  function keep(next: Arrangement, before: Arrangement): void {
+    const shape = shapeOf(next.cloth);
+    const other = shape === 'wide' ? 'tall' : 'wide';
+    const rest = now[other];
+    const anchors = new Map(rest?.anchors);
+    for (const [id, { count }] of anchors) {
+      const [old, moved] = [before.anchors.get(id), next.anchors.get(id)];
+      if (moved === undefined || moved.count !== count || (old?.x !== moved.x && old?.y !== moved.y)) {
+        anchors.delete(id);
+      }
+    }
+    const isWhole = [...next.anchors.keys()].every((id) => anchors.has(id));
+    now = { [shape]: next, [other]: isWhole ? rest : null } as unknown as Both;
+  }
+
+  /** The places of a table to which the cards were moved. */
+  function follow(
+    to: Groups,
+    isMine: boolean,
+    dropped: ({ readonly id: number } & Spot) | null,
+    isEnd: boolean,
+  ): void {
+    const before = adopted ?? current();
+    adopted = null;
+    const lenders = lendersOf(cardsOf(groups), cardsOf(to));
+    const change = { isMine, dropped, lenders, factor: factor() };
+    groups = to;
+    former = before;
+    keep((isEnd ? arrangeEnd : arrange)(before, traysOf(to), change), before);
+  }
+
+  /** Where the command put a meld, if it did. */
+  function droppedBy({ command }: Outcome, to: Groups): ({ readonly id: number } & Spot) | null {
+    if (command.kind !== 'move' || command.to.zone !== 'new' || command.to.at === null) return null;
+    const group = to.find(({ cards }) => cards.some(({ id }) => id === command.ids[0]));
+    return group === undefined ? null : { id: group.id, ...command.to.at };
+  }
+
+  const sameCards = (one: Groups, other: Groups): boolean =>
+    one.length === other.length &&
+    one.every(
+      ({ id, cards }, index) =>
+        id === other[index]?.id && String(idsOf(cards)) === String(idsOf(other[index].cards)),
+    );
+
+  function undo(to: Groups, steps: number): void {
+    for (let step = 0; step < steps; step += 1) {
+      const before = past.pop();
+      if (before === undefined) break;
+      future.push(now);
+      now = before;
+    }
+    groups = to;
+  }
+
+  function redo(to: Groups): void {
+    const after = future.pop();
+    past.push(now);
+    if (after === undefined) {
+      follow(to, true, null, false);
+    } else {
+      now = after;
+      groups = to;
+    }
+  }
+
+  function run(outcome: Outcome, view: View): void {
+    const { kind } = outcome.command;
+    const isMoved = !sameCards(groups, view.groups);
+    if (kind === 'undo' || kind === 'reset') {
+      undo(view.groups, kind === 'undo' ? 1 : past.length);
+    } else if (kind === 'redo') {
+      redo(view.groups);
+    } else if (kind === 'move' || kind === 'apply') {
+      const dropped = droppedBy(outcome, view.groups);
+      if (!isMoved && dropped === null) return;
+      if (isMoved) {
+        past.push(now);
+        future = [];
+      }
+      follow(view.groups, true, dropped, false);
+    }
+  }
+
+  /** Follows the game to the table of a view that no command of the player led to. */
+  function catchUp(view: View, outcome: Outcome | null): void {
+    const isMine = outcome !== null;
+    if (groups.length > 0 && !isThisDeal(view)) clear();
+    if (turnKey(view) !== turn) {
+      turn = turnKey(view);
+      const [start] = past;
+      if (start !== undefined && outcome?.command.kind !== 'end-turn') now = start; // The player's moves are taken back.
+      [past, future] = [[], []];
+      if (groups.length > 0 || view.groups.length > 0) follow(view.groups, isMine, null, true);
+    } else if (!sameCards(groups, view.groups)) {
+      follow(view.groups, isMine, null, false);
+    }
+  }
+
+  /**
+   * The places in a picture of a hint or of past turns. Melds that the table or the picture before has lie where they
+   * lie there. A picture of another deal, or with few of these melds, is laid out anew.
+   */
+  function picture(view: View): Arrangement {
+    const trays = traysOf(view.groups);
+    const before = shownNow() ?? current();
+    const known = isThisDeal(view) ? withFormer(before, shown === null ? null : current()) : shown;
+    const strangers = trays.filter(({ id }) => known?.anchors.has(id) !== true);
+    if (known === null || strangers.length > trays.length / 2) {
+      return arrangeAnew(trays, before.cloth, factor());
+    }
+    const isHint = turnKey(view) === turn; // Within a turn, cards stay as large as they are.
+    const lay = isHint ? arrange : arrangeEnd;
+    return withFormer(lay(known, trays, { isMine: !isHint, factor: factor() }), known);
+  }
+
+  const isThisDeal = ({ deal }: View): boolean => turn.startsWith(`${deal}/`);
+
+  /** The places of the picture, on the present cloth. */
+  const shownNow = (): Arrangement | null => shown && adapt(shown, context.renderer.cloth, factor());
+
+  function clear(): void {
+    [now, past, future, groups] = [NOTHING, [], [], []];
+    [former, shown, adopted] = [null, null, null];
+  }
+
+  return {
+    update(outcome: Outcome | null): void {
+      const { view, phase, scene } = store.state;
+      if (view === null || scene !== null) return;
+      if (phase === 'show') {
+        shown = picture(view);
+        return;
+      }
+      shown = null;
+      if (outcome?.changed === true) run(outcome, view);
+      catchUp(view, outcome);
+      if (phase === 'mine' && turn !== begun) {
+        begun = turn;
+        const before = current();
+        keep(arrangeStart(before, factor()), before);
+      }
+    },
+    computerTurn: (view: View): void => catchUp(view, null),
+    keepShown(): void {
+      adopted = shown;
+    },
+    layout(shownGroups: Groups): TableLayout {
+      const trays = traysOf(shownGroups);
+      const known = shownNow() ?? current();
+      if (trays.every(({ id }) => known.anchors.has(id))) return layoutOf(known, trays);
+      const all = withFormer(known, former);
+      const isComplete = trays.every(({ id }) => all.anchors.has(id));
+      return layoutOf(isComplete ? all : arrange(all, trays, { isMine: false, factor: factor() }), trays);
+    },
+    boxFor(ids: readonly number[], at: Spot | null): TrayBox {
+      const isWhole = ({ cards }: Groups[number]): boolean =>
+        cards.length === ids.length && cards.every(({ id }) => ids.includes(id));
+      const id = groups.find(isWhole)?.id ?? -1;
+      const left = groups.map((group) => ({
+        ...group,
+        cards: group.cards.filter((card) => !ids.includes(card.id)),
+      }));
+      const trays = [...traysOf(left.filter(({ cards }) => cards.length > 0)), { id, count: ids.length }];
+      const dropped = at === null ? null : { id, ...at };
+      const after = arrange(current(), trays, { isMine: true, dropped, factor: factor() });
+      return layoutOf(after, trays).boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };
+    },
+    save: (): string => writePlaces({ turn, now, past, future }),
+    load(text, view): void {
+      const saved = parsePlaces(text);
+      clear();
+      groups = view.groups;
+      turn = turnKey(view);
+      begun = turn;
+      if (saved?.turn === turn) ({ now, past, future } = saved);
+    },
+  };
+}

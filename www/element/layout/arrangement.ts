@@ -1,0 +1,539 @@
+import { clamped, distance, freePlace, LEAST_GAP, overlaps, type Spot } from './free-place.ts';
+import {
+  type Cloth,
+  cardsPerLine,
+  largestFor,
+  type Metrics,
+  SMALLEST,
+  sizeAt,
+  type TrayBox,
+  traySize,
+} from './sizes.ts';
+
+// Where the melds lie on the table. A meld stays where it was put: an arrangement keeps the centre of each. Everything
+// here is a function of its arguments, so the same moves always lead to the same places.
+
+/** A group of cards; how many it has decides how wide its tray is. */
+export interface Tray {
+  readonly id: number;
+  readonly count: number;
+}
+
+/** A meld on the table: its centre, in pixels of the cloth, and the number of its cards. */
+export interface Anchor extends Spot {
+  readonly count: number;
+}
+
+export interface Arrangement {
+  /** The cloth on which the anchors are. */
+  readonly cloth: Cloth;
+  /** The index of the size of the cards. */
+  readonly size: number;
+  readonly anchors: ReadonlyMap<number, Anchor>;
+  /** Whether larger cards fitted when the size was last checked. */
+  readonly isRoomy: boolean;
+}
+
+export interface TableLayout {
+  readonly metrics: Metrics;
+  readonly boxes: ReadonlyMap<number, TrayBox>;
+  readonly perLine: number;
+  readonly height: number;
+}
+
+/** What happened to the table. */
+export interface Change {
+  /** The meld that a person put somewhere, with its centre. */
+  readonly dropped?: ({ readonly id: number } & Spot) | null;
+  /** Whether a person moved the cards: a meld that grows may then push another one away. */
+  readonly isMine: boolean;
+  /** For new melds, the meld that most of their cards come from. */
+  readonly lenders?: ReadonlyMap<number, number>;
+  /** The player's choice of the size of the cards. */
+  readonly factor: number;
+}
+
+interface Box extends TrayBox {
+  readonly id: number;
+}
+
+/** Where the first meld lies, as a part of the cloth's height. */
+const FIRST_HEIGHT = 0.45;
+/** The farthest in pixels that a change of the size moves a meld that nobody touched. */
+const FARTHEST = 56;
+/** The same in each direction. */
+const NEARBY = 40;
+/** Above this many melds, those on a narrow cloth lie in rows. */
+const FREE_MELDS = 6;
+const NARROW = 480;
+/** With so few melds, cards stay large. */
+const FEW_MELDS = 8;
+/** How much narrower cards may be than in full rows before the cloth rather scrolls. */
+const NARROWER = 0.7;
+/** A meld that grows by moving no farther than this does not push. */
+const NEAR = 60;
+
+const byPlace = (a: Spot, b: Spot): number => a.y - b.y || a.x - b.x;
+
+/** The box of a meld with this centre. */
+function boxAt({ id, count }: Tray, { x, y }: Spot, cloth: Cloth, m: Metrics): Box {
+  const { width, height } = traySize(count, cloth, m);
+  return { id, x: x - width / 2, y: y - height / 2, width, height };
+}
+
+/** The box of a meld whose upper left corner stays where it is. */
+function cornerKept({ id, count }: Tray, old: ReadonlyMap<number, TrayBox>, cloth: Cloth, m: Metrics): Box {
+  const { x = 0, y = 0 } = old.get(id) ?? {};
+  return { id, x, y, ...traySize(count, cloth, m) };
+}
+
+const bottomOf = (boxes: readonly TrayBox[]): number =>
+  Math.max(0, ...boxes.map(({ y, height }) => y + height));
+
+const centreOf = ({ x, y, width, height }: TrayBox): Spot => ({ x: x + width / 2, y: y + height / 2 });
+
+function arrangementOf(
+  boxes: readonly Box[],
+  trays: readonly Tray[],
+  { cloth, size, isRoomy }: Omit<Arrangement, 'anchors'>,
+): Arrangement {
+  const counts = new Map(trays.map(({ id, count }) => [id, count]));
+  // Whole pixels: the place of a box must not depend on how its centre is rounded when it is stored.
+  const anchors = boxes.map((box) => {
+    const whole = { ...box, x: Math.round(box.x), y: Math.round(box.y) };
+    return [box.id, { ...centreOf(whole), count: counts.get(box.id) ?? 1 }] as const;
+  });
+  return { cloth, size, isRoomy, anchors: new Map(anchors) };
+}
+
+/** The distance between rows, if melds lie in rows; else 0. */
+function pitchOf(cloth: Cloth, m: Metrics, melds: number): number {
+  return cloth.width < NARROW && melds > FREE_MELDS ? 2 * m.pad + m.cardHeight + m.gap : 0;
+}
+
+/** Fills rows with the trays in their order, around the middle of the cloth. */
+function packRows(trays: readonly Tray[], cloth: Cloth, m: Metrics): Box[] {
+  const rows: { width: number; height: number; trays: Tray[] }[] = [];
+  for (const tray of trays) {
+    const { width, height } = traySize(tray.count, cloth, m);
+    const row = rows.at(-1);
+    if (row !== undefined && row.width + m.gap + width <= cloth.width) {
+      row.trays.push(tray);
+      row.width += m.gap + width;
+      row.height = Math.max(row.height, height);
+    } else {
+      rows.push({ width, height, trays: [tray] });
+    }
+  }
+  const total = rows.reduce((sum, { height }) => sum + height + m.gap, -m.gap);
+  let y = Math.max(0, Math.min(cloth.height * FIRST_HEIGHT - total / 2, cloth.height - total));
+  return rows.flatMap((row) => {
+    let x = Math.max(0, (cloth.width - row.width) / 2);
+    const boxes = row.trays.map((tray) => {
+      const box = { id: tray.id, x, y, ...traySize(tray.count, cloth, m) };
+      x += box.width + m.gap;
+      return box;
+    });
+    y += row.height + m.gap;
+    return boxes;
+  });
+}
+
+/** The largest size at which rows of these trays fit. */
+function packedSize(trays: readonly Tray[], cloth: Cloth, factor: number): number {
+  const largest = largestFor(cloth, factor);
+  const sizes = indices(largest, SMALLEST + 1).filter((size) => !isTooSmall(size, trays.length, largest));
+  const fitting = sizes.find((size) => bottomOf(packRows(trays, cloth, sizeAt(size))) <= cloth.height);
+  return fitting ?? sizes.at(-1) ?? SMALLEST;
+}
+
+/** Whether a cloth that scrolls is better than cards of this size. */
+function isTooSmall(size: number, melds: number, largest: number): boolean {
+  return melds <= FEW_MELDS && sizeAt(size).cardWidth < sizeAt(largest).cardWidth * 0.9;
+}
+
+/** Keeps every box that does not overlap an earlier one, and moves the others to the nearest free place. */
+function settle(wanted: readonly Box[], cloth: Cloth, gap: number): Box[] {
+  const placed: Box[] = [];
+  for (const box of wanted) {
+    const inside = clamped(box, cloth);
+    const isFree = placed.every((other) => !overlaps(inside, other, LEAST_GAP / 2));
+    placed.push(isFree ? inside : freePlace(inside, { others: placed, cloth, gap }));
+  }
+  return placed;
+}
+
+const traysOf = ({ anchors }: Arrangement): Tray[] => [...anchors].map(([id, { count }]) => ({ id, count }));
+
+function boxesOf({ anchors, cloth, size }: Arrangement): Box[] {
+  const m = sizeAt(size);
+  return [...anchors].map(([id, anchor]) => boxAt({ id, count: anchor.count }, anchor, cloth, m));
+}
+
+/** The arrangement on a cloth of another size. The way back leads to the same places, if nothing is moved meanwhile. */
+export function adapt(arrangement: Arrangement, cloth: Cloth, factor: number): Arrangement {
+  const { cloth: known, size, isRoomy } = arrangement;
+  if (known.width === cloth.width && known.height === cloth.height) return arrangement;
+  const boxes = boxesOf(arrangement);
+  const trays = traysOf(arrangement);
+  if (known.width === cloth.width) {
+    // A longer sentence in the bar, or a larger hand. Only what would lie outside moves, if there is room for it.
+    const bottom = cloth.height;
+    const inside = boxes.filter((box) => box.y + box.height <= bottom);
+    const outside = boxes.filter((box) => box.y + box.height > bottom);
+    const raised = outside.map((box) => ({ ...box, y: bottom - box.height }));
+    const settled = settle([...inside, ...raised], cloth, sizeAt(size).gap);
+    const fits = bottomOf(settled) <= bottom;
+    return arrangementOf(fits ? settled : boxes, trays, { cloth, size, isRoomy });
+  }
+  const scaled = [...arrangement.anchors]
+    .map(([id, { x, y, count }]) => ({
+      id,
+      count,
+      x: (x / known.width) * cloth.width,
+      y: (y / known.height) * cloth.height,
+    }))
+    .sort(byPlace);
+  const largest = packedSize(scaled, cloth, factor);
+  for (let next = largest; next <= SMALLEST; next += 1) {
+    const m = sizeAt(next);
+    const wanted = scaled.map((tray) => boxAt(tray, tray, cloth, m));
+    const inside = wanted.map((box) => ({
+      ...box,
+      y: Math.min(box.y, Math.max(0, cloth.height - box.height)),
+    }));
+    const settled = settle(inside, cloth, m.gap);
+    if (bottomOf(settled) <= cloth.height) {
+      return arrangementOf(settled, trays, { cloth, size: next, isRoomy: false });
+    }
+  }
+  return arrangementOf(packRows(scaled, cloth, sizeAt(largest)), trays, {
+    cloth,
+    size: largest,
+    isRoomy: false,
+  });
+}
+
+/**
+ * The boxes of an arrangement with cards of another size: moved towards or from the middle together, so that the gaps
+ * between them stay open, but by no more than a player notices.
+ */
+function resized(arrangement: Arrangement, size: number): Box[] {
+  const { cloth, anchors } = arrangement;
+  const [from, to] = [sizeAt(arrangement.size), sizeAt(size)];
+  const ratio = to.cardWidth / from.cardWidth;
+  const [x, y] = [cloth.width / 2, cloth.height / 2];
+  const farthest = Math.max(1, ...[...anchors.values()].map((spot) => distance(spot.x - x, spot.y - y)));
+  const most = FARTHEST / farthest;
+  const scale = Math.min(1 + most, Math.max(1 - most, ratio));
+  return [...anchors].map(([id, spot]) => {
+    const centre = { x: x + (spot.x - x) * scale, y: y + (spot.y - y) * scale };
+    return clamped(boxAt({ id, count: spot.count }, centre, cloth, to), cloth);
+  });
+}
+
+const centre = ({ anchors }: Arrangement, id: number): Spot => anchors.get(id) ?? { x: 0, y: 0 };
+
+/** How often boxes that overlap are pushed apart before there is too little room. */
+const PASSES = 40;
+/** How many places are tried for a box that has to push. */
+const TRIES = 6;
+
+/** Pushes boxes apart until none overlap; those with a limit stay near it. `null` if there is too little room. */
+function push(
+  boxes: readonly Box[],
+  limits: ReadonlyMap<number, Spot>,
+  cloth: Cloth,
+  gap: number,
+): Box[] | null {
+  const moving = boxes.map((box) => ({ ...box }));
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    for (const box of moving) {
+      const limit = limits.get(box.id);
+      const left = limit === undefined ? 0 : limit.x - box.width / 2;
+      const top = limit === undefined ? 0 : limit.y - box.height / 2;
+      const near = limit === undefined ? Number.POSITIVE_INFINITY : NEARBY;
+      box.x = between(0, between(left - near, box.x, left + near), cloth.width - box.width);
+      box.y = between(0, between(top - near, box.y, top + near), cloth.height - box.height);
+    }
+    let isFree = true;
+    for (const [index, a] of moving.entries()) {
+      for (const b of moving.slice(index + 1)) {
+        if (overlaps(a, b, LEAST_GAP)) {
+          isFree = false;
+          part(a, b, gap);
+        }
+      }
+    }
+    if (isFree) {
+      const isNear = moving.every((box) => isWithin(box, limits.get(box.id)));
+      return isNear ? moving : null;
+    }
+  }
+  return null;
+}
+
+const between = (least: number, value: number, most: number): number =>
+  Math.max(least, Math.min(value, Math.max(least, most)));
+
+function isWithin(box: TrayBox, limit: Spot | undefined): boolean {
+  const { x, y } = centreOf(box);
+  return limit === undefined || distance(x - limit.x, y - limit.y) <= FARTHEST;
+}
+
+type Moving = { -readonly [Key in keyof Box]: Box[Key] };
+
+/** Moves two boxes apart along the axis in which they overlap less, each by half. */
+function part(a: Moving, b: Moving, gap: number): void {
+  const x = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) + gap;
+  const y = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) + gap;
+  const axis = x < y ? 'x' : 'y';
+  const half = Math.min(x, y) / 2;
+  const isFirst = centreOf(a)[axis] <= centreOf(b)[axis];
+  a[axis] += isFirst ? -half : half;
+  b[axis] += isFirst ? half : -half;
+}
+
+/** Puts a box where it overlaps others least, and pushes those away. */
+function pushIn(
+  box: Box,
+  others: readonly Box[],
+  limits: ReadonlyMap<number, Spot>,
+  cloth: Cloth,
+  gap: number,
+): Box[] | null {
+  const spots: { readonly at: Box; readonly cost: number }[] = [];
+  const most = { x: cloth.width - box.width, y: cloth.height - box.height };
+  for (let column = 0; column <= 12; column += 1) {
+    for (let row = 0; row <= 8; row += 1) {
+      const at = { ...box, x: (most.x * column) / 12, y: (most.y * row) / 8 };
+      spots.push({ at, cost: others.reduce((sum, other) => sum + shared(at, other), 0) });
+    }
+  }
+  spots.sort((a, b) => a.cost - b.cost);
+  for (const { at } of spots.slice(0, TRIES)) {
+    const pushed = push([...others, at], limits, cloth, gap);
+    if (pushed !== null) return pushed;
+  }
+  return null;
+}
+
+/** The area in which two boxes overlap. */
+function shared(a: TrayBox, b: TrayBox): number {
+  const x = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const y = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, x) * Math.max(0, y);
+}
+
+/** A box that a person put somewhere, and the boxes around it, of which at most one moves. */
+function drop(box: Box, others: readonly Box[], cloth: Cloth, gap: number, pitch: number): Box[] {
+  const most = Math.max(cloth.height, bottomOf(others)) - box.height;
+  const wanted = clamped({ ...box, y: Math.min(box.y, Math.max(0, most)) }, cloth);
+  const inRow = pitch > 0 ? { ...wanted, y: Math.round(wanted.y / pitch) * pitch } : wanted;
+  const hit = (at: Box): Box[] => others.filter((other) => overlaps(at, other, LEAST_GAP));
+  const there =
+    hit(inRow).length <= 1 ? inRow : freePlace(inRow, { others, cloth, gap: LEAST_GAP, mayHit: 1, pitch });
+  const moved = hit(there)[0];
+  if (moved === undefined) return [...others, there];
+  const rest = others.filter((other) => other !== moved);
+  return [...rest, there, freePlace(moved, { others: [...rest, there], cloth, gap })];
+}
+
+/** A meld that has grown: it keeps its left edge, or moves a little, or, if a person laid the cards, pushes. */
+function grow(box: Box, others: readonly Box[], cloth: Cloth, gap: number, isMine: boolean): Box[] {
+  const wanted = clamped(box, cloth);
+  if (others.every((other) => !overlaps(wanted, other, LEAST_GAP))) return [...others, wanted];
+  const near = freePlace(wanted, { others, cloth, gap: LEAST_GAP });
+  const isNear = distance(near.x - wanted.x, near.y - wanted.y) <= NEAR;
+  return !isMine || isNear ? [...others, near] : drop(wanted, others, cloth, gap, 0);
+}
+
+/** Where a meld goes that nobody dropped: near the one that lent its cards, and not far from the middle. */
+function addNew(tray: Tray, others: readonly Box[], lender: Box | undefined, cloth: Cloth, m: Metrics): Box {
+  const middle = boxAt(tray, { x: cloth.width / 2, y: cloth.height * FIRST_HEIGHT }, cloth, m);
+  const near = lender ?? middle;
+  const cost = (x: number, y: number): number =>
+    distance(x - near.x, y - near.y) + 0.4 * distance(x - middle.x, y - middle.y);
+  const pitch = pitchOf(cloth, m, others.length + 1);
+  return freePlace(clamped({ ...middle, x: near.x, y: near.y }, cloth), {
+    others: [...others],
+    cloth,
+    gap: m.gap,
+    pitch,
+    cost,
+  });
+}
+
+/** The boxes after a change, with cards of this size. */
+function place(before: Arrangement, trays: readonly Tray[], change: Change, size: number): Box[] {
+  const { cloth, anchors } = before;
+  const m = sizeAt(size);
+  const old = new Map(resized(before, size).map((box) => [box.id, box]));
+  const known = trays.filter(({ id }) => old.has(id) && id !== change.dropped?.id);
+  const hasGrown = ({ id, count }: Tray): boolean => count > (anchors.get(id)?.count ?? 0);
+  const leftKept = (tray: Tray): Box => cornerKept(tray, old, cloth, m);
+  let boxes = settle(known.filter((tray) => !hasGrown(tray)).map(leftKept), cloth, m.gap);
+  for (const tray of known.filter(hasGrown)) {
+    boxes = grow(leftKept(tray), boxes, cloth, m.gap, change.isMine);
+  }
+  for (const tray of trays) {
+    if (tray.id === change.dropped?.id) {
+      const pitch = pitchOf(cloth, m, trays.length);
+      boxes = drop(boxAt(tray, change.dropped, cloth, m), boxes, cloth, m.gap, pitch);
+    } else if (!old.has(tray.id)) {
+      const lender = old.get(change.lenders?.get(tray.id) ?? -1);
+      boxes = [...boxes, addNew(tray, boxes, lender, cloth, m)];
+    }
+  }
+  return boxes;
+}
+
+/** The first of the sizes at which everything lies on the cloth; `null` if there is none. */
+function firstFit(
+  before: Arrangement,
+  trays: readonly Tray[],
+  change: Change,
+  sizes: readonly number[],
+): Arrangement | null {
+  const { cloth, isRoomy } = before;
+  for (const size of sizes) {
+    const boxes = place(before, trays, change, size);
+    if (bottomOf(boxes) <= cloth.height) return arrangementOf(boxes, trays, { cloth, size, isRoomy });
+  }
+  return null;
+}
+
+const indices = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+
+/** For every new group, the one that most of its cards come from, given the cards of each group before and after. */
+export function lendersOf(
+  before: ReadonlyMap<number, readonly number[]>,
+  after: ReadonlyMap<number, readonly number[]>,
+): Map<number, number> {
+  const lenders = new Map<number, number>();
+  for (const [id, cards] of after) {
+    const lent = [...before].map(([old, had]) => ({
+      old,
+      count: had.filter((card) => cards.includes(card)).length,
+    }));
+    const most = lent.reduce((best, each) => (each.count > best.count ? each : best), { old: -1, count: 0 });
+    if (!before.has(id) && most.count > 0) lenders.set(id, most.old);
+  }
+  return lenders;
+}
+
+/** The arrangement of a table of which nothing is known. */
+export function arrangeAnew(trays: readonly Tray[], cloth: Cloth, factor: number): Arrangement {
+  const size = packedSize(trays, cloth, factor);
+  const boxes = packRows(trays, cloth, sizeAt(size));
+  return arrangementOf(boxes, trays, { cloth, size, isRoomy: false });
+}
+
+/** The arrangement after cards were moved. If the cloth is full, the cards overlap more; else it scrolls. */
+export function arrange(before: Arrangement, trays: readonly Tray[], change: Change): Arrangement {
+  const { cloth, size, isRoomy } = before;
+  if (before.anchors.size === 0) {
+    const fresh = { ...before, size: largestFor(cloth, change.factor) };
+    const boxes = place(fresh, trays, change, fresh.size);
+    return arrangementOf(boxes, trays, fresh);
+  }
+  const { cardWidth } = sizeAt(size);
+  const tighter = indices(size, SMALLEST + 1).filter((index) => sizeAt(index).cardWidth === cardWidth);
+  const fitting = firstFit(before, trays, change, tighter);
+  return fitting ?? arrangementOf(place(before, trays, change, size), trays, { cloth, size, isRoomy });
+}
+
+/** The boxes after the end of a turn, with cards of this size; `null` if they do not all fit. */
+function squeeze(before: Arrangement, trays: readonly Tray[], change: Change, size: number): Box[] | null {
+  const { cloth, anchors } = before;
+  const m = sizeAt(size);
+  const sized = new Map(resized(before, size).map((box) => [box.id, box]));
+  const known = trays.filter(({ id }) => sized.has(id));
+  const isFixed = ({ id, count }: Tray): boolean => count <= (anchors.get(id)?.count ?? 0);
+  const leftKept = (tray: Tray): Box => cornerKept(tray, sized, cloth, m);
+  const limits = new Map([...anchors].map(([id, spot]) => [id, spot]));
+  let boxes = push(known.filter(isFixed).map(leftKept), limits, cloth, m.gap);
+  for (const tray of trays.filter((each) => !isFixed(each))) {
+    if (boxes === null) return null;
+    const box = sized.has(tray.id)
+      ? freePlace(clamped(leftKept(tray), cloth), { others: boxes, cloth, gap: m.gap })
+      : addNew(tray, boxes, sized.get(change.lenders?.get(tray.id) ?? -1), cloth, m);
+    boxes = bottomOf([box]) <= cloth.height ? [...boxes, box] : pushIn(box, boxes, limits, cloth, m.gap);
+  }
+  return boxes;
+}
+
+/** The arrangement after the end of a turn, when cards may become smaller. */
+export function arrangeEnd(before: Arrangement, trays: readonly Tray[], change: Change): Arrangement {
+  const { cloth, isRoomy } = before;
+  const largest = largestFor(cloth, change.factor);
+  const moved = arrange(before, trays, change);
+  const isSmall = isTooSmall(moved.size, trays.length, largest);
+  if (bottomOf(boxesOf(moved)) <= cloth.height && !isSmall) return moved;
+  const packed = packedSize(trays, cloth, change.factor);
+  for (const size of indices(isSmall ? packed : before.size, SMALLEST + 1)) {
+    const isNarrow = sizeAt(size).cardWidth < sizeAt(packed).cardWidth * NARROWER;
+    if (isNarrow || isTooSmall(size, trays.length, largest)) break;
+    const boxes = squeeze(before, trays, change, size);
+    if (boxes !== null) return arrangementOf(boxes, trays, { cloth, size, isRoomy });
+  }
+  if (!change.isMine) return moved;
+  const inOrder = [...trays].sort((a, b) => byPlace(centre(moved, a.id), centre(moved, b.id)));
+  return arrangementOf(packRows(inOrder, cloth, sizeAt(packed)), trays, { cloth, size: packed, isRoomy });
+}
+
+/** The arrangement at the start of a person's turn: cards become larger if much larger ones fitted for a round. */
+export function arrangeStart(before: Arrangement, factor: number): Arrangement {
+  const { cloth, size } = before;
+  const trays = traysOf(before);
+  if (trays.length === 0) return before;
+  if (isTooSmall(size, trays.length, largestFor(cloth, factor))) {
+    return arrangeEnd(before, trays, { isMine: true, factor });
+  }
+  const { cardWidth } = sizeAt(size);
+  const larger = sizeAt(packedSize(trays, cloth, factor)).cardWidth;
+  const steps = new Set(
+    indices(0, size)
+      .map((index) => sizeAt(index).cardWidth)
+      .filter((width) => width <= larger),
+  );
+  steps.delete(cardWidth);
+  const isRoomy = steps.size >= 2;
+  if (!isRoomy || !before.isRoomy) return { ...before, isRoomy };
+  const next = Math.min(...steps);
+  for (const wider of indices(0, size).filter((index) => sizeAt(index).cardWidth === next)) {
+    const boxes = squeeze(before, trays, { isMine: false, factor }, wider);
+    if (boxes !== null) return arrangementOf(boxes, trays, { cloth, size: wider, isRoomy: false });
+  }
+  return { ...before, isRoomy: false };
+}
+
+/** The boxes of the trays, at the left edges of their anchors while their cards are still on their way. */
+export function layoutOf(arrangement: Arrangement, trays: readonly Tray[]): TableLayout {
+  const { cloth, size } = arrangement;
+  const metrics = sizeAt(size);
+  const known = new Map(boxesOf(arrangement).map((box) => [box.id, box]));
+  const boxes = new Map<number, TrayBox>();
+  for (const tray of trays) {
+    const { width, height } = traySize(tray.count, cloth, metrics);
+    const { x, y } = known.get(tray.id) ?? { x: 0, y: 0 };
+    boxes.set(tray.id, { x: Math.max(0, Math.round(x)), y: Math.max(0, Math.round(y)), width, height });
+  }
+  const height = Math.round(bottomOf([...boxes.values()]));
+  return { metrics, boxes, perLine: cardsPerLine(cloth, metrics), height };
+}
+
+/** How many rows have their middle below this height. */
+export function rowsBelow({ metrics, boxes }: TableLayout, bottom: number): number {
+  const step = metrics.cardHeight / 2;
+  let last = bottom - step;
+  let rows = 0;
+  for (const y of [...boxes.values()].map((box) => box.y).sort((a, b) => a - b)) {
+    if (y > bottom - step && (rows === 0 || y > last + step)) {
+      rows += 1;
+      last = y;
+    }
+  }
+  return rows;
+}

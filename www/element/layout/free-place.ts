@@ -1,0 +1,88 @@
+import type { Cloth, TrayBox } from './sizes.ts';
+
+// Free places between boxes, in pixels.
+
+/** Closer boxes count as overlapping. */
+export const LEAST_GAP = 4;
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+const overlapsDown = (a: TrayBox, b: TrayBox, gap: number): boolean =>
+  a.y < b.y + b.height + gap && b.y < a.y + a.height + gap;
+
+export const overlaps = (a: TrayBox, b: TrayBox, gap: number): boolean =>
+  a.x < b.x + b.width + gap && b.x < a.x + a.width + gap && overlapsDown(a, b, gap);
+
+/** Faster than `Math.hypot`, and called for thousands of places. */
+export const distance = (x: number, y: number): number => Math.sqrt(x * x + y * y);
+
+/** The nearest place at which the box lies inside the cloth, which may extend downwards. */
+export function clamped<Box extends TrayBox>(box: Box, cloth: Cloth): Box {
+  const most = Math.max(0, cloth.width - box.width);
+  return { ...box, x: Math.min(Math.max(0, box.x), most), y: Math.max(0, box.y) };
+}
+
+interface Search {
+  readonly others: readonly TrayBox[];
+  readonly cloth: Cloth;
+  readonly gap: number;
+  /** How many others the box may overlap. */
+  readonly mayHit?: number;
+  /** The distance between the rows to which the box is bound; 0: it is free. */
+  readonly pitch?: number;
+  /** What a place costs; by default its distance from where the box is. */
+  readonly cost?: (x: number, y: number) => number;
+}
+
+/**
+ * The cheapest free place for a box. Places that a scroll would have to bring into view are taken only if there are no
+ * others. The best place touches the edges of other boxes, or lies where it is wanted, in each direction.
+ */
+export function freePlace<Box extends TrayBox>(box: Box, search: Search): Box {
+  const { others, cloth, gap, mayHit = 0, pitch = 0 } = search;
+  const { width, height } = box;
+  const cost = search.cost ?? ((x: number, y: number): number => distance(x - box.x, y - box.y));
+  const most = { x: Math.max(0, cloth.width - width), y: Math.max(0, cloth.height - height) };
+  const bottom = Math.max(0, ...others.map((other) => other.y + other.height + gap));
+  const xs = [
+    box.x,
+    0,
+    most.x,
+    most.x / 2,
+    ...others.flatMap((o) => [o.x - width - gap, o.x + o.width + gap, o.x]),
+  ];
+  const ys =
+    pitch > 0
+      ? Array.from({ length: Math.ceil(bottom / pitch) + 1 }, (_, row) => row * pitch)
+      : [box.y, 0, most.y, ...others.flatMap((o) => [o.y - height - gap, o.y + o.height + gap, o.y])];
+  // The nearest first, so that few of the others have to be checked for overlaps.
+  const nearest = (values: readonly number[], to: number): number[] =>
+    [...new Set(values)].sort((a, b) => Math.abs(a - to) - Math.abs(b - to));
+  const columns = nearest(xs, box.x).filter((x) => x >= 0 && x <= most.x);
+  const rows = nearest([...ys, Math.ceil(bottom)], box.y).filter((y) => y >= 0);
+  let best: Box = { ...box, x: 0, y: bottom };
+  let least = Number.POSITIVE_INFINITY;
+  for (const y of rows) {
+    const outside = y > most.y ? 1e6 + 10 * (y - most.y) : 0;
+    const row = { ...box, y };
+    const inRow = others.filter((other) => overlapsDown(row, other, gap));
+    const hits = (x: number): number => {
+      let count = 0;
+      for (const other of inRow) {
+        if (other.x < x + width + gap && x < other.x + other.width + gap) count += 1;
+      }
+      return count;
+    };
+    for (const x of columns) {
+      const price = cost(x, y) + outside;
+      if (price < least && hits(x) <= mayHit) {
+        best = { ...row, x };
+        least = price;
+      }
+    }
+  }
+  return best;
+}

@@ -1,0 +1,78 @@
+import type { Anchor, Arrangement } from './arrangement.ts';
+import { SMALLEST } from './sizes.ts';
+
+// The places of the melds as text. A game that was stored without them, or with places that cannot be read, is laid out
+// anew.
+
+type Both = { readonly wide: Arrangement | null; readonly tall: Arrangement | null };
+
+export interface SavedPlaces {
+  /** The turn to which the places belong. */
+  readonly turn: string;
+  readonly now: Both;
+  readonly past: Both[];
+  readonly future: Both[];
+}
+
+/** Centres are stored as fractions of the cloth, to a hundredth of a pixel. */
+const PRECISION = 1e6;
+
+const fraction = (part: number, whole: number): number => Math.round((part / whole) * PRECISION) / PRECISION;
+
+function write(arrangement: Arrangement | null): unknown {
+  if (arrangement === null) return null;
+  const { cloth, size, isRoomy, anchors } = arrangement;
+  const { width, height } = cloth;
+  const melds = [...anchors].map(([id, { x, y, count }]) => [
+    id,
+    count,
+    fraction(x, width),
+    fraction(y, height),
+  ]);
+  return [width, height, size, isRoomy, melds];
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+function read(value: unknown): Arrangement | null {
+  if (value === null) return null;
+  const [width, height, size, isRoomy, melds] = value as unknown[];
+  const isKnown =
+    [width, height, size].every((part) => isNumber(part) && part >= 0) && Number(size) <= SMALLEST;
+  if (!isKnown || !Array.isArray(melds)) throw new TypeError('these are no places');
+  const cloth = { width: Number(width), height: Number(height) };
+  const anchors = new Map<number, Anchor>();
+  for (const meld of melds) {
+    const [id, count, u, v] = meld as unknown[];
+    if (!isNumber(id) || !isNumber(count) || !isNumber(u) || !isNumber(v))
+      throw new TypeError('this is no place');
+    anchors.set(id, { x: u * cloth.width, y: v * cloth.height, count });
+  }
+  return { cloth, size: Number(size), isRoomy: isRoomy === true, anchors };
+}
+
+const writeBoth = ({ wide, tall }: Both): unknown => [write(wide), write(tall)];
+
+function readBoth(value: unknown): Both {
+  const [wide, tall] = value as unknown[];
+  return { wide: read(wide ?? null), tall: read(tall ?? null) };
+}
+
+export function writePlaces({ turn, now, past, future }: SavedPlaces): string {
+  return JSON.stringify({
+    turn,
+    now: writeBoth(now),
+    past: past.map(writeBoth),
+    future: future.map(writeBoth),
+  });
+}
+
+/** `null` if there are none that can be read. */
+export function parsePlaces(text: string): SavedPlaces | null {
+  try {
+    const { turn, now, past, future } = JSON.parse(text);
+    return { turn: String(turn), now: readBoth(now), past: past.map(readBoth), future: future.map(readBoth) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+// The sizes of cards and trays on the table, in pixels.
+
+/** The space for the trays. */
+export interface Cloth {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Only a strip of each card is visible, its index, except for the last card of a line. */
+export interface Metrics {
+  readonly strip: number;
+  readonly cardWidth: number;
+  readonly cardHeight: number;
+  readonly pad: number;
+  readonly gap: number;
+}
+
+export interface TrayBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Narrower strips could not be read or touched. */
+export const LEAST_STRIP = 24;
+
+/** The height of a card, by its width. */
+export const TALL = 1.4;
+/** The smallest cards are shorter: index and suit stay visible. */
+const SHORT = 1.12;
+
+const WIDTHS = [170, 160, 150, 140, 132, 124, 117, 110, 103, 97, 91, 85, 80, 75, 70, 67, 64, 60, 56, 52, 48];
+const LEAST_WIDTH = 48;
+/** The strip, by the width of a card. */
+const OVERLAPS = [0.5, 0.45, 0.41];
+
+function sizesOf(cardWidth: number): Metrics[] {
+  const strips = OVERLAPS.map((part) => Math.max(LEAST_STRIP, Math.round(cardWidth * part)));
+  return [...new Set(strips)].map((strip) => ({
+    strip,
+    cardWidth,
+    cardHeight: Math.round(cardWidth * (cardWidth === LEAST_WIDTH ? SHORT : TALL)),
+    pad: Math.max(4, Math.round(cardWidth * 0.035)),
+    gap: Math.min(12, Math.round(cardWidth * 0.19)),
+  }));
+}
+
+/** The largest first; for each width of a card, the widest strip first. */
+export const SIZES = WIDTHS.flatMap(sizesOf);
+export const SMALLEST = SIZES.length - 1;
+
+/** The size with this index. */
+export function sizeAt(index: number): Metrics {
+  const size = SIZES[Math.min(index, SMALLEST)];
+  if (size === undefined) throw new RangeError(`there is no size ${index}`);
+  return size;
+}
+
+/** The index of the largest size that suits a cloth; `factor` is the player's choice. */
+export function largestFor({ width, height }: Cloth, factor: number): number {
+  // A low cloth has room for one row of cards that are larger than a quarter of it.
+  const widest = Math.min(width * 0.19, Math.max(height, 300) * 0.24, 170) * factor;
+  const index = SIZES.findIndex(({ cardWidth }) => cardWidth <= widest);
+  return index < 0 ? SMALLEST : index;
+}
+
+/** Cards in one line of a tray; further cards lie in a second line. */
+export function cardsPerLine({ width }: Cloth, m: Metrics): number {
+  return Math.max(1, Math.floor((width - 2 * m.pad - m.cardWidth) / m.strip) + 1);
+}
+
+/** The distance from one line of a tray to the next, which partly covers it. */
+function lineStep(m: Metrics): number {
+  return Math.round(m.cardHeight * 0.66);
+}
+
+export function traySize(count: number, cloth: Cloth, m: Metrics) {
+  const perLine = cardsPerLine(cloth, m);
+  const inLine = Math.min(Math.max(count, 1), perLine);
+  const lines = Math.max(1, Math.ceil(count / perLine));
+  return {
+    width: 2 * m.pad + m.cardWidth + (inLine - 1) * m.strip,
+    height: 2 * m.pad + m.cardHeight + (lines - 1) * lineStep(m),
+  };
+}
+
+/** The position of a card in its tray, and whether it is the last of its line. */
+export function spotIn(m: Metrics, perLine: number, count: number, index: number) {
+  const line = Math.floor(index / perLine);
+  const column = index % perLine;
+  const isEnd = index === count - 1 || column === perLine - 1;
+  return { x: m.pad + column * m.strip, y: m.pad + line * lineStep(m), isEnd };
+}
