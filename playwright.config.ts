@@ -53,6 +53,8 @@ export default defineConfig({
     reuseExistingServer: false,
   },
   projects: [
+    // The layout of the table, in Node, without a browser.
+    { name: 'layout', testDir: 'tests/layout' },
     { name: 'desk', testIgnore: '**/*.touch.spec.ts', use: { ...chromium, viewport: desk } },
     {
       name: 'phone',

@@ -9,12 +9,14 @@ import {
   element,
   facesOnTable,
   frames,
+  freeSpace,
   gripOf,
   groupOf,
   middleOf,
   openTable,
   type Point,
   saveOf,
+  trayBox,
   viewOf,
 } from './support/table.ts';
 
@@ -98,4 +100,22 @@ test('a long press holds the card, and the browser’s context menu does not int
   await touches(page, 'touchEnd', []);
   await page.clock.runFor(100);
   expect(await facesOnTable(page)).toEqual(['5S 5D 5C', '5H 6C 7C 8C']);
+});
+
+test('a tap on free cloth lays the new meld under the finger', async () => {
+  const page = open();
+  const nine = await gripOf(page, await cardOf(page, '9C'));
+  await page.touchscreen.tap(nine.x, nine.y);
+  const at = await freeSpace(page);
+  await page.touchscreen.tap(at.x, at.y);
+  await expect.poll(() => facesOnTable(page)).toContain('9C');
+  const { x, y, width, height } = await trayBox(page, await groupOf(page, '9C'));
+  const cloth = await page.locator('machiavelli-table [part~=table]').boundingBox();
+  if (cloth === null) throw new Error('there is no table');
+  const clamp = (value: number, least: number, most: number): number =>
+    Math.max(least, Math.min(value, most));
+  // Near an edge the meld stays inside the table.
+  const left = clamp(at.x - width / 2, cloth.x, cloth.x + cloth.width - width);
+  const top = clamp(at.y - height / 2, cloth.y, cloth.y + cloth.height - height);
+  expect(Math.hypot(x - left, y - top)).toBeLessThanOrEqual(20);
 });

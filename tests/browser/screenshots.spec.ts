@@ -19,7 +19,7 @@ const SIZES = [
  */
 const PLAIN = `
   :not(.pip, .big) { font-family: monospace !important; }
-  .root :is(.rank, .face, .name, .count, .stock-text, .label, .sentence, .tag, .empty) { color: transparent !important; }
+  .root :is(.rank, .face, .name, .count, .stock-text, .label, .sentence, .tag, .empty, .below) { color: transparent !important; }
   .root :is(.count, .stock-text)::before { color: transparent !important; }
   .root { background: var(--cloth-mid) !important; }
   .root::after { display: none !important; }

@@ -1,6 +1,6 @@
 // The ways in which a person can move a card: dragging by mouse or touch, tapping, the menu of targets, and the keyboard.
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { action, card, freeSpace, gripOf, middleOf, type Point, trayBox, viewOf } from './table.ts';
+import { action, card, freeSpace, gripOf, middleOf, type Point, showBoth, trayBox, viewOf } from './table.ts';
 
 export interface InputMethod {
   /** Moves a card onto a group, or onto free space. */
@@ -11,15 +11,17 @@ export interface InputMethod {
 /** Playwright's selectors reach into shadow roots. */
 const inTable = (selector: string): string => `machiavelli-table ${selector}`;
 
-async function targetOf(page: Page, group: number | null): Promise<Point> {
-  return group === null ? await freeSpace(page) : await middleOf(page, group);
+/** Where a drag begins and ends. Each may have to be scrolled into view, after which the other lies elsewhere. */
+async function endsOf(page: Page, id: number, group: number | null): Promise<{ from: Point; to: Point }> {
+  await gripOf(page, id);
+  if (group !== null) await showBoth(page, id, group);
+  const to = group === null ? await freeSpace(page) : await middleOf(page, group);
+  return { from: await gripOf(page, id), to };
 }
 
 export const mouseDrag: InputMethod = {
   async move(page, id, group) {
-    // Find the target first, because this may scroll the table.
-    const to = await targetOf(page, group);
-    const from = await gripOf(page, id);
+    const { from, to } = await endsOf(page, id, group);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 2 });
@@ -59,8 +61,7 @@ export const touch = (page: Page, type: TouchType, at?: Point): Promise<void> =>
 
 export const touchDrag: InputMethod = {
   async move(page, id, group) {
-    const to = await targetOf(page, group);
-    const from = await gripOf(page, id);
+    const { from, to } = await endsOf(page, id, group);
     const moveBy = (part: number): Promise<void> =>
       touch(page, 'touchMove', {
         x: from.x + (to.x - from.x) * part,

@@ -160,6 +160,12 @@ function install(): void {
     // A lift is spread over five frames.
     await frames(6);
     const root = rootOf();
+    // Near an edge, cards scroll a full table under them.
+    const cloth = root.querySelector('[part~=table]');
+    for (let top = -1; cloth !== null && top !== cloth.scrollTop; ) {
+      top = cloth.scrollTop;
+      await frames(3);
+    }
     const lifted = [...root.querySelectorAll('[data-card-id][data-lifted]')];
     const tray = root.querySelector('[data-group-id][data-over]');
     const slot = root.querySelector('.slot');

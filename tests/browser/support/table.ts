@@ -170,25 +170,31 @@ export interface Box extends Point {
 }
 
 /**
- * Scrolls a node of the table into view and measures it as soon as the last change has been drawn. A drop is drawn
+ * Scrolls a node of the table into view, unless its middle is visible, and measures it as soon as the last change has been drawn. A drop is drawn
  * some frames after the game knows of it. A replay shows other groups than the game has, so the wait is limited.
  */
-async function boxOf(page: Page, selector: string): Promise<Box> {
-  const box = await page.evaluate(async (wanted) => {
-    const table = document.querySelector('machiavelli-table') as unknown as Element & HTMLElement;
-    const isDrawn = (): boolean =>
-      table.view?.groups.every(({ id, cards }) => {
-        const drawn = table.shadowRoot?.querySelectorAll(`[data-group-id="${id}"] [data-card-id]`);
-        return drawn?.length === cards.length;
-      }) ?? true;
-    for (let frame = 0; frame < 2 || (frame < 30 && !isDrawn()); frame += 1) {
-      await new Promise((drawn) => requestAnimationFrame(drawn));
-    }
-    const seen = table.shadowRoot?.querySelector(wanted);
-    seen?.scrollIntoView({ block: 'nearest' });
-    const { x, y, width, height } = seen?.getBoundingClientRect() ?? { x: 0, y: 0, width: 0, height: 0 };
-    return { x, y, width, height };
-  }, selector);
+async function boxOf(page: Page, selector: string, part = 0.5): Promise<Box> {
+  const box = await page.evaluate(
+    async ([wanted, down]) => {
+      const table = document.querySelector('machiavelli-table') as unknown as Element & HTMLElement;
+      const isDrawn = (): boolean =>
+        table.view?.groups.every(({ id, cards }) => {
+          const drawn = table.shadowRoot?.querySelectorAll(`[data-group-id="${id}"] [data-card-id]`);
+          return drawn?.length === cards.length;
+        }) ?? true;
+      for (let frame = 0; frame < 2 || (frame < 30 && !isDrawn()); frame += 1) {
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+      }
+      const seen = table.shadowRoot?.querySelector(wanted);
+      const measure = (): Box => seen?.getBoundingClientRect() ?? { x: 0, y: 0, width: 0, height: 0 };
+      const { top = 0, bottom = 0 } = seen?.closest('[part~=table]')?.getBoundingClientRect() ?? {};
+      const middle = measure().y + measure().height * down;
+      if (middle < top + 8 || middle > bottom - 8) seen?.scrollIntoView({ block: 'nearest' });
+      const { x, y, width, height } = measure();
+      return { x, y, width, height };
+    },
+    [selector, part] as const,
+  );
   expect(box.width, `${selector} is visible`).toBeGreaterThan(0);
   return box;
 }
@@ -197,8 +203,25 @@ export const trayBox = (page: Page, group: number): Promise<Box> => boxOf(page, 
 
 /** Where a card can be grabbed: its index, which no other card covers. */
 export async function gripOf(page: Page, id: number): Promise<Point> {
-  const box = await boxOf(page, `[data-card-id="${id}"]`);
+  const box = await boxOf(page, `[data-card-id="${id}"]`, 0.25);
   return { x: box.x + Math.min(9, box.width / 4), y: box.y + box.height / 4 };
+}
+
+/** Scrolls the table so that a card on it and a group are both visible, as far as there is room. */
+export async function showBoth(page: Page, id: number, group: number): Promise<void> {
+  await page.evaluate(
+    (selectors) => {
+      const root = document.querySelector('machiavelli-table')?.shadowRoot;
+      const cloth = root?.querySelector('[part~=table]');
+      const boxes = selectors.flatMap((one) => cloth?.querySelector(one)?.getBoundingClientRect() ?? []);
+      if (cloth === null || cloth === undefined || boxes.length < 2) return;
+      const { top, height } = cloth.getBoundingClientRect();
+      const middle =
+        (Math.min(...boxes.map((box) => box.top)) + Math.max(...boxes.map((box) => box.bottom))) / 2;
+      cloth.scrollTop += middle - top - height / 2;
+    },
+    [`[data-card-id="${id}"]`, `[data-group-id="${group}"]`],
+  );
 }
 
 export async function middleOf(page: Page, group: number): Promise<Point> {
@@ -206,16 +229,36 @@ export async function middleOf(page: Page, group: number): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A point of the table away from all cards. Scrolls to the end of the table if there is none in view. */
+/**
+ * A point of the table away from all cards, where a dragged card that is grabbed at its index covers little of any meld.
+ * Scrolls to the end of the table if there is none in view.
+ */
 export async function freeSpace(page: Page): Promise<Point> {
   const point = await page.evaluate(() => {
     const root = document.querySelector('machiavelli-table')?.shadowRoot ?? null;
     const cloth = root?.querySelector('[part~=table]');
+    const card = cloth?.querySelector('[data-card-id]') ?? root?.querySelector('[data-card-id]');
     if (root === null || cloth === null || cloth === undefined) return null;
+    const { width = 60, height = 84 } = card?.getBoundingClientRect() ?? {};
     const look = (): { x: number; y: number } | null => {
       const box = cloth.getBoundingClientRect();
       const trays = [...root.querySelectorAll('[data-group-id]')].map((tray) => tray.getBoundingClientRect());
-      for (const gap of [70, 40, 24]) {
+      /** The part of the card that lies on the meld it covers most. */
+      const covered = (x: number, y: number): number =>
+        Math.max(
+          0,
+          ...trays.map((tray) => {
+            const [left, top] = [x - Math.min(9, width / 4), y - height / 4];
+            const across = Math.min(left + width, tray.right) - Math.max(left, tray.left);
+            const down = Math.min(top + height, tray.bottom) - Math.max(top, tray.top);
+            return (Math.max(0, across) * Math.max(0, down)) / (width * height);
+          }),
+        );
+      for (const [gap, most] of [
+        [70, 0],
+        [24, 0.2],
+        [14, 0.5],
+      ] as const) {
         for (let y = box.bottom - 12; y > box.top + 8; y -= 10) {
           for (let x = box.left + 30; x < box.right - 20; x += 16) {
             const isFree = trays.every(
@@ -225,7 +268,7 @@ export async function freeSpace(page: Page): Promise<Point> {
                 y < tray.top - gap ||
                 y > tray.bottom + gap,
             );
-            if (isFree) return { x, y };
+            if (isFree && covered(x, y) <= most) return { x, y };
           }
         }
       }

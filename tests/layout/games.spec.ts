@@ -1,0 +1,120 @@
+// Whole games between computers, laid out in Node: how far melds move that nobody touches.
+import { expect, test } from '@playwright/test';
+import {
+  type Arrangement,
+  arrange,
+  arrangeEnd,
+  arrangeStart,
+  lendersOf,
+} from '../../www/element/layout/arrangement.ts';
+import { type Cloth, sizeAt } from '../../www/element/layout/sizes.ts';
+import { isLong } from '../browser/support/repeats.ts';
+import {
+  type Board,
+  boxesOf,
+  CLOTHS,
+  distance,
+  type PlayedTurn,
+  playGame,
+  randomFrom,
+  traysOf,
+} from './support.ts';
+
+const GAMES = isLong ? 200 : 6;
+/** The narrowest cards while few melds lie on the table. */
+const LEAST_WIDTH = { '390×844': 64, '1280×800': 110 };
+const FEW_MELDS = 8;
+const NOTHING = { isMine: false, factor: 1 };
+
+interface Measured {
+  /** How far untouched melds move in a computer's turn, in pixels. */
+  readonly others: number[];
+  /** How many other melds move for one step of a person. */
+  readonly pushed: number[];
+  /** The width of the cards in a person's turn that begins with few melds. */
+  readonly widths: number[];
+  /** Whether the cloth scrolls when a person's turn begins. */
+  readonly scrolls: boolean[];
+}
+
+const cardsOf = (board: Board, id: number): string =>
+  String([...(board.get(id) ?? [])].sort((a, b) => a - b));
+
+/** How far the melds move that are the same on both tables. */
+function movesOf(before: Arrangement, after: Arrangement, from: Board, to: Board, except = -1): number[] {
+  const [old, now] = [boxesOf(before), boxesOf(after)];
+  return [...to.keys()].flatMap((id) => {
+    const [a, b] = [old.get(id), now.get(id)];
+    const isSame = id !== except && from.has(id) && cardsOf(from, id) === cardsOf(to, id);
+    return a === undefined || b === undefined || !isSame ? [] : [distance(a, b)];
+  });
+}
+
+function layGame(turns: readonly PlayedTurn[], cloth: Cloth, seed: number): Measured {
+  const random = randomFrom(seed);
+  const measured: Measured = { others: [], pushed: [], widths: [], scrolls: [] };
+  let board: Board = new Map();
+  let now: Arrangement = { cloth, size: 0, anchors: new Map(), isRoomy: false };
+
+  function beginTurn(): void {
+    now = arrangeStart(now, 1);
+    if (board.size === 0) return;
+    const boxes = [...boxesOf(now).values()];
+    measured.scrolls.push(boxes.some(({ y, height }) => y + height > cloth.height + 1));
+    if (board.size <= FEW_MELDS) measured.widths.push(sizeAt(now.size).cardWidth);
+  }
+
+  /** Every new meld is dropped at a random point. */
+  function playTurn(boards: readonly Board[]): void {
+    for (const next of boards) {
+      const id = [...next.keys()].find((each) => !board.has(each)) ?? -1;
+      const dropped = id < 0 ? null : { id, x: random() * cloth.width, y: random() * cloth.height };
+      const moved = arrange(now, traysOf(next), { isMine: true, dropped, factor: 1 });
+      measured.pushed.push(movesOf(now, moved, board, next, id).filter((far) => far > 1).length);
+      [now, board] = [moved, next];
+    }
+    now = arrangeEnd(now, traysOf(board), { isMine: true, factor: 1 });
+  }
+
+  for (const { isMine, boards } of turns) {
+    const next = boards.at(-1) ?? board;
+    if (isMine) {
+      beginTurn();
+      playTurn(boards);
+    } else {
+      const lenders = lendersOf(board, next);
+      const moved = arrangeEnd(now, traysOf(next), { ...NOTHING, lenders });
+      measured.others.push(...movesOf(now, moved, board, next));
+      [now, board] = [moved, next];
+    }
+  }
+  return measured;
+}
+
+let games: readonly (readonly PlayedTurn[])[] = [];
+
+test.beforeAll(async () => {
+  games = await Promise.all(Array.from({ length: GAMES }, (_, index) => playGame(index)));
+});
+
+for (const name of ['390×844', '1280×800'] as const) {
+  const cloth = CLOTHS[name];
+  test(`${GAMES} games at ${name}: melds stay where they are, and cards stay large`, () => {
+    const measured = games.map((turns, index) => layGame(turns, cloth, index));
+    const others = measured.flatMap((game) => game.others).sort((a, b) => a - b);
+    const widths = measured.flatMap((game) => game.widths);
+    const scrolls = measured.flatMap((game) => game.scrolls);
+    const part = scrolls.filter(Boolean).length / scrolls.length;
+    const summary = {
+      moves: others.length,
+      far: others.filter((far) => far > 1).length,
+      most: others.at(-1),
+      part,
+    };
+    test.info().annotations.push({ type: 'moves', description: JSON.stringify(summary) });
+    expect(others[others.length >> 1]).toBe(0);
+    expect(others.at(-1)).toBeLessThanOrEqual(60);
+    expect(Math.max(...measured.flatMap((game) => game.pushed))).toBeLessThanOrEqual(1);
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(LEAST_WIDTH[name]);
+  });
+}

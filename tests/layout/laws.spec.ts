@@ -1,0 +1,135 @@
+// The laws of the layout, on thousands of random tables.
+import { expect, test } from '@playwright/test';
+import {
+  type Arrangement,
+  adapt,
+  arrange,
+  arrangeAnew,
+  arrangeEnd,
+  arrangeStart,
+} from '../../www/element/layout/arrangement.ts';
+import { overlaps } from '../../www/element/layout/free-place.ts';
+import { parsePlaces, writePlaces } from '../../www/element/layout/saved-places.ts';
+import type { Cloth } from '../../www/element/layout/sizes.ts';
+import { isLong } from '../browser/support/repeats.ts';
+import { boxesOf, CLOTHS, distance, randomFrom } from './support.ts';
+
+const TABLES = isLong ? 4000 : 80;
+const NEW = 999;
+const MINE = { isMine: true, factor: 1 };
+
+/** A table to which melds were added, at random places and without a place, and on which they grew and shrank. */
+function randomTable(random: () => number, cloth: Cloth, most = 12): Arrangement {
+  const below = (limit: number): number => Math.floor(random() * limit);
+  const trays = new Map<number, number>();
+  let table = arrangeAnew([], cloth, 1);
+  for (let step = 0, steps = 1 + below(most); step < steps; step += 1) {
+    const [known] = [...trays.keys()].filter(() => random() < 0.2);
+    const id = random() < 0.25 && known !== undefined ? known : step;
+    trays.set(id, id === step ? 3 + below(3) : Math.max(1, (trays.get(id) ?? 3) + below(5) - 2));
+    const isDropped = id === step && random() < 0.6;
+    const dropped = isDropped ? { id, x: random() * cloth.width, y: random() * cloth.height } : null;
+    const now = [...trays].map(([tray, count]) => ({ id: tray, count }));
+    const change = { isMine: random() < 0.7, factor: 1, dropped };
+    table = random() < 0.3 ? arrangeStart(arrangeEnd(table, now, change), 1) : arrange(table, now, change);
+  }
+  return table;
+}
+
+const traysOf = ({ anchors }: Arrangement) => [...anchors].map(([id, { count }]) => ({ id, count }));
+
+for (const [name, cloth] of Object.entries(CLOTHS)) {
+  test.describe(`at ${name}`, () => {
+    test('no melds overlap, and all lie inside the cloth or below it', () => {
+      const random = randomFrom(1);
+      for (let table = 0; table < TABLES; table += 1) {
+        const boxes = [...boxesOf(randomTable(random, cloth, 25)).values()];
+        const isInside = boxes.every(
+          (box) => box.x >= 0 && box.y >= 0 && box.x + box.width <= cloth.width + 1,
+        );
+        const pairs = boxes.flatMap((a, index) => boxes.slice(index + 1).map((b) => [a, b] as const));
+        expect(isInside && pairs.every(([a, b]) => !overlaps(a, b, 0)), `table ${table}`).toBe(true);
+      }
+    });
+
+    test('a drop moves at most one other meld, and lies where it was let go unless it would cover two', () => {
+      const random = randomFrom(2);
+      const errors: number[] = [];
+      for (let index = 0; index < TABLES; index += 1) {
+        const before = randomTable(random, cloth, 6);
+        const old = boxesOf(before);
+        const at = { x: random() * cloth.width, y: random() * cloth.height };
+        const trays = [...traysOf(before), { id: NEW, count: 1 }];
+        const after = arrange(before, trays, { ...MINE, dropped: { id: NEW, ...at } });
+        const now = boxesOf(after);
+        const moved = [...old].filter(([id, box]) => distance(box, now.get(id) ?? box) > 1);
+        expect(moved.length, `table ${index}`).toBeLessThanOrEqual(1);
+        const box = now.get(NEW);
+        if (box === undefined) throw new Error('the meld is not on the table');
+        // Where it was let go, inside the cloth.
+        const x = Math.min(Math.max(0, at.x - box.width / 2), cloth.width - box.width);
+        const bottom = Math.max(cloth.height, ...[...old.values()].map((other) => other.y + other.height));
+        const y = Math.min(Math.max(0, at.y - box.height / 2), bottom - box.height);
+        const wanted = { ...box, x, y };
+        const covered = [...old.values()].filter((other) => overlaps(wanted, other, 5));
+        const isInRow = cloth.width < 480 && trays.length > 6;
+        if (covered.length <= 1 && after.size === before.size && !isInRow) errors.push(distance(wanted, box));
+      }
+      expect(errors.length).toBeGreaterThan(TABLES / 3);
+      expect(Math.max(...errors)).toBeLessThanOrEqual(4);
+    });
+
+    test('the first meld lies near the middle, unless a person puts it elsewhere', () => {
+      for (let count = 3; count < 14; count += 1) {
+        const table = arrange(arrangeAnew([], cloth, 1), [{ id: 0, count }], { isMine: false, factor: 1 });
+        const { x = 0, y = 0 } = table.anchors.get(0) ?? {};
+        expect(Math.abs(x - cloth.width / 2)).toBeLessThanOrEqual(0.15 * cloth.width);
+        expect(Math.abs(y - cloth.height / 2)).toBeLessThanOrEqual(0.15 * cloth.height);
+      }
+    });
+
+    test('a meld that shrinks moves nobody', () => {
+      const random = randomFrom(3);
+      for (let index = 0; index < TABLES; index += 1) {
+        const before = randomTable(random, cloth);
+        const [shrunk] = traysOf(before).filter(({ count }) => count > 1);
+        if (shrunk === undefined) continue;
+        const trays = traysOf(before).map((tray) =>
+          tray.id === shrunk.id ? { ...tray, count: tray.count - 1 } : tray,
+        );
+        const [old, now] = [boxesOf(before), boxesOf(arrange(before, trays, MINE))];
+        const far = [...old]
+          .filter(([id]) => id !== shrunk.id)
+          .map(([id, box]) => distance(box, now.get(id) ?? box));
+        expect(Math.max(0, ...far), `table ${index}`).toBeLessThanOrEqual(1);
+      }
+    });
+
+    test('another cloth and back, and the stored text, lead to the same places', () => {
+      const random = randomFrom(4);
+      for (let index = 0; index < TABLES; index += 1) {
+        const table = randomTable(random, cloth, 20);
+        const turned = { width: cloth.height + 100, height: cloth.width };
+        const there = [...boxesOf(adapt(table, turned, 1)).values()];
+        expect(there.every(({ x, width }) => x >= 0 && x + width <= turned.width + 1)).toBe(true);
+        const text = writePlaces({ turn: '1/2/0', now: { wide: table, tall: null }, past: [], future: [] });
+        const read = parsePlaces(text)?.now.wide ?? table;
+        expect(adapt(read, cloth, 1)).toBe(read);
+        expect([...boxesOf(read)]).toEqual([...boxesOf(table)]);
+      }
+    });
+  });
+}
+
+test('places that cannot be read are none', () => {
+  for (const text of [
+    '',
+    '{}',
+    '[]',
+    '{"turn":"1/0/0","now":[[1,2,3]],"past":[],"future":[]}',
+    'null',
+    '7',
+  ]) {
+    expect(parsePlaces(text)).toBeNull();
+  }
+});

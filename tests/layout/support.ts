@@ -1,0 +1,71 @@
+// Random tables and whole games for the tests of the layout, which need no browser.
+import { Game, init, type Level } from 'machiavelli-cards';
+import {
+  type Arrangement,
+  layoutOf,
+  type TableLayout,
+  type Tray,
+} from '../../www/element/layout/arrangement.ts';
+import type { TrayBox } from '../../www/element/layout/sizes.ts';
+
+/** The space for trays on the page, in windows of these sizes. */
+export const CLOTHS = {
+  '390×844': { width: 370, height: 510 },
+  '1280×800': { width: 1256, height: 513 },
+} as const;
+
+/** A small generator of random numbers (mulberry32), so that a failure can be repeated. */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The cards of every group after a step, by the id of the group. */
+export type Board = ReadonlyMap<number, readonly number[]>;
+
+export interface PlayedTurn {
+  readonly isMine: boolean;
+  /** The table after each step of the turn. */
+  readonly boards: readonly Board[];
+}
+
+const LEVELS: readonly Level[] = ['beginner', 'easy', 'medium'];
+
+/** Plays a game between two to four computers; the first one stands for a person. */
+export async function playGame(index: number): Promise<readonly PlayedTurn[]> {
+  await init();
+  const players = 2 + (index % 3);
+  const names = ['Anna', 'Bruno', 'Caterina', 'Dino'].slice(0, players);
+  const game = Game.deal({ rules: 'bga', seed: `layout ${index}`, players: names });
+  const turns: PlayedTurn[] = [];
+  for (let view = game.view(0); !view.over; view = game.view(0)) {
+    const before = Game.load(game.save());
+    game.botTurn(LEVELS[(index + view.turn) % LEVELS.length] ?? 'easy', 20_000);
+    const steps = game.view(0).history.at(-1)?.steps ?? [];
+    const boards = steps.map((_, made) => {
+      const { groups } = before.preview(0, steps.slice(0, made + 1));
+      return new Map(groups.map(({ id, cards }) => [id, cards.map((card) => card.id)]));
+    });
+    turns.push({ isMine: view.turn === 0, boards });
+    before.free();
+  }
+  game.free();
+  return turns;
+}
+
+export const traysOf = (board: Board): Tray[] =>
+  [...board].map(([id, cards]) => ({ id, count: cards.length }));
+
+export const boxesOf = (arrangement: Arrangement): TableLayout['boxes'] =>
+  layoutOf(
+    arrangement,
+    [...arrangement.anchors].map(([id, { count }]) => ({ id, count })),
+  ).boxes;
+
+export const distance = (a: TrayBox, b: TrayBox): number =>
+  Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2);
