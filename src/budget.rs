@@ -1,12 +1,13 @@
 //! Budgets of work, and cooperative scheduling of long searches.
 //!
-//! The core has no clock: it counts work in units of about 30 ns on a processor of 2024.
+//! The core has no clock: it counts work in units of about 30 ns on a processor of 2024. Every call creates one
+//! [`Budget`] and passes it to everything that works for it.
 //!
-//! Long searches are `async` functions that await [`Scheduler::charge_and_yield`] between their steps. No
-//! executor and no waker is involved. [`Scheduler::poll_for`] polls the future of a search, which returns to
-//! the caller once it has used its units; polling again continues it. [`block_on`] polls until the search is
-//! complete, so callers that run it to completion never see the yields. The alternative, a hand-written
-//! state machine for each search, would have to keep every local variable of nested loops in a struct.
+//! Long searches are `async` functions that await [`Budget::pause`] between their steps. No executor and no
+//! waker is involved. [`Budget::poll_for`] polls the future of a search, which returns to the caller once it has
+//! used the units of its slice; polling again continues it. [`block_on`] polls until the search is complete. The
+//! alternative, a hand-written state machine for each search, would have to keep every local variable of nested
+//! loops in a struct.
 
 use core::cell::Cell;
 use core::future::{Future, poll_fn};
@@ -14,55 +15,101 @@ use core::pin::{Pin, pin};
 use core::task::{Context, Poll, Waker};
 use std::rc::Rc;
 
-/// Counts the units of one search, and decides when it yields. It is shared by the search and its caller.
-#[derive(Debug, Default)]
-pub(crate) struct Scheduler {
+/// Counts the units of one call.
+#[derive(Debug)]
+struct Meter {
     done: Cell<u64>,
-    budget: Cell<u32>,
-    until: Cell<u64>,
+    limit: Cell<u64>,
+    /// A search yields once this many units are done.
+    slice_end: Cell<u64>,
     is_finishing_early: Cell<bool>,
 }
 
-impl Scheduler {
-    /// A scheduler with a budget in units for the optional work.
-    pub(crate) fn of(budget: u32) -> Self {
-        Self { budget: Cell::new(budget), ..Self::default() }
+/// The budget of a call, or of a part of it. All parts count on the same meter.
+#[derive(Debug, Clone)]
+pub(crate) struct Budget {
+    meter: Rc<Meter>,
+    /// The units of the call after which this part is over.
+    end: u64,
+    /// The units by which this part may exceed the limit of the call.
+    overtime: u64,
+    /// The same as `end` once early finishing is requested.
+    early_end: u64,
+}
+
+impl Budget {
+    /// A budget in units; `None` is no limit.
+    pub(crate) fn of(units: Option<u32>) -> Self {
+        let meter = Meter {
+            done: Cell::new(0),
+            limit: Cell::new(units.map_or(u64::MAX, u64::from)),
+            slice_end: Cell::new(u64::MAX),
+            is_finishing_early: Cell::new(false),
+        };
+        Self { meter: Rc::new(meter), end: u64::MAX, overtime: 0, early_end: u64::MAX }
     }
 
-    /// The budget in units. It limits optional work only: each search does what its answer requires.
-    pub(crate) const fn budget(&self) -> u32 {
-        self.budget.get()
+    /// A part of at most this many further units.
+    pub(crate) fn part(&self, units: u64) -> Self {
+        Self { end: self.end.min(self.done().saturating_add(units)), ..self.clone() }
     }
 
-    /// Replaces the budget; it includes the units that have been used.
-    pub(crate) fn set_budget(&self, budget: u32) {
-        self.budget.set(budget);
+    /// The same budget, but it may exceed the limit of the call by this many units.
+    pub(crate) fn with_overtime(&self, units: u64) -> Self {
+        Self { overtime: units, ..self.clone() }
     }
 
-    /// The units that have been used.
-    pub(crate) const fn done(&self) -> u64 {
-        self.done.get()
+    /// The same budget, but once early finishing is requested it has at most this many further units.
+    pub(crate) fn optional_after(&self, units: u64) -> Self {
+        Self { early_end: self.done().saturating_add(units), ..self.clone() }
     }
 
-    /// Adds to the units that have been used.
-    pub(crate) fn note(&self, units: u64) {
-        self.done.set(self.done.get().saturating_add(units));
+    /// The limit of the call in units.
+    pub(crate) fn limit(&self) -> u64 {
+        self.meter.limit.get()
     }
 
-    /// Tells the search to skip all further optional work.
+    /// Replaces the limit of the call; it includes the units that have been used.
+    pub(crate) fn set_limit(&self, units: u32) {
+        self.meter.limit.set(units.into());
+    }
+
+    /// The units that the call has used.
+    pub(crate) fn done(&self) -> u64 {
+        self.meter.done.get()
+    }
+
+    /// The units that may still be used.
+    pub(crate) fn left(&self) -> u64 {
+        let end = self.end.min(self.limit().saturating_add(self.overtime));
+        let end = if self.is_finishing_early() { end.min(self.early_end) } else { end };
+        end.saturating_sub(self.done())
+    }
+
+    /// Whether the budget is used up.
+    pub(crate) fn is_over(&self) -> bool {
+        self.left() == 0
+    }
+
+    /// Adds to the units that the call has used.
+    pub(crate) fn charge(&self, units: u64) {
+        self.meter.done.set(self.done().saturating_add(units));
+    }
+
+    /// Asks the search to skip all further optional work.
     pub(crate) fn finish_early(&self) {
-        self.is_finishing_early.set(true);
+        self.meter.is_finishing_early.set(true);
     }
 
     /// Whether optional work is skipped.
-    pub(crate) const fn is_finishing_early(&self) -> bool {
-        self.is_finishing_early.get()
+    pub(crate) fn is_finishing_early(&self) -> bool {
+        self.meter.is_finishing_early.get()
     }
 
-    /// Adds to the units used, and yields to the caller once the current slice is used up.
-    pub(crate) async fn charge_and_yield(&self, units: u64) {
-        self.note(units);
-        if self.done.get() >= self.until.get() {
+    /// Yields to the caller if the current slice is used up.
+    #[inline]
+    pub(crate) async fn pause(&self) {
+        if self.done() >= self.meter.slice_end.get() {
             Self::yield_once().await;
         }
     }
@@ -82,7 +129,7 @@ impl Scheduler {
         work: Pin<&mut (impl Future<Output = T> + ?Sized)>,
         units: u64,
     ) -> Option<T> {
-        self.until.set(self.done.get().saturating_add(units));
+        self.meter.slice_end.set(self.done().saturating_add(units));
         match work.poll(&mut Context::from_waker(Waker::noop())) {
             Poll::Ready(done) => Some(done),
             Poll::Pending => None,
@@ -98,66 +145,5 @@ pub(crate) fn block_on<T>(work: impl Future<Output = T>) -> T {
         if let Poll::Ready(done) = work.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
             return done;
         }
-    }
-}
-
-/// The budget of one question to the solver, in units, and the scheduler of the search that asks it.
-#[derive(Debug, Clone)]
-pub(crate) struct Budget {
-    /// The units that may still be used.
-    left: u64,
-    scheduler: Option<Rc<Scheduler>>,
-    /// Once early finishing is requested, a search stops when fewer units than this are left.
-    spare: u64,
-}
-
-impl Budget {
-    /// A budget in units; `None` means no limit.
-    pub(crate) fn of(units: Option<u32>) -> Self {
-        Self { left: units.map_or(u64::MAX, u64::from), scheduler: None, spare: 0 }
-    }
-
-    /// A budget in units for one question of a search that has a scheduler.
-    pub(crate) fn at(units: u32, scheduler: &Rc<Scheduler>) -> Self {
-        Self { scheduler: Some(scheduler.clone()), ..Self::of(Some(units)) }
-    }
-
-    /// The units that may still be used.
-    pub(crate) const fn left(&self) -> u64 {
-        self.left
-    }
-
-    /// Deducts units from the budget, stopping at zero, and adds them to the units used.
-    pub(crate) fn charge(&mut self, units: u64) {
-        self.left = self.left.saturating_sub(units);
-        self.note(units);
-    }
-
-    /// Adds to the units used.
-    pub(crate) fn note(&self, units: u64) {
-        if let Some(scheduler) = &self.scheduler {
-            scheduler.note(units);
-        }
-    }
-
-    /// Yields once the current slice is used up.
-    #[inline]
-    pub(crate) async fn pause(&self) {
-        if let Some(scheduler) = &self.scheduler {
-            scheduler.charge_and_yield(0).await;
-        }
-    }
-
-    /// Marks all further work as optional: once early finishing is requested, a search uses at most this many
-    /// further units.
-    pub(crate) const fn may_finish_early(&mut self, units: u64) {
-        self.spare = self.left.saturating_sub(units);
-    }
-
-    /// Whether the budget is used up, or early finishing was requested and only optional work is left.
-    pub(crate) fn is_over(&self) -> bool {
-        self.left == 0
-            || self.left < self.spare
-                && self.scheduler.as_ref().is_some_and(|scheduler| scheduler.is_finishing_early())
     }
 }

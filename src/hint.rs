@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::bot::{Observation, shallow_best};
+use crate::budget::{Budget, block_on};
 use crate::card::{Card, Face};
 use crate::card_set::FaceCounts;
 use crate::error::Error;
@@ -12,11 +13,8 @@ use crate::meld::Meld;
 use crate::move_steps::Step;
 use crate::notation::{Faces, Position};
 use crate::order;
-use crate::solver::{Ask, can_complete, solve};
+use crate::solver::{Answer, Ask, Completion, best_table, completion};
 use crate::turn::faces;
-
-/// The budget of one question, in units of about 30 ns.
-const BUDGET: u32 = 10_000_000;
 
 /// Advice for the turn, in more detail at each stage.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,6 +43,8 @@ pub struct Solvable {
     pub possible: bool,
     /// The fewest hand cards that make it valid.
     pub with: Faces,
+    /// False only if the budget ran out: then fewer cards may be enough, or it may be impossible.
+    pub proven: bool,
 }
 
 impl Game {
@@ -55,16 +55,16 @@ impl Game {
     ///
     /// [`Error::BadInput`] for any other stage.
     pub fn hint(&self, stage: u32) -> Result<Hint, Error> {
-        self.hint_within(stage, 5 * BUDGET)
+        self.hint_within(stage, Some(Ask::BUDGET))
     }
 
-    /// Like [`Game::hint`], with a budget in units of about 30 ns. If it runs out, the hint is the best play found so
-    /// far, and is not proven.
+    /// Like [`Game::hint`], with a budget in units of about 30 ns; `None` is no limit. If it runs out, the hint is the
+    /// best play found so far, and is not proven.
     ///
     /// # Errors
     ///
     /// [`Error::BadInput`] for a stage other than 1, 2 and 3.
-    pub fn hint_within(&self, stage: u32, budget: u32) -> Result<Hint, Error> {
+    pub fn hint_within(&self, stage: u32, budget: Option<u32>) -> Result<Hint, Error> {
         if !(1..=3).contains(&stage) {
             return Err(Error::input(format!("a hint has the stages 1, 2 and 3, not {stage}")));
         }
@@ -80,7 +80,7 @@ impl Game {
         if self.round.end.is_some() {
             return Ok(hint);
         }
-        let play = self.most_cards(budget);
+        let play = self.most_cards(&Budget::of(budget));
         hint.proven = play.proven;
         hint.count = play.cards.len();
         hint.kept = play.kept;
@@ -100,79 +100,102 @@ impl Game {
     }
 
     /// The play with the most cards. If the budget runs out before one is found, the best play that takes at most two
-    /// melds apart.
-    fn most_cards(&self, budget: u32) -> Play {
+    /// melds apart, for which an eighth of the budget is added.
+    fn most_cards(&self, budget: &Budget) -> Play {
         let none = |proven| Play { cards: Vec::new(), table: None, kept: 0, proven };
         let start = self.round.turn.start().position();
         let opened = self.round.opened[self.round.to_move];
-        let ask = Ask { opened, budget: Some(budget), ..Ask::default() };
-        let Ok(answer) = solve(&start, &self.rules, &ask) else { return none(true) };
+        let Some(answer) = self.best(&start, opened, true, budget) else { return none(true) };
         if answer.proven || !answer.played.is_empty() {
             let table = answer.table.filter(|_| !answer.played.is_empty());
             return Play { cards: answer.played, table, kept: answer.kept, proven: answer.proven };
         }
-        let sight = Observation::at(start, &self.rules, opened);
-        let Some(table) = shallow_best(&sight) else { return none(false) };
-        let left = sight.position.after(&table).hand.into_iter().collect::<FaceCounts>();
-        let mut gone = sight.position.hand.iter().collect::<FaceCounts>().saturating_sub(&left);
-        let cards = sight.position.hand.iter().copied().filter(|face| gone.remove(*face)).collect();
+        let observation = Observation::at(start.clone(), &self.rules, opened);
+        let budget = budget.with_overtime(budget.limit() / 8);
+        let Some(table) = shallow_best(observation, &budget) else { return none(false) };
+        let left = start.after(&table).hand.into_iter().collect::<FaceCounts>();
+        let mut gone = start.hand.iter().collect::<FaceCounts>().saturating_sub(&left);
+        let cards = start.hand.iter().copied().filter(|face| gone.remove(*face)).collect();
         let stays = |group: &&Vec<Face>| {
             let old: FaceCounts = group.iter().collect();
             table.groups().iter().any(|new| new.iter().collect::<FaceCounts>().contains(&old))
         };
-        let kept = sight.position.table.groups().iter().filter(stays).count();
+        let kept = start.table.groups().iter().filter(stays).count();
         Play { cards, table: Some(table), kept, proven: false }
     }
 
+    /// The best play in a position, which has the cards of the packs.
+    fn best(
+        &self,
+        position: &Position,
+        opened: bool,
+        keeps_melds: bool,
+        budget: &Budget,
+    ) -> Option<Answer> {
+        let ask = Ask { opened, ..Ask::default() };
+        block_on(best_table(position, &self.rules, &ask, keeps_melds, budget)).ok()
+    }
+
     /// Whether the current table, with everything that was taken up, can still be made valid in this turn.
+    pub fn solvable(&self) -> Solvable {
+        self.solvable_within(Some(Ask::BUDGET))
+    }
+
+    /// Like [`Game::solvable`], with a budget in units of about 30 ns; `None` is no limit.
     ///
     /// The broken groups are first tried with the hand alone, then with the whole table. If the budget runs out, the
-    /// answer is yes: a no is always proven.
-    pub fn solvable(&self) -> Solvable {
+    /// answer is yes, so a no is always proven.
+    pub fn solvable_within(&self, budget: Option<u32>) -> Solvable {
+        let budget = Budget::of(budget);
         let now = self.round.turn.now();
         let red = self.must_replay(&self.judge_draft());
         let hand: Vec<_> = now.hand.iter().copied().filter(|card| !red.contains(card)).collect();
         let hand = faces(&hand);
         let laid = self.round.marks().laid;
         let room = self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
-        let yes = |with: &[Face]| Solvable { possible: true, with: with.into() };
-        let no = || Solvable { possible: false, with: Faces::default() };
+        let no = || Solvable { possible: false, with: Faces::default(), proven: true };
         let Some(room) = room.checked_sub(laid.len()) else { return no() };
-        let with = |position: &Position| -> Option<Vec<Face>> {
-            let answer = can_complete(position, &self.rules, Some(BUDGET)).ok()?;
-            if answer.possible && answer.with.len() > room && !answer.proven {
-                // Fewer cards may be enough.
-                return Some(Vec::new());
-            }
-            (answer.possible && answer.with.len() <= room).then_some(answer.with)
+        let with = |position: &Position| -> Option<Solvable> {
+            let Completion { possible, with, proven, .. } =
+                block_on(completion(position, &self.rules, &budget)).ok()?;
+            let fits = with.len() <= room;
+            // Without a proof, fewer cards may be enough.
+            let with = Faces(if fits { with } else { Vec::new() });
+            (possible && (fits || !proven)).then_some(Solvable { possible, with, proven })
         };
         let loose = |cards: &[Card]| cards.iter().map(|card| vec![card.face()]).collect::<Vec<_>>();
         if !self.round.opened[self.round.to_move] {
             // The earlier melds stay as they are, so the laid cards must be melds by themselves.
             let own = Position { table: Layout(loose(&laid)), hand, helping: Vec::new() };
             let start = self.round.turn.start().position();
-            let ask = Ask { opened: false, budget: Some(BUDGET), ..Ask::default() };
-            let opens = solve(&start, &self.rules, &ask)
-                .is_ok_and(|answer| !answer.proven || !answer.played.is_empty() || laid.is_empty());
-            return with(&own).filter(|_| opens).map_or_else(no, |with| yes(&with));
+            let Some(answer) = with(&own) else { return no() };
+            if laid.is_empty() {
+                return answer;
+            }
+            return match self.best(&start, false, false, &budget) {
+                Some(opening) if !opening.played.is_empty() => answer,
+                Some(opening) if !opening.proven => Solvable { proven: false, ..answer },
+                _ => no(),
+            };
         }
         let broken = now.layout().0.into_iter().filter(|faces| Meld::new(faces, &self.rules).is_err());
         let part = Layout(broken.chain(loose(&red)).collect());
-        if let Some(with) = with(&Position { table: part, hand: hand.clone(), helping: Vec::new() }) {
-            return yes(&with);
+        if let Some(answer) = with(&Position { table: part, hand: hand.clone(), helping: Vec::new() }) {
+            return answer;
         }
         let all = Layout(now.layout().0.into_iter().chain(loose(&red)).collect());
         let all = Position { table: all, hand, helping: faces(&now.helping) };
-        if let Some(with) = with(&all) {
-            return yes(&with);
+        if let Some(answer) = with(&all) {
+            return answer;
         }
         if all.helping.is_empty() {
             return no();
         }
         // With helping cards it may be possible although it is not with the hand alone, or take fewer hand cards.
-        let ask = Ask { budget: Some(BUDGET), ..Ask::default() };
-        match solve(&all, &self.rules, &ask) {
-            Ok(answer) if answer.table.is_some() || !answer.proven => yes(&[]),
+        match self.best(&all, true, false, &budget) {
+            Some(answer) if answer.table.is_some() || !answer.proven => {
+                Solvable { possible: true, with: Faces::default(), proven: answer.table.is_some() }
+            }
             _ => no(),
         }
     }

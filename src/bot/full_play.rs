@@ -7,26 +7,28 @@ use crate::layout::Layout;
 
 impl Context {
     /// The table after the play with the most cards; `None` if no card can be played. If the budget runs
-    /// out, at most two melds are rebuilt.
-    pub(super) async fn most_cards(&self) -> Option<Layout> {
+    /// out, at most two melds are rebuilt. This may take `sixteenths` of the budget beyond it, and one more for the
+    /// rebuilding.
+    pub(super) async fn most_cards(&self, sixteenths: u64) -> Option<Layout> {
         let Observation { position, opened, .. } = &*self.observation;
-        let answer = self.solve(position, *opened, self.scheduler.budget()).await?;
+        let answer = self.solve(position, *opened, &self.with_sixteenths(sixteenths)).await?;
         match answer.table {
             Some(table) if !answer.played.is_empty() => Some(table),
             Some(_) | None if answer.proven => None,
-            Some(_) | None => greedy::two_melds_rebuilt(self).await,
+            Some(_) | None => greedy::two_melds_rebuilt(self, &self.with_sixteenths(sixteenths + 1)).await,
         }
     }
 
-    /// The table after the play of exactly these cards that keeps the most melds.
+    /// The table after the play of exactly these cards that keeps the most melds. This may take a quarter of the
+    /// budget beyond it.
     pub(super) async fn lay(&self, cards: &FaceCounts) -> Option<Layout> {
         let mut position = self.observation.position.clone();
         position.hand = cards.faces().collect();
-        let answer = self.solve(&position, self.observation.opened, self.budget_left()).await;
+        let answer = self.solve(&position, self.observation.opened, &self.with_sixteenths(4)).await;
         let table = answer.filter(|answer| answer.out).and_then(|answer| answer.table);
         match table.filter(|table| self.observation.may_leave(table)) {
             Some(table) => Some(table),
-            None => self.most_cards().await,
+            None => self.most_cards(6).await,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::Observation;
 use super::context::{Context, SMALL_BUDGET};
+use crate::budget::Budget;
 use crate::card::Face;
 use crate::layout::Layout;
 use crate::meld::Meld;
@@ -17,17 +18,17 @@ const CONSIDERED_ONE_IN: usize = 3;
 pub(super) async fn some_own_melds(context: &Context, rng: &mut Rng) -> Option<Layout> {
     let observation = &context.observation;
     let mut table = observation.position.table.clone();
-    let melds = own_melds(context).await;
+    let melds = own_melds(context, &context.budget).await;
     let seen = melds.into_iter().filter(|_| rng.below(OVERLOOKED_ONE_IN) > 0);
     table.0.extend(seen);
     (table != observation.position.table).then_some(table)
 }
 
 /// The table with the melds that the hand holds, then with single cards that fit.
-pub(super) async fn melds_and_single_cards(context: &Context) -> Option<Layout> {
+pub(super) async fn melds_and_single_cards(context: &Context, budget: &Budget) -> Option<Layout> {
     let observation = &context.observation;
     let mut table = observation.position.table.clone();
-    table.0.extend(own_melds(context).await);
+    table.0.extend(own_melds(context, budget).await);
     if observation.opened {
         add_single_cards(observation, &mut table);
     }
@@ -35,12 +36,11 @@ pub(super) async fn melds_and_single_cards(context: &Context) -> Option<Layout> 
 }
 
 /// The melds that the hand holds by itself.
-async fn own_melds(context: &Context) -> Vec<Vec<Face>> {
+async fn own_melds(context: &Context, budget: &Budget) -> Vec<Vec<Face>> {
     let hand = context.observation.position.hand.clone();
     let alone = Position { table: Layout::default(), hand, helping: Vec::new() };
-    let table =
-        context.solve(&alone, context.observation.opened, SMALL_BUDGET).await.and_then(|answer| answer.table);
-    table.unwrap_or_default().0
+    let answer = context.solve(&alone, context.observation.opened, &budget.part(SMALL_BUDGET)).await;
+    answer.and_then(|answer| answer.table).unwrap_or_default().0
 }
 
 /// Adds hand cards to the table, one by one, as long as one fits.
@@ -68,34 +68,39 @@ fn add_single_cards(observation: &Observation, table: &mut Layout) {
 /// The table after the best play that rebuilds one meld, or one of the pairs of melds that the player considers,
 /// and then adds single cards.
 pub(super) async fn some_melds_rebuilt(context: &Context, rng: &mut Rng) -> Option<Layout> {
-    rebuilt_where(context, &mut |choice| choice.len() < 2 || rng.below(CONSIDERED_ONE_IN) == 0).await
+    let budget = &context.budget;
+    rebuilt_where(context, budget, &mut |choice| choice.len() < 2 || rng.below(CONSIDERED_ONE_IN) == 0).await
 }
 
 /// The table after the best play that rebuilds at most two melds and then adds single cards.
-pub(super) async fn two_melds_rebuilt(context: &Context) -> Option<Layout> {
-    rebuilt_where(context, &mut |_| true).await
+pub(super) async fn two_melds_rebuilt(context: &Context, budget: &Budget) -> Option<Layout> {
+    rebuilt_where(context, budget, &mut |_| true).await
 }
 
-async fn rebuilt_where(context: &Context, considers: &mut dyn FnMut(&[usize]) -> bool) -> Option<Layout> {
+async fn rebuilt_where(
+    context: &Context,
+    budget: &Budget,
+    considers: &mut dyn FnMut(&[usize]) -> bool,
+) -> Option<Layout> {
     let observation = &context.observation;
     if !observation.opened {
-        return melds_and_single_cards(context).await;
+        return melds_and_single_cards(context, budget).await;
     }
     let groups = observation.position.table.groups();
     let pairs = (0..groups.len()).flat_map(|one| (one + 1..groups.len()).map(move |other| vec![one, other]));
     let choices = core::iter::once(Vec::new()).chain((0..groups.len()).map(|one| vec![one])).chain(pairs);
-    // Rebuilding all melds gives an upper bound, at which the search stops.
+    // Rebuilding all melds gives an upper bound, at which the search stops. It must leave units for the choices.
     let all: Vec<usize> = (0..groups.len()).collect();
-    let most = match rebuilt(context, &all).await {
+    let most = match rebuilt(context, &budget.part(budget.left() / 4), &all).await {
         Ok(best) => best?.0,
         Err(RanOut) => usize::MAX,
     };
     let mut best: Option<(usize, Layout)> = None;
     for choice in choices.filter(|choice| considers(choice)) {
-        if context.is_over() || best.as_ref().is_some_and(|(count, _)| *count >= most) {
+        if budget.is_finishing_early() || budget.is_over() || best.as_ref().is_some_and(|(count, _)| *count >= most) {
             break;
         }
-        let Ok(Some((count, table))) = rebuilt(context, &choice).await else { continue };
+        let Ok(Some((count, table))) = rebuilt(context, budget, &choice).await else { continue };
         if best.as_ref().is_none_or(|(most, _)| count > *most) {
             best = Some((count, table));
         }
@@ -110,7 +115,11 @@ struct RanOut;
 
 /// The most hand cards that rebuilding these melds can lay, and the table afterwards; `None` if no card can
 /// be laid.
-async fn rebuilt(context: &Context, chosen: &[usize]) -> Result<Option<(usize, Layout)>, RanOut> {
+async fn rebuilt(
+    context: &Context,
+    budget: &Budget,
+    chosen: &[usize],
+) -> Result<Option<(usize, Layout)>, RanOut> {
     let (apart, rest): (Vec<_>, Vec<_>) = context
         .observation
         .position
@@ -126,7 +135,7 @@ async fn rebuilt(context: &Context, chosen: &[usize]) -> Result<Option<(usize, L
         hand: context.observation.position.hand.clone(),
         helping: Vec::new(),
     };
-    let Some(answer) = context.solve(&part, true, SMALL_BUDGET).await else { return Ok(None) };
+    let Some(answer) = context.solve(&part, true, &budget.part(SMALL_BUDGET)).await else { return Ok(None) };
     match answer.table {
         Some(new) if !answer.played.is_empty() => {
             let table = faces(rest).chain(new.0).collect();

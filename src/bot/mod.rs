@@ -26,7 +26,7 @@ pub use thinking::Thinking;
 
 use std::rc::Rc;
 
-use crate::budget::{Scheduler, block_on};
+use crate::budget::{Budget, block_on};
 use crate::error::Error;
 use crate::game::Game;
 use crate::layout::Layout;
@@ -48,8 +48,8 @@ pub enum Decision {
 /// The default budget of a decision, in units of about 30 ns.
 const DEFAULT_BUDGET: u32 = 2_000_000;
 
-/// What a bot of this level does. `budget` limits, in units of about 30 ns, what the expert compares; for the
-/// other levels it limits the main question to the solver.
+/// What a bot of this level does with a budget in units of about 30 ns; the default is 2,000,000. When it is used up,
+/// at most half as much again goes into finding a legal play.
 ///
 /// # Errors
 ///
@@ -58,13 +58,11 @@ pub fn decide(observation: &Observation, level: Level, budget: Option<u32>) -> R
     Ok(Thinking::new(observation.clone(), level, budget)?.decision())
 }
 
-/// The table after the best play that rebuilds at most two melds; `None` if there is no legal one.
-pub(crate) fn shallow_best(observation: &Observation) -> Option<Layout> {
-    let context = Context {
-        observation: Rc::new(observation.clone()),
-        scheduler: Rc::new(Scheduler::of(DEFAULT_BUDGET)),
-    };
-    block_on(greedy::two_melds_rebuilt(&context)).filter(|table| observation.may_leave(table))
+/// The table after the best play found within the budget that rebuilds at most two melds; `None` if none is legal.
+pub(crate) fn shallow_best(observation: Observation, budget: &Budget) -> Option<Layout> {
+    let context = Context { observation: Rc::new(observation), budget: budget.clone() };
+    block_on(greedy::two_melds_rebuilt(&context, budget))
+        .filter(|table| context.observation.may_leave(table))
 }
 
 impl Game {

@@ -6,7 +6,7 @@ use core::pin::Pin;
 use std::rc::Rc;
 
 use super::{Context, DEFAULT_BUDGET, Decision, Observation, expert, greedy};
-use crate::budget::Scheduler;
+use crate::budget::Budget;
 use crate::error::Error;
 use crate::level::Level;
 
@@ -32,7 +32,7 @@ use crate::level::Level;
 pub struct Thinking {
     observation: Rc<Observation>,
     level: Level,
-    scheduler: Rc<Scheduler>,
+    budget: Budget,
     state: State,
 }
 
@@ -65,10 +65,9 @@ impl Thinking {
 
     /// Starts a decision about an observation that is known to be possible.
     pub(super) fn start(observation: Observation, level: Level, budget: Option<u32>) -> Self {
-        let (observation, scheduler) =
-            (Rc::new(observation), Rc::new(Scheduler::of(budget.unwrap_or(DEFAULT_BUDGET))));
-        let context = Context { observation: observation.clone(), scheduler: scheduler.clone() };
-        Self { observation, level, scheduler, state: State::Open(Box::pin(decide(context, level))) }
+        let (observation, budget) = (Rc::new(observation), Budget::of(Some(budget.unwrap_or(DEFAULT_BUDGET))));
+        let context = Context { observation: observation.clone(), budget: budget.clone() };
+        Self { observation, level, budget, state: State::Open(Box::pin(decide(context, level))) }
     }
 
     /// The observation that it decides about.
@@ -78,7 +77,7 @@ impl Thinking {
 
     /// The units of work used so far.
     pub fn work(&self) -> u64 {
-        self.scheduler.done()
+        self.budget.done()
     }
 
     /// The level.
@@ -91,26 +90,26 @@ impl Thinking {
         if *self.observation == observation {
             self
         } else {
-            Self::start(observation, self.level, Some(self.scheduler.budget()))
+            let budget = u32::try_from(self.budget.limit()).unwrap_or(u32::MAX);
+            Self::start(observation, self.level, Some(budget))
         }
     }
 
-    /// Replaces the budget, which includes the work done so far. A question to the solver that has started
-    /// keeps its budget.
+    /// Replaces the budget, which includes the work done so far.
     pub fn set_budget(&self, budget: u32) {
-        self.scheduler.set_budget(budget);
+        self.budget.set_limit(budget);
     }
 
     /// Makes the decision from what has been compared so far, with as little further work as possible.
     pub fn finish_early(&self) {
-        self.scheduler.finish_early();
+        self.budget.finish_early();
     }
 
     /// Continues for this many units of work, rounded up to a whole step, and returns whether the decision is made.
     /// The size of the slices does not affect the decision.
     pub fn advance(&mut self, work: u64) -> bool {
         if let State::Open(thought) = &mut self.state {
-            let Some(decision) = self.scheduler.poll_for(thought.as_mut(), work) else { return false };
+            let Some(decision) = self.budget.poll_for(thought.as_mut(), work) else { return false };
             self.state = State::Done(decision);
         }
         true
@@ -130,13 +129,13 @@ async fn decide(context: Context, level: Level) -> Decision {
     let mut rng = context.observation.rng();
     let table = match level {
         Level::Beginner => greedy::some_own_melds(&context, &mut rng).await,
-        Level::Easy => greedy::melds_and_single_cards(&context).await,
+        Level::Easy => greedy::melds_and_single_cards(&context, &context.budget).await,
         Level::Medium => greedy::some_melds_rebuilt(&context, &mut rng).await,
         Level::Expert if expert::is_supported(&context.observation) => {
             let cards = expert::best(&context, rng).await;
             if cards.is_empty() { None } else { context.lay(&cards).await }
         }
-        Level::Hard | Level::Expert => context.most_cards().await,
+        Level::Hard | Level::Expert => context.most_cards(0).await,
     };
     table.filter(|table| context.observation.may_leave(table)).map_or(Decision::Draw, Decision::Play)
 }

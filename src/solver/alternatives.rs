@@ -30,7 +30,7 @@ pub(super) async fn find(
     best: &Best,
     answer: &Answer,
     most: usize,
-    budget: &mut Budget,
+    budget: &Budget,
 ) -> (Vec<Alternative>, bool) {
     let shift = problem.weights.kept_and_below();
     let goal = best.value >> shift;
@@ -75,7 +75,7 @@ async fn partition(
     bounds: &Bounds,
     known: &FaceCounts,
     parts: &mut Vec<Part>,
-    budget: &mut Budget,
+    budget: &Budget,
 ) -> bool {
     let mut bounds = bounds.clone();
     for place in 0..bounds.len() {

@@ -26,7 +26,7 @@ pub struct Ask {
     pub objective: Objective,
     /// Whether the player has opened. It matters only if the rules have opening points.
     pub opened: bool,
-    /// The most work, in units of about 30 ns; `None` is no limit.
+    /// The most work, in units of about 30 ns; `None` is no limit. By default [`Ask::BUDGET`].
     pub budget: Option<u32>,
     /// The number of further best plays with other hand cards to find.
     pub alternatives: usize,
@@ -34,8 +34,13 @@ pub struct Ask {
 
 impl Default for Ask {
     fn default() -> Self {
-        Self { objective: Objective::Cards, opened: true, budget: None, alternatives: 0 }
+        Self { objective: Objective::Cards, opened: true, budget: Some(Self::BUDGET), alternatives: 0 }
     }
+}
+
+impl Ask {
+    /// The default budget, in units of about 30 ns: several times what the hardest known positions need.
+    pub const BUDGET: u32 = 20_000_000;
 }
 
 /// Why there is no table.

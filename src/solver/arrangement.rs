@@ -116,7 +116,7 @@ pub(super) fn choices(
     parts: [Part; 4],
     before: &[KeptSet],
     out: &mut Vec<SetChoice>,
-    budget: &mut Budget,
+    budget: &Budget,
 ) {
     let (cards, helping) = (parts.map(|part| part.cards), parts.map(|part| part.helping));
     let is_plain = helping == [0; 4] && problem.helping_jokers == 0;

@@ -219,7 +219,7 @@ impl Bound {
     }
 
     /// Improves the prices for so many rounds, or until no answer can come to `least`.
-    pub(super) async fn improve(&mut self, model: &Model, rounds: usize, least: f64, budget: &mut Budget) {
+    pub(super) async fn improve(&mut self, model: &Model, rounds: usize, least: f64, budget: &Budget) {
         let mut stale = 0;
         for _ in 0..rounds {
             budget.pause().await;

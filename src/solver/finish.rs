@@ -76,14 +76,14 @@ pub(super) struct Work {
 }
 
 impl Work {
-    async fn new(problem: &Problem, stage: Stage, budget: &mut Budget) -> Result<Box<Self>, RanOut> {
+    async fn new(problem: &Problem, stage: Stage, budget: &Budget) -> Result<Box<Self>, RanOut> {
         let model = Model::new(problem, budget).await?;
         Ok(Box::new(Self { bound: Bound::new(&model, stage), model }))
     }
 }
 
 /// The most of what is compared before melds kept; nothing if not even the table can be completed.
-pub(super) async fn best_use(problem: &Problem, budget: &mut Budget) -> Outcome {
+pub(super) async fn best_use(problem: &Problem, budget: &Budget) -> Outcome {
     if natural::applies(problem) {
         let found = WORKSPACE.with_borrow_mut(|workspace| natural::best(workspace, problem, budget));
         if let Ok(melds) = found {
@@ -96,7 +96,7 @@ pub(super) async fn best_use(problem: &Problem, budget: &mut Budget) -> Outcome 
 
 /// The best use by counts alone, which is found at once or not at all.
 pub(super) fn by_counts(problem: &Problem) -> Option<Best> {
-    let budget = &mut Budget::of(None);
+    let budget = &Budget::of(None);
     let melds = WORKSPACE.with_borrow_mut(|workspace| natural::best(workspace, problem, budget)).ok()??;
     Some(of_natural(problem, melds))
 }
@@ -111,7 +111,7 @@ pub(super) async fn maximise(
     work: Option<Box<Work>>,
     stage: Stage,
     known: Option<i32>,
-    budget: &mut Budget,
+    budget: &Budget,
 ) -> Outcome {
     let mut work = match (work, stage) {
         (Some(mut work), Stage::Secondary { primary }) => {
@@ -133,7 +133,7 @@ async fn search(
     Work { model, bound }: &mut Work,
     stage: Stage,
     known: Option<i32>,
-    budget: &mut Budget,
+    budget: &Budget,
 ) -> Outcome {
     let shift = problem.weights.kept_and_below();
     let mut outcome = Outcome::NOTHING;
@@ -281,7 +281,7 @@ mod tests {
 
     /// The best by the general search.
     fn by_states(problem: &Problem) -> Option<Best> {
-        let outcome = block_on(maximise(problem, None, Stage::Primary, None, &mut Budget::of(None)));
+        let outcome = block_on(maximise(problem, None, Stage::Primary, None, &Budget::of(None)));
         assert!(outcome.is_proven);
         outcome.best
     }
@@ -316,7 +316,7 @@ mod tests {
             for weights in [Weights::CARDS, Weights::POINTS] {
                 let problem = Problem::new(&table, &hand, &FaceCounts::default(), &rules, weights);
                 let slow = by_states(&problem);
-                let fast = block_on(best_use(&problem, &mut Budget::of(None))).best;
+                let fast = block_on(best_use(&problem, &Budget::of(None))).best;
                 kinds[compare((&fast, &slow), (&table, &hand), &rules, weights, seed)] += 1;
             }
         }

@@ -93,7 +93,7 @@ pub(super) struct Graph {
 
 impl Graph {
     /// The graph of a suit.
-    pub(super) async fn new(problem: &Problem, suit: usize, budget: &mut Budget) -> Result<Self, RanOut> {
+    pub(super) async fn new(problem: &Problem, suit: usize, budget: &Budget) -> Result<Self, RanOut> {
         let jokers = problem.jokers();
         let mut layers = vec![Layer { states: vec![SuitState::EMPTY], ..Layer::default() }];
         // The fewest jokers with which each state is reached.

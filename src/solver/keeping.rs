@@ -70,7 +70,7 @@ pub(super) async fn best_keeping(
     problem: &Problem,
     melds: &[Option<Meld>],
     (best, work): (&Best, Option<Box<Work>>),
-    budget: &mut Budget,
+    budget: &Budget,
 ) -> (Best, bool) {
     let mut problem = problem.clone();
     problem.add_natural_melds(melds);
@@ -115,7 +115,7 @@ impl Keeping<'_> {
         problem: &Problem,
         work: Option<Box<Work>>,
         settled: &mut Vec<usize>,
-        budget: &mut Budget,
+        budget: &Budget,
     ) {
         let mut loose = problem.clone();
         let open = self.with_jokers.iter().filter(|(group, _)| !settled.contains(group)).copied();

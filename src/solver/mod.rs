@@ -107,15 +107,15 @@ use question::Question;
 ///
 /// [`SolveError::ImpossibleCards`].
 pub fn solve(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
-    let mut answer = block_on(best_table(position, rules, ask, true, &mut Budget::of(ask.budget)))?;
+    let mut answer = block_on(best_table(position, rules, ask, true, &Budget::of(ask.budget)))?;
     if let Some(table) = &answer.table {
         answer.steps = plan(&position.table, table, rules);
     }
     Ok(answer)
 }
 
-/// The most ways that are looked at in a hurry, once the count is known.
-const HURRIED: u64 = 5_000;
+/// The most units for keeping melds and finding alternatives once early finishing is requested.
+const EARLY: u64 = 5_000;
 
 /// The best play without the steps. If not `keeps_melds`, it ignores which melds are kept.
 pub(crate) async fn best_table(
@@ -123,7 +123,7 @@ pub(crate) async fn best_table(
     rules: &Rules,
     ask: &Ask,
     keeps_melds: bool,
-    budget: &mut Budget,
+    budget: &Budget,
 ) -> Result<Answer, SolveError> {
     let question = Question::new(position, rules)?;
     let Some(problem) = question.problem(Weights::by(ask.objective), ask.opened) else {
@@ -140,7 +140,7 @@ pub(crate) async fn best_table(
     if !keeps_melds || !outcome.is_proven {
         return Ok(Answer { proven: outcome.is_proven, ..question.answer(&problem, &best) });
     }
-    budget.may_finish_early(HURRIED);
+    let budget = &budget.optional_after(EARLY);
     let mut answer = question.keeping(&problem, &best, outcome.work, budget).await;
     if ask.alternatives > 0 && !answer.played.is_empty() {
         let most = ask.alternatives;
@@ -165,7 +165,7 @@ pub(crate) async fn best_table(
 ///
 /// [`SolveError::ImpossibleCards`].
 pub fn best_play(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
-    block_on(best_table(position, rules, ask, false, &mut Budget::of(ask.budget)))
+    block_on(best_table(position, rules, ask, false, &Budget::of(ask.budget)))
 }
 
 /// Whether everything on the table, loose cards and broken groups included, can be made into melds with
@@ -180,8 +180,8 @@ pub fn best_play(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer
 /// assert_eq!(completion.with.len(), 2);
 /// ```
 ///
-/// `budget` is as [`Ask::budget`]. Where it runs out what is known is said: that it is possible, with
-/// cards that do it, if not the fewest, or that nothing is known, which is said as possible too.
+/// `budget` is in units of about 30 ns; `None` is no limit. If it runs out, the answer is what is known: that the
+/// table can be completed, with cards that do it but may not be the fewest, or nothing, which counts as possible.
 ///
 /// # Errors
 ///
@@ -191,11 +191,18 @@ pub fn can_complete(
     rules: &Rules,
     budget: Option<u32>,
 ) -> Result<Completion, SolveError> {
+    block_on(completion(position, rules, &Budget::of(budget)))
+}
+
+pub(crate) async fn completion(
+    position: &Position,
+    rules: &Rules,
+    budget: &Budget,
+) -> Result<Completion, SolveError> {
     let question = Question::new(position, rules)?;
-    let mut budget = Budget::of(budget);
     let nothing = FaceCounts::default();
     let any = Problem::new(&question.table, &question.hand, &nothing, rules, Weights::CARDS);
-    let any = block_on(best_use(&Problem { limit: None, ..any }, &mut budget));
+    let any = best_use(&Problem { limit: None, ..any }, budget).await;
     let problem = Problem::new(&question.table, &question.hand, &nothing, rules, Weights::FEWEST);
     let problem = Problem { limit: None, ..problem };
     let most = rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
@@ -207,7 +214,7 @@ pub fn can_complete(
     if any.best.is_none() && any.is_proven {
         return Ok(impossible);
     }
-    let fewest = block_on(best_use(&problem, &mut budget));
+    let fewest = best_use(&problem, budget).await;
     let found = match (fewest.best, any.best) {
         (Some(best), _) => with(&best, fewest.is_proven),
         (None, _) if fewest.is_proven => impossible.clone(),

@@ -32,7 +32,7 @@ impl Rank {
         problem: &Problem,
         column: usize,
         parts: [&[Part]; 4],
-        budget: &mut Budget,
+        budget: &Budget,
     ) -> Result<Self, RanOut> {
         let mut rank = Self::default();
         let mut size = 1;
@@ -85,7 +85,7 @@ pub(super) struct Model {
 }
 
 impl Model {
-    pub(super) async fn new(problem: &Problem, budget: &mut Budget) -> Result<Self, RanOut> {
+    pub(super) async fn new(problem: &Problem, budget: &Budget) -> Result<Self, RanOut> {
         let mut suits: [Graph; 4] = Default::default();
         for (suit, graph) in suits.iter_mut().enumerate() {
             *graph = Graph::new(problem, suit, budget).await?;

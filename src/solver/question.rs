@@ -66,7 +66,7 @@ impl<'a> Question<'a> {
         &self,
         problem: Problem,
         keeps_melds: bool,
-        budget: &mut Budget,
+        budget: &Budget,
     ) -> (Problem, Outcome) {
         // Melds with jokers can be kept in many places, so they are left to the second stage.
         let keeps = keeps_melds && problem.opening.is_none() && problem.jokers() == 0;
@@ -141,7 +141,7 @@ impl<'a> Question<'a> {
         problem: &Problem,
         best: &Best,
         work: Option<Box<Work>>,
-        budget: &mut Budget,
+        budget: &Budget,
     ) -> Answer {
         let plain = self.answer_with_kept(problem, best, |_| 0);
         if problem.opening.is_some() {

@@ -204,7 +204,7 @@ impl<'a> Search<'a> {
         bound: &'a Bound,
         least: f64,
         width: usize,
-        budget: &mut Budget,
+        budget: &Budget,
     ) -> Result<(Option<Found>, bool), RanOut> {
         let columns = model.problem.columns;
         let mut search = Self {

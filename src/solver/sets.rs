@@ -18,7 +18,7 @@ pub(super) fn choices(
     column: usize,
     kept: &[KeptSet],
     parts: [Part; 4],
-    budget: &mut Budget,
+    budget: &Budget,
 ) -> Vec<SetChoice> {
     let cards = parts.map(|part| part.cards);
     let total: u8 = cards.iter().sum();

@@ -3,9 +3,26 @@
 use core::fmt;
 
 use serde::Deserialize;
-use serde::de::{Deserializer, SeqAccess, Visitor, value::SeqAccessDeserializer};
+use serde::de::{Deserializer, Error as _, SeqAccess, Visitor, value::SeqAccessDeserializer};
 
 use crate::rules::RulesInput;
+
+/// A budget in units of about 30 ns; `None` is no limit, which callers write as `Infinity`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Units(pub Option<u32>);
+
+impl<'de> Deserialize<'de> for Units {
+    #[allow(clippy::cast_sign_loss, clippy::float_cmp, reason = "only a number that stays the same is taken")]
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let units = f64::deserialize(deserializer)?;
+        let whole = units as u32;
+        match units {
+            f64::INFINITY => Ok(Self(None)),
+            _ if f64::from(whole) == units => Ok(Self(Some(whole))),
+            _ => Err(D::Error::custom("a budget is a whole number from 0 to 4294967295, or Infinity")),
+        }
+    }
+}
 
 /// The number of players, or their names.
 #[derive(Debug, Clone, PartialEq, Eq)]

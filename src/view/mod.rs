@@ -20,7 +20,7 @@ pub use answer::{
 };
 pub use check::{check_meld, check_table, check_turn};
 pub use event::TurnEvent;
-pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Players};
+pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Players, Units};
 pub use outcome::{FinalHand, Outcome};
 pub use solve::{Objective, SolveAlternative, SolveAnswer, SolveOptions, SolveReason, can_complete, solve};
 pub use step::{Step, StepInput};

@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::check::read;
-use super::{Solvable, Step};
+use super::{Solvable, Step, Units};
 use crate::error::Error;
 use crate::notation::Faces;
 use crate::rules::{Rules, RulesInput};
-use crate::solver::{self, Alternative, Ask};
+use crate::solver::{self, Alternative, Ask, Completion};
 
 /// The objective.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
@@ -47,9 +47,10 @@ pub struct SolveOptions {
     /// Whether the player has opened; default `true`.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub opened: Option<bool>,
-    /// The maximum work, in units of about 30 ns; no limit by default.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    pub budget: Option<u32>,
+    /// The maximum work, in units of about 30 ns; `Infinity` is no limit. The default, 20,000,000, is several times what
+    /// the hardest known positions need.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "number"))]
+    pub budget: Option<Units>,
     /// The number of further best plays with other hand cards; default 0.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub alternatives: Option<usize>,
@@ -141,7 +142,7 @@ pub fn solve(position: &str, options: &SolveOptions) -> Result<SolveAnswer, Erro
     let ask = Ask {
         objective: options.objective.unwrap_or_default().into(),
         opened: options.opened.unwrap_or(true),
-        budget: options.budget,
+        budget: options.budget.map_or(Some(Ask::BUDGET), |Units(units)| units),
         alternatives: options.alternatives.unwrap_or(0),
     };
     let answer = solver::solve(&position, &rules, &ask)?;
@@ -159,15 +160,16 @@ pub fn solve(position: &str, options: &SolveOptions) -> Result<SolveAnswer, Erro
     })
 }
 
-/// Whether the whole table can be arranged in melds with cards from the hand, and the fewest such cards.
+/// Whether the whole table can be arranged in melds with cards from the hand, and the fewest such cards. `budget` is in
+/// units of about 30 ns; `None` is no limit.
 ///
 /// # Errors
 ///
 /// [`Error::BadText`] or [`Error::ImpossibleCards`].
-pub fn can_complete(position: &str, rules: &Rules) -> Result<Solvable, Error> {
+pub fn can_complete(position: &str, rules: &Rules, budget: Option<u32>) -> Result<Solvable, Error> {
     let position = read("position", position)?;
-    let answer = solver::can_complete(&position, rules, None)?;
-    Ok(Solvable { possible: answer.possible, with: Faces(answer.with) })
+    let Completion { possible, with, proven, .. } = solver::can_complete(&position, rules, budget)?;
+    Ok(Solvable { possible, with: Faces(with), proven })
 }
 
 impl From<solver::SolveError> for Error {

@@ -90,7 +90,7 @@ impl Plain {
         let found = match self {
             Self::Null => NOTHING,
             Self::Bool(_) => "a boolean",
-            Self::Number(value) if expected == WHOLE => {
+            Self::Number(value) if [WHOLE, BUDGET].contains(&expected) => {
                 number = number_text(*value);
                 &number
             }
@@ -118,10 +118,10 @@ impl Plain {
 
     /// The value as a whole number that fits in `u32`.
     #[allow(clippy::cast_sign_loss, clippy::float_cmp)]
-    fn whole(&self) -> Result<u32, ReadError> {
+    fn whole(&self, expected: &str) -> Result<u32, ReadError> {
         match self {
             Self::Number(number) if f64::from(*number as u32) == *number => Ok(*number as u32),
-            _ => Err(self.wrong_member(WHOLE)),
+            _ => Err(self.wrong_member(expected)),
         }
     }
 
@@ -133,6 +133,9 @@ impl Plain {
 
 /// The description of an index, a card's number and the like.
 const WHOLE: &str = "a whole number from 0 to 4294967295";
+
+/// The description of a budget.
+const BUDGET: &str = "a whole number from 0 to 4294967295, or Infinity";
 
 /// Why a value cannot be read.
 #[derive(Debug)]
@@ -231,11 +234,19 @@ impl<'de> Deserializer<'de> for Plain {
     }
 
     fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
-        visitor.visit_u32(self.whole()?)
+        visitor.visit_u32(self.whole(WHOLE)?)
     }
 
     fn deserialize_u32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
-        visitor.visit_u32(self.whole()?)
+        visitor.visit_u32(self.whole(WHOLE)?)
+    }
+
+    /// Budgets are the only numbers that are read so.
+    fn deserialize_f64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
+        match self {
+            Self::Number(f64::INFINITY) => visitor.visit_f64(f64::INFINITY),
+            _ => visitor.visit_f64(self.whole(BUDGET)?.into()),
+        }
     }
 
     fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
@@ -284,7 +295,7 @@ impl<'de> Deserializer<'de> for Plain {
     }
 
     forward_to_deserialize_any! {
-        i8 i16 i32 i64 u8 u16 f32 f64 char bytes byte_buf unit unit_struct newtype_struct tuple
+        i8 i16 i32 i64 u8 u16 f32 char bytes byte_buf unit unit_struct newtype_struct tuple
         tuple_struct identifier
     }
 }

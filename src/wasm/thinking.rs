@@ -13,7 +13,8 @@ use crate::bot::Thinking;
 use crate::error::Error;
 use crate::level::Level;
 use crate::named::UnknownName;
-use crate::view::{BotResult, Hint, Solvable, SolveAnswer, SolveOptions, can_complete, solve};
+use crate::solver::Ask;
+use crate::view::{BotResult, Hint, Solvable, SolveAnswer, SolveOptions, Units, can_complete, solve};
 
 /// The decision of a computer player in progress. It uses no clock: the caller limits the work of each slice.
 #[wasm_bindgen(js_name = Thinking)]
@@ -43,9 +44,9 @@ impl JsThinking {
     /// Replaces the budget. The work done so far counts towards it.
     #[wasm_bindgen(js_name = setBudget)]
     pub fn set_budget(&self, #[wasm_bindgen(unchecked_param_type = "number")] budget: JsValue) -> Answer<()> {
-        let budget: u32 = read("setBudget", budget)?;
+        let Units(budget) = read("setBudget", budget)?;
         if let Some(thinking) = self.0.borrow_mut().as_mut() {
-            thinking.set_budget(budget);
+            thinking.set_budget(budget.unwrap_or(u32::MAX));
         }
         Ok(())
     }
@@ -68,26 +69,31 @@ impl JsThinking {
 
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {
-    /// Whether the current table, with everything that was taken up, can still be made valid in this turn.
-    pub fn solvable(&self) -> Answer<Ts<Solvable>> {
-        out(&self.game().solvable())
+    /// Whether the current table, with everything that was taken up, can still be made valid in this turn. `budget`
+    /// limits the search, in units of about 30 ns; `Infinity` is no limit. If it runs out, the answer is yes, and
+    /// `proven` is false.
+    pub fn solvable(
+        &self,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
+    ) -> Answer<Ts<Solvable>> {
+        let budget = budget_of("solvable", budget)?;
+        out(&self.game().solvable_within(budget))
     }
 
     /// Advice for the turn: how many cards can be played (stage 1), which ones (2), and the table and the steps (3).
-    /// `budget` limits the search, in units of about 30 ns. If it runs out, the hint is the best play found so far,
-    /// and `proven` is false.
+    /// `budget` limits the search, in units of about 30 ns; `Infinity` is no limit. If it runs out, the hint is the
+    /// best play found so far, and `proven` is false.
     pub fn hint(
         &self,
         #[wasm_bindgen(unchecked_param_type = "1 | 2 | 3")] stage: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
     ) -> Answer<Ts<Hint>> {
-        let (stage, budget): (u32, Option<u32>) = (read("hint", stage)?, read("hint", budget)?);
-        let game = self.game();
-        let hint = budget.map_or_else(|| game.hint(stage), |budget| game.hint_within(stage, budget));
-        out(&Hint::from(hint.map_err(|error| throw(&error))?))
+        let (stage, budget) = (read("hint", stage)?, budget_of("hint", budget)?);
+        out(&Hint::from(self.game().hint_within(stage, budget).map_err(|error| throw(&error))?))
     }
 
-    /// Lets the computer play and end the current turn.
+    /// Lets the computer play and end the current turn. `budget` limits its work, in units of about 30 ns; the default is
+    /// 2,000,000. When it is used up, at most half as much again goes into finding a legal play.
     #[wasm_bindgen(js_name = botTurn)]
     pub fn bot_turn(
         &self,
@@ -95,19 +101,20 @@ impl JsGame {
         #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
     ) -> Answer<Ts<BotResult>> {
         let level: Level = text("level", level)?.parse().map_err(|name: UnknownName| throw(&name.into()))?;
-        let budget: Option<u32> = read("botTurn", budget)?;
+        let budget = move_budget_of("botTurn", budget)?;
         let played = self.change(|game| game.bot_turn(level, budget));
         out(&BotResult::new(&self.game(), played))
     }
 
-    /// Starts to decide the current turn, for `botPlay`. Returns `undefined` if the deal is over.
+    /// Starts to decide the current turn, for `botPlay`. Returns `undefined` if the deal is over. `budget` is that of
+    /// `botTurn`.
     pub fn thinking(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Level")] level: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
     ) -> Answer<Option<JsThinking>> {
         let level: Level = text("level", level)?.parse().map_err(|name: UnknownName| throw(&name.into()))?;
-        let budget: Option<u32> = read("thinking", budget)?;
+        let budget = move_budget_of("thinking", budget)?;
         Ok(self.game().thinking(level, budget).ok().map(JsThinking::of))
     }
 
@@ -133,11 +140,26 @@ pub fn solve_js(
 }
 
 /// Checks whether all cards on the table can be arranged in melds, and finds the fewest hand cards that this takes.
+/// `budget` limits the search as in `solve`. If it runs out, `proven` is false: fewer cards may be enough, or it may be
+/// impossible.
 #[wasm_bindgen(js_name = canComplete)]
 pub fn can_complete_js(
     #[wasm_bindgen(unchecked_param_type = "string")] position: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
 ) -> Answer<Ts<Solvable>> {
-    let rules = rules_of(rules)?;
-    out(&can_complete(&text("position", position)?, &rules).map_err(|error| throw(&error))?)
+    let (rules, budget) = (rules_of(rules)?, budget_of("canComplete", budget)?);
+    out(&can_complete(&text("position", position)?, &rules, budget).map_err(|error| throw(&error))?)
+}
+
+/// The budget of a question, which has a default.
+fn budget_of(what: &str, budget: JsValue) -> Answer<Option<u32>> {
+    let budget: Option<Units> = read(what, budget)?;
+    Ok(budget.map_or(Some(Ask::BUDGET), |Units(units)| units))
+}
+
+/// The budget of a move; `None` is the default.
+fn move_budget_of(what: &str, budget: JsValue) -> Answer<Option<u32>> {
+    let budget: Option<Units> = read(what, budget)?;
+    Ok(budget.map(|Units(units)| units.unwrap_or(u32::MAX)))
 }

@@ -83,7 +83,7 @@ async fn parts(
             break;
         }
         let may_be_laid = cards != *most && cards.total() <= observation.limit() && cards.points() >= needed;
-        context.scheduler.charge_and_yield(0).await;
+        context.budget.pause().await;
         let fits = may_be_laid
             && player.played(&table.saturating_add(&cards), &nothing, &observation.rules).await.is_some()
             && (observation.opened || exactly(context, &cards).await.is_some_and(|play| play.cards == cards));

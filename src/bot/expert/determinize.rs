@@ -27,7 +27,7 @@ pub(super) async fn determinize(observation: &Observation, player: &mut Player, 
             let hand: FaceCounts = cards[..old].iter().collect();
             let Some(left) = &left else { break };
             let laid = player.played(left, &hand, &observation.rules).await;
-            player.scheduler.charge_and_yield(0).await;
+            player.budget.pause().await;
             let Some(mut laid) = laid.filter(|laid| !laid.is_empty() && !pile.is_empty()) else { break };
             for card in &mut cards[..old] {
                 if laid.remove(*card) {

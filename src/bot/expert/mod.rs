@@ -30,7 +30,7 @@ pub(super) fn is_supported(observation: &Observation) -> bool {
 /// The cards of the best play found within the budget: the most cards unless another play is clearly better.
 pub(super) async fn best(context: &Context, mut rng: Rng) -> FaceCounts {
     let observation = &context.observation;
-    let mut player = Player::new(&context.scheduler);
+    let mut player = Player::new(&context.budget);
     let plays = candidates::plays(context, &mut player).await;
     let has_jokers = observation.rules.jokers > 0;
     let (rounds, fewest): (&[_], _) =
@@ -47,7 +47,7 @@ pub(super) async fn best(context: &Context, mut rng: Rng) -> FaceCounts {
                     break worth;
                 }
                 playout.step(&mut player, &observation.rules).await;
-                context.scheduler.charge_and_yield(0).await;
+                context.budget.pause().await;
                 if context.is_over() {
                     break 'deals;
                 }

@@ -1,8 +1,6 @@
 //! Playouts: a deal is simulated to its end on counts of faces, with every player laying the most cards.
 
-use std::rc::Rc;
-
-use crate::budget::{Budget, Scheduler};
+use crate::budget::Budget;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::deal::left_of;
@@ -41,17 +39,12 @@ pub(super) struct State {
 #[derive(Debug)]
 pub(super) struct Player {
     workspace: Workspace,
-    budget: Budget,
-    pub(super) scheduler: Rc<Scheduler>,
+    pub(super) budget: Budget,
 }
 
 impl Player {
-    pub(super) fn new(scheduler: &Rc<Scheduler>) -> Self {
-        Self {
-            workspace: Workspace::default(),
-            budget: Budget::at(u32::MAX, scheduler),
-            scheduler: scheduler.clone(),
-        }
+    pub(super) fn new(budget: &Budget) -> Self {
+        Self { workspace: Workspace::default(), budget: budget.clone() }
     }
 
     /// The cards of a play with the most cards; `None` if the table cannot be completed.
@@ -66,7 +59,7 @@ impl Player {
         }
         let natural = &mut self.workspace.natural;
         let played = natural.played(table, hand, rules.ace);
-        self.scheduler.note(natural.units());
+        self.budget.charge(natural.units());
         played.expect("a position has the cards of its packs")
     }
 

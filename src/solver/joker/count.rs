@@ -27,7 +27,7 @@ pub(crate) async fn played(
     let cards = Cards::new(&by_suit(table), &by_suit(hand), high, table.of(Face::JOKER) + in_hand);
     let search = workspace.jokers.search(copies(&cards));
     let found = find(search, &cards, &each_card(), high, effort).await;
-    effort.note(QUESTION);
+    effort.charge(QUESTION);
     let (left, task, (_, path)) = found?;
     let mut own = Suits::default();
     if left < cards.hand_weight(&each_card(), 0) {

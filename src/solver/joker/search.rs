@@ -140,7 +140,7 @@ impl Search {
             self.columns = Default::default();
             for place in from..to {
                 self.advance(place, &here);
-                effort.note(units(1));
+                effort.charge(units(1));
                 effort.pause().await;
             }
             self.gather(&here, column == task.columns, weights[column]);

@@ -170,7 +170,7 @@ fn widely(table: &FaceCounts, hand: &FaceCounts, ace: Ace) -> Option<Vec<Natural
         |counts: &FaceCounts| counts.faces().filter(|face| !face.is_joker()).collect::<FaceCounts>();
     let nothing = FaceCounts::default();
     let problem = Problem::unlimited(&natural(table), &natural(hand), &nothing, ace, Worth::CARDS);
-    let outcome = block_on(maximise(&problem, None, Stage::Primary, None, &mut Budget::of(None)));
+    let outcome = block_on(maximise(&problem, None, Stage::Primary, None, &Budget::of(None)));
     outcome.best.map(|best| best.melds.iter().map(Built::as_natural).collect())
 }
 
@@ -243,7 +243,7 @@ pub(super) const fn units(states: u64) -> u64 {
 pub(super) fn best(
     workspace: &mut Workspace,
     problem: &Problem,
-    budget: &mut Budget,
+    budget: &Budget,
 ) -> Result<Option<Vec<NaturalMeld>>, TooWide> {
     let solver = &mut workspace.natural;
     let high = problem.ace != Ace::Low;
