@@ -125,13 +125,7 @@ impl Game {
     }
 
     /// The best play in a position, which has the cards of the packs.
-    fn best(
-        &self,
-        position: &Position,
-        opened: bool,
-        keeps_melds: bool,
-        budget: &Budget,
-    ) -> Option<Answer> {
+    fn best(&self, position: &Position, opened: bool, keeps_melds: bool, budget: &Budget) -> Option<Answer> {
         let ask = Ask { opened, ..Ask::default() };
         block_on(best_table(position, &self.rules, &ask, keeps_melds, budget)).ok()
     }

@@ -29,7 +29,13 @@ fn longest_step(mut thinking: Thinking) -> (u64, usize) {
         before = thinking.work();
         steps += 1;
     }
-    assert!(thinking.work() < MOVE, "{:?} {:?}", thinking.level(), thinking.observation().position);
+    assert!(
+        thinking.work() < MOVE,
+        "{} {:?} {}",
+        thinking.work(),
+        thinking.level(),
+        thinking.observation().position
+    );
     (longest.max(thinking.work() - before), steps)
 }
 

@@ -97,7 +97,10 @@ async fn rebuilt_where(
     };
     let mut best: Option<(usize, Layout)> = None;
     for choice in choices.filter(|choice| considers(choice)) {
-        if budget.is_finishing_early() || budget.is_over() || best.as_ref().is_some_and(|(count, _)| *count >= most) {
+        if budget.is_finishing_early()
+            || budget.is_over()
+            || best.as_ref().is_some_and(|(count, _)| *count >= most)
+        {
             break;
         }
         let Ok(Some((count, table))) = rebuilt(context, budget, &choice).await else { continue };

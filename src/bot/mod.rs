@@ -61,8 +61,7 @@ pub fn decide(observation: &Observation, level: Level, budget: Option<u32>) -> R
 /// The table after the best play found within the budget that rebuilds at most two melds; `None` if none is legal.
 pub(crate) fn shallow_best(observation: Observation, budget: &Budget) -> Option<Layout> {
     let context = Context { observation: Rc::new(observation), budget: budget.clone() };
-    block_on(greedy::two_melds_rebuilt(&context, budget))
-        .filter(|table| context.observation.may_leave(table))
+    block_on(greedy::two_melds_rebuilt(&context, budget)).filter(|table| context.observation.may_leave(table))
 }
 
 impl Game {

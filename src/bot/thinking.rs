@@ -65,7 +65,8 @@ impl Thinking {
 
     /// Starts a decision about an observation that is known to be possible.
     pub(super) fn start(observation: Observation, level: Level, budget: Option<u32>) -> Self {
-        let (observation, budget) = (Rc::new(observation), Budget::of(Some(budget.unwrap_or(DEFAULT_BUDGET))));
+        let (observation, budget) =
+            (Rc::new(observation), Budget::of(Some(budget.unwrap_or(DEFAULT_BUDGET))));
         let context = Context { observation: observation.clone(), budget: budget.clone() };
         Self { observation, level, budget, state: State::Open(Box::pin(decide(context, level))) }
     }
@@ -132,8 +133,11 @@ async fn decide(context: Context, level: Level) -> Decision {
         Level::Easy => greedy::melds_and_single_cards(&context, &context.budget).await,
         Level::Medium => greedy::some_melds_rebuilt(&context, &mut rng).await,
         Level::Expert if expert::is_supported(&context.observation) => {
-            let cards = expert::best(&context, rng).await;
-            if cards.is_empty() { None } else { context.lay(&cards).await }
+            match expert::best(&context, rng).await {
+                Some(cards) if cards.is_empty() => None,
+                Some(cards) => context.lay(&cards).await,
+                None => context.most_cards(4).await,
+            }
         }
         Level::Hard | Level::Expert => context.most_cards(0).await,
     };

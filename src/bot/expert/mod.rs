@@ -27,11 +27,15 @@ pub(super) fn is_supported(observation: &Observation) -> bool {
     !observation.others.is_empty() && observation.stock > 0 && (jokers == 0 || packs <= joker::MOST_PACKS)
 }
 
-/// The cards of the best play found within the budget: the most cards unless another play is clearly better.
-pub(super) async fn best(context: &Context, mut rng: Rng) -> FaceCounts {
+/// The cards of the best play found within the budget: the most cards unless another play is clearly better. `None` if
+/// the budget ran out before any play was found.
+pub(super) async fn best(context: &Context, mut rng: Rng) -> Option<FaceCounts> {
     let observation = &context.observation;
     let mut player = Player::new(&context.budget);
     let plays = candidates::plays(context, &mut player).await;
+    if plays == [Play::default()] && context.budget.is_over() {
+        return None;
+    }
     let has_jokers = observation.rules.jokers > 0;
     let (rounds, fewest): (&[_], _) =
         if has_jokers { (&ROUNDS_WITH_JOKERS, MIN_DEALS) } else { (&ROUNDS, 0) };
@@ -60,7 +64,7 @@ pub(super) async fn best(context: &Context, mut rng: Rng) -> FaceCounts {
         }
     }
     racing.choices.iter_mut().for_each(|choice| choice.worth.truncate(deals));
-    racing.best()
+    Some(racing.best())
 }
 
 /// A candidate, and the value of each deal after it.

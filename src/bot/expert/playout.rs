@@ -47,7 +47,7 @@ impl Player {
         Self { workspace: Workspace::default(), budget: budget.clone() }
     }
 
-    /// The cards of a play with the most cards; `None` if the table cannot be completed.
+    /// The cards of a play with the most cards; `None` if the table cannot be completed or the budget ran out.
     pub(super) async fn played(
         &mut self,
         table: &FaceCounts,

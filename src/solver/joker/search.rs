@@ -115,7 +115,7 @@ impl Search {
     }
 
     /// The weight of what is left unused at best with so many jokers, the fewest of them that do it, and
-    /// the way; none where the table cards cannot all go into melds.
+    /// the way; `None` if the table cannot be completed or the budget ran out.
     pub(super) async fn run(
         &mut self,
         task: &Task,
@@ -142,6 +142,9 @@ impl Search {
                 self.advance(place, &here);
                 effort.charge(units(1));
                 effort.pause().await;
+                if effort.is_over() {
+                    return None;
+                }
             }
             self.gather(&here, column == task.columns, weights[column]);
         }
