@@ -34,7 +34,7 @@ function seededRandom(seed: number): (below: number) => number {
   };
 }
 
-/** A game under way with seat 0 to move. In some of them a joker can be swapped. */
+/** The save of a game in progress with seat 0 to move. In some of these games a joker can be swapped. */
 function position(number: number): string {
   const rules = RULES[number % RULES.length] ?? 'bga';
   const swapped = number % (2 * RULES.length) >= 6;

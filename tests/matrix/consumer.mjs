@@ -14,10 +14,10 @@ import { visit } from './visit.mjs';
 const HERE = new URL('.', import.meta.url).pathname;
 const LINES_OF_A_FAILURE = 40;
 
-/** A consumer cannot be tried here, for a reason that says nothing about the package. */
+/** A consumer cannot be tried on this machine, for a reason unrelated to the package. */
 export class Unavailable extends Error {}
 
-// Without the PATH of this repository, whose programs would be found before those of the consumer.
+// Without this repository in PATH: its programs would be found before the consumer's.
 const { PATH: _path, ...inherited } = environment;
 const env = { ...inherited, PATH: process.env.PATH, NEXT_TELEMETRY_DISABLED: '1', CI: '1' };
 

@@ -97,7 +97,7 @@ async function requestsUntilTurn(folder) {
   }
 }
 
-test('the files loaded until one can play match the size that the build reports, and stay within its limit', async (t) => {
+test('the files loaded until the player can play match the size that the build reports, and stay within its limit', async (t) => {
   const dist = await viteBuild(
     write(
       'first-load',

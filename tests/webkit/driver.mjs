@@ -1,4 +1,4 @@
-// Drives WebKitGTK by its own WebDriver, because no other tool supports the system's browser.
+// Drives WebKitGTK through its own WebDriver, because no other tool supports the system's browser.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

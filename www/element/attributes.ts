@@ -81,7 +81,7 @@ function readRules(text: string): RulesInput {
   }
 }
 
-/** The rules of the setup or, if it has none, of the attribute; with the setup's time for a turn. */
+/** The rules of the setup, or else of the attribute, with the setup's time for a turn. */
 export function rulesOf({ rules: given, timer = 0 }: Setup, attribute: string | null): RulesInput {
   const rules = given ?? readRules(attribute?.trim() ?? '');
   if (timer <= 0) return rules;

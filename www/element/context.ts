@@ -107,7 +107,7 @@ export interface TrayNode {
   readonly node: HTMLElement;
   readonly tag: HTMLElement;
   readonly grip: HTMLElement;
-  /** A border above the cards, with the words about the group: what is wrong with it, or what it would become. */
+  /** A border above the cards. Its tag says what is wrong with the group, or what the group would become. */
   readonly frame: HTMLElement;
 }
 

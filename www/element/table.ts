@@ -239,7 +239,7 @@ export function createTable(services: ElementServices) {
         keyDown(event);
       }
     },
-    /** The game is played elsewhere: it is hidden until the player takes it over. */
+    /** Hides the game, which is open in another tab, until the player takes it over. */
     pause(takeOver: () => void): void {
       stop();
       store.patch({ phase: 'handover' });

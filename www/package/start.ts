@@ -28,7 +28,7 @@ interface Bindings {
   takePanic(): string;
 }
 
-/** The name of the module in the imports of the wasm. */
+/** The module name under which the wasm imports its functions. */
 const IMPORTED = './engine_bg.js';
 
 const NOT_STARTED = new Proxy(

@@ -16,7 +16,7 @@ export interface GameChoice {
   readonly rules: ChangedRules;
   /** An empty name stands for the default one. */
   readonly seats: readonly SeatSetup[];
-  /** Empty for a new deal. */
+  /** Empty for a random deal. */
   readonly seed: string;
 }
 

@@ -9,7 +9,7 @@ export type Theme = (typeof THEMES)[number];
 export interface PageSettings {
   readonly lang: Lang;
   readonly theme: Theme;
-  /** What differs from the table's defaults. */
+  /** The settings that differ from the table's defaults. */
   readonly table: Partial<Settings>;
 }
 

@@ -33,7 +33,7 @@ export function createRouter(entered: (route: Route) => void) {
       return route;
     },
     goTo,
-    /** Goes to a route by replacing the current entry of the history. */
+    /** Goes to a route without adding an entry to the history. */
     replace(next: Route): void {
       history.replaceState(null, '', urlOf(next));
       enter(next);

@@ -69,7 +69,7 @@ export const pageIt: PageWords = {
     privacy: 'Partite e impostazioni restano in questo browser. Non viene inviato nulla.',
   },
   stats: {
-    none: 'Nessuna partita finita.',
+    none: 'Ancora nessuna partita finita.',
     played: 'Giocate',
     won: 'Vinte',
     streak: 'Serie più lunga di vittorie',

@@ -18,7 +18,7 @@ export const rulesIt: RulesWords = {
     end: 'Come finisce',
     score: 'I punti',
   },
-  examples: 'Quali sono combinazioni?',
+  examples: 'Quali di queste sono combinazioni?',
   glossary: 'Glossario',
   aim: () => [
     'Vince chi resta per primo senza carte. Le carte si calano in combinazioni, e ogni combinazione sul tavolo è di tutti: nel tuo turno puoi smontarle e formarne altre, purché alla fine ogni carta del tavolo stia in una combinazione.',

@@ -25,7 +25,7 @@ export function createVoice(wanted: () => Lang, changed: () => void) {
     get lang(): Lang {
       return lang ?? wanted();
     },
-    /** Changes to the wanted language, once its words are loaded. */
+    /** Loads the words of the wanted language, then switches to it. */
     async speak(): Promise<void> {
       const next = wanted();
       if (!known.has(next)) known.set(next, await sources[next]());

@@ -16,7 +16,7 @@ export function cardName(words: TableWords, card: CardView): string {
   return card.standsFor === null ? words.joker : words.jokerAs(faceName(words, card.standsFor));
 }
 
-/** The name of a card as an option of a list box, with its marks. */
+/** The accessible name of a card, with its marks. */
 export function cardLabel(words: TableWords, card: CardView): string {
   const marks = [card.taken && words.taken, card.fresh && words.fresh];
   return [cardName(words, card), ...marks].filter((mark) => mark !== false).join(', ');
@@ -42,7 +42,7 @@ function meldName(words: TableWords, meld: Judgement, cards: number): string | n
   return null;
 }
 
-/** Up to this many missing cards are named one by one. */
+/** Up to this number, missing cards are named one by one. */
 const MOST_NAMED = 2;
 
 function why(words: TableWords, { reason, missing, fault }: Judgement, more = words.needsMore): string {
@@ -56,14 +56,14 @@ function why(words: TableWords, { reason, missing, fault }: Judgement, more = wo
 /** The least width, in pixels, of a tray that says in words how many cards are missing. */
 const ROOM_FOR_WORDS = 90;
 
-/** The tag of a tray of this width; empty for a meld. */
+/** The tag of a tray, which says why its group is not a meld. Empty for a meld. */
 export function flawTag(words: TableWords, group: GroupView, width = ROOM_FOR_WORDS): string {
   return group.kind === null
     ? why(words, group, width < ROOM_FOR_WORDS ? (count) => `+${count}` : undefined)
     : '';
 }
 
-/** What a place would become with the cards. */
+/** Says what a place would become with the cards. */
 export function previewText(words: TableWords, preview: Reading): string {
   const name = meldName(words, preview, preview.cards);
   if (name !== null) return name;
@@ -80,7 +80,7 @@ function flawText({ flaws, badGroup, blocks }: TableWords, view: View, flaw: Fla
     : badGroup(cards, flaw.reason, view.groups[flaw.group]?.missing ?? 1);
 }
 
-/** At most this many reasons are given. If more groups are broken, only the cards that block are listed. */
+/** The most reasons that are named. If more groups are broken, the text lists only the cards that block them. */
 const MOST_REASONS = 2;
 
 /** Why the turn cannot end, in one sentence. */

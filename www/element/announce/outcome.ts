@@ -32,13 +32,13 @@ function announce(context: Context, outcome: Outcome, before: View, after: View)
   if (outcome.command.kind === 'apply') context.note(sentence, 'plain');
 }
 
-/** The new cards of the hand that do not come from the table. */
+/** The cards in the hand that were neither in the hand nor on the table before. */
 function drawnCards(before: View, after: View): CardView[] {
   const known = new Set([...before.hand, ...before.groups.flatMap(({ cards }) => cards)].map(({ id }) => id));
   return after.hand.filter(({ id }) => !known.has(id));
 }
 
-/** One announcement for a command, outcome first. */
+/** The announcement for a command. It begins with the outcome. */
 function spokenOutcome(words: TableWords, outcome: Outcome, before: View, after: View): string {
   const { command } = outcome;
   switch (command.kind) {

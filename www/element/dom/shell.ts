@@ -26,7 +26,7 @@ export function createShell() {
   menu.append(icon('menu'));
   const top = div('top', {}, seats, div('side', {}, helping, stock, menu));
 
-  /** Marks all trays that would not be melds with the cards. */
+  /** Marks the trays that would not be melds with the moving cards. */
   const refusals = figure(
     { class: 'refusals' },
     ...['borders', 'discs', 'crosses'].map((name) => ({ class: name })),
@@ -48,7 +48,7 @@ export function createShell() {
     'aria-orientation': 'horizontal',
     ...LIST_BOX,
   });
-  /** The mark for a card's place between the cards of the hand. */
+  /** Marks where a card would be inserted in the hand. */
   const mark = make('span', { class: 'mark', hidden: '', ...HIDDEN });
   /** Says how many rows of melds lie below the visible part of the cloth; above the hand, so that it does not scroll. */
   const below = div('below', { ...HIDDEN, hidden: '' });

@@ -3,7 +3,7 @@ import type { Game, TurnEvent, View } from '../../engine.ts';
 /** Identifies a turn within a session. */
 export const turnKey = ({ deal, turnNumber, turn }: View): string => `${deal}/${turnNumber}/${turn}`;
 
-/** The turns of the others since the viewer's last one, oldest first. */
+/** The other players' turns since the viewer's last turn, oldest first. */
 export function recentEvents(view: View): TurnEvent[] {
   const last = view.history.findLastIndex((event) => event.seat === view.seat);
   return view.history.slice(last + 1);
@@ -11,7 +11,7 @@ export function recentEvents(view: View): TurnEvent[] {
 
 export type Recent = ReturnType<typeof recentChanges>;
 
-/** The cards and groups that the others laid or changed since the viewer's last turn. */
+/** The cards and groups that other players laid or changed since the viewer's last turn. */
 export function recentChanges(view: View) {
   const events = recentEvents(view);
   return {

@@ -5,7 +5,7 @@ import { createClock } from './clock.ts';
 
 // Keeps the game going: plays and shows the computers' turns, hands the device over, ends a turn whose time is up.
 
-/** Milliseconds until a computer that could not think without a connection tries again. */
+/** Milliseconds until a computer that had no connection tries again. */
 const RETRY = 4000;
 /** Milliseconds for which a player sees the drawn card before the device is handed over. */
 const SEEN = 1600;
@@ -82,7 +82,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     }
   }
 
-  /** Runs the loop. If a computer cannot think without a connection, the loop starts again until it can. */
+  /** Runs the loop. If a computer cannot think because the connection is down, the loop starts again later. */
   function start(game: Game): void {
     running.abort();
     running = new AbortController();

@@ -8,7 +8,7 @@ import { markAt, measureZones, type Point, placeAt, type Zones } from './hit-tes
 
 // One drag, from the lift of the cards to their drop.
 
-/** The height in pixels of the zones at both edges in which the table scrolls, and the pixels per frame. */
+/** How close to an edge of the table a drag scrolls it, and how far in each frame, in pixels. */
 const SCROLL_EDGE = 34;
 const SCROLL_STEP = 9;
 
@@ -30,7 +30,7 @@ export function startDrag(
   // Everything is measured before anything is written.
   const box = anchor.getBoundingClientRect();
   const size = { width: anchor.offsetWidth, height: anchor.offsetHeight };
-  /** From the upper left corner of the grabbed card, or of the first card of a meld, to the pointer. */
+  /** The offset of the pointer from the upper left corner of the grabbed card, or of the first card of a meld. */
   const grabbed = { x: start.x - box.left, y: start.y - box.top };
   const air = shell.air.getBoundingClientRect();
   const ghost = createGhost(context, ids, Number(anchor.dataset.cardId), size, isCard);
@@ -69,7 +69,7 @@ export function startDrag(
     return zones;
   }
 
-  /** Once a frame: moves the copies, and shows what the place below would become with the cards. */
+  /** Runs in each frame: moves the copies, and shows what the place below would become with the cards. */
   function follow(): void {
     frame = 0;
     const known = ask();
@@ -115,7 +115,7 @@ export function startDrag(
     }
   }
 
-  /** A single card continues with the copy that was dragged; several cards move separately. */
+  /** Whether the dragged copy flies on to the new place: only that of a single card does. */
   function flies(): boolean {
     return ids.length === 1 && context.moveTime > 0;
   }

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { type Hover, type Places, placesFor } from '../game/places.ts';
 import type { PlacePreview } from '../view/preview.ts';
 
-// Moving cards with the keyboard: the arrow keys step through the places, those that fit first; Enter drops.
+// Moves cards with the keyboard. The arrow keys step through the places, first those that fit; Enter drops the cards.
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 

@@ -105,7 +105,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     }
   }
 
-  /** Right click: a card of this turn returns to the hand; one that was taken goes back to where it fits. */
+  /** A right click moves a card from the table to the hand, or lays a taken card where it fits. */
   function putBack(event: MouseEvent): void {
     const { view, phase } = store.state;
     const id = event.target instanceof Element ? numberAt(event.target, 'data-card-id') : null;

@@ -121,7 +121,7 @@ export function turnsReel(
       },
     }));
     const result = { turn, show: () => ({ view: viewAfter(turn + 1, seat), words: sentence }) };
-    // A turn without steps, or with drawn cards after them, is shown by its result.
+    // A last picture shows the result of a turn that had no steps, or that ended with drawing cards.
     return steps.length === 0 || event.drew > 0 ? [...pictures, result] : pictures;
   }
 

@@ -2,7 +2,7 @@ import { checkSeats } from '../attributes.ts';
 import type { TimeLeft } from '../context.ts';
 import type { SeatSetup, Setup } from '../state/setup.ts';
 
-// A game in the browser's storage: the text of the engine, and separately its seats and the places of the melds.
+// A game in the browser's storage. The engine's text, the seats and the places of the melds have separate keys.
 
 /** What is stored besides the text of the engine. */
 export interface SavedSetup {

@@ -43,7 +43,7 @@ export function createTabLock(lost: () => void) {
                 release();
                 lost();
               }
-              // Any other error means that locks are not allowed here, and nobody else holds one.
+              // Any other error means that the page may not use locks, so no other tab holds one.
               resolve(!(error instanceof DOMException && error.name === 'TimeoutError'));
             });
         });

@@ -3,7 +3,7 @@ import type { FromWorker, ToWorker } from './worker-link.ts';
 
 const { port1, port2 } = new MessageChannel();
 
-/** Lets a message arrive; a timer would wait longer. */
+/** Lets messages arrive. A timer would wait longer. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     port1.onmessage = () => resolve();

@@ -5,7 +5,7 @@ import { asideOf, type BarState, noteOf } from './bar-text.ts';
 
 // The bar: the lamp, a sentence, the buttons and, on the right, the button that ends the turn.
 
-/** Each has an icon and a text with its name. */
+/** The buttons that have an icon and a label. */
 const ROW = ['undo', 'redo', 'reset', 'restore', 'sort', 'hint'] as const;
 
 function button(action: Action, name: IconName | null, className: string): HTMLButtonElement {
@@ -118,7 +118,7 @@ export function createBar(context: Context) {
     attribute(shell.handBox, 'data-owner', other === undefined ? null : owner);
   }
 
-  /** When the button with the focus is hidden, the one in its place gets the focus. */
+  /** If the focused button is hidden, the button that replaces it gets the focus. */
   function keepFocus(focused: Element | null): void {
     const now = ends.find((node) => !node.hidden);
     const stops = [...row.map(([, node]) => node), shell.aside, ...ends, shell.menu];

@@ -8,7 +8,7 @@ import { copyOf } from './card.ts';
 
 const EASE = 'cubic-bezier(.2, .75, .25, 1)';
 
-/** Starts an animation that has been measured. */
+/** Starts an animation whose positions have been measured. */
 export type Start = () => void;
 
 /** Animates a node to its position from the given distance; `look` applies during the movement. */
@@ -25,7 +25,7 @@ function fly(node: HTMLElement, keyframes: Keyframe[], time: number, delay: numb
   node.animate(keyframes, options).finished.then(land, land);
 }
 
-/** A place in the layer above the table, which begins at `air`. */
+/** The keyframe for a place on the screen, relative to the layer `air`. */
 function at({ left, top }: Origin, air: DOMRect, scale: number): Keyframe {
   return { transform: `translate(${left - air.left}px, ${top - air.top}px) scale(${scale})` };
 }

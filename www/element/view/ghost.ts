@@ -33,7 +33,7 @@ export function createGhost(
 
   return {
     node,
-    /** How far to the right of the grabbed card each card lies. */
+    /** How far each card is to the right of the grabbed card, in pixels. */
     offsets: ids.map((_, index) => (index - first) * strip),
     show(): void {
       shell.air.append(node);

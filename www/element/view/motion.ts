@@ -4,8 +4,8 @@ import { make, place } from '../dom/dom.ts';
 import type { TrayBox } from '../layout/sizes.ts';
 import { measureFlight, type Start, slide } from './flight.ts';
 
-// Shows how cards and trays move from one picture of the table to the next. Where they lay is known from the layout.
-// Only cards that change their place are measured: before the new picture is written, so that it costs no layout.
+// Shows how cards and trays move from one picture of the table to the next. The layout knows their old places. Only cards
+// that leave their tray or the hand are measured, before the new picture is written, so that measuring costs no layout.
 
 /** The position of a card in its tray or in the hand. */
 export interface CardPosition {
@@ -124,7 +124,7 @@ export function createMotion(context: Context) {
     moveTrays(before, now, closing, sliding);
   }
 
-  /** Leaves a faint outline where cards of trays were. */
+  /** Draws a faint outline where cards have left a tray. */
   function leaveTraces(): void {
     const base = shell.space.getBoundingClientRect();
     for (const [id, { left, top, width, height }] of leftFrom) {
@@ -196,7 +196,7 @@ export function createMotion(context: Context) {
         clear();
       });
     },
-    /** The next picture is of another game. */
+    /** Forgets the last picture, because the next one shows another game. */
     forget(): void {
       clear();
       last = NOTHING;

@@ -74,7 +74,7 @@ export function createPreview(context: Context) {
     }
   }
 
-  /** Updates only the place below the cards. During a drag, its words are above them. */
+  /** Updates only the place below the cards. During a drag, its words appear above the cards. */
   function showTarget(hover: Hover | null, isDrag = false): void {
     const over = hover?.over ?? null;
     const tray = over?.zone === 'group' ? renderer.tray(over.group) : null;
@@ -121,8 +121,8 @@ export function createPreview(context: Context) {
 
   return {
     /**
-     * Shows what every place would become with the cards; with `null`, what is wrong with the groups as they are. Cards
-     * that are only selected, not moving, do not show where they would not fit.
+     * Shows what every place would become with the cards; without cards, what is wrong with each group. While cards are
+     * moving, it also marks the groups that they do not fit.
      */
     show(hover: Hover | null, isMoving = true): void {
       const { view } = store.state;

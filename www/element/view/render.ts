@@ -114,7 +114,7 @@ export function createRenderer(context: Context): Renderer {
       const { x: left, y: top, width, height } = box;
       place(node, { left, top, width, height });
       place(frame, { left, top, width, height });
-      // At the right edge the words of a tag would leave the table.
+      // At the right edge, the words of a tag would extend beyond the table.
       flag(frame, 'data-edge', left + 190 > clothWidth);
     }
     const children = group.cards.map((card, index) => {

@@ -22,7 +22,7 @@ function put(node: Element, part: string, value: string): void {
   }
 }
 
-/** On a narrow table only the numbers: cards, and points if they are counted. */
+/** The short form for a narrow table: the number of cards and, if they are counted, the points. */
 function short(context: Context, view: View, total: number, count: number): string {
   const cards = formatNumber(context.lang, count);
   return view.totalsCount ? `${cards} · ${formatNumber(context.lang, total)}` : cards;

@@ -94,7 +94,7 @@ function meldSection(id: string, title: string, { rules, words: { lang } }: Page
   return { id, title, content: html`<ul class="examples">${meldExamples(rules).map(example)}</ul>` };
 }
 
-/** The terms of the game, without those that its rules don't use. */
+/** The terms that the rules of the game use. */
 function glossary({ rules, words: { lang } }: PageApi): Section {
   const isUsed: Readonly<Partial<Record<TermName, boolean>>> = {
     reset: rules.undo === 'free',

@@ -35,7 +35,7 @@ export function switchControl(label: string, isOn: boolean, pick: (value: boolea
     @change=${(event: Event) => pick((event.target as HTMLInputElement).checked)} />`;
 }
 
-/** A field for a whole number. Its value is `null` while it is empty and shows the text `none`. */
+/** A field for a whole number. If it is empty, its value is `null`, and it shows the text `none`. */
 export function numberInput(
   label: string,
   unit: string,
