@@ -240,7 +240,7 @@ export class MachiavelliTable extends Base {
     }
   }
 
-  /** Deals again after a change of attributes, unless a turn has been played. */
+  /** Deals a new game after a change of attributes, unless a turn has been played. */
   async #dealAgain(): Promise<void> {
     if (this.#starting !== null) {
       await this.start(this.#starting);

@@ -1,4 +1,4 @@
-// Two positions: all 104 cards of two packs on the table, with a hand from a third pack, and a small one.
+// Two positions. The first has all 104 cards of two packs on the table, and a hand from a third pack; the second is small.
 import { expect, type Page } from '@playwright/test';
 import { deal, element } from './table.ts';
 

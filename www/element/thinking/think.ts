@@ -2,8 +2,8 @@ import { Game, init } from 'machiavelli-cards';
 import type { Hint, Level, Solvable } from '../../engine.ts';
 import { createPlayTurn } from './bot-turn.ts';
 
-// Answers slow questions with the whole engine, which has the solver and the computer players: in a worker or, if none
-// can start, on the main thread.
+// Answers slow questions. It uses the whole engine, which has the solver and the computer players. It runs in a worker
+// or, if none can start, on the main thread.
 
 /** The kinds of questions, with their answers. */
 export interface Answers {
