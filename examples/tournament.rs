@@ -21,7 +21,7 @@ use std::time::Instant;
 
 use machiavelli::level::Level;
 use machiavelli::rules::Rules;
-use tournament::{Contestant, Match, Row, Scheduler, Sum};
+use tournament::{Contestant, Match, Row, Sum, ThinkingTime};
 
 /// What was asked for.
 struct Asked {
@@ -130,7 +130,7 @@ fn play(asked: &Asked, levels: [Contestant; 2]) -> Result<(), String> {
     };
     let begin = Instant::now();
     let (next, last) = (AtomicU64::new(asked.deals.0), asked.deals.1);
-    let shared = Mutex::new((sum, file, Scheduler::default()));
+    let shared = Mutex::new((sum, file, ThinkingTime::default()));
     let work = || {
         loop {
             let deal = next.fetch_add(1, Ordering::Relaxed);
@@ -155,7 +155,7 @@ fn play(asked: &Asked, levels: [Contestant; 2]) -> Result<(), String> {
                     deal + 1 - asked.deals.0,
                     last - asked.deals.0,
                     100.0 * mean.mean,
-                    100.0 * mean.off,
+                    100.0 * mean.half_width,
                     begin.elapsed().as_secs()
                 );
             }
@@ -179,7 +179,7 @@ fn play(asked: &Asked, levels: [Contestant; 2]) -> Result<(), String> {
         contest.seats,
         sum.games(),
         100.0 * share.mean,
-        100.0 * share.off,
+        100.0 * share.half_width,
         100.0 / f64::from(u32::try_from(contest.seats).unwrap_or(1)),
         points[0],
         points[1],

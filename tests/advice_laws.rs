@@ -1,4 +1,4 @@
-//! Laws of hints, of the lamp, of the cards that block the end of a turn and of earlier states of a game, tested
+//! Laws of hints, of `solvable`, of the cards that block the end of a turn and of replayed states of a game, tested
 //! on random games.
 
 use crate::common::{arrange, deal, rules, view};
@@ -79,7 +79,7 @@ fn text(cards: &[CardView]) -> String {
     cards.iter().map(|card| card.face.clone()).collect::<Vec<_>>().join(" ")
 }
 
-/// The draft as one position, with everything that was taken up beside the table.
+/// The draft as a position, in which each card that was taken up is a group of its own.
 fn position(view: &View) -> Position {
     let groups = view.groups.iter().map(|group| text(&group.cards));
     let loose = view.hand.iter().filter(|card| card.taken).map(|card| card.face.clone());
@@ -180,7 +180,7 @@ fn a_flaw_names_the_cards_at_fault() {
     assert_eq!(fault("4H 5H 8H", &low), "6H 7H");
     assert_eq!(fault("TH JH KH", &low), "QH");
     assert_eq!(fault("4H 5H 8S", &low), "", "mixed cards");
-    assert_eq!(fault("JS QS AS", &rules("italian")), "KS", "the ace stands high where it may");
+    assert_eq!(fault("JS QS AS", &rules("italian")), "KS", "the ace is high if the rules allow it");
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn the_steps_of_a_hint_lead_from_any_draft_to_its_table() {
         let shown: Vec<View> = (0..=hint.steps.len())
             .map(|steps| game.preview(seat, transfers(&hint.steps[..steps])).expect("steps of the hint"))
             .collect();
-        assert_eq!(game.save(), before, "looking changes nothing");
+        assert_eq!(game.save(), before, "a preview changes nothing");
 
         let mut kept = game.clone();
         for (step, picture) in hint.steps.iter().zip(&shown[1..]) {
@@ -205,14 +205,18 @@ fn the_steps_of_a_hint_lead_from_any_draft_to_its_table() {
             let place = |view: &View| {
                 view.groups.iter().map(|group| (group.id, ids(&group.cards))).collect::<Vec<_>>()
             };
-            assert_eq!((place(&now), &now.hand), (place(picture), &picture.hand), "what was shown is done");
+            assert_eq!(
+                (place(&now), &now.hand),
+                (place(picture), &picture.hand),
+                "the preview matches the result"
+            );
         }
         let end = kept.view(seat).expect("a seat");
         assert_eq!(end.flaws, [], "draft {number}");
         assert_eq!(end.played, hint.count);
-        let lies = crate::common::table(&end).parse::<Layout>().expect("a table");
-        assert!(lies.has_same_groups(&table), "{lies} is not {table}");
-        common_back(&kept);
+        let laid = crate::common::table(&end).parse::<Layout>().expect("a table");
+        assert!(laid.has_same_groups(&table), "{laid} is not {table}");
+        assert_save_restores(&kept);
         if kept.rules().undo == machiavelli::rules::Undo::Free {
             (0..hint.steps.len()).for_each(|_| assert!(kept.undo().is_ok()));
             assert_eq!(kept.view(seat).map(|view| view.groups), game.view(seat).map(|view| view.groups));
@@ -247,17 +251,17 @@ fn steps_applied_together_are_undone_and_redone_together_after_a_save() {
         for _ in 0..2 {
             game = Game::load(&game.save()).expect("a save");
             assert!(game.undo().is_ok());
-            assert_eq!(lies(&game), before, "draft {number}: all of it is undone");
+            assert_eq!(lies(&game), before, "draft {number}: everything is undone");
             game = Game::load(&game.save()).expect("a save");
             assert!(game.redo().is_ok());
-            assert_eq!(lies(&game), after, "draft {number}: all of it is done again");
+            assert_eq!(lies(&game), after, "draft {number}: everything is redone");
         }
-        // What follows is a separate command.
+        // The next command is undone separately.
         let laid = game.view(seat).expect("a seat").groups[0].cards[0].id;
         assert!(game.take(&[laid]).is_ok());
         assert!(game.undo().is_ok());
         assert_eq!(lies(&game), after);
-        // One step does not apply to this draft, so no step is made.
+        // One of the steps is invalid in this draft, so none is applied.
         let mut wrong = hint.steps.clone();
         wrong.extend(hint.steps.first().cloned());
         let last = wrong.last_mut().expect("a step");
@@ -265,13 +269,13 @@ fn steps_applied_together_are_undone_and_redone_together_after_a_save() {
         game.undo().expect("a command to undo");
         let save = game.save();
         assert!(game.apply(transfers(&wrong)).is_err());
-        assert_eq!(game.save(), save, "all of the steps or none");
+        assert_eq!(game.save(), save, "all steps or none are applied");
     }
     assert!(plays > 10, "{plays} plays");
 }
 
-/// Loading the save restores the same game.
-fn common_back(game: &Game) {
+/// Checks that loading the save restores the same game.
+fn assert_save_restores(game: &Game) {
     let loaded = Game::load(&game.save()).expect("a save");
     assert_eq!(loaded.view(loaded.turn()), game.view(game.turn()));
 }
@@ -299,7 +303,7 @@ fn a_hint_that_ran_out_of_budget_never_claims_that_nothing_can_be_played() {
 }
 
 #[test]
-fn every_turn_of_the_record_can_be_replayed() {
+fn every_turn_of_the_log_can_be_replayed() {
     for (number, text) in RULES.into_iter().chain(["session-short"]).enumerate() {
         let mut game = deal(text, 3, &format!("record {number}"));
         let mut seen = vec![];
@@ -346,7 +350,7 @@ fn every_turn_of_the_record_can_be_replayed() {
                 groups
             };
             assert_eq!(place(&shown), place(&after.view(other).expect("a seat")), "{event:?}");
-            assert_eq!(shown.hand, before.view(other).expect("a seat").hand, "no foreign card is shown");
+            assert_eq!(shown.hand, before.view(other).expect("a seat").hand, "no hidden card is shown");
         }
     }
     let game = deal("bga", 2, "short");

@@ -59,15 +59,16 @@ fn a_medium_player_takes_at_most_two_melds_apart() {
 #[test]
 fn hard_lays_as_many_cards_as_possible() {
     for (before, event) in turns(Level::Hard, "session-jokers", "most") {
-        let sight = machiavelli::bot::Observation::of(&before.player_view(before.turn()).expect("a seat"));
-        let best = solve(&sight.position, before.rules(), &Ask::default()).expect("cards that exist");
+        let observation =
+            machiavelli::bot::Observation::of(&before.player_view(before.turn()).expect("a seat"));
+        let best = solve(&observation.position, before.rules(), &Ask::default()).expect("cards that exist");
         assert_eq!(event.laid.len(), best.played.len());
         assert_eq!(event.kind == EventKind::Draw, best.played.is_empty());
     }
 }
 
 #[test]
-fn an_expert_goes_out_where_it_can_and_sometimes_holds_back() {
+fn an_expert_goes_out_if_it_can_and_sometimes_holds_back() {
     for (budget, rules) in
         [(60_000, &["bga", "italian", "session"][..]), (600_000, &["session-jokers", "bga jokers=4"])]
     {
@@ -76,11 +77,12 @@ fn an_expert_goes_out_where_it_can_and_sometimes_holds_back() {
             let mut game = deal(rules, 2, "held");
             while game.end().is_none() {
                 let view = game.player_view(game.turn()).expect("a seat");
-                let sight = machiavelli::bot::Observation::of(&view);
-                let best = solve(&sight.position, game.rules(), &Ask::default()).expect("cards that exist");
+                let observation = machiavelli::bot::Observation::of(&view);
+                let best =
+                    solve(&observation.position, game.rules(), &Ask::default()).expect("cards that exist");
                 let event = game.bot_turn(Level::Expert, Some(budget)).expect("a turn");
                 assert!(event.laid.len() <= best.played.len());
-                assert!(!best.out || game.end().is_some(), "it could have gone out");
+                assert!(!best.out || game.end().is_some(), "the bot could have gone out");
                 held += usize::from(event.laid.len() < best.played.len());
             }
         }

@@ -12,7 +12,7 @@ use machiavelli::notation::Position;
 use machiavelli::rng::Seed;
 
 /// A budget for an expert: enough to compare plays, small enough for a test.
-const LITTLE: Option<u32> = Some(60_000);
+const SMALL_BUDGET: Option<u32> = Some(60_000);
 
 const POSITIONS: [(&str, &str); 4] = [
     ("bga", "5C 5D 5H 5S | 6C 7C 8C | TH JH QH KH / 4C 9C 9D 9H 2S 3S KD KC"),
@@ -26,12 +26,12 @@ fn hidden_cards_do_not_affect_a_bot() {
     for (text, position) in POSITIONS {
         for level in Level::ALL {
             let plays = (0..4).map(|seed: u32| {
-                // Everything that the position does not name is shuffled by the seed.
+                // The seed shuffles all cards that the position does not fix.
                 let arrangement = Arrangement::of(position.parse::<Position>().expect("a position"));
                 let seed = Seed::new(&seed.to_string()).expect("a seed");
                 let mut game = Game::arrange(rules(text), names(3), seed, arrangement).expect("a game");
                 let (view, hidden) = (game.view(0).expect("a seat"), game.all_cards());
-                let event = game.bot_turn(level, LITTLE).expect("a turn");
+                let event = game.bot_turn(level, SMALL_BUDGET).expect("a turn");
                 ((view, event), hidden)
             });
             let (plays, hidden): (Vec<_>, Vec<_>) = plays.unzip();
@@ -45,14 +45,14 @@ fn hidden_cards_do_not_affect_a_bot() {
 fn deciding_in_slices_and_at_once_gives_the_same_result() {
     for (text, position) in POSITIONS {
         let game = crate::common::arrange(text, position, &["AS 2H", "3H KS"]);
-        let sight = Observation::of(&game.player_view(0).expect("a seat"));
+        let observation = Observation::of(&game.player_view(0).expect("a seat"));
         for level in Level::ALL {
-            let mut thinking = Thinking::new(sight.clone(), level, LITTLE).expect("a position");
+            let mut thinking = Thinking::new(observation.clone(), level, SMALL_BUDGET).expect("a position");
             let mut slices = 0;
             while !thinking.advance(500) {
                 slices += 1;
             }
-            assert_eq!(Ok(thinking.decision()), decide(&sight, level, LITTLE));
+            assert_eq!(Ok(thinking.decision()), decide(&observation, level, SMALL_BUDGET));
             assert!(slices < 100_000);
         }
     }
@@ -61,11 +61,11 @@ fn deciding_in_slices_and_at_once_gives_the_same_result() {
 #[test]
 fn an_expert_decides_in_many_short_slices() {
     let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
-    let sight = Observation::of(&game.player_view(0).expect("a seat"));
-    let mut thinking = Thinking::new(sight, Level::Expert, Some(200_000)).expect("a position");
+    let observation = Observation::of(&game.player_view(0).expect("a seat"));
+    let mut thinking = Thinking::new(observation, Level::Expert, Some(200_000)).expect("a position");
     let (mut slices, mut longest, mut before) = (0, 0, 0);
     while !thinking.advance(1_000) {
-        // At most one playout is done beyond the slice.
+        // A slice is exceeded by at most one playout.
         longest = longest.max(thinking.work() - before);
         before = thinking.work();
         slices += 1;
@@ -77,9 +77,10 @@ fn an_expert_decides_in_many_short_slices() {
 #[test]
 fn finishing_early_decides_by_what_has_been_compared() {
     let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
-    let sight = Observation::of(&game.player_view(0).expect("a seat"));
+    let observation = Observation::of(&game.player_view(0).expect("a seat"));
     let begun = |work: u64| {
-        let mut thinking = Thinking::new(sight.clone(), Level::Expert, Some(200_000)).expect("a position");
+        let mut thinking =
+            Thinking::new(observation.clone(), Level::Expert, Some(200_000)).expect("a position");
         assert!(!thinking.advance(work));
         thinking
     };
@@ -91,8 +92,8 @@ fn finishing_early_decides_by_what_has_been_compared() {
         assert!(hurried.work() < before + 60_000, "{}", hurried.work());
     }
     // The result is the same as with that budget from the start.
-    let budget = u32::try_from(before).expect("little");
-    let mut short = Thinking::new(sight.clone(), Level::Expert, Some(budget)).expect("a position");
+    let budget = u32::try_from(before).expect("a small number");
+    let mut short = Thinking::new(observation.clone(), Level::Expert, Some(budget)).expect("a position");
     while !short.advance(1) {}
     assert_eq!(hurried.decision(), short.decision());
 }
@@ -100,9 +101,10 @@ fn finishing_early_decides_by_what_has_been_compared() {
 #[test]
 fn changing_the_budget_early_is_the_same_as_starting_with_it() {
     let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
-    let sight = Observation::of(&game.player_view(0).expect("a seat"));
+    let observation = Observation::of(&game.player_view(0).expect("a seat"));
     let begun = |budget: u32| {
-        let mut thinking = Thinking::new(sight.clone(), Level::Expert, Some(budget)).expect("a position");
+        let mut thinking =
+            Thinking::new(observation.clone(), Level::Expert, Some(budget)).expect("a position");
         assert!(!thinking.advance(40_000));
         thinking
     };
@@ -136,8 +138,8 @@ fn a_seat_knows_the_tables_that_the_others_left() {
         while game.end().is_none() {
             let seat = game.turn();
             let view = game.view(seat).expect("a seat");
-            let sight = Observation::of(&game.player_view(seat).expect("a seat"));
-            for (by, other) in sight.others.iter().enumerate() {
+            let observation = Observation::of(&game.player_view(seat).expect("a seat"));
+            for (by, other) in observation.others.iter().enumerate() {
                 let whose = (seat + 1 + by) % 3;
                 assert_eq!(other.left, left[whose], "{text} turn {}", view.turn_number);
                 assert_eq!(other.cards, view.seats[whose].cards);
@@ -154,9 +156,9 @@ fn a_seat_knows_the_tables_that_the_others_left() {
 #[test]
 fn hard_draws_only_if_nothing_can_be_laid() {
     let game = crate::common::arrange("bga", "5C 5D 5H / AS 9H KD", &["AS 2H"]);
-    let sight = Observation::of(&game.player_view(0).expect("a seat"));
+    let observation = Observation::of(&game.player_view(0).expect("a seat"));
     for level in Level::ALL {
-        assert_eq!(decide(&sight, level, LITTLE), Ok(Decision::Draw));
+        assert_eq!(decide(&observation, level, SMALL_BUDGET), Ok(Decision::Draw));
     }
 }
 
@@ -198,7 +200,7 @@ fn bots_refuse_an_observation_with_cards_that_the_packs_do_not_have() {
     let refused = |change: fn(&mut Observation)| {
         let mut observation = observation();
         change(&mut observation);
-        decide(&observation, Level::Expert, LITTLE).expect_err("no game leads to it").code()
+        decide(&observation, Level::Expert, SMALL_BUDGET).expect_err("no game leads to it").code()
     };
     assert_eq!(refused(|seen| seen.position.hand = vec![seen.position.hand[0]; 5]), "impossible-cards");
     assert_eq!(refused(|seen| seen.others[0].cards = 105), "bad-input");

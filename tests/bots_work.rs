@@ -5,7 +5,7 @@ use machiavelli::bot::{Observation, Opponent, Thinking};
 use machiavelli::level::Level;
 use machiavelli::notation::Position;
 
-/// The most work of a move: its budget, and half as much again for the final search.
+/// The most work of a move: its budget, and half of it again for the final search.
 const MOVE: u64 = 2_000_000 * 3 / 2;
 
 /// The most work without a yield; 10,000 units are about a quarter of a millisecond. A single question with aces
@@ -73,11 +73,11 @@ fn costly_positions_are_decided_in_many_slices() {
         for line in text.lines().filter(is_position).take(2) {
             let position = line.parse::<Position>().expect("a position");
             let other = Opponent { cards: 9, opened: true, total: 0, left: None, drew: 0 };
-            let sight = Observation::at(position, &rules(&format!("session-jokers {options}")), true);
-            let sight = Observation { others: vec![other], stock: 20, ..sight };
+            let observation = Observation::at(position, &rules(&format!("session-jokers {options}")), true);
+            let observation = Observation { others: vec![other], stock: 20, ..observation };
             for level in [Level::Hard, Level::Expert] {
                 let (longest, steps) =
-                    longest_step(Thinking::new(sight.clone(), level, None).expect("a position"));
+                    longest_step(Thinking::new(observation.clone(), level, None).expect("a position"));
                 assert!(longest < 20_000 && steps > 100, "{level:?} {longest} {steps} {line}");
             }
         }

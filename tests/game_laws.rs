@@ -58,7 +58,7 @@ fn rules() -> impl Strategy<Value = &'static str> {
     ])
 }
 
-/// Cards, as numbers that select among the cards within reach.
+/// The ids that these numbers select among the cards that the current player can move.
 fn pick(game: &Game, numbers: &[usize]) -> Vec<u32> {
     let view = game.view(game.turn()).expect("a seat");
     let reach: Vec<u32> = (view.hand.iter().chain(&view.helping))
@@ -72,23 +72,23 @@ fn pick(game: &Game, numbers: &[usize]) -> Vec<u32> {
     ids
 }
 
-/// `None` for misuse.
-fn sensible(answer: Result<Done, CommandError>) -> Option<Result<Done, CommandError>> {
+/// The answer; `None` if the call was invalid.
+fn unless_invalid(answer: Result<Done, CommandError>) -> Option<Result<Done, CommandError>> {
     (!matches!(answer, Err(CommandError::Misuse(_)))).then_some(answer)
 }
 
-/// Performs it; `None` if the command makes no sense.
+/// Performs the command; `None` if the call was invalid.
 fn perform(game: &mut Game, act: &Act) -> Option<Result<Done, CommandError>> {
     match act {
-        Act::Take(cards) => sensible(game.take(&pick(game, cards))),
+        Act::Take(cards) => unless_invalid(game.take(&pick(game, cards))),
         Act::Lay(cards, to) => {
             let ids = pick(game, cards);
-            sensible(game.lay(&ids, to.map(|(group, place)| Target::Place { group, place })))
+            unless_invalid(game.lay(&ids, to.map(|(group, place)| Target::Place { group, place })))
         }
         Act::Swap(number) => {
             let swaps = game.view(game.turn()).expect("a seat").swaps;
             let swap = *swaps.get(number % swaps.len().max(1))?;
-            sensible(game.swap(swap.id, swap.joker))
+            unless_invalid(game.swap(swap.id, swap.joker))
         }
         Act::Undo => Some(game.undo().map_err(CommandError::from)),
         Act::Redo => Some(game.redo().map_err(CommandError::from)),
@@ -140,7 +140,7 @@ proptest! {
             }
             soak::check(&game);
         }
-        soak::comes_back(&game);
+        soak::assert_save_restores(&game);
     }
 
     #[test]
@@ -192,7 +192,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_at_all_is_no_save(text in "\\PC{0,200}") {
+    fn arbitrary_text_is_not_a_save(text in "\\PC{0,200}") {
         prop_assert!(Game::load(&text).is_err());
         let headed = format!("machiavelli 1\n{text}");
         prop_assert!(Game::load(&headed).is_err());

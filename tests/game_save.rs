@@ -4,12 +4,13 @@ use crate::common::{arrange, arrange_stock, deal, ids, view};
 use machiavelli::game::{Game, SortBy};
 use machiavelli::turn::Target;
 
-/// Everything that anybody can see, and the save itself.
+/// The views of all seats, and the save itself.
 fn look(game: &Game) -> (Vec<machiavelli::view::View>, String) {
     ((0..game.seats()).map(|seat| game.view(seat).expect("a seat")).collect(), game.save())
 }
 
-fn comes_back(game: &Game) {
+/// Checks that loading the save restores the same game.
+fn assert_save_restores(game: &Game) {
     let text = game.save();
     let loaded = Game::load(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     assert_eq!(look(&loaded), look(game), "{text}");
@@ -18,22 +19,22 @@ fn comes_back(game: &Game) {
 #[test]
 fn a_save_contains_the_turn_its_undo_history_and_the_hand_orders() {
     let mut game = arrange("session-jokers", "5C 5D * | 6C 7C 8C / 5H 4C 9D KS", &["AS 2H 3H"]);
-    comes_back(&game);
+    assert_save_restores(&game);
     let (five, joker) = (ids(&view(&game), "5H")[0], ids(&view(&game), "*")[0]);
     game.swap(five, joker).unwrap();
     let four = ids(&view(&game), "4C 9D");
     game.lay(&four, Some(Target::Pair(1, 0))).unwrap();
     game.take(&ids(&view(&game), "6C")).unwrap();
-    comes_back(&game);
+    assert_save_restores(&game);
     game.undo().expect("legal");
     game.undo().expect("legal");
-    comes_back(&game);
+    assert_save_restores(&game);
     game.sort(0, SortBy::Rank).unwrap();
     game.sort(1, SortBy::Suit).unwrap();
     let mut hand: Vec<u32> = view(&game).hand.iter().map(|card| card.id).collect();
     hand.reverse();
     game.set_hand_order(0, &hand).unwrap();
-    comes_back(&game);
+    assert_save_restores(&game);
     let mut loaded = Game::load(&game.save()).unwrap();
     assert!(game.redo().is_ok() && loaded.redo().is_ok());
     assert_eq!(look(&loaded), look(&game));
@@ -46,24 +47,24 @@ fn a_save_contains_every_deal_of_a_session() {
         while game.end().is_none() {
             assert!(game.draw().is_ok());
         }
-        comes_back(&game);
+        assert_save_restores(&game);
         let _ = game.next_deal();
-        comes_back(&game);
+        assert_save_restores(&game);
     }
     let _ = game.resign(1);
-    comes_back(&game);
+    assert_save_restores(&game);
 }
 
 #[test]
 fn a_save_holds_an_arrangement() {
     let mut game = arrange_stock("session-opening", "5C 5D | 6C / 5H 4C 9D KS", &["AS 2H 3H", ""], Some(3));
-    comes_back(&game);
+    assert_save_restores(&game);
     assert!(game.draw().is_err(), "the table is not legal");
-    comes_back(&game);
+    assert_save_restores(&game);
 }
 
 #[test]
-fn every_damaged_text_is_an_error_with_its_position() {
+fn damaged_text_is_an_error_with_a_line_number() {
     let mut game = arrange("session-jokers", "5C 5D * | 6C 7C 8C / 5H 4C 9D KS", &["AS 2H 3H"]);
     game.take(&ids(&view(&game), "6C")).unwrap();
     let text = game.save();
@@ -85,7 +86,7 @@ fn every_damaged_text_is_an_error_with_its_position() {
 }
 
 #[test]
-fn the_order_of_an_empty_hand_names_no_card() {
+fn the_order_of_an_empty_hand_must_be_empty() {
     let mut game = arrange("bga", "5C 5D 5H / 5S", &["AS"]);
     game.play(&"5C 5D 5H 5S".parse().unwrap()).unwrap();
     let text = game.save();

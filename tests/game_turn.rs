@@ -29,7 +29,7 @@ fn take(game: &mut Game, cards: &str) -> Result<Done, CommandError> {
 }
 
 #[test]
-fn the_first_example_of_document_000_is_a_legal_turn() {
+fn the_example_of_the_rules_is_a_legal_turn() {
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9D", &["AS 2H"]);
     assert!(lay(&mut game, "5C", Some(1)).is_ok());
     assert!(lay(&mut game, "4C", Some(1)).is_ok());
@@ -108,7 +108,7 @@ fn restoring_draws_the_penalty_of_the_rules() {
 }
 
 #[test]
-fn rearranging_alone_is_a_rule() {
+fn rearranging_alone_is_legal_only_if_the_rules_allow_it() {
     let split = |game: &mut Game| {
         take(game, "7C 8C 9C").expect("legal");
         lay(game, "7C 8C 9C", None)
@@ -181,7 +181,7 @@ fn helping_cards_must_join_melds_with_a_hand_card() {
     lay(&mut game, "2C 3C 4C", None).expect("legal");
     assert_eq!(codes(game.end_turn()), ["nothing-played", "helping-without-hand-card"]);
     take(&mut game, "2C 3C 4C").expect("legal");
-    assert_eq!(view(&game).helping.len(), 4, "they go back beside the stock");
+    assert_eq!(view(&game).helping.len(), 4, "helping cards go back beside the stock");
     lay(&mut game, "7S 7H 7D", None).expect("legal");
     assert_eq!(game.end_turn(), ended(2, 0, false));
     assert_eq!(view(&game).helping.len(), 3);
@@ -200,7 +200,10 @@ fn copies_of_one_card_are_interchangeable() {
     assert_eq!((now.played, now.touched, now.flaws.len()), (0, false, 0));
     assert!(now.hand.iter().all(|card| !card.taken));
     assert_eq!(game.end_turn(), ended(0, 1, false));
-    assert!(game.view(0).unwrap().hand.iter().any(|card| card.id == own_five), "no card changed hands");
+    assert!(
+        game.view(0).unwrap().hand.iter().any(|card| card.id == own_five),
+        "the equal copies are not exchanged"
+    );
 }
 
 #[test]
@@ -239,7 +242,7 @@ fn misuse_is_an_error_with_a_code() {
     let own = view(&game).hand[0].id;
     let code = |answer: Result<Done, CommandError>| match answer {
         Err(CommandError::Misuse(error)) => error.code(),
-        other => panic!("no misuse: {other:?}"),
+        other => panic!("not an invalid call: {other:?}"),
     };
     assert_eq!(code(game.lay(&[other], None)), "not-your-card");
     assert_eq!(code(game.lay(&[207], None)), "unknown-card");

@@ -183,7 +183,7 @@ proptest! {
     }
 
     #[test]
-    fn anything_at_all_is_judged(before in anything(), after in anything(), opened: bool) {
+    fn arbitrary_positions_are_judged_and_every_flaw_has_a_message(before in anything(), after in anything(), opened: bool) {
         for rules in ["bga", "italian-six jokers=4", "session-opening jokers=4 maxNewCards=1"].map(rules) {
             if let Err(flaws) = judge(&before, &after, &rules, opened) {
                 prop_assert!(flaws.iter().all(|flaw| !flaw.to_string().is_empty()));
@@ -211,7 +211,7 @@ proptest! {
             flaws.iter().any(|flaw| matches!(flaw, Flaw::HelpingWithoutHandCard { .. }))
         });
         let (helping, hand) = (count(&before.helping), count(&before.hand));
-        prop_assert_eq!(refused, !can_be_told_apart(&melds, helping, hand, &before.table.counts()));
+        prop_assert_eq!(refused, !some_assignment_is_legal(&melds, helping, hand, &before.table.counts()));
     }
 
     #[test]
@@ -264,8 +264,13 @@ fn anything() -> impl Strategy<Value = Position> {
 
 /// Tries every assignment of the table cards to helping, hand and old cards in which each meld with a helping
 /// card also has a hand card.
-fn can_be_told_apart(melds: &[Vec<Face>], helping: FaceCounts, hand: FaceCounts, table: &FaceCounts) -> bool {
-    fn told(cards: &[(usize, Face)], left: [FaceCounts; 3], seen: &mut Vec<[bool; 2]>) -> bool {
+fn some_assignment_is_legal(
+    melds: &[Vec<Face>],
+    helping: FaceCounts,
+    hand: FaceCounts,
+    table: &FaceCounts,
+) -> bool {
+    fn search(cards: &[(usize, Face)], left: [FaceCounts; 3], seen: &mut Vec<[bool; 2]>) -> bool {
         let Some((&(group, face), rest)) = cards.split_first() else {
             return seen.iter().all(|&[helping, hand]| hand || !helping);
         };
@@ -275,7 +280,7 @@ fn can_be_told_apart(melds: &[Vec<Face>], helping: FaceCounts, hand: FaceCounts,
             if origin < 2 {
                 seen[group][origin] = true;
             }
-            let fits = left[origin].remove(face) && told(rest, left, seen);
+            let fits = left[origin].remove(face) && search(rest, left, seen);
             seen[group] = old;
             fits
         })

@@ -1,4 +1,4 @@
-//! Single melds: why cards are none, how they lie, what jokers stand for and what melds are worth.
+//! Single melds: why cards are not a meld, printing order, what jokers stand for, and points.
 
 use std::collections::HashSet;
 
@@ -42,7 +42,7 @@ fn fewer_than_three_cards_are_too_few() {
 }
 
 #[test]
-fn jokers_alone_are_no_meld() {
+fn jokers_alone_are_not_a_meld() {
     assert_eq!(reason(JOKERS, "* * *"), "only-jokers");
     assert_eq!(reason(JOKERS, "* * * *"), "only-jokers");
 }
@@ -55,7 +55,7 @@ fn cards_of_different_rank_and_suit_are_mixed() {
 }
 
 #[test]
-fn identical_cards_are_named_in_sets_and_runs() {
+fn identical_cards_are_reported_in_sets_and_runs() {
     assert_eq!(reason("bga", "5C 5D 5D"), "identical-cards");
     assert_eq!(reason("bga", "5C 5D 5H 5S 5C"), "identical-cards");
     assert_eq!(reason("bga", "5C 6C 6C 7C"), "identical-cards");
@@ -80,7 +80,7 @@ fn a_run_has_thirteen_places_and_fourteen_with_both_aces() {
 }
 
 #[test]
-fn the_ace_is_not_high_where_it_is_low() {
+fn an_ace_is_not_high_if_the_rules_have_it_low() {
     assert_eq!(reason("bga", "QC KC AC"), "ace-not-high");
     assert_eq!(reason(JOKERS, "AS KS *"), "ace-not-high");
     assert_eq!(reason("bga", "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC 3C"), "identical-cards");
@@ -88,7 +88,7 @@ fn the_ace_is_not_high_where_it_is_low() {
 }
 
 #[test]
-fn no_run_goes_round_the_ace() {
+fn a_run_does_not_wrap_around_at_the_ace() {
     for rules in ["bga", "italian", "bga-13"] {
         assert_eq!(reason(rules, "KC AC 2C"), "ace-wraps", "{rules}");
         assert_eq!(reason(rules, "QS KS AS 2S 3S"), "ace-wraps", "{rules}");
@@ -97,20 +97,20 @@ fn no_run_goes_round_the_ace() {
 }
 
 #[test]
-fn a_gap_wider_than_the_jokers_is_named() {
+fn a_gap_that_jokers_do_not_fill_is_reported() {
     assert_eq!(reason("bga", "5C 6C 8C"), "gap");
     assert_eq!(reason(JOKERS, "4S 8S *"), "gap");
 }
 
 #[test]
-fn more_copies_than_packs_come_before_any_other_reason() {
+fn more_copies_than_packs_are_reported_before_any_other_reason() {
     assert_eq!(reason("bga", "5C 5C 5C"), "too-many-copies");
     assert_eq!(reason("session packs=3", "5C 5C 5C"), "identical-cards");
     assert_eq!(reason("session jokers=1", "5C * *"), "too-many-copies");
 }
 
 #[test]
-fn a_joker_is_refused_where_there_is_none() {
+fn a_joker_is_refused_under_rules_without_jokers() {
     assert_eq!(reason("bga", "5C 6C *"), "joker-not-in-play");
     assert_eq!(reason("bga", "*"), "joker-not-in-play");
 }
@@ -138,7 +138,7 @@ fn every_reason_has_a_code_of_its_own() {
 }
 
 #[test]
-fn a_run_that_ascends_lies_as_given() {
+fn an_ascending_run_keeps_its_order() {
     for cards in ["* 5C 6C", "5C * 7C", "5C 6C *", "* * 8H", "8H * *", "* 2C 3C"] {
         assert_eq!(printed(JOKERS, cards), cards);
     }
@@ -158,7 +158,7 @@ fn spare_jokers_fill_gaps_then_the_high_end_then_the_low() {
 }
 
 #[test]
-fn a_set_lies_by_suits_with_its_jokers_last() {
+fn a_set_is_ordered_by_suit_with_its_jokers_last() {
     assert_eq!(printed("bga", "5C 5D 5H 5S"), "5S 5H 5D 5C");
     assert_eq!(printed(JOKERS, "* 5C * 5S"), "5S 5C * *");
 }
@@ -172,12 +172,12 @@ fn one_card_and_jokers_are_a_run() {
 }
 
 #[test]
-fn points_take_the_best_reading_and_an_ace_is_one() {
+fn points_are_those_of_the_best_reading_and_an_ace_counts_one() {
     let points = |rules_text: &str, cards: &str| meld(rules_text, cards).unwrap().points(&rules(rules_text));
     assert_eq!(points("session", "JH QH KH"), 30);
     assert_eq!(points("session", "AS 2S 3S 4S 5S 6S 7S 8S"), 36);
     assert_eq!(points("italian", "QS KS AS"), 21);
-    // The jack is worth more than the ace, although the joker is at the high end.
+    // The joker counts as the jack, which is worth more than the ace, although it is printed at the high end.
     assert_eq!(points(JOKERS_LOW_OR_HIGH, "QS KS *"), 30);
     assert_eq!(points(JOKERS, "* 8H *"), 27);
     assert_eq!(points(JOKERS, "8H 8D *"), 24);
@@ -185,7 +185,7 @@ fn points_take_the_best_reading_and_an_ace_is_one() {
 }
 
 #[test]
-fn a_joker_has_a_name_while_only_one_card_will_do() {
+fn a_joker_stands_for_a_card_only_if_there_is_no_choice() {
     assert_eq!(stand_ins(JOKERS, "4S * 6S"), "4S 5S 6S");
     assert_eq!(stand_ins(JOKERS, "QS KS *"), "JS QS KS");
     assert_eq!(stand_ins(JOKERS, "5S 6S *"), "5S 6S ?");
@@ -216,7 +216,7 @@ fn a_view_can_name_a_meld() {
 }
 
 #[test]
-fn groups_that_are_no_melds_lie_by_suit_or_by_rank() {
+fn groups_that_are_not_melds_are_sorted_by_rank_then_suit() {
     let arranged = |rules_text: &str, cards: &str| {
         let faces = cards.parse::<Faces>().unwrap();
         let order = arrange(&faces, &rules(rules_text));
@@ -229,7 +229,7 @@ fn groups_that_are_no_melds_lie_by_suit_or_by_rank() {
 }
 
 #[test]
-fn what_a_group_lacks_is_counted_in_cards() {
+fn the_cards_that_a_group_lacks_are_counted() {
     let lacks = |rules_text: &str, cards: &str| missing(&cards.parse::<Faces>().unwrap(), &rules(rules_text));
     assert_eq!(lacks("bga", ""), Some(3));
     assert_eq!(lacks("bga", "5C"), Some(2));

@@ -1,4 +1,4 @@
-//! Laws of melds: their numbers, and a comparison with trying every card for every joker.
+//! Laws of melds: how many there are, and a comparison with a search that tries every card for every joker.
 
 use std::collections::HashSet;
 
@@ -43,7 +43,7 @@ fn sets_and_runs(rules_text: &str) -> (usize, usize) {
     (sets, melds.len() - sets)
 }
 
-/// In each rank four sets of three and one of four; in each suit 14 − n runs of n cards.
+/// Each rank has four sets of three and one of four. Each suit has 14 − n runs of n cards.
 #[test]
 fn with_low_aces_there_are_65_sets_and_264_runs() {
     assert_eq!(sets_and_runs("bga"), (13 * 5, 4 * (3..=13).map(|n| 14 - n).sum::<usize>()));
@@ -95,7 +95,7 @@ fn groups() -> impl Strategy<Value = Vec<Face>> {
     })
 }
 
-/// All choices of natural cards for the jokers that make a meld, in the order of the jokers.
+/// All choices of natural cards for the jokers that make the group a meld, in the order of the jokers.
 fn readings(group: &[Face], rules: &Rules) -> Vec<Vec<Face>> {
     let Some(joker) = group.iter().position(|face| face.is_joker()) else {
         return if Meld::new(group, rules).is_ok() { vec![group.to_vec()] } else { Vec::new() };

@@ -51,7 +51,7 @@ fn an_error_names_the_place_and_what_was_expected() {
 }
 
 #[test]
-fn an_error_says_so_in_words() {
+fn errors_have_messages() {
     let words = "5C 5X".parse::<Faces>().unwrap_err().to_string();
     assert_eq!(words, "at index 4: expected a suit: S, H, D or C, found \"X\"");
     for (text, found) in

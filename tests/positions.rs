@@ -36,7 +36,7 @@ fn read(text: &str) -> Vec<Case> {
     serde_json::from_str::<Cases>(text).expect("the file is well formed").positions
 }
 
-/// Asks the solver, and has the answer judged as a turn.
+/// Solves the position, and checks that the answer is a legal turn.
 fn asked(case: &Case, objective: Objective) -> Answer {
     let position = case.position.parse::<Position>().expect("the position is well formed");
     let rules = Rules::resolve(&case.rules).expect("the rules are well formed");
@@ -99,7 +99,7 @@ fn the_answer_has_the_most_cards_and_says_whether_the_hand_goes_out() {
 
 #[test]
 fn the_most_points_are_found() {
-    // With a limit on new cards, most points on three full packs can take minutes.
+    // With a limit on new cards, finding the most points on three full packs can take minutes.
     for case in cases().into_iter().filter(|case| case.id != "hard-070") {
         let answer = asked(&case, Objective::Points);
         assert_eq!(answer.points, case.best_points, "{} {}", case.id, case.family);

@@ -1,4 +1,4 @@
-//! Seeds and the numbers that follow from them.
+//! Seeds and the random numbers that they determine.
 
 use machiavelli::rng::Seed;
 
@@ -14,7 +14,7 @@ fn the_same_seed_and_stream_give_the_same_numbers() {
 }
 
 #[test]
-fn a_shuffle_keeps_every_thing_and_reaches_every_order() {
+fn a_shuffle_keeps_every_element_and_reaches_every_order() {
     let mut rng = Seed::new("orders").unwrap().rng(0);
     let mut seen = std::collections::BTreeSet::new();
     for _ in 0..200 {
@@ -26,7 +26,7 @@ fn a_shuffle_keeps_every_thing_and_reaches_every_order() {
 }
 
 #[test]
-fn entropy_gives_a_seed_that_a_save_can_hold() {
+fn a_seed_from_entropy_can_be_saved() {
     let seed = Seed::from_entropy();
     assert_eq!(Seed::new(seed.as_str()), Ok(seed));
 }

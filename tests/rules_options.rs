@@ -1,4 +1,4 @@
-//! The presets match the documents, and options are set, refused and written as text.
+//! The presets match the descriptions of the game, and options are set, refused and written as text.
 
 use machiavelli::card_set::FaceCounts;
 use machiavelli::rules::{OptionInfo, OptionValue, Options, Preset, Rules, RulesInput, rule_options};
@@ -37,7 +37,7 @@ fn option(rules: &Rules, name: &str) -> String {
 }
 
 #[test]
-fn presets_match_the_documents() {
+fn presets_match_the_descriptions_of_the_game() {
     for (name, values) in TABLE {
         for (preset, value) in PRESETS.iter().zip(values) {
             assert_eq!(option(&preset.parse::<Rules>().unwrap(), name), value, "{preset} {name}");
@@ -234,7 +234,7 @@ fn dependent_options_follow_the_option_they_depend_on() {
 }
 
 #[test]
-fn the_pack_holds_every_face_as_often_as_there_are_packs() {
+fn the_pack_has_each_face_once_per_pack() {
     for text in ["bga", "session-jokers", "session packs=3 jokers=4", "bga packs=4"] {
         let rules = text.parse::<Rules>().unwrap();
         let cards = machiavelli::card::Card::all(rules.packs, rules.jokers);

@@ -89,7 +89,7 @@ fn adding_a_card_to_the_hand_never_lowers_the_count() {
         let rest: Vec<_> = rest(&asked.position, &asked.rules).faces().collect();
         let mut position = asked.position.clone();
         let card = rest[rng.random_range(0..rest.len())];
-        // Of equal cards, hand cards are laid before helping cards, and they count towards the limit of new cards.
+        // Among equal cards, hand cards are laid before helping cards, and they count towards the limit on new cards.
         if asked.rules.max_new_cards.is_some() && position.helping.contains(&card) {
             return;
         }

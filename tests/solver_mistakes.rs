@@ -36,7 +36,7 @@ fn the_same_meld_can_be_used_twice() {
 }
 
 #[test]
-fn running_out_of_budget_is_reported_and_differs_from_nothing_playable() {
+fn running_out_of_budget_is_not_reported_as_nothing_playable() {
     let text = "2S 3S 4S | 5H 5D 5C / 5S 6S 7S 5S";
     let short = asked(text, &Ask { budget: Some(10), ..Ask::default() });
     assert!(!short.proven);
@@ -60,7 +60,7 @@ fn the_play_with_most_points_may_lay_fewer_cards() {
 }
 
 #[test]
-fn a_table_that_cannot_be_completed_says_so() {
+fn a_table_that_cannot_be_completed_is_reported() {
     let answer = asked("5H 5D / 9C", &Ask::default());
     assert_eq!((answer.count(), answer.table), (0, None));
     assert_eq!(answer.reason.map(machiavelli::solver::Reason::code), Some("table-cannot-be-completed"));
@@ -102,7 +102,7 @@ fn a_small_budget_still_gives_the_answer_by_counts() {
 }
 
 #[test]
-fn both_aces_of_a_suit_meet_in_one_run_only_where_the_rules_say_so() {
+fn a_run_has_both_aces_of_a_suit_only_if_the_rules_allow_it() {
     let text = " / AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS";
     for (ace, melds) in [("low-or-high", 2), ("both-ends", 1)] {
         let rules = Rules::resolve(&serde_json::from_str(&format!(r#"{{"ace":"{ace}"}}"#)).unwrap()).unwrap();
@@ -135,7 +135,7 @@ fn a_spare_joker_is_laid_if_any_meld_has_or_can_make_room() {
 }
 
 #[test]
-fn jokers_alone_are_never_a_meld_even_to_keep_more() {
+fn jokers_alone_are_never_a_meld_even_to_keep_more_melds() {
     let rules =
         Rules::resolve(&RulesInput::Options([("jokers".to_owned(), OptionValue::Number(4.0))].into()))
             .expect("rules");

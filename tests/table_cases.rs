@@ -1,4 +1,4 @@
-//! Tables: every bad group is named, and copies are counted over the whole table.
+//! Tables: every bad group is reported, and copies are counted over the whole table.
 
 use machiavelli::layout::Layout;
 use machiavelli::rules::Rules;
@@ -11,7 +11,7 @@ fn flaws(rules: &str, text: &str) -> Vec<(&'static str, Option<usize>)> {
 }
 
 #[test]
-fn every_bad_group_is_named() {
+fn every_bad_group_is_reported() {
     assert_eq!(flaws("bga", ""), []);
     assert_eq!(flaws("bga", "5C 5D 5H | 6C 7C 8C"), []);
     let two = [("not-a-meld", Some(0)), ("not-a-meld", Some(2))];
@@ -26,7 +26,7 @@ fn copies_are_counted_over_the_whole_table() {
 }
 
 #[test]
-fn a_joker_that_is_not_in_play_is_named_in_each_group() {
+fn a_joker_that_is_not_in_play_is_reported_for_each_group() {
     let two = [("joker-not-in-play", Some(0)), ("joker-not-in-play", Some(1))];
     assert_eq!(flaws("session", "8H 8D * | 7H * 9H | 5C 5D 5H"), two);
     assert_eq!(flaws("session jokers=1", "8H 8D * | 7H * 9H"), [("too-many-copies", None)]);

@@ -39,7 +39,7 @@ fn a_resumed_tournament_has_the_same_result() {
     let (mut whole, mut again) = (Sum::default(), Sum::default());
     play(&contest, &mut whole, 0..4);
     play(&contest, &mut again, 0..2);
-    // The results are read again, as after an interruption.
+    // The results are read back, as after an interruption.
     let mut read = Sum::default();
     for (deal, place) in [(0, 0), (0, 1), (1, 0)] {
         let line = contest.play(deal, place).0.to_line();
@@ -60,7 +60,7 @@ fn each_deal_is_played_from_every_seat_and_shares_match_the_games() {
     assert_eq!(sum.games(), 18);
     // Equal players take each seat in turn, so each deal has one win in three games.
     let mean = sum.mean(3, |row| row.share);
-    assert!((mean.mean - 1.0 / 3.0).abs() < 1e-9 && mean.off < 1e-9, "{mean:?}");
+    assert!((mean.mean - 1.0 / 3.0).abs() < 1e-9 && mean.half_width < 1e-9, "{mean:?}");
 }
 
 #[test]

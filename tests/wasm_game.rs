@@ -98,7 +98,7 @@ fn misuse_throws_an_error_with_a_stable_code() {
 }
 
 #[wasm_bindgen_test]
-fn presets_tell_all_options() {
+fn presets_list_all_options() {
     let presets = presets().expect("presets");
     assert_eq!(presets.len(), 12);
     let first = json(presets[0].clone());
@@ -145,7 +145,7 @@ fn a_game_is_played_saved_and_loaded() {
 }
 
 #[wasm_bindgen_test]
-fn a_hint_is_shown_followed_and_looked_at_again() {
+fn a_hint_is_previewed_applied_and_replayed() {
     let options =
         object(r#"{ "rules": "bga", "seed": "hint", "position": "5C 5D 5H 5S | 6C 7C 8C / 4C 9D" }"#);
     let game = JsGame::arrange(options).expect("a position");
@@ -193,7 +193,7 @@ fn misuse_of_a_game_throws_an_error_with_a_stable_code() {
     let thrown = JsGame::deal(object(r#"{ "rules": { "jokers": 5, "packs": 9 } }"#)).expect_err("misuse");
     let flaws = json(member(&thrown, "flaws"));
     assert!(flaws.contains(r#""code":"bad-option-value","option":"jokers","got":"5""#), "{flaws}");
-    assert!(flaws.contains(r#""option":"packs""#), "every reason is there: {flaws}");
+    assert!(flaws.contains(r#""option":"packs""#), "every reason is listed: {flaws}");
     assert_eq!(deal(r#"{ "seed": "" }"#), "bad-input");
     assert_eq!(deal(r#"{ "sede": "x" }"#), "bad-input");
     assert_eq!(code(&JsGame::load("".into()).expect_err("misuse")), "bad-save");

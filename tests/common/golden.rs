@@ -25,9 +25,9 @@ pub const ASKED: [(&str, usize, &str, u32); 12] = [
 
 /// One line of the file: the question, then the first player, the cuts and the pack from its top.
 pub fn line((rules, players, seed, number): (&str, usize, &str, u32)) -> String {
-    let known = rules.parse::<Rules>().expect("the file's rules are rules");
+    let known = rules.parse::<Rules>().expect("valid rules");
     let (beginning, pack) = shuffled(&known, players, &Seed::new(seed).expect("a seed"), number)
-        .expect("players whom the rules allow");
+        .expect("a number of players that the rules allow");
     let cuts: Vec<String> =
         (beginning.cuts.iter().flatten()).map(|cut| format!("{}:{}", cut.seat, cut.card.id())).collect();
     let pack: Vec<String> = pack.iter().map(|card| card.id().to_string()).collect();

@@ -29,7 +29,7 @@ const TURNS: usize = 40;
 
 /// One line of the file: the question, then the cards that each turn laid, `-` for a draw.
 pub fn line((rules, level, seed): (&str, Level, &str)) -> String {
-    let known = rules.parse::<Rules>().expect("the file's rules are rules");
+    let known = rules.parse::<Rules>().expect("valid rules");
     let names = vec!["Ada".to_owned(), "Bruno".to_owned()];
     let mut game = Game::deal(known, names, Seed::new(seed).expect("a seed")).expect("a deal");
     let mut turns = Vec::new();

@@ -41,14 +41,14 @@ pub fn arrange_stock(text: &str, position: &str, hands: &[&str], stock: Option<u
         .expect("an arrangement")
 }
 
-/// The numbers of cards of the viewer's hand, of the helping cards or of the table, by their faces.
+/// The ids of cards with these faces in the viewer's hand, among the helping cards or on the table.
 pub fn ids(view: &View, faces: &str) -> Vec<u32> {
     let mut found: Vec<u32> = Vec::new();
     for face in faces.split_whitespace() {
         let cards =
             view.hand.iter().chain(&view.helping).chain(view.groups.iter().flat_map(|group| &group.cards));
         let card = cards.into_iter().find(|card| card.face == face && !found.contains(&card.id));
-        found.push(card.unwrap_or_else(|| panic!("no {face} in sight")).id);
+        found.push(card.unwrap_or_else(|| panic!("no {face} in the view")).id);
     }
     found
 }

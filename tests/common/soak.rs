@@ -143,18 +143,18 @@ impl Plan {
             report.turns += 1;
             assert!(report.turns < 20_000, "the game does not end");
             if rng.below(8) == 0 {
-                comes_back(game);
+                assert_save_restores(game);
             }
         }
         check(game);
-        comes_back(game);
+        assert_save_restores(game);
         report.out += usize::from(
             game.result().is_some_and(|result| result.hands.iter().any(|hand| hand.cards.is_empty())),
         );
     }
 }
 
-/// Performs random commands. Now and then ends the turn if that is legal, or gives it up.
+/// Performs random commands. Sometimes ends the turn if that is legal, or gives it up.
 fn noise(game: &mut Game, rng: &mut Rng) -> usize {
     let seat = game.turn();
     let commands = 1 + rng.below(12);
@@ -192,13 +192,13 @@ fn noise(game: &mut Game, rng: &mut Rng) -> usize {
             7 if !view.swaps.is_empty() => {
                 let swap = pick(rng, &view.swaps);
                 let answer = game.swap(swap.id, swap.joker);
-                assert!(answer.is_ok(), "an open swap is legal");
+                assert!(answer.is_ok(), "a swap that the view lists is legal");
                 answer
             }
             8 if rng.below(4) == 0 => game.reset().map_err(CommandError::from),
             _ => {
                 let ids: Vec<u32> = view.hand.iter().rev().map(|card| card.id).collect();
-                game.set_hand_order(seat, &ids).expect("the own hand");
+                game.set_hand_order(seat, &ids).expect("the seat's own cards");
                 continue;
             }
         };
@@ -208,11 +208,11 @@ fn noise(game: &mut Game, rng: &mut Rng) -> usize {
         }
         check(game);
         if game.view(seat).expect("a seat").flaws.is_empty() {
-            assert!(game.solvable().possible, "what is closed can be closed");
+            assert!(game.solvable().possible, "a turn that may end is solvable");
         }
     }
-    comes_back(game);
-    agrees(game);
+    assert_save_restores(game);
+    assert_agrees_with_check_turn(game);
     match rng.below(6) {
         0 => drop(game.end_turn()),
         1 => drop(game.draw()),
@@ -223,8 +223,8 @@ fn noise(game: &mut Game, rng: &mut Rng) -> usize {
     commands
 }
 
-/// Checks that the end of the turn is refused exactly when the check of the two positions finds a flaw.
-fn agrees(game: &Game) {
+/// Checks that the turn may end exactly if `check_turn` finds no flaw in its two positions.
+fn assert_agrees_with_check_turn(game: &Game) {
     let seat = game.turn();
     let view = game.view(seat).expect("a seat");
     let start = {
@@ -273,11 +273,11 @@ fn position(view: &View) -> String {
     position.to_string()
 }
 
-/// Checks that no card is lost or made, views contain nothing hidden, and counts are right.
+/// Checks that no card is added or lost, views contain nothing hidden, and counts are right.
 pub fn check(game: &Game) {
     let mut cards = game.all_cards();
     cards.sort_unstable();
-    assert_eq!(cards, Card::all(game.rules().packs, game.rules().jokers), "cards are never made or lost");
+    assert_eq!(cards, Card::all(game.rules().packs, game.rules().jokers), "no card is added or lost");
     let views: Vec<View> = (0..game.seats()).map(|seat| game.view(seat).expect("a seat")).collect();
     let open: BTreeSet<u32> =
         views[game.turn()].groups.iter().flat_map(|group| &group.cards).map(|card| card.id).collect();
@@ -289,7 +289,7 @@ pub fn check(game: &Game) {
         let all = seen.len();
         seen.sort_unstable();
         seen.dedup();
-        assert_eq!(seen.len(), all, "a card lies in one place");
+        assert_eq!(seen.len(), all, "each card is in one place");
         for other in views.iter().filter(|other| other.seat != view.seat && !view.over) {
             // During its own turn a seat may hold table cards, and others see them on the table.
             let hidden = other.hand.iter().filter(|card| !card.taken);
@@ -298,7 +298,7 @@ pub fn check(game: &Game) {
                     view.groups.iter().flat_map(|group| &group.cards).any(|lying| lying.id == card.id);
                 assert!(
                     !seen.contains(&card.id) || public || open.contains(&card.id),
-                    "a view holds a foreign card"
+                    "a view shows a hidden card"
                 );
             }
         }
@@ -308,7 +308,7 @@ pub fn check(game: &Game) {
 }
 
 /// Checks that loading the save restores the same game.
-pub fn comes_back(game: &Game) {
+pub fn assert_save_restores(game: &Game) {
     let text = game.save();
     let loaded = Game::load(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     for seat in 0..game.seats() {

@@ -4,7 +4,7 @@
 #![allow(
     clippy::cast_precision_loss,
     clippy::cast_sign_loss,
-    reason = "means of small whole numbers, which a file of results holds as text"
+    reason = "means of small whole numbers, which the file of results stores as text"
 )]
 
 use std::collections::BTreeMap;
@@ -20,7 +20,7 @@ use machiavelli::rules::Rules;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Contestant {
     Level(Level),
-    /// Lays the most cards, but draws instead of laying a single one while nobody is about to go out. This is the
+    /// Lays the most cards, but draws instead of laying a single one unless somebody is about to go out. This is the
     /// simplest rule for holding cards back.
     Holding,
 }
@@ -56,12 +56,12 @@ impl Contestant {
 }
 
 fn holds_back(game: &Game) -> bool {
-    let sight = Observation::of(&game.player_view(game.turn()).expect("a seat"));
+    let observation = Observation::of(&game.player_view(game.turn()).expect("a seat"));
     let about_to_go_out =
-        sight.position.hand.len() <= FEW || sight.others.iter().any(|other| other.cards <= FEW);
-    match decide(&sight, Level::Hard, None).expect("a position of a game") {
+        observation.position.hand.len() <= FEW || observation.others.iter().any(|other| other.cards <= FEW);
+    match decide(&observation, Level::Hard, None).expect("a position of a game") {
         Decision::Play(table) => {
-            let laid = sight.position.hand.len() - sight.position.after(&table).hand.len();
+            let laid = observation.position.hand.len() - observation.position.after(&table).hand.len();
             !about_to_go_out && laid == 1
         }
         Decision::Draw => false,
@@ -87,20 +87,20 @@ pub struct Row {
     pub place: usize,
     /// The first player's share of the win.
     pub share: f64,
-    /// The first player's points at the end, and the mean of the others.
+    /// The first player's points at the end, and the mean of the other players' points.
     pub points: [f64; 2],
     pub turns: usize,
 }
 
-/// The time that the first player thought.
+/// The thinking time of the first player.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Scheduler {
+pub struct ThinkingTime {
     pub moves: u32,
     pub all: Duration,
     pub longest: Duration,
 }
 
-impl Scheduler {
+impl ThinkingTime {
     pub fn add(&mut self, other: &Self) {
         self.moves += other.moves;
         self.all += other.all;
@@ -120,11 +120,11 @@ impl Match {
     }
 
     /// Plays one deal with the first player in this seat.
-    pub fn play(&self, deal: u64, place: usize) -> (Row, Scheduler) {
+    pub fn play(&self, deal: u64, place: usize) -> (Row, ThinkingTime) {
         let names = (0..self.seats).map(|seat| format!("P{seat}")).collect();
         let seed = Seed::new(&format!("{} {deal}", self.seed)).expect("a seed");
         let mut game = Game::deal(self.rules.clone(), names, seed).expect("a deal");
-        let (mut thought, mut turns) = (Scheduler::default(), 0);
+        let (mut thought, mut turns) = (ThinkingTime::default(), 0);
         loop {
             while game.end().is_none() {
                 let is_first = game.turn() == place;
@@ -133,7 +133,7 @@ impl Match {
                 contestant.turn(&mut game, self.budget.filter(|_| is_first));
                 if is_first {
                     let time = begin.elapsed();
-                    thought.add(&Scheduler { moves: 1, all: time, longest: time });
+                    thought.add(&ThinkingTime { moves: 1, all: time, longest: time });
                 }
                 turns += 1;
             }
@@ -174,7 +174,7 @@ impl Row {
     }
 }
 
-/// The results of all games. A deal counts as one unit once it was played from every seat.
+/// The results of all games. A deal counts as one sample once it was played from every seat.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Sum {
     rows: BTreeMap<(u64, usize), Row>,
@@ -184,7 +184,7 @@ pub struct Sum {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Mean {
     pub mean: f64,
-    pub off: f64,
+    pub half_width: f64,
 }
 
 impl Sum {
@@ -201,7 +201,7 @@ impl Sum {
         self.rows.len()
     }
 
-    /// The mean over all units that are complete.
+    /// The mean over all complete samples.
     pub fn mean(&self, seats: usize, of: impl Fn(&Row) -> f64) -> Mean {
         let mut units: BTreeMap<u64, Vec<f64>> = BTreeMap::new();
         for row in self.rows.values() {
@@ -212,6 +212,6 @@ impl Sum {
         let count = values.len() as f64;
         let mean = values.iter().sum::<f64>() / count;
         let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
-        Mean { mean, off: 1.96 * (squares / (count - 1.0) / count).sqrt() }
+        Mean { mean, half_width: 1.96 * (squares / (count - 1.0) / count).sqrt() }
     }
 }

@@ -1,5 +1,5 @@
-//! A simple, slow search for what can be played, for cases without jokers: it tries every meld for the first
-//! card, and then for the rest.
+//! A simple, slow search for the most cards that can be played without jokers: it tries every meld for the first
+//! card, and then does the same for the remaining cards.
 
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::card_set::FaceCounts;
@@ -29,7 +29,7 @@ fn most(table: &FaceCounts, hand: &FaceCounts, limit: usize, melds: &[FaceCounts
         return Some(0);
     };
     let covered = melds.iter().filter(|meld| meld.of(first) > 0 && all.contains(meld)).filter_map(|meld| {
-        // Of equal cards, the required one is used first.
+        // Among equal cards, the required one is used first.
         let laid = meld.saturating_sub(table);
         let limit = limit.checked_sub(laid.total())?;
         Some(laid.total() + most(&table.saturating_sub(meld), &hand.saturating_sub(&laid), limit, melds)?)

@@ -58,7 +58,7 @@ pub fn goes_out(case: &Case, mut hands: Vec<Vec<Face>>, out: usize) -> Game {
     let mut game = setup.game(&case.id);
     let card = in_hand(&game, &LAST_CARD.parse::<Faces>().unwrap());
     done(&game.lay(&card, Some(Target::Group(0))));
-    assert!(game.end().is_none(), "{}: the turn goes on until it is ended", case.id);
+    assert!(game.end().is_none(), "{}: the deal is not over before the turn ends", case.id);
     let taken = case.input.get("taken_in_hand").map_or(0, number);
     if taken > 0 {
         let ids = end_of_group(&game, 1, taken);
@@ -68,8 +68,8 @@ pub fn goes_out(case: &Case, mut hands: Vec<Vec<Face>>, out: usize) -> Game {
     game
 }
 
-/// Seat 0 draws the missing card, and the stock is then as the case describes. If the case names the cards, the
-/// test looks for a seed that puts the right one on top.
+/// Seat 0 draws the card that its hand lacks, which leaves the stock as the case describes. If the case gives the
+/// cards, the test looks for a seed that puts the right one on top.
 fn draws(case: &Case, hands: &[Vec<Face>]) -> Game {
     let named = case.input["hands"][0].is_string();
     let mut setup = Setup {

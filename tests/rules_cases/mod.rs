@@ -1,4 +1,4 @@
-//! The statements of the five documents, case by case: `tests/cases/rules.json`.
+//! The statements of five descriptions of the rules, case by case: `tests/cases/rules.json`.
 
 mod cover;
 mod ends;
@@ -61,7 +61,7 @@ impl Case {
 }
 
 #[test]
-fn every_case_of_the_documents_holds() {
+fn every_statement_of_the_descriptions_holds() {
     let cases = Case::all();
     for (kind, count, check) in KINDS {
         let of_kind: Vec<_> = cases.iter().filter(|(name, _)| name == kind).collect();

@@ -36,14 +36,14 @@ pub fn check(case: &Case) {
 fn judged(case: &Case, before: &Position) {
     let helpers_left = without(&before.helping, case.text("take"));
     let table = layout(&case.input["result"]);
-    // The hand holds all cards that are nowhere else, so a card missing from the table counts as taken.
+    // All cards that are nowhere else are in the hand, so a card missing from the table counts as taken.
     let elsewhere = table.counts().saturating_add(&helpers_left);
     let hand = before.counts().saturating_sub(&elsewhere).faces().collect();
     let after = Position { table, hand, helping: helpers_left.faces().collect() };
     let opened = case.input.get("opened").is_none_or(|opened| opened.as_bool().unwrap());
     let result = judge(before, &after, &case.rules, opened);
     assert_eq!(result.is_ok(), case.expected["legal"].as_bool().unwrap(), "{}: {result:?}", case.id);
-    played_at_once(case, before, &after, opened);
+    played_as_one_command(case, before, &after, opened);
     if let Ok(verdict) = result {
         assert_eq!(verdict.played, counts(case.expected["played"].as_str().unwrap()), "{}", case.id);
         if let Some(hand) = case.expected.get("hand_after") {
@@ -54,7 +54,7 @@ fn judged(case: &Case, before: &Position) {
 }
 
 /// The same turn as a single command of a game, which is given only the table.
-fn played_at_once(case: &Case, before: &Position, after: &Position, opened: bool) {
+fn played_as_one_command(case: &Case, before: &Position, after: &Position, opened: bool) {
     if before.table.has_same_groups(&after.table) {
         return;
     }
@@ -67,7 +67,7 @@ fn played_at_once(case: &Case, before: &Position, after: &Position, opened: bool
     let legal = case.expected["legal"].as_bool().unwrap();
     let Ok(mut game) = Game::arrange(case.rules.clone(), names(2), seed, arrangement) else {
         let exists = case.rules.pack().contains(&before.counts());
-        assert!(!legal && !exists, "{}: no game holds cards that do not exist", case.id);
+        assert!(!legal && !exists, "{}: only impossible cards cannot be arranged", case.id);
         return;
     };
     let result = game.play(&after.table);

@@ -37,7 +37,7 @@ pub fn check(case: &Case) {
         assert_eq!(count, number(&case.expected[key]), "{} {key}", case.id);
     }
     if let Some(first) = case.expected.get("first_player") {
-        let beginning = beginning_as_told(case, game.rules(), players);
+        let beginning = beginning_of(case, game.rules(), players);
         assert_eq!(beginning.first, number(first), "{}", case.id);
         assert_eq!(left_of(beginning.first, players), (beginning.first + 1) % players);
     }
@@ -58,13 +58,13 @@ fn rules(case: &Case) -> Result<Rules, String> {
     Rules::resolve(&input).map_err(|error| error.to_string())
 }
 
-/// The start of the deal for the first seed that gives the dealer or the cut cards of the case.
-fn beginning_as_told(case: &Case, rules: &Rules, players: usize) -> Beginning {
+/// The start of the deal for the first seed that leads to the dealer or the cut cards of the case.
+fn beginning_of(case: &Case, rules: &Rules, players: usize) -> Beginning {
     let ranks = case.input.get("cut_ranks").map(|ranks| {
         let letters = ranks.as_array().unwrap().iter().map(|rank| rank.as_str().unwrap());
         letters.map(|letter| letter.chars().next().and_then(Rank::from_char).unwrap()).collect::<Vec<_>>()
     });
-    let is_told = |beginning: &Beginning| match &ranks {
+    let is_wanted = |beginning: &Beginning| match &ranks {
         Some(ranks) => {
             let cut = beginning.cuts[0].iter().map(|cut| cut.card.face().rank());
             cut.eq(ranks.iter().copied().map(Some))
@@ -73,10 +73,10 @@ fn beginning_as_told(case: &Case, rules: &Rules, players: usize) -> Beginning {
     };
     let mut beginnings = (0..100_000)
         .map(|seed| shuffled(rules, players, &Seed::new(&seed.to_string()).unwrap(), 1).unwrap().0);
-    beginnings.find(is_told).unwrap()
+    beginnings.find(is_wanted).unwrap()
 }
 
-/// The view stays the same for all hands of the others and all orders of the stock, so it shows neither.
+/// The view is the same for all hands of the others and all orders of the stock, so it reveals neither.
 fn seen(case: &Case) {
     let (players, viewer) = (number(&case.input["players"]), number(&case.input["viewer"]));
     assert_eq!((players, viewer), (3, 1), "{}", case.id);

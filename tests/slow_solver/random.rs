@@ -82,7 +82,7 @@ pub fn question(rng: &mut impl Rng, most: usize) -> Question {
     let hand = rng.random_range(0..=most - cards);
     let mut hand: Vec<_> = (0..hand).filter_map(|_| take(rng, &mut left, 12)).collect();
     if chance(rng, 20) {
-        // A possible draft: a card of the table is missing, or in the hand.
+        // A draft: a card of the table is missing or in the hand.
         let gone = table.iter_mut().find_map(|group| if group.is_empty() { None } else { group.pop() });
         hand.extend(gone.filter(|_| chance(rng, 50)));
         table.retain(|group| !group.is_empty());

@@ -100,7 +100,7 @@ impl Slow {
             cards.extend(position.helping.iter().map(|&face| (face, Place::Helping)));
         }
         cards.extend(position.hand.iter().map(|&face| (face, Place::Hand)));
-        assert!(cards.len() < 16, "this is for small positions");
+        assert!(cards.len() < 16, "the position is too large for the slow solver");
         // The melds on the table before the turn.
         let before: Vec<&Vec<Face>> =
             position.table.groups().iter().filter(|group| worth(group, rules.ace).is_some()).collect();
@@ -174,7 +174,7 @@ impl Slow {
                 (0..cards.len()).any(|card| part & 1 << card == 0 && cards[card].1 == Place::Table);
             let count = played.len();
             let opens = opening.is_none_or(|needed| count == 0 || *worth >= needed);
-            // Of equal cards, hand cards are laid before helping cards.
+            // Among equal cards, hand cards are laid before helping cards.
             let passed_over = (0..cards.len()).any(|one| {
                 let is_equal =
                     |other: &usize| cards[*other] == (cards[one].0, Place::Hand) && part & 1 << *other == 0;
