@@ -1,10 +1,10 @@
-//! Lets the computer play thousands of games against itself and checks every invariant on the way.
+//! Plays thousands of games between computer players, and checks every invariant after every step.
 //!
 //! `cargo run --release --example soak -- [--games N] [--seed TEXT] [--first N] [--threads N]
 //! [--duel LEVEL LEVEL]`
 //!
-//! With `--duel` two levels play each other in pairs of games of `bga` with seats exchanged, and
-//! the share of wins is printed.
+//! With `--duel`, two levels play each other under the rules `bga`, each deal twice with exchanged seats. The
+//! numbers of wins are printed.
 
 #[path = "../tests/common/soak.rs"]
 mod soak;
@@ -44,7 +44,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// What all games came to.
+/// The totals of all games.
 #[derive(Default)]
 struct Sum {
     games: u64,
@@ -65,7 +65,7 @@ fn run(games: u64, first: u64, threads: u64, seed: &str) {
             let begin = Instant::now();
             let report = Plan::numbered(number, seed).play();
             let time = begin.elapsed().as_millis();
-            // Another thread's failed game does not spoil the sum.
+            // The totals stay valid if a game fails in another thread.
             let mut sum = sum.lock().unwrap_or_else(PoisonError::into_inner);
             sum.games += 1;
             sum.slowest = sum.slowest.max((time, number));
@@ -88,7 +88,7 @@ fn run(games: u64, first: u64, threads: u64, seed: &str) {
     let sum = sum.into_inner().unwrap_or_else(PoisonError::into_inner);
     let Report { deals, turns, cards, commands, out, .. } = sum.report;
     println!(
-        "{} games ended with every invariant held: {deals} deals ({out} by going out), {turns} turns, {cards} cards \
+        "{} games ended, and every invariant held: {deals} deals ({out} by going out), {turns} turns, {cards} cards \
          played by computers, {commands} random commands, {} s, slowest game {} ms (number {})",
         sum.games,
         start.elapsed().as_secs(),

@@ -1,9 +1,9 @@
 //! Solves positions: `cargo run --release --example solve -- "5C 5D 5H 5S | 6C 7C 8C / 4C"`.
 //!
-//! Options: `--rules NAME-OR-JSON`, `--objective cards|points|out`, `--unopened`,
-//! `--alternatives NUMBER`. With `-` in place
-//! of the position, lines are read from standard input, each a position or a JSON object
-//! `{ "position", "rules", "objective", "opened", "alternatives" }`, and each is answered in one line.
+//! Options: `--rules NAME-OR-JSON`, `--objective cards|points|out`, `--unopened`, `--alternatives NUMBER`.
+//!
+//! With `-` instead of a position, lines are read from standard input. Each is a position or a JSON object
+//! `{ "position", "rules", "objective", "opened", "alternatives" }`, and is answered with one line.
 
 use std::io::{BufRead, Write};
 
@@ -40,7 +40,7 @@ impl Request {
                 "--objective" => request.objective = Some(value()?),
                 "--alternatives" => {
                     let number = value()?;
-                    let number = number.parse().map_err(|_| format!("{number} is no number"))?;
+                    let number = number.parse().map_err(|_| format!("{number} is not a number"))?;
                     request.alternatives = Some(number);
                 }
                 "--unopened" => request.opened = Some(false),
@@ -52,7 +52,7 @@ impl Request {
         Ok(request)
     }
 
-    /// What a line says, and the request on the command line where it says nothing.
+    /// The request of a line. What the line leaves out is taken from the command line.
     fn from_line(line: &str, usual: &Self) -> Result<Self, String> {
         if !line.trim_start().starts_with('{') {
             return Ok(Self { position: line.to_owned(), ..usual.clone() });
@@ -154,7 +154,7 @@ fn main() {
             .map_err(|error| error.to_string())
             .and_then(|line| Request::from_line(&line, &request)?.answer())
             .unwrap_or_else(|error| json!({ "error": error }));
-        // Whoever reads may stop; then there is nobody left to answer.
+        // The reader has closed the pipe.
         if writeln!(out, "{answer}").and_then(|()| out.flush()).is_err() {
             return;
         }

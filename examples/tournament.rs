@@ -1,13 +1,13 @@
-//! Levels of the computer play each other, and the share of wins is told with its interval.
+//! Plays matches between computer levels, and prints the share of wins with its confidence interval.
 //!
 //! `cargo run --release --example tournament -- [ONE OTHER | --chain] [--rules TEXT] [--seats N]
 //! [--deals FROM..TO] [--seed TEXT] [--budget N] [--one-deal] [--csv FILE] [--threads N]`
 //!
-//! ONE and OTHER are levels, or `holding`, which lays the most cards but draws rather than lay one alone.
-//! Each deal is played with the first in every seat, the other seats being the second's; the 95 %
-//! interval takes such a deal as its unit. With `--csv` every game is a line of the file, and games that
-//! the file holds already are not played again: an interrupted run goes on where it was.
-//! `--chain` plays each level against the one below it. `--budget` is the first level's.
+//! ONE and OTHER are levels, or `holding`, which lays the most cards but draws rather than lay a single one.
+//! Each deal is played with the first player in every seat and the second in all other seats. For the 95 %
+//! interval, all games of a deal are one sample. With `--csv`, every game is a line of the file, and games that
+//! are already in the file are not played again, so an interrupted run can be resumed. `--chain` plays each
+//! level against the one below it. `--budget` is the budget of the first player.
 
 #[path = "../tests/common/tournament.rs"]
 mod tournament;
@@ -23,8 +23,8 @@ use machiavelli::level::Level;
 use machiavelli::rules::Rules;
 use tournament::{Contestant, Match, Row, Sum, ThinkingTime};
 
-/// What was asked for.
-struct Asked {
+/// The arguments.
+struct Args {
     pairs: Vec<[Contestant; 2]>,
     rules: Rules,
     seats: usize,
@@ -36,7 +36,7 @@ struct Asked {
     threads: u64,
 }
 
-fn asked() -> Result<Asked, String> {
+fn args() -> Result<Args, String> {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let after = |name: &str| {
         let place = words.iter().position(|word| word == name)?;
@@ -52,9 +52,8 @@ fn asked() -> Result<Asked, String> {
             Level::ALL.windows(2).map(|pair| [pair[1], pair[0]].map(Contestant::Level)).collect()
         }
         _ => {
-            return Err(
-                "two of beginner, easy, medium, hard, expert, holding come first, or --chain".to_owned()
-            );
+            return Err("expected two of beginner, easy, medium, hard, expert and holding first, or --chain"
+                .to_owned());
         }
     };
     let deals = after("--deals").unwrap_or_else(|| "0..100".to_owned());
@@ -63,7 +62,7 @@ fn asked() -> Result<Asked, String> {
     let rules = rules.parse::<Rules>().map_err(|error| error.to_string())?;
     let seats = number("--seats")?.unwrap_or(2) as usize;
     rules.check_players(seats).map_err(|error| error.to_string())?;
-    Ok(Asked {
+    Ok(Args {
         pairs,
         rules,
         seats,
@@ -77,10 +76,10 @@ fn asked() -> Result<Asked, String> {
 }
 
 fn main() -> ExitCode {
-    let done = asked().and_then(|asked| {
+    let done = args().and_then(|args| {
         println!("| match | rules | seats | games | share of wins (95 %) | fair | points : others' | ms a move (mean, longest) |");
         println!("|---|---|---|---|---|---|---|---|");
-        asked.pairs.iter().try_for_each(|&pair| play(&asked, pair))
+        args.pairs.iter().try_for_each(|&pair| play(&args, pair))
     });
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -91,7 +90,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The results that a file holds, and the file to write on.
+/// The results that are already in a file, and the file to append to.
 fn results(contest: &Match, path: &str) -> Result<(Sum, File), String> {
     let mut sum = Sum::default();
     let held = std::fs::read_to_string(path).unwrap_or_default();
@@ -99,7 +98,7 @@ fn results(contest: &Match, path: &str) -> Result<(Sum, File), String> {
     if let Some(header) = lines.next()
         && header != contest.header()
     {
-        return Err(format!("{path} holds another match: {header}"));
+        return Err(format!("{path} has the results of another match: {header}"));
     }
     lines.filter_map(Row::from_line).for_each(|row| sum.add(row));
     let mut file = OpenOptions::new()
@@ -110,17 +109,17 @@ fn results(contest: &Match, path: &str) -> Result<(Sum, File), String> {
     if held.is_empty() {
         writeln!(file, "{}\n{}", contest.header(), Row::NAMES).map_err(|error| error.to_string())?;
     } else if !held.ends_with('\n') {
-        // A run that was cut off in the middle of a line.
+        // The last run was interrupted in the middle of a line.
         writeln!(file).map_err(|error| error.to_string())?;
     }
     Ok((sum, file))
 }
 
-fn play(asked: &Asked, levels: [Contestant; 2]) -> Result<(), String> {
-    let Asked { rules, seats, seed, budget, one_deal, .. } = asked;
+fn play(args: &Args, levels: [Contestant; 2]) -> Result<(), String> {
+    let Args { rules, seats, seed, budget, one_deal, .. } = args;
     let (rules, seed) = (rules.clone(), seed.clone());
     let contest = Match { levels, rules, seats: *seats, seed, budget: *budget, one_deal: *one_deal };
-    let path = asked.csv.as_ref().map(|path| match asked.pairs.len() {
+    let path = args.csv.as_ref().map(|path| match args.pairs.len() {
         1 => path.clone(),
         _ => format!("{path}.{}-{}.csv", levels[0].name(), levels[1].name()),
     });
@@ -129,7 +128,7 @@ fn play(asked: &Asked, levels: [Contestant; 2]) -> Result<(), String> {
         None => (Sum::default(), None),
     };
     let begin = Instant::now();
-    let (next, last) = (AtomicU64::new(asked.deals.0), asked.deals.1);
+    let (next, last) = (AtomicU64::new(args.deals.0), args.deals.1);
     let shared = Mutex::new((sum, file, ThinkingTime::default()));
     let work = || {
         loop {
@@ -141,19 +140,19 @@ fn play(asked: &Asked, levels: [Contestant; 2]) -> Result<(), String> {
                 if shared.lock().unwrap_or_else(PoisonError::into_inner).0.has(deal, place) {
                     continue;
                 }
-                let (row, pace) = contest.play(deal, place);
+                let (row, time) = contest.play(deal, place);
                 let mut shared = shared.lock().unwrap_or_else(PoisonError::into_inner);
                 if let Some(file) = &mut shared.1 {
-                    // A file that cannot be written does not spoil the run.
+                    // The run continues if the file cannot be written.
                     let _ = writeln!(file, "{}", row.to_line());
                 }
                 shared.0.add(row);
-                shared.2.add(&pace);
+                shared.2.add(&time);
                 let mean = shared.0.mean(contest.seats, |row| row.share);
                 eprint!(
                     "\r{} of {} deals, {:.1} ± {:.1} %, {} s   ",
-                    deal + 1 - asked.deals.0,
-                    last - asked.deals.0,
+                    deal + 1 - args.deals.0,
+                    last - args.deals.0,
                     100.0 * mean.mean,
                     100.0 * mean.half_width,
                     begin.elapsed().as_secs()
@@ -162,15 +161,15 @@ fn play(asked: &Asked, levels: [Contestant; 2]) -> Result<(), String> {
         }
     };
     std::thread::scope(|scope| {
-        for _ in 0..asked.threads {
+        for _ in 0..args.threads {
             scope.spawn(work);
         }
     });
     eprint!("\r{:60}\r", "");
-    let (sum, _, pace) = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let (sum, _, time) = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
     let share = sum.mean(contest.seats, |row| row.share);
     let points = [0, 1].map(|place| sum.mean(contest.seats, |row| row.points[place]).mean);
-    let mean = pace.all.as_secs_f64() * 1000.0 / f64::from(pace.moves.max(1));
+    let mean = time.all.as_secs_f64() * 1000.0 / f64::from(time.moves.max(1));
     println!(
         "| {} : {} | {} | {} | {} | {:.1} ± {:.1} % | {:.1} % | {:.1} : {:.1} | {mean:.1}, {:.0} |",
         levels[0].name(),
@@ -183,7 +182,7 @@ fn play(asked: &Asked, levels: [Contestant; 2]) -> Result<(), String> {
         100.0 / f64::from(u32::try_from(contest.seats).unwrap_or(1)),
         points[0],
         points[1],
-        pace.longest.as_secs_f64() * 1000.0
+        time.longest.as_secs_f64() * 1000.0
     );
     Ok(())
 }

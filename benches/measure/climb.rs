@@ -1,4 +1,5 @@
-//! Searches for the positions that cost most: starting from a random one, small changes that cost more are kept.
+//! Searches for expensive positions by hill climbing: starting from a random position, a small change is kept if it
+//! makes the position take longer to solve.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -12,7 +13,7 @@ use crate::engine;
 use crate::positions::{Case, Family, root, rules};
 use crate::random::{Pile, random_options};
 
-/// Name, rules, cards on the table, cards in the hand. What counts is the best play.
+/// Name, rules, cards on the table, cards in the hand. The cost of a position is the time of its best play.
 const FAMILIES: [(&str, &str, usize, usize); 7] = [
     ("worst-15-84", r#"{"ace":"low"}"#, 84, 15),
     ("worst-104-in-hand", r#"{"ace":"low"}"#, 0, 104),
@@ -22,22 +23,23 @@ const FAMILIES: [(&str, &str, usize, usize); 7] = [
     ("worst-15-60-4-jokers", r#"{"ace":"low","jokers":4}"#, 60, 15),
     ("worst-15-60-2-jokers-low-or-high", r#"{"ace":"low-or-high","jokers":2}"#, 60, 15),
 ];
-/// How many climbs are begun for each of them, each from another random position.
+/// The number of climbs for each family, each from a different random position.
 const CLIMBS: usize = 5;
 
-/// The family over all options. What counts is the whole answer of `solve`.
+/// The family over all options. The cost of a position is the time of `solve`.
 const ALL_OPTIONS: &str = "climbed";
-/// How long each of its climbs takes, in seconds, and how many positions are kept.
-const EACH: u64 = 30;
+/// The duration of each climb of this family, in seconds.
+const CLIMB_SECONDS: u64 = 30;
+/// The number of positions in the file of this family.
 const KEPT: usize = 40;
 
-/// How often a position is solved to see what it costs; the shortest time counts.
+/// How often a position is solved to measure its cost. The shortest time counts.
 const CALLS: usize = 3;
-/// As most tables in games.
+/// The longest run on a generated table. Most tables in games have no longer ones.
 const LONGEST_RUN: usize = 6;
 
-/// Climbs for the named family or for all, this many seconds each (60), and saves the worst positions: `[FAMILY] [SECONDS]
-/// [SEED]`.
+/// Climbs for the given family or for all, each for this many seconds (default 60), and saves the worst positions.
+/// The arguments are `[FAMILY] [SECONDS] [SEED]`.
 pub fn save_all(words: &[String]) {
     let is_number = |word: &String| word.parse::<u64>().is_ok();
     let at = words.iter().position(is_number);
@@ -73,7 +75,7 @@ fn climb_family(&(name, options, on_table, in_hand): &(&str, &str, usize, usize)
     let mut found = Vec::new();
     for number in 0..CLIMBS {
         let mut rng = seed.rng(number as u64);
-        // A full table often takes several tries.
+        // Random melds rarely fill the table, so the fullest of many tries is used.
         let starts =
             (0..200).map(|_| Pile::random(&rules(options), LONGEST_RUN, on_table, in_hand, &mut rng));
         let fullest = starts.max_by_key(Pile::on_table).expect("some tries");
@@ -81,11 +83,11 @@ fn climb_family(&(name, options, on_table, in_hand): &(&str, &str, usize, usize)
     }
     found.sort_by(|(_, cost), (_, other)| other.total_cmp(cost));
     let mut text = format!(
-        "# Positions whose best play costs most, found by climbing: {on_table} cards on the table, {in_hand} in the hand.\n\
-         # Made by `cargo bench --bench measure -- climb {name}`, which finds others each time.\n\
+        "# Positions whose best play takes longest, found by hill climbing: {on_table} cards on the table, {in_hand} in the hand.\n\
+         # Written by `cargo bench --bench measure -- climb {name}`, which finds different ones each time.\n\
          rules {options}\n"
     );
-    // There is but one position with all cards in the hand.
+    // With all cards in the hand, there is only one position.
     found.dedup_by(|(case, _), (other, _)| case.position == other.position);
     for (case, cost) in &found {
         println!("{name}: {cost:.1} µs");
@@ -95,14 +97,15 @@ fn climb_family(&(name, options, on_table, in_hand): &(&str, &str, usize, usize)
     save(name, &text);
 }
 
-/// A position that was found: its lines in the file, and its cost.
+/// A position that was found, its lines in the file, and its cost.
 struct Found {
     text: String,
     case: Case,
     cost: f64,
 }
 
-/// The worst positions, those of earlier runs included. The file is written after every climb.
+/// Climbs over all options, and keeps the worst positions of this and earlier runs. The file is written after every
+/// climb.
 fn climb_all_options(seconds: u64, seed_text: &str) {
     let cost = |case: &Case| shortest(system, CALLS, || engine::full(case));
     let mut found = earlier(cost);
@@ -121,7 +124,7 @@ fn climb_all_options(seconds: u64, seed_text: &str) {
         if rules.opening_points.is_none() && rng.below(4) == 0 {
             start.disturb(&mut rng);
         }
-        let time = Duration::from_secs(seconds.min(EACH));
+        let time = Duration::from_secs(seconds.min(CLIMB_SECONDS));
         let (case, cost) = climb(start, cost, time, &mut rng);
         println!("{number}: {cost:.0} µs under {options}");
         let position = &case.position;
@@ -136,8 +139,8 @@ fn climb_all_options(seconds: u64, seed_text: &str) {
         save(
             ALL_OPTIONS,
             &format!(
-                "# Positions whose `solve` costs most, found by climbing over all options.\n\
-                 # Made by `cargo bench --bench measure -- climb {ALL_OPTIONS}`, which adds to them.\n{lines}"
+                "# Positions whose `solve` takes longest, found by hill climbing over all options.\n\
+                 # Written by `cargo bench --bench measure -- climb {ALL_OPTIONS}`, which adds to them.\n{lines}"
             ),
         );
     }
@@ -146,10 +149,10 @@ fn climb_all_options(seconds: u64, seed_text: &str) {
     }
 }
 
-/// The positions in the file, with what they cost today.
+/// The positions in the file, with their present cost.
 fn earlier(cost: impl Fn(&Case) -> f64) -> Vec<Found> {
     let text = fs::read_to_string(path(ALL_OPTIONS)).unwrap_or_default();
-    // Each begins with its comment; the first two lines describe the file.
+    // The first two lines describe the file. Each position begins with its comment.
     let lines: Vec<&str> = text.lines().skip(2).collect();
     let parts = lines.chunk_by(|_, next| !next.starts_with('#')).map(|lines| lines.join("\n") + "\n");
     let found = parts.filter_map(|text| {
@@ -160,6 +163,7 @@ fn earlier(cost: impl Fn(&Case) -> f64) -> Vec<Found> {
     found.collect()
 }
 
+/// Climbs from a position, and returns the worst position found with its cost.
 fn climb(start: Pile, cost: impl Fn(&Case) -> f64, time: Duration, rng: &mut Rng) -> (Case, f64) {
     let begun = Instant::now();
     let enough = start.on_table().saturating_sub(2);
@@ -172,7 +176,7 @@ fn climb(start: Pile, cost: impl Fn(&Case) -> f64, time: Duration, rng: &mut Rng
             continue;
         }
         let case = next.case();
-        // A pause of the machine can prolong all calls of one position.
+        // Measured twice, because a pause of the machine can prolong all calls of one measurement.
         if cost(&case) >= most {
             let again = cost(&case);
             if again >= most {

@@ -1,17 +1,17 @@
-//! Taking the time of single calls, and what is said of many times.
+//! Measures the time of single calls, and summarises many times.
 
 use std::hint::black_box;
 use std::sync::LazyLock;
 use std::time::Instant;
 
-/// The least time spent on a family, in all its rounds together, in microseconds.
-const LEAST: f64 = 1.5e6;
-/// After so long a single round must do.
-const MOST: f64 = 30.0 * LEAST;
-/// The fewest and the most times that each position is solved.
+/// The minimum time for all rounds of a family, in microseconds.
+const MIN_TIME: f64 = 1.5e6;
+/// After this time, in microseconds, a single round is enough.
+const MAX_TIME: f64 = 30.0 * MIN_TIME;
+/// The minimum and the maximum number of rounds.
 const ROUNDS: (usize, usize) = (5, 101);
 
-/// Microseconds since some moment.
+/// A clock: microseconds since some moment.
 pub type Now = fn() -> f64;
 
 /// The system's clock.
@@ -20,16 +20,15 @@ pub fn system() -> f64 {
     BEGUN.elapsed().as_secs_f64() * 1e6
 }
 
-/// The time of each call in microseconds: the middle of several rounds.
+/// The time of each call in microseconds: the median of several rounds.
 ///
-/// A round goes through all calls in order, so that no call finds the caches and the branch
-/// predictors as its own repetition would have left them.
+/// A round makes all calls in order, so that caches and branch predictors are not warmed up by the same call.
 pub fn rounds<T>(now: Now, calls: usize, mut call: impl FnMut(usize) -> T) -> Vec<f64> {
     let mut times = vec![Vec::new(); calls];
     let begun = now();
     for round in 0..=ROUNDS.1 {
         let time = now() - begun;
-        if round > ROUNDS.0 && time > LEAST || round > 1 && time > MOST {
+        if round > ROUNDS.0 && time > MIN_TIME || round > 1 && time > MAX_TIME {
             break;
         }
         for (place, taken) in times.iter_mut().enumerate() {
@@ -45,7 +44,7 @@ pub fn rounds<T>(now: Now, calls: usize, mut call: impl FnMut(usize) -> T) -> Ve
     times.into_iter().map(|taken| Summary::of(taken).median).collect()
 }
 
-/// The shortest of some calls in microseconds.
+/// The time in microseconds of the shortest of this many calls.
 pub fn shortest<T>(now: Now, calls: usize, mut call: impl FnMut() -> T) -> f64 {
     let mut best = f64::INFINITY;
     for _ in 0..calls {
@@ -56,7 +55,7 @@ pub fn shortest<T>(now: Now, calls: usize, mut call: impl FnMut() -> T) -> f64 {
     best
 }
 
-/// The middle, the 99th of a hundred, and the largest of some numbers.
+/// The median, the 99th percentile and the maximum of some numbers.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Summary {
     pub median: f64,
@@ -65,7 +64,7 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// The nearest-rank figures; not a number where there are no numbers.
+    /// Percentiles are nearest-rank. For an empty list all values are NaN.
     pub fn of(mut numbers: Vec<f64>) -> Self {
         numbers.sort_by(f64::total_cmp);
         let at = |hundredths: usize| {

@@ -10,7 +10,7 @@ use machiavelli::rules::Rules;
 use crate::engine;
 use crate::positions::Case;
 
-/// A deal in which every player lays the most that can be laid.
+/// A deal in which every player lays as many cards as possible.
 pub struct Play {
     rules: Rules,
     table: Layout,
@@ -20,7 +20,7 @@ pub struct Play {
 }
 
 impl Play {
-    /// Deals to so many players.
+    /// Deals to this many players.
     pub fn deal(rules: &Rules, players: usize, rng: &mut Rng) -> Self {
         let mut stock: Vec<_> = Card::all(rules.packs, rules.jokers).into_iter().map(Card::face).collect();
         rng.shuffle(&mut stock);
@@ -36,12 +36,12 @@ impl Play {
         Case::new(position, self.rules.clone(), true)
     }
 
-    /// The cards that do not lie on the table, the stock and all hands.
+    /// All cards that are not on the table: the stock and all hands.
     pub fn unseen(&self) -> Vec<Face> {
         self.stock.iter().chain(self.hands.iter().flatten()).copied().collect()
     }
 
-    /// Plays the turn; false where the deal is over.
+    /// Plays the turn; `false` if the deal is over.
     pub fn step(&mut self) -> bool {
         let answer = engine::full(&self.case());
         if answer.played.is_empty() {

@@ -1,4 +1,4 @@
-//! The questions that are timed, asked of the solver.
+//! The questions to the solver that are timed.
 
 use std::cell::RefCell;
 use std::hint::black_box;
@@ -14,7 +14,7 @@ pub struct Entry {
     pub call: fn(&Case) -> usize,
 }
 
-/// Everything that is timed.
+/// All questions that are timed.
 pub const ENTRIES: [Entry; 3] = [
     Entry { name: "count", call: count },
     Entry { name: "best play", call: best },
@@ -27,8 +27,8 @@ pub fn full(case: &Case) -> Answer {
     solve(&case.position, &case.rules, &ask).unwrap_or_else(|error| panic!("{}: {error}", case.position))
 }
 
-/// The most cards and their melds, in the fastest way: from counts if only natural cards matter, else from
-/// the position.
+/// The most cards and their melds, by the fastest method: from counts if only natural cards matter, otherwise
+/// from the position.
 pub fn best(case: &Case) -> usize {
     if is_plain(case) {
         return SOLVER.with_borrow_mut(|solver| {
@@ -42,7 +42,7 @@ pub fn best(case: &Case) -> usize {
     answer.unwrap_or_else(|error| panic!("{}: {error}", case.position)).count()
 }
 
-/// How many cards at most, without the melds; where there are jokers as [`best`].
+/// The largest number of cards, without the melds; the same as [`best`] if counts are not enough.
 pub fn count(case: &Case) -> usize {
     if !is_plain(case) {
         return best(case);
@@ -57,7 +57,7 @@ thread_local! {
     static SOLVER: RefCell<NaturalSolver> = RefCell::default();
 }
 
-/// Is nothing but natural cards about, and no bound?
+/// Whether the counts of natural cards are enough: no jokers, helping cards, opening or limit on new cards.
 fn is_plain(case: &Case) -> bool {
     let jokers = case.table.of(Face::JOKER) + case.hand.of(Face::JOKER);
     jokers == 0 && case.opened && case.position.helping.is_empty() && case.rules.max_new_cards.is_none()

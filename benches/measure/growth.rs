@@ -12,10 +12,10 @@ use crate::plot::{Panel, Point, draw};
 use crate::positions::{Case, root, rules};
 use crate::{engine, machine};
 
-/// How many positions make one point.
+/// The number of positions for one point of the plot.
 const POSITIONS: usize = 100;
 
-/// One point: what is on the axis, the rules, the cards on the table at least, the cards in the hand.
+/// One point: its place on the axis, the rules, the minimum number of cards on the table, the cards in the hand.
 type Setting = (usize, String, usize, usize);
 
 /// Measures everything, prints the table and saves the plot.
@@ -54,7 +54,7 @@ pub fn save() {
     fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
 }
 
-/// Tables that deals left behind when they first held so many cards, each with a hand of the rest.
+/// Tables of deals at the moment when they first had this many cards, each with a random hand of the other cards.
 fn cases(rules: &Rules, table: usize, hand: usize, seed: &str) -> Vec<Case> {
     let seed = Seed::new(seed).unwrap_or_else(|error| panic!("{error}"));
     let mut cases = Vec::new();

@@ -1,4 +1,4 @@
-//! How long one question takes: the middle, the 99th of a hundred and the worst of each family.
+//! The time of one question: the median, the 99th percentile and the maximum of each family.
 
 use serde_json::json;
 
@@ -7,7 +7,7 @@ use crate::engine::ENTRIES;
 use crate::machine;
 use crate::positions::{Family, all};
 
-/// Prints the table, of the families that are named or of all.
+/// Prints the table for the given families, or for all.
 pub fn print(words: &[String]) {
     let as_json = words.iter().any(|word| word == "--json");
     let named: Vec<_> = words.iter().filter(|word| !word.starts_with("--")).collect();

@@ -1,15 +1,15 @@
-//! On what the figures were taken.
+//! Describes the machine on which something is measured.
 
 use std::fs;
 
-/// The processor, how many there are, and the load average of the last minute.
+/// The processor, the number of cores, the system, and the load average of the last minute.
 pub fn describe() -> String {
     let cores = std::thread::available_parallelism().map_or(0, usize::from);
     let (os, arch) = (std::env::consts::OS, std::env::consts::ARCH);
     format!("{}, {cores} cores, {os} {arch}, load {}", processor(), load())
 }
 
-/// The load average of the last minute, where the system tells it.
+/// The load average of the last minute, or `unknown`.
 pub fn load() -> String {
     let text = fs::read_to_string("/proc/loadavg").unwrap_or_default();
     text.split_whitespace().next().unwrap_or("unknown").to_owned()

@@ -1,7 +1,7 @@
-//! Measures the solver, and makes what is measured.
+//! Measures the solver and the computer players, and generates the positions to measure.
 //!
 //! `cargo bench --bench measure -- COMMAND`: `latency` (a table, or lines of JSON with `--json`),
-//! `selfplay`, `climb`, `growth`, `instructions`, `thinking`; README.md in the folder above says more.
+//! `selfplay`, `climb`, `growth`, `instructions` or `thinking`. See `benches/README.md`.
 
 #![allow(clippy::cast_precision_loss, reason = "a count of positions or a place in a picture is small")]
 
@@ -24,7 +24,7 @@ mod thinking;
 const USAGE: &str = "usage: measure [latency [--json] [FAMILY…] | selfplay | climb [FAMILY] [SECONDS] [SEED] | growth | instructions | thinking [GAMES] [LEVEL…] [--rules TEXT]]";
 
 fn main() {
-    // Cargo adds this word of its own.
+    // Cargo adds `--bench` itself.
     let words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
     let rest = words.get(1..).unwrap_or_default();
     match words.first().map(String::as_str) {

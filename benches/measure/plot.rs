@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-/// One place on the axis and what was measured there.
+/// One place on the axis, and the times measured there.
 pub struct Point {
     pub at: f64,
     pub median: f64,
@@ -21,7 +21,7 @@ const LEFT: f64 = 60.0;
 const TOP: f64 = 40.0;
 const GAP: f64 = 30.0;
 
-/// Draws the panels; the lower line of each is the median, the upper one the 99th of a hundred.
+/// Draws the panels, each with one line for the median and one for the 99th percentile.
 pub fn draw(panels: &[Panel]) -> String {
     let all = || panels.iter().flat_map(|panel| &panel.points).flat_map(|point| [point.median, point.p99]);
     let low = all().fold(f64::INFINITY, f64::min).log10().floor();

@@ -1,7 +1,7 @@
-//! The positions to be measured: families of positions under one set of rules, as text.
+//! The positions to be measured, as families in text files.
 //!
-//! A file of `benches/positions` holds comments (`#`) and a position on each line. A line `rules`, with a name or JSON, and a
-//! line `opened`, with `true` or `false`, apply to all positions that follow.
+//! A file in `benches/positions` has comments (`#`) and a position on each line. A line `rules`, with a name or JSON,
+//! and a line `opened`, with `true` or `false`, apply to all positions that follow.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,8 +17,9 @@ pub struct Case {
     pub position: Position,
     pub rules: Rules,
     pub opened: bool,
-    /// The cards on the table and in the hand, counted.
+    /// The cards on the table.
     pub table: FaceCounts,
+    /// The cards in the hand.
     pub hand: FaceCounts,
 }
 
@@ -44,7 +45,7 @@ pub fn root() -> PathBuf {
     here.ancestors().find(is_root).unwrap_or(here).to_owned()
 }
 
-/// The rules that a text names or spells out as JSON.
+/// The rules in a text, which is a name or JSON.
 pub fn rules(text: &str) -> Rules {
     let input = if text.trim_start().starts_with('{') {
         serde_json::from_str(text).unwrap_or_else(|error| panic!("rules {text}: {error}"))
@@ -93,7 +94,7 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// All files of `benches/positions` whose name begins so, in the order of their names.
+/// All files in `benches/positions` whose names begin with this prefix, in the order of their names.
 pub fn saved(prefix: &str) -> Vec<Family> {
     let folder = root().join("benches/positions");
     let mut paths: Vec<_> = fs::read_dir(&folder)
@@ -124,7 +125,7 @@ pub fn known(name: &str) -> Family {
     Family::parse_known(name, &read(&root().join("tests/cases").join(format!("{name}.json"))))
 }
 
-/// Everything that is measured: known answers, self-play, worst cases, climbs.
+/// All families: known answers, self-play, worst cases, climbed positions.
 pub fn all() -> Vec<Family> {
     let mut families = vec![known("positions"), known("hard")];
     for prefix in ["play-", "worst-", "climbed"] {

@@ -1,4 +1,4 @@
-//! Generated positions: rules over all options, tables of random melds, hands from what is left.
+//! Generated positions: random rules, tables of random melds, and hands of the remaining cards.
 
 use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
@@ -11,12 +11,12 @@ use serde_json::json;
 use crate::positions::Case;
 use crate::shapes::{Shape, shapes};
 
-/// After so many random melds in a row that do not fit, little is left that does.
-const MISSES: usize = 2000;
-/// One card in so many is replaced with a joker, if one is left.
+/// The table counts as full after this many random melds in a row that do not fit.
+const MAX_MISSES: usize = 2000;
+/// One card in this many is replaced by a joker, if one is left.
 const ONE_JOKER_IN: usize = 12;
 
-/// Rules as JSON: two to four packs, up to four jokers, and now and then a limit, an opening or helping cards.
+/// Rules as JSON: two to four packs, up to four jokers, and sometimes a limit, an opening or helping cards.
 pub fn random_options(rng: &mut Rng) -> String {
     let ace = ["low", "low-or-high", "both-ends"][rng.below(3)];
     let packs = [2, 2, 2, 3, 4][rng.below(5)];
@@ -36,7 +36,7 @@ pub fn random_options(rng: &mut Rng) -> String {
     options.to_string()
 }
 
-/// A table of melds with a hand, helping cards and the cards that are left.
+/// A table of melds with a hand, helping cards and the remaining cards.
 #[derive(Clone)]
 pub struct Pile {
     rules: Rules,
@@ -51,7 +51,8 @@ pub struct Pile {
 }
 
 impl Pile {
-    /// Random melds, with runs of at most so many cards, up to `on_table` cards, and `in_hand` cards of the rest.
+    /// A table of at most `on_table` cards in random melds, with runs of at most `longest_run` cards, and a hand of
+    /// `in_hand` of the remaining cards.
     pub fn random(rules: &Rules, longest_run: usize, on_table: usize, in_hand: usize, rng: &mut Rng) -> Self {
         let mut pile = Self {
             rules: rules.clone(),
@@ -85,7 +86,7 @@ impl Pile {
         Case::new(position, self.rules.clone(), self.opened)
     }
 
-    /// Removes up to three melds with all other cards, or up to two hand cards, and fills up again.
+    /// Replaces up to three melds together with the hand and the helping cards, or up to two hand cards.
     pub fn vary(&mut self, rng: &mut Rng) {
         if rng.below(2) == 0 && !self.table.is_empty() {
             for _ in 0..=rng.below(3).min(self.table.len() - 1) {
@@ -94,7 +95,7 @@ impl Pile {
                     self.rest.add(face);
                 }
             }
-            // The hand may hold what another meld needs.
+            // A new meld may need cards from the hand.
             self.hand.drain(..).chain(self.helping.drain(..)).for_each(|face| self.rest.add(face));
         } else {
             for _ in 0..=rng.below(2) {
@@ -107,8 +108,8 @@ impl Pile {
         self.fill(rng);
     }
 
-    /// A turn in progress: cards of the table lie loose or have gone to the hand, cards of the hand lie
-    /// loose on the table. Without these last ones every table could be completed.
+    /// Makes the position that of a turn in progress: moves some table cards into the hand or into groups of their
+    /// own, and some hand cards onto the table. Only the latter can make a table impossible to complete.
     pub fn disturb(&mut self, rng: &mut Rng) {
         for _ in 0..=rng.below(6) {
             if rng.below(3) == 0 {
@@ -125,7 +126,7 @@ impl Pile {
 
     fn fill(&mut self, rng: &mut Rng) {
         let mut misses = 0;
-        while misses < MISSES && self.on_table() + 3 <= self.on_table {
+        while misses < MAX_MISSES && self.on_table() + 3 <= self.on_table {
             match self.random_meld(rng) {
                 Some(meld) if self.on_table() + meld.len() <= self.on_table => {
                     for &face in &meld {
@@ -151,7 +152,7 @@ impl Pile {
         }
     }
 
-    /// A random meld of the cards that are left, if they have it.
+    /// A random meld of the remaining cards; `None` if one of its cards is not left.
     fn random_meld(&self, rng: &mut Rng) -> Option<Vec<Face>> {
         let shape = &self.shapes[rng.below(self.shapes.len())];
         let mut rest = self.rest;

@@ -1,4 +1,4 @@
-//! Positions as they come up: deals in which every player lays the most that can be laid.
+//! Positions from self-play: deals in which every player lays as many cards as possible.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -8,10 +8,10 @@ use machiavelli::rng::Seed;
 use crate::deck::Play;
 use crate::positions::{root, rules};
 
-/// One turn of so many is saved, so that a deal does not fill the file with its own like.
-const ONE_OF: usize = 5;
+/// One turn in this many is saved, so that the file does not fill up with similar positions of one deal.
+const SAVED_ONE_IN: usize = 5;
 
-/// Name, rules, the most players, how many positions.
+/// Name, rules, the maximum number of players, the number of positions.
 const FAMILIES: [(&str, &str, usize, usize); 6] = [
     ("play-low", r#"{"ace":"low"}"#, 4, 600),
     ("play-low-or-high", r#"{"ace":"low-or-high"}"#, 4, 400),
@@ -21,12 +21,12 @@ const FAMILIES: [(&str, &str, usize, usize); 6] = [
     ("play-2-jokers-low-or-high", r#"{"ace":"low-or-high","jokers":2}"#, 4, 300),
 ];
 
-/// Makes every file of self-play positions anew; the same seeds make the same files.
+/// Writes every file of self-play positions. The same seeds give the same files.
 pub fn save_all() {
     for (name, options, most_players, wanted) in FAMILIES {
         let mut text = format!(
             "# Turns of deals in which every player lays the most cards; 15 cards, 2 to {most_players} players.\n\
-             # Made by `cargo bench --bench measure -- selfplay` from the seed \"{name}\".\nrules {options}\n"
+             # Written by `cargo bench --bench measure -- selfplay` from the seed \"{name}\".\nrules {options}\n"
         );
         for position in positions(name, options, most_players, wanted) {
             // Writing to a string cannot fail.
@@ -49,7 +49,7 @@ fn positions(name: &str, options: &str, most_players: usize, wanted: usize) -> V
         let players = 2 + rng.below(most_players - 1);
         let mut play = Play::deal(&rules, players, &mut rng);
         loop {
-            if rng.below(ONE_OF) == 0 {
+            if rng.below(SAVED_ONE_IN) == 0 {
                 found.push(play.case().position.to_string());
             }
             if found.len() == wanted {

@@ -1,15 +1,15 @@
-//! Every meld that there can be, as the faces in its places.
+//! Every possible meld of natural cards.
 //!
-//! Written from the rules alone, so that a mistake in the solver's own idea of a meld shows.
+//! Written from the rules alone, without the melds of the engine, so that it can reveal their mistakes.
 
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::rules::{Ace, Rules};
 
-/// A meld: which face, real or a joker in its stead, is in each place.
+/// A meld, as the face at each place. A joker may replace any of them.
 #[derive(Debug, Clone)]
 pub struct Shape {
     pub faces: Vec<Face>,
-    /// Worth at the opening: numbers their value, an ace 1, jack, queen and king 10.
+    /// The points towards an opening: an ace 1, jack, queen and king 10, others their number.
     pub points: u32,
 }
 
@@ -20,7 +20,7 @@ impl Shape {
     }
 }
 
-/// All sets, and all runs of at most so many cards.
+/// All sets, and all runs of at most `longest_run` cards.
 pub fn shapes(rules: &Rules, longest_run: usize) -> Vec<Shape> {
     let mut found = Vec::new();
     for rank in Rank::all() {
@@ -36,7 +36,7 @@ pub fn shapes(rules: &Rules, longest_run: usize) -> Vec<Shape> {
         Ace::BothEnds => (14, 14),
     };
     for suit in Suit::ALL {
-        // The place after the king is the ace's again.
+        // The place after the king is an ace again.
         let at = |place: usize| Rank::new((place % 13) as u8 + 1).map(|rank| Face::natural(suit, rank));
         for length in 3..=longest.min(longest_run) {
             for from in 0..=places - length {

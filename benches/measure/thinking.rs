@@ -1,4 +1,4 @@
-//! How long the computers think: a move, and what is done of it without a pause.
+//! The thinking time of the computer players: for a move, and for each slice of it.
 
 use std::time::Instant;
 
@@ -10,7 +10,7 @@ use machiavelli::rules::Rules;
 use crate::clock::Summary;
 use crate::machine;
 
-/// Rules under which the computers have different things to think about.
+/// Rules that need different amounts of thinking.
 const RULES: [&str; 10] = [
     "bga",
     "bga-13",
@@ -24,26 +24,27 @@ const RULES: [&str; 10] = [
     "session-three-packs ace=both-ends jokers=4",
 ];
 
-/// The work of a slice, as the page has it.
+/// The units of work in a slice, as in the page.
 const SLICE: u64 = 4_000;
 
-/// How often each turn is thought out.
+/// How often each turn is computed. The shortest time of each slice counts.
 const ROUNDS: u32 = 3;
 
-/// How many games are played where nothing else is said.
+/// The default number of games.
 const GAMES: u64 = 5;
 
-/// The times of the moves, and of the parts that are done without a pause, in milliseconds.
+/// The times of all moves and of all slices, in milliseconds.
 #[derive(Default)]
 struct Times {
     moves: Vec<f64>,
     slices: Vec<f64>,
-    /// The most work of a part, and that of all.
+    /// The most work in a slice, in units.
     most: u64,
+    /// The work of all slices, in units.
     work: u64,
 }
 
-/// Prints a line for each kind of rules and each level: `[GAMES] [LEVEL…] [--rules TEXT]`.
+/// Prints a line for each set of rules and each level. The arguments are `[GAMES] [LEVEL…] [--rules TEXT]`.
 pub fn print(words: &[String]) {
     let rules_at = words.iter().position(|word| word == "--rules");
     let asked = rules_at.and_then(|place| words.get(place + 1)).map(String::as_str);
@@ -71,7 +72,7 @@ fn play(rules: &Rules, level: Level, game: u64, times: &mut Times) {
     let seed = Seed::new(&format!("thinking {game}")).expect("a seed");
     let mut game = Game::deal(rules.clone(), players, seed).expect("a deal");
     while game.end().is_none() {
-        // The same slices every time: the least of their times is what a pause of the machine did not touch.
+        // The slices are the same in each round. Their minimum excludes pauses of the machine.
         let mut slices: Vec<f64> = Vec::new();
         let mut after = None;
         for _ in 0..ROUNDS {
@@ -87,7 +88,7 @@ fn play(rules: &Rules, level: Level, game: u64, times: &mut Times) {
     }
 }
 
-/// Plays a turn; the milliseconds of its slices, and then of playing it.
+/// Plays a turn. Returns the milliseconds of each slice, and finally those of playing the decision.
 fn think_and_play(game: &mut Game, level: Level, times: &mut Times) -> Vec<f64> {
     let mut slices = Vec::new();
     let mut begun = Instant::now();

@@ -1,8 +1,8 @@
-"""Answers questions with the Python packages, one line of JSON for each line of JSON.
+"""Answers questions with the Python packages. Questions and answers are lines of JSON.
 
-A question has `solver`, `table` and `hand` (lists of cards), `packs` and `jokers`; the answer has
-`count` (how many hand cards are laid) and `us` (microseconds inside the package), or `error`.
-A line with `describe` is answered with the solvers that can be asked.
+A question has `solver`, `table` and `hand` (lists of cards), `packs` and `jokers`. The answer has
+`count` (the number of hand cards laid) and `us` (microseconds inside the package), or `error`.
+The answer to a line with `describe` is the list of available solvers.
 """
 
 import functools
@@ -33,7 +33,7 @@ def ruleset(packs, jokers, backend):
     rules = RuleSet(
         numbers=13, repeats=packs, colours=4, jokers=jokers, solver_backend=MILPSolver(backend)
     )
-    # The first question has the programme translated, and only that one.
+    # The integer program is compiled for the first question, which therefore takes longer.
     state = rules.new_game()
     state.initial = False
     state.add_rack(1, 2, 3)
@@ -85,7 +85,7 @@ def answer(question):
 
 
 def main():
-    # The packages print; the answers go another way.
+    # The packages print to stdout. They get stderr instead, so that stdout has only the answers.
     out, sys.stdout = sys.stdout, sys.stderr
     for line in sys.stdin:
         print(json.dumps(answer(json.loads(line))), file=out, flush=True)

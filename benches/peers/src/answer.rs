@@ -1,7 +1,7 @@
 //! Answers questions of `npm run measure:solver`, one line of JSON for each.
 //!
-//! A question has `solver`, `position`, `rules` and `opened`; the answer has `count` and the shortest
-//! `time` of some calls in milliseconds, or `error`.
+//! A question has `solver`, `position`, `rules` and `opened`. The answer has `count` and `time`, the shortest
+//! of some calls in milliseconds, or `error`.
 
 use std::hint::black_box;
 use std::io::stdin;
@@ -14,16 +14,16 @@ use serde_json::{Value, json};
 use crate::clock::system;
 use crate::engine;
 use crate::model::{self, Goal};
-use crate::peers::{Peers, knows};
+use crate::peers::{Peers, supports};
 use crate::positions::Case;
 use crate::whole::{self, Best, Outcome};
 
-/// A position is solved at least this often, and further until so many milliseconds have passed; the shortest time counts. The
-/// Python packages are asked once.
-const CALLS: usize = 3;
-const ENOUGH: f64 = 3.0;
-/// After this many milliseconds one call must do.
-const MOST: f64 = 2000.0;
+/// A position is solved at least this often. The shortest time counts. The Python packages solve it once.
+const MIN_CALLS: usize = 3;
+/// Calls are repeated until this many milliseconds have passed.
+const MIN_TIME: f64 = 3.0;
+/// After this many milliseconds a single call is enough.
+const MAX_TIME: f64 = 2000.0;
 
 #[derive(Deserialize)]
 struct Question {
@@ -37,7 +37,7 @@ struct Question {
 pub fn run() {
     let mut peers = None;
     for line in stdin().lines() {
-        let line = line.unwrap_or_else(|error| panic!("the questions cannot be read: {error}"));
+        let line = line.unwrap_or_else(|error| panic!("cannot read the questions: {error}"));
         let question = serde_json::from_str(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
         println!("{}", answer(&question, &mut peers));
     }
@@ -65,8 +65,8 @@ fn answer(question: &Question, peers: &mut Option<Peers>) -> Value {
         name => {
             let peers = peers.get_or_insert_with(Peers::start);
             let names = peers.names();
-            let Some(solver) = names.iter().find(|one| one.starts_with(name) && knows(one, &case)) else {
-                return json!({ "error": "other rules" });
+            let Some(solver) = names.iter().find(|one| one.starts_with(name) && supports(one, &case)) else {
+                return json!({ "error": "unsupported rules" });
             };
             match peers.count(solver, &case) {
                 Ok((count, time)) => json!({ "count": count, "time": time / 1e3 }),
@@ -79,7 +79,7 @@ fn answer(question: &Question, peers: &mut Option<Peers>) -> Value {
 fn timed(mut solve: impl FnMut() -> Option<usize>) -> Value {
     let mut count = None;
     let (mut shortest, mut total, mut calls) = (f64::INFINITY, 0.0, 0);
-    while (calls < CALLS || total < ENOUGH) && total < MOST {
+    while (calls < MIN_CALLS || total < MIN_TIME) && total < MAX_TIME {
         let started = system();
         count = black_box(solve());
         let time = (system() - started) / 1e3;

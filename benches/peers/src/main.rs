@@ -1,8 +1,8 @@
-//! Other solvers beside ours: do they agree, and how long does each take?
+//! Compares our solver with others: whether they agree, and how long each takes.
 //!
-//! `time` (the default) runs our solver, `HiGHS` and the two Python packages on the same positions;
+//! `time` (the default) runs our solver, `HiGHS` and the two Python packages on the same positions.
 //! `prove COUNT SEED` compares ours with `HiGHS` on generated positions under every option, `prove FAMILY`
-//! on saved ones; `answer` answers the questions of `npm run measure:solver`.
+//! on saved positions. `answer` answers the questions of `npm run measure:solver`.
 
 mod answer;
 mod model;

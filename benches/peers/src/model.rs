@@ -1,8 +1,8 @@
-//! The question as an integer programme over all melds, solved by `HiGHS`.
+//! The question as an integer program over all melds, solved by `HiGHS`.
 //!
-//! The variables: how often each meld lies on the table afterwards, and how many jokers stand for
-//! each face. What is left of a face in all melds without those jokers are real cards: at least
-//! those of the table, at most those of the hand as well.
+//! The variables are how often each meld is on the table afterwards, and how many jokers stand for each face.
+//! The places of a face in all melds minus the jokers that stand for it are natural cards. Their number is at
+//! least the count on the table, and at most the count on the table and in the hand together.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use machiavelli::rules::{OpeningScope, Rules};
 use crate::positions::Case;
 use crate::shapes::{Shape, shapes};
 
-/// What is asked.
+/// What to optimise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Goal {
     MostCards,
@@ -28,8 +28,8 @@ struct Columns<'a> {
 }
 
 impl Columns<'_> {
-    /// The real cards of a face, as a sum of columns.
-    fn real(&self, face: Face) -> Vec<(Col, f64)> {
+    /// The natural cards of a face, as a sum of columns.
+    fn natural(&self, face: Face) -> Vec<(Col, f64)> {
         let of = |shape: &Shape| shape.faces.iter().filter(|&&other| other == face).count();
         let melds = self.melds.iter().map(|&(col, shape)| (col, of(shape) as f64));
         let jokers = self.jokers.get(&face).map(|&col| (col, -1.0));
@@ -37,10 +37,10 @@ impl Columns<'_> {
     }
 }
 
-/// The best value, or none where the table cannot be completed.
+/// The best value; `None` if the table cannot be completed.
 ///
-/// Longer runs are joined from runs of three to five, except where three jokers or more could be
-/// a part by themselves, or an opening meld must be worth something alone.
+/// A longer run is a sequence of runs of three to five cards, so only these are columns. All runs are columns if a
+/// part could consist of three or more jokers, or if a single meld must reach the opening points.
 pub fn solve(case: &Case, goal: Goal) -> Option<u32> {
     let rules = &case.rules;
     let opening = rules.opening_points.filter(|_| !case.opened);
@@ -73,7 +73,7 @@ pub fn solve(case: &Case, goal: Goal) -> Option<u32> {
     let columns = Columns { melds, jokers: jokers_by_face };
 
     for &face in &faces {
-        let row = columns.real(face);
+        let row = columns.natural(face);
         if !row.is_empty() {
             model.add_row(f64::from(table.of(face))..=f64::from(held.of(face)), row);
         }
@@ -82,30 +82,30 @@ pub fn solve(case: &Case, goal: Goal) -> Option<u32> {
         let row: Vec<_> = columns.jokers.values().map(|&col| (col, 1.0)).collect();
         model.add_row(f64::from(table.of(Face::JOKER))..=f64::from(jokers), row);
     }
-    demand_real_cards(&mut model, &columns, jokers);
+    require_natural_cards(&mut model, &columns, jokers);
     limit_cards(&mut model, &columns, rules, table.total());
-    if opening.is_some_and(|needed| !demand_opening(&mut model, &columns, rules, needed)) {
+    if opening.is_some_and(|needed| !require_opening(&mut model, &columns, rules, needed)) {
         return Some(0);
     }
     let sense = if goal == Goal::FewestCards { Sense::Minimise } else { Sense::Maximise };
     let before = table.total() as f64;
     match optimum(model, sense) {
         Some(value) => Some((value - before).round() as u32),
-        // Who cannot open plays nothing.
+        // A player who cannot open plays nothing.
         None => opening.map(|_| 0),
     }
 }
 
-/// Every meld has a real card.
+/// Requires that every meld has a natural card.
 ///
-/// With four jokers at most one meld, of three or four cards, can be jokers alone. It is enough
-/// that some real card of its faces lies in any meld: that one has another real card, and can take
-/// a joker in exchange.
-fn demand_real_cards(model: &mut RowProblem, columns: &Columns, jokers: u8) {
+/// With four jokers, at most one meld of three or four cards can consist of jokers only. It is enough to require
+/// that some natural card of one of its faces is in any meld. If that meld has another natural card, it can give
+/// the first one away and take a joker instead.
+fn require_natural_cards(model: &mut RowProblem, columns: &Columns, jokers: u8) {
     for (col, shape) in columns.melds.iter().filter(|(_, shape)| shape.faces.len() <= jokers.into()) {
         let mut row = BTreeMap::from([(col.index(), (*col, -1.0))]);
         for &face in &shape.faces {
-            for (other, count) in columns.real(face) {
+            for (other, count) in columns.natural(face) {
                 row.entry(other.index()).or_insert((other, 0.0)).1 += count;
             }
         }
@@ -120,8 +120,8 @@ fn limit_cards(model: &mut RowProblem, columns: &Columns, rules: &Rules, on_tabl
     }
 }
 
-/// False where no meld is worth enough.
-fn demand_opening(model: &mut RowProblem, columns: &Columns, rules: &Rules, needed: u32) -> bool {
+/// Requires the opening points; `false` if no meld is worth enough.
+fn require_opening(model: &mut RowProblem, columns: &Columns, rules: &Rules, needed: u32) -> bool {
     let melds = columns.melds.iter();
     match rules.opening_scope.unwrap_or(OpeningScope::Turn) {
         OpeningScope::Turn => {
@@ -139,7 +139,7 @@ fn demand_opening(model: &mut RowProblem, columns: &Columns, rules: &Rules, need
 }
 
 fn optimum(model: RowProblem, sense: Sense) -> Option<f64> {
-    // A few tables that lie there legal are called infeasible after presolving, and not without it.
+    // With presolving, HiGHS reports a few legal tables as infeasible. Without it, it does not.
     attempt(model.clone(), sense, "on").or_else(|| attempt(model, sense, "off"))
 }
 
@@ -152,7 +152,7 @@ fn attempt(model: RowProblem, sense: Sense, presolve: &str) -> Option<f64> {
     match solved.status() {
         HighsModelStatus::Optimal => Some(solved.objective_value()),
         HighsModelStatus::Infeasible | HighsModelStatus::UnboundedOrInfeasible => None,
-        // No meld at all, and nothing on the table.
+        // The table is empty and no meld is possible.
         HighsModelStatus::ModelEmpty => Some(0.0),
         other => panic!("HiGHS ended with {other:?}"),
     }

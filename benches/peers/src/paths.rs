@@ -1,8 +1,8 @@
 //! Runs as paths for `whole`: the nodes and steps of each suit.
 //!
-//! A node knows of a run so far its length up to three, the old melds of which it has some cards, and the jokers that it has
-//! beyond those of the old melds that it holds. An old meld may lie with gaps in a run, and its jokers may stand anywhere in
-//! it.
+//! A node describes the first part of a run: its length up to three, the old melds of which it has some cards, and the
+//! jokers that it has in addition to those of the old melds it contains. The cards of an old meld need not be adjacent
+//! in the run, and its jokers may be anywhere in it.
 
 use std::collections::HashMap;
 
@@ -17,11 +17,11 @@ use crate::whole::{Column, Program, Source, Use};
 /// A meld of the table before the turn.
 pub struct Old {
     pub counts: FaceCounts,
-    /// How many of them lie on the table.
+    /// The number of equal melds on the table.
     pub copies: u8,
-    /// The suit, if it can lie in a run.
+    /// The suit, if all cards can be in one run.
     suit: Option<Suit>,
-    /// The places of its natural cards in a run, in every reading.
+    /// The places that its natural cards can take in a run: one list for each reading.
     readings: Vec<Vec<u8>>,
 }
 
@@ -42,21 +42,22 @@ struct Open {
 /// A run in progress.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 struct State {
-    /// The place that is filled next.
+    /// The place of the next card.
     place: u8,
     /// The number of cards, at most three.
     length: u8,
     has_natural: bool,
-    /// Whether it began with an ace, under rules by which such a run may not end with one.
+    /// Whether it begins with an ace under rules that do not allow another ace at its end.
     has_low_ace: bool,
     open: Vec<Open>,
-    /// The jokers of the old melds that it holds, less its own.
+    /// The jokers of the old melds it contains that it does not have yet.
     owed_jokers: u8,
-    /// Its own jokers, as far as an old meld can still need them.
+    /// Its additional jokers, as far as an old meld can still need them.
     spare_jokers: u8,
     companion: Companion,
 }
 
+/// Whether a helping card in the run still needs a hand card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Companion {
     NotNeeded,
@@ -64,7 +65,7 @@ enum Companion {
     Present,
 }
 
-/// A step of a run: the state afterwards, the card, and the old meld that is begun.
+/// A step of a run: the state afterwards, the card, and the old meld that begins with it.
 struct Step {
     next: State,
     card: Use,
@@ -119,7 +120,7 @@ impl State {
         self.with_card(source)
     }
 
-    /// Takes on the jokers of an old meld.
+    /// Adds the jokers of an old meld to those that the run must have.
     fn owe_jokers(&mut self, jokers: u8) {
         let spared = jokers.min(self.spare_jokers);
         self.spare_jokers -= spared;
@@ -159,7 +160,7 @@ impl Program<'_> {
         self.old[open.old].readings[open.reading][open.cards]
     }
 
-    /// The ways to continue a run.
+    /// The possible next steps of a run.
     fn steps(&self, suit: Suit, state: &State) -> Vec<Step> {
         let place = state.place;
         if place == 14 && state.has_low_ace {
@@ -194,7 +195,7 @@ impl Program<'_> {
             }
             steps.push(Step { next, card, kept: None });
         }
-        // Two old melds cannot both have the next card.
+        // The next card can belong to only one old meld.
         steps.retain(|Step { next, .. }| {
             let due = next.open.iter().filter(|&&open| self.next_place(open) == next.place);
             due.count() <= 1
@@ -218,7 +219,7 @@ impl Program<'_> {
         }
     }
 
-    /// The jokers that old melds of the suit can need; more need not be counted.
+    /// The maximum number of jokers that old melds of the suit can need.
     fn most_spare_jokers(&self, suit: Suit) -> u8 {
         let of_suit = self.old.iter().filter(|old| old.suit == Some(suit));
         of_suit.map(|old| old.jokers() * old.copies).sum::<u8>().min(self.jokers())
@@ -230,7 +231,7 @@ fn face_at(suit: Suit, place: u8) -> Face {
     Face::natural(suit, rank)
 }
 
-/// The melds on the table, equal ones together.
+/// The different melds on the table, with their numbers of copies.
 pub fn old_melds(case: &Case) -> Vec<Old> {
     let mut found: Vec<Old> = Vec::new();
     for group in case.position.table.groups() {
@@ -250,7 +251,7 @@ pub fn old_melds(case: &Case) -> Vec<Old> {
     found
 }
 
-/// The places in which these cards of one suit can lie in a run. An ace may have two.
+/// The places that these cards of one suit can take in a run. An ace may have two.
 fn readings(naturals: &[Face], ace: Ace) -> Vec<Vec<u8>> {
     let ranks: Vec<u8> = naturals.iter().filter_map(|face| face.rank()).map(Rank::number).collect();
     let (aces, others): (Vec<u8>, Vec<u8>) = ranks.into_iter().partition(|&rank| rank == 1);

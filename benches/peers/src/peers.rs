@@ -1,4 +1,4 @@
-//! The Python packages, asked through a process that answers line by line.
+//! The Python packages, in a process that answers questions line by line.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -9,10 +9,10 @@ use serde_json::{Value, json};
 
 use crate::positions::{Case, root};
 
-/// What a package answers: how many cards, and after how many microseconds; or why not.
+/// The answer of a package: the number of cards and the time in microseconds, or an error.
 pub type Answered = Result<(usize, f64), String>;
 
-/// The running packages.
+/// The process with the packages.
 pub struct Peers {
     child: Child,
     questions: ChildStdin,
@@ -20,7 +20,7 @@ pub struct Peers {
 }
 
 impl Peers {
-    /// Starts Python.
+    /// Starts the process.
     pub fn start() -> Self {
         let folder = root().join("benches/peers");
         let mut child = Command::new(folder.join("target/venv/bin/python"))
@@ -29,21 +29,21 @@ impl Peers {
             .stdout(Stdio::piped())
             .spawn()
             .unwrap_or_else(|error| {
-                panic!("Python does not start ({error}); README.md tells how to install it")
+                panic!("Python does not start ({error}); see README.md for how to install it")
             });
         let questions = child.stdin.take().unwrap_or_else(|| panic!("Python has no input"));
         let answers = child.stdout.take().unwrap_or_else(|| panic!("Python has no output"));
         Self { child, questions, answers: BufReader::new(answers) }
     }
 
-    /// The solvers that can be asked, by name and version.
+    /// The names and versions of the available solvers.
     pub fn names(&mut self) -> Vec<String> {
         let solvers = self.ask(&json!({ "describe": true }));
         let names = solvers["solvers"].as_array().cloned().unwrap_or_default();
         names.iter().filter_map(|name| name.as_str().map(str::to_owned)).collect()
     }
 
-    /// Asks a solver for the most cards.
+    /// The largest number of cards, according to a solver.
     pub fn count(&mut self, solver: &str, case: &Case) -> Answered {
         let names = |faces: &[Face]| faces.iter().map(ToString::to_string).collect::<Vec<_>>();
         let answer = self.ask(&json!({
@@ -74,14 +74,14 @@ impl Peers {
 
 impl Drop for Peers {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // Fails if the process has already ended.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// Does the solver play by the rules of the position?
-pub fn knows(solver: &str, case: &Case) -> bool {
+/// Whether the solver supports the rules of the position.
+pub fn supports(solver: &str, case: &Case) -> bool {
     let rules = &case.rules;
     let is_plain = rules.max_new_cards.is_none() && (case.opened || rules.opening_points.is_none());
     let is_known = if solver.starts_with("machiavelli") {

@@ -1,4 +1,5 @@
-//! Ours against `HiGHS` on generated positions: large tables, every ace rule, packs, jokers, limits, openings, helping cards.
+//! Compares our answers with those of `HiGHS` on generated positions: large tables, every ace rule, packs, jokers,
+//! limits, openings, helping cards.
 
 use std::ops::Range;
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -17,13 +18,13 @@ use crate::positions::{Case, all, rules};
 use crate::random::{Pile, random_options};
 use crate::whole::{self, Best, Outcome};
 
-/// The most work of our solver for one position; beyond it the answer need not be the best.
+/// The budget of our solver for one position. If it runs out, the answer need not be the best.
 const BUDGET: u32 = 50_000_000;
 
-/// After this time a position is named that is still being solved.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// After this time, a position that is still being solved is printed.
+const SLOW: Duration = Duration::from_secs(60);
 
-/// How many positions of each kind were tried, and the outcomes.
+/// The numbers of positions of each kind and of outcomes.
 #[derive(Debug, Default)]
 struct Tally {
     positions: u64,
@@ -38,8 +39,8 @@ struct Tally {
     wrong: u64,
 }
 
-/// Proves so many generated positions (2,000) from a seed, or the families whose names begin so; true
-/// if all answers agree. A third number begins with a later position of the seed.
+/// Compares this many generated positions (default 2,000) from a seed, or the families whose names begin with a
+/// prefix. Returns whether all answers agree. A third argument is the number of the first position of the seed.
 pub fn run(words: &[String]) -> bool {
     let mut tally = Tally::default();
     match words.first().map(|word| (word, word.parse::<u64>())) {
@@ -63,7 +64,7 @@ pub fn run(words: &[String]) -> bool {
          {old_jokers} with jokers on the table, {helping} with helping cards, {hopeless} whose table cannot be completed"
     );
     println!(
-        "HiGHS did not finish on {undecided}; {ran_out} of our answers were not proven, and only had to be no better"
+        "HiGHS did not finish on {undecided}; {ran_out} of our answers were not proven, and only had to be no better than its"
     );
     println!("{} agree, {wrong} differ", positions - wrong);
     wrong == 0
@@ -89,15 +90,15 @@ impl Tally {
         self.jokers += u64::from(all.of(Face::JOKER) > 0);
         self.old_jokers += u64::from(case.table.of(Face::JOKER) > 0);
         self.helping += u64::from(!case.position.helping.is_empty());
-        let complaints = watched(&format!("{name}: {}", described(case)), || self.complaints(case));
-        self.wrong += u64::from(!complaints.is_empty());
-        for complaint in complaints {
-            println!("{name}: {complaint}\n   {}", described(case));
+        let differences = watched(&format!("{name}: {}", described(case)), || self.differences(case));
+        self.wrong += u64::from(!differences.is_empty());
+        for difference in differences {
+            println!("{name}: {difference}\n   {}", described(case));
         }
     }
 
-    /// Everything in which we and `HiGHS` differ, or in which our answer contradicts itself.
-    fn complaints(&mut self, case: &Case) -> Vec<String> {
+    /// All differences between our answers and those of `HiGHS`, and all flaws of our answers.
+    fn differences(&mut self, case: &Case) -> Vec<String> {
         let mut found = Vec::new();
         for objective in [Objective::Cards, Objective::Points] {
             let ask = Ask { objective, opened: case.opened, budget: Some(BUDGET), ..Ask::default() };
@@ -127,7 +128,7 @@ impl Tally {
                 ));
             }
             found.extend(illegal(case, &answer).map(|flaw| format!("{objective:?}: {flaw}")));
-            // The plain program knows no helping cards.
+            // The simple program does not support helping cards.
             if objective == Objective::Cards && case.position.helping.is_empty() {
                 let plain = model::solve(case, Goal::MostCards);
                 if plain != expected.map(|best| best.cards) {
@@ -147,17 +148,17 @@ fn described(case: &Case) -> String {
     format!("{} under {}{opened}", case.position, case.rules)
 }
 
-/// Does some work, and says what it is if it takes long: a solver may hang.
+/// Runs some work, and prints its name if it takes long, because a solver may hang.
 fn watched<T>(name: &str, work: impl FnOnce() -> T) -> T {
     let (done, ended) = channel();
     thread::scope(|scope| {
         scope.spawn(move || {
-            if ended.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
-                println!("after {PATIENCE:?} still at {name}");
+            if ended.recv_timeout(SLOW) == Err(RecvTimeoutError::Timeout) {
+                println!("after {SLOW:?} still solving {name}");
             }
         });
         let result = work();
-        // The watcher has gone if it has spoken.
+        // Fails if the watching thread has printed its line and ended.
         let _ = done.send(());
         result
     })
@@ -172,7 +173,7 @@ fn is_better(objective: Objective, got: Option<Best>, best: Option<Best>) -> boo
     got.map(key) > best.map(key)
 }
 
-/// In what we and `HiGHS` differ on the fewest cards that complete the table. Helping cards play no part in that.
+/// The difference between us and `HiGHS` in the fewest cards that complete the table. Helping cards are ignored.
 fn completion(case: &Case) -> Option<String> {
     let position = Position { helping: Vec::new(), ..case.position.clone() };
     let case = Case::new(position, case.rules.clone(), true);
@@ -186,7 +187,7 @@ fn completion(case: &Case) -> Option<String> {
     }
 }
 
-/// What the judge of turns says against our answer, where the turn began at a legal table.
+/// The flaws of our answer as a turn.
 fn illegal(case: &Case, answer: &Answer) -> Option<String> {
     let table = answer.table.clone()?;
     let mut laid: FaceCounts = answer.played.iter().collect();
@@ -208,7 +209,7 @@ fn illegal(case: &Case, answer: &Answer) -> Option<String> {
 
 fn random_case(rng: &mut Rng) -> Case {
     let rules = rules(&random_options(rng));
-    // A third of the tables are as full as they get.
+    // A third of the tables are as full as possible.
     let on_table = if rng.below(3) == 0 { usize::MAX } else { 10 + rng.below(90) };
     let in_hand = [0, 1, 3, 8, 15, 25, 60][rng.below(7)];
     let mut pile = Pile::random(&rules, 3 + rng.below(12), on_table, in_hand, rng);

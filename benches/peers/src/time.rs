@@ -1,22 +1,23 @@
-//! The same positions for every solver in one run: times, ratios, and where answers differ.
+//! Runs every solver on the same positions, and prints times, ratios and differing answers.
 
 use crate::clock::{Summary, rounds, system};
 use crate::model::{self, Goal};
-use crate::peers::{Peers, knows};
+use crate::peers::{Peers, supports};
 use crate::positions::{Case, Family, saved};
 use crate::{engine, machine};
 
-/// The most differences that are printed for one solver and one family.
-const DIFFERENCES: usize = 5;
+/// The maximum number of differences that are printed for one solver and one family.
+const MAX_DIFFERENCES: usize = 5;
 
-/// What a solver made of a family: for each position the count or why there is none, and the time.
+/// The results of a solver on a family: for each position, the count or an error, and the time.
 struct Run {
     name: String,
     counts: Vec<Result<usize, String>>,
     times: Vec<f64>,
 }
 
-/// Runs the families whose names begin so, or all of self-play; true where the exact solvers agree.
+/// Runs the families whose names begin with these prefixes, or all of self-play. Returns whether the exact solvers
+/// agree.
 pub fn run(words: &[String]) -> bool {
     let families: Vec<_> = match words {
         [] => saved("play-"),
@@ -37,7 +38,7 @@ fn compare(family: &Family, names: &[String], peers: &mut Peers) -> bool {
     println!("\n## {}: {} positions, load {}\n", family.name, cases.len(), machine::load());
     println!("| {:<32} | {:>9} | {:>9} | {:>9} | {:>6} |", "solver", "median", "p99", "max", "differ");
     println!("|{:-<34}|{:->10}:|{:->10}:|{:->10}:|{:->7}:|", "", "", "", "", "");
-    // Count against count; what the melds cost stands beside it.
+    // The others are compared with our count. The time with melds is printed in addition.
     let run = |name: &str, call: fn(&Case) -> usize| Run {
         name: name.to_owned(),
         counts: cases.iter().map(|case| Ok(call(case))).collect(),
@@ -46,7 +47,7 @@ fn compare(family: &Family, names: &[String], peers: &mut Peers) -> bool {
     let ours = run("ours, count", engine::count);
     let with_melds = run("ours, with the melds", engine::best);
     let mut others = vec![highs(cases)];
-    for name in names.iter().filter(|name| cases.iter().all(|case| knows(name, case))) {
+    for name in names.iter().filter(|name| cases.iter().all(|case| supports(name, case))) {
         let answers = cases.iter().map(|case| peers.count(name, case));
         let (counts, times) = answers
             .map(|answer| match answer {
@@ -112,7 +113,7 @@ impl Run {
     }
 
     fn print_differences(&self, ours: &Self, cases: &[Case]) {
-        for place in self.differing(ours).take(DIFFERENCES) {
+        for place in self.differing(ours).take(MAX_DIFFERENCES) {
             let (theirs, own) = (&self.counts[place], &ours.counts[place]);
             println!("\n{}: {theirs:?}, ours {own:?}: {}", self.name, cases[place].position);
         }

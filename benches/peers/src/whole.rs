@@ -1,9 +1,9 @@
 //! The whole question as an integer program: cards, melds kept and points, one after the other, with jokers, openings,
 //! limits and helping cards.
 //!
-//! `model` is the plain program, which does not know the melds of before. Here a run is a path through its suit, one card
-//! a step (`paths`), and a set is one column. An old meld is kept if a path or a set holds all its cards. Written from the
-//! rules alone, like `shapes`.
+//! `model` is a simpler program, which ignores the melds kept. Here, a run is a path through its suit with one card for
+//! each step (`paths`), and a set is one column. Old melds are those on the table before the turn. One is kept if a
+//! path or a set contains all its cards. Written from the rules alone, like `shapes`.
 
 use std::collections::HashMap;
 
@@ -17,8 +17,8 @@ use machiavelli::solver::Objective;
 use crate::paths::{Old, old_melds};
 use crate::positions::Case;
 
-/// The seconds after which `HiGHS` gives up.
-const SECONDS: f64 = 60.0;
+/// The time limit of `HiGHS` for one figure, in seconds.
+const TIME_LIMIT: f64 = 60.0;
 
 /// The figures by which plays are compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub struct Best {
     pub points: u32,
 }
 
-/// What the program says.
+/// The result of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
     Best(Best),
@@ -66,7 +66,7 @@ pub struct Column {
     pub value: u32,
     /// Whether it is part of the one meld that must reach the opening points alone.
     pub is_opener: bool,
-    /// The node of a run after this step, and the one before; neither for a set.
+    /// The nodes of a run after and before this step; both are `None` for a set.
     pub enters: Option<usize>,
     pub leaves: Option<usize>,
 }
@@ -75,7 +75,7 @@ pub struct Program<'a> {
     pub rules: &'a Rules,
     pub old: Vec<Old>,
     pub columns: Vec<Column>,
-    /// For each node whether a run may end there.
+    /// For each node, whether a run may end there.
     pub nodes: Vec<bool>,
     table: FaceCounts,
     hand: FaceCounts,
@@ -184,7 +184,7 @@ impl<'a> Program<'a> {
         }
     }
 
-    /// All ways to take these cards in which helping cards have their companion.
+    /// All choices of sources for these cards in which helping cards have a companion.
     fn choices(&self, faces: &[Face]) -> Vec<Vec<Use>> {
         let mut all: Vec<Vec<Use>> = vec![Vec::new()];
         for &face in faces {
@@ -213,7 +213,7 @@ impl<'a> Program<'a> {
         Outcome::Best(Best { cards: of(Figure::Cards), kept: of(Figure::Kept), points: of(Figure::Points) })
     }
 
-    /// What a column adds to a figure of the whole table. Helping cards are not counted as played.
+    /// The contribution of a column to a figure of the whole table. Helping cards do not count as played.
     fn worth(column: &Column, figure: Figure) -> f64 {
         let played = column.uses.iter().filter(|&&(_, source)| source != Source::Helping);
         match figure {
@@ -223,7 +223,7 @@ impl<'a> Program<'a> {
         }
     }
 
-    /// The part of a figure that is not played from the hand.
+    /// The part of a figure that comes from the cards on the table before the turn.
     fn on_table(&self, figure: Figure) -> f64 {
         match figure {
             Figure::Cards => self.table.total() as f64,
@@ -232,7 +232,7 @@ impl<'a> Program<'a> {
         }
     }
 
-    /// The most of one figure if others are at least as given.
+    /// The maximum of one figure if others have at least the given values.
     fn maximise(&self, figure: Figure, least: &[(Figure, f64)]) -> Optimum {
         let mut model = RowProblem::default();
         let most = f64::from(self.rules.packs + self.jokers());
@@ -260,14 +260,15 @@ impl<'a> Program<'a> {
             let counts = |column: &Column| scope == OpeningScope::Turn || column.is_opener;
             let value = |column: &Column| if counts(column) { f64::from(column.value) } else { 0.0 };
             model.add_row(f64::from(needed).., sum(&value));
-            // The opener is one set, or one run with its first card.
+            // At most one set or run is the opener. Each begins with one column that leaves no node.
             let begins = |column: &Column| column.is_opener && column.leaves.is_none();
             model.add_row(..=1.0, sum(&|column| f64::from(u8::from(begins(column)))));
         }
         solve(model)
     }
 
-    /// Every card of the table lies in a meld, and no more than there are; false if a card fits nowhere.
+    /// Requires that every table card is in a meld, and that no card is used more often than there are copies. Returns
+    /// `false` if a card fits nowhere.
     fn place_cards(&self, model: &mut RowProblem, columns: &[Col]) -> bool {
         let mut counts: HashMap<Use, HashMap<usize, f64>> = HashMap::new();
         for (column, col) in self.columns.iter().zip(columns) {
@@ -285,7 +286,7 @@ impl<'a> Program<'a> {
             }
             model.add_row(..=f64::from(self.helping.of(face)), row(helping));
             if !companions.is_empty() {
-                // A card of the table is nobody's companion.
+                // A table card cannot be a companion.
                 model.add_row(table.., row(any.clone()));
             }
             for (index, count) in companions {
@@ -296,7 +297,7 @@ impl<'a> Program<'a> {
         true
     }
 
-    /// As many runs leave a node as enter it, or fewer if they may end there.
+    /// Requires that as many runs leave a node as enter it, or fewer if runs may end there.
     fn connect_runs(&self, model: &mut RowProblem, columns: &[Col]) {
         let mut balance = vec![Vec::new(); self.nodes.len()];
         for (column, &col) in self.columns.iter().zip(columns) {
@@ -314,7 +315,7 @@ impl<'a> Program<'a> {
     }
 }
 
-/// What `HiGHS` says of one figure.
+/// The result of `HiGHS` for one figure.
 enum Optimum {
     Most(f64),
     Infeasible,
@@ -325,7 +326,7 @@ fn solve(model: RowProblem) -> Optimum {
     let mut model = model.optimise(Sense::Maximise);
     model.make_quiet();
     model.set_option("threads", 1);
-    model.set_option("time_limit", SECONDS);
+    model.set_option("time_limit", TIME_LIMIT);
     model.set_option("mip_rel_gap", 0.0);
     let solved = model.solve();
     match solved.status() {

@@ -1,4 +1,4 @@
-//! The benchmark inside wasm: the same positions, timed without a crossing to JavaScript.
+//! The benchmark inside wasm: the same positions, timed without calls from JavaScript.
 
 #[path = "../../measure/clock.rs"]
 #[allow(dead_code, reason = "other programs use the rest")]
@@ -21,7 +21,7 @@ extern "C" {
     fn now() -> f64;
 }
 
-/// Times every question on the positions of a file: lines of JSON as the native benchmark prints.
+/// Times every question on the positions of a file. Returns lines of JSON like those of the native benchmark.
 #[wasm_bindgen]
 pub fn latency(name: &str, text: &str) -> String {
     let family = if text.starts_with('{') { Family::parse_known(name, text) } else { Family::parse(name, text) };

@@ -13,7 +13,7 @@ fn main() -> Result<()> {
         bail!("expected a wasm file, a folder and a name");
     };
     let (folder, raw) = (Path::new(folder), Path::new(wasm).with_extension("bindings"));
-    // The wasm imports from `./engine_bg.js`, whatever the files are called.
+    // The wasm imports from `./engine_bg.js`, regardless of the names of the files.
     Bindgen::new().input_path(wasm).out_name("engine").bundler(true)?.typescript(true).generate(&raw)?;
     fs::create_dir_all(folder)?;
     for (from, extension) in [("engine_bg.js", "js"), ("engine.d.ts", "d.ts"), ("engine_bg.wasm", "wasm")] {
