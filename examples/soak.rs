@@ -23,9 +23,9 @@ fn main() -> ExitCode {
         let place = words.iter().position(|word| word == name)?;
         words.get(place + by).cloned()
     };
-    let number = |name: &str, usual: u64| after(name, 1).map_or(Some(usual), |text| text.parse().ok());
-    let usual = std::thread::available_parallelism().map_or(1, |threads| threads.get() as u64);
-    let numbers = (number("--games", 10_000), number("--first", 0), number("--threads", usual));
+    let number = |name: &str, default: u64| after(name, 1).map_or(Some(default), |text| text.parse().ok());
+    let cores = std::thread::available_parallelism().map_or(1, |threads| threads.get() as u64);
+    let numbers = (number("--games", 10_000), number("--first", 0), number("--threads", cores));
     let (Some(games), Some(first), Some(threads)) = numbers else {
         eprintln!("--games, --first and --threads take a number");
         return ExitCode::FAILURE;

@@ -53,17 +53,17 @@ impl Request {
     }
 
     /// The request of a line. What the line leaves out is taken from the command line.
-    fn from_line(line: &str, usual: &Self) -> Result<Self, String> {
+    fn from_line(line: &str, defaults: &Self) -> Result<Self, String> {
         if !line.trim_start().starts_with('{') {
-            return Ok(Self { position: line.to_owned(), ..usual.clone() });
+            return Ok(Self { position: line.to_owned(), ..defaults.clone() });
         }
         let given: Self = serde_json::from_str(line).map_err(|error| error.to_string())?;
         Ok(Self {
             position: given.position,
-            rules: given.rules.or_else(|| usual.rules.clone()),
-            objective: given.objective.or_else(|| usual.objective.clone()),
-            opened: given.opened.or(usual.opened),
-            alternatives: given.alternatives.or(usual.alternatives),
+            rules: given.rules.or_else(|| defaults.rules.clone()),
+            objective: given.objective.or_else(|| defaults.objective.clone()),
+            opened: given.opened.or(defaults.opened),
+            alternatives: given.alternatives.or(defaults.alternatives),
         })
     }
 

@@ -14,7 +14,7 @@ import { setUp } from './setup.mjs';
 const NATIVE = 'native';
 const WASM = 'wasm';
 const CROSSING = 'through JS';
-/** How often each position is solved through JavaScript. Its median time counts. */
+/** How often each position is solved through JavaScript. The median time counts. */
 const ROUNDS = 5;
 
 const load = () => loadavg()[0].toFixed(2);

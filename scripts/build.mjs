@@ -1,4 +1,5 @@
-// `npm run build`: engine, package, page. `npm run build engine` and `… package` stop earlier.
+// `npm run build`: builds the engine, the package and the page. `npm run build engine` and `npm run build package` stop
+// after that stage.
 import { buildEngine, buildEntries } from './lib/engine.mjs';
 import { announce, main, quietly } from './lib/progress.mjs';
 import { Failure } from './lib/run.mjs';

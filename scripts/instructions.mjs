@@ -1,6 +1,6 @@
-// Counts the instructions that `solve` takes on the positions of benches/instructions.json, and fails if a count differs from
-// the recorded one by more than the tolerance: a slow-down shows without a clock, on a busy machine, too.
-// `node scripts/instructions.mjs --record` writes the new counts. They depend on the code and the pinned compiler only.
+// Counts the instructions that `solve` executes on the positions of benches/instructions.json. Fails if a count differs from
+// the recorded one by more than the tolerance. Unlike times, counts are the same on a busy machine: they depend only on the
+// code and the pinned compiler. `node scripts/instructions.mjs --record` writes the new counts.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ import { main, quietly } from './lib/progress.mjs';
 import { Failure, root } from './lib/run.mjs';
 
 const FILE = join(root, 'benches/instructions.json');
-/** The share by which a count may differ from the recorded one. */
+/** The maximum relative difference from the recorded count. */
 const TOLERANCE = 0.05;
 /** The function of benches/measure/instructions.rs whose calls are counted. */
 const COUNTED = '*::solve_counted';
 
-/** Builds the program as the tests are built, so that the library is not compiled once more. */
+/** Builds the program with the profile of the tests, so that the library is not compiled twice. */
 async function build() {
   const options = ['--locked', '--bench', 'measure', '--message-format', 'json'];
   const { output } = await quietly('cargo', ['build', ...options]);
@@ -31,7 +31,7 @@ async function count(program) {
     const options = [`--toggle-collect=${COUNTED}`, `--dump-after=${COUNTED}`];
     const out = `--callgrind-out-file=${join(folder, 'counts')}`;
     await quietly('valgrind', ['--tool=callgrind', ...options, out, program, 'instructions']);
-    // One file for each call, and one without a number for the rest of the program.
+    // There is one file for each call, and one without a number for the rest of the program.
     const numbers = readdirSync(folder)
       .map((name) => Number(name.split('.')[1]))
       .filter((number) => number > 0);

@@ -1,6 +1,6 @@
 // `npm run matrix`: installs the packed package in a fresh project for each bundler and runtime, and runs it as a user would.
-// `npm run matrix -- webpack next` tries only those; `--write` updates docs/consumers.md. A tool that cannot run here is skipped,
-// which also fails the run, unless `--allow-skipped` is given.
+// `npm run matrix -- webpack next` tries only those. `--write` updates docs/consumers.md. A tool that cannot run here is skipped,
+// and the run then fails unless `--allow-skipped` is given.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,7 +84,7 @@ await main(async () => {
     throw new Failure(`unknown consumer ${unknown}: expected one or more of ${names.join(', ')}`);
   const chosen = CONSUMERS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
   if (values.write && chosen.length < CONSUMERS.length)
-    throw new Failure(`--write needs all consumers, because ${DOCUMENT} lists them all`);
+    throw new Failure(`--write only works with all consumers, because ${DOCUMENT} lists them all`);
 
   const folder = mkdtempSync(join(tmpdir(), 'machiavelli-matrix-'));
   const { filename, size, version } = pack(folder);

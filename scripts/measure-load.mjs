@@ -73,7 +73,7 @@ await main(async () => {
     args: ARGS,
   });
   console.log(
-    '| page | loaded, gzip | until one can play, median | fastest | slowest |\n|---|---:|---:|---:|---:|',
+    '| page | loaded, gzip | until playable, median | fastest | slowest |\n|---|---:|---:|---:|---:|',
   );
   try {
     for (const [name, alias] of Object.entries(VARIANTS)) {

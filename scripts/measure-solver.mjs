@@ -1,14 +1,17 @@
-// `npm run measure:solver`: how long `solve` takes through the package in Node, with its whole default answer, on the known, hard
-// and climbed positions; fails if an answer is wrong.
-//   --peer       beside our native solver, an integer program and two Python packages, which only count; on turns of games, too
-//   --budgets    instead: whether every call ends within its budget, with a legal answer
-//   --write      also writes the table into docs/solver.md
-//   --only TEXT  only families whose name contains the text; --one-in N: only every N-th position; --limit SECONDS for one call
+// `npm run measure:solver`: measures `solve` with its default options, called through the package in Node, on the known, hard
+// and climbed positions. Fails if an answer is wrong.
+//   --peer            also runs our native solver, an integer program and two Python packages, which only count cards, and
+//                     also uses turns of games
+//   --budgets         instead checks that every call ends within its budget with a legal answer
+//   --write           also writes the table into docs/solver.md
+//   --only TEXT       measures only families whose name contains the text
+//   --one-in N        measures only every N-th position
+//   --limit SECONDS   the time limit of one call
 import { parseArgs } from 'node:util';
-import { Answerer, TOO_LONG } from './lib/answerer.mjs';
 import { measureBudgets } from './lib/budgets.mjs';
 import { buildEngine, buildEntries } from './lib/engine.mjs';
 import { machine, number, reportProgress, summary, table, writeTable } from './lib/figures.mjs';
+import { LineProcess, TIMED_OUT } from './lib/line-process.mjs';
 import { PackageSolver } from './lib/package-solver.mjs';
 import { buildPeers } from './lib/peers.mjs';
 import { known, saved } from './lib/positions.mjs';
@@ -16,12 +19,13 @@ import { main } from './lib/progress.mjs';
 import { Failure } from './lib/run.mjs';
 import { setUp } from './setup.mjs';
 
-/** Each position is solved at least this often; the shortest time counts. */
+/** Each position is solved at least this often. The shortest time counts. */
 const ROUNDS = 3;
-/** Turns of games, for which no time is promised; this many of each file, evenly spread. */
+/** The files with turns of games, for which no times are promised. */
 const PLAYED = ['play-low', 'play-low-or-high', 'play-three-packs', 'play-2-jokers', 'play-4-jokers'];
+/** The number of positions taken from each of these files, evenly spread. */
 const PLAYED_EACH = 60;
-/** What the package promises, in milliseconds. */
+/** The times that the package promises, in milliseconds. */
 const PROMISED = { median: 0.3, p99: 10, max: 50 };
 const PEERS = {
   ours: 'native',
@@ -40,7 +44,7 @@ function positions(only, oneIn, withPlayed) {
   ].filter(({ family }) => family.includes(only));
 }
 
-/** What is wrong with an answer, compared with the known one and with the integer program's. */
+/** The mistakes in an answer, compared with the known answer and with the integer program's. */
 function mistakes(position, answer, peers) {
   if (answer.time === Number.POSITIVE_INFINITY) return [];
   const found = answer.flaw === undefined ? [] : [answer.flaw];
@@ -59,16 +63,16 @@ async function measure(position, solver, peer, limit) {
   const answer = await solver.call({ ...position, call: 'solve', rounds: ROUNDS });
   const peers = {};
   for (const name of peer === undefined ? [] : Object.keys(PEERS)) {
-    const told = await peer.ask({ ...position, solver: name }, limit);
-    if (told === TOO_LONG) peers[name] = { time: Number.POSITIVE_INFINITY };
-    else if (told.error === undefined) peers[name] = told;
+    const reply = await peer.ask({ ...position, solver: name }, limit);
+    if (reply === TIMED_OUT) peers[name] = { time: Number.POSITIVE_INFINITY };
+    else if (reply.error === undefined) peers[name] = reply;
   }
   return { position, ...answer, peers, mistakes: mistakes(position, answer, peers) };
 }
 
 async function measureAll(cases, limit, program) {
   const solver = new PackageSolver(limit);
-  const peer = program === undefined ? undefined : new Answerer([program, 'answer']);
+  const peer = program === undefined ? undefined : new LineProcess([program, 'answer']);
   const results = [];
   try {
     await solver.warmUp([{ call: 'solve' }]);
@@ -83,15 +87,15 @@ async function measureAll(cases, limit, program) {
   return results;
 }
 
-/** The quickest integer program that counts as many cards. */
-function quickest({ count, peers: { ours, ...others } }) {
+/** The fastest other solver with the same count, as its name and its answer. */
+function fastestOther({ count, peers: { ours, ...others } }) {
   const right = Object.entries(others).filter(([, theirs]) => (theirs.count ?? 0) === count);
   return right.sort(([, one], [, other]) => one.time - other.time)[0];
 }
 
-/** Whether an integer program is quicker than we are, from JavaScript or natively. */
+/** Whether another solver is faster than ours, from JavaScript or natively. */
 function isSlower(result) {
-  const [, theirs] = quickest(result) ?? [];
+  const [, theirs] = fastestOther(result) ?? [];
   return theirs !== undefined && Math.max(result.time, result.peers.ours?.time ?? 0) > theirs.time;
 }
 
@@ -116,19 +120,19 @@ function tableOf(results, nameOf, hasPeers) {
     'positions',
     'n',
     'from JavaScript',
-    ...(hasPeers ? [...Object.values(PEERS), 'another is quicker'] : []),
+    ...(hasPeers ? [...Object.values(PEERS), 'another is faster'] : []),
   ];
   return table(head, [...names.map(rowOf), line('known, hard, climbed', promised)]);
 }
 
-/** For readers the known positions are one family. */
+/** In the documentation, all known positions are one family. */
 const familyForReaders = ({ position: { family } }) => (family.startsWith('known') ? 'known' : family);
 
 function reportSlower(results) {
   const slower = results.filter(isSlower);
-  console.log(`An integer program is quicker on ${slower.length} of ${results.length} positions`);
+  console.log(`Another solver is faster on ${slower.length} of ${results.length} positions`);
   for (const result of slower) {
-    const [name, { time }] = quickest(result);
+    const [name, { time }] = fastestOther(result);
     const own = `from JavaScript ${number(result.time)}, native ${number(result.peers.ours?.time)}`;
     console.log(`  ${result.position.id}: ${own}, ${name} ${number(time)}`);
   }

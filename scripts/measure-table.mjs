@@ -1,10 +1,11 @@
-// `npm run measure:table`: drags cards across a table of 104 on a processor throttled to a quarter of its speed, and prints
-// - the main thread's work for each frame and its longest task;
-// - the same without throttling, because on few cores the effective slowdown differs from the requested one;
-// - the same for a bare page of boxes that repaints a word each frame, which is the share of browser and machine, and the
-//   ratio of the table to it.
-// Table and page take turns for several rounds, so that both meet the same load. `-- --gate` fails if a limit is exceeded;
-// `-- --slower 6` throttles more; `-- --rounds 1` is quicker.
+// `npm run measure:table`: drags cards across a table of 104 cards on a processor throttled to a quarter of its speed. Prints the
+// main thread's work for each frame and its longest task
+// - with throttling;
+// - without it, because on few cores the effective slowdown differs from the requested one;
+// - for a bare page of boxes that repaints a word in each frame, which shows the share of the browser and the machine, and the
+//   ratio of the table to that page.
+// Table and page are measured in turn for several rounds, so that both run under the same load. `-- --gate` fails if a limit is
+// exceeded; `-- --slower 6` throttles more; `-- --rounds 1` is faster.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,7 +29,7 @@ const VIEWPORT = { width: 1280, height: 800 };
 /** Milliseconds, and the ratio to the bare page. The 95th percentile of a frame's work, the longest task. */
 const LIMITS = { frame: 16, task: 50, unthrottled: 8, ratio: 1.2 };
 const DRAGS = 12;
-/** One move a frame: 0.8 s at 60 frames a second, which is about the duration of a person's drag. */
+/** One pointer move for each frame: 0.8 s at 60 frames a second, about as long as a person's drag. */
 const STEPS = 48;
 /** Milliseconds after a drop that still count, for its animation. */
 const AFTER = 350;

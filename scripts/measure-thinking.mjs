@@ -1,4 +1,4 @@
-// `npm run measure:thinking`: how long the computers think in wasm under Node, and for how long without yielding.
+// `npm run measure:thinking`: measures the thinking time of the computer players in wasm under Node, for a move and for a slice.
 // `npm run measure:thinking -- hard expert` measures only those levels. `cargo bench --bench measure -- thinking` does the same
 // natively, with more rules.
 import { cpus, loadavg } from 'node:os';
@@ -18,18 +18,18 @@ const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'expert'];
 const GAMES = 2;
 /** The units of work in a slice, as in the page. */
 const SLICE = 4_000;
-/** Each turn is computed this often. The minimum of each slice excludes pauses of the machine. */
+/** Each turn is computed this often. The shortest time of each slice counts, which excludes pauses of the machine. */
 const ROUNDS = 3;
 
 /** The durations of a turn's slices in milliseconds, and the saved game after it, or null if it is over. */
 function think(Game, save, level) {
   const game = Game.load(save);
   const slices = [];
-  let begun = performance.now();
+  let started = performance.now();
   const lap = () => {
     const now = performance.now();
-    slices.push(now - begun);
-    begun = now;
+    slices.push(now - started);
+    started = now;
   };
   const thinking = game.thinking(level);
   for (let done = false; !done; lap()) done = thinking.advance(SLICE);

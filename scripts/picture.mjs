@@ -28,7 +28,7 @@ const SETUP = {
     '5C 5D 5H 5S | 6C 7C 8C | 2H 3H 4H 5H | 9D TD JD | QS QH QD | KC KH KS | 2S 3S 4S / 4C 8D AD 6H 9S TC JC JS KD',
 };
 
-/** A pointer for the recording, because screenshots show none. */
+/** Draws a pointer for the recording, because screenshots have none. */
 function drawPointer() {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
@@ -82,7 +82,7 @@ async function camera(page, folder) {
   return { files, hold, glide };
 }
 
-/** Where a card can be grabbed: at its index, which no other card covers. */
+/** A point where a card can be grabbed: its corner index, which no other card covers. */
 async function cardAt(page, face) {
   const box = await page.locator('machiavelli-table').evaluate((table, wanted) => {
     const cards = [...table.view.groups.flatMap((group) => group.cards), ...table.view.hand];

@@ -11,7 +11,7 @@ await main(async () => {
     options: {
       port: { type: 'string', default: '4173' },
       base: { type: 'string', default: '/some/where/' },
-      // The browser tests also open pages of their own, with the package's files beside them.
+      // Also serves the browser tests' own pages and the package's files.
       tests: { type: 'boolean', default: false },
     },
   });

@@ -1,4 +1,4 @@
-// Installs everything missing that the build needs, without root: the Rust target, the wasm tools, the node
+// Installs whatever the build needs and is missing, without root: the Rust target, the wasm tools and the node
 // modules.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ export async function ensureRust(components = []) {
       quietly('rustup', ['toolchain', 'install', channel, '--profile', 'minimal', '--no-self-update']),
     );
   }
-  // Checks for the folder, because the target list of the toolchain file can also be silently ignored.
+  // Checks for the folder, because the target list of the toolchain file is sometimes silently ignored.
   const folder = ask('rustc', '--print', 'target-libdir', '--target', WASM);
   if (folder === undefined || !existsSync(folder)) {
     if (!hasRustup) throw new Failure(`this Rust has no target ${WASM}, and there is no rustup to add it`);
@@ -46,7 +46,7 @@ export async function ensureRust(components = []) {
   }
 }
 
-/** The runner of the crate's tests in wasm. */
+/** Builds the program that runs the crate's tests in wasm. */
 export const ensureTestTools = () =>
   announce('building the test runner (a minute, once)', () => buildTool('machiavelli-testing'));
 
@@ -58,7 +58,7 @@ export async function ensureNodeModules() {
   writeStamp(stamp, sources);
 }
 
-/** Everything that the build needs and does not compile itself. */
+/** Installs everything that the build needs and does not compile itself. */
 export async function setUp() {
   checkNode();
   await ensureRust();

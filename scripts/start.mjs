@@ -1,5 +1,5 @@
-// `npm start`: from a fresh clone to the page in the browser. With --watch (`npm run dev`), changes of the Rust
-// sources and of the package's wrappers are rebuilt and shown at once.
+// `npm start`: serves the page from a fresh clone. With --watch (`npm run dev`), it rebuilds and reloads when the Rust
+// sources or the package's wrappers change.
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildEngine, buildEntries } from './lib/engine.mjs';
@@ -42,7 +42,7 @@ await main(async () => {
   );
   checkNode();
   await ensureRust();
-  // In parallel, because one of them waits for the network and compiling does not always use every core.
+  // In parallel, because one waits for the network and the other does not always use every core.
   await Promise.all([ensureNodeModules(), buildEngine({ quick: true })]);
   await buildEntries();
   const { createServer } = await import('vite');

@@ -1,6 +1,6 @@
-// `npm test`: installs what is missing and runs every test, stopping at the first step that fails. `npm run test:long` repeats
-// more and plays whole games of every preset. `-- --only native,browser` runs some steps or groups of steps; `-- --list`
-// names them.
+// `npm test`: installs what is missing and runs every test, stopping at the first step that fails. `npm run test:long` runs
+// tests more often and plays whole games of every preset. `-- --only native,browser` runs some steps or groups of steps;
+// `-- --list` lists them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,11 +12,12 @@ import { Failure, toolsDir } from './lib/run.mjs';
 import { listSteps } from './lib/steps.mjs';
 import { checkNode, ensureRust, ensureTestTools, setUp } from './setup.mjs';
 
-const LINES_OF_A_FAILURE = 300;
-/** How many steps run at the same time: most keep less than two cores busy. */
-const AT_ONCE = 2;
+/** The number of output lines shown for a step that failed. */
+const FAILURE_LINES = 300;
+/** How many steps run at the same time. Most keep less than two cores busy. */
+const PARALLEL_STEPS = 2;
 
-/** The steps and groups of a comma-separated list and what those need, or all without a list. */
+/** The steps in a comma-separated list of steps and groups, with the steps they need. Without a list, all steps. */
 function choose(steps, only) {
   if (only === undefined) return steps;
   const wanted = new Set();
@@ -32,12 +33,12 @@ function choose(steps, only) {
 function problemOf({ code, output }, step, passed) {
   if (code !== 0) return `exit ${code}`;
   if (step.refuses?.test(output)) return `the output contains ${step.refuses.exec(output)[0]}`;
-  // A runner that skips a file, or finds none, succeeds.
-  if (step.counts && passed === 0) return 'not one test ran';
+  // A runner also succeeds if it skips or does not find the tests.
+  if (step.counts && passed === 0) return 'no test ran';
   return undefined;
 }
 
-/** Runs a step and prints its outcome; resolves to its row of the table, or undefined if another step's failure ended it. */
+/** Runs a step and prints its outcome. Resolves to its row of the table, or undefined if another step's failure ended it. */
 async function runStep(step, signal, long) {
   console.log(`▸ ${step.name}: ${step.command.join(' ').slice(0, 90)}`);
   const env = { ...step.env, ...(long ? { TEST_LONG: '1' } : {}) };
@@ -45,7 +46,7 @@ async function runStep(step, signal, long) {
   const [program, ...words] = step.command;
   const result = await quietly(program, words, { env, mayFail: true, name: step.name, signal });
   if (signal.aborted) {
-    console.log(`  ${step.name} was ended, because another step failed`);
+    console.log(`  ${step.name} was stopped, because another step failed`);
     return undefined;
   }
   mkdirSync(join(toolsDir, 'logs'), { recursive: true });
@@ -53,7 +54,7 @@ async function runStep(step, signal, long) {
   const passed = step.counts ? countPassed(step.counts, result.output) : undefined;
   const problem = problemOf(result, step, passed);
   const lines = result.output.trimEnd().split('\n');
-  if (problem !== undefined) console.log(lines.slice(-LINES_OF_A_FAILURE).join('\n'));
+  if (problem !== undefined) console.log(lines.slice(-FAILURE_LINES).join('\n'));
   else {
     if (step.tail) console.log(lines.slice(-step.tail).join('\n'));
     const tests = passed === undefined ? '' : `${passed} tests, `;
@@ -62,7 +63,7 @@ async function runStep(step, signal, long) {
   return { name: step.name, command: step.command, seconds: result.seconds, passed, problem };
 }
 
-/** A signal that ends all running steps. They are process groups of their own, so Ctrl+C has to be passed on. */
+/** An abort controller that ends all running steps. They run in their own process groups, so Ctrl+C has to be passed on. */
 function endOnInterrupt() {
   const end = new AbortController();
   for (const [name, code] of [
@@ -78,7 +79,7 @@ function endOnInterrupt() {
   return end;
 }
 
-/** Runs the steps, two at a time, until all are done or one fails; resolves to the rows of the table in the steps' order. */
+/** Runs the steps in parallel until all are done or one fails. Resolves to the rows of the table in the steps' order. */
 async function runSteps(steps, long) {
   const end = endOnInterrupt();
   const waiting = [...steps];
@@ -88,7 +89,7 @@ async function runSteps(steps, long) {
     needs.every((need) => rows.some(({ name }) => name === need)) &&
     !(compiles && [...running.keys()].some((step) => step.compiles));
   while ((waiting.length > 0 && !end.signal.aborted) || running.size > 0) {
-    const index = running.size < AT_ONCE && !end.signal.aborted ? waiting.findIndex(isReady) : -1;
+    const index = running.size < PARALLEL_STEPS && !end.signal.aborted ? waiting.findIndex(isReady) : -1;
     if (index >= 0) {
       const [step] = waiting.splice(index, 1);
       running.set(
@@ -148,6 +149,6 @@ await main(async () => {
       `${failed.name} failed: ${failed.problem} (the command was: ${failed.command.join(' ')})`,
     );
   }
-  console.log(`\nAll of it took ${seconds(elapsed())}.`);
+  console.log(`\nTotal time: ${seconds(elapsed())}.`);
   console.log(`${rows.reduce((total, { passed = 0 }) => total + passed, 0)} passed, 0 failed`);
 });

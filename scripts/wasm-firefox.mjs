@@ -1,13 +1,13 @@
-// Runs the crate's browser tests in Firefox, driven by Playwright: the test runner would need geckodriver, which no package
-// registry ships as a program, and which takes longer to compile than all these tests to run.
+// Runs the crate's browser tests in Firefox, driven by Playwright. The test runner would need geckodriver, which no package
+// registry ships as a binary, and which takes longer to compile than these tests take to run.
 import { spawn } from 'node:child_process';
 import { firefox } from '@playwright/test';
 import { freePort } from './lib/port.mjs';
 import { main } from './lib/progress.mjs';
 import { endGroup, environment, Failure, root } from './lib/run.mjs';
 
-/** The limit for all tests of a file. */
-const PATIENCE = 240_000;
+/** The time limit for all tests of a file, in milliseconds. */
+const TIMEOUT = 240_000;
 
 /** Resolves to the address at which the test runner serves a file's tests. */
 function addressOf(server) {
@@ -33,7 +33,7 @@ async function resultAt(address) {
     const page = await browser.newPage();
     await page.goto(address);
     const output = page.locator('#output');
-    await output.filter({ hasText: /test result: / }).waitFor({ state: 'attached', timeout: PATIENCE });
+    await output.filter({ hasText: /test result: / }).waitFor({ state: 'attached', timeout: TIMEOUT });
     return await output.textContent();
   } finally {
     await browser.close();

@@ -1,4 +1,4 @@
-//! Advice for the player whose turn it is, from the solver.
+//! Advice from the solver for the current player.
 
 use serde::Serialize;
 
@@ -185,7 +185,7 @@ impl Game {
         if all.helping.is_empty() {
             return no();
         }
-        // With helping cards it may be possible although it is not with the hand alone, or take fewer hand cards.
+        // With helping cards, the table may become valid after all, or need fewer hand cards.
         match self.best(&all, true, false, &budget) {
             Some(answer) if answer.table.is_some() || !answer.proven => {
                 Solvable { possible: true, with: Faces::default(), proven: answer.table.is_some() }

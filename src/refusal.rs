@@ -79,8 +79,8 @@ reasons! {
             "swap-does-not-fit", "the card does not fit in place of the joker";
         /// The next deal can begin only when this one is over.
         DealNotOver = "deal-not-over", "the deal is not over";
-        /// There is no further deal.
-        SessionOver = "session-over", "there is no further deal";
+        /// There are no more deals.
+        SessionOver = "session-over", "there are no more deals";
     }
 }
 

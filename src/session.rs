@@ -92,7 +92,7 @@ impl DealEnd {
     }
 }
 
-/// The best hands among these seats, by the rule for a stock that ran out.
+/// The seats with the best hands among these, by the rule for when the stock runs out.
 fn best(rules: &Rules, hands: &[FaceCounts], seats: &[usize]) -> Vec<usize> {
     let worth = |seat: usize| match rules.stock_out {
         StockOut::FewestCards => hands[seat].total(),

@@ -10,7 +10,7 @@ use crate::notation::Faces;
 use crate::refusal::Flaw;
 use crate::rules::Rules;
 
-/// Melds, in order.
+/// The melds on a table, in order.
 ///
 /// ```
 /// use machiavelli::rules::Rules;
@@ -63,7 +63,7 @@ impl Table {
                 }
             }
         }
-        // A card for which a group has already been refused is not reported again.
+        // Cards that were already reported with a group are not reported again.
         let surplus = everything.saturating_sub(&rules.pack());
         let surplus = surplus.faces().filter(|face| !named.contains(face));
         let (jokers, cards): (Vec<_>, Vec<_>) =

@@ -105,15 +105,15 @@ fn with_room(rules: &Rules, played: usize) -> Option<Rules> {
 
 #[test]
 fn completability_agrees_with_the_solver_on_500_random_drafts() {
-    let (mut asked, mut closed, mut open) = (0, 0, 0);
+    let (mut drafts, mut impossible, mut possible) = (0, 0, 0);
     for number in 0.. {
         let game = draft(number);
         let now = view(&game);
         if !now.touched || !now.seats[now.seat].opened {
             continue;
         }
-        let said = game.solvable().possible;
-        let truth = match with_room(game.rules(), now.played) {
+        let answered = game.solvable().possible;
+        let expected = match with_room(game.rules(), now.played) {
             // Nothing more may be laid, so the cards on the table must be melds by themselves.
             None => {
                 let limit = game.rules().max_new_cards.expect("a limit") as usize;
@@ -123,14 +123,14 @@ fn completability_agrees_with_the_solver_on_500_random_drafts() {
             }
             Some(rules) => solve(&position(&now), &rules, &Ask::default()).expect("cards").table.is_some(),
         };
-        assert_eq!(said, truth, "draft {number}: {:?}", position(&now));
-        *(if said { &mut open } else { &mut closed }) += 1;
-        asked += 1;
-        if asked == 500 {
+        assert_eq!(answered, expected, "draft {number}: {:?}", position(&now));
+        *(if answered { &mut possible } else { &mut impossible }) += 1;
+        drafts += 1;
+        if drafts == 500 {
             break;
         }
     }
-    assert!(closed > 50 && open > 50, "{closed} closed, {open} open");
+    assert!(impossible > 50 && possible > 50, "{impossible} impossible, {possible} possible");
 }
 
 #[test]
@@ -236,31 +236,31 @@ fn steps_applied_together_are_undone_and_redone_together_after_a_save() {
             continue;
         }
         plays += 1;
-        let lies = |game: &Game| {
+        let cards_of = |game: &Game| {
             let view = game.view(seat).expect("a seat");
             (view.groups.iter().map(|group| (group.id, ids(&group.cards))).collect::<Vec<_>>(), view.hand)
         };
-        let before = lies(&game);
+        let before = cards_of(&game);
         let mut single = game.clone();
         for step in &hint.steps {
             assert!(single.apply([&step.transfer]).is_ok());
         }
         assert!(game.apply(transfers(&hint.steps)).is_ok());
-        let after = lies(&game);
-        assert_eq!(after, lies(&single), "draft {number}");
+        let after = cards_of(&game);
+        assert_eq!(after, cards_of(&single), "draft {number}");
         for _ in 0..2 {
             game = Game::load(&game.save()).expect("a save");
             assert!(game.undo().is_ok());
-            assert_eq!(lies(&game), before, "draft {number}: everything is undone");
+            assert_eq!(cards_of(&game), before, "draft {number}: everything is undone");
             game = Game::load(&game.save()).expect("a save");
             assert!(game.redo().is_ok());
-            assert_eq!(lies(&game), after, "draft {number}: everything is redone");
+            assert_eq!(cards_of(&game), after, "draft {number}: everything is redone");
         }
         // The next command is undone separately.
         let laid = game.view(seat).expect("a seat").groups[0].cards[0].id;
         assert!(game.take(&[laid]).is_ok());
         assert!(game.undo().is_ok());
-        assert_eq!(lies(&game), after);
+        assert_eq!(cards_of(&game), after);
         // One of the steps is invalid in this draft, so none is applied.
         let mut wrong = hint.steps.clone();
         wrong.extend(hint.steps.first().cloned());

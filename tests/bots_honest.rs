@@ -78,13 +78,13 @@ fn an_expert_decides_in_many_short_slices() {
 fn finishing_early_decides_by_what_has_been_compared() {
     let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
     let observation = Observation::of(&game.player_view(0).expect("a seat"));
-    let begun = |work: u64| {
+    let started = |work: u64| {
         let mut thinking =
             Thinking::new(observation.clone(), Level::Expert, Some(200_000)).expect("a position");
         assert!(!thinking.advance(work));
         thinking
     };
-    let mut hurried = begun(50_000);
+    let mut hurried = started(50_000);
     hurried.finish_early();
     let before = hurried.work();
     // The deal in progress is still played out with every candidate.
@@ -102,16 +102,16 @@ fn finishing_early_decides_by_what_has_been_compared() {
 fn changing_the_budget_early_is_the_same_as_starting_with_it() {
     let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
     let observation = Observation::of(&game.player_view(0).expect("a seat"));
-    let begun = |budget: u32| {
+    let started = |budget: u32| {
         let mut thinking =
             Thinking::new(observation.clone(), Level::Expert, Some(budget)).expect("a position");
         assert!(!thinking.advance(40_000));
         thinking
     };
-    let (mut less, mut more) = (begun(400_000), begun(60_000));
+    let (mut less, mut more) = (started(400_000), started(60_000));
     less.set_budget(200_000);
     more.set_budget(200_000);
-    let mut same = begun(200_000);
+    let mut same = started(200_000);
     for thinking in [&mut less, &mut more, &mut same] {
         while !thinking.advance(1_000) {}
     }

@@ -54,7 +54,7 @@ fn walked(table: &Layout, answer: &Answer) -> Vec<Vec<Face>> {
     let mut groups: Vec<Vec<Face>> = table.groups().to_vec();
     for step in &answer.steps {
         if let Some(from) = &step.from {
-            let place = groups.iter().position(|group| group == from).expect("the group lies there");
+            let place = groups.iter().position(|group| group == from).expect("the group is on the table");
             for card in &step.cards {
                 let at = groups[place].iter().position(|other| other == card).expect("it holds the card");
                 groups[place].remove(at);
@@ -62,7 +62,7 @@ fn walked(table: &Layout, answer: &Answer) -> Vec<Vec<Face>> {
         }
         let mut made = step.cards.clone();
         if let Some(to) = &step.to {
-            let place = groups.iter().position(|group| group == to).expect("the group lies there");
+            let place = groups.iter().position(|group| group == to).expect("the group is on the table");
             made.extend(groups.remove(place));
         }
         let sorted = |faces: &[Face]| {

@@ -35,7 +35,7 @@ const KEPT: usize = 40;
 
 /// How often a position is solved to measure its cost. The shortest time counts.
 const CALLS: usize = 3;
-/// The longest run on a generated table. Most tables in games have no longer ones.
+/// The longest run on a generated table. Longer runs are rare in games.
 const LONGEST_RUN: usize = 6;
 
 /// Climbs for the given family or for all, each for this many seconds (default 60), and saves the worst positions.
@@ -109,10 +109,10 @@ struct Found {
 fn climb_all_options(seconds: u64, seed_text: &str) {
     let cost = |case: &Case| shortest(system, CALLS, || engine::full(case));
     let mut found = earlier(cost);
-    let begun = Instant::now();
+    let started = Instant::now();
     let seed = seed(seed_text);
     for number in 0.. {
-        if begun.elapsed() >= Duration::from_secs(seconds) {
+        if started.elapsed() >= Duration::from_secs(seconds) {
             break;
         }
         let mut rng = seed.rng(number);
@@ -165,11 +165,11 @@ fn earlier(cost: impl Fn(&Case) -> f64) -> Vec<Found> {
 
 /// Climbs from a position, and returns the worst position found with its cost.
 fn climb(start: Pile, cost: impl Fn(&Case) -> f64, time: Duration, rng: &mut Rng) -> (Case, f64) {
-    let begun = Instant::now();
+    let started = Instant::now();
     let enough = start.on_table().saturating_sub(2);
     let mut best = start;
     let mut most = cost(&best.case());
-    while begun.elapsed() < time {
+    while started.elapsed() < time {
         let mut next = best.clone();
         next.vary(rng);
         if next.on_table() < enough {

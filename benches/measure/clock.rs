@@ -25,9 +25,9 @@ pub fn system() -> f64 {
 /// A round makes all calls in order, so that caches and branch predictors are not warmed up by the same call.
 pub fn rounds<T>(now: Now, calls: usize, mut call: impl FnMut(usize) -> T) -> Vec<f64> {
     let mut times = vec![Vec::new(); calls];
-    let begun = now();
+    let started = now();
     for round in 0..=ROUNDS.1 {
-        let time = now() - begun;
+        let time = now() - started;
         if round > ROUNDS.0 && time > MIN_TIME || round > 1 && time > MAX_TIME {
             break;
         }

@@ -91,11 +91,11 @@ fn play(rules: &Rules, level: Level, game: u64, times: &mut Times) {
 /// Plays a turn. Returns the milliseconds of each slice, and finally those of playing the decision.
 fn think_and_play(game: &mut Game, level: Level, times: &mut Times) -> Vec<f64> {
     let mut slices = Vec::new();
-    let mut begun = Instant::now();
+    let mut started = Instant::now();
     let mut lap = || {
         let now = Instant::now();
-        let time = now.duration_since(begun).as_secs_f64() * 1000.0;
-        begun = now;
+        let time = now.duration_since(started).as_secs_f64() * 1000.0;
+        started = now;
         time
     };
     let mut thinking = game.thinking(level, None).expect("a turn");

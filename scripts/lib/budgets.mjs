@@ -1,4 +1,4 @@
-// Whether every call of the package ends within its budget, with a legal answer.
+// Checks that every call of the package ends within its budget with a legal answer.
 import { machine, number, reportProgress, summary, table, writeTable } from './figures.mjs';
 import { PackageSolver } from './package-solver.mjs';
 import { known } from './positions.mjs';
@@ -16,7 +16,7 @@ const CALLS = {
   ...Object.fromEntries(LEVELS.map((level) => [level, { call: 'level', level }])),
 };
 
-/** The milliseconds that a unit takes: the median over long decisions of the strongest computer. */
+/** The milliseconds for one unit of work: the median over long decisions of the expert. */
 async function unitTime(solver) {
   const times = [];
   for (const position of known('positions').filter((_, index) => index % 8 === 0)) {
@@ -27,13 +27,13 @@ async function unitTime(solver) {
   return summary(times).median;
 }
 
-/** All calls of one kind with one budget, and the milliseconds that are allowed for each. */
+/** Makes all calls of one kind with one budget. `allowed` is the time limit of each, in milliseconds. */
 async function measure(solver, cases, name, budget, unit) {
   const allowed = 2 * budget * unit + 1;
   const answers = [];
   for (const position of cases) {
     reportProgress(`budget ${number(budget)}, ${name}, ${position.id}`);
-    // Only a call that took too long is repeated, to tell a slow call from a pause of the machine.
+    // Only calls that take too long are repeated, to distinguish slow calls from pauses of the machine.
     const asked = { ...position, ...CALLS[name], budget, rounds: ROUNDS, enough: allowed };
     answers.push({ position, ...(await solver.call(asked)) });
   }
@@ -76,7 +76,7 @@ export async function measureBudgets(cases, limit, write) {
     'too long',
     'illegal',
   ];
-  const text = `A unit takes ${number(unit * 1e6)} ns.\n\n${table(head, results.map(rowOf))}`;
+  const text = `A unit of work takes ${number(unit * 1e6)} ns.\n\n${table(head, results.map(rowOf))}`;
   console.log(`\n${machine()}. ${text}`);
   if (write) writeTable('budgets', text);
   for (const { name, budget, illegal } of results) {

@@ -1,4 +1,5 @@
-// Builds the engine into pkg: whole, as text for the inline entry, and without solver and computer players.
+// Builds the engine into pkg in three forms: the whole engine, the same as text for the inline entry, and a smaller one
+// without the solver and the computer players.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { announce, quietly } from './progress.mjs';
@@ -28,8 +29,8 @@ const RESULTS = [
 const pkg = (name) => join(root, 'pkg', name);
 
 /**
- * Rebuilds the engine if its sources have changed. A quick build is for the development server: it compiles
- * in a third of the time, is larger and slower, and uses the whole engine for the element, too.
+ * Rebuilds the engine if its sources have changed. A quick build, for the development server, compiles faster, but the
+ * engine is larger and slower, and the element uses the whole engine, too.
  */
 export async function buildEngine({ quick = false } = {}) {
   const isFreshAs = (variant) => isFresh(STAMP, SOURCES, RESULTS, variant);

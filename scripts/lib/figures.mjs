@@ -4,14 +4,14 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { Failure, root } from './run.mjs';
 
-/** The nearest-rank figures of some numbers. */
+/** The count, the median, the 99th percentile (nearest rank) and the maximum of some numbers. */
 export function summary(numbers) {
   const sorted = [...numbers].sort((one, other) => one - other);
   const at = (hundredths) => sorted[Math.max(Math.ceil((sorted.length * hundredths) / 100), 1) - 1];
   return { count: sorted.length, median: at(50), p99: at(99), max: at(100) };
 }
 
-/** A time to three digits; an infinite one is of a call that was ended. */
+/** A time with three significant digits. Calls that were stopped have an infinite time. */
 export function number(value) {
   if (value === undefined) return '';
   if (value === Number.POSITIVE_INFINITY) return 'too long';
@@ -20,17 +20,17 @@ export function number(value) {
 
 const row = (cells) => `| ${cells.join(' | ')} |`;
 
-/** A Markdown table with its first column to the left. */
+/** A Markdown table. The first column is aligned to the left, the others to the right. */
 export const table = (head, rows) =>
   [row(head), `|---|${'---:|'.repeat(head.length - 1)}`, ...rows.map(row)].join('\n');
 
-/** The machine, and how busy it is. */
+/** Describes the machine and its load. */
 export function machine() {
   const [{ model } = { model: 'unknown processor' }] = cpus();
   return `${model}, ${cpus().length} cores, Node ${process.version}, load ${loadavg()[0].toFixed(1)}`;
 }
 
-/** Replaces what stands between `<!-- name -->` and `<!-- end -->` in docs/solver.md. */
+/** Replaces the text between `<!-- name -->` and `<!-- end -->` in docs/solver.md. */
 export function writeTable(name, text) {
   const file = join(root, 'docs/solver.md');
   const before = readFileSync(file, 'utf8');
@@ -42,12 +42,12 @@ export function writeTable(name, text) {
   console.log(`docs/solver.md: ${name} written`);
 }
 
-const HEARTBEAT = 60_000;
-let heard = performance.now();
+const PROGRESS_INTERVAL = 60_000;
+let lastReport = performance.now();
 
-/** Says now and then how far a long measurement has come. */
+/** Prints the progress of a long measurement, at most once a minute. */
 export function reportProgress(text) {
-  if (performance.now() < heard + HEARTBEAT) return;
-  heard = performance.now();
+  if (performance.now() < lastReport + PROGRESS_INTERVAL) return;
+  lastReport = performance.now();
   console.log(`  … ${text}`);
 }

@@ -1,24 +1,25 @@
-// The package's solver in a process of its own, which can be ended if a call takes too long.
-import { Answerer, TOO_LONG } from './answerer.mjs';
+// The package's solver in a separate process, which can be killed if a call takes too long.
+import { LineProcess, TIMED_OUT } from './line-process.mjs';
 import { known } from './positions.mjs';
 
+/** Milliseconds. */
 const WARM_UP = 4_000;
 
 export class PackageSolver {
-  #process = new Answerer(['node', 'scripts/lib/solver-answers.mjs']);
+  #process = new LineProcess(['node', 'scripts/lib/solver-answers.mjs']);
   #limit;
 
   constructor(limit) {
     this.#limit = limit;
   }
 
-  /** The answer with its `time` in milliseconds, which is infinite if the call did not end. */
+  /** Resolves to the answer with its `time` in milliseconds, which is infinite if the call did not end. */
   async call(asked) {
     const answer = await this.#process.ask(asked, this.#limit);
-    return answer === TOO_LONG ? { time: Number.POSITIVE_INFINITY } : answer;
+    return answer === TIMED_OUT ? { time: Number.POSITIVE_INFINITY } : answer;
   }
 
-  /** Makes these calls for some seconds: functions that have been called often are compiled better. */
+  /** Makes these calls for some seconds, because the engine optimises functions that are called often. */
   async warmUp(calls) {
     const until = performance.now() + WARM_UP;
     for (const position of known('positions')) {

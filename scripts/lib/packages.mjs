@@ -1,8 +1,8 @@
-// Installs programs that the tests need and that are missing, from the system's packages.
+// Installs missing programs that the tests need, from the system's packages.
 import { announce, quietly } from './progress.mjs';
 import { ask, Failure, which } from './run.mjs';
 
-// Which package brings which program. xvfb only recommends xauth, and a bare system has no font at all.
+// The packages that contain each program. xvfb only recommends xauth, and a minimal system has no fonts.
 const PACKAGES = {
   chromium: ['chromium', 'fonts-dejavu-core'],
   'chromium-headless-shell': ['chromium-headless-shell'],
@@ -15,7 +15,7 @@ const PACKAGES = {
 
 export const BROWSERS = ['chromium', 'chromedriver', 'firefox-esr', 'WebKitWebDriver', 'xvfb-run'];
 
-/** Installs those of these programs that are missing. */
+/** Installs those of the programs that are missing. */
 export async function ensurePrograms(programs) {
   const missing = programs.filter((program) => which(program) === undefined);
   const packages = missing.flatMap((program) => PACKAGES[program]);

@@ -1,4 +1,4 @@
-// Installs the other solvers that ours is compared with, and builds the comparison, all in benches/peers/target.
+// Installs the solvers that ours is compared with, and builds the comparison. Everything goes into benches/peers/target.
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { announce, quietly } from './progress.mjs';
@@ -22,10 +22,10 @@ async function installPackages() {
   writeStamp(stamp, [packages]);
 }
 
-/** What the crate that builds HiGHS needs: cmake, and for its bindings libclang and the C headers. */
+/** The environment for building HiGHS, which needs cmake, and libclang and the C headers for its bindings. */
 function buildEnvironment() {
   const compiler = ask('c++', '-print-file-name=include');
-  if (compiler === undefined) throw new Failure('a C++ compiler is missing; HiGHS is built with it');
+  if (compiler === undefined) throw new Failure('a C++ compiler is missing, which is needed to build HiGHS');
   const clang = ask(python, '-c', 'import clang, os; print(os.path.join(clang.__path__[0], "native"))');
   return {
     PATH: [bin, dirname(process.execPath), process.env.PATH].join(delimiter),

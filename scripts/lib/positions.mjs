@@ -1,4 +1,4 @@
-// Reads the positions that are measured.
+// Reads the positions for measurements.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';

@@ -1,16 +1,14 @@
 // Reports what is running and how long it took, so that a long step does not look like a hang.
 import { Failure, run } from './run.mjs';
 
-/**
- * Whether a terminal shows the output; elsewhere an occasional line shows that a long step is still
- * running.
- */
+/** The interval of the lines that show that a long step is still running. A log needs fewer of them than a terminal. */
 const HEARTBEAT_SECONDS = process.stdout.isTTY ? 15 : 60;
-const LINES_OF_A_FAILURE = 300;
+/** The number of output lines shown for a program that failed. */
+const FAILURE_LINES = 300;
 
 export const seconds = (value) => `${value.toFixed(value < 10 ? 1 : 0)} s`;
 
-/** Runs the main function of a script; a `Failure` is printed as a sentence, anything else as a stack. */
+/** Runs the main function of a script. Of a `Failure` only the message is printed, of other errors the stack, too. */
 export async function main(work) {
   try {
     await work();
@@ -25,14 +23,14 @@ export async function announce(what, work) {
   console.log(`▸ ${what}`);
   const started = performance.now();
   const result = await work();
-  // Several may run at the same time.
+  // The name is repeated, because several pieces of work may run at the same time.
   console.log(`  done in ${seconds((performance.now() - started) / 1000)}: ${what.split(' (')[0]}`);
   return result;
 }
 
 /**
- * Runs a program quietly, with an occasional line that it is still running; throws its output if it fails.
- * `name` is used in the messages.
+ * Runs a program without showing its output, apart from an occasional line of progress. If it fails, prints the end of the
+ * output and throws. `name` is used in the progress lines.
  */
 export async function quietly(command, args, options = {}) {
   const started = performance.now();
@@ -49,7 +47,7 @@ export async function quietly(command, args, options = {}) {
     const result = await run(command, args, { ...options, onLine });
     if (result.code !== 0 && !options.mayFail) {
       const lines = result.output.trimEnd().split('\n');
-      console.error(lines.slice(-LINES_OF_A_FAILURE).join('\n'));
+      console.error(lines.slice(-FAILURE_LINES).join('\n'));
       throw new Failure(`${[command, ...args].join(' ')} failed (${result.code})`);
     }
     return result;
@@ -59,8 +57,8 @@ export async function quietly(command, args, options = {}) {
 }
 
 /**
- * Builds a package of the workspace in tools and puts its programs on PATH. cargo checks whether it is up
- * to date.
+ * Builds a package of the workspace in tools, into a folder that is on PATH. cargo rebuilds only what is out
+ * of date.
  */
 export function buildTool(name) {
   const manifest = ['--manifest-path', 'tools/Cargo.toml', '--target-dir', '.tools/target'];

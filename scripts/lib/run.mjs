@@ -12,7 +12,7 @@ const path = [join(toolsDir, 'target/debug'), join(root, 'node_modules', '.bin')
 );
 export const environment = { ...process.env, PATH: path };
 
-/** An error whose message says everything that the user needs; no stack is printed. */
+/** An error whose message is enough for the user. It is printed without a stack. */
 export class Failure extends Error {}
 
 /** The trimmed output of a program, or undefined if it is missing or fails. */
@@ -30,20 +30,19 @@ export function which(name) {
   return undefined;
 }
 
-/** Ends a process and everything that it started. */
+/** Ends the processes of a group. */
 export function endGroup(leader) {
   try {
     process.kill(-leader, 'SIGTERM');
   } catch {
-    // It has ended in the meantime, or could not be started.
+    // The group has ended in the meantime, or could not be started.
   }
 }
 
 /**
- * Runs a program to its end. Returns `{ code, output, seconds }`. With `show: true` its output is passed on
- * as it comes; otherwise it is kept, and `onLine` is called with each line. Aborting `signal` ends the
- * program and everything it has started. With a signal, the program no longer receives Ctrl+C, so the
- * caller has to abort it.
+ * Runs a program to its end. Resolves to `{ code, output, seconds }`. With `show: true`, its output is also printed as it
+ * arrives. `onLine` is called with each line. Aborting `signal` ends the program and everything it has started. With a
+ * signal, the program no longer receives Ctrl+C, so the caller has to abort it.
  */
 export function run(command, args, { cwd = root, env = {}, show = false, onLine, signal } = {}) {
   const started = performance.now();
@@ -52,7 +51,7 @@ export function run(command, args, { cwd = root, env = {}, show = false, onLine,
       cwd,
       env: { ...environment, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A process group of its own can be ended as a whole.
+      // A separate process group can be ended as a whole.
       detached: signal !== undefined,
     });
     const end = () => endGroup(child.pid);

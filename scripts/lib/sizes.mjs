@@ -13,8 +13,8 @@ export const LIMITS = JSON.parse(readFileSync(join(root, 'scripts/sizes.json'), 
 const BEFORE_PLAY = ['table.en'];
 
 const NAMES = {
-  first: 'until one can play, in all',
-  play: '  the engine that plays',
+  first: 'total until the first turn',
+  play: '  engine without the solver',
   element: '  scripts, minified',
   later: 'scripts for dialogs, hints, …',
   engine: 'whole engine, for the worker',
@@ -54,8 +54,8 @@ function pageFiles() {
 }
 
 /**
- * Every size by its name, of what has been built. `first` is all that a page with the element asks for until its player
- * has the turn, other than the page itself; a test compares it with the requests of a browser.
+ * The sizes of everything that has been built. `first` is everything that a page with the element requests before the
+ * player's first turn, except the page itself; a test compares it with the requests of a browser.
  */
 export async function measureSizes() {
   const engine = weigh(read('pkg/engine.wasm'));
@@ -83,7 +83,7 @@ export function printSizes(sizes) {
   for (const [name, { plain, gzip }] of Object.entries(sizes)) {
     const { limit } = LIMITS[name] ?? {};
     const above = gzip > limit ? ', ABOVE IT' : '';
-    const told = limit === undefined ? '' : `, limit ${limit / 1000}${above}`;
-    console.log(`  ${NAMES[name].padEnd(34)}${kilo(plain)}${kilo(gzip)} gzip${told}`);
+    const suffix = limit === undefined ? '' : `, limit ${limit / 1000}${above}`;
+    console.log(`  ${NAMES[name].padEnd(34)}${kilo(plain)}${kilo(gzip)} gzip${suffix}`);
   }
 }

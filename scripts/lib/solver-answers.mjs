@@ -1,20 +1,21 @@
-// Calls the package's solver, one line of JSON for each question, in a process of its own that can be ended. The answer has
-// the shortest time of some calls in milliseconds, and `flaw` if the answer to the call is not legal.
+// Answers questions to the package's solver as lines of JSON, in a separate process that can be killed. An answer has `time`,
+// the shortest of some calls in milliseconds, and `flaw` if the result of the call is not legal.
 import { createInterface } from 'node:readline';
 import { canComplete, checkTurn, Game, init, solve } from 'machiavelli-cards';
 
-/** Calls are repeated until these milliseconds have passed, if the rounds that were asked for take less. */
-const ENOUGH = 3;
-/** After this many milliseconds one call must do. */
-const MOST = 2_000;
+/** Calls are repeated for at least this many milliseconds, even if the requested rounds take less. */
+const MIN_TIME = 3;
+/** After this many milliseconds, a single call is enough. */
+const MAX_TIME = 2_000;
 
 const SUITS = ['S', 'H', 'D', 'C'];
 const RANKS = 'A23456789TJQK';
 
 const cardsOf = (text) => text.split(/[\s|/]+/).filter((card) => card !== '');
-/** Whether the position's rules have it as a part of these. */
+/** The number of packs of presets that do not have two. */
 const PACKS = { 'session-three-packs': 3 };
 
+/** The cards without those that are taken, or undefined if one of these is missing. */
 function without(cards, taken) {
   const rest = [...cards];
   for (const card of taken) {
@@ -37,7 +38,7 @@ function flawOfTurn({ position, rules, opened }, table, played) {
   return judged.legal ? undefined : judged.flaws.map(({ code }) => code).join(', ');
 }
 
-/** The position with the first card of the hand loose on the table: as in the middle of a turn. */
+/** The position with the first hand card alone on the table, as in the middle of a turn. */
 function disturbed({ position }) {
   const [table, hand, ...helping] = position.split('/').map((part) => part.trim());
   const [card, ...rest] = cardsOf(hand);
@@ -45,13 +46,13 @@ function disturbed({ position }) {
   return [table === '' ? card : `${table} | ${card}`, rest.join(' '), ...helping].join(' / ');
 }
 
-/** The hand of the other seat: what is left, up to a usual hand. */
+/** The hand of the other seat: up to 13 of the remaining cards. */
 function otherHand({ position, rules }) {
   const packs = rules.packs ?? PACKS[rules] ?? 2;
   const pack = SUITS.flatMap((suit) => [...RANKS].map((rank) => rank + suit));
   const naturals = cardsOf(position).filter((card) => card !== '*');
   const all = Array.from({ length: packs }, () => pack).flat();
-  // A step through the pack that visits every card, for a hand of mixed cards.
+  // Takes cards at regular intervals, for a hand of mixed ranks and suits.
   const rest = without(all, naturals) ?? [];
   return rest.filter((_, index) => index % Math.ceil(rest.length / 13) === 0).join(' ');
 }
@@ -66,7 +67,7 @@ const arrange = (asked) =>
     opened: [asked.opened, true],
   });
 
-/** How to make each call: `prepare` and `inspect` are not timed. */
+/** How to make each call. `prepare` and `inspect` are not timed. */
 const CALLS = {
   solve: {
     call: (asked) =>
@@ -126,7 +127,7 @@ const CALLS = {
       return { count: answer.played, flaw: answer.legal ? undefined : 'the turn is refused' };
     },
   },
-  /** The time of a unit: the computer's deciding says how many units it took. */
+  /** A computer player's decision, which counts its units of work, to measure the time of a unit. */
   unit: {
     prepare: (asked) => ({ game: arrange(asked) }),
     call(asked, { game }) {
@@ -148,7 +149,7 @@ function answer(asked) {
   let shortest = Number.POSITIVE_INFINITY;
   let total = 0;
   let inspected;
-  for (let round = 0; (round < asked.rounds || total < ENOUGH) && total < MOST; round += 1) {
+  for (let round = 0; (round < asked.rounds || total < MIN_TIME) && total < MAX_TIME; round += 1) {
     const prepared = prepare(asked);
     const started = performance.now();
     const result = call(asked, prepared);
@@ -164,11 +165,11 @@ function answer(asked) {
 await init();
 for await (const line of createInterface({ input: process.stdin })) {
   const asked = JSON.parse(line);
-  let told;
+  let reply;
   try {
-    told = answer(asked);
+    reply = answer(asked);
   } catch (error) {
-    told = { flaw: `${asked.call} threw: ${error.message}` };
+    reply = { flaw: `${asked.call} threw: ${error.message}` };
   }
-  console.log(JSON.stringify(told));
+  console.log(JSON.stringify(reply));
 }

@@ -15,8 +15,8 @@ function filesOf(path) {
 }
 
 /**
- * A digest of the names and contents of files and folders. Modification times would change with every
- * checkout.
+ * A digest of the names and contents of files and folders. Modification times are not used, because every checkout
+ * changes them.
  */
 export function digest(paths) {
   const hash = createHash('sha256');

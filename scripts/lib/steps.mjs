@@ -23,19 +23,21 @@ const wasmTest = (name, file, { through = [], driver = {} } = {}) => ({
   compiles: true,
   env: {
     CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: 'wasm-bindgen-test-runner',
-    // The runner's own limit of 20 seconds for a whole file is too little on a busy machine.
+    // The default of 20 seconds for a whole file is not enough on a busy machine.
     WASM_BINDGEN_TEST_TIMEOUT: '240',
     ...driver,
   },
 });
 
 /**
- * The steps in the order in which they are started, as far as what they need has run. Two run at a time. Long ones come
- * early, so that short ones fill the time beside them.
+ * The steps in the order in which they are started, once the steps they need have run. Two run at a time. Long steps come
+ * early, so that short ones can run in parallel with them.
  *
- * `counts` names the runner whose output says how many tests ran; `refuses` is output that means failure; `browsers` marks
- * steps that need browsers installed, and `programs` are others that they need; `needs` are steps that must have run before; `compiles` marks steps that compile into
- * the target folder for debugging, which cargo locks.
+ * - `counts`: the runner whose output contains the number of tests.
+ * - `refuses`: output that means failure.
+ * - `browsers`: whether the step needs the browsers; `programs`: other programs that it needs.
+ * - `needs`: the steps that must have run before.
+ * - `compiles`: whether the step compiles into the target folder for debugging, which cargo locks.
  */
 export const listSteps = () => [
   { name: 'format', command: ['cargo', 'fmt', '--check'] },
@@ -56,7 +58,7 @@ export const listSteps = () => [
   },
   { name: 'native', command: ['cargo', 'test', '--locked'], counts: 'rust', compiles: true },
   {
-    // The core knows no JavaScript: a native build must not contain its bindings.
+    // The core does not depend on JavaScript: a native build must not contain its bindings.
     name: 'native-pure',
     group: 'native',
     command: ['cargo', 'tree', '--locked', '-i', 'wasm-bindgen'],
@@ -104,7 +106,7 @@ export const listSteps = () => [
   },
   { name: 'docs', command: ['node', 'scripts/docs.mjs'], needs: ['build'], compiles: true },
   {
-    // Playwright cannot drive the system's WebKit; this speaks to its driver directly.
+    // Playwright cannot drive the system's WebKit, so these tests talk to its driver directly.
     name: 'browser-webkit',
     group: 'browser',
     command: ['xvfb-run', '-a', ...nodeTest('tests/webkit')],

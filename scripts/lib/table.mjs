@@ -1,5 +1,5 @@
-// Bundles the element for the package. Vite's own worker bundling would copy the engine into the worker, and its library
-// mode would inline the wasm; here the element and its worker import the package's engines from beside them.
+// Bundles the element for the package. Vite's worker bundling would copy the engine into the worker, and its library mode
+// would inline the wasm. Here, the element and its worker import the engines from files in the same folder.
 import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { announce, quietly } from './progress.mjs';
@@ -34,8 +34,8 @@ const workerBeside = {
       : undefined,
 };
 
-// Starts this same file as a worker, even if it comes from another origin, from whose URL a page may not start
-// one.
+// Starts this file itself as a worker. The blob is needed because a page cannot start a worker from the URL of another
+// origin.
 const SELF = `URL.createObjectURL(new Blob(['import ' + JSON.stringify(import.meta.url)], { type: 'text/javascript' }))`;
 
 const oneFile = {
@@ -76,7 +76,7 @@ async function bundle({ entry, plugins, minify, write = true, output = {} }) {
 
 export async function buildTable() {
   await announce('building the table for the package', async () => {
-    // Chunks of an earlier build that this one no longer has would be published, too.
+    // Otherwise, chunks of an earlier build would be published, too.
     for (const name of readdirSync(join(root, 'pkg'))) {
       if (/^(table|define|worker|types|machiavelli-table)/.test(name))
         rmSync(join(root, 'pkg', name), { recursive: true });
@@ -109,8 +109,8 @@ export async function buildTable() {
 }
 
 /**
- * The chunks of the element as a bundler would emit them: minified, with the engine's scripts and its wasm
- * beside them.
+ * The chunks of the element as a bundler would emit them: minified, with the engine's scripts included and its wasm in a
+ * separate file.
  */
 export async function bundleElement() {
   const engines = {

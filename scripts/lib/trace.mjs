@@ -19,8 +19,8 @@ function mainThread(events) {
 }
 
 /**
- * The main thread's events with this name, in milliseconds: start, duration, and the processor time used. The latter is less
- * than the duration if a busy machine made the thread wait.
+ * The main thread's events with this name, in milliseconds: start, duration, and the processor time used. The processor time
+ * is less than the duration if a busy machine made the thread wait.
  */
 function spansOf(events, name) {
   const isMain = mainThread(events);
@@ -32,7 +32,7 @@ function spansOf(events, name) {
 
 /**
  * Every task of the main thread, with the time it waited for the compositor to take the last frame. A throttled thread spins
- * while it waits, so this time would count as work.
+ * while it waits, so this time would otherwise count as work.
  */
 function tasksOf(events) {
   const waits = spansOf(events, WAIT);
@@ -69,7 +69,7 @@ export function whileDragging(events, after) {
   const frames = begins.map(() => 0);
   let frame = 0;
   for (const { from, lasted, own, waited } of tasks) {
-    // Work before a frame begins counts for that frame.
+    // Work before the start of a frame counts for that frame.
     while (frame + 1 < begins.length && begins[frame] < from) frame += 1;
     if (begins.length > 0) frames[frame] += own - waited;
     if (begins[frame] <= from + lasted && frame + 1 < begins.length) frame += 1;

@@ -17,7 +17,7 @@ pub struct Arrangement {
     pub position: Position,
     /// The hands of seats 1, 2 and so on; hands that are left out are dealt from the remaining cards.
     pub hands: Vec<Vec<Face>>,
-    /// The maximum size of the stock; further cards are left out of the game.
+    /// The maximum size of the stock. Remaining cards are left out of the game.
     pub stock: Option<usize>,
     /// Who plays first.
     pub first: usize,
@@ -26,7 +26,7 @@ pub struct Arrangement {
 }
 
 impl Arrangement {
-    /// A position with everything else dealt; seat 0 plays first.
+    /// Starts from this position, with all other cards dealt. Seat 0 plays first.
     pub const fn of(position: Position) -> Self {
         Self { position, hands: Vec::new(), stock: None, first: 0, opened: Vec::new() }
     }
@@ -47,7 +47,7 @@ impl Game {
         rules.check_seats(names.len())?;
         let seats = names.len();
         if arrangement.hands.len() >= seats {
-            let message = format!("a game with {seats} seats takes at most {} further hands", seats - 1);
+            let message = format!("a game with {seats} seats takes at most {} other hands", seats - 1);
             return Err(Error::input(message));
         }
         if arrangement.first >= seats {
@@ -67,7 +67,7 @@ impl Game {
     }
 }
 
-/// The shuffled pack, from which named faces are picked.
+/// The shuffled pack, from which cards with given faces are picked.
 struct Pile {
     /// The last card is the top one.
     cards: Vec<Card>,

@@ -116,8 +116,8 @@ impl Game {
         judge(&turn.start().position(), &turn.now().position(), &self.rules, opened)
     }
 
-    /// The table cards in the hand that must be on the table again, given the verdict on the draft. A joker that
-    /// was swapped belongs to the hand.
+    /// The table cards in the hand that must go back to the table, given the verdict on the draft. Swapped jokers need
+    /// not go back.
     pub(crate) fn must_replay(&self, verdict: &Result<Verdict, Vec<Flaw>>) -> Vec<Card> {
         let mut taken = self.round.marks().taken;
         let unpaid = verdict.as_ref().err().into_iter().flatten().find_map(|flaw| match flaw {

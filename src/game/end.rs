@@ -42,7 +42,7 @@ impl Game {
         round.turn_number += 1;
         round.turn = Turn::new(Board { hand: round.hands[next].clone(), ..board });
         if let Some(end) = DealEnd::after(&self.rules, &round.hand_counts(), round.stock.len()) {
-            // The next seat no longer matters, so the last player stays.
+            // The deal is over, so the turn stays with the last player.
             round.to_move = seat;
             round.turn_number -= 1;
             let start = Board { hand: round.hands[seat].clone(), ..round.turn.start().clone() };

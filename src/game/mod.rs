@@ -50,10 +50,10 @@ pub(crate) enum Move {
 #[derive(Debug, Clone)]
 pub(crate) struct CurrentDeal {
     pub(crate) beginning: Beginning,
-    /// The hands in the order in which the cards came. The hand of the seat whose turn it is stays as it was at the
-    /// start of the turn.
+    /// The hands, each in the order in which its cards arrived. The current player's hand is that at the start of the
+    /// turn.
     pub(crate) hands: Vec<Vec<Card>>,
-    /// The orders that the owners chose for their hands; may contain cards that are gone.
+    /// The orders that the owners chose for their hands. They may contain cards that have left the hand.
     pub(crate) orders: Vec<Vec<Card>>,
     pub(crate) stock: Vec<Card>,
     /// Cards that an arrangement left out of the game.
@@ -67,7 +67,7 @@ pub(crate) struct CurrentDeal {
     pub(crate) end: Option<DealEnd>,
 }
 
-/// A finished deal, as far as a save needs it.
+/// The parts of a finished deal that a save needs.
 #[derive(Debug, Clone)]
 pub(crate) struct FinishedDeal {
     pub(crate) moves: Rc<Vec<Move>>,
@@ -166,7 +166,7 @@ impl Game {
         self.round.end.as_ref()
     }
 
-    /// Whether there is no further deal.
+    /// Whether there are no more deals.
     pub fn is_session_over(&self) -> bool {
         self.session_winners().is_some()
     }
@@ -177,7 +177,7 @@ impl Game {
         match self.rules.scoring {
             Scoring::Single | Scoring::WinnerTakes => Some(end.winners.clone()),
             Scoring::Session if self.resigned.is_some() => Some(lowest(&self.totals, self.resigned)),
-            // An arranged game may have more seats than the packs have cards to deal.
+            // An arranged game may have more seats than there are cards to deal.
             Scoring::Session if self.rules.check_players(self.seats()).is_err() => {
                 Some(lowest(&self.totals, None))
             }
@@ -292,7 +292,7 @@ impl CurrentDeal {
         let first = beginning.first;
         let hand = hands[first].clone();
         Self {
-            // Under rules without an opening everybody has opened.
+            // Under rules without an opening, everybody counts as having opened.
             opened: vec![rules.opening_points.is_none(); hands.len()],
             orders: hands.clone(),
             turn: Turn::new(Board { groups: Vec::new(), hand, helping, next_group: 0 }),

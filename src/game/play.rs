@@ -91,8 +91,8 @@ fn printed(table: &Layout, rules: &Rules) -> Vec<Vec<Face>> {
 }
 
 impl Position {
-    /// The position after a turn that ends with this table. New cards on it come from the hand if it has them, else
-    /// from the helping cards. Jokers that are no longer on the table are in the hand.
+    /// The position after a turn that ends with this table. New cards on it come from the hand if it has them, and
+    /// otherwise from the helping cards. Jokers that are no longer on the table are in the hand.
     #[must_use]
     pub fn after(&self, table: &Layout) -> Self {
         let (old, new) = (self.table.counts(), table.counts());

@@ -1,4 +1,4 @@
-//! What one seat may see, as cards. This is what a computer player knows.
+//! What one seat may see, in terms of cards. Computer players know nothing else.
 
 use super::Game;
 use crate::card::Card;

@@ -1,4 +1,4 @@
-//! Whether a turn may end: by faces, with every reason if it may not.
+//! Judges whether a turn may end, from the faces in its two positions, and lists every reason if it may not.
 
 mod helping;
 mod pairs;
@@ -53,12 +53,12 @@ pub struct Verdict {
 pub fn judge(before: &Position, after: &Position, rules: &Rules, opened: bool) -> Result<Verdict, Vec<Flaw>> {
     let opened = opened || rules.opening_points.is_none();
     let turn = Turn::new(before, after, rules);
-    let mut flaws = turn.cards();
-    flaws.extend(turn.playing());
+    let mut flaws = turn.check_cards();
+    flaws.extend(turn.check_played());
     if !opened {
-        flaws.extend(turn.opening());
+        flaws.extend(turn.check_opening());
     }
-    flaws.extend(turn.helping(opened));
+    flaws.extend(turn.check_helping(opened));
     if flaws.is_empty() {
         let idle = turn.played.is_empty();
         Ok(Verdict { played: turn.played, draws: u8::from(idle), opened: opened || !idle })
@@ -76,7 +76,7 @@ struct Turn<'a> {
     played: FaceCounts,
     /// The cards that the hand has gained.
     gained: FaceCounts,
-    /// The jokers for which played cards can have been swapped.
+    /// The largest number of table jokers that the played cards can have replaced.
     swaps: usize,
 }
 
@@ -90,7 +90,7 @@ impl<'a> Turn<'a> {
     }
 
     /// Checks that every group is a meld, no card was added or lost, and no taken card is still in the hand.
-    fn cards(&self) -> Vec<Flaw> {
+    fn check_cards(&self) -> Vec<Flaw> {
         let (before, after) = (self.before.counts(), self.after.counts());
         let everything = before.saturating_add(&after.saturating_sub(&before));
         let (_, mut flaws) = Table::inspect(&self.after.table, &everything, self.rules);
@@ -98,7 +98,7 @@ impl<'a> Turn<'a> {
         if !missing.is_empty() {
             flaws.push(Flaw::CardsMissing { cards: missing });
         }
-        // Checks that no card was added to the helping cards.
+        // Cards that were put among the helping cards also count as added.
         let put_back = count(&self.after.helping).saturating_sub(&count(&self.before.helping));
         let new = after.saturating_sub(&before);
         let added: Faces = new.saturating_add(&put_back.saturating_sub(&new)).faces().collect();
@@ -116,8 +116,8 @@ impl<'a> Turn<'a> {
         flaws
     }
 
-    /// Checks the number of hand cards that were played.
-    fn playing(&self) -> Option<Flaw> {
+    /// Checks that the number of hand cards played is allowed.
+    fn check_played(&self) -> Option<Flaw> {
         let played = self.played.total();
         if played == 0 {
             let may_differ = self.rules.rearrange_only;
@@ -130,7 +130,7 @@ impl<'a> Turn<'a> {
 
     /// Checks that before the opening the table is unchanged, and that the new melds contain only hand cards and are
     /// worth enough.
-    fn opening(&self) -> Vec<Flaw> {
+    fn check_opening(&self) -> Vec<Flaw> {
         let Some(needed) = self.rules.opening_points else {
             return Vec::new();
         };
@@ -161,12 +161,12 @@ impl<'a> Turn<'a> {
     }
 
     /// Checks that helping cards are used only after the opening and in melds with a hand card.
-    fn helping(&self, opened: bool) -> Option<Flaw> {
+    fn check_helping(&self, opened: bool) -> Option<Flaw> {
         let gone = count(&self.before.helping).saturating_sub(&count(&self.after.helping));
         if !opened && !gone.is_empty() {
             return Some(Flaw::HelpingBeforeOpening { cards: gone.faces().collect(), ids: Vec::new() });
         }
-        // A helping card in the hand is reported as taken already.
+        // Helping cards in the hand are already reported as taken.
         let real: FaceCounts = self.gained.faces().filter(|face| !face.is_joker()).collect();
         let taken = gone.saturating_sub(&real);
         // Impossible cards are reported already, and would only make the search long.
@@ -176,8 +176,8 @@ impl<'a> Turn<'a> {
         // A joker that was swapped out and laid again counts as a card from the hand.
         let mut laid: FaceCounts = self.played.faces().filter(|face| !face.is_joker()).collect();
         let jokers = |hand: &[Face]| hand.iter().filter(|face| face.is_joker()).count();
-        let at_hand = jokers(&self.before.hand) + self.swaps;
-        (jokers(&self.after.hand)..at_hand).for_each(|_| laid.add(Face::JOKER));
+        let available = jokers(&self.before.hand) + self.swaps;
+        (jokers(&self.after.hand)..available).for_each(|_| laid.add(Face::JOKER));
         let cards = helping::without_hand_card(&taken, self.after.table.groups(), &laid);
         (!cards.is_empty()).then_some(Flaw::HelpingWithoutHandCard { cards: Faces(cards), ids: Vec::new() })
     }

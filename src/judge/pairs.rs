@@ -1,9 +1,9 @@
-//! Maximum bipartite matching between a few seekers and cards.
+//! Maximum bipartite matching between cards and seekers, each of which needs one suitable card.
 
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 
-/// The faces that suit a seeker, one bit each.
+/// The faces that suit a seeker, as bits.
 pub(super) type Choice = u64;
 
 pub(super) const fn bit(face: Face) -> Choice {

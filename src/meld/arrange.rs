@@ -1,4 +1,4 @@
-//! The order of the cards of any group, and how many cards it lacks to be a meld.
+//! The order in which the cards of a group are shown, and how many cards it needs to become a meld.
 
 use super::Meld;
 use super::shape::{SHORTEST, Shape};

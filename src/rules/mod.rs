@@ -225,7 +225,7 @@ impl Rules {
             }
             options.target = None;
         } else if options.target.is_none() {
-            options.target = Some(Options::USUAL_TARGET);
+            options.target = Some(Options::DEFAULT_TARGET);
         }
         if options.joker_swap && options.jokers == 0 {
             if given.get("jokerSwap") == Some(&OptionValue::Bool(true)) {
@@ -312,15 +312,15 @@ impl Rules {
 
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut usual = self.preset.options();
+        let mut defaults = self.preset.options();
         // When the text is parsed, `jokers` also sets `jokerSwap` unless the text sets it, too.
-        if self.options.jokers != usual.jokers {
-            usual.joker_swap = self.options.jokers > 0;
+        if self.options.jokers != defaults.jokers {
+            defaults.joker_swap = self.options.jokers > 0;
         }
         f.write_str(self.preset.name())?;
         for name in Options::NAMES {
             let value = self.options.get(name);
-            if value != usual.get(name) {
+            if value != defaults.get(name) {
                 write!(f, " {name}={value}")?;
             }
         }

@@ -1,4 +1,4 @@
-//! The options: one table of their names, types, usual values and limits.
+//! The options: one table of their names, types, default values and limits.
 
 use serde::Serialize;
 
@@ -250,7 +250,7 @@ named! {
 /// Defines [`Options`] and everything that lists them. A row is a field, its type, its value in the `bga`
 /// preset, the name that callers use, and the values that it takes.
 macro_rules! options {
-    ($($(#[$doc:meta])* $field:ident: $type:ty = $usual:expr, $name:literal $kind:ident($($limit:expr),*);)+) => {
+    ($($(#[$doc:meta])* $field:ident: $type:ty = $default:expr, $name:literal $kind:ident($($limit:expr),*);)+) => {
         /// Every option of the rules; `None` means no limit.
         #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
         #[cfg_attr(
@@ -272,7 +272,7 @@ macro_rules! options {
             pub const NAMES: [&'static str; rule_options().len()] = [$($name),+];
 
             /// The options of the preset `bga`.
-            pub(super) const BGA: Self = Self { $($field: $usual),+ };
+            pub(super) const BGA: Self = Self { $($field: $default),+ };
 
             /// Sets the option with this name.
             pub(super) fn set(&mut self, name: &str, value: &OptionValue) -> Result<(), RulesFlaw> {
@@ -307,9 +307,9 @@ macro_rules! options {
 const LARGEST_LIMIT: u32 = 1_000_000;
 
 options! {
-    /// Packs of 52 cards.
+    /// The number of packs of 52 cards.
     packs: u8 = 2, "packs" one_of(&[2, 3, 4]);
-    /// Cards dealt to each player.
+    /// The number of cards dealt to each player.
     deal: u8 = 15, "deal" number(3, 15);
     /// Where an ace may stand in a run.
     ace: Ace = Ace::Low, "ace" choice(Ace::NAMES);
@@ -317,11 +317,11 @@ options! {
     max_new_cards: Option<u32> = None, "maxNewCards" number(1, LARGEST_LIMIT);
     /// Whether a turn may rearrange the table, play nothing and draw.
     rearrange_only: bool = true, "rearrangeOnly" flag();
-    /// Cards drawn for giving up a turn.
+    /// The number of cards drawn for giving up a turn.
     restore_penalty: u8 = 1, "restorePenalty" number(1, 4);
     /// Whether moves can be undone during a turn.
     undo: Undo = Undo::Free, "undo" choice(Undo::NAMES);
-    /// Jokers in all packs together.
+    /// The number of jokers, in all packs together.
     jokers: u8 = 0, "jokers" number(0, 4);
     /// Whether a natural card from the hand may be exchanged for the joker that stands for it.
     joker_swap: bool = false, "jokerSwap" flag();
@@ -329,9 +329,9 @@ options! {
     opening_points: Option<u32> = None, "openingPoints" number(1, LARGEST_LIMIT);
     /// The melds that must reach the opening points; `None` without opening points.
     opening_scope: Option<OpeningScope> = None, "openingScope" choice(OpeningScope::NAMES);
-    /// Seconds for a turn.
+    /// The time limit of a turn, in seconds.
     turn_seconds: Option<u32> = None, "turnSeconds" number(1, LARGEST_LIMIT);
-    /// Cards face up beside the stock.
+    /// The number of cards face up beside the stock.
     helping_cards: u8 = 0, "helpingCards" one_of(&[0, 4]);
     /// How the first player is chosen.
     first_player: FirstPlayer = FirstPlayer::Lot, "firstPlayer" choice(FirstPlayer::NAMES);
@@ -346,6 +346,6 @@ options! {
 }
 
 impl Options {
-    /// The total to which a session is usually played.
-    pub const USUAL_TARGET: u32 = 100;
+    /// The default target of a session.
+    pub const DEFAULT_TARGET: u32 = 100;
 }

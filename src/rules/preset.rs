@@ -92,7 +92,7 @@ impl Preset {
                 first_player: FirstPlayer::HighestCut,
                 stock_out: StockOut::FewestPoints,
                 scoring: Scoring::Session,
-                target: Some(Options::USUAL_TARGET),
+                target: Some(Options::DEFAULT_TARGET),
                 ..Options::BGA
             },
             Self::SessionJokers => Options { jokers: 2, joker_swap: true, ..Self::Session.options() },

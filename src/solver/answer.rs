@@ -46,7 +46,7 @@ impl Ask {
 /// Why there is no table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reason {
-    /// The table cannot be made into melds, whatever the hand adds.
+    /// The table cannot be made into melds, even with cards from the hand.
     TableCannotBeCompleted,
     /// The budget ran out before the table was completed.
     BudgetRanOut,

@@ -1,4 +1,4 @@
-//! Exact answers to "what is the most that can be played?", for every rule option.
+//! The exact solver, which finds the best play in a position under every rule option.
 //!
 //! All table cards must stay in melds; hand cards may be added. The best addition has the most cards, then keeps
 //! the most earlier melds, then has the most points, unless another [`Objective`] is asked for.

@@ -106,7 +106,7 @@ pub enum BotResult {
 }
 
 impl BotResult {
-    /// The outcome of a turn that the computer was asked to play in this game.
+    /// The result of a turn that the computer played in this game.
     pub fn new(game: &Game, played: Result<Event, Refused>) -> Self {
         match played {
             Ok(event) => Self::Legal {

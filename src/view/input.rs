@@ -100,13 +100,13 @@ pub struct ArrangeOptions {
     /// The seed for the cards that are dealt and drawn; by default one from the system's entropy.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub seed: Option<String>,
-    /// The maximum size of the stock; further cards are left out of the game. By default all remaining cards.
+    /// The maximum size of the stock. Remaining cards are left out of the game. By default all of them are in the stock.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub stock: Option<usize>,
     /// The seat that plays first; default 0.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub first: Option<usize>,
-    /// Which seats have opened; by default none if the rules have an opening.
+    /// Which seats have opened. By default none, or all if the rules have no opening.
     #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "readonly boolean[]"))]
     pub opened: Option<Vec<bool>>,
 }

@@ -204,7 +204,7 @@ pub struct View {
     pub turn_number: u32,
     /// Whether the deal is over.
     pub over: bool,
-    /// Whether there is no further deal.
+    /// Whether there are no more deals.
     pub session_over: bool,
     /// Whether the deal is over and another one follows, which `nextDeal` deals.
     pub next_deal: bool,

@@ -36,7 +36,7 @@ pub struct Outcome {
     pub scores: Vec<u32>,
     /// The points of the session so far, by seat.
     pub totals: Vec<u32>,
-    /// Whether there is no further deal.
+    /// Whether there are no more deals.
     pub session_over: bool,
     /// The seats that won the session.
     pub session_winners: Vec<usize>,

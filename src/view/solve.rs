@@ -61,7 +61,7 @@ pub struct SolveOptions {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum SolveReason {
-    /// The table cannot be made into melds, whatever the hand adds.
+    /// The table cannot be made into melds, even with cards from the hand.
     TableCannotBeCompleted,
     /// The budget ran out before the table was completed.
     BudgetRanOut,

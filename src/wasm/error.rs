@@ -32,8 +32,8 @@ pub(super) fn printed(value: &JsValue) -> String {
     }
 }
 
-/// The error that JavaScript catches, with a message and a stable `code`. Flaws of rules are also data, in
-/// `flaws`.
+/// The JavaScript error to throw, with a message and a stable `code`. For inconsistent rules, `flaws` lists every
+/// reason as data.
 pub(super) fn throw(misuse: &Error) -> JsValue {
     let error = js_sys::Error::new(&misuse.to_string());
     // Setting a member of an error made here cannot fail.

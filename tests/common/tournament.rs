@@ -112,7 +112,7 @@ impl Match {
     /// The settings with which a file of results was made.
     pub fn header(&self) -> String {
         let [one, other] = self.levels.map(Contestant::name);
-        let budget = self.budget.map_or("usual".to_owned(), |budget| budget.to_string());
+        let budget = self.budget.map_or("default".to_owned(), |budget| budget.to_string());
         format!(
             "# {one} {other} rules={} seats={} seed={} budget={budget} one-deal={}",
             self.rules, self.seats, self.seed, self.one_deal

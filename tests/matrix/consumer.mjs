@@ -12,7 +12,7 @@ import { ANSWER, VERSIONS } from './list.mjs';
 import { visit } from './visit.mjs';
 
 const HERE = new URL('.', import.meta.url).pathname;
-const LINES_OF_A_FAILURE = 40;
+const FAILURE_LINES = 40;
 
 /** A consumer cannot be tried on this machine, for a reason unrelated to the package. */
 export class Unavailable extends Error {}
@@ -23,7 +23,7 @@ const env = { ...inherited, PATH: process.env.PATH, NEXT_TELEMETRY_DISABLED: '1'
 
 async function npm(folder, ...words) {
   const { code, output } = await run('npm', words, { cwd: folder, env });
-  return { failed: code !== 0, output: output.trim().split('\n').slice(-LINES_OF_A_FAILURE).join('\n') };
+  return { failed: code !== 0, output: output.trim().split('\n').slice(-FAILURE_LINES).join('\n') };
 }
 
 /** Copies the consumer's project to a temporary folder, with nothing installed. */

@@ -14,8 +14,8 @@ use rand::rngs::ChaCha8Rng;
 use random::{Question, question};
 use slow::Slow;
 
-fn setting(name: &str, usual: u64) -> u64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+fn setting(name: &str, default: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
 fn each_question(cases: u64, call: impl Fn(&Question, &str)) {

@@ -21,7 +21,7 @@ pub struct Best {
     pub kept: u32,
 }
 
-/// The answers to every question that the fast solver is asked.
+/// All plays in a position, from which the answer to any question follows.
 pub struct Slow {
     /// All plays, each with the hand cards laid, sorted.
     plays: Vec<(Best, Vec<Face>)>,

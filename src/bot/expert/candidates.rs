@@ -14,7 +14,7 @@ const MAX_SUBSETS: usize = 4096;
 /// The same before the opening, when the solver has to be asked about each subset.
 const MAX_OPENING_SUBSETS: usize = 128;
 
-/// The candidates. The first lays the most cards; the last is to draw.
+/// The candidates. The first lays the most cards; the last is drawing a card.
 pub(super) async fn plays(context: &Context, player: &mut Player) -> Vec<Play> {
     let observation = &context.observation;
     let hand: FaceCounts = observation.position.hand.iter().collect();

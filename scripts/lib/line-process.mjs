@@ -1,12 +1,12 @@
-// Asks a process questions, one line of JSON for each, with a time limit.
+// Runs a process that answers questions as lines of JSON, with a time limit for each.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { environment, Failure, root } from './run.mjs';
 
-/** The question took longer than its limit. */
-export const TOO_LONG = Symbol('too long');
+/** The result of a question that took longer than its limit. */
+export const TIMED_OUT = Symbol('timed out');
 
-export class Answerer {
+export class LineProcess {
   #command;
   #env;
   #child;
@@ -18,27 +18,26 @@ export class Answerer {
   }
 
   /**
-   * The answer, or `TOO_LONG` after so many milliseconds. A call into wasm or native code cannot be interrupted, so the
-   * process is ended, and the next question starts another.
+   * Resolves to the answer, or to `TIMED_OUT` after `limit` milliseconds. A call into wasm or native code cannot be
+   * interrupted, so the process is then killed, and the next question starts a new one.
    */
   async ask(question, limit) {
     if (this.#child === undefined) this.#start();
     this.#child.stdin.write(`${JSON.stringify(question)}\n`);
     let timer;
-    const tooLong = new Promise((resolve) => {
-      timer = setTimeout(resolve, limit, TOO_LONG);
+    const timedOut = new Promise((resolve) => {
+      timer = setTimeout(resolve, limit, TIMED_OUT);
     });
-    const answered = await Promise.race([this.#lines.next(), tooLong]);
+    const answered = await Promise.race([this.#lines.next(), timedOut]);
     clearTimeout(timer);
-    if (answered === TOO_LONG) {
+    if (answered === TIMED_OUT) {
       this.end();
-      return TOO_LONG;
+      return TIMED_OUT;
     }
     if (answered.done) throw new Failure(`${this.#command.join(' ')} has ended`);
     return JSON.parse(answered.value);
   }
 
-  /** Ends the process. */
   end() {
     this.#child?.kill('SIGKILL');
     this.#child = undefined;
@@ -48,7 +47,7 @@ export class Answerer {
     const [program, ...words] = this.#command;
     const env = { ...environment, ...this.#env };
     this.#child = spawn(program, words, { cwd: root, env, stdio: ['pipe', 'pipe', 'inherit'] });
-    // A write to a process that has just ended fails; reading its answer then reports that.
+    // Writing to a process that has just ended fails. That is reported when its answer is read.
     this.#child.stdin.on('error', () => {});
     this.#lines = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]();
   }
