@@ -1,4 +1,4 @@
-// A meld lies where it was put: after a drop, undo and redo, a reload, and a turn of the device.
+// A meld stays where it was put: after a drop, undo and redo, a reload, and a turn of the device.
 import { expect, type Page, test } from '@playwright/test';
 import { taps } from './support/input-methods.ts';
 import { FULL_TABLE, SMALL_TABLE } from './support/positions.ts';
@@ -50,7 +50,7 @@ async function places(page: Page): Promise<Record<string, Box>> {
   });
 }
 
-/** A point around which as much of the cloth is free as anywhere, with room for a box to its edges. */
+/** The point of the cloth that is farthest from all trays and leaves room for a box. */
 async function emptySpot(page: Page, { width: across, height: down }: Omit<Box, 'x' | 'y'>): Promise<Point> {
   const cloth = await page.locator('machiavelli-table [part~=table]').boundingBox();
   if (cloth === null) throw new Error('there is no table');
@@ -92,7 +92,7 @@ async function drag(page: Page, from: Point, to: Point): Promise<Point> {
   return { x: (first.left + right) / 2, y: (first.top + first.bottom) / 2 };
 }
 
-/** Lays a card on the emptiest spot; returns how far it lies from where it was let go. */
+/** Drops a card on the emptiest spot. Returns how far it then is from where it was dropped. */
 async function dropFree(page: Page, face: string): Promise<number> {
   const id = await cardOf(page, face);
   const spot = await emptySpot(page, { width: 150, height: 190 });
@@ -149,7 +149,7 @@ for (const size of WINDOWS) {
       expect((await viewOf(page)).touched).toBe(false);
     });
 
-    test('a reload leads to the same places, also of what was undone', async ({ page }) => {
+    test('a reload restores the places, including those of undone commands', async ({ page }) => {
       await openTableOnPage(page, START);
       await dropFree(page, 'KS');
       const one = await places(page);
@@ -166,7 +166,7 @@ for (const size of WINDOWS) {
       expect(await places(page)).toEqual(two);
     });
 
-    test('turning the device there and back leads to the same places', async ({ page }) => {
+    test('turning the device and back restores the places', async ({ page }) => {
       await openTable(page, START);
       await dropFree(page, 'KS');
       const before = await places(page);
@@ -216,7 +216,7 @@ for (const size of WINDOWS) {
       expect(await page.evaluate('seen.size')).toBe(1);
     });
 
-    test('a first meld that is laid without a place lies near the middle of the cloth', async ({ page }) => {
+    test('a first meld that was not dropped lies near the middle of the cloth', async ({ page }) => {
       await openTable(page, { ...START, position: '/ 4C 5C 6C KS' });
       await card(page, await cardOf(page, '4C')).click({ position: { x: 8, y: 20 } });
       await card(page, await cardOf(page, '5C')).click({ position: { x: 8, y: 20 } });
@@ -257,7 +257,7 @@ test('a run that falls into two runs becomes two melds, and one undo joins them 
   expect(await facesOnTable(page)).toEqual(['2C 3C 4C', '5S 5H 5D', '6C 7C 8C']);
 });
 
-test('the places of a saved game are given to the next table with it; without them it is laid out anew', async ({
+test('a saved game loaded with its places looks the same; without them it is laid out anew', async ({
   page,
 }) => {
   await openTable(page, START);
@@ -284,7 +284,7 @@ test('the places of a saved game are given to the next table with it; without th
   expect(laid).not.toEqual(dropped);
 });
 
-test('a replay shows the melds where they lie, and moves none of the game', async ({ page }) => {
+test('a replay shows melds in their places, and does not move those of the game', async ({ page }) => {
   const seats = [
     { name: 'Anna', level: null },
     { name: 'Caterina', level: 'hard' },
@@ -304,7 +304,7 @@ test('a replay shows the melds where they lie, and moves none of the game', asyn
   await expect(element(page)).toHaveAttribute('data-phase', 'show');
   await page.keyboard.press('Home');
   const shown = await places(page);
-  // Those that Caterina did not touch.
+  // The melds that Caterina did not touch.
   const still = Object.keys(before).filter((id) => JSON.stringify(before[id]) === JSON.stringify(mine[id]));
   expect(still).toContain(String(set));
   expect(still.map((id) => shown[id])).toEqual(still.map((id) => before[id]));

@@ -1,4 +1,4 @@
-// Whole games between computers, laid out in Node: how far melds move that nobody touches.
+// Whole games between computers, laid out in Node: how far untouched melds move.
 import { expect, test } from '@playwright/test';
 import {
   type Arrangement,
@@ -40,7 +40,7 @@ interface Measured {
 const cardsOf = (board: Board, id: number): string =>
   String([...(board.get(id) ?? [])].sort((a, b) => a - b));
 
-/** How far the melds move that are the same on both tables. */
+/** How far the melds that are on both tables have moved. */
 function movesOf(before: Arrangement, after: Arrangement, from: Board, to: Board, except = -1): number[] {
   const [old, now] = [boxesOf(before), boxesOf(after)];
   return [...to.keys()].flatMap((id) => {

@@ -18,7 +18,7 @@ const TABLES = isLong ? 4000 : 80;
 const NEW = 999;
 const MINE = { isMine: true, factor: 1 };
 
-/** A table to which melds were added, at random places and without a place, and on which they grew and shrank. */
+/** A table to which melds were added, dropped at random or not dropped, and on which melds grew and shrank. */
 function randomTable(random: () => number, cloth: Cloth, most = 12): Arrangement {
   const below = (limit: number): number => Math.floor(random() * limit);
   const trays = new Map<number, number>();
@@ -52,7 +52,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
       }
     });
 
-    test('a drop moves at most one other meld, and lies where it was let go unless it would cover two', () => {
+    test('a drop moves at most one other meld, and the meld stays where it was dropped unless it would cover two', () => {
       const random = randomFrom(2);
       const errors: number[] = [];
       for (let index = 0; index < TABLES; index += 1) {
@@ -66,7 +66,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
         expect(moved.length, `table ${index}`).toBeLessThanOrEqual(1);
         const box = now.get(NEW);
         if (box === undefined) throw new Error('the meld is not on the table');
-        // Where it was let go, inside the cloth.
+        // Where it was dropped, moved inside the cloth.
         const x = Math.min(Math.max(0, at.x - box.width / 2), cloth.width - box.width);
         const bottom = Math.max(cloth.height, ...[...old.values()].map((other) => other.y + other.height));
         const y = Math.min(Math.max(0, at.y - box.height / 2), bottom - box.height);
@@ -79,7 +79,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
       expect(Math.max(...errors)).toBeLessThanOrEqual(4);
     });
 
-    test('the first meld lies near the middle, unless a person puts it elsewhere', () => {
+    test('the first meld lies near the middle, unless a person drops it elsewhere', () => {
       for (let count = 3; count < 14; count += 1) {
         const table = arrange(arrangeAnew([], cloth, 1), [{ id: 0, count }], { isMine: false, factor: 1 });
         const { x = 0, y = 0 } = table.anchors.get(0) ?? {};
@@ -88,7 +88,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
       }
     });
 
-    test('a meld that shrinks moves nobody', () => {
+    test('a meld that shrinks moves no other meld', () => {
       const random = randomFrom(3);
       for (let index = 0; index < TABLES; index += 1) {
         const before = randomTable(random, cloth);
@@ -105,7 +105,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
       }
     });
 
-    test('another cloth and back, and the stored text, lead to the same places', () => {
+    test('places fit on another cloth, and storing them as text restores them', () => {
       const random = randomFrom(4);
       for (let index = 0; index < TABLES; index += 1) {
         const table = randomTable(random, cloth, 20);
@@ -121,7 +121,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
   });
 }
 
-test('places that cannot be read are none', () => {
+test('text that contains no valid places is refused', () => {
   for (const text of [
     '',
     '{}',

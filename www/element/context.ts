@@ -129,18 +129,18 @@ export interface Renderer {
 
 /** Where the melds lie. */
 export interface TablePlaces {
-  /** Follows the change of the state, with the outcome of the command that caused it, if one did. */
+  /** Updates the places after a change of the state. `outcome` is that of the command that caused it, if one did. */
   update(outcome: Outcome | null): void;
-  /** Follows a computer's turn before it is shown; `view` is the game after it. */
+  /** Updates the places for a computer's turn before it is shown; `view` is the game after it. */
   computerTurn(view: View): void;
-  /** The melds of a hint stay where they are shown when it is applied. */
+  /** When the hint that is shown is applied, its melds stay where they are. */
   keepShown(): void;
   layout(groups: readonly GroupView[]): TableLayout;
-  /** Where a meld of these cards would lie that is put down with this centre, or, with `null`, anywhere. */
+  /** Where a meld of these cards would lie if it were dropped with this centre; `null` for no particular place. */
   boxFor(ids: readonly number[], at: Spot | null): TrayBox;
   /** The places as text, to be stored with the game. */
   save(): string;
-  /** Takes over the places of a game; text that cannot be read: they are not known. */
+  /** Replaces the places by those of a loaded game. They are unknown if the text cannot be read. */
   load(text: string, view: View): void;
 }
 

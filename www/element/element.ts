@@ -125,7 +125,7 @@ export class MachiavelliTable extends Base {
     return this.#game?.log() ?? [];
   }
 
-  /** Where the melds lie, as text for `load`; empty without a game. */
+  /** Where the melds lie, as text for `load`. Empty if there is no game. */
   get places(): string {
     return this.running ? (this.#table?.savePlaces() ?? '') : '';
   }
@@ -209,7 +209,7 @@ export class MachiavelliTable extends Base {
     return this.#game?.save() ?? '';
   }
 
-  /** Continues a game given as text. Without `places`, or with text that cannot be read, the melds are laid out anew. */
+  /** Continues a game given as text. If `places` is missing or cannot be read, the melds are laid out anew. */
   async load(text: string, seats?: readonly SeatSetup[], places = ''): Promise<void> {
     const signal = this.#begin();
     await this.#load();

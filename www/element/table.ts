@@ -208,9 +208,8 @@ export function createTable(services: ElementServices) {
     root: shell.root,
     store,
     note: showNote,
-    /** Where the melds lie, as text. */
     savePlaces: context.places.save,
-    /** `places`: where the melds lay when the game was stored; empty if that is not known. */
+    /** `places` are those of the stored game, as text; empty if they are unknown. */
     open(game: Game, seats: readonly SeatSetup[], isResumed: boolean, places: string): void {
       context.replay.close();
       clearNote();

@@ -18,12 +18,12 @@ import { SIZES } from '../settings.ts';
 import { idsOf, type Outcome } from '../state/state.ts';
 import { turnKey } from './history.ts';
 
-// Where the melds of the game lie. The places follow every command, so that undo and redo lead back to them, and are
-// stored with the game.
+// Where the melds of the game lie. The places follow every command, including undo and redo, and are stored with the
+// game.
 
 type Shape = 'wide' | 'tall';
 
-/** The places on a wide and on a tall cloth: turning a phone there and back leads to the same ones. */
+/** The places on a wide and on a tall cloth, so that turning a phone and back restores them. */
 type Both = Readonly<Record<Shape, Arrangement | null>>;
 
 const NOTHING: Both = { wide: null, tall: null };
@@ -38,13 +38,13 @@ const traysOf = (groups: Groups) => groups.map(({ id, cards }) => ({ id, count: 
 export function createTablePlaces(context: Context): TablePlaces {
   const { store } = context;
   let now = NOTHING;
-  /** The places before each command of the turn, and those after each command that was undone. */
+  /** The places before each command of the turn, and after each command that was undone. */
   let past: Both[] = [];
   let future: Both[] = [];
-  /** The table whose places are known, and its turn. */
+  /** The table to which the places belong, and its turn. */
   let groups: Groups = [];
   let turn = '';
-  /** The places before the last change: those of melds that are gone, but still shown. */
+  /** The places before the last change, for melds that are gone but still shown. */
   let former: Arrangement | null = null;
   /** The last turn of a person for which the size of the cards was checked. */
   let begun = '';
@@ -56,7 +56,7 @@ export function createTablePlaces(context: Context): TablePlaces {
   const factor = (): number => SIZES[context.settings.cardSize];
   const shapeOf = ({ width, height }: Cloth): Shape => (width > height ? 'wide' : 'tall');
 
-  /** The arrangement on the present cloth; from the one of the other shape, if it is not known. */
+  /** The arrangement on the current cloth. If it is unknown, it is derived from that of the other shape. */
   function current(): Arrangement {
     const { cloth } = context.renderer;
     const known = now[shapeOf(cloth)] ?? now.wide ?? now.tall;
@@ -68,7 +68,7 @@ export function createTablePlaces(context: Context): TablePlaces {
     return { ...arrangement, anchors: new Map([...(old?.anchors ?? []), ...arrangement.anchors]) };
   }
 
-  /** Keeps an arrangement. The places of other melds on a cloth of the other shape stay. */
+  /** Stores an arrangement. On a cloth of the other shape, only the melds that did not change keep their places. */
   function keep(next: Arrangement, before: Arrangement): void {
     const shape = shapeOf(next.cloth);
     const other = shape === 'wide' ? 'tall' : 'wide';
@@ -84,7 +84,7 @@ export function createTablePlaces(context: Context): TablePlaces {
     now = { [shape]: next, [other]: isWhole ? rest : null } as unknown as Both;
   }
 
-  /** The places of a table to which the cards were moved. */
+  /** Updates the places after cards were moved. */
   function follow(
     to: Groups,
     isMine: boolean,
@@ -100,7 +100,7 @@ export function createTablePlaces(context: Context): TablePlaces {
     keep((isEnd ? arrangeEnd : arrange)(before, traysOf(to), change), before);
   }
 
-  /** Where the command put a meld, if it did. */
+  /** The meld that the command dropped and its centre; `null` if it dropped none. */
   function droppedBy({ command }: Outcome, to: Groups): ({ readonly id: number } & Spot) | null {
     if (command.kind !== 'move' || command.to.zone !== 'new' || command.to.at === null) return null;
     const group = to.find(({ cards }) => cards.some(({ id }) => id === command.ids[0]));
@@ -153,7 +153,7 @@ export function createTablePlaces(context: Context): TablePlaces {
     }
   }
 
-  /** Follows the game to the table of a view that no command of the player led to. */
+  /** Updates the places for a view that did not result from a command of the player. */
   function catchUp(view: View, outcome: Outcome | null): void {
     const isMine = outcome !== null;
     if (groups.length > 0 && !isThisDeal(view)) clear();
@@ -169,8 +169,8 @@ export function createTablePlaces(context: Context): TablePlaces {
   }
 
   /**
-   * The places in a picture of a hint or of past turns. Melds that the table or the picture before has lie where they
-   * lie there. A picture of another deal, or with few of these melds, is laid out anew.
+   * The places in a picture of a hint or of past turns. Melds that are also on the table or in the previous picture keep
+   * their places. If most melds are unknown, as in another deal, the picture is laid out anew.
    */
   function picture(view: View): Arrangement {
     const trays = traysOf(view.groups);
@@ -187,7 +187,7 @@ export function createTablePlaces(context: Context): TablePlaces {
 
   const isThisDeal = ({ deal }: View): boolean => turn.startsWith(`${deal}/`);
 
-  /** The places of the picture, on the present cloth. */
+  /** The places in the picture, on the current cloth. */
   const shownNow = (): Arrangement | null => shown && adapt(shown, context.renderer.cloth, factor());
 
   function clear(): void {

@@ -28,7 +28,7 @@ export function measureZones({ shell, store, renderer }: Context, ids: readonly 
     hand: shell.handBox.getBoundingClientRect(),
     /** Its upper left corner is the origin of the coordinates of the trays. */
     space: shell.space.getBoundingClientRect(),
-    // A meld that is dragged as a whole does not lie in its own way.
+    // Without the tray of a meld that is dragged as a whole.
     trays: groups
       .filter(({ cards }) => !cards.every(({ id }) => ids.includes(id)))
       .flatMap(({ id }) => target(id, renderer.tray(id)?.node)),

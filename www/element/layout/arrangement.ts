@@ -10,10 +10,10 @@ import {
   traySize,
 } from './sizes.ts';
 
-// Where the melds lie on the table. A meld stays where it was put: an arrangement keeps the centre of each. Everything
-// here is a function of its arguments, so the same moves always lead to the same places.
+// Where the melds lie on the table. A meld stays where it was put: an arrangement stores the centre of each meld. These
+// functions have no state, so the same moves always lead to the same places.
 
-/** A group of cards; how many it has decides how wide its tray is. */
+/** A group of cards. The number of cards determines the size of its tray. */
 export interface Tray {
   readonly id: number;
   readonly count: number;
@@ -25,9 +25,9 @@ export interface Anchor extends Spot {
 }
 
 export interface Arrangement {
-  /** The cloth on which the anchors are. */
+  /** The size of the cloth to which the anchors refer. */
   readonly cloth: Cloth;
-  /** The index of the size of the cards. */
+  /** The size of the cards, as an index for `sizeAt`. */
   readonly size: number;
   readonly anchors: ReadonlyMap<number, Anchor>;
   /** Whether larger cards fitted when the size was last checked. */
@@ -43,11 +43,11 @@ export interface TableLayout {
 
 /** What happened to the table. */
 export interface Change {
-  /** The meld that a person put somewhere, with its centre. */
+  /** The meld that a person dropped, with its centre. */
   readonly dropped?: ({ readonly id: number } & Spot) | null;
-  /** Whether a person moved the cards: a meld that grows may then push another one away. */
+  /** Whether a person moved the cards. If so, a growing meld may push another one away. */
   readonly isMine: boolean;
-  /** For new melds, the meld that most of their cards come from. */
+  /** For each new meld, the meld that most of its cards come from. */
   readonly lenders?: ReadonlyMap<number, number>;
   /** The player's choice of the size of the cards. */
   readonly factor: number;
@@ -57,31 +57,30 @@ interface Box extends TrayBox {
   readonly id: number;
 }
 
-/** Where the first meld lies, as a part of the cloth's height. */
+/** The height of the first meld on the cloth, as a fraction of the cloth's height. */
 const FIRST_HEIGHT = 0.45;
-/** The farthest in pixels that a change of the size moves a meld that nobody touched. */
+/** The farthest that a change of the card size moves an untouched meld, in pixels. */
 const FARTHEST = 56;
-/** The same in each direction. */
+/** The farthest that it moves an untouched meld along either axis, in pixels. */
 const NEARBY = 40;
-/** Above this many melds, those on a narrow cloth lie in rows. */
+/** With more melds than this, melds on a cloth narrower than `NARROW` lie in rows. */
 const FREE_MELDS = 6;
 const NARROW = 480;
 /** With so few melds, cards stay large. */
 const FEW_MELDS = 8;
-/** How much narrower cards may be than in full rows before the cloth rather scrolls. */
+/** Cards do not become narrower than this fraction of their width in full rows; the cloth scrolls instead. */
 const NARROWER = 0.7;
-/** A meld that grows by moving no farther than this does not push. */
+/** A growing meld pushes others only if the nearest free place is farther away than this, in pixels. */
 const NEAR = 60;
 
 const byPlace = (a: Spot, b: Spot): number => a.y - b.y || a.x - b.x;
 
-/** The box of a meld with this centre. */
 function boxAt({ id, count }: Tray, { x, y }: Spot, cloth: Cloth, m: Metrics): Box {
   const { width, height } = traySize(count, cloth, m);
   return { id, x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** The box of a meld whose upper left corner stays where it is. */
+/** The box of a meld that keeps its upper left corner. */
 function cornerKept({ id, count }: Tray, old: ReadonlyMap<number, TrayBox>, cloth: Cloth, m: Metrics): Box {
   const { x = 0, y = 0 } = old.get(id) ?? {};
   return { id, x, y, ...traySize(count, cloth, m) };
@@ -98,7 +97,7 @@ function arrangementOf(
   { cloth, size, isRoomy }: Omit<Arrangement, 'anchors'>,
 ): Arrangement {
   const counts = new Map(trays.map(({ id, count }) => [id, count]));
-  // Whole pixels: the place of a box must not depend on how its centre is rounded when it is stored.
+  // Whole pixels, so that rounding the stored centres does not change the boxes.
   const anchors = boxes.map((box) => {
     const whole = { ...box, x: Math.round(box.x), y: Math.round(box.y) };
     return [box.id, { ...centreOf(whole), count: counts.get(box.id) ?? 1 }] as const;
@@ -106,12 +105,12 @@ function arrangementOf(
   return { cloth, size, isRoomy, anchors: new Map(anchors) };
 }
 
-/** The distance between rows, if melds lie in rows; else 0. */
+/** The distance between rows; 0 if the melds do not lie in rows. */
 function pitchOf(cloth: Cloth, m: Metrics, melds: number): number {
   return cloth.width < NARROW && melds > FREE_MELDS ? 2 * m.pad + m.cardHeight + m.gap : 0;
 }
 
-/** Fills rows with the trays in their order, around the middle of the cloth. */
+/** Puts the trays in rows, in their order, around the middle of the cloth. */
 function packRows(trays: readonly Tray[], cloth: Cloth, m: Metrics): Box[] {
   const rows: { width: number; height: number; trays: Tray[] }[] = [];
   for (const tray of trays) {
@@ -147,12 +146,12 @@ function packedSize(trays: readonly Tray[], cloth: Cloth, factor: number): numbe
   return fitting ?? sizes.at(-1) ?? SMALLEST;
 }
 
-/** Whether a cloth that scrolls is better than cards of this size. */
+/** Whether cards of this size are too small for so few melds, so that scrolling is better. */
 function isTooSmall(size: number, melds: number, largest: number): boolean {
   return melds <= FEW_MELDS && sizeAt(size).cardWidth < sizeAt(largest).cardWidth * 0.9;
 }
 
-/** Keeps every box that does not overlap an earlier one, and moves the others to the nearest free place. */
+/** Moves each box that overlaps an earlier one to the nearest free place. */
 function settle(wanted: readonly Box[], cloth: Cloth, gap: number): Box[] {
   const placed: Box[] = [];
   for (const box of wanted) {
@@ -170,14 +169,14 @@ function boxesOf({ anchors, cloth, size }: Arrangement): Box[] {
   return [...anchors].map(([id, anchor]) => boxAt({ id, count: anchor.count }, anchor, cloth, m));
 }
 
-/** The arrangement on a cloth of another size. The way back leads to the same places, if nothing is moved meanwhile. */
+/** Adapts an arrangement to another size of the cloth. Returning to the first size restores it if nothing was moved. */
 export function adapt(arrangement: Arrangement, cloth: Cloth, factor: number): Arrangement {
   const { cloth: known, size, isRoomy } = arrangement;
   if (known.width === cloth.width && known.height === cloth.height) return arrangement;
   const boxes = boxesOf(arrangement);
   const trays = traysOf(arrangement);
   if (known.width === cloth.width) {
-    // A longer sentence in the bar, or a larger hand. Only what would lie outside moves, if there is room for it.
+    // The bar or the hand has changed its height. Only melds that would be outside move, if there is room for them.
     const bottom = cloth.height;
     const inside = boxes.filter((box) => box.y + box.height <= bottom);
     const outside = boxes.filter((box) => box.y + box.height > bottom);
@@ -215,8 +214,8 @@ export function adapt(arrangement: Arrangement, cloth: Cloth, factor: number): A
 }
 
 /**
- * The boxes of an arrangement with cards of another size: moved towards or from the middle together, so that the gaps
- * between them stay open, but by no more than a player notices.
+ * The boxes of an arrangement with cards of another size. They move towards the middle or away from it together, so that
+ * the gaps between them remain, but not far enough for a player to notice.
  */
 function resized(arrangement: Arrangement, size: number): Box[] {
   const { cloth, anchors } = arrangement;
@@ -234,12 +233,12 @@ function resized(arrangement: Arrangement, size: number): Box[] {
 
 const centre = ({ anchors }: Arrangement, id: number): Spot => anchors.get(id) ?? { x: 0, y: 0 };
 
-/** How often boxes that overlap are pushed apart before there is too little room. */
+/** How often overlapping boxes are pushed apart before giving up. */
 const PASSES = 40;
-/** How many places are tried for a box that has to push. */
+/** How many places are tried for a box that pushes others away. */
 const TRIES = 6;
 
-/** Pushes boxes apart until none overlap; those with a limit stay near it. `null` if there is too little room. */
+/** Pushes boxes apart until none overlap. Boxes with a limit stay near it. `null` if there is too little room. */
 function push(
   boxes: readonly Box[],
   limits: ReadonlyMap<number, Spot>,
@@ -294,7 +293,7 @@ function part(a: Moving, b: Moving, gap: number): void {
   b[axis] += isFirst ? half : -half;
 }
 
-/** Puts a box where it overlaps others least, and pushes those away. */
+/** Puts a box where it overlaps the others least, and pushes them away. `null` if there is too little room. */
 function pushIn(
   box: Box,
   others: readonly Box[],
@@ -325,7 +324,7 @@ function shared(a: TrayBox, b: TrayBox): number {
   return Math.max(0, x) * Math.max(0, y);
 }
 
-/** A box that a person put somewhere, and the boxes around it, of which at most one moves. */
+/** Adds a box that a person dropped. At most one of the others moves. */
 function drop(box: Box, others: readonly Box[], cloth: Cloth, gap: number, pitch: number): Box[] {
   const most = Math.max(cloth.height, bottomOf(others)) - box.height;
   const wanted = clamped({ ...box, y: Math.min(box.y, Math.max(0, most)) }, cloth);
@@ -339,7 +338,7 @@ function drop(box: Box, others: readonly Box[], cloth: Cloth, gap: number, pitch
   return [...rest, there, freePlace(moved, { others: [...rest, there], cloth, gap })];
 }
 
-/** A meld that has grown: it keeps its left edge, or moves a little, or, if a person laid the cards, pushes. */
+/** Adds a grown meld: it keeps its left edge if possible, else moves a little or, for a person, pushes another meld. */
 function grow(box: Box, others: readonly Box[], cloth: Cloth, gap: number, isMine: boolean): Box[] {
   const wanted = clamped(box, cloth);
   if (others.every((other) => !overlaps(wanted, other, LEAST_GAP))) return [...others, wanted];
@@ -348,7 +347,7 @@ function grow(box: Box, others: readonly Box[], cloth: Cloth, gap: number, isMin
   return !isMine || isNear ? [...others, near] : drop(wanted, others, cloth, gap, 0);
 }
 
-/** Where a meld goes that nobody dropped: near the one that lent its cards, and not far from the middle. */
+/** The box of a new meld that was not dropped: near the meld that lent its cards, and near the middle. */
 function addNew(tray: Tray, others: readonly Box[], lender: Box | undefined, cloth: Cloth, m: Metrics): Box {
   const middle = boxAt(tray, { x: cloth.width / 2, y: cloth.height * FIRST_HEIGHT }, cloth, m);
   const near = lender ?? middle;
@@ -388,7 +387,7 @@ function place(before: Arrangement, trays: readonly Tray[], change: Change, size
   return boxes;
 }
 
-/** The first of the sizes at which everything lies on the cloth; `null` if there is none. */
+/** The arrangement with the first of the sizes at which everything fits on the cloth; `null` if there is none. */
 function firstFit(
   before: Arrangement,
   trays: readonly Tray[],
@@ -406,7 +405,7 @@ function firstFit(
 const indices = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 
-/** For every new group, the one that most of its cards come from, given the cards of each group before and after. */
+/** For each new group, the old group that most of its cards come from. Both maps list the cards of each group. */
 export function lendersOf(
   before: ReadonlyMap<number, readonly number[]>,
   after: ReadonlyMap<number, readonly number[]>,
@@ -423,14 +422,14 @@ export function lendersOf(
   return lenders;
 }
 
-/** The arrangement of a table of which nothing is known. */
+/** The arrangement of a table without earlier places. */
 export function arrangeAnew(trays: readonly Tray[], cloth: Cloth, factor: number): Arrangement {
   const size = packedSize(trays, cloth, factor);
   const boxes = packRows(trays, cloth, sizeAt(size));
   return arrangementOf(boxes, trays, { cloth, size, isRoomy: false });
 }
 
-/** The arrangement after cards were moved. If the cloth is full, the cards overlap more; else it scrolls. */
+/** The arrangement after cards were moved. If it does not fit, cards overlap more; if it still does not, it scrolls. */
 export function arrange(before: Arrangement, trays: readonly Tray[], change: Change): Arrangement {
   const { cloth, size, isRoomy } = before;
   if (before.anchors.size === 0) {
@@ -483,7 +482,7 @@ export function arrangeEnd(before: Arrangement, trays: readonly Tray[], change: 
   return arrangementOf(packRows(inOrder, cloth, sizeAt(packed)), trays, { cloth, size: packed, isRoomy });
 }
 
-/** The arrangement at the start of a person's turn: cards become larger if much larger ones fitted for a round. */
+/** The arrangement at the start of a person's turn: cards grow if much larger ones have fitted for a whole round. */
 export function arrangeStart(before: Arrangement, factor: number): Arrangement {
   const { cloth, size } = before;
   const trays = traysOf(before);
@@ -509,7 +508,7 @@ export function arrangeStart(before: Arrangement, factor: number): Arrangement {
   return { ...before, isRoomy: false };
 }
 
-/** The boxes of the trays, at the left edges of their anchors while their cards are still on their way. */
+/** The boxes of trays. A tray whose cards are still moving has its final left edge. */
 export function layoutOf(arrangement: Arrangement, trays: readonly Tray[]): TableLayout {
   const { cloth, size } = arrangement;
   const metrics = sizeAt(size);
@@ -524,7 +523,7 @@ export function layoutOf(arrangement: Arrangement, trays: readonly Tray[]): Tabl
   return { metrics, boxes, perLine: cardsPerLine(cloth, metrics), height };
 }
 
-/** How many rows have their middle below this height. */
+/** The number of rows whose middle is below this height. */
 export function rowsBelow({ metrics, boxes }: TableLayout, bottom: number): number {
   const step = metrics.cardHeight / 2;
   let last = bottom - step;

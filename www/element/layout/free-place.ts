@@ -2,7 +2,7 @@ import type { Cloth, TrayBox } from './sizes.ts';
 
 // Free places between boxes, in pixels.
 
-/** Closer boxes count as overlapping. */
+/** Boxes closer than this count as overlapping. */
 export const LEAST_GAP = 4;
 
 export interface Spot {
@@ -16,10 +16,10 @@ const overlapsDown = (a: TrayBox, b: TrayBox, gap: number): boolean =>
 export const overlaps = (a: TrayBox, b: TrayBox, gap: number): boolean =>
   a.x < b.x + b.width + gap && b.x < a.x + a.width + gap && overlapsDown(a, b, gap);
 
-/** Faster than `Math.hypot`, and called for thousands of places. */
+/** Called for thousands of places, so it does not use the slower `Math.hypot`. */
 export const distance = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
-/** The nearest place at which the box lies inside the cloth, which may extend downwards. */
+/** Moves a box inside the cloth, which has no lower limit. */
 export function clamped<Box extends TrayBox>(box: Box, cloth: Cloth): Box {
   const most = Math.max(0, cloth.width - box.width);
   return { ...box, x: Math.min(Math.max(0, box.x), most), y: Math.max(0, box.y) };
@@ -29,17 +29,17 @@ interface Search {
   readonly others: readonly TrayBox[];
   readonly cloth: Cloth;
   readonly gap: number;
-  /** How many others the box may overlap. */
+  /** How many other boxes the box may overlap; default 0. */
   readonly mayHit?: number;
-  /** The distance between the rows to which the box is bound; 0: it is free. */
+  /** The distance between the rows in which the box must lie; 0, the default, if it need not lie in a row. */
   readonly pitch?: number;
-  /** What a place costs; by default its distance from where the box is. */
+  /** The cost of a place; by default its distance from the current place of the box. */
   readonly cost?: (x: number, y: number) => number;
 }
 
 /**
- * The cheapest free place for a box. Places that a scroll would have to bring into view are taken only if there are no
- * others. The best place touches the edges of other boxes, or lies where it is wanted, in each direction.
+ * The free place for a box with the lowest cost. Places below the visible cloth are used only if there are no others.
+ * Along each axis, the best place is at the edge of another box or of the cloth, or at the current place of the box.
  */
 export function freePlace<Box extends TrayBox>(box: Box, search: Search): Box {
   const { others, cloth, gap, mayHit = 0, pitch = 0 } = search;
@@ -58,7 +58,7 @@ export function freePlace<Box extends TrayBox>(box: Box, search: Search): Box {
     pitch > 0
       ? Array.from({ length: Math.ceil(bottom / pitch) + 1 }, (_, row) => row * pitch)
       : [box.y, 0, most.y, ...others.flatMap((o) => [o.y - height - gap, o.y + o.height + gap, o.y])];
-  // The nearest first, so that few of the others have to be checked for overlaps.
+  // The nearest first, so that few places have to be checked for overlaps.
   const nearest = (values: readonly number[], to: number): number[] =>
     [...new Set(values)].sort((a, b) => Math.abs(a - to) - Math.abs(b - to));
   const columns = nearest(xs, box.x).filter((x) => x >= 0 && x <= most.x);

@@ -1,8 +1,7 @@
 import type { Anchor, Arrangement } from './arrangement.ts';
 import { SMALLEST } from './sizes.ts';
 
-// The places of the melds as text. A game that was stored without them, or with places that cannot be read, is laid out
-// anew.
+// The places of the melds as text. If a game was stored without them, or if they cannot be read, it is laid out anew.
 
 type Both = { readonly wide: Arrangement | null; readonly tall: Arrangement | null };
 
@@ -39,13 +38,13 @@ function read(value: unknown): Arrangement | null {
   const [width, height, size, isRoomy, melds] = value as unknown[];
   const isKnown =
     [width, height, size].every((part) => isNumber(part) && part >= 0) && Number(size) <= SMALLEST;
-  if (!isKnown || !Array.isArray(melds)) throw new TypeError('these are no places');
+  if (!isKnown || !Array.isArray(melds)) throw new TypeError('the places are not valid');
   const cloth = { width: Number(width), height: Number(height) };
   const anchors = new Map<number, Anchor>();
   for (const meld of melds) {
     const [id, count, u, v] = meld as unknown[];
     if (!isNumber(id) || !isNumber(count) || !isNumber(u) || !isNumber(v))
-      throw new TypeError('this is no place');
+      throw new TypeError('a place is not valid');
     anchors.set(id, { x: u * cloth.width, y: v * cloth.height, count });
   }
   return { cloth, size: Number(size), isRoomy: isRoomy === true, anchors };
@@ -67,7 +66,7 @@ export function writePlaces({ turn, now, past, future }: SavedPlaces): string {
   });
 }
 
-/** `null` if there are none that can be read. */
+/** `null` if the text cannot be read. */
 export function parsePlaces(text: string): SavedPlaces | null {
   try {
     const { turn, now, past, future } = JSON.parse(text);

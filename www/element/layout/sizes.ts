@@ -6,7 +6,7 @@ export interface Cloth {
   readonly height: number;
 }
 
-/** Only a strip of each card is visible, its index, except for the last card of a line. */
+/** Each card shows only a strip with its index, except the last one of a line, which is fully visible. */
 export interface Metrics {
   readonly strip: number;
   readonly cardWidth: number;
@@ -25,14 +25,14 @@ export interface TrayBox {
 /** Narrower strips could not be read or touched. */
 export const LEAST_STRIP = 24;
 
-/** The height of a card, by its width. */
+/** The height of a card divided by its width. */
 export const TALL = 1.4;
-/** The smallest cards are shorter: index and suit stay visible. */
+/** The same for the smallest cards, which are shorter but still show their index and suit. */
 const SHORT = 1.12;
 
 const WIDTHS = [170, 160, 150, 140, 132, 124, 117, 110, 103, 97, 91, 85, 80, 75, 70, 67, 64, 60, 56, 52, 48];
 const LEAST_WIDTH = 48;
-/** The strip, by the width of a card. */
+/** The width of a strip divided by the width of a card. */
 const OVERLAPS = [0.5, 0.45, 0.41];
 
 function sizesOf(cardWidth: number): Metrics[] {
@@ -46,11 +46,10 @@ function sizesOf(cardWidth: number): Metrics[] {
   }));
 }
 
-/** The largest first; for each width of a card, the widest strip first. */
+/** From the largest to the smallest. For each width of a card, the widest strip comes first. */
 export const SIZES = WIDTHS.flatMap(sizesOf);
 export const SMALLEST = SIZES.length - 1;
 
-/** The size with this index. */
 export function sizeAt(index: number): Metrics {
   const size = SIZES[Math.min(index, SMALLEST)];
   if (size === undefined) throw new RangeError(`there is no size ${index}`);
@@ -59,13 +58,13 @@ export function sizeAt(index: number): Metrics {
 
 /** The index of the largest size that suits a cloth; `factor` is the player's choice. */
 export function largestFor({ width, height }: Cloth, factor: number): number {
-  // A low cloth has room for one row of cards that are larger than a quarter of it.
+  // The height counts, too: a low cloth needs room for more than one row.
   const widest = Math.min(width * 0.19, Math.max(height, 300) * 0.24, 170) * factor;
   const index = SIZES.findIndex(({ cardWidth }) => cardWidth <= widest);
   return index < 0 ? SMALLEST : index;
 }
 
-/** Cards in one line of a tray; further cards lie in a second line. */
+/** The number of cards in one line of a tray. Further cards lie in a second line. */
 export function cardsPerLine({ width }: Cloth, m: Metrics): number {
   return Math.max(1, Math.floor((width - 2 * m.pad - m.cardWidth) / m.strip) + 1);
 }

@@ -96,10 +96,10 @@ const DONE: CommandResult = { legal: true };
 
 type Transfer = Pick<Step, 'ids' | 'group'>;
 
-/** The number of no group: cards that move there become a new one. */
+/** A number that no group has. Cards that move there become a new group. */
 const NEW_GROUP = 2 ** 32 - 1;
 
-/** The second parts of the melds that fall into two melds without these cards. */
+/** For each meld that falls into two melds without these cards: the move of its second part to a new group. */
 function dividedBy(game: Game, view: View, ids: readonly number[]): Transfer[] {
   const isMeld = (cards: readonly number[]): boolean => game.targets(cards).fresh.kind !== null;
   return view.groups.flatMap(({ kind, cards }) => {
@@ -110,10 +110,10 @@ function dividedBy(game: Game, view: View, ids: readonly number[]): Transfer[] {
   });
 }
 
-/** Makes a move together with those of the melds that it divides, as one command: undo takes all back. */
+/** Makes a move and divides the melds that fall apart, as one command. */
 function moveAndDivide(game: Game, view: View, transfer: Transfer, move: () => CommandResult): CommandResult {
   const divided = dividedBy(game, view, transfer.ids);
-  // The engine reads nothing else of a step.
+  // The engine reads only these properties of a step.
   return divided.length === 0 ? move() : game.apply([transfer, ...divided] as unknown as Step[]);
 }
 
@@ -129,7 +129,7 @@ function moveCards(game: Game, view: View, ids: readonly number[], to: Place): C
       const isWholeGroup = view.groups.some(
         ({ cards }) => cards.length === ids.length && holdsAll(cards, ids),
       );
-      // A whole meld only moves to another place, which the engine does not know.
+      // A whole meld only changes its place, which the engine does not know.
       if (isWholeGroup) return to.at === null ? null : DONE;
       return moveAndDivide(game, view, { ids: [...ids], group: NEW_GROUP }, () => game.lay([...ids]));
     }

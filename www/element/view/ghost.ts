@@ -16,7 +16,7 @@ export function createGhost(
 ) {
   const { shell, renderer, words } = context;
   const cards = ids.flatMap((id) => renderer.cardNode(id) ?? []);
-  // A meld that is dragged as a whole looks as it lies.
+  // A meld that is dragged as a whole looks as it does on the table.
   const lying = isCard ? undefined : renderer.layout?.metrics.strip;
   const strip = lying ?? Math.max(22, Math.round(width * 0.42));
   const first = Math.max(0, ids.indexOf(grabbed));

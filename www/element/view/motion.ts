@@ -80,7 +80,7 @@ export function createMotion(context: Context) {
     return starts;
   }
 
-  /** Those of which a card was not dropped: with the cards of a meld that was dragged, its tray is there already. */
+  /** The trays with at least one card that was not dropped. The tray of a dragged meld is already in its place. */
   const notDropped = ({ cards }: Picture): Set<Element> =>
     new Set([...cards].flatMap(([id, { parent }]) => (dropped.has(id) ? [] : [parent])));
 
@@ -105,7 +105,7 @@ export function createMotion(context: Context) {
     }
   }
 
-  /** Leaves an outline for a moment where a meld was that has moved far. */
+  /** Shows for a moment where a meld was that has moved far. */
   function leaveTrace({ x: left, y: top, width, height }: TrayBox): void {
     const trace = make('span', { class: 'trace' });
     place(trace, { left, top, width, height });

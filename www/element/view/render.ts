@@ -56,7 +56,7 @@ export function createRenderer(context: Context): Renderer {
   let hinted: ReadonlySet<number> = new Set();
   /** Kept until it may have changed, because measuring it may cost a layout. */
   let space: Space | null = null;
-  /** How far the cloth is scrolled: reading it while drawing would cost a layout. */
+  /** The scroll position of the cloth. It is kept, because reading it while drawing would cost a layout. */
   let scrolled = 0;
 
   shell.cloth.addEventListener('scroll', () => {
