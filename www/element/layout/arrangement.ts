@@ -63,7 +63,7 @@ const FIRST_HEIGHT = 0.45;
 const FARTHEST = 56;
 /** The farthest that it moves an untouched meld along either axis, in pixels. */
 const NEARBY = 40;
-/** Boxes whose tops differ by less than this lie almost in one row, in pixels. */
+/** Boxes whose tops differ by less than this, in pixels, lie almost in one row. */
 const ROW = 24;
 /** With more melds than this, melds on a cloth narrower than `NARROW` lie in rows. */
 const FREE_MELDS = 6;
@@ -429,7 +429,7 @@ export function arrange(before: Arrangement, trays: readonly Tray[], change: Cha
   return scrolling ?? before;
 }
 
-/** Puts boxes that lie almost in one row into one, where there is room. */
+/** Aligns boxes that lie almost in one row, where there is room. */
 function align(boxes: readonly Box[], limits: ReadonlyMap<number, Spot>, cloth: Cloth): Box[] {
   const aligned = new Map(boxes.map((box) => [box.id, box]));
   const seen: number[] = [];

@@ -33,7 +33,7 @@ interface Search {
   readonly mayHit?: number;
   /** The distance between the rows in which the box must lie; 0, the default, if it need not lie in a row. */
   readonly pitch?: number;
-  /** Given this, the cost of a place is its distance from the box, plus 0.4 times its distance from here. */
+  /** If set, a place costs its distance from the box plus 0.4 times its distance from this spot. */
   readonly towards?: Spot;
 }
 
