@@ -4,20 +4,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { announce, main, quietly } from './lib/progress.mjs';
 import { Failure, root } from './lib/run.mjs';
-import { isFresh, writeStamp } from './lib/stamp.mjs';
+import { ensureNodeModules } from './setup.mjs';
 
 const TOOLS = join(root, 'tools/docs');
-const STAMP = 'tools/docs/node_modules/.lock-stamp';
-const SOURCES = ['tools/docs/package-lock.json'];
 
 await main(async () => {
   if (!existsSync(join(root, 'pkg/table.d.ts'))) throw new Failure('pkg is empty: run npm run build first');
-  if (!isFresh(STAMP, SOURCES, ['tools/docs/node_modules/.package-lock.json'])) {
-    await announce('installing typedoc', () =>
-      quietly('npm', ['ci', '--no-audit', '--no-fund'], { cwd: TOOLS }),
-    );
-    writeStamp(STAMP, SOURCES);
-  }
+  await ensureNodeModules('tools/docs', 'typedoc');
   await announce('the package: target/reference/index.html', () =>
     quietly(join(TOOLS, 'node_modules/.bin/typedoc'), [], { cwd: TOOLS }),
   );

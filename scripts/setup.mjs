@@ -46,15 +46,20 @@ export async function ensureRust(components = []) {
   }
 }
 
-/** Builds the program that runs the crate's tests in wasm. */
-export const ensureTestTools = () =>
-  announce('building the test runner (a minute, once)', () => buildTool('machiavelli-testing'));
+/** Builds the program that runs the crate's tests in wasm, and installs what the package is tried with. */
+export async function ensureTestTools() {
+  await announce('building the test runner (a minute, once)', () => buildTool('machiavelli-testing'));
+  await ensureNodeModules('tools/consumers', 'what the package is tried with');
+}
 
-export async function ensureNodeModules() {
-  const stamp = 'node_modules/.lock-stamp';
-  const sources = ['package-lock.json'];
-  if (isFresh(stamp, sources, ['node_modules/.package-lock.json'])) return;
-  await announce('installing the node modules', () => quietly('npm', ['ci', '--no-audit', '--no-fund']));
+/** Installs what the lock file in a folder names. */
+export async function ensureNodeModules(folder = '.', what = 'the node modules') {
+  const stamp = join(folder, 'node_modules/.lock-stamp');
+  const sources = [join(folder, 'package-lock.json')];
+  if (isFresh(stamp, sources, [join(folder, 'node_modules/.package-lock.json')])) return;
+  await announce(`installing ${what}`, () =>
+    quietly('npm', ['ci', '--no-audit', '--no-fund'], { cwd: join(root, folder) }),
+  );
   writeStamp(stamp, sources);
 }
 

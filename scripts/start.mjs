@@ -2,6 +2,7 @@
 // sources or the package's wrappers change.
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { refuseNew } from './lib/constructors.mjs';
 import { buildEngine, buildEntries } from './lib/engine.mjs';
 import { main } from './lib/progress.mjs';
 import { ask, root } from './lib/run.mjs';
@@ -11,6 +12,7 @@ const PORT = 5173;
 
 const build = async () => {
   await buildEngine({ quick: true });
+  refuseNew();
   await buildEntries();
 };
 
@@ -44,6 +46,7 @@ await main(async () => {
   await ensureRust();
   // In parallel, because one waits for the network and the other does not always use every core.
   await Promise.all([ensureNodeModules(), buildEngine({ quick: true })]);
+  refuseNew();
   await buildEntries();
   const { createServer } = await import('vite');
   const server = await createServer({ configFile: join(root, 'vite.config.ts'), server: { port: PORT } });

@@ -14,15 +14,30 @@ let starting: Promise<void> | undefined;
  * `source` is the address of the whole engine's wasm, for hosts that do not serve the wasm files beside the scripts.
  */
 export function ready(source?: string): Promise<void> {
-  starting ??= (source === undefined ? play.init() : startWhole(source)).catch((error: unknown) => {
+  starting ??= (source === undefined ? startEither() : startWhole(source)).catch((error: unknown) => {
     starting = undefined;
     throw error;
   });
   return starting;
 }
 
-async function startWhole(source: string): Promise<void> {
+/** Bundlers that lose the wasm of this engine still have the whole one, at least inside a script. */
+async function startEither(): Promise<void> {
+  try {
+    await play.init();
+  } catch (error) {
+    await startWhole().catch(() => {
+      throw error;
+    });
+  }
+}
+
+async function startWhole(source?: string): Promise<void> {
   const whole = await import('machiavelli-cards');
   await whole.init(source);
   ({ checkMeld, checkTurn, Game, presets, ruleOptions } = whole);
 }
+
+/** The compiled wasm of the whole engine. The page and its workers share it. */
+export const compileWhole = (source: string | null): Promise<object> =>
+  play.compiledEngine(source ?? undefined);

@@ -12,6 +12,9 @@ export const LIMITS = JSON.parse(readFileSync(join(root, 'scripts/sizes.json'), 
 /** The chunks that the element imports lazily before the player's first turn: the words of one language. */
 const BEFORE_PLAY = ['table.en'];
 
+/** The engine as a script, which is loaded only if its wasm cannot be. */
+const SPARE = 'engine-bytes';
+
 const NAMES = {
   first: 'total until the first turn',
   play: '  engine without the solver',
@@ -45,11 +48,16 @@ async function elementScripts() {
   };
   for (const chunk of chunks) if (chunk.isEntry || BEFORE_PLAY.includes(chunk.name)) add(chunk);
   const codes = (list) => list.map(({ code }) => code);
-  return { element: codes([...first]), later: codes(chunks.filter((chunk) => !first.has(chunk))) };
+  return {
+    element: codes([...first]),
+    later: codes(chunks.filter((chunk) => !first.has(chunk) && chunk.name !== SPARE)),
+  };
 }
 
 function pageFiles() {
-  const scripts = readdirSync(join(root, 'dist/assets')).filter((name) => /\.(js|css)$/.test(name));
+  const scripts = readdirSync(join(root, 'dist/assets')).filter(
+    (name) => /\.(js|css)$/.test(name) && !name.startsWith(SPARE),
+  );
   return read('dist/index.html', ...scripts.map((name) => `dist/assets/${name}`));
 }
 

@@ -11,7 +11,10 @@ const WORKER_MARK = '__TABLE_WORKER_URL__';
 const PLAIN_MARK = '__TABLE_PLAIN_WORKER_URL__';
 
 /** The engines that the element imports, as files of pkg. */
-const ENGINES = { 'machiavelli-cards': 'index.js', '#play': 'play.js' };
+const ENGINES = { 'machiavelli-cards': 'index.js', '#play': 'play.js', '#whole': 'whole.js' };
+
+/** Their counterparts with the wasm inside. */
+const INLINED = { 'machiavelli-cards': 'inline.js', '#play': 'single.js', '#whole': 'whole.js' };
 
 const enginesBeside = {
   name: 'engines-beside',
@@ -41,7 +44,7 @@ const SELF = `URL.createObjectURL(new Blob(['import ' + JSON.stringify(import.me
 const oneFile = {
   name: 'one-file',
   enforce: 'pre',
-  resolveId: (id) => ENGINES[id] && join(root, 'pkg/inline.js'),
+  resolveId: (id) => INLINED[id] && join(root, 'pkg', INLINED[id]),
   transform: (code) => (code.match(WORKER) ? code.replace(WORKER, SELF) : undefined),
 };
 
@@ -50,6 +53,9 @@ const wasmBeside = {
   enforce: 'pre',
   transform: (code) => code.replace(/new URL\('[\w-]+\.wasm', import\.meta\.url\)/g, 'WASM_BESIDE'),
 };
+
+/** The frameworks in which the types of the package declare the tag. */
+const FRAMEWORKS = ['react', 'vue', 'svelte', 'solid'];
 
 /** Bundles modules into pkg, or returns them if `write` is false. */
 async function bundle({ entry, plugins, minify, write = true, output = {} }) {
@@ -86,6 +92,8 @@ export async function buildTable() {
         table: 'www/element/index.ts',
         define: 'www/element/define.ts',
         worker: 'www/element/thinking/worker.ts',
+        // A chunk shared by two entries would be imported as `import(…).then((n) => n.t)`, at which Vite 5 and 6 fail.
+        'table-think': 'www/element/thinking/think.ts',
       },
       plugins: [enginesBeside, workerBeside],
       minify: false,
@@ -105,6 +113,9 @@ export async function buildTable() {
       writeFileSync(join(root, `pkg/${name}.d.ts`), `export * from './types/element/${from}.js';\n`);
     }
     writeFileSync(join(root, 'pkg/worker.d.ts'), 'export {};\n');
+    for (const name of FRAMEWORKS) {
+      copyFileSync(join(root, `www/package/frameworks/${name}.d.ts`), join(root, `pkg/${name}.d.ts`));
+    }
   });
 }
 

@@ -42,6 +42,9 @@ async function recordErrors(
 const embed = (page: Page, attributes: string, work: (address: string) => Promise<void>): Promise<void> =>
   embedIn(page, { attributes, css: 'machiavelli-table { height: 600px }' }, work);
 
+/** Every wasm, and the script with the copy that replaces it. */
+const NO_ENGINE = /\/engine[\w.-]*\.wasm$|\/engine-bytes[\w.-]*\.js$/;
+
 const sentence = (page: Page) => page.locator('machiavelli-table [part~=missing]');
 
 test('an invalid attribute or setting is ignored, and reported once with the valid values', async ({
@@ -215,7 +218,7 @@ for (const [what, attributes, place, sentenceOfPlayer] of [
     page.on('console', (message) => {
       if (message.type() === 'error') logged.push(message.text());
     });
-    await page.route('**/engine-play.wasm', (route) => route.fulfill({ status: 404 }));
+    await page.route(NO_ENGINE, (route) => route.fulfill({ status: 404 }));
     await embed(page, attributes, async (address) => {
       await page.goto(`${address}host.html`);
       await expect(sentence(page)).toHaveText(sentenceOfPlayer);
@@ -257,7 +260,7 @@ test('the player reads an error in Italian; only the event has the developer’s
 
 test('if the engine fails to load, the page says so in the player’s language', async ({ page }) => {
   await storeSettings(page, {}, 'it');
-  await page.route(/engine-play.*wasm/, (route) => route.fulfill({ status: 404 }));
+  await page.route(NO_ENGINE, (route) => route.fulfill({ status: 404 }));
   await page.goto('./');
   await expect(page.getByRole('alert')).toHaveText(errorsIt.loading);
 });

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { action, DUEL, element, gripOf, openTable, viewOf } from './support/table.ts';
 
-/** The whole engine, with which computers think. The table itself starts with a smaller one. */
-const WHOLE_ENGINE = '**/engine.wasm';
+/** The whole engine, with which computers think, and its copy as a script. The table itself starts with a smaller one. */
+const WHOLE_ENGINE = /\/engine(\.wasm|-bytes\.js)$/;
 
 /** The names of the script chunks that the page has requested. */
 function requestedChunks(page: Page): Set<string> {

@@ -130,7 +130,7 @@ test('a saved game can be exchanged between the two builds', () => {
   assert.deepEqual([drawn, same], [1, true]);
 });
 
-test('each wasm is fetched once, and again after a failure', () => {
+test('each wasm is fetched once, and that of the element again after a failure', () => {
   const once = run(`
     await Promise.all([init(), play.init(), init()]);
     await init();
@@ -138,21 +138,64 @@ test('each wasm is fetched once, and again after a failure', () => {
   `);
   assert.deepEqual(once.toSorted(), ['engine-play.wasm', 'engine.wasm']);
 
-  for (const [start, name] of [
-    ['init', 'engine.wasm'],
-    ['play.init', 'engine-play.wasm'],
-  ]) {
-    const { message, legal } = run(`
-      broken.add('${name}');
-      const message = await failure(() => ${start}());
-      broken.clear();
-      await ${start}();
-      const { checkMeld } = ${start === 'init' ? 'engine' : 'play'};
-      console.log(JSON.stringify({ message, legal: checkMeld('7H 7D 7C').kind }));
+  const { message, legal } = run(`
+    broken.add('engine-play.wasm');
+    const message = await failure(() => play.init());
+    broken.clear();
+    await play.init();
+    console.log(JSON.stringify({ message, legal: play.checkMeld('7H 7D 7C').kind }));
+  `);
+  assert.match(message, /^start-failed: .* from file:.*\/engine-play\.wasm: no connection/);
+  assert.equal(legal, 'set');
+});
+
+/** An address at which there is no wasm, and what makes it so. */
+const LOST = {
+  'no connection': "throw new TypeError('no connection')",
+  'a missing file': "return new Response('gone', { status: 404 })",
+  'a page in its place':
+    "return new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })",
+  'another wasm': 'return new Response(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))',
+};
+
+test('without a wasm at its usual address the engine starts from the copy inside the package, and says so once', () => {
+  for (const [name, answer] of Object.entries(LOST)) {
+    const { count, warned, again } = run(`
+      const warned = [];
+      console.warn = (text) => warned.push(text);
+      globalThis.URL = class extends URL {
+        constructor(path, base) { super(path, base?.startsWith('file:') ? 'https://cards.example/' : base); }
+      };
+      globalThis.fetch = async () => { ${answer}; };
+      await Promise.all([init(), init()]);
+      const compiled = await play.compiledEngine();
+      const again = compiled === (await play.compiledEngine('https://cards.example/'));
+      console.log(JSON.stringify({ count: engine.solve('7H 7D 7C / 7S').count, warned, again }));
     `);
-    assert.match(message, new RegExp(`^start-failed: .* from file:.*/${name}: no connection`));
-    assert.equal(legal, 'set', name);
+    assert.equal(count, 1, name);
+    assert.equal(warned.length, 1, name);
+    assert.match(warned[0], /no engine at https:\/\/cards\.example\/engine\.wasm/, name);
+    assert.equal(again, true);
   }
+});
+
+test('where files cannot be fetched, the copy is started without a warning', () => {
+  const { count, warned } = run(`
+    const warned = [];
+    console.warn = (text) => warned.push(text);
+    globalThis.fetch = async () => { throw new TypeError('files are not supported'); };
+    await init();
+    console.log(JSON.stringify({ count: engine.solve('7H 7D 7C / 7S').count, warned }));
+  `);
+  assert.deepEqual([count, warned], [1, []]);
+});
+
+test('an address that the caller gives is not replaced by the copy', () => {
+  const message = run(`
+    globalThis.fetch = async () => { throw new TypeError('no connection'); };
+    console.log(JSON.stringify(await failure(() => init('https://cards.example/engine.wasm'))));
+  `);
+  assert.match(message, /^start-failed: .* from https:\/\/cards\.example\/engine\.wasm: no connection/);
 });
 
 test('an HTTP error is reported with its status', () => {

@@ -86,7 +86,9 @@ const MISUSES = [
   ['freed-game', 'freed.turn', /Game\.load/],
   ['freed-game', 'game.botPlay(spent)', /freed/],
   ['bad-input', 'game.botPlay({})', /Thinking/],
-  ['freed-game', 'new Game().endTurn()', /Game\.deal/],
+  ['bad-input', 'new Game()', /Game\.deal/],
+  ['bad-input', 'game.hint(4)', /1, 2 and 3/],
+  ['unknown-level', "engine.botTurn(game, 'strong')", /strong/],
 ];
 
 const SCENE = `

@@ -21,6 +21,12 @@ test('the tarball has every file that the exports name, and no development files
     'engine-play.js',
     'engine-play.wasm',
     'start.js',
+    'whole.js',
+    'compile.js',
+    'react.d.ts',
+    'vue.d.ts',
+    'svelte.d.ts',
+    'solid.d.ts',
     'errors.js',
     'errors.d.ts',
   ];
@@ -93,7 +99,7 @@ test('both entries export the public names only', () => {
     console.log(names(await import('./node_modules/machiavelli-cards/pkg/index.js')));
   `);
   const names =
-    'Game Thinking canComplete checkMeld checkTable checkTurn init initSync maxPlayers presets ruleOptions solve';
+    'Game Thinking botTurn canComplete checkMeld checkTable checkTurn init initSync maxPlayers presets ruleOptions solve';
   assert.equal(output, `${names}\n${names}`);
 });
 

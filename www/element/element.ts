@@ -11,8 +11,9 @@ import {
 } from './attributes.ts';
 import type { ElementServices } from './context.ts';
 import { attribute, flag } from './dom/dom.ts';
-import { createEmit, errorDetail, type ListenedElement } from './events.ts';
+import { createEmit, errorDetail } from './events.ts';
 import { langNear, themeOf, wasmSource } from './inherited.ts';
+import { applyEarlyProperties, type Reflected, reflectAttributes } from './reflected.ts';
 import { DEFAULTS, isChoice, MOVE_TIMES, merged, type Settings } from './settings.ts';
 import { randomSeed, type SeatSetup, type Setup } from './state/setup.ts';
 import type { Reporter } from './storage/report.ts';
@@ -24,7 +25,8 @@ import { tableSheet } from './view/sheets.ts';
 
 const darkScheme = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
-const Base: new () => ListenedElement = globalThis.HTMLElement ?? class {}; // A server may import this file, too.
+/** A server may import this file, too. */
+const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement & Reflected;
 
 /** `<machiavelli-table>`: on its own it plays a full game against the computer. */
 export class MachiavelliTable extends Base {
@@ -57,12 +59,8 @@ export class MachiavelliTable extends Base {
   readonly #warned = new Set<string>();
 
   connectedCallback(): void {
+    applyEarlyProperties(this);
     const table = this.#build();
-    if (Object.hasOwn(this, 'settings')) {
-      const { settings } = this; // Assigned before the element was defined.
-      Reflect.deleteProperty(this, 'settings');
-      this.settings = settings;
-    }
     this.#connection = new AbortController();
     const { signal } = this.#connection;
     darkScheme().addEventListener('change', this.#updateLook, { signal });
@@ -424,3 +422,5 @@ export class MachiavelliTable extends Base {
     );
   };
 }
+
+reflectAttributes(MachiavelliTable.prototype);

@@ -39,7 +39,7 @@ export interface SettingsDetail extends Settings {
 }
 
 /** The element's own events, by name. */
-export interface OwnEvents {
+export interface MachiavelliTableEventMap {
   'machiavelli-turn': CustomEvent<TurnDetail>;
   'machiavelli-end': CustomEvent<EndDetail>;
   'machiavelli-error': CustomEvent<ErrorDetail>;
@@ -48,7 +48,10 @@ export interface OwnEvents {
 }
 
 /** Dispatches an event. Returns false if a listener cancelled it; only `machiavelli-open` can be cancelled. */
-export type Emit = <Name extends keyof OwnEvents>(name: Name, detail: OwnEvents[Name]['detail']) => boolean;
+export type Emit = <Name extends keyof MachiavelliTableEventMap>(
+  name: Name,
+  detail: MachiavelliTableEventMap[Name]['detail'],
+) => boolean;
 
 export function createEmit(host: HTMLElement): Emit {
   return (name, detail) => {
@@ -61,28 +64,4 @@ export function errorDetail(error: unknown): ErrorDetail {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return { message, code: typeof code === 'string' ? (code as ErrorDetail['code']) : 'engine' };
-}
-
-/** All events of the element, by name. */
-export interface MachiavelliTableEventMap extends HTMLElementEventMap, OwnEvents {}
-
-/** A listener for events of this name; `this` is the element. */
-export type Listener<Target, Name extends keyof MachiavelliTableEventMap> = (
-  this: Target,
-  event: MachiavelliTableEventMap[Name],
-) => unknown;
-
-/** Adds or removes a listener for an event whose type is known by its name. */
-export type Listening<Target, Options> = <Name extends keyof MachiavelliTableEventMap>(
-  type: Name,
-  listener: Listener<Target, Name>,
-  options?: boolean | Options,
-) => void;
-
-/** An element whose listeners know the types of the table's events. */
-export interface ListenedElement extends HTMLElement {
-  /** As for any element, but typed for the table's events. */
-  addEventListener: Listening<this, AddEventListenerOptions> & HTMLElement['addEventListener'];
-  /** As for any element, but typed for the table's events. */
-  removeEventListener: Listening<this, EventListenerOptions> & HTMLElement['removeEventListener'];
 }

@@ -1,13 +1,12 @@
 import type { MachiavelliTable } from './element.ts';
-import type { OwnEvents } from './events.ts';
+import type { MachiavelliTableEventMap } from './events.ts';
 
 declare global {
   interface HTMLElementTagNameMap {
     'machiavelli-table': MachiavelliTable;
   }
-  /** The events bubble up through the page. */
-  interface DocumentEventMap extends OwnEvents {}
-  interface WindowEventMap extends OwnEvents {}
+  /** The events bubble: every element, the document and the window may listen to them. */
+  interface GlobalEventHandlersEventMap extends MachiavelliTableEventMap {}
 }
 
 export type { TableErrorCode } from '../words/errors.ts';
@@ -16,12 +15,11 @@ export { MachiavelliTable } from './element.ts';
 export type {
   EndDetail,
   ErrorDetail,
-  Listener,
-  Listening,
   MachiavelliTableEventMap,
   OpenWhat,
   SettingsDetail,
   TurnDetail,
 } from './events.ts';
+export type { Reflected, TableProperties } from './reflected.ts';
 export type { Settings } from './settings.ts';
 export type { SeatSetup, Setup } from './state/setup.ts';

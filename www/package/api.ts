@@ -1,5 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 /** The exports that both public entries share. Each adds its own `init` and `initSync`. */
+export { type BotTurnOptions, botTurn, type StopSignal } from './bot-turn.js';
 export type * from './engine.js';
 export {
   canComplete,
@@ -14,4 +15,4 @@ export {
   Thinking,
 } from './engine.js';
 export type { EngineError, ErrorCode } from './errors.js';
-export type { EngineBytes, EngineSource } from './start.js';
+export type { EngineAddress, EngineBytes, EngineModule, EngineSource } from './sources.js';

@@ -39,7 +39,8 @@ export function misuse(code: ErrorCode, message: string, cause?: unknown): Engin
 }
 
 /** The error for an engine that failed to start. `place` is the address of its wasm, if it has one. */
-export function startFailed(cause: unknown, place = ''): EngineError {
+export function startFailed(cause: unknown, place = ''): Error {
+  if (cause instanceof Error && 'code' in cause && cause.code === 'start-failed') return cause;
   const why = cause instanceof Error ? cause.message : String(cause);
   return misuse(
     'start-failed',

@@ -1,16 +1,20 @@
 /** The package's entry for browsers. It loads `engine.wasm` from the folder of this module. */
-import * as bindings from './engine.js';
-import { type EngineBytes, type EngineSource, makeEngine } from './start.js';
+import { compileSync, WHOLE } from './compile.js';
+import { compiledEngine } from './compiled.js';
+import type { EngineBytes, EngineSource } from './sources.js';
+import { start, startSync } from './whole.js';
 
 export * from './api.js';
 
-const engine = makeEngine(bindings, ['game_deal', 'solve'], () => new URL('engine.wasm', import.meta.url));
-
 /**
  * Starts the engine. Await it before calling any other function; further calls do nothing. Without a source, it fetches
- * `engine.wasm` from the folder of this module.
+ * `engine.wasm` from the folder of this module or, if that fails, imports a copy that is part of a script.
  */
-export const init: (source?: EngineSource) => Promise<void> = engine.init;
+export function init(source?: EngineSource): Promise<void> {
+  return start(() => compiledEngine(source));
+}
 
 /** Starts the engine synchronously, from bytes or a compiled module. */
-export const initSync: (source: EngineBytes) => void = engine.initSync;
+export function initSync(source: EngineBytes): void {
+  startSync(() => compileSync(source, WHOLE));
+}

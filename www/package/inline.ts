@@ -1,19 +1,21 @@
 /** The entry with the wasm inside, for Node and for bundlers that do not copy files. */
-import * as bindings from './engine.js';
+import { compileSync, WHOLE } from './compile.js';
+import { compiledEngine } from './compiled-inline.js';
 import { engineBytes } from './engine-bytes.js';
-import { type EngineBytes, type EngineSource, makeEngine } from './start.js';
+import type { EngineBytes, EngineSource } from './sources.js';
+import { start, startSync } from './whole.js';
 
 export * from './api.js';
-
-const engine = makeEngine(bindings, ['game_deal', 'solve'], engineBytes);
 
 /**
  * Starts the engine. Await it before calling any other function; further calls do nothing. Without a source, it uses the
  * wasm inside this module and reads no file.
  */
-export const init: (source?: EngineSource) => Promise<void> = engine.init;
+export function init(source?: EngineSource): Promise<void> {
+  return start(() => compiledEngine(source));
+}
 
 /** Starts the engine synchronously, by default from the wasm inside this module. */
 export function initSync(source: EngineBytes = engineBytes()): void {
-  engine.initSync(source);
+  startSync(() => compileSync(source, WHOLE));
 }

@@ -1,15 +1,20 @@
 /**
  * The engine without the solver and the computer players, for the element only. It is smaller, so the game appears
- * sooner; a worker loads the whole engine in the meantime.
+ * sooner; the page compiles the whole engine for its worker in the meantime.
  */
+import { compileOnce } from './compile.js';
 import * as bindings from './engine-play.js';
-import { type EngineSource, makeEngine } from './start.js';
+import { makeEngine } from './start.js';
 
+export { compiledEngine } from './compiled.js';
 export type * from './engine-play.js';
 export { checkMeld, checkTurn, Game, presets, ruleOptions } from './engine-play.js';
 
-export const init: (source?: EngineSource) => Promise<void> = makeEngine(
-  bindings,
-  ['game_deal'],
-  () => new URL('engine-play.wasm', import.meta.url),
-).init;
+const compiled = compileOnce({
+  required: ['game_deal'],
+  usual: () => new URL('engine-play.wasm', import.meta.url),
+});
+
+const { start } = makeEngine(bindings);
+
+export const init = (): Promise<void> => start(compiled);

@@ -1,18 +1,5 @@
-/** Starts an engine from its wasm, and turns failures inside it into errors with a `code`. */
+/** Starts an engine from its compiled wasm, and turns failures inside it into errors with a `code`. */
 import { misuse, startFailed } from './errors.js';
-
-/** The wasm as bytes or as a compiled module, from which the engine starts synchronously. */
-export type EngineBytes = BufferSource | WebAssembly.Module;
-
-/** The possible sources of the engine's wasm: a URL, a response of `fetch`, bytes, or a compiled module. */
-export type EngineSource =
-  | RequestInfo
-  | URL
-  | Response
-  | EngineBytes
-  | Promise<RequestInfo | URL | Response | EngineBytes>;
-
-type Source = Awaited<EngineSource>;
 
 type Call = (...given: unknown[]) => unknown;
 
@@ -44,17 +31,13 @@ const NOT_STARTED = new Proxy(
 );
 
 /**
- * Returns the functions that start an engine. It starts once: a further call returns the same promise and ignores its
- * source. After a failure, the next call tries again.
- *
- * `module` is the module that wasm-bindgen generated, `required` lists exports that only the right wasm has, and
- * `defaultSource` provides the source if the caller names none.
+ * Returns the functions that start an engine from its compiled wasm. It starts once: a further call returns the same
+ * promise. After a failure, the next call tries again. `module` is the module that wasm-bindgen generated.
  */
-export function makeEngine(
-  module: object,
-  required: readonly string[],
-  defaultSource: () => EngineSource,
-): { init: (source?: EngineSource) => Promise<void>; initSync: (source: EngineBytes) => void } {
+export function makeEngine(module: object): {
+  start: (compile: () => Promise<WebAssembly.Module>) => Promise<void>;
+  startSync: (compile: () => WebAssembly.Module) => void;
+} {
   const bindings = module as Bindings;
   const imports = { [IMPORTED]: module as WebAssembly.ModuleImports };
   let started = false;
@@ -63,65 +46,35 @@ export function makeEngine(
   for (const Class of Object.values(module).filter(isEngineClass)) checkReceivers(Class);
 
   const begin = ({ exports }: WebAssembly.Instance): void => {
-    // `initSync` may have started the engine while `init` was still loading it.
+    // `startSync` may have come first while the wasm of `start` was on its way.
     if (started) return;
-    if (!['__wbindgen_start', ...required].every((name) => name in exports)) {
-      throw new Error('this wasm is not the complete engine');
-    }
     bindings.__wbg_set_wasm(guarded(exports, bindings.takePanic));
     (exports.__wbindgen_start as Call)();
     started = true;
   };
 
-  const load = async (source: EngineSource): Promise<void> => {
-    try {
-      begin(await instantiate(await source, imports));
-    } catch (error) {
-      throw startFailed(error, placeOf(source));
-    }
-  };
-
   return {
-    init: (source) => {
+    start: (compile) => {
       starting ??= started
         ? Promise.resolve()
-        : load(source ?? defaultSource()).catch((error: unknown) => {
-            starting = undefined;
-            throw error;
-          });
+        : compile()
+            .then((compiled) => WebAssembly.instantiate(compiled, imports))
+            .then(begin)
+            .catch((error: unknown) => {
+              starting = undefined;
+              throw startFailed(error);
+            });
       return starting;
     },
-    initSync: (source) => {
+    startSync: (compile) => {
       if (started) return;
       try {
-        const compiled = source instanceof WebAssembly.Module ? source : new WebAssembly.Module(source);
-        begin(new WebAssembly.Instance(compiled, imports));
+        begin(new WebAssembly.Instance(compile(), imports));
       } catch (error) {
         throw startFailed(error);
       }
     },
   };
-}
-
-async function instantiate(source: Source, imports: WebAssembly.Imports): Promise<WebAssembly.Instance> {
-  if (source instanceof WebAssembly.Module) return WebAssembly.instantiate(source, imports);
-  if (ArrayBuffer.isView(source) || source instanceof ArrayBuffer) {
-    return (await WebAssembly.instantiate(source, imports)).instance;
-  }
-  const response = source instanceof Response ? source : await fetch(source);
-  if (!response.ok) throw new Error(`the server answered ${response.status} ${response.statusText}`.trim());
-  // Browsers compile a stream only if it has this media type, and some hosts send a different one.
-  const compiled =
-    response.headers.get('content-type') === 'application/wasm'
-      ? await WebAssembly.instantiateStreaming(response, imports)
-      : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
-  return compiled.instance;
-}
-
-/** The URL of a source, if it has one. */
-function placeOf(source: EngineSource): string {
-  const { href, url } = source as { href?: string; url?: string };
-  return href ?? url ?? (typeof source === 'string' ? source : '');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Game, init } from 'machiavelli-cards';
+import { Game, start } from '#whole';
 import type { Hint, Level, Solvable } from '../../engine.ts';
 import { createPlayTurn } from './bot-turn.ts';
 
@@ -23,27 +23,11 @@ export interface Question<K extends Kind = Kind> {
 
 export type Thinking = ReturnType<typeof createThinking>;
 
-/** The number of attempts to load the wasm. The pause doubles after each, up to half a minute in total. */
-const TRIES = 8;
-
-/** Starts the engine. The game is already on the table, so there is time to wait for a lost connection. */
-async function load(source: string | null): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await init(source ?? undefined);
-    } catch (error) {
-      // `fetch` throws a TypeError if there is no connection. Other failures would only happen again.
-      if (tries === TRIES || !(error instanceof Error && error.cause instanceof TypeError)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 125 * 2 ** tries));
-    }
-  }
-}
-
 /**
- * Begins to load the engine, from `source` if it is not beside the package. `pause` lets the thread do something else
- * between two slices of work.
+ * `engine` gives the compiled wasm of the whole engine. `pause` lets the thread do something else between two slices of
+ * work.
  */
-export function createThinking(source: string | null, pause: () => Promise<void>) {
+export function createThinking(engine: () => Promise<object>, pause: () => Promise<void>) {
   const playTurn = createPlayTurn();
   let isHurried = false;
 
@@ -57,10 +41,10 @@ export function createThinking(source: string | null, pause: () => Promise<void>
     hint: (game) => game.hint(3),
   };
 
-  load(source).catch(() => undefined); // The first question tries again.
+  start(engine).catch(() => undefined); // The first question tries again.
   return {
     async answer<K extends Kind>({ kind, save, level }: Question<K>): Promise<Answers[K]> {
-      await load(source);
+      await start(engine);
       const game = Game.load(save);
       try {
         return await answers[kind](game, level);

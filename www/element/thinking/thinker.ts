@@ -1,4 +1,4 @@
-import { Game, type Hint, type Level, type Solvable } from '../../engine.ts';
+import { compileWhole, Game, type Hint, type Level, type Solvable } from '../../engine.ts';
 import { mayUseWorker, wasmSource } from '../inherited.ts';
 import type { Answers, Kind, Question, Thinking } from './think.ts';
 import { startWorker, type WorkerLink } from './worker-link.ts';
@@ -7,36 +7,66 @@ import { startWorker, type WorkerLink } from './worker-link.ts';
 
 export type Thinker = ReturnType<typeof createThinker>;
 
+/** The number of attempts to load the wasm. The pause doubles after each, up to half a minute in total. */
+const TRIES = 8;
+
+const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
+
 /** Lets the browser paint before the main thread thinks. */
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+const pause = (): Promise<void> => wait(0);
+
+/** Loads the whole engine. The game is already on the table, so there is time to wait for a lost connection. */
+async function loadEngine(source: string | null): Promise<object> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await compileWhole(source);
+    } catch (error) {
+      // `fetch` throws a TypeError if there is no connection. Other failures would only happen again.
+      if (tries === TRIES || !(error instanceof Error && error.cause instanceof TypeError)) throw error;
+      await wait(125 * 2 ** tries);
+    }
+  }
+}
 
 export function createThinker(host: Element) {
   /** `undefined`: not started yet; `null`: it could not start, or failed. */
   let worker: WorkerLink | null | undefined;
   let here: Thinking | null = null;
 
+  /** `null` if the main thread has to think. */
   function openWorker(): WorkerLink | null {
     if (!mayUseWorker(host)) return null;
-    if (worker === undefined) worker = startWorker(wasmSource(host));
+    if (worker === undefined) worker = startWorker();
     return worker;
+  }
+
+  /** Loads the engine and the worker at the same time. */
+  async function prepare(): Promise<{ engine: object; opened: WorkerLink | null }> {
+    openWorker();
+    const engine = await loadEngine(wasmSource(host));
+    const opened = openWorker(); // Another one if the first was stopped meanwhile.
+    opened?.receive(engine);
+    return { engine, opened };
   }
 
   async function ask<K extends Kind>(kind: K, game: Game, level: Level = 'medium'): Promise<Answers[K]> {
     const question: Question<K> = { kind, save: game.save(), level };
+    const { engine, opened } = await prepare();
     try {
-      const answer = openWorker()?.ask(question);
-      if (answer !== undefined) return await answer;
+      if (opened !== null) return await opened.ask(question);
     } catch {
       worker = null;
     }
     const [{ createThinking }] = await Promise.all([import('./think.ts'), pause()]);
-    here ??= createThinking(wasmSource(host), pause);
+    here ??= createThinking(async () => engine, pause);
     return here.answer(question);
   }
 
   return {
     /** Starts the worker, so that the first question need not wait for it. */
-    start: (): void => void openWorker(),
+    start(): void {
+      prepare().catch(() => undefined); // The first question tries again.
+    },
     /** Plays and ends the turn of the seat whose turn it is; resolves to a new object with the game after it. */
     botTurn: async (game: Game, level: Level): Promise<Game> => Game.load(await ask('bot', game, level)),
     solvable: (game: Game): Promise<Solvable> => ask('solvable', game),

@@ -3,7 +3,8 @@ import type { Answers, Kind, Question } from './think.ts';
 // Starts the worker and matches its answers to the questions.
 
 export type ToWorker =
-  | { readonly source: string | null }
+  /** The compiled wasm of the whole engine. */
+  | { readonly engine: object }
   | { readonly hurry: true }
   | { readonly id: number; readonly question: Question };
 
@@ -62,8 +63,8 @@ function createWorker(): Worker {
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 }
 
-/** Starts the worker, which loads the engine; `null` if the browser or the page's policy does not allow one. */
-export function startWorker(source: string | null) {
+/** Starts the worker; `null` if the browser or the page's policy does not allow one. */
+export function startWorker() {
   let worker: Worker;
   try {
     worker = createWorker();
@@ -72,6 +73,7 @@ export function startWorker(source: string | null) {
   }
   const waiting = new Map<number, (answer: Omit<FromWorker, 'id'>) => void>();
   let count = 0;
+  let hasEngine = false;
   let isBroken = false;
   let isStopping = false;
 
@@ -95,9 +97,13 @@ export function startWorker(source: string | null) {
   worker.addEventListener('error', fail);
   worker.addEventListener('messageerror', fail);
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => settle(data.id, data));
-  send({ source });
 
   return {
+    /** Has to be called before the first question; further calls do nothing. */
+    receive(engine: object): void {
+      if (!hasEngine) send({ engine });
+      hasEngine = true;
+    },
     /** Rejects if the worker fails. */
     ask: <K extends Kind>(question: Question<K>): Promise<Answers[K]> =>
       new Promise((resolve, reject) => {

@@ -15,8 +15,8 @@ let thinking: Thinking | null = null;
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   const send = (message: FromWorker): void => postMessage(message);
-  if ('source' in data) {
-    thinking = createThinking(data.source, pause);
+  if ('engine' in data) {
+    thinking = createThinking(async () => data.engine, pause);
   } else if ('hurry' in data) {
     thinking?.hurry();
   } else {

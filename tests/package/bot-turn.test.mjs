@@ -1,0 +1,77 @@
+// The computer's turn that can be awaited, beside the synchronous one.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { projectOfTests } from './packed.mjs';
+
+const project = projectOfTests();
+
+const run = (code) =>
+  project.run(`
+    const { botTurn } = engine;
+    await init();
+    const options = { seed: 'await', players: 3, rules: 'session-jokers' };
+    // The expert thinks about this for as long as it may.
+    const position = '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH / 4C QH 2S 8D 3S 9D KS';
+    ${code}
+  `);
+
+test('the awaited turn is the one that the synchronous call plays, up to the end of the deal', () => {
+  const { same, end } = run(`
+    const [awaited, synchronous] = [Game.deal(options), Game.deal(options)];
+    const levels = ['easy', 'medium', 'hard'];
+    const same = [];
+    while (awaited.result() === null) {
+      const level = levels[awaited.turn];
+      const [one, other] = [await botTurn(awaited, level, { budget: 60_000 }), synchronous.botTurn(level, 60_000)];
+      same.push(JSON.stringify(one) === JSON.stringify(other) && awaited.save() === synchronous.save());
+    }
+    const end = await botTurn(awaited, 'easy');
+    console.log(JSON.stringify({ same, end }));
+  `);
+  assert.ok(same.length > 5);
+  assert.ok(same.every(Boolean));
+  assert.deepEqual([end.legal, end.flaws?.map(({ code }) => code)], [false, ['game-over']]);
+});
+
+test('other work goes on while the computer thinks', () => {
+  const { ticks, legal } = run(`
+    const game = Game.arrange({ ...options, position });
+    let ticks = 0;
+    const tick = setInterval(() => (ticks += 1), 1);
+    const { legal } = await botTurn(game, 'expert', { budget: 3_000_000 });
+    clearInterval(tick);
+    console.log(JSON.stringify({ ticks, legal }));
+  `);
+  assert.equal(legal, true);
+  assert.ok(ticks > 1, `${ticks}`);
+});
+
+test('a signal ends the thinking with its reason, before the start and later, and the game stays as it was', () => {
+  const { early, late, unchanged, played } = run(`
+    const game = Game.arrange({ ...options, position });
+    const before = game.save();
+    const reasonOf = (promise) => promise.then(() => 'played', (reason) => reason.message ?? reason);
+    const early = await reasonOf(botTurn(game, 'expert', { signal: AbortSignal.abort('too early') }));
+    const end = new AbortController();
+    const turn = reasonOf(botTurn(game, 'expert', { budget: 200_000_000, signal: end.signal }));
+    setTimeout(() => end.abort(new Error('the page was left')));
+    const late = await turn;
+    const unchanged = game.save() === before;
+    const played = (await botTurn(game, 'easy', { signal: new AbortController().signal })).legal;
+    console.log(JSON.stringify({ early, late, unchanged, played }));
+  `);
+  assert.deepEqual(
+    { early, late, unchanged, played },
+    { early: 'too early', late: 'the page was left', unchanged: true, played: true },
+  );
+});
+
+test('a game that goes on meanwhile is an error, and keeps what was played', () => {
+  const { code, turns } = run(`
+    const game = Game.arrange({ ...options, position });
+    const turn = botTurn(game, 'expert', { budget: 3_000_000 }).catch(({ code }) => code);
+    game.draw();
+    console.log(JSON.stringify({ code: await turn, turns: game.log().length }));
+  `);
+  assert.deepEqual([code, turns], ['bad-input', 1]);
+});

@@ -1,0 +1,36 @@
+// A page: the events are typed wherever they bubble to, and the properties as frameworks set them.
+import 'machiavelli-cards/define';
+import { init, initSync } from 'machiavelli-cards';
+import { MachiavelliTable, type Setup, type TableProperties } from 'machiavelli-cards/table';
+
+const table = document.createElement('machiavelli-table');
+const frame = document.createElement('div');
+for (const target of [table, frame, document.body]) {
+  target.addEventListener('machiavelli-end', ({ detail }) => detail.turns.toFixed());
+  target.removeEventListener('machiavelli-turn', ({ detail }) => detail.seat.toFixed());
+}
+document.addEventListener('machiavelli-end', ({ detail }) => detail.turns.toFixed());
+window.addEventListener('machiavelli-end', ({ detail }) => detail.turns.toFixed());
+addEventListener('machiavelli-turn', ({ detail }) => detail.event.kind === 'play');
+// @ts-expect-error: a seat is a number
+table.addEventListener('machiavelli-turn', ({ detail }) => detail.seat.toUpperCase());
+table.addEventListener('machiavelli-error', ({ detail: { code } }) => code === 'unreadable-save');
+// @ts-expect-error: no such code
+table.addEventListener('machiavelli-error', ({ detail: { code } }) => code === 'nothing');
+table.addEventListener('some-other', (event) => event.type);
+
+table.rules = { preset: 'session', jokers: 2 };
+table.rules = 'italian';
+table.players = ['Anna', 'Bruno'];
+table.level = 'hard';
+table.wasmSrc = null;
+// @ts-expect-error: no such level
+table.level = 'strong';
+table.settings = { sound: true };
+export const properties: TableProperties = { rules: 'bga', players: 3, level: undefined };
+export const setup: Setup | null = new MachiavelliTable().setup;
+
+await init(new URL('engine.wasm', location.href));
+await init(fetch('engine.wasm'));
+await init(new Request('engine.wasm'));
+initSync(new WebAssembly.Module(new Uint8Array(8)));

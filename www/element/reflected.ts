@@ -1,0 +1,92 @@
+import type { Level, RulesInput } from '../engine.ts';
+import { attribute } from './dom/dom.ts';
+import type { Settings } from './settings.ts';
+
+// The properties that reflect the attributes, as frameworks and scripts set them.
+
+/** The attributes of the element as properties; `null` if the attribute is missing. */
+export interface Reflected {
+  /** The name of a preset, or an object with options. */
+  rules: RulesInput | null;
+  /** The number of players, or their names; the first one is the person. */
+  players: string | number | readonly string[] | null;
+  /** How strong the computer players are. */
+  level: Level | null;
+  /** Text that determines the deal. */
+  seed: string | null;
+  /** A position to start from. */
+  position: string | null;
+  theme: 'auto' | 'dark' | 'light' | null;
+  /** The key under which the game is stored in this browser. */
+  persist: string | null;
+  /** The address of `engine.wasm`, if it is not beside the script. */
+  wasmSrc: string | null;
+  worker: 'auto' | 'off' | null;
+  autostart: 'on' | 'off' | null;
+  menu: 'page' | null;
+}
+
+/** What may be set on the tag in a framework. `undefined` and `null` remove an attribute. */
+export type TableProperties = { readonly [Name in keyof Reflected]?: Reflected[Name] | undefined } & {
+  readonly settings?: Partial<Settings> | undefined;
+};
+
+const NAMES: readonly (keyof Reflected)[] = [
+  'rules',
+  'players',
+  'level',
+  'seed',
+  'position',
+  'theme',
+  'persist',
+  'wasmSrc',
+  'worker',
+  'autostart',
+  'menu',
+];
+
+const attributeOf = (property: string): string => (property === 'wasmSrc' ? 'wasm-src' : property);
+
+/** An object is written as JSON; arrays, which are lists of names, are joined by commas. */
+function toText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value);
+}
+
+/** The options in the attribute `rules`, if it is JSON; otherwise the text. */
+function fromText(text: string | null): unknown {
+  try {
+    return text?.trim().startsWith('{') ? JSON.parse(text) : text;
+  } catch {
+    return text;
+  }
+}
+
+/** Adds the properties to the element's class. */
+export function reflectAttributes(prototype: Element): void {
+  for (const property of NAMES) {
+    const name = attributeOf(property);
+    Object.defineProperty(prototype, property, {
+      get(this: Element) {
+        const text = this.getAttribute(name);
+        return name === 'rules' ? fromText(text) : text;
+      },
+      set(this: Element, value: unknown) {
+        attribute(this, name, toText(value));
+      },
+      enumerable: true,
+      configurable: true,
+    });
+  }
+}
+
+/** Applies properties that were set before the element was defined, and which would hide those of the class. */
+export function applyEarlyProperties(element: Element): void {
+  for (const property of [...NAMES, 'settings']) {
+    const own = Object.getOwnPropertyDescriptor(element, property);
+    if (own !== undefined) {
+      Reflect.deleteProperty(element, property);
+      Reflect.set(element, property, own.value);
+    }
+  }
+}

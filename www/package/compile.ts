@@ -1,0 +1,95 @@
+/** Compiles the wasm of an engine, once for all who need it. */
+import { startFailed } from './errors.js';
+import type { EngineBytes, EngineSource } from './sources.js';
+
+/** Compiles the wasm from the given source or, without one, from the usual one. Later calls share the result. */
+export type CompileOnce = (source?: EngineSource) => Promise<WebAssembly.Module>;
+
+/** Some exports that only the whole engine has. */
+export const WHOLE: readonly string[] = ['game_deal', 'solve'];
+
+interface Origin {
+  /** Some exports that only the right wasm has. */
+  readonly required: readonly string[];
+  readonly usual: () => EngineSource;
+  /** The wasm as a part of the script, for pages on which the usual source cannot be reached. */
+  readonly inlined?: () => Promise<EngineBytes>;
+}
+
+/** After a failure the next call tries again. */
+export function compileOnce({ required, usual, inlined }: Origin): CompileOnce {
+  let compiling: Promise<WebAssembly.Module> | undefined;
+
+  async function compileFrom(source: EngineSource): Promise<WebAssembly.Module> {
+    try {
+      return checkExports(await compile(await source), required);
+    } catch (error) {
+      throw startFailed(error, placeOf(source));
+    }
+  }
+
+  async function compileUsual(): Promise<WebAssembly.Module> {
+    const source = usual();
+    try {
+      return await compileFrom(source);
+    } catch (error) {
+      const compiled = await inlined?.()
+        .then(compile, () => undefined)
+        .catch(() => undefined);
+      if (compiled === undefined) throw error;
+      // Node and pages without a server cannot fetch files, which needs no attention.
+      const place = placeOf(source);
+      if (!place.startsWith('file:')) warnOfInlined(place, error);
+      return compiled;
+    }
+  }
+
+  return (source) => {
+    compiling ??= (source === undefined ? compileUsual() : compileFrom(source)).catch((error: unknown) => {
+      compiling = undefined;
+      throw error;
+    });
+    return compiling;
+  };
+}
+
+export function compileSync(source: EngineBytes, required: readonly string[]): WebAssembly.Module {
+  const compiled =
+    source instanceof WebAssembly.Module ? source : new WebAssembly.Module(source as BufferSource);
+  return checkExports(compiled, required);
+}
+
+async function compile(source: Awaited<EngineSource>): Promise<WebAssembly.Module> {
+  if (source instanceof WebAssembly.Module) return source;
+  if (ArrayBuffer.isView(source) || source instanceof ArrayBuffer) {
+    return WebAssembly.compile(source as BufferSource);
+  }
+  const response = source instanceof Response ? source : await fetch(source as RequestInfo);
+  if (!response.ok) throw new Error(`the server answered ${response.status} ${response.statusText}`.trim());
+  // Browsers compile a stream only if it has this media type, and some hosts send a different one.
+  return response.headers.get('content-type') === 'application/wasm'
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
+}
+
+function checkExports(compiled: WebAssembly.Module, required: readonly string[]): WebAssembly.Module {
+  const names = WebAssembly.Module.exports(compiled).map(({ name }) => name);
+  if (!['__wbindgen_start', ...required].every((name) => names.includes(name))) {
+    throw new Error('this wasm is not the complete engine');
+  }
+  return compiled;
+}
+
+/** The URL of a source, if it has one. */
+function placeOf(source: EngineSource): string {
+  const { href, url } = source as { href?: string; url?: string };
+  return href ?? url ?? (typeof source === 'string' ? source : '');
+}
+
+function warnOfInlined(place: string, error: unknown): void {
+  console.warn(
+    `machiavelli-cards: there is no engine at ${place}, so the copy inside the package was started, which is a third ` +
+      'larger. See “With a bundler” in docs/hosting.md.',
+    error,
+  );
+}

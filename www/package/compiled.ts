@@ -1,0 +1,8 @@
+/** The whole engine's wasm, which a page compiles once, for itself and for the element's worker. */
+import { type CompileOnce, compileOnce, WHOLE } from './compile.js';
+
+export const compiledEngine: CompileOnce = compileOnce({
+  required: WHOLE,
+  usual: () => new URL('engine.wasm', import.meta.url),
+  inlined: () => import('./engine-bytes.js').then(({ engineBytes }) => engineBytes()),
+});

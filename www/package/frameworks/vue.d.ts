@@ -1,0 +1,37 @@
+/** `<machiavelli-table>` in templates and TSX of Vue 3. Importing it also registers the element. */
+import type { HTMLAttributes, ReservedProps } from 'vue';
+import type { MachiavelliTableEventMap, TableProperties } from './table.js';
+
+export * from './define.js';
+
+/** `machiavelli-end` becomes `MachiavelliEnd`. */
+type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${Capitalize<First>}${Camel<Rest>}`
+  : Capitalize<Name>;
+
+/** The listeners: `@machiavelli-end` in a template is `onMachiavelliEnd` in code. */
+type Listeners = {
+  [Name in keyof MachiavelliTableEventMap as `on${Camel<Name>}`]?:
+    | ((event: MachiavelliTableEventMap[Name]) => void)
+    | undefined;
+};
+
+/** The props of the tag. */
+export type MachiavelliTableProps = Omit<HTMLAttributes, keyof TableProperties> &
+  ReservedProps &
+  TableProperties &
+  Listeners;
+
+declare module 'vue' {
+  interface GlobalComponents {
+    'machiavelli-table': new () => { $props: MachiavelliTableProps };
+  }
+}
+
+declare module 'vue/jsx-runtime' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'machiavelli-table': MachiavelliTableProps;
+    }
+  }
+}

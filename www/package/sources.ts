@@ -1,0 +1,13 @@
+/** What the engine can be started from. These types need neither the DOM's types nor Node's. */
+
+/** A compiled `WebAssembly.Module`, whose type has no name without the DOM's types. */
+export type EngineModule = object;
+
+/** The wasm as bytes or as a compiled module, from which the engine starts synchronously. */
+export type EngineBytes = ArrayBuffer | ArrayBufferView | EngineModule;
+
+/** The address of the wasm: text, a `URL` or a `Request`. */
+export type EngineAddress = string | { readonly href: string } | { readonly url: string };
+
+/** The possible sources of the engine's wasm: an address, a response of `fetch`, bytes, or a compiled module. */
+export type EngineSource = EngineAddress | EngineBytes | Promise<EngineAddress | EngineBytes>;
