@@ -1,7 +1,7 @@
 //! Budgets of work, and cooperative scheduling of long searches.
 //!
 //! The core has no clock: it counts work in units of about 30 ns on a processor of 2024. Every call creates one
-//! [`Budget`] and passes it to everything that works for it.
+//! [`Budget`] and passes it to all functions that do its work.
 //!
 //! Long searches are `async` functions that await [`Budget::pause`] between their steps. No executor and no
 //! waker is involved. [`Budget::poll_for`] polls the future of a search, which returns to the caller once it has
@@ -25,7 +25,7 @@ struct Meter {
     is_finishing_early: Cell<bool>,
 }
 
-/// The budget of a call, or of a part of it. All parts count on the same meter.
+/// The budget of a call, or of a part of it. All parts of a call share one count of the units used.
 #[derive(Debug, Clone)]
 pub(crate) struct Budget {
     meter: Rc<Meter>,
@@ -38,7 +38,7 @@ pub(crate) struct Budget {
 }
 
 impl Budget {
-    /// A budget in units; `None` is no limit.
+    /// A budget in units; `None` means no limit.
     pub(crate) fn of(units: Option<u32>) -> Self {
         let meter = Meter {
             done: Cell::new(0),

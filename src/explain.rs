@@ -4,7 +4,7 @@
 
 use crate::card::Face;
 use crate::layout::Layout;
-use crate::meld::arrange;
+use crate::meld::display_order;
 use crate::move_steps::StepKind;
 use crate::order;
 use crate::rules::Rules;
@@ -165,5 +165,5 @@ fn without(group: &[Face], cards: &[Face]) -> Vec<Face> {
 }
 
 fn in_order(faces: &[Face], rules: &Rules) -> Vec<Face> {
-    arrange(faces, rules).into_iter().map(|place| faces[place]).collect()
+    display_order(faces, rules).into_iter().map(|place| faces[place]).collect()
 }

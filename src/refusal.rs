@@ -40,9 +40,9 @@ reasons! {
         JokerTaken { count: usize, ids: Vec<Card> } = "joker-taken", "jokers taken without a swap: {count}";
         /// The table was rearranged, but no hand card was played.
         NothingPlayed = "nothing-played", "no hand card was played";
-        /// More hand cards were played than a turn may play.
+        /// More hand cards were played than the rules allow in a turn.
         TooManyNewCards { played: usize, limit: u32 } =
-            "too-many-new-cards", "{played} hand cards were played, and a turn may play {limit}";
+            "too-many-new-cards", "{played} hand cards were played, but a turn allows at most {limit}";
         /// The first melds are worth too little. `points` is their sum, or the points of the best meld if a single meld
         /// must reach the limit.
         OpeningTooSmall { points: u32, needed: u32 } =

@@ -6,7 +6,7 @@ use machiavelli::card::Card;
 use machiavelli::game::Game;
 use machiavelli::layout::Layout;
 use machiavelli::level::Level;
-use machiavelli::meld::{Meld, fault, odd_ones};
+use machiavelli::meld::{Meld, cards_to_remove, fault};
 use machiavelli::move_steps::{Step, Transfer};
 use machiavelli::notation::{Faces, Position};
 use machiavelli::rng::{Rng, Seed};
@@ -161,7 +161,7 @@ fn the_blocking_cards_are_the_fewest_whose_removal_leaves_a_meld() {
             let left: Vec<_> = (0..some.len()).filter(|&at| !gone(at)).map(|at| some[at]).collect();
             left.is_empty() || Meld::new(&left, &rules).is_ok()
         };
-        let odd = odd_ones(&some, &rules);
+        let odd = cards_to_remove(&some, &rules);
         assert!(is_left(&|at| odd.contains(&at)), "{}", Faces(some.clone()));
         let fewest = (0_u32..1 << some.len()).filter(|set| is_left(&|at| set >> at & 1 == 1));
         let fewest = fewest.map(u32::count_ones).min().expect("all of them");

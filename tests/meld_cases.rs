@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use machiavelli::meld::{Meld, MeldFlaw, MeldKind, arrange, missing};
+use machiavelli::meld::{Meld, MeldFlaw, MeldKind, display_order, missing};
 use machiavelli::notation::Faces;
 use machiavelli::refusal::Flaw;
 use machiavelli::rules::{Rules, RulesFlaw};
@@ -219,7 +219,7 @@ fn a_view_can_name_a_meld() {
 fn groups_that_are_not_melds_are_sorted_by_rank_then_suit() {
     let arranged = |rules_text: &str, cards: &str| {
         let faces = cards.parse::<Faces>().unwrap();
-        let order = arrange(&faces, &rules(rules_text));
+        let order = display_order(&faces, &rules(rules_text));
         order.into_iter().map(|index| faces[index]).collect::<Faces>().to_string()
     };
     assert_eq!(arranged("bga", "5C 5S"), "5S 5C");

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::card_set::FaceCounts;
-use machiavelli::meld::{Meld, MeldKind, arrange, missing};
+use machiavelli::meld::{Meld, MeldKind, display_order, missing};
 use machiavelli::rules::Rules;
 use proptest::prelude::*;
 
@@ -172,7 +172,7 @@ proptest! {
     #[test]
     fn arranging_moves_every_card_once(group in groups(), named in 0..3_usize) {
         let rules = rules(RULES[named]);
-        let order = arrange(&group, &rules);
+        let order = display_order(&group, &rules);
         let arranged: Vec<_> = order.iter().map(|&index| group[index]).collect();
         prop_assert_eq!(order.iter().collect::<HashSet<_>>().len(), group.len());
         if let Ok(meld) = Meld::new(&group, &rules) {

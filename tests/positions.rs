@@ -88,7 +88,7 @@ fn assert_legal(id: &str, before: &Position, table: Layout, answer: &Answer, rul
 }
 
 #[test]
-fn the_answer_has_the_most_cards_and_says_whether_the_hand_goes_out() {
+fn the_answer_has_the_most_cards_and_tells_whether_the_hand_is_empty() {
     for case in cases() {
         let answer = asked(&case, Objective::Cards);
         assert_eq!((answer.count(), answer.out), (case.best_cards, case.out), "{} {}", case.id, case.family);

@@ -7,7 +7,7 @@ use crate::budget::Budget;
 use crate::notation::Position;
 use crate::solver::{Answer, Ask, best_table};
 
-/// The most units for a minor question to the solver.
+/// The budget of a minor question to the solver, in units.
 pub(super) const SMALL_BUDGET: u64 = 200_000;
 
 /// One decision in progress.
@@ -29,7 +29,7 @@ impl Context {
         self.budget.is_finishing_early() || self.budget.done() >= self.budget.limit() / 2
     }
 
-    /// The budget with this many sixteenths more, for what must still be done when it is used up.
+    /// The budget extended by this many sixteenths, for required work after it is used up.
     pub(super) fn with_sixteenths(&self, sixteenths: u64) -> Budget {
         self.budget.with_overtime(self.budget.limit() / 16 * sixteenths)
     }

@@ -7,8 +7,8 @@ use crate::layout::Layout;
 
 impl Context {
     /// The table after the play with the most cards; `None` if no card can be played. If the budget runs
-    /// out, at most two melds are rebuilt. This may take `sixteenths` of the budget beyond it, and one more for the
-    /// rebuilding.
+    /// out, at most two melds are rebuilt. The search may exceed the budget by this many sixteenths, and the rebuilding
+    /// by one more.
     pub(super) async fn most_cards(&self, sixteenths: u64) -> Option<Layout> {
         let Observation { position, opened, .. } = &*self.observation;
         let answer = self.solve(position, *opened, &self.with_sixteenths(sixteenths)).await?;
@@ -19,8 +19,8 @@ impl Context {
         }
     }
 
-    /// The table after the play of exactly these cards that keeps the most melds. This may take a quarter of the
-    /// budget beyond it.
+    /// The table after the play of exactly these cards that keeps the most melds. This may exceed the budget by
+    /// a quarter.
     pub(super) async fn lay(&self, cards: &FaceCounts) -> Option<Layout> {
         let mut position = self.observation.position.clone();
         position.hand = cards.faces().collect();

@@ -14,7 +14,7 @@ const OVERLOOKED_ONE_IN: usize = 3;
 /// A medium player considers one pair of melds in this many.
 const CONSIDERED_ONE_IN: usize = 3;
 
-/// The table with some of the melds that the hand holds.
+/// The table with some of the melds in the hand added; `None` if no card is laid.
 pub(super) async fn some_own_melds(context: &Context, rng: &mut Rng) -> Option<Layout> {
     let observation = &context.observation;
     let mut table = observation.position.table.clone();
@@ -24,7 +24,7 @@ pub(super) async fn some_own_melds(context: &Context, rng: &mut Rng) -> Option<L
     (table != observation.position.table).then_some(table)
 }
 
-/// The table with the melds that the hand holds, then with single cards that fit.
+/// The table with the melds in the hand added, then single cards that fit; `None` if no card is laid.
 pub(super) async fn melds_and_single_cards(context: &Context, budget: &Budget) -> Option<Layout> {
     let observation = &context.observation;
     let mut table = observation.position.table.clone();
@@ -35,7 +35,7 @@ pub(super) async fn melds_and_single_cards(context: &Context, budget: &Budget) -
     (table != observation.position.table).then_some(table)
 }
 
-/// The melds that the hand holds by itself.
+/// The melds that can be made from the hand alone.
 async fn own_melds(context: &Context, budget: &Budget) -> Vec<Vec<Face>> {
     let hand = context.observation.position.hand.clone();
     let alone = Position { table: Layout::default(), hand, helping: Vec::new() };
@@ -116,8 +116,8 @@ async fn rebuilt_where(
 /// The budget ran out before a play was found.
 struct RanOut;
 
-/// The most hand cards that rebuilding these melds can lay, and the table afterwards; `None` if no card can
-/// be laid.
+/// The most hand cards that can be laid by rebuilding these melds, and the table afterwards; `None` if no card
+/// can be laid.
 async fn rebuilt(
     context: &Context,
     budget: &Budget,

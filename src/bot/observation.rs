@@ -1,4 +1,4 @@
-//! What a bot knows: what the view of its seat shows.
+//! What a bot knows about a game, taken from the view of its seat.
 
 use core::fmt::Write as _;
 

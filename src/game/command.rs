@@ -245,7 +245,7 @@ impl Game {
         let start = self.round.turn.start().clone();
         self.note(EventKind::Resign, seat, &start, 0);
         self.round.turn = Turn::new(start);
-        self.close(end);
+        self.end_deal(end);
         Ok(Done::TurnOver { played: 0, drew: 0, deal_over: true })
     }
 

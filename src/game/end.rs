@@ -47,7 +47,7 @@ impl Game {
             round.turn_number -= 1;
             let start = Board { hand: round.hands[seat].clone(), ..round.turn.start().clone() };
             round.turn = Turn::new(start);
-            self.close(end);
+            self.end_deal(end);
         }
         Done::TurnOver { played, drew: draws, deal_over: self.round.end.is_some() }
     }
@@ -62,8 +62,8 @@ impl Game {
         played
     }
 
-    /// Ends the deal.
-    pub(super) fn close(&mut self, end: DealEnd) {
+    /// Ends the deal and adds its scores to the totals.
+    pub(super) fn end_deal(&mut self, end: DealEnd) {
         let scores = end.scores(&self.rules, &self.round.hand_counts());
         for (total, score) in self.totals.iter_mut().zip(scores) {
             *total += score;

@@ -72,16 +72,16 @@ fn gap(faces: &[Face], rules: &Rules) -> Vec<Face> {
 /// The fewest cards to remove so that a meld or nothing is left, as indices into the group.
 ///
 /// ```
-/// use machiavelli::meld::odd_ones;
+/// use machiavelli::meld::cards_to_remove;
 /// use machiavelli::notation::Faces;
 /// use machiavelli::rules::Rules;
 ///
-/// let odd = |text: &str| odd_ones(&text.parse::<Faces>().unwrap(), &Rules::default());
+/// let odd = |text: &str| cards_to_remove(&text.parse::<Faces>().unwrap(), &Rules::default());
 /// assert_eq!(odd("5H 6H 7H 9H"), [3]);
 /// assert_eq!(odd("6D 7D"), [0, 1]);
 /// assert!(odd("5C 5D 5H").is_empty());
 /// ```
-pub fn odd_ones(faces: &[Face], rules: &Rules) -> Vec<usize> {
+pub fn cards_to_remove(faces: &[Face], rules: &Rules) -> Vec<usize> {
     let mut best: Vec<usize> = Vec::new();
     let mut look = |picked: Option<Vec<usize>>| {
         let Some(picked) = picked.filter(|picked| picked.len() > best.len()) else { return };

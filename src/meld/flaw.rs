@@ -71,7 +71,7 @@ impl MeldFlaw {
             Self::RunTooLong
         } else if shape.runs(shape.total(), Ace::LowOrHigh).next().is_some() {
             Self::AceNotHigh
-        } else if shape.fits_ring() {
+        } else if shape.would_fit_cyclic_run() {
             Self::AceWraps
         } else {
             Self::Gap

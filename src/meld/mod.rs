@@ -1,12 +1,12 @@
 //! Melds: sets and runs, checked when they are made.
 
-mod arrange;
 mod diagnose;
+mod display;
 mod flaw;
 mod shape;
 
-pub use arrange::{arrange, missing};
-pub use diagnose::{fault, odd_ones};
+pub use diagnose::{cards_to_remove, fault};
+pub use display::{display_order, missing};
 pub use flaw::MeldFlaw;
 
 use core::fmt;

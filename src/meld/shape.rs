@@ -99,7 +99,7 @@ impl Shape {
     }
 
     /// Whether the cards would be a run if ranks continued from king to ace to two.
-    pub(super) fn fits_ring(&self) -> bool {
+    pub(super) fn would_fit_cyclic_run(&self) -> bool {
         let ring = |start: usize| {
             (start..start + self.total).fold(0_u16, |places, place| places | 1 << (place % Rank::COUNT + 1))
         };

@@ -251,7 +251,7 @@ named! {
 /// preset, the name that callers use, and the values that it takes.
 macro_rules! options {
     ($($(#[$doc:meta])* $field:ident: $type:ty = $default:expr, $name:literal $kind:ident($($limit:expr),*);)+) => {
-        /// Every option of the rules; `None` means no limit.
+        /// Every option of the rules; `None` (`null` in JavaScript) means no limit.
         #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
         #[cfg_attr(
             target_arch = "wasm32",
@@ -327,7 +327,7 @@ options! {
     joker_swap: bool = false, "jokerSwap" flag();
     /// The points that a player's first melds must be worth.
     opening_points: Option<u32> = None, "openingPoints" number(1, LARGEST_LIMIT);
-    /// The melds that must reach the opening points; `None` without opening points.
+    /// The melds that must reach the opening points, if there are any.
     opening_scope: Option<OpeningScope> = None, "openingScope" choice(OpeningScope::NAMES);
     /// The time limit of a turn, in seconds.
     turn_seconds: Option<u32> = None, "turnSeconds" number(1, LARGEST_LIMIT);
@@ -341,7 +341,7 @@ options! {
     ties: Ties = Ties::Shared, "ties" choice(Ties::NAMES);
     /// How a deal is scored.
     scoring: Scoring = Scoring::Single, "scoring" choice(Scoring::NAMES);
-    /// The total at which a session ends; `None` without a session.
+    /// The total at which a session ends. Single games have none.
     target: Option<u32> = None, "target" number(1, LARGEST_LIMIT);
 }
 

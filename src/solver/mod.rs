@@ -25,7 +25,8 @@
 //! layers, and lowers the value or widens the layers only if it must (`finish`). A pass that dropped no state for
 //! lack of width proves its answer.
 //!
-//! Cards are maximised first; with their number fixed, the kept melds and points (`Stage`).
+//! The search first maximises the number of cards. Then it fixes that number, and maximises the melds kept and the points
+//! (`Stage`).
 //!
 //! # An example
 //!
@@ -50,8 +51,8 @@
 //!
 //! # Complexity
 //!
-//! With `p` packs a suit has C(p + 3, 3) states a column, times the earlier runs that cross it. A round of the
-//! bound is linear in the transitions of the four suits. The layers are bounded by the product of the four suits;
+//! With `p` packs, a suit has C(p + 3, 3) states per column, multiplied by the number of earlier runs that cross it. A
+//! round of the bound is linear in the transitions of the four suits. The layers are bounded by the product of the four suits;
 //! in play the bound leaves a few dozen states. All loops deduct from one budget, in units of about 30 ns. When it
 //! is used up, the best answer so far is returned and is not `proven`.
 
@@ -117,7 +118,7 @@ pub fn solve(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, So
 /// The most units for keeping melds and finding alternatives once early finishing is requested.
 const EARLY: u64 = 5_000;
 
-/// The best play without the steps. If not `keeps_melds`, it ignores which melds are kept.
+/// The best play without the steps. With `keeps_melds` false, it ignores which melds are kept.
 pub(crate) async fn best_table(
     position: &Position,
     rules: &Rules,
@@ -180,8 +181,8 @@ pub fn best_play(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer
 /// assert_eq!(completion.with.len(), 2);
 /// ```
 ///
-/// `budget` is in units of about 30 ns; `None` is no limit. If it runs out, the answer is what is known: that the
-/// table can be completed, with cards that do it but may not be the fewest, or nothing, which counts as possible.
+/// `budget` is in units of about 30 ns; `None` is no limit. If it runs out, the cards may not be the fewest.
+/// If no completed table was found by then, the answer is that it is possible, without cards and table.
 ///
 /// # Errors
 ///

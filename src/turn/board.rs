@@ -2,7 +2,7 @@
 
 use crate::card::{Card, Face};
 use crate::layout::Layout;
-use crate::meld::{Meld, arrange};
+use crate::meld::{Meld, display_order};
 use crate::notation::Position;
 use crate::rules::Rules;
 
@@ -155,5 +155,5 @@ impl Board {
 
 /// Puts the cards of a group into printing order.
 fn settle(cards: &mut Vec<Card>, rules: &Rules) {
-    *cards = arrange(&faces(cards), rules).into_iter().map(|index| cards[index]).collect();
+    *cards = display_order(&faces(cards), rules).into_iter().map(|index| cards[index]).collect();
 }

@@ -66,12 +66,12 @@ impl Turn {
         Self { start, done: vec![step], undone: Vec::new() }
     }
 
-    /// The board when the turn began.
+    /// The board at the start of the turn.
     pub const fn start(&self) -> &Board {
         &self.start
     }
 
-    /// The board now.
+    /// The current board.
     pub fn now(&self) -> &Board {
         self.done.last().map_or(&self.start, |step| &step.after)
     }

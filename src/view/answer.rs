@@ -163,7 +163,7 @@ impl CommandResult {
     }
 }
 
-/// What cards can be read as.
+/// What a group of cards is: a set, a run, or neither.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct MeldReading {

@@ -9,7 +9,7 @@ use crate::error::Error;
 use crate::game::Game;
 use crate::judge::Verdict;
 use crate::log::Event;
-use crate::meld::{Meld, odd_ones};
+use crate::meld::{Meld, cards_to_remove};
 use crate::move_steps::Transfer;
 use crate::order;
 use crate::refusal::Flaw;
@@ -121,7 +121,7 @@ impl Game {
         let of = |(index, group): (usize, &Group)| {
             let faces = group.faces();
             Meld::new(&faces, &self.rules).err()?;
-            let odd = odd_ones(&faces, &self.rules);
+            let odd = cards_to_remove(&faces, &self.rules);
             let (odd, rest): (Vec<_>, Vec<_>) = (0..faces.len()).partition(|place| odd.contains(place));
             Some(Blocking {
                 group: index,

@@ -111,7 +111,7 @@ impl Plain {
         if name.is_empty() { ReadError(why) } else { ReadError(format!("{name}: {why}")) }
     }
 
-    /// Reads the members of an object, and remembers the name of each.
+    /// The members of an object. The name of each is stored for messages when it is read.
     fn members(list: Vec<(String, Self)>) -> impl Iterator<Item = (String, Self)> {
         list.into_iter().inspect(|(name, _)| MEMBER.set(name.clone()))
     }

@@ -1,4 +1,4 @@
-// Elements that are removed, put back or discarded leave nothing behind, and two of them play side by side.
+// Elements that are removed, put back or discarded leave nothing behind, and two elements can play side by side.
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { repeats } from './support/repeats.ts';
 

@@ -19,7 +19,7 @@ export const optionsIt: OptionsWords = {
     },
     openingPoints: {
       name: 'Punti d’apertura',
-      what: 'Quanti punti devono valere le tue prime combinazioni, solo dalla mano, prima di poter usare il tavolo.',
+      what: 'Quanti punti devono valere le tue prime combinazioni, calate solo dalla mano, prima di poter usare il tavolo.',
     },
     openingScope: {
       name: 'Calcolo dell’apertura',

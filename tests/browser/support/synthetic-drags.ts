@@ -160,7 +160,7 @@ function install(): void {
     // A lift is spread over five frames.
     await frames(6);
     const root = rootOf();
-    // Near an edge, cards scroll a full table under them.
+    // Near an edge of a full table, a dragged card scrolls it.
     const cloth = root.querySelector('[part~=table]');
     for (let top = -1; cloth !== null && top !== cloth.scrollTop; ) {
       top = cloth.scrollTop;

@@ -63,6 +63,8 @@ const FIRST_HEIGHT = 0.45;
 const FARTHEST = 56;
 /** The farthest that it moves an untouched meld along either axis, in pixels. */
 const NEARBY = 40;
+/** Boxes whose tops differ by less than this, in pixels, lie almost in one row. */
+const ROW = 24;
 /** With more melds than this, melds on a cloth narrower than `NARROW` lie in rows. */
 const FREE_MELDS = 6;
 const NARROW = 480;
@@ -350,17 +352,10 @@ function grow(box: Box, others: readonly Box[], cloth: Cloth, gap: number, isMin
 /** The box of a new meld that was not dropped: near the meld that lent its cards, and near the middle. */
 function addNew(tray: Tray, others: readonly Box[], lender: Box | undefined, cloth: Cloth, m: Metrics): Box {
   const middle = boxAt(tray, { x: cloth.width / 2, y: cloth.height * FIRST_HEIGHT }, cloth, m);
-  const near = lender ?? middle;
-  const cost = (x: number, y: number): number =>
-    distance(x - near.x, y - near.y) + 0.4 * distance(x - middle.x, y - middle.y);
+  const { x, y } = lender ?? middle;
   const pitch = pitchOf(cloth, m, others.length + 1);
-  return freePlace(clamped({ ...middle, x: near.x, y: near.y }, cloth), {
-    others: [...others],
-    cloth,
-    gap: m.gap,
-    pitch,
-    cost,
-  });
+  const near = clamped({ ...middle, x, y }, cloth);
+  return freePlace(near, { others, cloth, gap: m.gap, pitch, towards: middle });
 }
 
 /** The boxes after a change, with cards of this size. */
@@ -385,21 +380,6 @@ function place(before: Arrangement, trays: readonly Tray[], change: Change, size
     }
   }
   return boxes;
-}
-
-/** The arrangement with the first of the sizes at which everything fits on the cloth; `null` if there is none. */
-function firstFit(
-  before: Arrangement,
-  trays: readonly Tray[],
-  change: Change,
-  sizes: readonly number[],
-): Arrangement | null {
-  const { cloth, isRoomy } = before;
-  for (const size of sizes) {
-    const boxes = place(before, trays, change, size);
-    if (bottomOf(boxes) <= cloth.height) return arrangementOf(boxes, trays, { cloth, size, isRoomy });
-  }
-  return null;
 }
 
 const indices = (from: number, to: number): number[] =>
@@ -439,8 +419,31 @@ export function arrange(before: Arrangement, trays: readonly Tray[], change: Cha
   }
   const { cardWidth } = sizeAt(size);
   const tighter = indices(size, SMALLEST + 1).filter((index) => sizeAt(index).cardWidth === cardWidth);
-  const fitting = firstFit(before, trays, change, tighter);
-  return fitting ?? arrangementOf(place(before, trays, change, size), trays, { cloth, size, isRoomy });
+  let scrolling: Arrangement | null = null;
+  for (const index of tighter) {
+    const boxes = place(before, trays, change, index);
+    const arrangement = arrangementOf(boxes, trays, { cloth, size: index, isRoomy });
+    if (bottomOf(boxes) <= cloth.height) return arrangement;
+    scrolling ??= arrangement;
+  }
+  return scrolling ?? before;
+}
+
+/** Aligns boxes that lie almost in one row, where there is room. */
+function align(boxes: readonly Box[], limits: ReadonlyMap<number, Spot>, cloth: Cloth): Box[] {
+  const aligned = new Map(boxes.map((box) => [box.id, box]));
+  const seen: number[] = [];
+  for (const box of [...boxes].sort(byPlace)) {
+    const others = [...aligned.values()].filter(({ id }) => id !== box.id);
+    const fits = (at: Box): boolean =>
+      at.y + at.height <= cloth.height &&
+      isWithin(at, limits.get(at.id)) &&
+      others.every((other) => !overlaps(at, other, LEAST_GAP));
+    const y = seen.findLast((row) => box.y - row < ROW && fits({ ...box, y: row })) ?? box.y;
+    seen.push(y);
+    aligned.set(box.id, { ...box, y });
+  }
+  return [...aligned.values()];
 }
 
 /** The boxes after the end of a turn, with cards of this size; `null` if they do not all fit. */
@@ -460,7 +463,7 @@ function squeeze(before: Arrangement, trays: readonly Tray[], change: Change, si
       : addNew(tray, boxes, sized.get(change.lenders?.get(tray.id) ?? -1), cloth, m);
     boxes = bottomOf([box]) <= cloth.height ? [...boxes, box] : pushIn(box, boxes, limits, cloth, m.gap);
   }
-  return boxes;
+  return boxes && align(boxes, limits, cloth);
 }
 
 /** The arrangement after the end of a turn, when cards may become smaller. */

@@ -33,8 +33,8 @@ interface Search {
   readonly mayHit?: number;
   /** The distance between the rows in which the box must lie; 0, the default, if it need not lie in a row. */
   readonly pitch?: number;
-  /** The cost of a place; by default its distance from the current place of the box. */
-  readonly cost?: (x: number, y: number) => number;
+  /** If set, a place costs its distance from the box plus 0.4 times its distance from this spot. */
+  readonly towards?: Spot;
 }
 
 /**
@@ -42,9 +42,8 @@ interface Search {
  * Along each axis, the best place is at the edge of another box or of the cloth, or at the current place of the box.
  */
 export function freePlace<Box extends TrayBox>(box: Box, search: Search): Box {
-  const { others, cloth, gap, mayHit = 0, pitch = 0 } = search;
+  const { others, cloth, gap, mayHit = 0, pitch = 0, towards } = search;
   const { width, height } = box;
-  const cost = search.cost ?? ((x: number, y: number): number => distance(x - box.x, y - box.y));
   const most = { x: Math.max(0, cloth.width - width), y: Math.max(0, cloth.height - height) };
   const bottom = Math.max(0, ...others.map((other) => other.y + other.height + gap));
   const xs = [
@@ -58,7 +57,7 @@ export function freePlace<Box extends TrayBox>(box: Box, search: Search): Box {
     pitch > 0
       ? Array.from({ length: Math.ceil(bottom / pitch) + 1 }, (_, row) => row * pitch)
       : [box.y, 0, most.y, ...others.flatMap((o) => [o.y - height - gap, o.y + o.height + gap, o.y])];
-  // The nearest first, so that few places have to be checked for overlaps.
+  // The nearest first: places that are farther away than the best one need not be checked.
   const nearest = (values: readonly number[], to: number): number[] =>
     [...new Set(values)].sort((a, b) => Math.abs(a - to) - Math.abs(b - to));
   const columns = nearest(xs, box.x).filter((x) => x >= 0 && x <= most.x);
@@ -77,7 +76,9 @@ export function freePlace<Box extends TrayBox>(box: Box, search: Search): Box {
       return count;
     };
     for (const x of columns) {
-      const price = cost(x, y) + outside;
+      const from = distance(x - box.x, y - box.y) + outside;
+      if (from >= least) break;
+      const price = from + (towards === undefined ? 0 : 0.4 * distance(x - towards.x, y - towards.y));
       if (price < least && hits(x) <= mayHit) {
         best = { ...row, x };
         least = price;

@@ -10,14 +10,14 @@ use crate::rules::Rules;
 /// cards are sorted by rank, then by suit, jokers last.
 ///
 /// ```
-/// use machiavelli::meld::arrange;
+/// use machiavelli::meld::display_order;
 /// use machiavelli::notation::Faces;
 /// use machiavelli::rules::Rules;
 ///
 /// let group: Faces = "9D 7D".parse().unwrap();
-/// assert_eq!(arrange(&group, &Rules::default()), [1, 0]);
+/// assert_eq!(display_order(&group, &Rules::default()), [1, 0]);
 /// ```
-pub fn arrange(faces: &[Face], rules: &Rules) -> Vec<usize> {
+pub fn display_order(faces: &[Face], rules: &Rules) -> Vec<usize> {
     let mut order: Vec<usize> = (0..faces.len()).collect();
     if let Ok(meld) = Meld::new(faces, rules) {
         let mut next = 0;
