@@ -101,6 +101,7 @@ export function startDrag(
   function scrollAtEdge({ table: { top, bottom } }: Zones): void {
     const isBelow = point.y > bottom - SCROLL_EDGE && point.y < bottom + 8;
     const step = point.y < top + SCROLL_EDGE ? -SCROLL_STEP : isBelow ? SCROLL_STEP : 0;
+    if (step === 0) return; // Even reading the scroll position costs a layout.
     const before = shell.cloth.scrollTop;
     shell.cloth.scrollTop += step;
     if (shell.cloth.scrollTop !== before) {
