@@ -324,21 +324,17 @@ test('only a meld that moves is animated, and one that moves far leaves a trace 
   await drag(page, { x: box.x + 2, y: box.y + box.height / 2 }, { x: spot.x - box.width / 2 + 2, y: spot.y });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await changeSettings(page, { motion: 'slow' });
-  const far = await element(page).evaluate(async ({ shadowRoot }, moved) => {
-    const tray = shadowRoot?.querySelector(`[data-group-id="${moved}"]`);
-    const others = [...(shadowRoot?.querySelectorAll('.tray') ?? [])].filter((each) => each !== tray);
-    const isMoving = (node: Element | null | undefined): boolean => (node?.getAnimations() ?? []).length > 0;
-    shadowRoot?.querySelector<HTMLElement>('[data-action=undo]')?.click();
-    for (let frame = 0; frame < 30 && !isMoving(tray); frame += 1) {
-      await new Promise(requestAnimationFrame);
-    }
-    return {
-      moved: isMoving(tray),
-      others: others.filter(isMoving).length,
-      traces: shadowRoot?.querySelectorAll('.trace').length,
+  await page.evaluate(() => {
+    const animated: string[] = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...args) {
+      if (this.matches('.tray, .trace')) animated.push(this.getAttribute('data-group-id') ?? 'trace');
+      return animate.apply(this, args);
     };
-  }, id);
-  expect(far).toEqual({ moved: true, others: 0, traces: 1 });
+    Object.assign(globalThis, { animated });
+  });
+  await action(page, 'undo').click();
+  await expect.poll(() => page.evaluate('animated')).toEqual([String(id), 'trace']);
   await expect(page.locator('machiavelli-table .trace')).toHaveCount(0);
 });
 

@@ -36,6 +36,8 @@ export function startDrag(
   const ghost = createGhost(context, ids, Number(anchor.dataset.cardId), size, isCard);
   let point = pointer;
   let hasMoved = false;
+  /** Whether the pointer was on the table, away from the edges at which it scrolls. */
+  let hasBeenInside = false;
   let zones: Zones | null = null;
   let hover: Hover | null = null;
   let over: Place | null = null;
@@ -99,9 +101,11 @@ export function startDrag(
   }
 
   function scrollAtEdge({ table: { top, bottom } }: Zones): void {
-    const isBelow = point.y > bottom - SCROLL_EDGE && point.y < bottom + 8;
+    const isBelow = point.y > bottom - SCROLL_EDGE;
     const step = point.y < top + SCROLL_EDGE ? -SCROLL_STEP : isBelow ? SCROLL_STEP : 0;
-    if (step === 0) return; // Even reading the scroll position costs a layout.
+    hasBeenInside ||= step === 0;
+    // Even reading the scroll position costs a layout. A card that comes from the hand crosses the lower edge.
+    if (step === 0 || !hasBeenInside || point.y > bottom + 8) return;
     const before = shell.cloth.scrollTop;
     shell.cloth.scrollTop += step;
     if (shell.cloth.scrollTop !== before) {
