@@ -308,6 +308,8 @@ test('a replay shows melds in their places, and does not move those of the game'
   const still = Object.keys(before).filter((id) => JSON.stringify(before[id]) === JSON.stringify(mine[id]));
   expect(still).toContain(String(set));
   expect(still.map((id) => shown[id])).toEqual(still.map((id) => before[id]));
+  await page.keyboard.press('End');
+  expect(await places(page)).toEqual(before);
   await page.keyboard.press('Escape');
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   expect(await places(page)).toEqual(before);

@@ -173,6 +173,7 @@ export function createTablePlaces(context: Context): TablePlaces {
    * their places. If most melds are unknown, as in another deal, the picture is laid out anew.
    */
   function picture(view: View): Arrangement {
+    if (isThisDeal(view) && sameCards(groups, view.groups)) return withFormer(current(), shown);
     const trays = traysOf(view.groups);
     const before = shownNow() ?? current();
     const known = isThisDeal(view) ? withFormer(before, shown === null ? null : current()) : shown;
