@@ -57,13 +57,14 @@ interface Recorded {
 function recordMemories(): void {
   const recorded: Recorded = { memories: [], tables: [] };
   Object.assign(globalThis, recorded);
-  const { instantiateStreaming } = WebAssembly;
-  WebAssembly.instantiateStreaming = async (...given) => {
-    const started = await instantiateStreaming(...given);
-    const { memory } = started.instance.exports;
+  const { instantiate } = WebAssembly;
+  const recording = async (module: WebAssembly.Module, imports?: WebAssembly.Imports) => {
+    const instance = await instantiate(module, imports);
+    const { memory } = instance.exports;
     if (memory instanceof WebAssembly.Memory) recorded.memories.push(memory);
-    return started;
+    return instance;
   };
+  Object.assign(WebAssembly, { instantiate: recording });
 }
 
 async function measureResources(page: Page, client: CDPSession): Promise<Resources> {
