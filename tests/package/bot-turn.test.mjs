@@ -1,4 +1,4 @@
-// The computer's turn that can be awaited, beside the synchronous one.
+// The computer's turn that can be awaited, compared with the synchronous one.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { projectOfTests } from './packed.mjs';
@@ -10,12 +10,12 @@ const run = (code) =>
     const { botTurn } = engine;
     await init();
     const options = { seed: 'await', players: 3, rules: 'session-jokers' };
-    // The expert thinks about this for as long as it may.
+    // In this position the expert uses its whole budget.
     const position = '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH / 4C QH 2S 8D 3S 9D KS';
     ${code}
   `);
 
-test('the awaited turn is the one that the synchronous call plays, up to the end of the deal', () => {
+test('the awaited call plays the same turns as the synchronous one, until the deal is over', () => {
   const { same, end } = run(`
     const [awaited, synchronous] = [Game.deal(options), Game.deal(options)];
     const levels = ['easy', 'medium', 'hard'];
@@ -33,7 +33,7 @@ test('the awaited turn is the one that the synchronous call plays, up to the end
   assert.deepEqual([end.legal, end.flaws?.map(({ code }) => code)], [false, ['game-over']]);
 });
 
-test('other work goes on while the computer thinks', () => {
+test('other code runs while the computer thinks', () => {
   const { ticks, legal } = run(`
     const game = Game.arrange({ ...options, position });
     let ticks = 0;
@@ -46,7 +46,7 @@ test('other work goes on while the computer thinks', () => {
   assert.ok(ticks > 1, `${ticks}`);
 });
 
-test('a signal ends the thinking with its reason, before the start and later, and the game stays as it was', () => {
+test('aborting before or during the thinking rejects with the reason, and the game is unchanged', () => {
   const { early, late, unchanged, played } = run(`
     const game = Game.arrange({ ...options, position });
     const before = game.save();
@@ -66,7 +66,7 @@ test('a signal ends the thinking with its reason, before the start and later, an
   );
 });
 
-test('a game that goes on meanwhile is an error, and keeps what was played', () => {
+test('playing on while the computer thinks is an error, and what was played remains', () => {
   const { code, turns } = run(`
     const game = Game.arrange({ ...options, position });
     const turn = botTurn(game, 'expert', { budget: 3_000_000 }).catch(({ code }) => code);

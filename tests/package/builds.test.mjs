@@ -149,7 +149,7 @@ test('each wasm is fetched once, and that of the element again after a failure',
   assert.equal(legal, 'set');
 });
 
-/** An address at which there is no wasm, and what makes it so. */
+/** The ways in which there can be no wasm at an address, each with code that causes it. */
 const LOST = {
   'no connection': "throw new TypeError('no connection')",
   'a missing file': "return new Response('gone', { status: 404 })",
@@ -179,7 +179,7 @@ test('without a wasm at its usual address the engine starts from the copy inside
   }
 });
 
-test('where files cannot be fetched, the copy is started without a warning', () => {
+test('if files cannot be fetched, as in Node, the engine starts from the copy without a warning', () => {
   const { count, warned } = run(`
     const warned = [];
     console.warn = (text) => warned.push(text);
@@ -190,7 +190,7 @@ test('where files cannot be fetched, the copy is started without a warning', () 
   assert.deepEqual([count, warned], [1, []]);
 });
 
-test('an address that the caller gives is not replaced by the copy', () => {
+test('if the caller names an address, a failure does not start the copy', () => {
   const message = run(`
     globalThis.fetch = async () => { throw new TypeError('no connection'); };
     console.log(JSON.stringify(await failure(() => init('https://cards.example/engine.wasm'))));

@@ -1,4 +1,5 @@
-// The public types under the oldest supported TypeScript, the last one in JavaScript and the newest, with libraries checked.
+// The public types under three versions of TypeScript: the oldest supported, the last one written in JavaScript, and the
+// newest. Libraries are checked, too.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -29,7 +30,7 @@ before(() => {
     symlinkSync(join(TOOLS, name), join(folder, 'node_modules', name));
 });
 
-/** The problems in the program and in this package; those of other libraries are theirs. */
+/** The problems in the program and in this package, without those of other libraries. */
 function problemsOf(compiler, name, { files, lib }) {
   const { folder } = project();
   const config = join(folder, `tsconfig.${name.replaceAll(' ', '-')}.json`);

@@ -5,7 +5,7 @@ declare global {
   interface HTMLElementTagNameMap {
     'machiavelli-table': MachiavelliTable;
   }
-  /** The events bubble: every element, the document and the window may listen to them. */
+  /** The events bubble, so every element, the document and the window can listen to them. */
   interface GlobalEventHandlersEventMap extends MachiavelliTableEventMap {}
 }
 

@@ -26,7 +26,7 @@ export interface Reflected {
   menu: 'page' | null;
 }
 
-/** What may be set on the tag in a framework. `undefined` and `null` remove an attribute. */
+/** The properties that a framework can set on the tag. `undefined` and `null` remove the attribute. */
 export type TableProperties = { readonly [Name in keyof Reflected]?: Reflected[Name] | undefined } & {
   readonly settings?: Partial<Settings> | undefined;
 };
@@ -80,7 +80,7 @@ export function reflectAttributes(prototype: Element): void {
   }
 }
 
-/** Applies properties that were set before the element was defined, and which would hide those of the class. */
+/** Applies properties that were set before the element was defined. They would hide those of the class. */
 export function applyEarlyProperties(element: Element): void {
   for (const property of [...NAMES, 'settings']) {
     const own = Object.getOwnPropertyDescriptor(element, property);

@@ -1,10 +1,10 @@
-/** The computer's turn for pages that cannot wait: it is decided in slices, and the page goes on between them. */
+/** A computer's turn that does not block the page: it is decided in slices of work, with pauses between them. */
 import type { BotResult, Game, Level } from './engine.js';
 import { misuse } from './errors.js';
 
-/** The part of an `AbortSignal` that is used, because its type belongs to the DOM or to Node. */
+/** The part of `AbortSignal` that `botTurn` uses. The type `AbortSignal` itself belongs to the DOM or to Node. */
 export interface StopSignal {
-  /** Throws the reason once the signal was given. */
+  /** Throws the reason if the signal has been aborted. */
   throwIfAborted(): void;
 }
 
@@ -12,7 +12,7 @@ export interface StopSignal {
 export interface BotTurnOptions {
   /** The most work to do, as in `Game.botTurn`. */
   readonly budget?: number | undefined;
-  /** An `AbortSignal`, which ends the thinking: the promise is rejected with its reason, and the game is unchanged. */
+  /** Ends the thinking when it is aborted: the promise is rejected with its reason, and the game is unchanged. */
   readonly signal?: StopSignal | undefined;
 }
 
@@ -24,8 +24,8 @@ const STEP = 20_000;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Lets the computer play and end the turn of the seat whose turn it is, like `game.botTurn(level, budget)`, with the same
- * decision, but without blocking the page. Meanwhile the game must not go on.
+ * Lets the computer play and end the current turn without blocking the page. It decides as `game.botTurn(level, budget)`
+ * does. Do not run commands on the game until the promise is settled.
  */
 export async function botTurn(
   game: Game,
@@ -34,7 +34,7 @@ export async function botTurn(
 ): Promise<BotResult> {
   signal?.throwIfAborted();
   const thinking = game.thinking(level, budget);
-  // There is no turn to decide: the answer says so.
+  // The deal is over. The answer says so.
   if (thinking === undefined) return game.botTurn(level, budget);
   const turns = game.log().length;
   try {

@@ -1,22 +1,22 @@
-/** Compiles the wasm of an engine, once for all who need it. */
+/** Compiles the wasm of an engine once, and shares the result. */
 import { startFailed } from './errors.js';
 import type { EngineBytes, EngineSource } from './sources.js';
 
-/** Compiles the wasm from the given source or, without one, from the usual one. Later calls share the result. */
+/** Compiles the wasm from `source` or, without one, from its usual address. Later calls return the same result. */
 export type CompileOnce = (source?: EngineSource) => Promise<WebAssembly.Module>;
 
-/** Some exports that only the whole engine has. */
+/** Exports that only the whole engine has. */
 export const WHOLE: readonly string[] = ['game_deal', 'solve'];
 
 interface Origin {
-  /** Some exports that only the right wasm has. */
+  /** Exports that only the right wasm has. */
   readonly required: readonly string[];
   readonly usual: () => EngineSource;
-  /** The wasm as a part of the script, for pages on which the usual source cannot be reached. */
+  /** A copy of the wasm inside a script, in case the usual source cannot be loaded. */
   readonly inlined?: () => Promise<EngineBytes>;
 }
 
-/** After a failure the next call tries again. */
+/** Returns a function that compiles the wasm once. After a failure, the next call tries again. */
 export function compileOnce({ required, usual, inlined }: Origin): CompileOnce {
   let compiling: Promise<WebAssembly.Module> | undefined;
 
@@ -37,7 +37,7 @@ export function compileOnce({ required, usual, inlined }: Origin): CompileOnce {
         .then(compile, () => undefined)
         .catch(() => undefined);
       if (compiled === undefined) throw error;
-      // Node and pages without a server cannot fetch files, which needs no attention.
+      // Node, and pages opened from a file, cannot fetch files. This is expected, so there is no warning.
       const place = placeOf(source);
       if (!place.startsWith('file:')) warnOfInlined(place, error);
       return compiled;

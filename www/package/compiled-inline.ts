@@ -1,4 +1,4 @@
-/** The counterpart of compiled.ts with the wasm inside. */
+/** Like compiled.ts, with the wasm inside. */
 import { type CompileOnce, compileOnce, WHOLE } from './compile.js';
 import { engineBytes } from './engine-bytes.js';
 

@@ -1,4 +1,4 @@
-/** The whole engine's wasm, which a page compiles once, for itself and for the element's worker. */
+/** The wasm of the whole engine. A page compiles it once, for itself and for the element's worker. */
 import { type CompileOnce, compileOnce, WHOLE } from './compile.js';
 
 export const compiledEngine: CompileOnce = compileOnce({

@@ -1,3 +1,3 @@
-/** The engine of the single file for a script tag: the whole one, also for the element. */
+/** The engine of the single file for a script tag. Here the element, too, uses the whole engine. */
 export { compiledEngine } from './compiled-inline.js';
 export * from './inline.js';

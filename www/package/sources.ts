@@ -1,6 +1,6 @@
-/** What the engine can be started from. These types need neither the DOM's types nor Node's. */
+/** The sources from which the engine can be started. Their types depend neither on the DOM's types nor on Node's. */
 
-/** A compiled `WebAssembly.Module`, whose type has no name without the DOM's types. */
+/** A compiled `WebAssembly.Module`. That type has no name without the DOM's types. */
 export type EngineModule = object;
 
 /** The wasm as bytes or as a compiled module, from which the engine starts synchronously. */

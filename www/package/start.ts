@@ -46,7 +46,7 @@ export function makeEngine(module: object): {
   for (const Class of Object.values(module).filter(isEngineClass)) checkReceivers(Class);
 
   const begin = ({ exports }: WebAssembly.Instance): void => {
-    // `startSync` may have come first while the wasm of `start` was on its way.
+    // `startSync` may have started the engine while `start` was still waiting for its wasm.
     if (started) return;
     bindings.__wbg_set_wasm(guarded(exports, bindings.takePanic));
     (exports.__wbindgen_start as Call)();

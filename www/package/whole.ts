@@ -1,4 +1,4 @@
-/** The whole engine, started by whoever has its compiled wasm: the entries of the package, and the element's worker. */
+/** The whole engine. The entries of the package and the element's worker start it from its compiled wasm. */
 import * as bindings from './engine.js';
 import { makeEngine } from './start.js';
 

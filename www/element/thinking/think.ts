@@ -24,7 +24,7 @@ export interface Question<K extends Kind = Kind> {
 export type Thinking = ReturnType<typeof createThinking>;
 
 /**
- * `engine` gives the compiled wasm of the whole engine. `pause` lets the thread do something else between two slices of
+ * `engine` returns the compiled wasm of the whole engine. `pause` lets the thread do something else between two slices of
  * work.
  */
 export function createThinking(engine: () => Promise<object>, pause: () => Promise<void>) {

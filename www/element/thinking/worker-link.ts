@@ -99,7 +99,7 @@ export function startWorker() {
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => settle(data.id, data));
 
   return {
-    /** Has to be called before the first question; further calls do nothing. */
+    /** Must be called before the first question. Further calls do nothing. */
     receive(engine: object): void {
       if (!hasEngine) send({ engine });
       hasEngine = true;
