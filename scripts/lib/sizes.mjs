@@ -37,7 +37,10 @@ function weigh(files) {
 
 const read = (...names) => names.map((name) => readFileSync(join(root, name)));
 
-/** The scripts of the element, minified: those that load before the player's first turn, and the others. */
+/**
+ * The scripts of the element, minified: those that load before the player's first turn, and the others. Bundlers join the
+ * scripts that always load together into one file, so they are weighed as one.
+ */
 async function elementScripts() {
   const chunks = await bundleElement();
   const first = new Set();
@@ -48,8 +51,10 @@ async function elementScripts() {
   };
   for (const chunk of chunks) if (chunk.isEntry || BEFORE_PLAY.includes(chunk.name)) add(chunk);
   const codes = (list) => list.map(({ code }) => code);
+  const joined = [...first].filter(({ name }) => !BEFORE_PLAY.includes(name));
+  const words = [...first].filter(({ name }) => BEFORE_PLAY.includes(name));
   return {
-    element: codes([...first]),
+    element: [codes(joined).join('\n'), ...codes(words)],
     later: codes(chunks.filter((chunk) => !first.has(chunk) && chunk.name !== SPARE)),
   };
 }
