@@ -13,7 +13,7 @@ use crate::meld::Meld;
 use crate::move_steps::Step;
 use crate::notation::{Faces, Position};
 use crate::order;
-use crate::solver::{Answer, Ask, Completion, best_table, completion};
+use crate::solver::{Answer, Ask, Completion, Solver};
 use crate::turn::faces;
 
 /// Advice for the turn, in more detail at each stage.
@@ -105,7 +105,9 @@ impl Game {
         let none = |proven| Play { cards: Vec::new(), table: None, kept: 0, proven };
         let start = self.round.turn.start().position();
         let opened = self.round.opened[self.round.to_move];
-        let Some(answer) = self.best(&start, opened, true, budget) else { return none(true) };
+        let Some(answer) = self.best(&mut Solver::default(), &start, opened, true, budget) else {
+            return none(true);
+        };
         if answer.proven || !answer.played.is_empty() {
             let table = answer.table.filter(|_| !answer.played.is_empty());
             return Play { cards: answer.played, table, kept: answer.kept, proven: answer.proven };
@@ -125,9 +127,16 @@ impl Game {
     }
 
     /// The best play in a position, which has the cards of the packs.
-    fn best(&self, position: &Position, opened: bool, keeps_melds: bool, budget: &Budget) -> Option<Answer> {
+    fn best(
+        &self,
+        solver: &mut Solver,
+        position: &Position,
+        opened: bool,
+        keeps_melds: bool,
+        budget: &Budget,
+    ) -> Option<Answer> {
         let ask = Ask { opened, ..Ask::default() };
-        block_on(best_table(position, &self.rules, &ask, keeps_melds, budget)).ok()
+        block_on(solver.best_table(position, &self.rules, &ask, keeps_melds, budget)).ok()
     }
 
     /// Whether the current table, with everything that was taken up, can still be made valid in this turn.
@@ -140,7 +149,7 @@ impl Game {
     /// The broken groups are first tried with the hand alone, then with the whole table. If the budget runs out, the
     /// answer is yes, so a no is always proven.
     pub fn solvable_within(&self, budget: Option<u32>) -> Solvable {
-        let budget = Budget::of(budget);
+        let (mut solver, budget) = (Solver::default(), Budget::of(budget));
         let now = self.round.turn.now();
         let red = self.must_replay(&self.judge_draft());
         let hand: Vec<_> = now.hand.iter().copied().filter(|card| !red.contains(card)).collect();
@@ -149,9 +158,9 @@ impl Game {
         let room = self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
         let no = || Solvable { possible: false, with: Faces::default(), proven: true };
         let Some(room) = room.checked_sub(laid.len()) else { return no() };
-        let with = |position: &Position| -> Option<Solvable> {
+        let with = |solver: &mut Solver, position: &Position| -> Option<Solvable> {
             let Completion { possible, with, proven, .. } =
-                block_on(completion(position, &self.rules, &budget)).ok()?;
+                block_on(solver.completion(position, &self.rules, &budget)).ok()?;
             let fits = with.len() <= room;
             // Without a proof, fewer cards may be enough.
             let with = Faces(if fits { with } else { Vec::new() });
@@ -162,11 +171,11 @@ impl Game {
             // The earlier melds stay as they are, so the laid cards must be melds by themselves.
             let own = Position { table: Layout(loose(&laid)), hand, helping: Vec::new() };
             let start = self.round.turn.start().position();
-            let Some(answer) = with(&own) else { return no() };
+            let Some(answer) = with(&mut solver, &own) else { return no() };
             if laid.is_empty() {
                 return answer;
             }
-            return match self.best(&start, false, false, &budget) {
+            return match self.best(&mut solver, &start, false, false, &budget) {
                 Some(opening) if !opening.played.is_empty() => answer,
                 Some(opening) if !opening.proven => Solvable { proven: false, ..answer },
                 _ => no(),
@@ -174,19 +183,21 @@ impl Game {
         }
         let broken = now.layout().0.into_iter().filter(|faces| Meld::new(faces, &self.rules).is_err());
         let part = Layout(broken.chain(loose(&red)).collect());
-        if let Some(answer) = with(&Position { table: part, hand: hand.clone(), helping: Vec::new() }) {
+        if let Some(answer) =
+            with(&mut solver, &Position { table: part, hand: hand.clone(), helping: Vec::new() })
+        {
             return answer;
         }
         let all = Layout(now.layout().0.into_iter().chain(loose(&red)).collect());
         let all = Position { table: all, hand, helping: faces(&now.helping) };
-        if let Some(answer) = with(&all) {
+        if let Some(answer) = with(&mut solver, &all) {
             return answer;
         }
         if all.helping.is_empty() {
             return no();
         }
         // With helping cards, the table may become valid after all, or need fewer hand cards.
-        match self.best(&all, true, false, &budget) {
+        match self.best(&mut solver, &all, true, false, &budget) {
             Some(answer) if answer.table.is_some() || !answer.proven => {
                 Solvable { possible: true, with: Faces::default(), proven: answer.table.is_some() }
             }

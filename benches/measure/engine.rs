@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::hint::black_box;
 
 use machiavelli::card::Face;
-use machiavelli::solver::{Answer, Ask, NaturalSolver, best_play, solve};
+use machiavelli::solver::{Answer, Ask, Solver};
 
 use crate::positions::Case;
 
@@ -24,7 +24,8 @@ pub const ENTRIES: [Entry; 3] = [
 /// The best play from `solve`: most cards, most melds kept, most points.
 pub fn full(case: &Case) -> Answer {
     let ask = Ask { opened: case.opened, ..Ask::default() };
-    solve(&case.position, &case.rules, &ask).unwrap_or_else(|error| panic!("{}: {error}", case.position))
+    let answer = SOLVER.with_borrow_mut(|solver| solver.solve(&case.position, &case.rules, &ask));
+    answer.unwrap_or_else(|error| panic!("{}: {error}", case.position))
 }
 
 /// The most cards and their melds, by the fastest method: from counts if only natural cards matter, otherwise
@@ -32,13 +33,12 @@ pub fn full(case: &Case) -> Answer {
 pub fn best(case: &Case) -> usize {
     if is_plain(case) {
         return SOLVER.with_borrow_mut(|solver| {
-            let best =
-                solver.best(&case.table, &case.hand, case.rules.ace).expect("at most four copies of a face");
+            let best = solver.melds(&case.table, &case.hand, &case.rules).expect("cards of the packs");
             black_box(best).map_or(0, |(count, _)| count as usize)
         });
     }
     let ask = Ask { opened: case.opened, ..Ask::default() };
-    let answer = best_play(&case.position, &case.rules, &ask);
+    let answer = SOLVER.with_borrow_mut(|solver| solver.best_play(&case.position, &case.rules, &ask));
     answer.unwrap_or_else(|error| panic!("{}: {error}", case.position)).count()
 }
 
@@ -48,13 +48,13 @@ pub fn count(case: &Case) -> usize {
         return best(case);
     }
     SOLVER.with_borrow_mut(|solver| {
-        let count = solver.count(&case.table, &case.hand, case.rules.ace);
-        count.expect("a position has the cards of its packs").map_or(0, |count| count as usize)
+        let count = solver.count(&case.table, &case.hand, &case.rules);
+        count.expect("cards of the packs").map_or(0, |count| count as usize)
     })
 }
 
 thread_local! {
-    static SOLVER: RefCell<NaturalSolver> = RefCell::default();
+    static SOLVER: RefCell<Solver> = RefCell::default();
 }
 
 /// Whether the counts of natural cards are enough: no jokers, helping cards, opening or limit on new cards.

@@ -1,11 +1,12 @@
-//! What the levels share: the observation, the budget, and questions to the solver.
+//! What the levels share: the observation, the budget, and the solver.
 
 use std::rc::Rc;
 
 use super::Observation;
 use crate::budget::Budget;
+use crate::card_set::FaceCounts;
 use crate::notation::Position;
-use crate::solver::{Answer, Ask, best_table};
+use crate::solver::{Answer, Ask, Solver};
 
 /// The budget of a minor question to the solver, in units.
 pub(super) const SMALL_BUDGET: u64 = 200_000;
@@ -16,9 +17,14 @@ pub(super) struct Context {
     pub(super) observation: Rc<Observation>,
     /// The budget of the whole decision.
     pub(super) budget: Budget,
+    solver: Solver,
 }
 
 impl Context {
+    pub(super) fn new(observation: Observation, budget: &Budget) -> Self {
+        Self { observation: Rc::new(observation), budget: budget.clone(), solver: Solver::default() }
+    }
+
     /// Whether the budget for comparing plays is used up.
     pub(super) fn is_over(&self) -> bool {
         self.budget.is_finishing_early() || self.budget.is_over()
@@ -35,18 +41,36 @@ impl Context {
     }
 
     /// The play with the most cards, and among those the one that keeps the most melds.
-    pub(super) async fn solve(&self, position: &Position, opened: bool, budget: &Budget) -> Option<Answer> {
+    pub(super) async fn solve(
+        &mut self,
+        position: &Position,
+        opened: bool,
+        budget: &Budget,
+    ) -> Option<Answer> {
         self.ask(position, opened, true, budget).await
     }
 
     /// The play with the most cards, regardless of the melds it keeps.
-    pub(super) async fn count(&self, position: &Position, opened: bool) -> Option<Answer> {
-        self.ask(position, opened, false, &self.budget).await
+    pub(super) async fn count(&mut self, position: &Position, opened: bool) -> Option<Answer> {
+        let budget = self.budget.clone();
+        self.ask(position, opened, false, &budget).await
     }
 
-    async fn ask(&self, position: &Position, opened: bool, keeps: bool, budget: &Budget) -> Option<Answer> {
+    async fn ask(
+        &mut self,
+        position: &Position,
+        opened: bool,
+        keeps: bool,
+        budget: &Budget,
+    ) -> Option<Answer> {
         budget.pause().await;
         let ask = Ask { opened, ..Ask::default() };
-        best_table(position, &self.observation.rules, &ask, keeps, budget).await.ok()
+        self.solver.best_table(position, &self.observation.rules, &ask, keeps, budget).await.ok()
+    }
+
+    /// The cards of a play with the most cards, found with counts; `None` if the table cannot be completed or the
+    /// budget ran out.
+    pub(super) async fn played(&mut self, table: &FaceCounts, hand: &FaceCounts) -> Option<FaceCounts> {
+        self.solver.played(table, hand, &self.observation.rules, &self.budget).await
     }
 }

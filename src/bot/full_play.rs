@@ -9,22 +9,24 @@ impl Context {
     /// The table after the play with the most cards; `None` if no card can be played. If the budget runs
     /// out, at most two melds are rebuilt. The search may exceed the budget by this many sixteenths, and the rebuilding
     /// by one more.
-    pub(super) async fn most_cards(&self, sixteenths: u64) -> Option<Layout> {
-        let Observation { position, opened, .. } = &*self.observation;
-        let answer = self.solve(position, *opened, &self.with_sixteenths(sixteenths)).await?;
+    pub(super) async fn most_cards(&mut self, sixteenths: u64) -> Option<Layout> {
+        let Observation { position, opened, .. } = &*self.observation.clone();
+        let (budget, more) = (self.with_sixteenths(sixteenths), self.with_sixteenths(sixteenths + 1));
+        let answer = self.solve(position, *opened, &budget).await?;
         match answer.table {
             Some(table) if !answer.played.is_empty() => Some(table),
             Some(_) | None if answer.proven => None,
-            Some(_) | None => greedy::two_melds_rebuilt(self, &self.with_sixteenths(sixteenths + 1)).await,
+            Some(_) | None => greedy::two_melds_rebuilt(self, &more).await,
         }
     }
 
     /// The table after the play of exactly these cards that keeps the most melds. This may exceed the budget by
     /// a quarter.
-    pub(super) async fn lay(&self, cards: &FaceCounts) -> Option<Layout> {
+    pub(super) async fn lay(&mut self, cards: &FaceCounts) -> Option<Layout> {
         let mut position = self.observation.position.clone();
         position.hand = cards.faces().collect();
-        let answer = self.solve(&position, self.observation.opened, &self.with_sixteenths(4)).await;
+        let budget = self.with_sixteenths(4);
+        let answer = self.solve(&position, self.observation.opened, &budget).await;
         let table = answer.filter(|answer| answer.out).and_then(|answer| answer.table);
         match table.filter(|table| self.observation.may_leave(table)) {
             Some(table) => Some(table),

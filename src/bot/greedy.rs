@@ -15,28 +15,28 @@ const OVERLOOKED_ONE_IN: usize = 3;
 const CONSIDERED_ONE_IN: usize = 3;
 
 /// The table with some of the melds in the hand added; `None` if no card is laid.
-pub(super) async fn some_own_melds(context: &Context, rng: &mut Rng) -> Option<Layout> {
-    let observation = &context.observation;
+pub(super) async fn some_own_melds(context: &mut Context, rng: &mut Rng) -> Option<Layout> {
+    let (observation, budget) = (context.observation.clone(), context.budget.clone());
     let mut table = observation.position.table.clone();
-    let melds = own_melds(context, &context.budget).await;
+    let melds = own_melds(context, &budget).await;
     let seen = melds.into_iter().filter(|_| rng.below(OVERLOOKED_ONE_IN) > 0);
     table.0.extend(seen);
     (table != observation.position.table).then_some(table)
 }
 
 /// The table with the melds in the hand added, then single cards that fit; `None` if no card is laid.
-pub(super) async fn melds_and_single_cards(context: &Context, budget: &Budget) -> Option<Layout> {
-    let observation = &context.observation;
+pub(super) async fn melds_and_single_cards(context: &mut Context, budget: &Budget) -> Option<Layout> {
+    let observation = context.observation.clone();
     let mut table = observation.position.table.clone();
     table.0.extend(own_melds(context, budget).await);
     if observation.opened {
-        add_single_cards(observation, &mut table);
+        add_single_cards(&observation, &mut table);
     }
     (table != observation.position.table).then_some(table)
 }
 
 /// The melds that can be made from the hand alone.
-async fn own_melds(context: &Context, budget: &Budget) -> Vec<Vec<Face>> {
+async fn own_melds(context: &mut Context, budget: &Budget) -> Vec<Vec<Face>> {
     let hand = context.observation.position.hand.clone();
     let alone = Position { table: Layout::default(), hand, helping: Vec::new() };
     let answer = context.solve(&alone, context.observation.opened, &budget.part(SMALL_BUDGET)).await;
@@ -67,22 +67,22 @@ fn add_single_cards(observation: &Observation, table: &mut Layout) {
 
 /// The table after the best play that rebuilds one meld, or one of the pairs of melds that the player considers,
 /// and then adds single cards.
-pub(super) async fn some_melds_rebuilt(context: &Context, rng: &mut Rng) -> Option<Layout> {
-    let budget = &context.budget;
-    rebuilt_where(context, budget, &mut |choice| choice.len() < 2 || rng.below(CONSIDERED_ONE_IN) == 0).await
+pub(super) async fn some_melds_rebuilt(context: &mut Context, rng: &mut Rng) -> Option<Layout> {
+    let budget = context.budget.clone();
+    rebuilt_where(context, &budget, &mut |choice| choice.len() < 2 || rng.below(CONSIDERED_ONE_IN) == 0).await
 }
 
 /// The table after the best play that rebuilds at most two melds and then adds single cards.
-pub(super) async fn two_melds_rebuilt(context: &Context, budget: &Budget) -> Option<Layout> {
+pub(super) async fn two_melds_rebuilt(context: &mut Context, budget: &Budget) -> Option<Layout> {
     rebuilt_where(context, budget, &mut |_| true).await
 }
 
 async fn rebuilt_where(
-    context: &Context,
+    context: &mut Context,
     budget: &Budget,
     considers: &mut dyn FnMut(&[usize]) -> bool,
 ) -> Option<Layout> {
-    let observation = &context.observation;
+    let observation = context.observation.clone();
     if !observation.opened {
         return melds_and_single_cards(context, budget).await;
     }
@@ -109,7 +109,7 @@ async fn rebuilt_where(
         }
     }
     let (_, mut table) = best.unwrap_or_else(|| (0, observation.position.table.clone()));
-    add_single_cards(observation, &mut table);
+    add_single_cards(&observation, &mut table);
     (table != observation.position.table).then_some(table)
 }
 
@@ -119,7 +119,7 @@ struct RanOut;
 /// The most hand cards that can be laid by rebuilding these melds, and the table afterwards; `None` if no card
 /// can be laid.
 async fn rebuilt(
-    context: &Context,
+    context: &mut Context,
     budget: &Budget,
     chosen: &[usize],
 ) -> Result<Option<(usize, Layout)>, RanOut> {

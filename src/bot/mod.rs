@@ -24,8 +24,6 @@ mod thinking;
 pub use observation::{Observation, Opponent};
 pub use thinking::Thinking;
 
-use std::rc::Rc;
-
 use crate::budget::{Budget, block_on};
 use crate::error::Error;
 use crate::game::Game;
@@ -60,8 +58,9 @@ pub fn decide(observation: &Observation, level: Level, budget: Option<u32>) -> R
 
 /// The table after the best play found within the budget that rebuilds at most two melds; `None` if none is legal.
 pub(crate) fn shallow_best(observation: Observation, budget: &Budget) -> Option<Layout> {
-    let context = Context { observation: Rc::new(observation), budget: budget.clone() };
-    block_on(greedy::two_melds_rebuilt(&context, budget)).filter(|table| context.observation.may_leave(table))
+    let mut context = Context::new(observation, budget);
+    block_on(greedy::two_melds_rebuilt(&mut context, budget))
+        .filter(|table| context.observation.may_leave(table))
 }
 
 impl Game {

@@ -13,6 +13,7 @@ use crate::notation::Position;
 use crate::order;
 use crate::rng::{Rng, Seed, checksum};
 use crate::rules::Rules;
+use crate::solver::check_cards;
 use crate::turn::{Group, faces};
 
 /// The public facts about another seat.
@@ -88,10 +89,7 @@ impl Observation {
         if !self.others.is_empty() {
             self.rules.check_seats(self.others.len() + 1)?;
         }
-        let surplus = self.position.counts().saturating_sub(&self.rules.pack());
-        if !surplus.is_empty() {
-            return Err(Error::ImpossibleCards { cards: surplus.faces().collect() });
-        }
+        check_cards(&self.position.counts(), &self.rules)?;
         let table = self.position.table.counts();
         let is_possible = |other: &Opponent| {
             // Only jokers leave the table.

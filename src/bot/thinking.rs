@@ -65,9 +65,9 @@ impl Thinking {
 
     /// Starts a decision about an observation that is known to be possible.
     pub(super) fn start(observation: Observation, level: Level, budget: Option<u32>) -> Self {
-        let (observation, budget) =
-            (Rc::new(observation), Budget::of(Some(budget.unwrap_or(DEFAULT_BUDGET))));
-        let context = Context { observation: observation.clone(), budget: budget.clone() };
+        let budget = Budget::of(Some(budget.unwrap_or(DEFAULT_BUDGET)));
+        let context = Context::new(observation, &budget);
+        let observation = context.observation.clone();
         Self { observation, level, budget, state: State::Open(Box::pin(decide(context, level))) }
     }
 
@@ -126,14 +126,14 @@ impl Thinking {
     }
 }
 
-async fn decide(context: Context, level: Level) -> Decision {
-    let mut rng = context.observation.rng();
+async fn decide(mut context: Context, level: Level) -> Decision {
+    let (mut rng, budget) = (context.observation.rng(), context.budget.clone());
     let table = match level {
-        Level::Beginner => greedy::some_own_melds(&context, &mut rng).await,
-        Level::Easy => greedy::melds_and_single_cards(&context, &context.budget).await,
-        Level::Medium => greedy::some_melds_rebuilt(&context, &mut rng).await,
+        Level::Beginner => greedy::some_own_melds(&mut context, &mut rng).await,
+        Level::Easy => greedy::melds_and_single_cards(&mut context, &budget).await,
+        Level::Medium => greedy::some_melds_rebuilt(&mut context, &mut rng).await,
         Level::Expert if expert::is_supported(&context.observation) => {
-            match expert::best(&context, rng).await {
+            match expert::best(&mut context, rng).await {
                 Some(cards) if cards.is_empty() => None,
                 Some(cards) => context.lay(&cards).await,
                 None => context.most_cards(4).await,

@@ -20,7 +20,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor, value::MapAccessDeserializer};
 
-use crate::card::Face;
+use crate::card::{Face, Rank};
 use crate::card_set::FaceCounts;
 use crate::named::{UnknownName, reasons};
 
@@ -289,8 +289,9 @@ impl Rules {
 
     /// All cards: each natural face once for each pack, and the jokers.
     pub fn pack(&self) -> FaceCounts {
-        let copies = |face: Face| if face.is_joker() { self.jokers } else { self.packs };
-        Face::all().flat_map(|face| core::iter::repeat_n(face, copies(face).into())).collect()
+        let mut pack = FaceCounts::of_suits(&[[self.packs; Rank::COUNT]; 4]);
+        (0..self.jokers).for_each(|_| pack.add(Face::JOKER));
+        pack
     }
 
     /// The smallest and the largest number of players of the preset. There may be too few cards for the largest: see

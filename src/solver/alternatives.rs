@@ -6,6 +6,7 @@
 
 use super::answer::{Alternative, Answer};
 use super::finish::{Best, best_use};
+use super::natural::Workspace;
 use super::problem::Problem;
 use super::question::Question;
 use crate::budget::Budget;
@@ -22,86 +23,84 @@ struct Part {
     played: FaceCounts,
 }
 
-/// Up to `most` further plays with the same primary value (what is compared before melds kept) as the answer, and
-/// whether the budget was sufficient.
-pub(super) async fn find(
-    question: &Question<'_>,
-    problem: &Problem,
-    best: &Best,
-    answer: &Answer,
-    most: usize,
-    budget: &Budget,
-) -> (Vec<Alternative>, bool) {
-    let shift = problem.weights.kept_and_below();
-    let goal = best.value >> shift;
-    let all: Bounds = question.hand.distinct().map(|(face, count)| (face, 0, count)).collect();
-    let known: FaceCounts = answer.played.iter().collect();
-    let mut parts = Vec::new();
-    if !partition(question, problem, &all, &known, &mut parts, budget).await {
-        return (Vec::new(), false);
-    }
-    let mut found: Vec<Alternative> = Vec::new();
-    while found.len() < most {
-        parts.retain(|part: &Part| part.best.value >> shift == goal);
-        let Some(place) = (0..parts.len()).rev().max_by_key(|&place| parts[place].best.value) else { break };
-        let next = parts.swap_remove(place);
-        let exactly: Bounds = next
-            .bounds
-            .iter()
-            .map(|&(face, _, _)| (face, next.played.of(face), next.played.of(face)))
-            .collect();
-        let answer = question.keeping(&bounded(problem, &exactly), &next.best, None, budget).await;
-        if let Some(table) = answer.table {
-            let (played, points, kept) = (answer.played, answer.points, answer.kept);
-            found.push(Alternative { played, points, table, kept });
-        }
-        if !partition(question, problem, &next.bounds, &next.played, &mut parts, budget).await {
-            return (found, false);
-        }
-    }
-    (found, true)
+/// The search for alternatives.
+pub(super) struct Alternatives<'a> {
+    question: &'a Question<'a>,
+    problem: &'a Problem,
+    workspace: &'a mut Workspace,
+    budget: &'a Budget,
+    /// The primary value, which is compared before melds kept, of the answer and all its alternatives.
+    primary: i32,
+    /// The parts in which some play has this value, each with its best one.
+    open: Vec<Part>,
+    pub(super) found: Vec<Alternative>,
 }
 
-fn bounded(problem: &Problem, bounds: &Bounds) -> Problem {
-    let problem = problem.clone();
-    bounds.iter().fold(problem, |problem, &(face, least, most)| problem.with_bounds(face, least, most))
-}
+impl<'a> Alternatives<'a> {
+    pub(super) fn new(
+        question: &'a Question<'a>,
+        problem: &'a Problem,
+        best: &Best,
+        workspace: &'a mut Workspace,
+        budget: &'a Budget,
+    ) -> Self {
+        let primary = best.value >> problem.weights.kept_and_below();
+        Self { question, problem, workspace, budget, primary, open: Vec::new(), found: Vec::new() }
+    }
 
-/// Partitions the plays within these bounds other than the known one, and adds the parts with their best plays.
-/// Returns `false` if the budget ran out.
-async fn partition(
-    question: &Question<'_>,
-    problem: &Problem,
-    bounds: &Bounds,
-    known: &FaceCounts,
-    parts: &mut Vec<Part>,
-    budget: &Budget,
-) -> bool {
-    let mut bounds = bounds.clone();
-    for place in 0..bounds.len() {
-        let (face, least, most) = bounds[place];
-        let here = known.of(face);
-        let fewer = (here > least).then(|| (least, here - 1));
-        let more = (here < most).then(|| (here + 1, most));
-        for (least, most) in fewer.into_iter().chain(more) {
-            bounds[place] = (face, least, most);
-            let within = bounded(problem, &bounds);
-            let outcome = best_use(&within, budget).await;
-            if !outcome.is_proven {
-                return false;
+    /// Finds up to `most` alternatives to an answer; `false` if the budget ran out.
+    pub(super) async fn find(&mut self, answer: &Answer, most: usize) -> bool {
+        let all = self.question.hand.distinct().map(|(face, count)| (face, 0, count)).collect();
+        let mut is_complete = self.partition(all, &answer.played.iter().collect()).await;
+        while is_complete && self.found.len() < most {
+            let best = (0..self.open.len()).rev().max_by_key(|&index| self.open[index].best.value);
+            let Some(index) = best else { break };
+            let Part { bounds, best, played } = self.open.swap_remove(index);
+            let exactly = bounds.iter().map(|&(face, ..)| (face, played.of(face), played.of(face))).collect();
+            let answer = self.question.keeping(&self.bounded(&exactly), &best, None, self.budget).await;
+            if let Some(table) = answer.table {
+                let (played, points, kept) = (answer.played, answer.points, answer.kept);
+                self.found.push(Alternative { played, points, table, kept });
             }
-            if let Some(best) = outcome.best {
-                let layout = question.layout(problem, &best.melds);
-                let played: FaceCounts = question.played(&layout).into_iter().collect();
-                // The bounds limit hand cards, but an equal helping card may have been used instead.
-                let fits =
-                    bounds.iter().all(|&(face, least, most)| (least..=most).contains(&played.of(face)));
-                if fits {
-                    parts.push(Part { bounds: bounds.clone(), best, played });
+            is_complete = answer.proven && self.partition(bounds, &played).await;
+        }
+        is_complete
+    }
+
+    fn bounded(&self, bounds: &Bounds) -> Problem {
+        let problem = self.problem.clone();
+        bounds.iter().fold(problem, |problem, &(face, least, most)| problem.with_bounds(face, least, most))
+    }
+
+    /// Adds the parts of these bounds without the known play; `false` if the budget ran out.
+    async fn partition(&mut self, mut bounds: Bounds, known: &FaceCounts) -> bool {
+        for place in 0..bounds.len() {
+            let (face, least, most) = bounds[place];
+            let here = known.of(face);
+            let fewer = (here > least).then(|| (least, here - 1));
+            let more = (here < most).then(|| (here + 1, most));
+            for (least, most) in fewer.into_iter().chain(more) {
+                bounds[place] = (face, least, most);
+                let within = self.bounded(&bounds);
+                self.budget.pause().await;
+                let outcome = best_use(&within, self.workspace, self.budget).await;
+                if !outcome.is_proven {
+                    return false;
+                }
+                let shift = self.problem.weights.kept_and_below();
+                if let Some(best) = outcome.best.filter(|best| best.value >> shift == self.primary) {
+                    let layout = self.question.layout(self.problem, &best.melds);
+                    let played: FaceCounts = self.question.played(&layout).into_iter().collect();
+                    // A helping card may stand for a hand card that a bound leaves out.
+                    let fits =
+                        bounds.iter().all(|&(face, least, most)| (least..=most).contains(&played.of(face)));
+                    if fits {
+                        self.open.push(Part { bounds: bounds.clone(), best, played });
+                    }
                 }
             }
+            bounds[place] = (face, here, here);
         }
-        bounds[place] = (face, here, here);
+        true
     }
-    true
 }

@@ -7,8 +7,6 @@
 //! [`rebuild`] then finds none, and the question is asked again with every joker placed by the
 //! programme itself, which needs no such argument.
 
-use std::cell::RefCell;
-
 use super::bound::{Bound, ROUNDING, Stage};
 use super::model::Model;
 use super::natural::{self, NaturalMeld, Workspace};
@@ -17,10 +15,6 @@ use super::rebuild::{Built, rebuild};
 use super::search::{Found, RanOut, Search};
 use crate::budget::Budget;
 use crate::card_set::FaceCounts;
-
-thread_local! {
-    static WORKSPACE: RefCell<Workspace> = RefCell::default();
-}
 
 /// The best way to use the cards.
 #[derive(Debug, Clone)]
@@ -31,7 +25,7 @@ pub(super) struct Best {
 
 impl Best {
     /// The natural cards that it uses beyond those of the table.
-    fn laid(&self, problem: &Problem) -> impl Iterator<Item = (usize, usize, u8)> {
+    pub(super) fn laid(&self, problem: &Problem) -> impl Iterator<Item = (usize, usize, u8)> {
         let used: FaceCounts = self.melds.iter().flat_map(|meld| &meld.faces).collect();
         let table = problem.table;
         (0..4).flat_map(|suit| (1..HIGH_ACE).map(move |column| (suit, column))).filter_map(
@@ -47,11 +41,6 @@ impl Best {
         let jokers = self.melds.iter().flat_map(|meld| &meld.faces).filter(|face| face.is_joker()).count();
         let natural: usize = self.laid(problem).map(|(_, _, count)| usize::from(count)).sum();
         natural + jokers.saturating_sub(problem.table_jokers.into())
-    }
-
-    /// The suit and the column of a natural hand card that it lays.
-    pub(super) fn a_hand_card(&self, problem: &Problem) -> Option<(usize, usize)> {
-        self.laid(problem).next().map(|(suit, column, _)| (suit, column))
     }
 }
 
@@ -83,21 +72,19 @@ impl Work {
 }
 
 /// The most of what is compared before melds kept; nothing if not even the table can be completed.
-pub(super) async fn best_use(problem: &Problem, budget: &Budget) -> Outcome {
-    if natural::applies(problem) {
-        let found = WORKSPACE.with_borrow_mut(|workspace| natural::best(workspace, problem, budget));
-        if let Ok(melds) = found {
-            let best = melds.map(|melds| of_natural(problem, melds));
-            return Outcome { best, is_proven: true, ..Outcome::NOTHING };
-        }
+pub(super) async fn best_use(problem: &Problem, workspace: &mut Workspace, budget: &Budget) -> Outcome {
+    if natural::applies(problem)
+        && let Ok(melds) = natural::best(workspace, problem, budget)
+    {
+        let best = melds.map(|melds| of_natural(problem, melds));
+        return Outcome { best, is_proven: true, ..Outcome::NOTHING };
     }
     maximise(problem, None, Stage::Primary, None, budget).await
 }
 
 /// The best use by counts alone, which is found at once or not at all.
-pub(super) fn by_counts(problem: &Problem) -> Option<Best> {
-    let budget = &Budget::of(None);
-    let melds = WORKSPACE.with_borrow_mut(|workspace| natural::best(workspace, problem, budget)).ok()??;
+pub(super) fn by_counts(problem: &Problem, workspace: &mut Workspace, budget: &Budget) -> Option<Best> {
+    let melds = natural::best(workspace, problem, budget).ok()??;
     Some(of_natural(problem, melds))
 }
 
@@ -308,7 +295,7 @@ mod tests {
 
     #[test]
     fn counts_alone_find_what_all_states_find() {
-        let mut kinds = [0; 3];
+        let (mut kinds, mut workspace) = ([0; 3], Workspace::default());
         for seed in 0..cases(2_000) {
             let packs = [2, 2, 3, 4][seed as usize % 4];
             let rules = rules(["low", "low-or-high", "both-ends"][seed as usize % 3], packs, 0);
@@ -316,7 +303,7 @@ mod tests {
             for weights in [Weights::CARDS, Weights::POINTS] {
                 let problem = Problem::new(&table, &hand, &FaceCounts::default(), &rules, weights);
                 let slow = by_states(&problem);
-                let fast = block_on(best_use(&problem, &Budget::of(None))).best;
+                let fast = block_on(best_use(&problem, &mut workspace, &Budget::of(None))).best;
                 kinds[compare((&fast, &slow), (&table, &hand), &rules, weights, seed)] += 1;
             }
         }

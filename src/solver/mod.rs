@@ -80,97 +80,237 @@ mod set_choice;
 mod sets;
 
 pub use answer::{Alternative, Answer, Ask, Completion, Objective, Reason, SolveError};
-pub(crate) use natural::Workspace;
-pub use natural::{NaturalMeld, NaturalSolver, TooManyCopies};
+pub use natural::NaturalMeld;
 
 use crate::budget::{Budget, block_on};
+use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::explain::plan;
 use crate::notation::Position;
 use crate::rules::Rules;
+use alternatives::Alternatives;
 use finish::{Best, best_use};
+use natural::Workspace;
 use problem::{Problem, Weights};
 use question::Question;
 
-/// The best play in a position.
+/// Answers questions about positions, one after the other with the same memory. It is `Send`.
 ///
 /// ```
 /// use machiavelli::rules::Rules;
-/// use machiavelli::solver::{Ask, solve};
+/// use machiavelli::solver::{Ask, Solver};
 ///
+/// let (rules, mut solver) = (Rules::default(), Solver::default());
 /// let position = "5C 5D 5H 5S | 6C 7C 8C / 4C".parse().unwrap();
-/// let answer = solve(&position, &Rules::default(), &Ask::default()).unwrap();
+/// let answer = solver.solve(&position, &rules, &Ask::default()).unwrap();
 /// assert_eq!(answer.count(), 1);
 /// assert_eq!(answer.table.unwrap().to_string(), "4C 5C 6C 7C 8C | 5S 5H 5D");
+///
+/// // Programs that only need the number of cards ask with counts, which is faster.
+/// let (table, hand) = (position.table.counts(), position.hand.iter().collect());
+/// assert_eq!(solver.count(&table, &hand, &rules), Ok(Some(1)));
+/// let (count, melds) = solver.melds(&table, &hand, &rules).unwrap().unwrap();
+/// assert_eq!((count, melds.len()), (1, 2));
 /// ```
+#[derive(Debug, Clone, Default)]
+pub struct Solver {
+    workspace: Workspace,
+}
+
+const _: () = {
+    const fn is_send<T: Send>() {}
+    is_send::<Solver>();
+};
+
+/// The most units for keeping melds and finding alternatives once early finishing is requested.
+const EARLY: u64 = 5_000;
+
+impl Solver {
+    /// The best play in a position.
+    ///
+    /// # Errors
+    ///
+    /// [`SolveError::ImpossibleCards`].
+    pub fn solve(&mut self, position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
+        let mut answer = block_on(self.best_table(position, rules, ask, true, &Budget::of(ask.budget)))?;
+        if let Some(table) = &answer.table {
+            answer.steps = plan(&position.table, table, rules);
+        }
+        Ok(answer)
+    }
+
+    /// The play with the most cards, regardless of the melds it keeps, and without steps. Faster than
+    /// [`Solver::solve`].
+    ///
+    /// # Errors
+    ///
+    /// [`SolveError::ImpossibleCards`].
+    pub fn best_play(&mut self, position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
+        block_on(self.best_table(position, rules, ask, false, &Budget::of(ask.budget)))
+    }
+
+    /// Whether everything on the table, loose cards and broken groups included, can be made into melds with cards
+    /// from the hand.
+    ///
+    /// `budget` is in units of about 30 ns; `None` is no limit. If it runs out, the cards may not be the fewest.
+    /// If no completed table was found by then, the answer is that it is possible, without cards and table.
+    ///
+    /// # Errors
+    ///
+    /// [`SolveError::ImpossibleCards`].
+    pub fn can_complete(
+        &mut self,
+        position: &Position,
+        rules: &Rules,
+        budget: Option<u32>,
+    ) -> Result<Completion, SolveError> {
+        block_on(self.completion(position, rules, &Budget::of(budget)))
+    }
+
+    /// The largest number of natural hand cards that form melds together with all natural cards of the table; `None` if
+    /// the table cannot be completed. Openings, helping cards and limits on new cards are ignored.
+    ///
+    /// # Errors
+    ///
+    /// [`SolveError::ImpossibleCards`].
+    pub fn count(
+        &mut self,
+        table: &FaceCounts,
+        hand: &FaceCounts,
+        rules: &Rules,
+    ) -> Result<Option<u32>, SolveError> {
+        check_cards(&table.saturating_add(hand), rules)?;
+        Ok(self.workspace.natural.count(table, hand, rules.ace))
+    }
+
+    /// [`Solver::count`] with the melds that hold the cards.
+    ///
+    /// # Errors
+    ///
+    /// [`SolveError::ImpossibleCards`].
+    pub fn melds(
+        &mut self,
+        table: &FaceCounts,
+        hand: &FaceCounts,
+        rules: &Rules,
+    ) -> Result<Option<(u32, &[NaturalMeld])>, SolveError> {
+        check_cards(&table.saturating_add(hand), rules)?;
+        Ok(self.workspace.natural.best(table, hand, rules.ace))
+    }
+
+    /// The hand cards of a play with the most cards; `None` if the table cannot be completed or the budget ran out. For
+    /// playouts: jokers of the hand are taken to find a place if there is a meld at all.
+    pub(crate) async fn played(
+        &mut self,
+        table: &FaceCounts,
+        hand: &FaceCounts,
+        rules: &Rules,
+        budget: &Budget,
+    ) -> Option<FaceCounts> {
+        if table.of(Face::JOKER) + hand.of(Face::JOKER) > 0 {
+            return joker::played(&mut self.workspace, (table, hand), rules.ace, budget).await;
+        }
+        self.workspace.natural.played(table, hand, rules.ace, budget).await
+    }
+
+    /// The best play without the steps. With `keeps_melds` false, it ignores which melds are kept.
+    pub(crate) async fn best_table(
+        &mut self,
+        position: &Position,
+        rules: &Rules,
+        ask: &Ask,
+        keeps_melds: bool,
+        budget: &Budget,
+    ) -> Result<Answer, SolveError> {
+        let workspace = &mut self.workspace;
+        let question = Question::new(position, rules)?;
+        let Some(problem) = question.problem(Weights::by(ask.objective), ask.opened) else {
+            return Ok(question.nothing(Some(Reason::TableCannotBeCompleted)));
+        };
+        let (problem, outcome) = question.best(problem, keeps_melds, workspace, budget).await;
+        let Some(best) = outcome.best else {
+            return Ok(if outcome.is_proven {
+                question.nothing(Some(Reason::TableCannotBeCompleted))
+            } else {
+                question.fallback(Weights::by(ask.objective), ask.opened, workspace, budget)
+            });
+        };
+        if !keeps_melds || !outcome.is_proven {
+            return Ok(Answer { proven: outcome.is_proven, ..question.answer(&problem, &best) });
+        }
+        let budget = &budget.optional_after(EARLY);
+        let mut answer = question.keeping(&problem, &best, outcome.work, budget).await;
+        if ask.alternatives > 0 && !answer.played.is_empty() {
+            let mut search = Alternatives::new(&question, &problem, &best, workspace, budget);
+            let is_complete = search.find(&answer, ask.alternatives).await;
+            answer.alternatives = search.found;
+            answer.proven &= is_complete;
+        }
+        Ok(answer)
+    }
+
+    pub(crate) async fn completion(
+        &mut self,
+        position: &Position,
+        rules: &Rules,
+        budget: &Budget,
+    ) -> Result<Completion, SolveError> {
+        let question = Question::new(position, rules)?;
+        let problem = |weights: Weights| {
+            let nothing = FaceCounts::default();
+            Problem::unlimited(&question.table, &question.hand, &nothing, rules.ace, weights)
+        };
+        let impossible = Completion { possible: false, with: Vec::new(), table: None, proven: true };
+        let any = best_use(&problem(Weights::CARDS), &mut self.workspace, budget).await;
+        if any.best.is_none() && any.is_proven {
+            return Ok(impossible);
+        }
+        let problem = problem(Weights::FEWEST);
+        let with = |best: &Best, proven: bool| {
+            let layout = question.layout(&problem, &best.melds);
+            Completion { possible: true, with: question.played(&layout), table: Some(layout), proven }
+        };
+        let fewest = best_use(&problem, &mut self.workspace, budget).await;
+        let found = match (fewest.best, any.best) {
+            (Some(best), _) => with(&best, fewest.is_proven),
+            (None, _) if fewest.is_proven => impossible.clone(),
+            (None, Some(best)) => with(&best, false),
+            (None, None) => Completion { possible: true, proven: false, ..impossible.clone() },
+        };
+        let most = rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
+        Ok(if found.proven && found.with.len() > most { impossible } else { found })
+    }
+}
+
+/// Checks that the packs have these cards.
+pub(crate) fn check_cards(cards: &FaceCounts, rules: &Rules) -> Result<(), SolveError> {
+    let beyond = cards.saturating_sub(&rules.pack());
+    if beyond.is_empty() {
+        Ok(())
+    } else {
+        Err(SolveError::ImpossibleCards { cards: beyond.faces().collect() })
+    }
+}
+
+/// [`Solver::solve`] with a new solver.
 ///
 /// # Errors
 ///
 /// [`SolveError::ImpossibleCards`].
 pub fn solve(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
-    let mut answer = block_on(best_table(position, rules, ask, true, &Budget::of(ask.budget)))?;
-    if let Some(table) = &answer.table {
-        answer.steps = plan(&position.table, table, rules);
-    }
-    Ok(answer)
+    Solver::default().solve(position, rules, ask)
 }
 
-/// The most units for keeping melds and finding alternatives once early finishing is requested.
-const EARLY: u64 = 5_000;
-
-/// The best play without the steps. With `keeps_melds` false, it ignores which melds are kept.
-pub(crate) async fn best_table(
-    position: &Position,
-    rules: &Rules,
-    ask: &Ask,
-    keeps_melds: bool,
-    budget: &Budget,
-) -> Result<Answer, SolveError> {
-    let question = Question::new(position, rules)?;
-    let Some(problem) = question.problem(Weights::by(ask.objective), ask.opened) else {
-        return Ok(question.nothing(Some(Reason::TableCannotBeCompleted)));
-    };
-    let (problem, outcome) = question.best(problem, keeps_melds, budget).await;
-    let Some(best) = outcome.best else {
-        return Ok(if outcome.is_proven {
-            question.nothing(Some(Reason::TableCannotBeCompleted))
-        } else {
-            question.fallback(Weights::by(ask.objective), ask.opened)
-        });
-    };
-    if !keeps_melds || !outcome.is_proven {
-        return Ok(Answer { proven: outcome.is_proven, ..question.answer(&problem, &best) });
-    }
-    let budget = &budget.optional_after(EARLY);
-    let mut answer = question.keeping(&problem, &best, outcome.work, budget).await;
-    if ask.alternatives > 0 && !answer.played.is_empty() {
-        let most = ask.alternatives;
-        let (found, is_whole) = alternatives::find(&question, &problem, &best, &answer, most, budget).await;
-        answer.alternatives = found;
-        answer.proven &= is_whole;
-    }
-    Ok(answer)
-}
-
-/// The play with the most cards, regardless of the melds it keeps, and without steps. Faster than [`solve`].
-///
-/// ```
-/// use machiavelli::rules::Rules;
-/// use machiavelli::solver::{Ask, best_play};
-///
-/// let position = "5C 5D 5H 5S | 6C 7C 8C / 4C".parse().unwrap();
-/// assert_eq!(best_play(&position, &Rules::default(), &Ask::default()).unwrap().count(), 1);
-/// ```
+/// [`Solver::best_play`] with a new solver.
 ///
 /// # Errors
 ///
 /// [`SolveError::ImpossibleCards`].
 pub fn best_play(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
-    block_on(best_table(position, rules, ask, false, &Budget::of(ask.budget)))
+    Solver::default().best_play(position, rules, ask)
 }
 
-/// Whether everything on the table, loose cards and broken groups included, can be made into melds with
-/// cards from the hand.
+/// [`Solver::can_complete`] with a new solver.
 ///
 /// ```
 /// use machiavelli::rules::Rules;
@@ -181,9 +321,6 @@ pub fn best_play(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer
 /// assert_eq!(completion.with.len(), 2);
 /// ```
 ///
-/// `budget` is in units of about 30 ns; `None` is no limit. If it runs out, the cards may not be the fewest.
-/// If no completed table was found by then, the answer is that it is possible, without cards and table.
-///
 /// # Errors
 ///
 /// [`SolveError::ImpossibleCards`].
@@ -192,36 +329,120 @@ pub fn can_complete(
     rules: &Rules,
     budget: Option<u32>,
 ) -> Result<Completion, SolveError> {
-    block_on(completion(position, rules, &Budget::of(budget)))
+    Solver::default().can_complete(position, rules, budget)
 }
 
-pub(crate) async fn completion(
-    position: &Position,
-    rules: &Rules,
-    budget: &Budget,
-) -> Result<Completion, SolveError> {
-    let question = Question::new(position, rules)?;
-    let nothing = FaceCounts::default();
-    let any = Problem::new(&question.table, &question.hand, &nothing, rules, Weights::CARDS);
-    let any = best_use(&Problem { limit: None, ..any }, budget).await;
-    let problem = Problem::new(&question.table, &question.hand, &nothing, rules, Weights::FEWEST);
-    let problem = Problem { limit: None, ..problem };
-    let most = rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
-    let with = |best: &Best, proven: bool| {
-        let layout = question.layout(&problem, &best.melds);
-        Completion { possible: true, with: question.played(&layout), table: Some(layout), proven }
-    };
-    let impossible = Completion { possible: false, with: Vec::new(), table: None, proven: true };
-    if any.best.is_none() && any.is_proven {
-        return Ok(impossible);
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judge::judge;
+    use crate::layout::Layout;
+    use crate::rules::RulesInput;
+    use serde::Deserialize;
+
+    /// The most units by which a call may exceed its budget: one step of the search, and counting for a legal answer.
+    const STEP: u64 = 12_000;
+
+    #[derive(Deserialize)]
+    struct Known {
+        positions: Vec<Case>,
     }
-    let fewest = best_use(&problem, budget).await;
-    let found = match (fewest.best, any.best) {
-        (Some(best), _) => with(&best, fewest.is_proven),
-        (None, _) if fewest.is_proven => impossible.clone(),
-        (None, Some(best)) => with(&best, false),
-        (None, None) => Completion { possible: true, proven: false, ..impossible.clone() },
-    };
-    let too_many = found.proven && found.with.len() > most;
-    Ok(if too_many { impossible } else { found })
+
+    #[derive(Deserialize)]
+    struct Case {
+        id: String,
+        position: String,
+        rules: RulesInput,
+        opened: Option<bool>,
+    }
+
+    /// Calls with every `step`-th of the known and hard positions.
+    fn each_known(step: usize, mut call: impl FnMut(&str, &Position, &Rules, bool)) {
+        for text in
+            [include_str!("../../tests/cases/positions.json"), include_str!("../../tests/cases/hard.json")]
+        {
+            let Known { positions } = serde_json::from_str(text).expect("known positions");
+            for Case { id, position, rules, opened } in positions.iter().step_by(step) {
+                let rules = Rules::resolve(rules).expect("rules");
+                call(id, &position.parse().expect("a position"), &rules, opened.unwrap_or(true));
+            }
+        }
+    }
+
+    fn assert_legal(before: &Position, table: &Layout, rules: &Rules, opened: bool, name: &str) {
+        if !table.has_same_groups(&before.table) {
+            assert!(judge(before, &before.after(table), rules, opened).is_ok(), "{name}: {table}");
+        }
+    }
+
+    #[test]
+    fn a_call_ends_with_its_budget_and_a_legal_answer() {
+        let mut solver = Solver::default();
+        let mut ran_out = 0;
+        each_known(3, |name, position, rules, opened| {
+            for units in [0, 100, 1_000, 10_000, 100_000] {
+                for alternatives in [0, 3] {
+                    let budget = Budget::of(Some(units));
+                    let ask = Ask { opened, alternatives, ..Ask::default() };
+                    let answer = block_on(solver.best_table(position, rules, &ask, true, &budget));
+                    let answer = answer.expect("cards of the packs");
+                    assert!(budget.done() < u64::from(units) + STEP, "{name} {units}: {}", budget.done());
+                    assert!(answer.proven || budget.is_over(), "{name} {units}");
+                    ran_out += usize::from(!answer.proven);
+                    let tables =
+                        answer.table.iter().chain(answer.alternatives.iter().map(|other| &other.table));
+                    tables.for_each(|table| assert_legal(position, table, rules, opened, name));
+                }
+                let budget = Budget::of(Some(units));
+                let completion =
+                    block_on(solver.completion(position, rules, &budget)).expect("cards of the packs");
+                assert!(budget.done() < u64::from(units) + STEP, "{name} {units}: {}", budget.done());
+                assert!(completion.possible, "{name}: the table is one already");
+            }
+        });
+        assert!(ran_out > 100, "{ran_out}");
+    }
+
+    #[test]
+    fn alternatives_are_found_in_slices() {
+        let mut solver = Solver::default();
+        each_known(12, |name, position, rules, opened| {
+            let budget = Budget::of(Some(300_000));
+            let ask = Ask { opened, alternatives: 3, ..Ask::default() };
+            let whole = solver.clone().best_play(position, rules, &ask).expect("cards of the packs");
+            let mut work = Box::pin(solver.best_table(position, rules, &ask, true, &budget));
+            let mut before = 0;
+            let answer = loop {
+                let answer = budget.poll_for(work.as_mut(), 1);
+                assert!(budget.done() < before + STEP, "{name}: {} after {before}", budget.done());
+                before = budget.done();
+                if let Some(answer) = answer {
+                    break answer.expect("cards of the packs");
+                }
+            };
+            assert!(!answer.proven || answer.count() == whole.count(), "{name}");
+        });
+    }
+
+    #[test]
+    fn cards_beyond_the_packs_are_an_error() {
+        let mut solver = Solver::default();
+        let five = "5S".parse().expect("a face");
+        let refused = SolveError::ImpossibleCards { cards: vec![five] };
+        for (name, packs) in [("bga", 2), ("session-three-packs", 3), ("bga packs=4", 4)] {
+            let rules: Rules = name.parse().expect("rules");
+            let table = core::iter::repeat_n(five, packs).collect::<FaceCounts>();
+            let hand = [five].iter().collect::<FaceCounts>();
+            assert_eq!(solver.count(&table, &hand, &rules), Err(refused.clone()));
+            assert_eq!(solver.melds(&table, &hand, &rules), Err(refused.clone()));
+            let position =
+                Position { table: Layout(vec![vec![five; packs]]), hand: vec![five], helping: vec![] };
+            assert_eq!(solver.solve(&position, &rules, &Ask::default()), Err(refused.clone()));
+            assert_eq!(solver.best_play(&position, &rules, &Ask::default()), Err(refused.clone()));
+            assert_eq!(solver.can_complete(&position, &rules, None), Err(refused.clone()));
+        }
+        let joker = [Face::JOKER].iter().collect::<FaceCounts>();
+        let refused = SolveError::ImpossibleCards { cards: vec![Face::JOKER] };
+        assert_eq!(solver.count(&joker, &joker, &"bga jokers=1".parse().expect("rules")), Err(refused));
+    }
 }

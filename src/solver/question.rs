@@ -2,10 +2,11 @@
 
 use super::answer::{Answer, Reason, SolveError};
 use super::bound::Stage;
+use super::check_cards;
 use super::finish::{Best, Outcome, Work, best_use, by_counts, maximise};
 use super::keeping::{best_keeping, noted};
 use super::kept::kept;
-use super::natural;
+use super::natural::{self, Workspace};
 use super::problem::{Opening, Problem, Weights};
 use super::rebuild::Built;
 use crate::budget::Budget;
@@ -29,10 +30,7 @@ pub(super) struct Question<'a> {
 
 impl<'a> Question<'a> {
     pub(super) fn new(position: &'a Position, rules: &'a Rules) -> Result<Self, SolveError> {
-        let beyond = position.counts().saturating_sub(&rules.pack());
-        if !beyond.is_empty() {
-            return Err(SolveError::ImpossibleCards { cards: beyond.faces().collect() });
-        }
+        check_cards(&position.counts(), rules)?;
         let count = |faces: &[Face]| faces.iter().collect();
         Ok(Self {
             position,
@@ -66,6 +64,7 @@ impl<'a> Question<'a> {
         &self,
         problem: Problem,
         keeps_melds: bool,
+        workspace: &mut Workspace,
         budget: &Budget,
     ) -> (Problem, Outcome) {
         // Melds with jokers can be kept in many places, so they are left to the second stage.
@@ -73,7 +72,7 @@ impl<'a> Question<'a> {
         let may_reuse = keeps || problem.opening.is_some();
         let noted = |problem: &Problem| if keeps { noted(problem, &self.melds) } else { problem.clone() };
         let free = Problem { limit: None, ..problem.clone() };
-        let mut outcome = best_use(&noted(&free), budget).await;
+        let mut outcome = best_use(&noted(&free), workspace, budget).await;
         outcome.work = outcome.work.filter(|_| may_reuse);
         let placing = |problem: Problem, outcome: &Outcome| {
             let places_all_jokers = problem.places_all_jokers || outcome.places_all_jokers;
@@ -83,7 +82,7 @@ impl<'a> Question<'a> {
             (Some(found), Some(limit))
                 if self.played(&self.layout(&free, &found.melds)).len() > limit.into() =>
             {
-                let mut outcome = best_use(&noted(&problem), budget).await;
+                let mut outcome = best_use(&noted(&problem), workspace, budget).await;
                 outcome.work = outcome.work.filter(|_| may_reuse);
                 (placing(problem, &outcome), outcome)
             }
@@ -93,14 +92,31 @@ impl<'a> Question<'a> {
 
     /// The answer if the budget ran out before the search found one: the best play by counts alone, which ignores
     /// helping cards and limits, reduced to what the limits allow.
-    pub(super) fn fallback(&self, weights: Weights, opened: bool) -> Answer {
-        let found = self.by_counts(weights, opened).filter(|answer| !answer.played.is_empty());
+    pub(super) fn fallback(
+        &self,
+        weights: Weights,
+        opened: bool,
+        workspace: &mut Workspace,
+        budget: &Budget,
+    ) -> Answer {
+        let found =
+            self.by_counts(weights, opened, workspace, budget).filter(|answer| !answer.played.is_empty());
         let reason = Some(Reason::BudgetRanOut);
         Answer { proven: false, ..found.unwrap_or_else(|| self.nothing(reason)) }
     }
 
-    fn by_counts(&self, weights: Weights, opened: bool) -> Option<Answer> {
+    fn by_counts(
+        &self,
+        weights: Weights,
+        opened: bool,
+        workspace: &mut Workspace,
+        budget: &Budget,
+    ) -> Option<Answer> {
         let mut problem = self.problem(weights, opened)?;
+        if natural::applies(&problem) {
+            // It was counted before the search began, in vain.
+            return None;
+        }
         let (limit, opening) = (problem.limit.take(), problem.opening.take());
         problem.helping = [[0; 16]; 4];
         problem.helping_jokers = 0;
@@ -109,16 +125,18 @@ impl<'a> Question<'a> {
             return None;
         }
         let layout = loop {
-            let best = by_counts(&problem)?;
-            let laid = Layout(best.melds.iter().map(|built| self.print(built)).collect());
-            let spare =
-                limit.and_then(|limit| best.hand_cards(&problem).checked_sub(limit.into())).unwrap_or(0);
-            if spare == 0 {
-                break laid;
+            let best = by_counts(&problem, workspace, budget)?;
+            let laid = best.hand_cards(&problem);
+            let Some(mut surplus) = limit.and_then(|limit| laid.checked_sub(usize::from(limit) + 1)) else {
+                break Layout(best.melds.iter().map(|built| self.print(built)).collect());
+            };
+            surplus += 1;
+            // Cards that are too many stay in the hand. The table can do without them.
+            for (suit, column, count) in best.laid(&problem).collect::<Vec<_>>() {
+                let staying = usize::from(count).min(surplus);
+                problem.hand[suit][column] -= staying as u8;
+                surplus -= staying;
             }
-            // Leaves one of the laid cards in the hand, and tries again.
-            let (suit, column) = best.a_hand_card(&problem)?;
-            problem.hand[suit][column] -= 1;
         };
         let Some(opening) = opening else {
             let kept = kept(self.melds.iter().flatten(), &layout);

@@ -7,7 +7,7 @@ use super::{Solvable, Step, Units};
 use crate::error::Error;
 use crate::notation::Faces;
 use crate::rules::{Rules, RulesInput};
-use crate::solver::{self, Alternative, Ask, Completion};
+use crate::solver::{self, Alternative, Ask, Completion, Solver};
 
 /// The objective.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
@@ -136,7 +136,7 @@ impl From<&Alternative> for SolveAlternative {
 /// # Errors
 ///
 /// [`Error::Rules`], [`Error::BadText`] or [`Error::ImpossibleCards`].
-pub fn solve(position: &str, options: &SolveOptions) -> Result<SolveAnswer, Error> {
+pub fn solve(solver: &mut Solver, position: &str, options: &SolveOptions) -> Result<SolveAnswer, Error> {
     let rules = Rules::resolve(&options.rules.clone().unwrap_or_default())?;
     let position = read("position", position)?;
     let ask = Ask {
@@ -145,7 +145,7 @@ pub fn solve(position: &str, options: &SolveOptions) -> Result<SolveAnswer, Erro
         budget: options.budget.map_or(Some(Ask::BUDGET), |Units(units)| units),
         alternatives: options.alternatives.unwrap_or(0),
     };
-    let answer = solver::solve(&position, &rules, &ask)?;
+    let answer = solver.solve(&position, &rules, &ask)?;
     Ok(SolveAnswer {
         count: answer.played.len(),
         played: Faces(answer.played),
@@ -166,9 +166,14 @@ pub fn solve(position: &str, options: &SolveOptions) -> Result<SolveAnswer, Erro
 /// # Errors
 ///
 /// [`Error::BadText`] or [`Error::ImpossibleCards`].
-pub fn can_complete(position: &str, rules: &Rules, budget: Option<u32>) -> Result<Solvable, Error> {
+pub fn can_complete(
+    solver: &mut Solver,
+    position: &str,
+    rules: &Rules,
+    budget: Option<u32>,
+) -> Result<Solvable, Error> {
     let position = read("position", position)?;
-    let Completion { possible, with, proven, .. } = solver::can_complete(&position, rules, budget)?;
+    let Completion { possible, with, proven, .. } = solver.can_complete(&position, rules, budget)?;
     Ok(Solvable { possible, with: Faces(with), proven })
 }
 

@@ -1,7 +1,7 @@
 //! The functions that search: the solver, hints and computer players. The build without the feature `think`
 //! leaves them out.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
@@ -13,7 +13,7 @@ use crate::bot::Thinking;
 use crate::error::Error;
 use crate::level::Level;
 use crate::named::UnknownName;
-use crate::solver::Ask;
+use crate::solver::{Ask, Solver};
 use crate::view::{BotResult, Hint, Solvable, SolveAnswer, SolveOptions, Units, can_complete, solve};
 
 /// The decision of a computer player in progress. It uses no clock: the caller limits the work of each slice.
@@ -136,7 +136,8 @@ pub fn solve_js(
 ) -> Answer<Ts<SolveAnswer>> {
     let options: Option<SolveOptions> = read("solve", options)?;
     let position = text("position", position)?;
-    out(&solve(&position, &options.unwrap_or_default()).map_err(|error| throw(&error))?)
+    let answer = with_solver(|solver| solve(solver, &position, &options.unwrap_or_default()));
+    out(&answer.map_err(|error| throw(&error))?)
 }
 
 /// Checks whether all cards on the table can be arranged in melds, and finds the fewest hand cards that this takes.
@@ -149,7 +150,21 @@ pub fn can_complete_js(
     #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
 ) -> Answer<Ts<Solvable>> {
     let (rules, budget) = (rules_of(rules)?, budget_of("canComplete", budget)?);
-    out(&can_complete(&text("position", position)?, &rules, budget).map_err(|error| throw(&error))?)
+    let position = text("position", position)?;
+    let answer = with_solver(|solver| can_complete(solver, &position, &rules, budget));
+    out(&answer.map_err(|error| throw(&error))?)
+}
+
+thread_local! {
+    /// Taken out while it is in use: after a panic the next call starts with a new one.
+    static SOLVER: Cell<Solver> = Cell::default();
+}
+
+fn with_solver<T>(call: impl FnOnce(&mut Solver) -> T) -> T {
+    let mut solver = SOLVER.take();
+    let answer = call(&mut solver);
+    SOLVER.set(solver);
+    answer
 }
 
 /// The budget of a question, which has a default.

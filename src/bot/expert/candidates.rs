@@ -1,6 +1,6 @@
 //! The candidate plays: one with the most cards, some with fewer, and drawing.
 
-use super::playout::{Play, Player, is_near};
+use super::playout::{Play, is_near};
 use crate::bot::context::Context;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
@@ -15,11 +15,11 @@ const MAX_SUBSETS: usize = 4096;
 const MAX_OPENING_SUBSETS: usize = 128;
 
 /// The candidates. The first lays the most cards; the last is drawing a card.
-pub(super) async fn plays(context: &Context, player: &mut Player) -> Vec<Play> {
-    let observation = &context.observation;
+pub(super) async fn plays(context: &mut Context) -> Vec<Play> {
+    let observation = &*context.observation.clone();
     let hand: FaceCounts = observation.position.hand.iter().collect();
     let exact = !observation.opened || !observation.position.helping.is_empty();
-    let most = if exact { exactly(context, &hand).await } else { by_counts(context, &hand, player).await };
+    let most = if exact { exactly(context, &hand).await } else { by_counts(context, &hand).await };
     let Some(most) = most else { return vec![Play::default()] };
     let may_lay = most.cards.total() <= observation.limit();
     if most.cards == hand && may_lay {
@@ -27,7 +27,7 @@ pub(super) async fn plays(context: &Context, player: &mut Player) -> Vec<Play> {
     }
     let mut plays = vec![most];
     plays.retain(|_| may_lay);
-    let parts = parts(context, &most.cards, &hand, player).await;
+    let parts = parts(context, &most.cards, &hand).await;
     for size in (1..=most.cards.total()).rev() {
         let parts = parts.iter().filter(|cards| cards.total() == size).take(MAX_OF_A_SIZE);
         let room = MAX_CANDIDATES - 1 - plays.len();
@@ -38,17 +38,13 @@ pub(super) async fn plays(context: &Context, player: &mut Player) -> Vec<Play> {
 }
 
 /// The play with the most cards, if the counts of the faces decide what is legal.
-async fn by_counts(context: &Context, hand: &FaceCounts, player: &mut Player) -> Option<Play> {
+async fn by_counts(context: &mut Context, hand: &FaceCounts) -> Option<Play> {
     let table = context.observation.position.table.counts();
-    player
-        .played(&table, hand, &context.observation.rules)
-        .await
-        .filter(|most| !most.is_empty())
-        .map(Play::of)
+    context.played(&table, hand).await.filter(|most| !most.is_empty()).map(Play::of)
 }
 
 /// The play with the most cards, also if there are helping cards or the player has not opened.
-async fn exactly(context: &Context, hand: &FaceCounts) -> Option<Play> {
+async fn exactly(context: &mut Context, hand: &FaceCounts) -> Option<Play> {
     let mut position = context.observation.position.clone();
     position.hand = hand.faces().collect();
     let answer = context.count(&position, context.observation.opened).await?;
@@ -58,13 +54,8 @@ async fn exactly(context: &Context, hand: &FaceCounts) -> Option<Play> {
 }
 
 /// Other legal plays, only of hand cards.
-async fn parts(
-    context: &Context,
-    most: &FaceCounts,
-    hand: &FaceCounts,
-    player: &mut Player,
-) -> Vec<FaceCounts> {
-    let observation = &context.observation;
+async fn parts(context: &mut Context, most: &FaceCounts, hand: &FaceCounts) -> Vec<FaceCounts> {
+    let observation = &*context.observation.clone();
     let nothing = FaceCounts::default();
     // Before the opening the player may not use the table.
     let (subsets, table, needed) = if observation.opened {
@@ -85,7 +76,7 @@ async fn parts(
         let may_be_laid = cards != *most && cards.total() <= observation.limit() && cards.points() >= needed;
         context.budget.pause().await;
         let fits = may_be_laid
-            && player.played(&table.saturating_add(&cards), &nothing, &observation.rules).await.is_some()
+            && context.played(&table.saturating_add(&cards), &nothing).await.is_some()
             && (observation.opened || exactly(context, &cards).await.is_some_and(|play| play.cards == cards));
         if fits {
             found.push(cards);

@@ -1,7 +1,7 @@
 //! Determinization: deals of the hidden cards that are consistent with the observation.
 
-use super::playout::{Player, State};
-use crate::bot::Observation;
+use super::playout::State;
+use crate::bot::context::Context;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::rng::Rng;
@@ -10,7 +10,8 @@ use crate::rng::Rng;
 const MAX_REPAIRS: usize = 40;
 
 /// A random deal of the hidden cards.
-pub(super) async fn determinize(observation: &Observation, player: &mut Player, rng: &mut Rng) -> State {
+pub(super) async fn determinize(context: &mut Context, rng: &mut Rng) -> State {
+    let observation = &*context.observation.clone();
     let mut pile: Vec<Face> = observation.unseen().faces().collect();
     rng.shuffle(&mut pile);
     let table = observation.position.table.counts();
@@ -26,8 +27,8 @@ pub(super) async fn determinize(observation: &Observation, player: &mut Player, 
         for _ in 0..left.map_or(0, |_| MAX_REPAIRS) {
             let hand: FaceCounts = cards[..old].iter().collect();
             let Some(left) = &left else { break };
-            let laid = player.played(left, &hand, &observation.rules).await;
-            player.budget.pause().await;
+            let laid = context.played(left, &hand).await;
+            context.budget.pause().await;
             let Some(mut laid) = laid.filter(|laid| !laid.is_empty() && !pile.is_empty()) else { break };
             for card in &mut cards[..old] {
                 if laid.remove(*card) {

@@ -10,7 +10,7 @@ use crate::card_set::FaceCounts;
 use crate::order;
 use crate::rng::Rng;
 use crate::solver::joker;
-use playout::{Play, Player, Playout};
+use playout::{Play, Playout};
 
 /// The maximum number of deals.
 const MAX_DEALS: usize = 600;
@@ -29,10 +29,9 @@ pub(super) fn is_supported(observation: &Observation) -> bool {
 
 /// The cards of the best play found within the budget: the most cards unless another play is clearly better. `None` if
 /// the budget ran out before any play was found.
-pub(super) async fn best(context: &Context, mut rng: Rng) -> Option<FaceCounts> {
-    let observation = &context.observation;
-    let mut player = Player::new(&context.budget);
-    let plays = candidates::plays(context, &mut player).await;
+pub(super) async fn best(context: &mut Context, mut rng: Rng) -> Option<FaceCounts> {
+    let observation = &*context.observation.clone();
+    let plays = candidates::plays(context).await;
     if plays == [Play::default()] && context.budget.is_over() {
         return None;
     }
@@ -43,14 +42,14 @@ pub(super) async fn best(context: &Context, mut rng: Rng) -> Option<FaceCounts> 
     let mut deals = 0;
     'deals: while racing.choices.len() > 1 && deals < MAX_DEALS {
         // A deal counts only if every candidate was played out on it.
-        let deal = determinize::determinize(observation, &mut player, &mut rng).await;
+        let deal = determinize::determinize(context, &mut rng).await;
         for place in 0..racing.choices.len() {
             let mut playout = Playout::new(&deal, &racing.choices[place].play);
             let worth = loop {
                 if let Some(worth) = playout.worth(&observation.rules) {
                     break worth;
                 }
-                playout.step(&mut player, &observation.rules).await;
+                playout.step(context, &observation.rules).await;
                 context.budget.pause().await;
                 if context.is_over() {
                     break 'deals;

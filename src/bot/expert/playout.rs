@@ -1,12 +1,11 @@
 //! Playouts: a deal is simulated to its end on counts of faces, with every player laying the most cards.
 
-use crate::budget::Budget;
+use crate::bot::context::Context;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::deal::left_of;
 use crate::rules::{Rules, Scoring};
 use crate::session::DealEnd;
-use crate::solver::{Workspace, joker};
 
 /// The value of a win if points do not count. It is divisible by every number of joint winners up to eight.
 const WIN: i64 = 840;
@@ -35,50 +34,22 @@ pub(super) struct State {
     pub(super) stock: Vec<Face>,
 }
 
-/// The player of every seat in playouts.
-#[derive(Debug)]
-pub(super) struct Player {
-    workspace: Workspace,
-    pub(super) budget: Budget,
-}
-
-impl Player {
-    pub(super) fn new(budget: &Budget) -> Self {
-        Self { workspace: Workspace::default(), budget: budget.clone() }
+/// The cards that a player in a playout lays.
+async fn turn(
+    context: &mut Context,
+    table: &FaceCounts,
+    hand: &FaceCounts,
+    opened: bool,
+    rules: &Rules,
+) -> FaceCounts {
+    if opened {
+        return context.played(table, hand).await.unwrap_or_default();
     }
-
-    /// The cards of a play with the most cards; `None` if the table cannot be completed or the budget ran out.
-    pub(super) async fn played(
-        &mut self,
-        table: &FaceCounts,
-        hand: &FaceCounts,
-        rules: &Rules,
-    ) -> Option<FaceCounts> {
-        if table.of(Face::JOKER) + hand.of(Face::JOKER) > 0 {
-            return joker::played(&mut self.workspace, (table, hand), rules.ace, &self.budget).await;
-        }
-        let natural = &mut self.workspace.natural;
-        let played = natural.played(table, hand, rules.ace);
-        self.budget.charge(natural.units());
-        played.expect("a position has the cards of its packs")
-    }
-
-    async fn turn(
-        &mut self,
-        table: &FaceCounts,
-        hand: &FaceCounts,
-        opened: bool,
-        rules: &Rules,
-    ) -> FaceCounts {
-        if opened {
-            return self.played(table, hand, rules).await.unwrap_or_default();
-        }
-        let own = self.played(&FaceCounts::default(), hand, rules).await.unwrap_or_default();
-        // An approximation: the points of all melds are added, even if the rules require a single meld to reach the
-        // opening points.
-        let enough = own.points() >= rules.opening_points.unwrap_or(0);
-        if enough { own } else { FaceCounts::default() }
-    }
+    let own = context.played(&FaceCounts::default(), hand).await.unwrap_or_default();
+    // An approximation: the points of all melds are added, even if the rules require a single meld to reach the opening
+    // points.
+    let enough = own.points() >= rules.opening_points.unwrap_or(0);
+    if enough { own } else { FaceCounts::default() }
 }
 
 /// A playout in progress.
@@ -122,13 +93,13 @@ impl<'a> Playout<'a> {
     }
 
     /// Plays one turn.
-    pub(super) async fn step(&mut self, player: &mut Player, rules: &Rules) {
+    pub(super) async fn step(&mut self, context: &mut Context, rules: &Rules) {
         let hand = self.hands[self.seat];
         let hopeless = self.stuck[self.seat].is_some_and(|drawn| !is_near(drawn, &hand, &self.table));
         let laid = if hopeless {
             FaceCounts::default()
         } else {
-            player.turn(&self.table, &hand, self.opened[self.seat], rules).await
+            turn(context, &self.table, &hand, self.opened[self.seat], rules).await
         };
         self.end_turn(&laid);
     }

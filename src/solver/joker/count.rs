@@ -15,7 +15,7 @@ pub(crate) const MOST_PACKS: u8 = MOST_COPIES;
 /// The cards of the hand that a play of most cards lays, empty where none can be laid; nothing where the
 /// table cannot be completed, whatever the hand adds. Jokers of the hand are taken to find a place where
 /// there is a meld at all.
-pub(crate) async fn played(
+pub(in crate::solver) async fn played(
     workspace: &mut Workspace,
     (table, hand): (&FaceCounts, &FaceCounts),
     ace: Ace,

@@ -12,7 +12,8 @@ mod ground;
 mod search;
 mod sets;
 
-pub(crate) use count::{MOST_PACKS, played};
+pub(crate) use count::MOST_PACKS;
+pub(super) use count::played;
 
 use super::natural::aces::{Found, OneByOne};
 use super::natural::cards::Cards;

@@ -5,76 +5,46 @@ use super::aces::{Settled, TooWide};
 use super::cards::{Cards, Suits};
 use super::search::Search;
 use super::shape::TOTAL;
-use super::{NaturalMeld, NaturalSolver, TooManyCopies, check_copies, each_card, find, low, matters, widely};
+use super::{NaturalMeld, NaturalSolver, each_card, find, low, matters, widely};
+use crate::budget::{Budget, block_on};
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
 
 impl NaturalSolver {
     /// The count of [`NaturalSolver::best`], without the melds.
-    ///
-    /// ```
-    /// use machiavelli::layout::Layout;
-    /// use machiavelli::notation::Faces;
-    /// use machiavelli::rules::Ace;
-    /// use machiavelli::solver::NaturalSolver;
-    ///
-    /// let table = "5C 5D 5H 5S | 6C 7C 8C".parse::<Layout>().unwrap().counts();
-    /// let hand = "4C KD".parse::<Faces>().unwrap().iter().collect();
-    /// assert_eq!(NaturalSolver::default().count(&table, &hand, Ace::Low), Ok(Some(1)));
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// Table and hand together have more than four copies of a face.
-    pub fn count(
+    pub(in crate::solver) fn count(
         &mut self,
         table: &FaceCounts,
         hand: &FaceCounts,
         ace: Ace,
-    ) -> Result<Option<u32>, TooManyCopies> {
-        check_copies(table, hand)?;
+    ) -> Option<u32> {
         let high = ace != Ace::Low;
         let cards = Cards::of(table, hand, high);
-        let search = self.search(&cards).0;
-        let count = count(search, &cards, high);
-        let work = search.work;
-        self.work = work;
-        Ok(count.unwrap_or_else(|TooWide| {
-            widely(table, hand, ace).map(|melds| laid(&melds, table).total() as u32)
-        }))
+        count(self.search(&cards).0, &cards, high).unwrap_or_else(|TooWide| {
+            let melds = block_on(widely(table, hand, ace, &Budget::of(None)));
+            melds.map(|melds| laid(&melds, table).total() as u32)
+        })
     }
 
-    /// The hand cards of [`NaturalSolver::best`], without the melds.
-    ///
-    /// ```
-    /// use machiavelli::layout::Layout;
-    /// use machiavelli::notation::Faces;
-    /// use machiavelli::rules::Ace;
-    /// use machiavelli::solver::NaturalSolver;
-    ///
-    /// let table = "5C 5D 5H 5S | 6C 7C 8C".parse::<Layout>().unwrap().counts();
-    /// let hand = "4C KD".parse::<Faces>().unwrap().iter().collect();
-    /// let played = NaturalSolver::default().played(&table, &hand, Ace::Low).unwrap().unwrap();
-    /// assert_eq!(played.faces().collect::<Vec<_>>(), "4C".parse::<Faces>().unwrap().0);
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// Table and hand together have more than four copies of a face.
-    pub fn played(
+    /// The hand cards of [`NaturalSolver::best`], without the melds; `None` also if the budget ran out.
+    pub(in crate::solver) async fn played(
         &mut self,
         table: &FaceCounts,
         hand: &FaceCounts,
         ace: Ace,
-    ) -> Result<Option<FaceCounts>, TooManyCopies> {
-        check_copies(table, hand)?;
+        budget: &Budget,
+    ) -> Option<FaceCounts> {
         let high = ace != Ace::Low;
         let cards = Cards::of(table, hand, high);
         let search = self.search(&cards).0;
         let played = played(search, &cards, (table, high));
         let work = search.work;
         self.work = work;
-        Ok(played.unwrap_or_else(|TooWide| widely(table, hand, ace).map(|melds| laid(&melds, table))))
+        budget.charge(self.units());
+        match played {
+            Ok(played) => played,
+            Err(TooWide) => widely(table, hand, ace, budget).await.map(|melds| laid(&melds, table)),
+        }
     }
 }
 
@@ -141,31 +111,22 @@ mod tests {
                 (0..52).filter_map(Face::from_index).filter(|_| chance.below(100) < percent).collect();
             // What melds of the hand make is a table; the same hand again plays on it.
             let melds = solver.best(&FaceCounts::default(), &hand, ace);
-            let melds = melds.expect("four copies").expect("no table").1.to_vec();
+            let melds = melds.expect("no table").1.to_vec();
             let table: FaceCounts = melds.iter().flat_map(|meld| meld.faces()).collect();
             let more: FaceCounts =
                 (0..52).filter_map(Face::from_index).filter(|_| chance.below(100) < 20).collect();
-            let (count, _) = solver.best(&table, &more, ace).expect("four copies").expect("a table");
-            assert_eq!(solver.count(&table, &more, ace), Ok(Some(count)));
-            let played = solver.played(&table, &more, ace).expect("four copies").expect("a table");
-            assert_eq!(played.total(), count as usize);
-            assert!(more.contains(&played));
+            let (count, _) = solver.best(&table, &more, ace).expect("a table");
+            assert_eq!(solver.count(&table, &more, ace), Some(count));
+            let mut played = |table: &FaceCounts, hand: &FaceCounts| {
+                block_on(solver.played(table, hand, ace, &Budget::of(None))).expect("a table")
+            };
             let nothing = FaceCounts::default();
-            assert_eq!(solver.played(&table.saturating_add(&played), &nothing, ace), Ok(Some(nothing)));
+            let found = played(&table, &more);
+            assert_eq!(found.total(), count as usize);
+            assert!(more.contains(&found));
+            assert_eq!(played(&table.saturating_add(&found), &nothing), nothing);
             plays += usize::from(count > 0);
         }
         assert!(plays > 500, "{plays}");
-    }
-
-    #[test]
-    fn more_copies_than_four_packs_have_are_an_error() {
-        let five = Face::from_index(4).expect("a face");
-        let (table, hand) = (FaceCounts::from_iter([five; 3]), FaceCounts::from_iter([five; 2]));
-        let refused = TooManyCopies { face: five, copies: 5 };
-        let mut solver = NaturalSolver::default();
-        assert_eq!(solver.best(&table, &hand, Ace::Low), Err(refused));
-        assert_eq!(solver.count(&table, &hand, Ace::Low), Err(refused));
-        assert_eq!(solver.played(&table, &hand, Ace::Low), Err(refused));
-        assert_eq!(refused.to_string(), "5 copies of 5S, but four packs have 4");
     }
 }

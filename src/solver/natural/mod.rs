@@ -27,14 +27,11 @@ pub(super) mod task;
 
 pub use melds::NaturalMeld;
 
-use core::fmt;
-
 use super::bound::Stage;
 use super::finish::maximise;
 use super::problem::{Grid, HIGH_ACE, Problem, Weights as Worth, points_at};
 use super::rebuild::Built;
 use crate::budget::{Budget, block_on};
-use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
 pub(super) use aces::TooWide;
@@ -44,49 +41,9 @@ use search::Search;
 use shape::COPIES;
 use task::{Path, Task, Weights};
 
-/// More copies of a face than four packs have.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TooManyCopies {
-    /// The first such face.
-    pub face: Face,
-    /// How many copies table and hand have.
-    pub copies: u32,
-}
-
-impl fmt::Display for TooManyCopies {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { face, copies } = self;
-        write!(f, "{copies} copies of {face}, but four packs have {COPIES}")
-    }
-}
-
-impl core::error::Error for TooManyCopies {}
-
-fn check_copies(table: &FaceCounts, hand: &FaceCounts) -> Result<(), TooManyCopies> {
-    let natural = (0..52).filter_map(Face::from_index);
-    let counted = natural.map(|face| (face, u32::from(table.of(face)) + u32::from(hand.of(face))));
-    match counted.into_iter().find(|&(_, copies)| copies > COPIES as u32) {
-        Some((face, copies)) => Err(TooManyCopies { face, copies }),
-        None => Ok(()),
-    }
-}
-
-/// Answers one question after the other with the same memory.
-///
-/// ```
-/// use machiavelli::layout::Layout;
-/// use machiavelli::notation::Faces;
-/// use machiavelli::rules::Ace;
-/// use machiavelli::solver::NaturalSolver;
-///
-/// let table = "5C 5D 5H 5S | 6C 7C 8C".parse::<Layout>().unwrap().counts();
-/// let hand = "4C KD".parse::<Faces>().unwrap().iter().collect();
-/// let mut solver = NaturalSolver::default();
-/// let (count, melds) = solver.best(&table, &hand, Ace::Low).unwrap().unwrap();
-/// assert_eq!((count, melds.len()), (1, 2));
-/// ```
+/// Counts natural cards, for one question after the other with the same memory. No face has more than four copies.
 #[derive(Debug, Clone, Default)]
-pub struct NaturalSolver {
+pub(super) struct NaturalSolver {
     /// For two packs, three, four.
     searches: [Option<Box<Search>>; 3],
     melds: Vec<NaturalMeld>,
@@ -95,33 +52,27 @@ pub struct NaturalSolver {
 
 impl NaturalSolver {
     /// The units that the last question took.
-    pub(crate) const fn units(&self) -> u64 {
+    const fn units(&self) -> u64 {
         QUESTION + units(self.work)
     }
 
     /// The largest number of hand cards that form melds together with all cards of the table, and these melds; `None` if
     /// the table cannot be completed with any cards of the hand. Jokers are ignored.
-    ///
-    /// # Errors
-    ///
-    /// Table and hand together have more than four copies of a face.
-    pub fn best(
+    pub(super) fn best(
         &mut self,
         table: &FaceCounts,
         hand: &FaceCounts,
         ace: Ace,
-    ) -> Result<Option<(u32, &[NaturalMeld])>, TooManyCopies> {
-        check_copies(table, hand)?;
+    ) -> Option<(u32, &[NaturalMeld])> {
         let high = ace != Ace::Low;
         let cards = Cards::of(table, hand, high);
         let weights = each_card();
         if let Ok(left) = self.answer(&cards, high, &weights) {
-            return Ok(left.map(|left| (cards.hand_weight(&weights, 0) - left, &*self.melds)));
+            return left.map(|left| (cards.hand_weight(&weights, 0) - left, &*self.melds));
         }
-        let Some(melds) = widely(table, hand, ace) else { return Ok(None) };
-        self.melds = melds;
-        let used: usize = self.melds.iter().map(|meld| meld.faces().count()).sum();
-        Ok(Some(((used - table.total()) as u32, &self.melds)))
+        self.melds = block_on(widely(table, hand, ace, &Budget::of(None)))?;
+        let used = self.melds.iter().flat_map(|meld| meld.faces()).collect::<FaceCounts>();
+        Some((used.saturating_sub(table).total() as u32, &self.melds))
     }
 
     /// Finds the melds that leave the least weight unused.
@@ -165,12 +116,17 @@ fn find(
 }
 
 /// The melds with most cards by the general search; `None` if the table cannot be completed. Jokers are ignored.
-fn widely(table: &FaceCounts, hand: &FaceCounts, ace: Ace) -> Option<Vec<NaturalMeld>> {
+async fn widely(
+    table: &FaceCounts,
+    hand: &FaceCounts,
+    ace: Ace,
+    budget: &Budget,
+) -> Option<Vec<NaturalMeld>> {
     let natural =
         |counts: &FaceCounts| counts.faces().filter(|face| !face.is_joker()).collect::<FaceCounts>();
     let nothing = FaceCounts::default();
     let problem = Problem::unlimited(&natural(table), &natural(hand), &nothing, ace, Worth::CARDS);
-    let outcome = block_on(maximise(&problem, None, Stage::Primary, None, &Budget::of(None)));
+    let outcome = maximise(&problem, None, Stage::Primary, None, budget).await;
     outcome.best.map(|best| best.melds.iter().map(Built::as_natural).collect())
 }
 
@@ -226,8 +182,8 @@ pub(super) fn weights(worth: Worth) -> Weights {
 /// The memory of counting, with and without jokers: what is known of columns, and the layers of states. It
 /// serves one question after the other.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Workspace {
-    pub(crate) natural: NaturalSolver,
+pub(super) struct Workspace {
+    pub(super) natural: NaturalSolver,
     pub(super) jokers: super::joker::Memory,
 }
 
@@ -255,6 +211,7 @@ pub(super) fn best(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::card::Face;
     use crate::rng::{Rng, Seed};
 
     /// About so many cards of each hundred are there, of each the copies that there can be.
@@ -274,8 +231,8 @@ mod tests {
                 let (table, hand) = (random(&mut chance, copies, percent), random(&mut chance, 1, 60));
                 // Where all copies lie on the table already the hand has none.
                 let hand = hand.faces().filter(|&face| table.of(face) < copies).collect::<FaceCounts>();
-                let one = solver.best(&table, &hand, Ace::Low).expect("four copies").map(|one| one.0);
-                let melds = widely(&table, &hand, Ace::Low);
+                let one = solver.best(&table, &hand, Ace::Low).map(|one| one.0);
+                let melds = block_on(widely(&table, &hand, Ace::Low, &Budget::of(None)));
                 let used = |melds: &Vec<NaturalMeld>| -> FaceCounts {
                     melds.iter().flat_map(|meld| meld.faces()).collect()
                 };

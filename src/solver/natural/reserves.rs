@@ -253,7 +253,12 @@ mod tests {
             let hand: FaceCounts = some(4 * percent).faces().filter(|&face| table.of(face) == 0).collect();
             let hand: FaceCounts = hand.distinct().map(|(face, _)| face).collect();
             let cards = Cards::of(&table, &hand, true);
-            let known = widely(&table, &hand, Ace::LowOrHigh);
+            let known = crate::budget::block_on(widely(
+                &table,
+                &hand,
+                Ace::LowOrHigh,
+                &crate::budget::Budget::of(None),
+            ));
             let known = known.map(|melds| melds.iter().map(|meld| meld.faces().count()).sum::<usize>());
             let known = known.map(|used| cards.hand_weight(&each_card(), 0) - (used - table.total()) as u32);
             match search.settle(&cards, &each_card()) {
