@@ -83,6 +83,9 @@ impl<'a> Alternatives<'a> {
                 bounds[place] = (face, least, most);
                 let within = self.bounded(&bounds);
                 self.budget.pause().await;
+                if self.budget.is_over() {
+                    return false;
+                }
                 let outcome = best_use(&within, self.workspace, self.budget).await;
                 if !outcome.is_proven {
                     return false;
