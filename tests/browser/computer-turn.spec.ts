@@ -1,7 +1,8 @@
 // A computer's turn is shown step by step, can be skipped and replayed, and stays marked until the player's turn ends.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Game, init, type TurnEvent } from 'machiavelli-cards';
 import { taps } from './support/input-methods.ts';
+import { test } from './support/reused-page.ts';
 import { sharedPage } from './support/shared-page.ts';
 import {
   action,

@@ -1,7 +1,8 @@
 // A meld stays where it was put: after a drop, undo and redo, a reload, and a turn of the device.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { taps } from './support/input-methods.ts';
 import { FULL_TABLE, SMALL_TABLE } from './support/positions.ts';
+import { test } from './support/reused-page.ts';
 import {
   action,
   type Box,

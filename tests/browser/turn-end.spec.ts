@@ -1,6 +1,7 @@
 // Input that arrives after the turn is over: an open question, a key on a card, the second half of a double click.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
+import { test } from './support/reused-page.ts';
 import { action, card, cardOf, deal, element, openTable, viewOf } from './support/table.ts';
 
 const POSITION = '5C 5D 5H | 7S 8S 9S TS / 5S 2C 4D 9H KD 3S';

@@ -1,15 +1,14 @@
 // One page that the tests of a worker share, one after the other. Each starts with a blank document and an empty storage. A
 // page in a new context takes three times as long, mostly to compile the same code again. Tests that need `addInitScript`
 // cannot use it, because init scripts would stay.
-import { type Browser, test as base, type Page } from '@playwright/test';
+import { type Browser, test as base, type Page, type ViewportSize } from '@playwright/test';
 
 let reusedPage: Page | null = null;
 
 export const isReused = (page: Page): boolean => page === reusedPage;
 
-export async function takePage(browser: Browser): Promise<Page> {
+export async function takePage(browser: Browser, viewport: ViewportSize | null): Promise<Page> {
   if (reusedPage?.isClosed() !== false) reusedPage = await browser.newPage();
-  const { viewport } = base.info().project.use;
   if (viewport) await reusedPage.setViewportSize(viewport);
   await reusedPage.emulateMedia({ colorScheme: null, forcedColors: null, media: null, reducedMotion: null });
   await reusedPage.mouse.move(0, 0);
@@ -35,8 +34,8 @@ export async function returnPage(page: Page): Promise<void> {
 }
 
 export const test = base.extend({
-  page: async ({ browser }, use) => {
-    const page = await takePage(browser);
+  page: async ({ browser, viewport }, use) => {
+    const page = await takePage(browser, viewport);
     await use(page);
     await returnPage(page);
   },

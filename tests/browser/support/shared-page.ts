@@ -6,8 +6,8 @@ import { returnPage, takePage } from './reused-page.ts';
 export function sharedPage(open: (page: Page) => Promise<void>): () => Page {
   let page: Page | null = null;
   test.describe.configure({ mode: 'default' });
-  test.beforeAll(async ({ browser }) => {
-    page = await takePage(browser);
+  test.beforeAll(async ({ browser, viewport }) => {
+    page = await takePage(browser, viewport);
     await open(page);
   });
   test.afterAll(async () => {
