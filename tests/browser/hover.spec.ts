@@ -17,9 +17,9 @@ import { DUEL, element, openTable, saveOf } from './support/table.ts';
 
 // The preview shown while cards hover equals the engine's verdict after the drop, by mouse and by finger.
 
-const HOVERS = repeats(200, 1000);
+const HOVERS = repeats(100, 1000);
 /** Drags at each table. The first few use real input; the page itself dispatches the events of the others. */
-const DRAGS_PER_TABLE = 25;
+const DRAGS_PER_TABLE = 12;
 const REAL_DRAGS = 2;
 const RULES: readonly RulesInput[] = ['bga', 'italian', 'session-jokers', { preset: 'bga', jokers: 4 }];
 
