@@ -35,7 +35,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(dialog(page)).toHaveAttribute('data-dialog', 'resign');
   },
   'the question before putting everything back': async (page) => {
-    await deal(page, { ...START, rules: 'bga-classic' });
+    await deal(page, { ...START, rules: { preset: 'bga', undo: 'none' } });
     await layFive(page);
     await action(page, 'restore').click();
     await expect(dialog(page)).toHaveAttribute('data-dialog', 'restore');

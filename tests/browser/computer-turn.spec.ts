@@ -45,6 +45,7 @@ interface ShownStep {
 
 /** Ends the player's turn and records every step until the next one. Clicks `skip` at the second step. */
 async function recordComputerTurn(page: Page, skip: string | null): Promise<readonly ShownStep[]> {
+  await expect(action(page, 'end-turn')).toHaveAttribute('aria-disabled', 'false');
   return await element(page).evaluate(
     (host, pressed) =>
       new Promise<ShownStep[]>((resolve) => {
@@ -156,6 +157,7 @@ test('a replay shows the same steps, each with its own sentence', async () => {
   const page = open();
   const shownSteps = await recordComputerTurn(page, null);
   await changeSettings(page, { motion: 'off' });
+  await expect(action(page, 'end-turn')).toHaveAttribute('aria-disabled', 'false');
   await action(page, 'again').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'show');
   await page.keyboard.press('Home');

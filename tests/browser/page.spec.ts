@@ -132,6 +132,13 @@ test('the menu leads to a new game or to the start screen, and the current game 
   expect((await viewOf(page)).hand).toEqual(hand);
   await choose('new-game');
   await page.locator('.setup [data-action=play]').click();
+  const question = page.locator('dialog[data-dialog=new-game]');
+  await question.locator('[data-action=resume]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect((await viewOf(page)).hand).toEqual(hand);
+  await choose('new-game');
+  await page.locator('.setup [data-action=play]').click();
+  await question.locator('[data-action=confirm]').click();
   expect(await myTurnOrOver(page)).toBe('mine');
   expect((await viewOf(page)).hand).not.toEqual(hand);
 });

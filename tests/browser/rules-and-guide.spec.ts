@@ -111,7 +111,8 @@ test('an example can be played at the table, and the stored game is unchanged', 
   await expect(element(page)).toHaveAttribute('data-phase', 'over');
   expect((await viewOf(page)).result?.winners).toEqual([0]);
   expect(await page.evaluate(() => localStorage.getItem('machiavelli.game'))).toBe(stored);
-  await page.goBack();
+  await dialog(page, 'solved').locator('[data-action=guide]').click();
+  await dialog(page, 'guide').locator('[data-action=close]').click();
   await page.locator('[data-action=resume]').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   expect((await viewOf(page)).hand.map((card) => card.face)).toEqual(['5S', '9D']);

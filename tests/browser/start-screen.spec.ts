@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { init, presets, ruleOptions } from 'machiavelli-cards';
 import { test } from './support/reused-page.ts';
-import { action, element, myTurnOrOver, storeSettings, viewOf } from './support/table.ts';
+import { action, element, myTurnOrOver, play, storeSettings, viewOf } from './support/table.ts';
 
 await init();
 
@@ -20,11 +20,6 @@ async function openSetup(page: Page): Promise<void> {
 async function openOptions(page: Page): Promise<void> {
   const fold = page.locator('details[data-part=options]');
   if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
-}
-
-async function play(page: Page): Promise<void> {
-  await page.locator('form.setup [data-action=play]').click();
-  await expect(element(page)).toHaveAttribute('data-phase', /mine|computer|handover/);
 }
 
 test('one click starts a game against one computer', async ({ page }) => {
@@ -208,8 +203,7 @@ test('the last choice of rules is remembered, but not the deal', async ({ page }
   await pick(page, 'packs', '3');
   await play(page);
   await page.goto('./');
-  await page.locator('[data-action=play]').click();
-  await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+  await play(page);
   expect((await viewOf(page)).rules).toMatchObject({ preset: 'italian-six', packs: 3 });
 });
 

@@ -1,5 +1,5 @@
 // Input that arrives after the turn is over: an open question, a key on a card, the second half of a double click.
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
 import { test } from './support/reused-page.ts';
 import { action, card, cardOf, deal, element, openTable, viewOf } from './support/table.ts';
@@ -9,7 +9,11 @@ const POSITION = '5C 5D 5H | 7S 8S 9S TS / 5S 2C 4D 9H KD 3S';
 test('an open question closes when the time is up, and has no effect on the next turn', async ({ page }) => {
   await page.clock.install();
   await openTable(page, { rules: 'bga', seed: 'past' });
-  await deal(page, { rules: { preset: 'bga', turnSeconds: 20 }, seed: 'past', position: POSITION });
+  await deal(page, {
+    rules: { preset: 'bga', undo: 'none', turnSeconds: 20 },
+    seed: 'past',
+    position: POSITION,
+  });
   await card(page, await cardOf(page, '5D')).focus();
   await page.keyboard.press('Delete');
   await action(page, 'restore').click();
@@ -52,29 +56,69 @@ test('during a computer’s turn, no key takes a card from the table, but the ha
   expect(seen.hand).not.toBe(seen.before.hand);
 });
 
-test('the second click of a double click on Skip does not draw a card', async ({ page }) => {
+/** The visible part of the button that is shown as `name`. */
+const place = (page: Page, name: string) => action(page, name).boundingBox();
+
+test('pressing where Skip was, again and again, draws no card', async ({ page }) => {
+  await page.clock.install();
   await openTable(page, { rules: 'bga', seed: 'past', position: POSITION });
-  // The events of a mouse, dispatched in one call: separate calls are slower than a double click.
-  const phase = await element(page).evaluate(async (host) => {
-    const click = (name: string, detail: number): unknown =>
-      host.shadowRoot
-        ?.querySelector(`[data-action=${name}]`)
-        ?.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, composed: true }));
-    const mine = new Promise<void>((resolve) => {
-      const observer = new MutationObserver(() => {
-        if (host.dataset.phase !== 'mine') return;
-        observer.disconnect();
-        resolve();
-      });
-      observer.observe(host, { attributeFilter: ['data-phase'] });
-    });
-    click('end-turn', 1);
-    await new Promise(requestAnimationFrame);
-    click('skip', 1);
-    if (host.dataset.phase !== 'mine') await mine;
-    click('end-turn', 2);
-    return host.dataset.phase;
-  });
-  expect(phase).toBe('mine');
-  expect((await viewOf(page)).history.map(({ seat }) => seat)).toEqual([0, 1]);
+  // The computer does not think until the test wants it to.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await action(page, 'end-turn').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'computer');
+  const [skip, main] = [await place(page, 'skip'), await place(page, 'end-turn')];
+  if (skip === null || main === null) throw new Error('a button is not visible');
+  expect(skip.x + skip.width, 'Skip does not stand where the main button is').toBeLessThanOrEqual(main.x);
+  const at = { x: skip.x + skip.width / 2, y: skip.y + skip.height / 2 };
+  await page.mouse.click(at.x, at.y);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return element(page).getAttribute('data-phase');
+    })
+    .toBe('mine');
+  const turns = async (): Promise<number> => (await viewOf(page)).history.length;
+  const before = await turns();
+  await page.clock.runFor(300);
+  await page.mouse.click(at.x, at.y);
+  await page.mouse.click(main.x + main.width / 2, main.y + main.height / 2);
+  await action(page, 'end-turn').focus();
+  await page.keyboard.press('Enter');
+  expect(await turns(), 'the main button waits').toBe(before);
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await page.clock.runFor(400);
+  await expect(action(page, 'end-turn')).toHaveAttribute('aria-disabled', 'false');
+  await action(page, 'end-turn').click();
+  expect(await turns()).toBe(before + 1);
+});
+
+test('the main button says that the last card wins', async ({ page }) => {
+  await openTable(page, { rules: 'bga', seed: 'past', position: '5C 5D 5H / 5S' });
+  const [last] = (await viewOf(page)).hand;
+  await card(page, last?.id ?? -1).focus();
+  await page.keyboard.press('b');
+  await expect(action(page, 'end-turn')).toHaveText('Finish and win');
+  await expect(page.locator('machiavelli-table [part~=missing]')).toHaveText('That was your last card.');
+});
+
+test('the stock can be pressed to draw, and only to draw', async ({ page }) => {
+  await openTable(page, { rules: 'bga', seed: 'past', position: POSITION });
+  await card(page, await cardOf(page, '5S')).focus();
+  await page.keyboard.press('b');
+  await page.locator('machiavelli-table [part~=stock]').click();
+  await expect(page.locator('machiavelli-table [part~=missing]')).toContainText('you don’t draw');
+  expect((await viewOf(page)).history).toEqual([]);
+  await action(page, 'undo').click();
+  await page.locator('machiavelli-table [part~=stock]').click();
+  await expect.poll(async () => (await viewOf(page)).history[0]?.kind).toBe('draw');
+});
+
+test('one button takes the turn back: free with undo, with its price without', async ({ page }) => {
+  const shown = page.locator('machiavelli-table').locator('[data-action=reset], [data-action=restore]');
+  const visible = (): Promise<string[]> => shown.filter({ visible: true }).allTextContents();
+  await openTable(page, { rules: 'bga', seed: 'past', position: POSITION });
+  expect(await visible()).toEqual(['Start over']);
+  await deal(page, { rules: { preset: 'bga', undo: 'none' }, seed: 'past', position: POSITION });
+  const { restorePenalty } = (await viewOf(page)).rules;
+  expect(await visible()).toEqual([`Put back +${restorePenalty}`]);
 });

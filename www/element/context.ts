@@ -24,6 +24,7 @@ export type Action =
   | MenuItem
   | 'undo'
   | 'redo'
+  | 'reset'
   | 'restore'
   | 'sort'
   | 'hint'
@@ -33,6 +34,9 @@ export type Action =
   | 'replay'
   | 'where'
   | 'result'
+  | 'rematch'
+  | 'next-deal'
+  | 'draw'
   | 'menu';
 
 export interface TimeLeft {
@@ -60,8 +64,10 @@ export interface ElementServices {
   /** Resolves once the words of another language are loaded. */
   changeSettings(part: Partial<SettingsDetail>): Promise<void>;
   rematch(): void;
-  /** Reports the end of a deal; `mine` is the seat of the only person at the table. */
-  reportEnd(view: View, mine: number | null): void;
+  /** What to do in an exercise; empty in a game. */
+  readonly task: string;
+  /** Reports the end of a deal, and returns whether to show it; `mine` is the seat of the only person at the table. */
+  reportEnd(view: View, mine: number | null): boolean;
 }
 
 export interface Context extends ElementServices {
@@ -154,6 +160,8 @@ export interface TurnLoop {
   stop(): void;
   /** The time left for the turn in progress, as text; empty without a clock. */
   readonly clock: { readonly text: string; readonly isLow: boolean };
+  /** Whether the turn or the result has appeared only just now: buttons that change the game wait. */
+  readonly isSettling: boolean;
   /** Whether at most one person plays at this table. */
   readonly isAlone: boolean;
 }

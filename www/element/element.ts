@@ -202,6 +202,11 @@ export class MachiavelliTable extends Base {
     this.#setup = null;
   }
 
+  /** Closes the open dialog or the replay; false if there is none, or the game is hidden behind it. */
+  closeDialog(): boolean {
+    return this.#table?.closeDialog() ?? false;
+  }
+
   /** The game as text; empty without one. */
   save(): string {
     return this.#game?.save() ?? '';
@@ -327,6 +332,9 @@ export class MachiavelliTable extends Base {
       },
       emit: element.#emit,
       fail: element.#fail,
+      get task() {
+        return element.#setup?.task ?? '';
+      },
       saveGame: () => element.#save(),
       saveTime: (left) => element.#session.saved?.writeTime(left),
       savedTime: () => element.#session.saved?.readTime() ?? null,
@@ -343,11 +351,10 @@ export class MachiavelliTable extends Base {
       rematch: () => void element.rematch().catch(element.#fail),
       reportEnd(view, mine) {
         element.#save();
-        if (view.result !== null) {
-          const { result, history } = view;
-          const detail = { result, setup: element.#setup ?? {}, turns: history.length, mine };
-          element.#emit('machiavelli-end', { ...detail, view: structuredClone(view) });
-        }
+        const { result, history } = view;
+        if (result === null) return false;
+        const detail = { result, setup: element.#setup ?? {}, turns: history.length, mine };
+        return element.#emit('machiavelli-end', { ...detail, view: structuredClone(view) });
       },
     };
   }

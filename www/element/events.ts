@@ -47,7 +47,7 @@ export interface MachiavelliTableEventMap {
   'machiavelli-settings': CustomEvent<SettingsDetail>;
 }
 
-/** Dispatches an event. Returns false if a listener cancelled it; only `machiavelli-open` can be cancelled. */
+/** Dispatches an event. Returns false if a listener cancelled it. */
 export type Emit = <Name extends keyof MachiavelliTableEventMap>(
   name: Name,
   detail: MachiavelliTableEventMap[Name]['detail'],
@@ -55,7 +55,7 @@ export type Emit = <Name extends keyof MachiavelliTableEventMap>(
 
 export function createEmit(host: HTMLElement): Emit {
   return (name, detail) => {
-    const cancelable = name === 'machiavelli-open';
+    const cancelable = name === 'machiavelli-open' || name === 'machiavelli-end';
     return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
   };
 }

@@ -82,10 +82,7 @@ export function createTable(services: ElementServices) {
     }
   };
   context.dealEnded = (view, isNews) => {
-    if (isNews) {
-      context.reportEnd(view, context.turns.isAlone ? view.seat : null);
-    }
-    openResult(context);
+    if (!isNews || context.reportEnd(view, context.turns.isAlone ? view.seat : null)) openResult(context);
   };
   context.handOver = (name, ready, isStill) =>
     withDialogs(context, ({ showWaiting }) => showWaiting(context, 'handover', name, ready), isStill);
@@ -94,7 +91,7 @@ export function createTable(services: ElementServices) {
   const bar = createBar(context);
   const preview = createPreview(context);
   const gestures = bindGestures(context, preview);
-  const { tabStops, keyMove, down: keyDown } = bindKeyboard(context, preview);
+  const { tabStops, keyMove, down: keyDown } = bindKeyboard(context, preview, gestures);
   bindTaps(context, gestures);
 
   function showNote(sentence: string, tone: Tone): void {
@@ -160,21 +157,11 @@ export function createTable(services: ElementServices) {
     }
   }
 
-  function cancelDrag(event: KeyboardEvent): boolean {
-    const cancels = event.key === 'Escape' && gestures.isActive();
-    if (cancels) {
-      gestures.cancel();
-    }
-    return cancels;
-  }
-
   function stop(): void {
     context.replay.close();
     context.turns.stop();
     gestures.cancel();
   }
-
-  shell.root.addEventListener('keydown', cancelDrag);
 
   // The cloth shrinks, for example, when the bar shows a longer sentence. Nothing moves while cards are being dragged.
   new ResizeObserver(() => {
@@ -233,11 +220,7 @@ export function createTable(services: ElementServices) {
       draw();
     },
     /** A key pressed while nothing on the page has the focus. */
-    key(event: KeyboardEvent): void {
-      if (!cancelDrag(event)) {
-        keyDown(event);
-      }
-    },
+    key: keyDown,
     /** Hides the game, which is open in another tab, until the player takes it over. */
     pause(takeOver: () => void): void {
       stop();
@@ -247,6 +230,12 @@ export function createTable(services: ElementServices) {
         ({ showWaiting }) => showWaiting(context, 'elsewhere', '', takeOver),
         () => store.state.phase === 'handover',
       );
+    },
+    closeDialog(): boolean {
+      if (context.dialog.name !== null) return context.dialog.dismiss();
+      const isShown = store.state.phase === 'show';
+      context.replay.close();
+      return isShown;
     },
     close(): void {
       stop();

@@ -25,7 +25,14 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   let screen: ((page: PageApi) => TemplateResult) | null = null;
   let dialog: OpenDialog | null = null;
 
-  const router = createRouter((route) => void show(route));
+  const router = createRouter(
+    (route) => void show(route),
+    () => {
+      if (dialog?.isOpen !== true) return table.closeDialog();
+      dialog.close();
+      return true;
+    },
+  );
   const applySettings = createTheme(table);
   const keepAwake = createWakeLock();
   const updateOfflineCopy = keepOfflineCopy(() => router.route.screen === 'start' && dialog?.isOpen !== true);
@@ -59,15 +66,27 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       draw();
     },
     play() {
-      const seats = namedSeats(choice.seats, words());
-      const seed = choice.seed.trim();
-      const deal = { rules: rulesInput(choice), seats, ...(seed === '' ? {} : { seed }) };
-      router.goTo(isLegal(choice) ? { screen: 'table', deal } : { screen: 'setup' });
+      if (!isLegal(choice)) router.goTo({ screen: 'setup' });
+      else if (table.hasSaved()) void openDialog('new-game');
+      else deal();
+    },
+    deal,
+    tryAgain: () => void show(router.route),
+    backToGuide() {
+      router.goBack();
+      void openDialog('guide');
     },
     goTo: router.goTo,
     goBack: router.goBack,
-    openDialog: (name) => void openDialog(name),
+    openDialog: (name, section) => void openDialog(name, section),
   });
+
+  function deal(): void {
+    const seats = namedSeats(choice.seats, words());
+    const seed = choice.seed.trim();
+    const deal = { rules: rulesInput(choice), seats, ...(seed === '' ? {} : { seed }) };
+    router.goTo({ screen: 'table', deal });
+  }
 
   function draw(): void {
     if (screen !== null) render(screen(currentPage()), root);
@@ -104,7 +123,8 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     try {
       if (route.screen === 'practice') {
         const { before, rules = EXAMPLE_RULES } = TURNS[route.turn];
-        await table.start({ rules, seats: namedSeats(DEFAULT_CHOICE.seats, words()), position: before });
+        const seats = namedSeats(DEFAULT_CHOICE.seats, words());
+        await table.start({ rules, seats, position: before, task: words().page.exercise.task });
       } else if (route.deal !== undefined) {
         problem = null;
         await table.start(route.deal);
@@ -127,13 +147,19 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     card?.focus({ preventScroll: true });
   }
 
-  async function openDialog(name: DialogName): Promise<void> {
+  async function openDialog(name: DialogName, section?: string): Promise<void> {
     const content = await DIALOGS[name]();
     dialog?.close();
     dialog = showDialog(name, currentPage, content);
+    if (section !== undefined) (await import('./dialogs/rules-and-guide.ts')).scrollToSection(section);
   }
 
   listenToTable(table, currentPage());
+  table.addEventListener('machiavelli-end', (event) => {
+    if (router.route.screen !== 'practice') return;
+    event.preventDefault();
+    void openDialog('solved');
+  });
   table.addEventListener('machiavelli-error', ({ detail: { code } }) => {
     if (code === 'unreadable-save' || code === 'not-stored') problem = code;
   });
@@ -147,4 +173,6 @@ const DIALOGS: Readonly<Record<DialogName, () => Promise<(page: PageApi) => Dial
   guide: async () => (await import('./dialogs/rules-and-guide.ts')).guideDialog,
   settings: async () => (await import('./dialogs/settings.ts')).settingsDialog,
   statistics: async () => (await import('./dialogs/statistics.ts')).statisticsDialog,
+  'new-game': async () => (await import('./dialogs/questions.ts')).newGameDialog,
+  solved: async () => (await import('./dialogs/questions.ts')).solvedDialog,
 };

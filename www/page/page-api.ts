@@ -5,7 +5,7 @@ import type { GameChoice } from './game-choice.ts';
 import type { PageSettings } from './page-settings.ts';
 import type { Route } from './router.ts';
 
-export type DialogName = 'rules' | 'guide' | 'settings' | 'statistics';
+export type DialogName = 'rules' | 'guide' | 'settings' | 'statistics' | 'new-game' | 'solved';
 
 export interface PageApi {
   readonly words: Words;
@@ -21,9 +21,15 @@ export interface PageApi {
   choose(choice: GameChoice): void;
   /** Stores and applies changed settings and draws the page again. */
   change(settings: Partial<PageSettings>): void;
-  /** Deals the chosen game, or shows what is wrong with the choice. */
+  /** Deals the chosen game, or shows what is wrong with the choice. Asks before an unfinished game is lost. */
   play(): void;
+  deal(): void;
+  /** Starts the example on the table again. */
+  tryAgain(): void;
+  /** Leaves the example for the guide. */
+  backToGuide(): void;
   goTo(route: Route): void;
   goBack(): void;
-  openDialog(name: DialogName): void;
+  /** Opens a dialog, at one of its sections. */
+  openDialog(name: DialogName, section?: string): void;
 }

@@ -13,8 +13,11 @@ export type Route =
 
 export const START: Route = { screen: 'start' };
 
-/** `entered` is called with every route that is entered, except the first. */
-export function createRouter(entered: (route: Route) => void) {
+/**
+ * `entered` is called with every route that is entered, except the first. `closeDialog` closes an open dialog and returns
+ * whether there was one: then the browser's Back does nothing else.
+ */
+export function createRouter(entered: (route: Route) => void, closeDialog: () => boolean) {
   let route = routeOf(location.hash);
   const enter = (next: Route): void => {
     route = next;
@@ -26,7 +29,8 @@ export function createRouter(entered: (route: Route) => void) {
   };
   addEventListener('popstate', () => {
     const next = routeOf(location.hash);
-    if (urlOf(next) !== urlOf(route)) enter(next);
+    if (closeDialog()) history.pushState({ from: 'page' }, '', urlOf(route));
+    else if (urlOf(next) !== urlOf(route)) enter(next);
   });
   return {
     get route(): Route {

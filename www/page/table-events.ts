@@ -9,7 +9,8 @@ export function listenToTable(table: MachiavelliTable, page: PageApi): void {
     const { what } = event.detail;
     if (what === 'home') page.goBack();
     else if (what === 'new-game') page.goTo({ screen: 'setup' });
-    else page.openDialog(what === 'help' ? 'guide' : what);
+    else if (what === 'help') page.openDialog('guide', 'moving');
+    else page.openDialog(what);
   });
 
   table.addEventListener('machiavelli-settings', ({ detail: { lang, theme, ...settings } }) =>

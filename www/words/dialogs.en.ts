@@ -14,7 +14,6 @@ export const dialogsEn = {
       log: 'History',
       'sort-rank': 'Sort by rank',
       'sort-suit': 'Sort by suit',
-      reset: 'Reset turn',
       resign: 'Resign',
       'new-game': 'New game',
       settings: 'Settings',
@@ -50,7 +49,6 @@ export const dialogsEn = {
     points: 'Points',
     total: 'Total',
     none: 'none',
-    rematch: 'Rematch',
     target: (target: number): string =>
       `The session ends when someone reaches ${n(target)} points. The lowest total wins.`,
   },
@@ -66,6 +64,11 @@ export const dialogsEn = {
       text: (count: number): string =>
         `The table and your hand go back to how they were at the start of your turn. You draw ${cards(count)} and your turn ends.`,
       yes: 'Put back and draw',
+    },
+    'new-game': {
+      title: 'Start a new game?',
+      text: (): string => 'This game isn’t finished. It will be lost.',
+      yes: 'New game',
     },
     'end-turn': {
       title: 'End your turn?',

@@ -15,7 +15,6 @@ export const dialogsIt: DialogWords = {
       log: 'Cronologia',
       'sort-rank': 'Ordina per valore',
       'sort-suit': 'Ordina per seme',
-      reset: 'Ricomincia il turno',
       resign: 'Abbandona',
       'new-game': 'Nuova partita',
       settings: 'Impostazioni',
@@ -52,7 +51,6 @@ export const dialogsIt: DialogWords = {
     points: 'Punti',
     total: 'Totale',
     none: 'nessuna',
-    rematch: 'Rivincita',
     target: (target) =>
       `La partita finisce quando qualcuno arriva a ${n(target)} punti. Vince il totale più basso.`,
   },
@@ -67,6 +65,11 @@ export const dialogsIt: DialogWords = {
       text: (count) =>
         `Il tavolo e la tua mano tornano com’erano all’inizio del turno. Peschi ${cards(count)} e il turno finisce.`,
       yes: 'Rimetti e pesca',
+    },
+    'new-game': {
+      title: 'Vuoi iniziare una nuova partita?',
+      text: () => 'Questa partita non è finita e andrà persa.',
+      yes: 'Nuova partita',
     },
     'end-turn': {
       title: 'Vuoi finire il turno?',

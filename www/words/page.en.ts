@@ -1,3 +1,7 @@
+import { plural } from './words.ts';
+
+const cards = (count: number): string => plural('en', count, '{n} [card|cards]');
+
 export const pageEn = {
   title: 'Machiavelli',
   motto: 'The rummy game where every meld on the table belongs to everyone.',
@@ -6,7 +10,9 @@ export const pageEn = {
     `You against ${opponent} (${level}) · ${preset}`,
   playSameHint: (players: string, preset: string) => `${players} · ${preset}`,
   continueGame: 'Continue game',
-  continueHint: 'Right where you left off.',
+  savedDuel: (opponent: string, turn: number, mine: number, other: number): string =>
+    `Against ${opponent}, turn ${turn}: you have ${cards(mine)}, ${opponent} ${other}.`,
+  savedTable: (turn: number, counts: string): string => `Turn ${turn}. Cards: ${counts}.`,
   newGame: 'New game',
   difficulty: 'Difficulty',
   otherWays: 'Other ways to play',
@@ -46,6 +52,13 @@ export const pageEn = {
       'The same code always deals the same cards, so you can replay a deal or share it. Leave it empty for a random deal.',
     readRules: 'Read the rules',
     forget: 'Your unfinished game will be lost.',
+  },
+  exercise: {
+    task: 'Your task: play all your cards, and leave only melds on the table.',
+    title: 'Solved!',
+    text: 'All your cards are on the table, and every one is in a meld.',
+    again: 'Try again',
+    back: 'Back to how to play',
   },
   prefs: {
     language: 'Language',

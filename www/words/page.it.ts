@@ -1,4 +1,7 @@
 import type { PageWords } from './page.en.ts';
+import { plural } from './words.ts';
+
+const cards = (count: number): string => plural('it', count, '{n} [carta|carte]');
 
 export const pageIt: PageWords = {
   title: 'Machiavelli',
@@ -7,7 +10,9 @@ export const pageIt: PageWords = {
   playHint: (opponent, level, preset) => `Tu contro ${opponent} (${level}) · ${preset}`,
   playSameHint: (players, preset) => `${players} · ${preset}`,
   continueGame: 'Continua la partita',
-  continueHint: 'Da dove l’avevi lasciata.',
+  savedDuel: (opponent, turn, mine, other) =>
+    `Contro ${opponent}, turno ${turn}: tu hai ${cards(mine)}, ${opponent} ${other}.`,
+  savedTable: (turn, counts) => `Turno ${turn}. Carte: ${counts}.`,
   newGame: 'Nuova partita',
   difficulty: 'Difficoltà',
   otherWays: 'Altri modi di giocare',
@@ -47,6 +52,13 @@ export const pageIt: PageWords = {
       'Lo stesso codice distribuisce sempre le stesse carte: puoi rigiocare una mano o condividerla. Lascialo vuoto per carte casuali.',
     readRules: 'Leggi le regole',
     forget: 'La partita in corso andrà persa.',
+  },
+  exercise: {
+    task: 'Esercizio: cala tutte le tue carte e lascia sul tavolo solo combinazioni.',
+    title: 'Risolto!',
+    text: 'Hai calato tutte le carte, e ognuna è in una combinazione.',
+    again: 'Riprova',
+    back: 'Torna a come si gioca',
   },
   prefs: {
     language: 'Lingua',

@@ -83,9 +83,10 @@ export const rulesEn = {
   ],
   back: (r: Options) => [
     r.undo === 'free'
-      ? 'During your turn you can undo, redo and reset as often as you like.'
+      ? 'During your turn you can undo, redo and start over as often as you like.'
       : 'There’s no undo. You can move cards back yourself, if you remember where they were.',
-    `If you can’t make the table valid, use “Put back”: everything goes back to how it was, you draw ${cards(r.restorePenalty)}, and your turn ends.`,
+    r.undo === 'none' &&
+      `If you can’t make the table valid, use “Put back”: everything goes back to how it was, you draw ${cards(r.restorePenalty)}, and your turn ends.`,
   ],
   clock: (r: Options) => [
     r.turnSeconds !== null &&

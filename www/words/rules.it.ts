@@ -83,7 +83,8 @@ export const rulesIt: RulesWords = {
     r.undo === 'free'
       ? 'Durante il turno puoi annullare, ripetere e ricominciare da capo quanto vuoi.'
       : 'Non si può annullare. Puoi rimettere tu le carte al loro posto, se ricordi dov’erano.',
-    `Se il tavolo non può più tornare valido, usa «Rimetti»: tutto torna com’era, peschi ${cards(r.restorePenalty)} e il turno finisce.`,
+    r.undo === 'none' &&
+      `Se il tavolo non può più tornare valido, usa «Rimetti»: tutto torna com’era, peschi ${cards(r.restorePenalty)} e il turno finisce.`,
   ],
   clock: (r) => [
     r.turnSeconds !== null &&

@@ -71,12 +71,20 @@ export async function openTable(page: Page, setup: Setup): Promise<void> {
   await deal(page, setup);
 }
 
+/** Presses “Play” or “New game” and, if an unfinished game would be lost, confirms that. */
+export async function play(page: Page): Promise<void> {
+  await page.locator('#page [data-action=play]').click();
+  const confirm = page.locator('dialog[data-dialog=new-game] [data-action=confirm]');
+  await expect(confirm.or(element(page)).filter({ visible: true })).toHaveCount(1);
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(element(page)).toHaveAttribute('data-phase', /mine|computer|handover/);
+}
+
 /** Opens the start screen, starts a game from there, and replaces it with the game of `setup`. */
 export async function openTableOnPage(page: Page, setup: Setup): Promise<void> {
   await storeSettings(page);
   await page.goto('./');
-  await page.locator('[data-action=play]').click();
-  await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+  await play(page);
   await deal(page, setup);
 }
 

@@ -68,6 +68,6 @@ function spokenOutcome(words: TableWords, outcome: Outcome, before: View, after:
     case 'resign':
       return words.end.youResigned;
     case 'next-deal':
-      return words.end.nextDeal;
+      return words.end['next-deal'];
   }
 }

@@ -5,7 +5,7 @@ import { eventText } from '../announce/naming.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
 import { dealsOf } from '../game/history.ts';
-import { iconButton, paragraph, showDialog } from './dialog.ts';
+import { choiceButton, iconButton, paragraph, showDialog } from './dialog.ts';
 
 // The log: every turn of every deal in words, to be read, copied and shown again.
 
@@ -67,17 +67,18 @@ export function showLog(context: Context): void {
   const items = lines.reverse().flat();
   const copy = make('button', { type: 'button', class: 'action', 'data-action': 'copy' }, words.copy);
   copy.addEventListener('click', () => copyText(context, copy, logText(context, view)));
-  const press = (): void => replay.turns(view.deal, 0);
+  const all = choiceButton(context, {
+    action: 'replay',
+    label: context.words.show.replay,
+    press: () => replay.turns(view.deal, 0),
+  });
+  const buttons = canReplay && view.history.length > 0 ? [copy, all] : [copy];
   showDialog(context, {
     name: 'log',
     title: words.menu.items.log,
     content:
       items.length > 0
-        ? [make('div', { class: 'row' }, copy), make('ol', { class: 'log' }, ...items)]
+        ? [make('div', { class: 'row' }, ...buttons), make('ol', { class: 'log' }, ...items)]
         : [paragraph(words.logEmpty)],
-    choices:
-      canReplay && view.history.length > 0
-        ? [{ action: 'replay', label: context.words.show.replay, primary: true, press }]
-        : [],
   });
 }

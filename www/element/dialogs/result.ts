@@ -71,8 +71,8 @@ export function showResult(context: Context): void {
       { action: 'replay', label: words.show.replay, press: () => press('replay') },
       { action: 'new-game', label: menu.items['new-game'], press: () => press('new-game') },
       nextDeal
-        ? { action: 'next-deal', label: words.end.nextDeal, primary: true, press: next }
-        : { action: 'rematch', label: end.rematch, primary: true, press: rematch },
+        ? { action: 'next-deal', label: words.end['next-deal'], primary: true, press: next }
+        : { action: 'rematch', label: words.end.rematch, primary: true, press: rematch },
     ],
   });
 }

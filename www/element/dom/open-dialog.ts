@@ -10,6 +10,7 @@ export type DialogName =
   | 'menu'
   | 'handover'
   | 'resign'
+  | 'new-game'
   | 'restore'
   | 'end-turn'
   | 'rules'
@@ -24,7 +25,8 @@ export function createOpenDialog(dialog: HTMLDialogElement) {
     if (!dialog.open) {
       dialog.showModal();
     }
-    current?.focus.focus();
+    current?.focus.focus({ preventScroll: true });
+    dialog.scrollTop = 0;
   }
 
   function close(): void {
@@ -67,5 +69,11 @@ export function createOpenDialog(dialog: HTMLDialogElement) {
       show();
     },
     close,
+    /** Closes a dialog that the player may close; false if there is none. */
+    dismiss(): boolean {
+      const mayClose = dialog.open && current?.isClosable === true;
+      if (mayClose) close();
+      return mayClose;
+    },
   };
 }

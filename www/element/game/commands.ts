@@ -5,6 +5,12 @@ import { type Command, holdsAll, refusedOutcome } from '../state/state.ts';
 
 const ENDING: readonly string[] = ['end-turn', 'restore', 'time-up', 'resign', 'next-deal'];
 
+/** Whether the main button may end the turn. An exercise ends with the last card. */
+export function mayEnd({ store, task }: Context): boolean {
+  const { view, phase } = store.state;
+  return phase === 'mine' && view?.can.endTurn === true && (task === '' || view.hand.length === 0);
+}
+
 export function createRun(context: Context): Context['run'] {
   const { store } = context;
 

@@ -10,6 +10,9 @@ const RETRY = 4000;
 /** Milliseconds for which a player sees the drawn card before the device is handed over. */
 const SEEN = 1600;
 
+/** Milliseconds of a turn in which a press may still be meant for what the button did before. */
+const SETTLING = 600;
+
 /** Dialogs about the current turn, which close when its time is up. */
 const OF_THE_TURN: readonly (string | null)[] = ['card', 'restore', 'end-turn', 'resign'];
 
@@ -31,6 +34,8 @@ export function createTurnLoop(context: Context): TurnLoop {
   /** The deal that was over when the game was opened, or 0. */
   let overBefore = 0;
   let savedTime: TimeLeft | null = null;
+  /** Runs while a turn or a deal settles; 0 otherwise. */
+  let settling = 0;
 
   const people = (): number[] => seats.flatMap((seat, index) => (seat.level === null ? [index] : []));
   const isAlone = (): boolean => people().length <= 1;
@@ -104,6 +109,7 @@ export function createTurnLoop(context: Context): TurnLoop {
       const view = game.view(store.state.seat);
       reportTurns(view);
       if (view.over) {
+        settle();
         store.refresh({ phase: 'over' });
         context.dealEnded(game.view(store.state.seat), view.deal !== overBefore);
         return;
@@ -116,7 +122,17 @@ export function createTurnLoop(context: Context): TurnLoop {
       game = await computerTurn(game, signal);
       store.refresh({});
       await pause(380, signal);
+      settle();
     }
+  }
+
+  /** Whoever presses Skip once more, or the main button too late, must not draw a card. */
+  function settle(): void {
+    clearTimeout(settling);
+    settling = window.setTimeout(() => {
+      settling = 0;
+      context.drawBar();
+    }, SETTLING);
   }
 
   function enterComputerPhase(): void {
@@ -207,9 +223,14 @@ export function createTurnLoop(context: Context): TurnLoop {
     stop() {
       running.abort();
       clock.stop();
+      clearTimeout(settling);
+      settling = 0;
       endPause();
     },
     clock,
+    get isSettling() {
+      return settling !== 0;
+    },
     get isAlone() {
       return isAlone();
     },

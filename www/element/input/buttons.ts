@@ -3,11 +3,15 @@ import type { Action, Context, MenuItem } from '../context.ts';
 import type { Question } from '../dialogs/dialogs.ts';
 import { type Dialogs, openResult, withDialogs } from '../dialogs/load.ts';
 import type { OpenWhat } from '../events.ts';
+import { mayEnd } from '../game/commands.ts';
 import { recentEvents } from '../game/history.ts';
 import { hasPageMenu } from '../inherited.ts';
 import { shake } from '../view/flight.ts';
 
 // The actions of buttons, menu items and keys. Those that cost something ask for confirmation.
+
+/** What a press must not do by mistake, just after the buttons have changed. */
+const GUARDED: readonly Action[] = ['end-turn', 'draw', 'again', 'rematch', 'next-deal'];
 
 export function createButtons(context: Context): Context['press'] {
   const { store, shell, replay } = context;
@@ -25,8 +29,8 @@ export function createButtons(context: Context): Context['press'] {
   function refuseEnd(): void {
     const { view, phase } = store.state;
     const { words, moveTime } = context;
-    const why =
-      view === null || phase !== 'mine' ? words.status.notYourTurn : flawsText(words, view, view.flaws);
+    const flaws = view === null ? '' : flawsText(words, view, view.flaws) || context.task;
+    const why = phase === 'mine' ? flaws : words.status.notYourTurn;
     context.note(why, 'refused');
     context.say(words.spoken.refused(why));
     shake(shell.bar.querySelector<HTMLElement>('.primary'), moveTime);
@@ -36,13 +40,23 @@ export function createButtons(context: Context): Context['press'] {
   }
 
   function endTurn(): void {
-    const { view, phase } = store.state;
-    if (view === null || phase !== 'mine' || !view.can.endTurn) {
+    const { view } = store.state;
+    if (view === null || !mayEnd(context)) {
       refuseEnd();
     } else if (context.settings.confirmEnd && view.played > 0) {
       ask('end-turn', view.played, () => context.run({ kind: 'end-turn' }));
     } else {
       context.run({ kind: 'end-turn' });
+    }
+  }
+
+  /** The stock was pressed: it does what the main button does, but never ends a turn without drawing. */
+  function draw(): void {
+    const { view } = store.state;
+    if (view?.can.endTurn === true && view.draws === 0) {
+      context.note(context.words.status.noDraw, 'refused');
+    } else {
+      endTurn();
     }
   }
 
@@ -78,7 +92,6 @@ export function createButtons(context: Context): Context['press'] {
     const isPlaying = view !== null && !view.over && phase === 'mine';
     const items: MenuItem[] = [
       ...(view === null ? [] : (['rules', 'log', 'sort-rank', 'sort-suit'] as const)),
-      ...(isPlaying && view.rules.undo === 'free' ? (['reset'] as const) : []),
       'help',
       ...(hasPageMenu(context.host) ? (['settings', 'statistics', 'home'] as const) : []),
       'new-game',
@@ -107,6 +120,15 @@ export function createButtons(context: Context): Context['press'] {
     ask('resign', 0, () => context.run({ kind: 'resign', seat }));
   }
 
+  /** An unfinished game is not lost without a question. */
+  function newGame(): void {
+    if (store.state.view?.over === false) {
+      ask('new-game', 0, context.rematch);
+    } else {
+      context.rematch();
+    }
+  }
+
   const actions: Readonly<Record<Action, () => void>> = {
     undo: () => inTurn('undo'),
     redo: () => inTurn('redo'),
@@ -117,17 +139,20 @@ export function createButtons(context: Context): Context['press'] {
     'sort-suit': () => sort('suit'),
     hint: () => replay.hint(),
     'end-turn': endTurn,
+    draw,
     skip: () => context.turns.skip(),
     again: showAgain,
     replay: () => replay.turns(store.state.view?.deal ?? 1, 0),
     where: () => openDialog(({ openCardMenu }) => openCardMenu(context, null)),
     result: () => openResult(context),
+    rematch: context.rematch,
+    'next-deal': () => context.run({ kind: 'next-deal' }),
     log: () => openDialog(({ showLog }) => showLog(context)),
     menu: openMenu,
     help: () => openPage('help', () => openDialog(({ showHelp }) => showHelp(context))),
     rules: () => openPage('rules', showRules),
     resign,
-    'new-game': () => openPage('new-game', context.rematch),
+    'new-game': () => openPage('new-game', newGame),
     settings: () => openPage('settings'),
     statistics: () => openPage('statistics'),
     home: () => openPage('home'),
@@ -135,6 +160,7 @@ export function createButtons(context: Context): Context['press'] {
 
   function press(action: Action): void {
     if (context.dialog.name !== null && action !== 'menu') return;
+    if (context.turns.isSettling && GUARDED.includes(action)) return;
     if (action !== 'help') {
       replay.close();
     }

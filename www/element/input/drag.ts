@@ -183,7 +183,8 @@ export function bindGestures(context: Context, preview: PlacePreview) {
   return {
     /** Whether a click at this moment belongs to a drag, so it is not a tap. */
     justDragged: (): boolean => performance.now() - draggedAt < CLICK_AFTER,
-    /** Whether cards are being dragged. */
+    isDragging: (): boolean => gesture.kind === 'dragging',
+    /** Whether cards are being dragged, or were dropped and are not drawn yet. */
     isActive: (): boolean => gesture.kind === 'dragging' || landing.length > 0,
     cancel,
     /** Ends a drag that a change of the game made impossible. Out of turn, the player can still arrange the hand. */

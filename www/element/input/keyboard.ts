@@ -5,6 +5,7 @@ import { withDialogs } from '../dialogs/load.ts';
 import { keyOf, numberAt } from '../dom/dom.ts';
 import { type Found, findCard, idsOf, inOrder } from '../state/state.ts';
 import type { PlacePreview } from '../view/preview.ts';
+import type { Gestures } from './drag.ts';
 import { between, moveToBest, withSelected } from './grab.ts';
 import { createKeyMove } from './key-move.ts';
 import { createTabStops, neighbourOf, rowsOf, type Zone } from './tab-stops.ts';
@@ -13,7 +14,7 @@ import { createTabStops, neighbourOf, rowsOf, type Zone } from './tab-stops.ts';
 
 const STEPS: readonly string[] = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
 
-export function bindKeyboard(context: Context, preview: PlacePreview) {
+export function bindKeyboard(context: Context, preview: PlacePreview, gestures: Gestures) {
   const { shell, store } = context;
   const tabStops = createTabStops(context);
   const keyMove = createKeyMove(context, preview);
@@ -145,6 +146,11 @@ export function bindKeyboard(context: Context, preview: PlacePreview) {
   function down(event: KeyboardEvent): void {
     const { target } = event;
     const { view } = store.state;
+    if (gestures.isDragging()) {
+      // No other key may change the game while cards are in the air.
+      if (event.key === 'Escape') gestures.cancel();
+      return;
+    }
     const isElsewhere = event.defaultPrevented || context.dialog.name !== null;
     if (view !== null && target instanceof Element && !isElsewhere && handle(event, target, view)) {
       event.preventDefault();

@@ -6,18 +6,32 @@ export interface HandLayout {
   readonly cardWidth: number;
   readonly cardHeight: number;
   readonly height: number;
+  readonly rows: number;
   readonly spots: readonly { readonly x: number; readonly y: number }[];
 }
 
 const LEAST_WIDTH = 42;
+/** A hand in more rows keeps them until the fewer rows have room for this many further cards. */
+const SPARE = 3;
 
-/** Centres the hand: side by side if there is room, else overlapping, then smaller, then in more rows. */
-export function layHand(count: number, width: number, screenHeight: number, factor: number): HandLayout {
+/**
+ * Centres the hand: side by side if there is room, else overlapping, then smaller, then in more rows. `before` is the
+ * number of rows so far.
+ */
+export function layHand(
+  count: number,
+  width: number,
+  screenHeight: number,
+  factor: number,
+  before: number,
+): HandLayout {
   const wanted = Math.min(40 + width * 0.044, screenHeight * 0.135, 205) * factor;
   const sizes = [1, 0.92, 0.85].map((part) => Math.round(Math.max(LEAST_WIDTH, wanted * part)));
-  const rowsAt = (cardWidth: number): number => Math.max(1, Math.ceil(count / mostInRow(width, cardWidth)));
-  const fewest = Math.min(...sizes.map(rowsAt));
-  return layRows(count, width, sizes.find((size) => rowsAt(size) === fewest) ?? LEAST_WIDTH, fewest);
+  const rowsFor = (cards: number): number =>
+    Math.min(...sizes.map((size) => Math.max(1, Math.ceil(cards / mostInRow(width, size)))));
+  const rows = Math.max(rowsFor(count), Math.min(before, rowsFor(count + SPARE)));
+  const size = sizes.find((wide) => mostInRow(width, wide) * rows >= count) ?? LEAST_WIDTH;
+  return layRows(count, width, size, rows);
 }
 
 function mostInRow(width: number, cardWidth: number): number {
@@ -37,5 +51,5 @@ function layRows(count: number, width: number, cardWidth: number, rows: number):
     const left = Math.max(0, (width - cardWidth - (inThis - 1) * step) / 2);
     return { x: Math.round(left + (index % perRow) * step), y: row * rowStep };
   });
-  return { cardWidth, cardHeight, height: cardHeight + (rows - 1) * rowStep, spots };
+  return { cardWidth, cardHeight, height: cardHeight + (rows - 1) * rowStep, rows, spots };
 }

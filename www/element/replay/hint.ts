@@ -3,6 +3,7 @@ import { dialogWords } from '../../words/dialogs.ts';
 import { shortNames } from '../announce/short-names.ts';
 import type { Context } from '../context.ts';
 import { keyOf } from '../game/solvable.ts';
+import { findCard, inOrder } from '../state/state.ts';
 import { hintReel, type Reel } from './reels.ts';
 
 // The hint in three stages: how many cards can be played, which, and how, step by step on the table.
@@ -35,6 +36,13 @@ export function createHint(context: Context, open: (reel: Reel) => void): () => 
     return count > 0 ? words.hintAtLeast(count) : words.hintUnknown;
   }
 
+  /** The cards to play, in the order in which they will lie in their melds. */
+  function cardsText(game: Game, { ids, steps }: Hint): string {
+    const after = game.preview(store.state.seat, steps);
+    const faces = inOrder(after, ids).map((id) => findCard(after, id)?.card.face);
+    return dialogWords(context).hintCards(shortNames(faces.join(' ')));
+  }
+
   /** The position, if the player has the turn. */
   function position(): { readonly game: Game; readonly key: string } | null {
     const { game, view, phase } = store.state;
@@ -60,7 +68,7 @@ export function createHint(context: Context, open: (reel: Reel) => void): () => 
     } else if (stage === 1) {
       show(`${countText(hint)} ${words.hintMore}`);
     } else if (stage === 2) {
-      show(`${words.hintCards(shortNames(hint.cards))} ${words.hintSteps}`);
+      show(`${cardsText(game, hint)} ${words.hintSteps}`);
     } else {
       open(hintReel(context, game, hint));
     }

@@ -16,6 +16,8 @@ export interface Setup {
   readonly position?: string;
   /** Seconds for a turn; 0 or left out: as the rules say. */
   readonly timer?: number;
+  /** What to do, in a sentence, if the position is an exercise: then the turn ends only with an empty hand. */
+  readonly task?: string;
 }
 
 export function isLevel(value: unknown): value is Level {

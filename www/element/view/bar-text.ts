@@ -58,8 +58,11 @@ function turnSentence(context: Context, view: View, { lamp }: BarState): string 
     return isKnown ? `${missing} – ${words.lampShort[lamp]}` : missing;
   }
   if (selection.size > 0) return words.status.selected(selection.size);
-  if (view.played > 0) return words.status.canPlayOn(view.played);
+  if (view.played > 0) {
+    return view.hand.length === 0 ? words.status.lastCard : words.status.canPlayOn(view.played);
+  }
   if (view.touched) return words.status.rearranged;
+  if (context.task !== '') return context.task;
   const { openingPoints } = view.rules;
   const mustOpen = openingPoints !== null && view.seats[view.seat]?.opened !== true;
   const advice = mustOpen ? words.status.opening(openingPoints) : words.status.youStart;
@@ -69,7 +72,8 @@ function turnSentence(context: Context, view: View, { lamp }: BarState): string 
 /** The button beside the sentence: its action, its label and, if it has one, a longer title. */
 export function asideOf({ store, words }: Context): readonly [Action, string, string?] | null {
   const { view, phase, selection } = store.state;
-  if (phase === 'over') return ['replay', words.show.replay];
+  if (phase === 'over') return ['result', words.end.button];
+  if (phase === 'computer') return ['skip', words.skip];
   if (phase !== 'mine' || view === null) return null;
   if (selection.size > 0) return ['where', words.where];
   const hasNews = recentEvents(view).length > 0 && !view.touched;

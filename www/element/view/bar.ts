@@ -1,6 +1,7 @@
 import type { Action, Context } from '../context.ts';
 import { attribute, flag, focusedIn, make, text } from '../dom/dom.ts';
 import { type IconName, icon } from '../dom/icons.ts';
+import { mayEnd } from '../game/commands.ts';
 import { asideOf, type BarState, noteOf } from './bar-text.ts';
 
 // The bar: the lamp, a sentence, the buttons and, on the right, the button that ends the turn.
@@ -25,26 +26,14 @@ export function createBar(context: Context) {
   const { shell, store } = context;
   const row = ROW.map((action) => [action, button(action, action, 'action')] as const);
   const primary = button('end-turn', null, 'action primary');
-  const skip = button('skip', null, 'action primary');
-  const result = button('result', null, 'action primary');
-  /** Exactly one of these is visible, on the right. */
-  const ends = [primary, skip, result];
   primary.setAttribute('aria-describedby', 'sentence');
   primary.tabIndex = 0;
   shell.buttons.append(...row.map(([, node]) => node));
-  shell.bar.append(...ends);
+  shell.bar.append(primary);
 
-  let clicked: Element | null = null;
-  shell.root.addEventListener('click', ({ target, detail }) => {
-    const node =
-      target instanceof Element ? target.closest('.bar [data-action], .icon-button[data-action=menu]') : null;
-    // The buttons on the right replace each other: the second click of a double click must not press the next one.
-    if (detail === 1) {
-      clicked = node;
-    }
-    if (node !== null && (detail < 2 || node === clicked)) {
-      context.press(node.getAttribute('data-action') as Action);
-    }
+  shell.root.addEventListener('click', ({ target }) => {
+    const node = target instanceof Element ? target.closest('.bar [data-action], .top [data-action]') : null;
+    if (node !== null) context.press(node.getAttribute('data-action') as Action);
   });
 
   function drawRow(): void {
@@ -58,30 +47,38 @@ export function createBar(context: Context) {
       hint: turn !== null,
     };
     const hasUndo = view?.rules.undo !== 'none';
+    const penalty = view?.rules.restorePenalty ?? 0;
     for (const [action, node] of row) {
+      const isRestore = action === 'restore';
+      const needsUndo = action === 'undo' || action === 'redo' || action === 'reset';
       attribute(node, 'aria-disabled', String(!can[action]));
-      flag(node, 'hidden', !hasUndo && (action === 'undo' || action === 'redo' || action === 'reset'));
-      label(node, words[action], action === 'restore' ? words.restoreLong : undefined);
+      flag(node, 'hidden', hasUndo ? isRestore : needsUndo);
+      label(
+        node,
+        isRestore ? words.restore(penalty) : words[action],
+        isRestore ? words.restoreLong(penalty) : undefined,
+      );
     }
     flag(shell.buttons, 'hidden', phase === 'show');
   }
 
-  function drawEnds(missing: string): void {
+  /** The main button: it ends the turn and, after the deal, starts the next one. */
+  function drawPrimary(missing: string): void {
     const { view, phase } = store.state;
-    const { words } = context;
-    const isReady = phase === 'mine' && view?.can.endTurn === true;
-    const draws = isReady ? view.draws : 0;
-    const name = draws > 0 ? words.draw : words.endTurn;
-    flag(primary, 'hidden', phase !== 'mine' && phase !== 'empty' && phase !== 'handover');
-    flag(skip, 'hidden', phase !== 'computer');
-    flag(result, 'hidden', phase !== 'over');
+    const { words, turns } = context;
+    const isOver = phase === 'over';
+    const canEnd = mayEnd(context);
+    const draws = canEnd ? (view?.draws ?? 0) : 0;
+    const isReady = (canEnd || isOver) && !turns.isSettling;
+    const next = view?.nextDeal === true ? 'next-deal' : 'rematch';
+    const end = canEnd && view?.hand.length === 0 ? words.finish : words.endTurn;
+    const name = isOver ? words.end[next] : draws > 0 ? words.draw : end;
+    flag(primary, 'hidden', phase === 'show');
+    attribute(primary, 'data-action', isOver ? next : 'end-turn');
     attribute(primary, 'data-ready', String(isReady));
     attribute(primary, 'aria-disabled', String(!isReady));
     attribute(primary, 'data-draws', draws > 0 ? String(draws) : null);
-    attribute(result, 'data-ready', 'true');
     label(primary, name, isReady ? name : missing);
-    label(skip, words.skip);
-    label(result, words.end.button);
   }
 
   function drawLamp(state: BarState): void {
@@ -118,16 +115,14 @@ export function createBar(context: Context) {
     attribute(shell.handBox, 'data-owner', other === undefined ? null : owner);
   }
 
-  /** If the focused button is hidden, the button that replaces it gets the focus. */
+  /** When the button with the focus is hidden, the main one gets the focus. */
   function keepFocus(focused: Element | null): void {
-    const now = ends.find((node) => !node.hidden);
-    const stops = [...row.map(([, node]) => node), shell.aside, ...ends, shell.menu];
-    if (now !== undefined && stops.every((node) => node.hidden || node.tabIndex !== 0)) {
-      now.tabIndex = 0;
+    const stops = [...row.map(([, node]) => node), shell.aside, primary, shell.menu];
+    if (stops.every((node) => node.hidden || node.tabIndex !== 0)) {
+      primary.tabIndex = 0;
     }
-    const isHidden = [shell.aside, ...ends].some((node) => node === focused && node.hidden);
-    if (isHidden && !shell.dialog.open) {
-      now?.focus({ preventScroll: true });
+    if (focused === shell.aside && shell.aside.hidden && !shell.dialog.open) {
+      primary.focus({ preventScroll: true });
     }
   }
 
@@ -136,7 +131,7 @@ export function createBar(context: Context) {
       const focused = focusedIn(shell.root);
       const { sentence, tone } = noteOf(context, state);
       drawRow();
-      drawEnds(sentence);
+      drawPrimary(sentence);
       drawLamp(state);
       drawAside();
       nameParts();

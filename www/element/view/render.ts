@@ -54,6 +54,7 @@ export function createRenderer(context: Context): Renderer {
   let positions = new Map<number, CardPlace>();
   let layout: TableLayout | null = null;
   let hinted: ReadonlySet<number> = new Set();
+  let handRows = 1;
   /** Kept until it may have changed, because measuring it may cost a layout. */
   let space: Space | null = null;
   /** The scroll position of the cloth. It is kept, because reading it while drawing would cost a layout. */
@@ -179,7 +180,9 @@ export function createRenderer(context: Context): Renderer {
   /** The hand is laid out first. After that, nothing is measured until everything is written. */
   function layHandOut(count: number): HandLayout {
     space ??= measureSpace(shell);
-    const laid = layHand(count, space.handWidth, space.rootHeight, SIZES[context.settings.cardSize]);
+    const { handWidth, rootHeight } = space;
+    const laid = layHand(count, handWidth, rootHeight, SIZES[context.settings.cardSize], handRows);
+    handRows = laid.rows;
     const height = `${laid.height}px`;
     if (shell.hand.style.height !== height) {
       shell.hand.style.height = height;
@@ -216,6 +219,7 @@ export function createRenderer(context: Context): Renderer {
     layout = null;
     space = null;
     writeBelow();
+    handRows = 1;
     shell.helping.hidden = true;
   }
 

@@ -2,6 +2,7 @@ import type { View } from '../../engine.ts';
 import { formatNumber } from '../../words/words.ts';
 import type { Context } from '../context.ts';
 import { attribute, flag, make, order, text } from '../dom/dom.ts';
+import { turnKey } from '../game/history.ts';
 
 function pill(index: number): HTMLElement {
   return make(
@@ -26,6 +27,18 @@ function put(node: Element, part: string, value: string): void {
 function short(context: Context, view: View, total: number, count: number): string {
   const cards = formatNumber(context.lang, count);
   return view.totalsCount ? `${cards} · ${formatNumber(context.lang, total)}` : cards;
+}
+
+/** The seats scroll on a phone: the one whose turn it is stays in view. */
+function showTurn(seats: HTMLElement, turn: string): void {
+  if (seats.dataset.shown === turn) return;
+  seats.dataset.shown = turn;
+  // Once everything beside the seats has its size.
+  requestAnimationFrame(() => {
+    const seat = seats.querySelector<HTMLElement>('[data-turn=true]');
+    if (seat === null) return;
+    seats.scrollLeft = seat.offsetLeft - seats.offsetLeft - (seats.clientWidth - seat.offsetWidth) / 2;
+  });
 }
 
 export function drawSeats(context: Context): void {
@@ -63,6 +76,7 @@ export function drawSeats(context: Context): void {
     return node;
   });
   order(shell.seats, nodes);
+  showTurn(shell.seats, turnKey(view));
   for (const former of known.filter((node) => !nodes.includes(node))) {
     former.remove();
   }

@@ -44,6 +44,13 @@ export function guideDialog(page: PageApi): DialogContent {
   return { title: page.words.page.howToPlay, body: article(nothing, sections) };
 }
 
+/** Shows a section of the open dialog. */
+export function scrollToSection(id: string): void {
+  const heading = document.getElementById(`text-${id}`);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
+
 interface Section {
   readonly id: string;
   readonly title: string;
@@ -51,17 +58,12 @@ interface Section {
 }
 
 function article(intro: TemplateResult | typeof nothing, sections: readonly Section[]): TemplateResult {
-  const scrollTo = (id: string): void => {
-    const heading = document.getElementById(`text-${id}`);
-    heading?.scrollIntoView({ block: 'start' });
-    heading?.focus({ preventScroll: true });
-  };
   return html`<article class="reader">
     ${intro}
     <nav class="chips">
       ${sections.map(
         ({ id, title }) =>
-          html`<button type="button" class="chip" @click=${() => scrollTo(id)}>${title}</button>`,
+          html`<button type="button" class="chip" @click=${() => scrollToSection(id)}>${title}</button>`,
       )}
     </nav>
     ${sections.map(

@@ -8,6 +8,7 @@ import { itemsOf, radioRow } from '../forms/controls.ts';
 import { commonLevel, type GameChoice, namedSeats, withLevel } from '../game-choice.ts';
 import type { DialogName, PageApi } from '../page-api.ts';
 import { THEMES, type Theme } from '../page-settings.ts';
+import { savedGameText } from '../saved-game.ts';
 
 const FAN = ['QS', 'QH', 'QC', 'QD', 'KD'];
 
@@ -34,7 +35,7 @@ export function startScreen(page: PageApi): TemplateResult {
     <p class="motto">${texts.motto}</p>
     <div class="start-panel">
       ${page.problem === null ? nothing : html`<p class="refusal" role="alert"><span>${page.problem}</span></p>`}
-      ${hasSavedGame ? bigButton('resume', texts.continueGame, texts.continueHint, true, resume) : nothing}
+      ${hasSavedGame ? bigButton('resume', texts.continueGame, savedGameText(words), true, resume) : nothing}
       ${bigButton('play', playLabel, summaryOf(choice, words), !hasSavedGame, page.play)}
       ${levelRow(page)}
       <button type="button" class="button" data-action="setup" @click=${() => page.goTo({ screen: 'setup' })}>

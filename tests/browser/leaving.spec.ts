@@ -1,0 +1,240 @@
+// Nothing is lost by a single press: an unfinished game, the table while a dialog is open, an example of the guide.
+import { expect, type Page } from '@playwright/test';
+import { Game, init } from 'machiavelli-cards';
+import { dialogsEn } from '../../www/words/dialogs.en.ts';
+import { dialogsIt } from '../../www/words/dialogs.it.ts';
+import { pageEn } from '../../www/words/page.en.ts';
+import { pageIt } from '../../www/words/page.it.ts';
+import { test } from './support/reused-page.ts';
+import {
+  action,
+  card,
+  cardOf,
+  deal,
+  element,
+  myTurnOrOver,
+  openTable,
+  openTableOnPage,
+  saveOf,
+  storeSettings,
+  viewOf,
+} from './support/table.ts';
+
+const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D 2H';
+const START = { rules: 'bga', seed: 'leaving', position: POSITION } as const;
+
+const question = (page: Page) => page.locator('dialog[data-dialog=new-game]');
+const menuItem = (page: Page, name: string) =>
+  page.locator(`machiavelli-table [data-dialog=menu] [data-action=${name}]`);
+
+for (const lang of ['en', 'it'] as const) {
+  test(`the start screen describes the unfinished game and asks before it is lost, in ${lang}`, async ({
+    page,
+  }) => {
+    await storeSettings(page, {}, lang);
+    await page.goto('./');
+    await page.locator('[data-action=play]').click();
+    await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+    await deal(page, START);
+    await action(page, 'end-turn').click();
+    expect(await myTurnOrOver(page)).toBe('mine');
+    const { hand, seats, turnNumber } = await viewOf(page);
+    const save = await saveOf(page);
+    await page.goBack();
+    const resume = page.locator('[data-action=resume]');
+    const words = lang === 'en' ? pageEn : pageIt;
+    await expect(resume).toContainText(words.savedDuel('Caterina', turnNumber, 4, seats[1]?.cards ?? -1));
+    expect(hand).toHaveLength(4);
+
+    await page.locator('#page [data-action=play]').click();
+    await expect(question(page)).toContainText(words.setup.forget);
+    await page.keyboard.press('Escape');
+    await resume.click();
+    await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+    expect(await saveOf(page)).toBe(save);
+
+    await page.goBack();
+    await page.locator('#page [data-action=play]').click();
+    await question(page).locator('[data-action=confirm]').click();
+    expect(await myTurnOrOver(page)).toBe('mine');
+    expect((await viewOf(page)).turnNumber).toBeLessThan(3);
+  });
+}
+
+test('without a page, the menu asks before a new game replaces an unfinished one', async ({ page }) => {
+  await openTable(page, START);
+  const save = await saveOf(page);
+  const ask = page.locator('machiavelli-table [data-dialog=new-game]');
+  for (const choice of ['cancel', 'yes']) {
+    await action(page, 'menu').click();
+    await menuItem(page, 'new-game').click();
+    expect(await saveOf(page)).toBe(save);
+    await ask.locator(`[data-action=${choice}]`).click();
+  }
+  await expect.poll(() => saveOf(page)).not.toBe(save);
+});
+
+test('the browser’s Back closes a dialog or a replay first, then leaves the table', async ({ page }) => {
+  await openTableOnPage(page, START);
+  await action(page, 'end-turn').click();
+  expect(await myTurnOrOver(page)).toBe('mine');
+  const save = await saveOf(page);
+  const dialog = page.locator('machiavelli-table dialog');
+  const isAtTable = async (state: string): Promise<void> => {
+    await expect(page, state).toHaveURL(/#table$/);
+    await expect(element(page), state).toBeVisible();
+    await expect(element(page), state).toHaveAttribute('data-phase', 'mine');
+    expect(await saveOf(page), state).toBe(save);
+  };
+  await action(page, 'menu').click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await isAtTable('the menu');
+
+  await action(page, 'menu').click();
+  await menuItem(page, 'settings').click();
+  const settings = page.locator('dialog[data-dialog=settings]');
+  await expect(settings).toBeVisible();
+  await page.goBack();
+  await expect(settings).toHaveCount(0);
+  await isAtTable('the settings');
+
+  await action(page, 'again').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'show');
+  await page.goBack();
+  await isAtTable('a replay');
+
+  await page.goBack();
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(element(page)).toBeHidden();
+});
+
+test('Back does not close the hand-over, which hides the hands, but leaves the table', async ({ page }) => {
+  const seats = ['Anna', 'Bruno'].map((name) => ({ name, level: null }));
+  await openTableOnPage(page, { rules: 'bga', seats, seed: 'leaving' });
+  await expect(element(page)).toHaveAttribute('data-phase', 'handover');
+  await page.goBack();
+  await expect(page.locator('[data-action=resume]')).toBeVisible();
+});
+
+test('“Keys and gestures” opens the guide at its section about moving cards', async ({ page }) => {
+  await openTableOnPage(page, START);
+  await action(page, 'menu').click();
+  await menuItem(page, 'help').click();
+  const guide = page.locator('dialog[data-dialog=guide]');
+  await expect(guide.locator('#text-moving')).toBeFocused();
+  const top = await guide.locator('#text-moving').evaluate((node) => {
+    const body = node.closest('.sheet-body');
+    return node.getBoundingClientRect().top - (body?.getBoundingClientRect().top ?? 0);
+  });
+  expect(top).toBeLessThan(60);
+});
+
+test('an example on the table states its task, cannot be left by drawing, and leads back to the guide', async ({
+  page,
+}) => {
+  await storeSettings(page);
+  await page.goto('./');
+  await page.locator('[data-action=guide]').click();
+  await page.locator('[data-action=try]').first().click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  const sentence = page.locator('machiavelli-table [part~=missing]');
+  await expect(sentence).toHaveText(pageEn.exercise.task);
+  await expect(action(page, 'end-turn')).toHaveAttribute('data-ready', 'false');
+  await action(page, 'end-turn').click({ force: true });
+  await page.locator('machiavelli-table [part~=stock]').click();
+  expect((await viewOf(page)).history).toEqual([]);
+
+  await init();
+  const game = Game.load(await saveOf(page));
+  const { steps } = game.hint(3);
+  game.free();
+  expect(steps.length).toBeGreaterThan(0);
+  for (let stage = 1; stage <= 3; stage += 1) await action(page, 'hint').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'show');
+  await action(page, 'show-last').click();
+  await action(page, 'show-keep').click();
+  await action(page, 'end-turn').click();
+  const solved = page.locator('dialog[data-dialog=solved]');
+  await expect(solved).toContainText(pageEn.exercise.text);
+  await expect(page.locator('machiavelli-table dialog')).toBeHidden();
+  await solved.locator('[data-action=again]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await expect(sentence).toHaveText(pageEn.exercise.task);
+  await page.goBack();
+  await expect(page.locator('[data-action=guide]')).toBeVisible();
+});
+
+test('a hint names its cards in the order of their melds', async ({ page }) => {
+  await openTable(page, { rules: 'bga', seed: 'order', position: ' / 7D 6D 5D 8D KS' });
+  const { hand } = await viewOf(page);
+  expect(hand).toHaveLength(5);
+  for (let stage = 1; stage <= 2; stage += 1) {
+    await action(page, 'hint').click();
+    await expect(page.locator('machiavelli-table [part~=missing]')).toContainText(
+      stage === 1 ? 'You can play 4 cards' : 'Play 5♦ 6♦ 7♦ 8♦.',
+    );
+  }
+});
+
+test('after giving up, a rematch gives the hints of its own deal', async ({ page }) => {
+  await openTable(page, START);
+  const sentence = page.locator('machiavelli-table [part~=missing]');
+  for (let stage = 1; stage <= 2; stage += 1) {
+    await action(page, 'hint').click();
+    await expect(sentence).toContainText(stage === 1 ? 'You can play' : 'Play 4♣');
+  }
+  await action(page, 'menu').click();
+  await menuItem(page, 'resign').click();
+  await page.locator('machiavelli-table [data-dialog=resign] [data-action=yes]').click();
+  await page.locator('machiavelli-table [data-dialog=end] [data-action=rematch]').click();
+  await expect.poll(async () => (await viewOf(page)).history.length).toBe(0);
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  const { hand } = await viewOf(page);
+  await action(page, 'hint').click();
+  await expect(sentence).toContainText(/You can/);
+  await expect(page.locator('machiavelli-table [data-hint]')).toHaveCount(0);
+  expect(hand.every(({ id }) => id >= 0)).toBe(true);
+});
+
+test('keys do nothing while a card is dragged, except Escape', async ({ page }) => {
+  await openTable(page, START);
+  const five = await cardOf(page, '5C');
+  await card(page, five).focus();
+  await page.keyboard.press('Delete');
+  await expect.poll(async () => (await viewOf(page)).touched).toBe(true);
+  const before = await saveOf(page);
+  const held = (await viewOf(page)).hand.at(-1);
+  const from = await card(page, held?.id ?? -1).boundingBox();
+  await page.mouse.move((from?.x ?? 0) + 12, (from?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move((from?.x ?? 0) + 40, (from?.y ?? 0) - 120, { steps: 3 });
+  const ghost = page.locator('machiavelli-table .ghost');
+  await expect(ghost).toHaveCount(1);
+  for (const key of ['?', 'Control+z', 'b', 'm', 'Delete']) await page.keyboard.press(key);
+  await expect(page.locator('machiavelli-table dialog')).toBeHidden();
+  await expect(ghost).toHaveCount(1);
+  expect(await saveOf(page)).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(ghost).toHaveCount(0);
+  await page.mouse.up();
+  expect(await saveOf(page)).toBe(before);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => saveOf(page)).not.toBe(before);
+});
+
+test('one thing has one name in the menu of the table and on the page', () => {
+  for (const [{ menu }, words] of [
+    [dialogsEn, pageEn],
+    [dialogsIt, pageIt],
+  ] as const) {
+    expect(menu.items.statistics).toBe(words.statistics);
+    expect(menu.items.settings).toBe(words.settings);
+    expect(menu.items['new-game']).toBe(words.newGame);
+    expect(menu.language).toBe(words.prefs.language);
+    expect(menu.theme).toBe(words.prefs.theme.name);
+    expect(menu.themes).toEqual(words.prefs.theme.values);
+    expect(menu.fourColours).toBe(words.prefs.fourColours);
+  }
+});

@@ -1,0 +1,141 @@
+// On a phone the parts of the table stay where they are: between turns, with many players, and while a hint is shown.
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/reused-page.ts';
+import { action, askHint, element, gripOf, myTurnOrOver, openTable, viewOf } from './support/table.ts';
+
+const POSITION = '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH / 4C QH 2S 8D';
+
+const NAMES = [
+  'Massimiliano',
+  'Maria Antonietta',
+  'Bartolomeo',
+  'Giandomenico',
+  'Alessandra',
+  'Piergiorgio',
+  'Annunziata',
+  'Ferdinando',
+];
+
+const part = (page: Page, name: string) => page.locator(`machiavelli-table ${name}`);
+
+async function box(page: Page, name: string): Promise<{ y: number; height: number }> {
+  const { y = 0, height = 0 } = (await part(page, name).boundingBox()) ?? {};
+  return { y, height };
+}
+
+test('the head stays one line with eight long names, and every count is shown', async ({ page }) => {
+  const seats = NAMES.map((name, index) => ({ name, level: index === 0 ? null : 'beginner' }));
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openTable(page, { rules: 'makiaveli', seats, seed: 'long names' });
+    await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+    expect((await box(page, '.seats')).height).toBeLessThan(50);
+    expect((await box(page, '.top')).height).toBeLessThan(80);
+    const counts = await part(page, '.seat .count').evaluateAll((all) =>
+      all.map((node) => ({
+        text: getComputedStyle(node, '::before').content,
+        width: node.getBoundingClientRect().width,
+      })),
+    );
+    expect(counts).toHaveLength(8);
+    for (const count of counts) {
+      expect(count.text).toMatch(/\d/);
+      expect(count.width).toBeGreaterThan(8);
+    }
+    const mine = await part(page, '.seat[data-turn=true]').boundingBox();
+    const seen = await part(page, '.seats').boundingBox();
+    expect(mine?.x).toBeGreaterThanOrEqual((seen?.x ?? 0) - 1);
+    expect((mine?.x ?? 0) + (mine?.width ?? 0)).toBeLessThanOrEqual((seen?.x ?? 0) + (seen?.width ?? 0) + 1);
+  }
+});
+
+test('the table does not move between turns', async ({ page }) => {
+  // The computer never finishes thinking.
+  await page.route(/worker/, () => undefined);
+  await openTable(page, { rules: 'bga', seed: 'still', position: POSITION });
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  const mine = await box(page, '[part~=table]');
+  await action(page, 'end-turn').tap();
+  await expect(element(page)).toHaveAttribute('data-phase', 'computer');
+  expect(await box(page, '[part~=table]')).toEqual(mine);
+});
+
+test('the hand does not move while a hint is asked for and shown', async ({ page }) => {
+  await openTable(page, { rules: 'bga', seed: 'still', position: POSITION });
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  const before = await box(page, '[part~=hand]');
+  for (let stage = 1; stage <= 3; stage += 1) {
+    await askHint(page);
+    expect(await box(page, '[part~=hand]'), `stage ${stage}`).toEqual(before);
+  }
+  await expect(element(page)).toHaveAttribute('data-phase', 'show');
+  await action(page, 'show-forward').tap();
+  expect(await box(page, '[part~=hand]'), 'a step').toEqual(before);
+});
+
+test('a hand that needs two rows keeps them while one card more or less is held', async ({ page }) => {
+  const rows = async (): Promise<number> =>
+    part(page, '[part~=hand] [data-card-id]').evaluateAll(
+      (all) => new Set(all.map((node) => (node as HTMLElement).offsetTop)).size,
+    );
+  await openTable(page, { rules: { preset: 'bga', deal: 14 }, seed: 'rows' });
+  expect(await myTurnOrOver(page)).toBe('mine');
+  const seen: number[] = [];
+  const before = (await viewOf(page)).hand.length;
+  for (let draws = 0; draws < 3; draws += 1) {
+    seen.push(await rows());
+    await action(page, 'end-turn').tap();
+    await expect.poll(async () => (await viewOf(page)).hand.length).toBeGreaterThan(before + draws);
+    expect(await myTurnOrOver(page)).toBe('mine');
+  }
+  const most = await rows();
+  // One card played, and taken back.
+  expect(most).toBe(2);
+  expect(seen.every((count, index) => count >= (seen[index - 1] ?? 1))).toBe(true);
+});
+
+test('everything that can be pressed is at least 44 px high, and all labels are at least 12 px', async ({
+  page,
+}) => {
+  await openTable(page, { rules: 'bga', seed: 'targets', position: POSITION });
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  const { groups } = await viewOf(page);
+  const [first] = groups[0]?.cards ?? [];
+  const { x, y } = await gripOf(page, first?.id ?? -1);
+  await page.touchscreen.tap(x, y);
+  const sizes = await part(page, '[part~=action], [part~=menu], [part~=grip]').evaluateAll((all) =>
+    all
+      .filter((node) => node.checkVisibility())
+      .map((node) => {
+        const { width, height } = node.getBoundingClientRect();
+        const font = Number.parseFloat(getComputedStyle(node).fontSize);
+        return { name: node.getAttribute('data-action') ?? node.className, width, height, font };
+      }),
+  );
+  expect(sizes.map(({ name }) => name)).toEqual(expect.arrayContaining(['menu', 'grip', 'end-turn', 'hint']));
+  for (const { name, width, height, font } of sizes) {
+    expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
+    expect(font, name).toBeGreaterThanOrEqual(12);
+  }
+});
+
+test('the log opens at its top, with its title in view', async ({ page }) => {
+  await openTable(page, { rules: 'bga', seed: 'log' });
+  for (let turn = 0; turn < 12 && (await myTurnOrOver(page)) === 'mine'; turn += 1) {
+    const { length } = (await viewOf(page)).history;
+    await action(page, 'end-turn').tap();
+    await expect.poll(async () => (await viewOf(page)).history.length).toBeGreaterThan(length);
+  }
+  await myTurnOrOver(page);
+  await action(page, 'menu').tap();
+  await part(page, '[data-dialog=menu] [data-action=log]').tap();
+  const log = part(page, '[data-dialog=log]');
+  await expect(log).toBeVisible();
+  expect(await log.evaluate((node) => [node.scrollTop, node.scrollHeight > node.clientHeight])).toEqual([
+    0,
+    true,
+  ]);
+});

@@ -1,0 +1,46 @@
+// Short dialogs with a sentence and two buttons.
+import { html, type TemplateResult } from 'lit-html';
+import type { PageApi } from '../page-api.ts';
+import { savedGameText } from '../saved-game.ts';
+import type { DialogContent } from './dialog.ts';
+
+interface Button {
+  readonly action: string;
+  readonly label: string;
+  readonly press: () => void;
+}
+
+function question(texts: readonly string[], other: Button, main: Button): TemplateResult {
+  const button = ({ action, label, press }: Button, look: string): TemplateResult =>
+    html`<button type="button" class="button ${look}" data-action=${action} @click=${press}>${label}</button>`;
+  return html`<div class="question">
+    ${texts.map((text) => html`<p>${text}</p>`)}
+    <div class="question-buttons">${button(other, '')} ${button(main, 'main')}</div>
+  </div>`;
+}
+
+/** Asks before the unfinished game is lost. */
+export function newGameDialog(page: PageApi): DialogContent {
+  const { continueGame, newGame, setup } = page.words.page;
+  return {
+    title: newGame,
+    body: question(
+      [setup.forget, savedGameText(page.words)],
+      { action: 'resume', label: continueGame, press: () => page.goTo({ screen: 'table' }) },
+      { action: 'confirm', label: newGame, press: page.deal },
+    ),
+  };
+}
+
+/** After an example of the guide was played to its end. */
+export function solvedDialog(page: PageApi): DialogContent {
+  const { again, back, text, title } = page.words.page.exercise;
+  return {
+    title,
+    body: question(
+      [text],
+      { action: 'again', label: again, press: page.tryAgain },
+      { action: 'guide', label: back, press: page.backToGuide },
+    ),
+  };
+}

@@ -1,0 +1,26 @@
+// The unfinished game of this browser, in a sentence.
+import { savedGame } from '../element/storage/saved-game.ts';
+import { Game } from '../engine.ts';
+import type { Words } from '../words/index.ts';
+import { formatNumber, list } from '../words/words.ts';
+import { GAME_KEY } from './storage.ts';
+
+/** Against whom, which turn, and how many cards everybody has; empty if the stored game cannot be read. */
+export function savedGameText({ lang, page }: Words): string {
+  const saved = savedGame(GAME_KEY);
+  const seats = saved.readSetup()?.seats ?? [];
+  const people = seats.flatMap((seat, index) => (seat.level === null ? [index] : []));
+  const [mine] = people;
+  try {
+    const game = Game.load(saved.read() ?? '');
+    const view = game.view(mine ?? 0);
+    game.free();
+    const counts = view.seats.map(({ name, cards }) => `${name} ${formatNumber(lang, cards)}`);
+    const other = view.seats.find((_, index) => index !== mine);
+    return people.length === 1 && view.seats.length === 2 && other !== undefined
+      ? page.savedDuel(other.name, view.turnNumber, view.hand.length, other.cards)
+      : page.savedTable(view.turnNumber, list(lang, counts));
+  } catch {
+    return '';
+  }
+}
