@@ -37,6 +37,8 @@ interface ShownStep {
   readonly table: string;
   /** The number of outlines that show where cards were. */
   readonly traces: number;
+  /** The sentence in the bar. */
+  readonly caption: string;
   /** The number of cards shown at the computer's seat. */
   readonly hand: string;
   /** The largest number of cards animated at once during this step. */
@@ -51,7 +53,8 @@ async function recordComputerTurn(page: Page, skip: string | null): Promise<read
       new Promise<ShownStep[]>((resolve) => {
         const root = host.shadowRoot;
         if (root === null) return;
-        const shownSteps: { table: string; traces: number; hand: string; flying: number }[] = [];
+        const shownSteps: { table: string; traces: number; caption: string; hand: string; flying: number }[] =
+          [];
         const facesOf = (tray: Element): string =>
           [...tray.querySelectorAll<HTMLElement>('[data-card-id]')]
             .map(({ dataset }) => dataset.face)
@@ -61,7 +64,9 @@ async function recordComputerTurn(page: Page, skip: string | null): Promise<read
           const traces = root.querySelectorAll('.trace').length;
           if (shownSteps.at(-1)?.table !== table) {
             const count = root.querySelector('[data-seat="1"] .count');
-            shownSteps.push({ table, traces, hand: count?.getAttribute('data-short') ?? '', flying: 0 });
+            const caption = root.querySelector('[part~=missing]')?.textContent ?? '';
+            const held = count?.getAttribute('data-short') ?? '';
+            shownSteps.push({ table, traces, caption, hand: held, flying: 0 });
             if (shownSteps.length === 2 && pressed !== null)
               root.querySelector<HTMLElement>(pressed)?.click();
           }
@@ -126,7 +131,13 @@ test('each step of a computer’s turn is shown, with its cards animated and out
   event.steps.forEach(({ ids }, step) => {
     const played = ids.filter((id) => !onTableBefore.has(id));
     const moved = ids.filter((id) => onTableBefore.has(id));
-    const { traces, hand, flying } = shownSteps[step + 1] ?? { traces: -1, hand: '', flying: -1 };
+    const { traces, caption, hand, flying } = shownSteps[step + 1] ?? {
+      traces: -1,
+      caption: '',
+      hand: '',
+      flying: -1,
+    };
+    expect(caption, `the sentence of step ${step}`).toMatch(/^Caterina: .+ from the (hand|table).* → /);
     held -= played.length;
     expect(hand, `the hand after step ${step}`).toBe(String(held));
     expect(traces, `outlines of step ${step}`).toBe(moved.length);
@@ -204,4 +215,66 @@ test('what the others changed stays marked until the player’s turn ends', asyn
   const next = await stepsOf(page);
   expect(await marked()).toEqual([...next.event.ids].sort());
   expect(ids.filter((id) => next.event.ids.includes(id))).toEqual([]);
+});
+
+/** Everybody else plays in one round. */
+const ROUND = {
+  rules: 'makiaveli',
+  seats: ['Anna', 'Bruno', 'Carla', 'Dino', 'Elsa', 'Fabio', 'Gina', 'Hugo'].map((name, index) => ({
+    name,
+    level: index === 0 ? null : 'hard',
+  })),
+  seed: 'round 3',
+} as const;
+
+test('with seven computers every turn is told, and the pauses of a round add up to at most 2.5 seconds', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  // Records the timers of the table and ends them at once.
+  await page.addInitScript(() => {
+    const delays: number[] = [];
+    Object.assign(globalThis, { delays });
+    const { setTimeout } = globalThis;
+    globalThis.setTimeout = ((handler: () => void, delay = 0) => {
+      delays.push(delay);
+      return setTimeout(handler, 0);
+    }) as never;
+  });
+  await openTable(page, ROUND);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await changeSettings(page, { motion: 'normal' });
+  for (let round = 0; round < 3; round += 1) {
+    await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+    await page.evaluate('delays.length = 0');
+    const before = (await viewOf(page)).history.length;
+    await action(page, 'end-turn').click();
+    await expect.poll(async () => (await viewOf(page)).history.length).toBe(before + 8);
+    await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+    const pauses = (await page.evaluate('delays')) as number[];
+    // Without the timers that no player waits for: notes, announcements, the light, and the guard of the main button.
+    const waited = pauses.filter((delay) => ![0, 60, 160, 600, 4500].includes(delay));
+    expect(waited.length).toBeGreaterThanOrEqual(14);
+    expect(waited.reduce((sum, delay) => sum + delay, 0)).toBeLessThanOrEqual(2500);
+  }
+  const { history, seat } = await viewOf(page);
+  const last = history.slice(history.findLastIndex((event) => event.seat === seat) + 1);
+  expect(last).toHaveLength(7);
+  const text = (await page.locator('machiavelli-table [part~=missing]').textContent()) ?? '';
+  const plays = last.filter(({ kind }) => kind === 'play');
+  expect(plays.length).toBeGreaterThan(0);
+  for (const event of plays) expect(text).toContain(`${ROUND.seats[event.seat]?.name}: `);
+  if (plays.length < 5) expect(text).toContain(`${7 - plays.length} others drew.`);
+});
+
+test('changed melds have a gold edge until the player’s first move', async () => {
+  const page = open();
+  await recordComputerTurn(page, '[data-action=skip]');
+  const changed = page.locator('machiavelli-table .tray[data-changed]').first();
+  const edge = (): Promise<string> => changed.evaluate((node) => getComputedStyle(node).boxShadow);
+  const gold = await edge();
+  expect(gold).toContain('2.5px');
+  await taps.move(page, await cardOf(page, '2S'), null);
+  await expect.poll(edge).not.toBe(gold);
+  await expect(changed).toHaveCount(1);
 });

@@ -45,6 +45,8 @@ const measure = (page: Page): Promise<Measured> =>
 async function measureOn(page: Page, css: string, around?: (element: string) => string): Promise<Measured> {
   let found: Measured = { outside: ['all'], covered: -1, width: -1 };
   const attributes = 'seed="box" players="2"';
+  // The hand is not dealt card by card.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await embed(page, { attributes, css, ...(around && { around }) }, async (address) => {
     await page.goto(`${address}host.html`);
     expect(await myTurnOrOver(page)).toBe('mine');

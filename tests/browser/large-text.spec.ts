@@ -125,7 +125,7 @@ for (const lang of ['en', 'it'] as const) {
         await askHint(page);
         await look(`hint, stage ${stage}`);
       }
-      await page.locator('machiavelli-table [data-action=show-last]').click();
+      await page.keyboard.press('End');
       await look('the last step of the hint');
       await page.locator('machiavelli-table [data-action=show-leave]').click();
       for (const item of ['log', 'resign', 'help']) {

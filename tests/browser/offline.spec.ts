@@ -136,10 +136,14 @@ test('a newer version waits during a game, and takes over at the start screen', 
   await expect
     .poll(
       async () => {
-        await watch.send('ServiceWorker.stopAllWorkers').catch(() => undefined);
+        // Only the old worker: the newer one is loading the page.
+        const isWaiting = await page
+          .evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
+          .catch(() => false);
+        if (isWaiting) await watch.send('ServiceWorker.stopAllWorkers').catch(() => undefined);
         return await newer(page).count();
       },
-      { timeout: 30_000 },
+      { timeout: 30_000, intervals: [1000] },
     )
     .toBe(1);
   await page.locator('[data-action=resume]').click();

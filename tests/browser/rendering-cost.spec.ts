@@ -238,12 +238,12 @@ test('shrinking the table cancels the drag and removes its preview', async ({ pa
   await openPosition(page, SMALL_TABLE);
   const { hand, groups } = await viewOf(page);
   await holdOver(page, hand[0]?.id, groups[1]?.id);
-  const crosses = page.locator('machiavelli-table .crosses');
-  await expect(crosses).toHaveAttribute('d', /M/);
+  const veil = page.locator('machiavelli-table .veil path');
+  await expect(veil).toHaveAttribute('d', /M/);
   await page.setViewportSize({ width: 700, height: 600 });
   await expect(page.locator('machiavelli-table .ghost')).toHaveCount(0);
   await expect(page.locator('machiavelli-table .frame[data-under]')).toHaveCount(0);
-  await expect(crosses).not.toHaveAttribute('d', /M/);
+  await expect(veil).not.toHaveAttribute('d', /M/);
   await page.mouse.up();
   expect((await viewOf(page)).hand.length).toBe(hand.length);
 });

@@ -1,7 +1,7 @@
 // The statistics count each finished game of one person against computers once.
 import { expect, type Page, test } from '@playwright/test';
 import { sharedPage } from './support/shared-page.ts';
-import { action, card, DUEL, deal, element, storeSettings, viewOf } from './support/table.ts';
+import { action, card, DUEL, deal, element, play, storeSettings, viewOf } from './support/table.ts';
 
 /** The person moves first, with a meld in the hand. */
 const WIN = { rules: { preset: 'bga', deal: 3 }, seed: 'win 422' } as const;
@@ -46,6 +46,10 @@ async function statistics(page: Page): Promise<Readonly<Record<string, string>>>
 }
 
 async function home(page: Page): Promise<void> {
+  // Back closes the result first.
+  await expect(page.locator('machiavelli-table [data-dialog=end]')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('machiavelli-table [data-dialog=end]')).toBeHidden();
   await page.goBack();
   await expect(page.locator('h1')).toBeVisible();
   await expect(element(page)).toBeHidden();
@@ -61,8 +65,7 @@ test.beforeEach(async () => {
   const page = open();
   await page.evaluate(() => localStorage.removeItem('machiavelli.statistics'));
   expect(await statistics(page)).toEqual({});
-  await page.locator('#page [data-action=play]').click();
-  await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+  await play(page);
 });
 
 test('a won and a lost game appear in the statistics, with the most cards played in a turn and the level', async () => {

@@ -2,7 +2,7 @@
 // the other’s game.
 import { expect, type Page, test } from '@playwright/test';
 import { taps } from './support/input-methods.ts';
-import { action, deal, element, storeSettings, viewOf } from './support/table.ts';
+import { action, deal, element, play, storeSettings, viewOf } from './support/table.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS';
 
@@ -54,6 +54,7 @@ test('a new game in a second tab does not overwrite the game of the first', asyn
   await storeSettings(other);
   await other.goto('./');
   await other.locator('[data-action=play]').click();
+  await other.locator('[data-dialog=new-game] [data-action=confirm]').click();
   await expect(pausedDialog(other)).toBeVisible();
   expect(await stored()).toBe(before);
   await playCard(page, '4C');
@@ -62,8 +63,7 @@ test('a new game in a second tab does not overwrite the game of the first', asyn
   // Once the first tab has left the table, the second can play.
   await page.goBack();
   await other.goBack();
-  await other.locator('[data-action=play]').click();
-  await expect(element(other)).toHaveAttribute('data-phase', /mine|computer/);
+  await play(other);
   await expect(pausedDialog(other)).toHaveCount(0);
 });
 

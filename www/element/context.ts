@@ -89,6 +89,8 @@ export interface Context extends ElementServices {
   clearNote(): void;
   drawBar(): void;
   drawSeats(): void;
+  /** A deal begins; in `view`, the hand is not sorted yet. Resolves when the deal has been shown. */
+  dealBegun(view: View): Promise<void>;
   /** A turn ended; `view` is the game after it, which may be ahead of what is shown. */
   turnEnded(event: TurnEvent, view: View): void;
   /** The deal is over. `isNews` is false if it was over when the game was opened. */

@@ -4,12 +4,14 @@ import { eventText } from './announce/naming.ts';
 import { announceOutcomes } from './announce/outcome.ts';
 import { bindSounds } from './announce/sounds.ts';
 import { createSpeech } from './announce/speech.ts';
+import { beginText } from './announce/turn-text.ts';
 import type { Context, ElementServices, Tone } from './context.ts';
 import { openResult, withDialogs } from './dialogs/load.ts';
 import { attribute, flag } from './dom/dom.ts';
 import { createOpenDialog } from './dom/open-dialog.ts';
 import { createShell } from './dom/shell.ts';
 import { createRun } from './game/commands.ts';
+import { watchFirstTurn } from './game/first-turn.ts';
 import { hoverOf } from './game/places.ts';
 import { createSolvableCheck } from './game/solvable.ts';
 import { createTablePlaces } from './game/table-places.ts';
@@ -20,11 +22,14 @@ import { bindKeyboard } from './input/keyboard.ts';
 import { bindTaps } from './input/tap.ts';
 import { createReplay } from './replay/load.ts';
 import type { SeatSetup } from './state/setup.ts';
-import { createStore, inOrder } from './state/state.ts';
+import { createStore, idsOf, inOrder } from './state/state.ts';
 import { createThinker } from './thinking/thinker.ts';
 import { createBar } from './view/bar.ts';
 import type { Note } from './view/bar-text.ts';
+import { cascade } from './view/cascade.ts';
+import { showDeal } from './view/deal.ts';
 import { flyDrawn } from './view/flight.ts';
+import { drawOpenHands } from './view/open-hands.ts';
 import { createPreview } from './view/preview.ts';
 import { createRenderer } from './view/render.ts';
 import { drawSeats } from './view/seats.ts';
@@ -67,6 +72,10 @@ export function createTable(services: ElementServices) {
   context.run = createRun(context);
   context.replay = createReplay(context);
   context.press = createButtons(context);
+  context.dealBegun = async (view) => {
+    context.say(beginText(context, view));
+    if (context.turns.isAlone && view.groups.length === 0) await showDeal(context, idsOf(view.hand));
+  };
   context.turnEnded = (event, view) => {
     const { isAlone } = context.turns;
     context.emit('machiavelli-turn', { seat: event.seat, event });
@@ -82,7 +91,12 @@ export function createTable(services: ElementServices) {
     }
   };
   context.dealEnded = (view, isNews) => {
-    if (!isNews || context.reportEnd(view, context.turns.isAlone ? view.seat : null)) openResult(context);
+    if (!isNews) {
+      openResult(context);
+    } else if (context.reportEnd(view, context.turns.isAlone ? view.seat : null)) {
+      const isWon = view.result?.winners.includes(view.seat) === true;
+      (isWon ? cascade(context) : Promise.resolve()).then(() => openResult(context)).catch(context.fail);
+    }
   };
   context.handOver = (name, ready, isStill) =>
     withDialogs(context, ({ showWaiting }) => showWaiting(context, 'handover', name, ready), isStill);
@@ -131,6 +145,9 @@ export function createTable(services: ElementServices) {
     attribute(shell.root, 'data-phase', phase);
     attribute(context.host, 'data-phase', phase);
     flag(shell.root, 'data-empty', view === null);
+    // What the others changed is marked more strongly until the player's first move.
+    flag(shell.root, 'data-news', phase === 'mine' && view?.touched === false);
+    drawOpenHands(context);
     if (gestures.isActive()) {
       drawLater().catch(context.fail);
     } else {
@@ -190,6 +207,8 @@ export function createTable(services: ElementServices) {
   });
   announceOutcomes(context);
   bindSounds(store, () => context.settings.sound);
+  // Last, because it changes the state: the others must have seen the outcome of a command before.
+  watchFirstTurn(context);
 
   return {
     root: shell.root,

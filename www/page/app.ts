@@ -73,7 +73,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     deal,
     tryAgain: () => void show(router.route),
     backToGuide() {
-      router.goBack();
+      router.replace(START);
       void openDialog('guide');
     },
     goTo: router.goTo,
@@ -156,7 +156,8 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
 
   listenToTable(table, currentPage());
   table.addEventListener('machiavelli-end', (event) => {
-    if (router.route.screen !== 'practice') return;
+    const { mine, result } = event.detail;
+    if (router.route.screen !== 'practice' || mine === null || !result.winners.includes(mine)) return;
     event.preventDefault();
     void openDialog('solved');
   });

@@ -41,9 +41,17 @@ export const dialogsEn = {
     won: (names: readonly string[]): string => `${list('en', names)} won`,
     shared: (names: readonly string[]): string => `${list('en', names)} share the win`,
     nobody: 'Nobody won',
-    out: (name: string): string => `${name} went out.`,
-    youOut: 'You went out.',
-    stock: 'The stock ran out.',
+    out: (name: string, turn: number, laid: string): string =>
+      `${name} went out in turn ${turn} with ${laid}.`,
+    youOut: (turn: number, laid: string): string => `You went out in turn ${turn} with ${laid}.`,
+    stockCards: (count: number): string =>
+      `The stock ran out, and the hand with the fewest cards wins: ${cards(count)}.`,
+    stockPoints: (points: number): string =>
+      `The stock ran out, and the hand with the fewest points wins: ${plural('en', points, '{n} [point|points]')}.`,
+    stockDraw: 'The stock ran out, and the best hands are equal.',
+    /** Of the person: how many turns, and the most cards played in one. */
+    figures: (turns: number, biggest: number): string =>
+      `Your turns: ${n(turns)}. Your biggest play: ${cards(biggest)}.`,
     player: 'Player',
     left: 'Cards left',
     points: 'Points',
@@ -103,14 +111,7 @@ export const dialogsEn = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Copying isn’t allowed here. The text is selected.',
-  beginning: (first: string, me: boolean): string =>
-    `The cards have been dealt. ${me ? 'You go first.' : `${first} goes first.`}`,
   step: (at: number, all: number): string => `Move ${n(at)} of ${n(all)}`,
-  fromHand: (names: string): string => `${names} from the hand`,
-  fromTable: (names: string): string => `${names} from the table`,
-  toMeld: (what: readonly string[], meld: string): string => `${what.join(', ')} → ${meld}`,
-  toNew: (what: readonly string[], meld: string): string => `${what.join(', ')} → new: ${meld}`,
-  toHand: (names: string): string => `${names} → back to the hand`,
   takenBack: 'Everything is back as it was.',
   hintWait: 'Looking for the best play…',
   hintMore: 'Press again to see which.',

@@ -67,7 +67,10 @@ export const pageEn = {
     fourColoursWhy: 'Blue diamonds and green clubs.',
     input: { name: 'Moving cards', values: { both: 'Drag and tap', drag: 'Drag only', tap: 'Tap only' } },
     cardSize: { name: 'Card size', values: { auto: 'Automatic', small: 'Small', large: 'Large' } },
-    motion: { name: 'Animation', values: { normal: 'Normal', fast: 'Fast', slow: 'Slow', off: 'Off' } },
+    motion: {
+      name: 'Animation and pace',
+      values: { normal: 'Normal', fast: 'Fast', slow: 'Slow', off: 'Off' },
+    },
     sort: { name: 'Sort new hands', values: { rank: 'By rank', suit: 'By suit' } },
     confirmEnd: 'Ask before ending my turn',
     nextGame: 'Applies from the next game.',

@@ -73,7 +73,10 @@ export const pageIt: PageWords = {
       name: 'Dimensione delle carte',
       values: { auto: 'Automatica', small: 'Piccola', large: 'Grande' },
     },
-    motion: { name: 'Animazioni', values: { normal: 'Normali', fast: 'Veloci', slow: 'Lente', off: 'No' } },
+    motion: {
+      name: 'Animazioni e ritmo',
+      values: { normal: 'Normali', fast: 'Veloci', slow: 'Lente', off: 'No' },
+    },
     sort: { name: 'Ordina le nuove mani', values: { rank: 'Per valore', suit: 'Per seme' } },
     confirmEnd: 'Chiedi conferma prima di finire il turno',
     nextGame: 'Vale dalla prossima partita.',

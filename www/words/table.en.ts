@@ -1,7 +1,7 @@
 import type { EventKind, Flaw, Level, MeldFlaw, TurnEvent } from '../engine.ts';
 import { LEVEL_NAMES } from './computers.ts';
 import { REASONS } from './reasons.ts';
-import { formatNumber, plural } from './words.ts';
+import { formatNumber, list, plural } from './words.ts';
 
 const n = (value: number): string => formatNumber('en', value);
 const isOne = (list: string): boolean => !list.includes(' ');
@@ -55,7 +55,7 @@ export const tableEn = {
     hand: 'your hand',
     joker: (name: string): string => `swap for the joker (${name})`,
   },
-  emptyTable: 'The table is empty. Tap three or more cards that form a meld, then tap here to play them.',
+  emptyTable: 'Drag three matching cards here, or tap them and then tap here.',
   emptyWait: 'The table is empty.',
   rowsBelow: (count: number): string => plural('en', count, '{n} [row|rows] below'),
   yourTurn: 'Your turn',
@@ -89,6 +89,13 @@ export const tableEn = {
   lampShort: { open: 'you can still fix this', closed: 'it can’t be fixed this way', unknown: '' },
   status: {
     youStart: 'Play cards from your hand, or draw.',
+    /** The advice for a first turn on an empty table. */
+    nothingYet: 'Nothing to lay yet: draw a card.',
+    firstMeld: 'You hold a meld: drag its cards to the table.',
+    begins: (name: string | null): string => (name === null ? 'You go first' : `${name} goes first`),
+    beginsByLot: 'chosen at random',
+    beginsByCut: (card: string): string => `${card} was the highest cut`,
+    beginsByDealer: (dealer: string): string => `${dealer} dealt`,
     canPlayOn: (count: number): string => `${cards(count)} played. Keep going, or end your turn.`,
     lastCard: 'That was your last card.',
     noDraw: 'You’ve played a card, so you don’t draw: end your turn.',
@@ -143,6 +150,18 @@ export const tableEn = {
     `${names} ${count === 1 ? 'doesn’t' : 'don’t'} fit in ${rest}`,
   loose: (names: string): string => `not in a meld yet: ${names}`,
   andMore: (count: number): string => plural('en', count, 'and {n} more [problem|problems]'),
+  /** A step of a turn: what moves, and where it goes. */
+  step: {
+    fromHand: (names: string): string => `${names} from the hand`,
+    fromTable: (names: string): string => `${names} from the table`,
+    toMeld: (what: readonly string[], meld: string): string => `${what.join(', ')} → ${meld}`,
+    toNew: (what: readonly string[], meld: string): string => `${what.join(', ')} → new: ${meld}`,
+    toHand: (names: string): string => `${names} → back to the hand`,
+  },
+  /** The turns of several players in few words. */
+  plays: (name: string, laid: string): string => `${name}: ${laid}.`,
+  draws: (names: readonly string[]): string =>
+    `${names.length > 2 ? `${n(names.length)} others` : list('en', names)} drew.`,
   /** What a player did in a turn; `name` is `null` for the person at the screen. */
   event: ({ kind, drew, laid, rearranged, swapped }: TurnEvent, name: string | null): string => {
     const who = name ?? 'You';

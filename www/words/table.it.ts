@@ -2,7 +2,7 @@ import type { EventKind } from '../engine.ts';
 import { LEVEL_NAMES } from './computers.ts';
 import { REASONS } from './reasons.ts';
 import type { TableWords } from './table.en.ts';
-import { formatNumber, plural } from './words.ts';
+import { formatNumber, list, plural } from './words.ts';
 
 const n = (value: number): string => formatNumber('it', value);
 const isOne = (list: string): boolean => !list.includes(' ');
@@ -51,8 +51,7 @@ export const tableIt: TableWords = {
     hand: 'la tua mano',
     joker: (name) => `al posto del jolly (${name})`,
   },
-  emptyTable:
-    'Il tavolo è vuoto. Tocca tre o più carte che formano una combinazione, poi tocca qui per calarle.',
+  emptyTable: 'Trascina qui tre carte che vanno insieme, oppure toccale e poi tocca qui.',
   emptyWait: 'Il tavolo è vuoto.',
   rowsBelow: (count: number): string => plural('it', count, '{n} [fila|file] più in basso'),
   yourTurn: 'Tocca a te',
@@ -85,6 +84,12 @@ export const tableIt: TableWords = {
   lampShort: { open: 'si può ancora sistemare', closed: 'così non si può sistemare', unknown: '' },
   status: {
     youStart: 'Cala carte dalla tua mano, oppure pesca.',
+    nothingYet: 'Ancora niente da calare: pesca una carta.',
+    firstMeld: 'Hai una combinazione: trascina le sue carte sul tavolo.',
+    begins: (name) => (name === null ? 'Cominci tu' : `Comincia ${name}`),
+    beginsByLot: 'per sorteggio',
+    beginsByCut: (card) => `la carta più alta alzata è ${card}`,
+    beginsByDealer: (dealer) => `ha dato le carte ${dealer}`,
     canPlayOn: (count) =>
       plural('it', count, '{n} [carta calata|carte calate]. Continua o finisci il turno.'),
     lastCard: 'Era la tua ultima carta.',
@@ -138,6 +143,18 @@ export const tableIt: TableWords = {
   blocks: (names, rest, count) => `${names} non ${count === 1 ? 'va' : 'vanno'} con ${rest}`,
   loose: (names) => `non ancora in una combinazione: ${names}`,
   andMore: (count) => plural('it', count, 'e [un altro problema|altri {n} problemi]'),
+  step: {
+    fromHand: (names) => `${names} dalla mano`,
+    fromTable: (names) => `${names} dal tavolo`,
+    toMeld: (what, meld) => `${what.join(', ')} → ${meld}`,
+    toNew: (what, meld) => `${what.join(', ')} → nuova: ${meld}`,
+    toHand: (names) => `${names} → di nuovo in mano`,
+  },
+  plays: (name, laid) => `${name}: ${laid}.`,
+  draws: (names) =>
+    names.length > 2
+      ? `Altri ${n(names.length)} hanno pescato.`
+      : `${names.length === 1 ? 'Ha' : 'Hanno'} pescato ${list('it', names)}.`,
   event: ({ kind, drew, laid, rearranged, swapped }, name) => {
     const has = name === null ? 'Hai' : `${name} ha`;
     const drawn = drew > 0 ? ` e ${name === null ? 'hai' : 'ha'} pescato ${cards(drew)}` : '';

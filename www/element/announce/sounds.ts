@@ -1,10 +1,14 @@
-import type { Outcome, Phase, Store } from '../state/state.ts';
+import type { Outcome, Phase, State, Store } from '../state/state.ts';
 import type { Sound } from './tones.ts';
 
 function soundOf({ legal, changed, command }: Outcome): Sound | null {
   if (!legal) return 'refused';
   if (!changed || command.kind !== 'move') return null;
   return command.to.zone === 'hand' ? 'taken' : 'laid';
+}
+
+function endOf({ view }: State): Sound {
+  return view?.result?.winners.includes(view.seat) === true ? 'won' : 'end';
 }
 
 export function bindSounds(store: Store, isWanted: () => boolean): void {
@@ -25,7 +29,7 @@ export function bindSounds(store: Store, isWanted: () => boolean): void {
     phase = store.state.phase;
     const isMyTurn = phase === 'mine' && before === 'computer';
     const isEnd = phase === 'over' && before !== 'over' && before !== 'empty';
-    const sound = isEnd ? 'end' : isMyTurn ? 'turn' : outcome && soundOf(outcome);
+    const sound = isEnd ? endOf(store.state) : isMyTurn ? 'turn' : outcome && soundOf(outcome);
     if (sound !== null && isWanted()) play(sound);
   });
 }

@@ -39,7 +39,7 @@ export function createSpeech(dialog: HTMLDialogElement) {
   }
 
   function announce(): void {
-    const sentence = waiting.join('. ');
+    const sentence = waiting.map((part) => part.replace(/\.$/, '')).join('. ');
     waiting = [];
     const announcer: Announcer = dialog;
     if (dialog.open && announcer.ariaNotify !== undefined) {

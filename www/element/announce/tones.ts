@@ -1,6 +1,6 @@
 // A few quiet sounds, synthesized instead of loaded from files.
 
-export type Sound = 'laid' | 'taken' | 'refused' | 'turn' | 'end';
+export type Sound = 'laid' | 'taken' | 'refused' | 'turn' | 'end' | 'won';
 
 interface Tone {
   readonly hertz: number;
@@ -21,6 +21,14 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
   turn: [
     { hertz: 523, at: 0, lasts: 0.12, wave: 'sine' },
     { hertz: 659, at: 0.11, lasts: 0.18, wave: 'sine' },
+  ],
+  // A short fanfare.
+  won: [
+    { hertz: 523, at: 0, lasts: 0.14, wave: 'triangle' },
+    { hertz: 659, at: 0.12, lasts: 0.14, wave: 'triangle' },
+    { hertz: 784, at: 0.24, lasts: 0.2, wave: 'triangle' },
+    { hertz: 659, at: 0.42, lasts: 0.12, wave: 'triangle' },
+    { hertz: 1047, at: 0.52, lasts: 0.6, wave: 'triangle' },
   ],
   end: [
     { hertz: 392, at: 0, lasts: 0.16, wave: 'sine' },

@@ -5,23 +5,40 @@ import { eventText } from '../announce/naming.ts';
 import { shortNames } from '../announce/short-names.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
+import { nameOf } from '../state/state.ts';
+import { cardRow } from '../view/card.ts';
 import { paragraph, showDialog } from './dialog.ts';
 
 function winnersText(context: Context, view: View, winners: readonly number[]): string {
   const { end } = dialogWords(context);
-  const names = winners.map((seat) => view.seats[seat]?.name ?? '');
+  const names = winners.map((seat) => nameOf(view, seat));
   if (winners.length === 0) return end.nobody;
   if (winners.length > 1) return end.shared(names);
   return context.turns.isAlone && winners[0] === view.seat ? end.youWon : end.won(names);
 }
 
-function reasonText(context: Context, view: View, { reason }: DealResult): string {
+/** How the deal was won, in a sentence. */
+function reasonText(context: Context, view: View, { reason, winners, hands }: DealResult): string {
   const { end } = dialogWords(context);
   const last = view.history.at(-1);
-  if (last === undefined || reason === 'stock') return end.stock;
+  if (last === undefined || reason === 'stock') {
+    const best = hands[winners[0] ?? -1];
+    if (best === undefined) return end.stockDraw;
+    return view.rules.stockOut === 'fewest-cards'
+      ? end.stockCards(best.cards.length)
+      : end.stockPoints(best.points);
+  }
   if (reason === 'resigned') return eventText(context, view, last);
   const isMe = context.turns.isAlone && last.seat === view.seat;
-  return isMe ? end.youOut : end.out(view.seats[last.seat]?.name ?? '');
+  const cards = shortNames(last.laid);
+  return isMe ? end.youOut(last.turn, cards) : end.out(nameOf(view, last.seat), last.turn, cards);
+}
+
+/** The person's turns and biggest play; empty if there are several people. */
+function figuresText(context: Context, view: View): string {
+  const own = view.history.filter(({ seat }) => seat === view.seat);
+  const biggest = Math.max(0, ...own.map(({ ids }) => ids.length));
+  return context.turns.isAlone ? dialogWords(context).end.figures(own.length, biggest) : '';
 }
 
 function scoreSheet(context: Context, view: View, result: DealResult): HTMLElement {
@@ -41,7 +58,7 @@ function scoreSheet(context: Context, view: View, result: DealResult): HTMLEleme
       'tr',
       {},
       make('td', {}, context.turns.isAlone && seat === view.seat ? words.you : name),
-      make('td', {}, cards.length === 0 ? end.none : shortNames(cards.map(({ face }) => face).join(' '))),
+      make('td', {}, cards.length === 0 ? end.none : cardRow(cards.map(({ face }) => face))),
       ...scores.map(({ of }) => make('td', { class: 'number' }, formatNumber(lang, of[seat] ?? 0))),
     );
     row.toggleAttribute('data-won', result.winners.includes(seat));
@@ -62,7 +79,7 @@ export function showResult(context: Context): void {
     title: winnersText(context, view, result.sessionOver ? result.sessionWinners : result.winners),
     content: [
       ...(view.totalsCount && result.sessionOver ? [paragraph(end.sessionTitle)] : []),
-      paragraph(reasonText(context, view, result)),
+      paragraph(`${reasonText(context, view, result)} ${figuresText(context, view)}`.trim()),
       scoreSheet(context, view, result),
       ...(nextDeal && rules.target !== null ? [paragraph(end.target(rules.target))] : []),
     ],

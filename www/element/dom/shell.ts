@@ -26,13 +26,10 @@ export function createShell() {
   menu.append(icon('menu'));
   const top = div('top', {}, seats, div('side', {}, helping, stock, menu));
 
-  /** Marks the trays that would not be melds with the moving cards. */
-  const refusals = figure(
-    { class: 'refusals' },
-    ...['borders', 'discs', 'crosses'].map((name) => ({ class: name })),
-  );
+  /** Dims the trays that would not be melds with the moving cards. */
+  const veil = figure({ class: 'veil' }, {});
   /** The frames and tags of the trays, in a layer above the cards: no card is drawn again when they change. */
-  const frames = div('frames', HIDDEN, refusals);
+  const frames = div('frames', HIDDEN, veil);
   const slotTag = make('span', { class: 'tag' });
   const slot = div('slot', { ...HIDDEN, 'data-off': '' }, slotTag);
   /** As high as the trays need; its upper left corner is the origin of their coordinates. */
@@ -48,11 +45,13 @@ export function createShell() {
     'aria-orientation': 'horizontal',
     ...LIST_BOX,
   });
+  /** After the deal: the cards that the others still hold. */
+  const openHands = div('open-hands', { hidden: '' });
   /** Marks where a card would be inserted in the hand. */
   const mark = make('span', { class: 'mark', hidden: '', ...HIDDEN });
   /** Says how many rows of melds lie below the visible part of the cloth; above the hand, so that it does not scroll. */
   const below = div('below', { ...HIDDEN, hidden: '' });
-  const handBox = div('handbox', {}, hand, mark, below);
+  const handBox = div('handbox', {}, hand, mark, below, openHands);
 
   const lamp = make('span', { class: 'lamp', part: 'lamp', role: 'img', 'data-state': 'none' });
   const sentence = make('span', { class: 'sentence', part: 'missing', id: 'sentence' });
@@ -68,7 +67,20 @@ export function createShell() {
   const air = div('air', HIDDEN);
   const dialog = make('dialog', { part: 'dialog' });
   const root = div('root', { part: 'root', 'data-phase': 'empty' }, top, cloth, handBox, bar, air, dialog);
-  const tableNodes = { cloth, space, frames, refusals, empty, slot, slotTag, handBox, hand, mark, below };
+  const tableNodes = {
+    cloth,
+    space,
+    frames,
+    veil,
+    empty,
+    openHands,
+    slot,
+    slotTag,
+    handBox,
+    hand,
+    mark,
+    below,
+  };
   const barNodes = { bar, lamp, sentence, aside, buttons, reel, reelEnd };
   return { root, seats, helping, stock, stockBack, stockText, menu, ...tableNodes, ...barNodes, air, dialog };
 }

@@ -198,8 +198,8 @@ export function createTablePlaces(context: Context): TablePlaces {
 
   return {
     update(outcome: Outcome | null): void {
-      const { view, phase, scene } = store.state;
-      if (view === null || scene !== null) return;
+      const { view, phase, shownStep } = store.state;
+      if (view === null || shownStep !== null) return;
       if (phase === 'show') {
         shown = picture(view);
         return;

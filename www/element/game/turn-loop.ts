@@ -1,6 +1,7 @@
 import type { Game, View } from '../../engine.ts';
 import type { Context, TimeLeft, TurnLoop } from '../context.ts';
 import type { SeatSetup } from '../state/setup.ts';
+import { nameOf } from '../state/state.ts';
 import { createClock } from './clock.ts';
 
 // Keeps the game going: plays and shows the computers' turns, hands the device over, ends a turn whose time is up.
@@ -9,6 +10,14 @@ import { createClock } from './clock.ts';
 const RETRY = 4000;
 /** Milliseconds for which a player sees the drawn card before the device is handed over. */
 const SEEN = 1600;
+
+/**
+ * Milliseconds at the normal pace: for all computers' turns between two turns of a person, and for the pauses before and
+ * after each.
+ */
+const ROUND = 2500;
+const THINKING = 520;
+const RESTING = 380;
 
 /** Milliseconds of a turn in which a press may still be meant for what the button did before. */
 const SETTLING = 600;
@@ -34,11 +43,18 @@ export function createTurnLoop(context: Context): TurnLoop {
   /** The deal that was over when the game was opened, or 0. */
   let overBefore = 0;
   let savedTime: TimeLeft | null = null;
+  /** Resolves when the deal has been shown. */
+  let dealt: Promise<void> = Promise.resolve();
   /** Runs while a turn or a deal settles; 0 otherwise. */
   let settling = 0;
 
   const people = (): number[] => seats.flatMap((seat, index) => (seat.level === null ? [index] : []));
   const isAlone = (): boolean => people().length <= 1;
+
+  /** The time for one computer's turn, in milliseconds at the normal pace. */
+  const share = (): number => ROUND / (seats.length - people().length);
+  /** How long the end of a computer's turn is shown. */
+  const restTime = (): number => Math.min(RESTING, share() * 0.15);
 
   /** Waits for a time in milliseconds, scaled by the setting `motion`. */
   async function pause(time: number, signal: AbortSignal): Promise<void> {
@@ -60,27 +76,37 @@ export function createTurnLoop(context: Context): TurnLoop {
 
   async function computerTurn(game: Game, signal: AbortSignal): Promise<Game> {
     const level = seats[game.view(store.state.seat).turn]?.level ?? 'medium';
-    const [played] = await Promise.all([context.thinker.botTurn(game, level), pause(520, signal)]);
+    const thinking = Math.min(THINKING, share() * 0.2);
+    const began = performance.now();
+    const [played] = await Promise.all([context.thinker.botTurn(game, level), pause(thinking, signal)]);
     signal.throwIfAborted();
     store.replaceGame(played);
     const after = played.view(store.state.seat);
     context.places.computerTurn(after);
     context.saveGame();
     reportTurns(after);
-    await showSteps(played, after, signal);
+    const spent = Math.max(thinking, (performance.now() - began) / PACE[context.settings.motion]);
+    await showSteps(played, after, share() - spent - restTime(), signal);
     return played;
   }
 
-  async function showSteps(game: Game, { history }: View, signal: AbortSignal): Promise<void> {
-    const steps = history.at(-1)?.steps ?? [];
+  /** Shows the last turn step by step, in at most `time` milliseconds, with a sentence for each. */
+  async function showSteps(game: Game, after: View, time: number, signal: AbortSignal): Promise<void> {
+    const { steps = [] } = after.history.at(-1) ?? {};
     if (steps.length === 0) return;
-    const before = game.at(history.length - 1);
+    const each = Math.max(0, Math.min(context.moveTime + 330, time / steps.length));
+    const before = game.at(after.history.length - 1);
+    const viewAfter = (made: number): View => before.preview(store.state.seat, steps.slice(0, made));
     try {
-      for (let made = 1; made <= steps.length && !isSkipping; made += 1) {
-        const { groups, seats: hands } = before.preview(store.state.seat, steps.slice(0, made));
+      let former = viewAfter(0);
+      for (const [made, step] of steps.entries()) {
+        if (isSkipping) break;
+        const next = viewAfter(made + 1);
         const { view } = store.state;
-        store.patch({ scene: groups, trail: true, view: view && { ...view, seats: hands } });
-        await pause(context.moveTime + 330, signal);
+        const shownStep = { before: former, after: next, step };
+        store.patch({ shownStep, trail: true, view: view && { ...view, seats: next.seats } });
+        former = next;
+        await pause(each, signal);
       }
     } finally {
       before.free();
@@ -119,9 +145,11 @@ export function createTurnLoop(context: Context): TurnLoop {
         return;
       }
       enterComputerPhase();
+      await dealt;
+      signal.throwIfAborted();
       game = await computerTurn(game, signal);
       store.refresh({});
-      await pause(380, signal);
+      await pause(restTime(), signal);
       settle();
     }
   }
@@ -156,7 +184,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     context.clearNote(); // It was meant for the previous player.
     store.refresh({ phase: 'handover', seat: view.turn });
     context.handOver(
-      view.seats[view.turn]?.name ?? '',
+      nameOf(view, view.turn),
       () => beginTurn(game, view.turn),
       () => !signal.aborted,
     );
@@ -202,15 +230,18 @@ export function createTurnLoop(context: Context): TurnLoop {
         sortHands(game);
       }
       store.open(game, first, 'computer');
+      dealt = isResumed ? Promise.resolve() : context.dealBegun(view);
       start(game);
     },
     next() {
       const { game } = store.state;
       if (game === null) return;
-      const isNewDeal = game.view(0).history.length === 0;
-      if (isNewDeal) {
+      const view = game.view(store.state.seat);
+      if (view.history.length === 0) {
         sortHands(game);
-        store.refresh({});
+        context.renderer.clear(); // The cards of the last deal do not fly.
+        store.refresh({ phase: 'computer' });
+        dealt = context.dealBegun(view);
         context.saveGame();
       }
       start(game);

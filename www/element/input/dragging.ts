@@ -1,5 +1,5 @@
 import type { Context, Sources } from '../context.ts';
-import { flag, place } from '../dom/dom.ts';
+import { attribute, flag, place } from '../dom/dom.ts';
 import { type Hover, hoverOf } from '../game/places.ts';
 import { groupOf, holdsAll, type Place } from '../state/state.ts';
 import { createGhost, fallBack } from '../view/ghost.ts';
@@ -94,9 +94,22 @@ export function startDrag(
       const mark = markAt(known, over);
       flag(shell.mark, 'hidden', mark === null);
       place(shell.mark, mark ?? {});
+      showGap(known, over);
     }
     if (hasMoved && shell.cloth.hasAttribute('data-scrolls')) {
       scrollAtEdge(known);
+    }
+  }
+
+  /** Opens a gap in the hand where the cards would be inserted, and closes any other. */
+  function showGap({ handCards }: Zones, to: Place | null): void {
+    const before = to?.zone === 'hand' ? to.before : undefined;
+    const index = before === null ? handCards.length : handCards.findIndex(({ id }) => id === before);
+    const row = handCards[Math.min(index, handCards.length - 1)]?.rect.top;
+    for (const [at, { id, rect }] of handCards.entries()) {
+      const node = renderer.cardNode(id);
+      const isInRow = index >= 0 && row !== undefined && Math.abs(rect.top - row) < 2;
+      if (node !== null) attribute(node, 'data-gap', isInRow ? (at < index ? 'before' : 'after') : null);
     }
   }
 
@@ -138,6 +151,7 @@ export function startDrag(
   function hide(keepsGhost: boolean): void {
     ghost.release(keepsGhost);
     flag(shell.mark, 'hidden', true);
+    if (zones !== null) showGap(zones, null);
   }
 
   return {

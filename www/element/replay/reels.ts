@@ -1,10 +1,9 @@
 import type { Game, Hint, Step, TurnEvent, View } from '../../engine.ts';
 import { dialogWords } from '../../words/dialogs.ts';
-import { eventText, groupName } from '../announce/naming.ts';
-import { shortNames } from '../announce/short-names.ts';
+import { eventText } from '../announce/naming.ts';
+import { beginText, stepText } from '../announce/turn-text.ts';
 import type { Context } from '../context.ts';
 import { dealsOf } from '../game/history.ts';
-import { cardsOf } from '../state/state.ts';
 
 // A reel shows a hint or the turns of a deal as a series of pictures. Each picture is a view from the engine.
 
@@ -21,24 +20,6 @@ export interface Reel {
   readonly start: number;
   /** The steps of a hint: the first `n` of them lead to the picture with index `n`. */
   readonly steps: readonly Step[];
-}
-
-/** The cards of a step, with where they come from and where they go. */
-function stepText({ words, lang }: Context, before: View, after: View, step: Step): string {
-  const lying = new Set(before.groups.flatMap(({ cards }) => cards.map(({ id }) => id)));
-  const faces = new Map([before, after].flatMap(cardsOf).map(({ id, face }) => [id, face]));
-  const names = (ids: readonly number[]): string => shortNames(ids.map((id) => faces.get(id)).join(' '));
-  const show = dialogWords({ lang });
-  if (step.group === null) return show.toHand(names(step.ids));
-  const fromHand = step.ids.filter((id) => !lying.has(id));
-  const fromTable = step.ids.filter((id) => lying.has(id));
-  const what = [
-    ...(fromHand.length > 0 ? [show.fromHand(names(fromHand))] : []),
-    ...(fromTable.length > 0 ? [show.fromTable(names(fromTable))] : []),
-  ];
-  const group = after.groups.find(({ id }) => id === step.group);
-  const meld = group === undefined ? '' : groupName(words, group);
-  return step.to === null ? show.toNew(what, meld) : show.toMeld(what, meld);
 }
 
 /** The pictures from the current table to the table of the hint. */
@@ -102,9 +83,7 @@ export function turnsReel(
       const shown = viewAfter(from, events[from]?.seat ?? view.seat);
       const last = events[from - 1];
       if (last !== undefined) return { view: shown, words: eventText(context, view, last) };
-      const { beginning, seats } = shown;
-      const isMe = isAlone && beginning.first === view.seat;
-      return { view: shown, words: show.beginning(seats[beginning.first]?.name ?? '', isMe) };
+      return { view: shown, words: beginText(context, shown) };
     },
   };
 

@@ -38,14 +38,25 @@ export function refusedOutcome(command: Command): Outcome {
  */
 export type Phase = 'empty' | 'mine' | 'computer' | 'handover' | 'over' | 'show';
 
+/** A step of a turn, with the table before and after it. */
+export interface ShownStep {
+  readonly before: View;
+  readonly after: View;
+  readonly step: Step;
+}
+
 export interface State {
   readonly game: Game | null;
   readonly view: View | null;
   readonly seat: number;
   readonly phase: Phase;
   readonly selection: ReadonlySet<number>;
-  /** The table while a computer's turn is shown step by step; `null`: as in the view. */
-  readonly scene: readonly GroupView[] | null;
+  /** The step of a computer's turn that is being shown; `null`: the table lies as in the view. */
+  readonly shownStep: ShownStep | null;
+  /** The hand cards that were drawn when the last turn of this seat ended. */
+  readonly drawn: ReadonlySet<number>;
+  /** In a first turn on an empty table: whether the hand has a meld; `null` if unknown, or in any other turn. */
+  readonly canMeld: boolean | null;
   /** Whether outlines mark where cards have moved from. True if the picture is one step after the previous one. */
   readonly trail: boolean;
 }
@@ -70,6 +81,8 @@ export function findCard(view: View, id: number): Found | null {
   }
   return null;
 }
+
+export const nameOf = ({ seats }: View, seat: number): string => seats[seat]?.name ?? '';
 
 export const idsOf = (cards: readonly CardView[]): number[] => cards.map(({ id }) => id);
 
@@ -183,13 +196,29 @@ function execute(game: Game, view: View, command: Command): CommandResult | null
   }
 }
 
+/** The commands that may draw cards. */
+const DRAWING: readonly Command['kind'][] = ['end-turn', 'restore', 'time-up'];
+
+/** How the hand is sorted; `null` if its player has arranged it in another way. */
+function sortingOf(game: Game, { hand, seat }: View): 'rank' | 'suit' | null {
+  const order = idsOf(hand);
+  const found = (['rank', 'suit'] as const).find((by) => {
+    game.sort(seat, by);
+    return idsOf(game.view(seat).hand).every((id, index) => id === order[index]);
+  });
+  game.setHandOrder(seat, order);
+  return found ?? null;
+}
+
 const EMPTY: State = {
   game: null,
   view: null,
   seat: 0,
   phase: 'empty',
   selection: new Set(),
-  scene: null,
+  shownStep: null,
+  drawn: new Set(),
+  canMeld: null,
   trail: false,
 };
 
@@ -198,6 +227,14 @@ export type Store = ReturnType<typeof createStore>;
 export function createStore() {
   let state = EMPTY;
   const listeners: ((outcome: Outcome | null) => void)[] = [];
+
+  /** The drawn cards after a turn of this seat; those of other people at this table stay marked. */
+  function drawnAfter(before: View, { hand }: View): ReadonlySet<number> {
+    const known = new Set(idsOf(cardsOf(before)));
+    const own = idsOf(hand);
+    const others = [...state.drawn].filter((id) => !known.has(id));
+    return new Set([...others, ...own.filter((id) => !known.has(id))]);
+  }
 
   /** A change of the phase clears the selection. */
   function update(part: Partial<State>, outcome: Outcome | null = null): void {
@@ -214,6 +251,8 @@ export function createStore() {
     run(command: Command): Outcome {
       const { game, view, seat } = state;
       if (game === null || view === null) return refusedOutcome(command);
+      const mayDraw = DRAWING.includes(command.kind);
+      const sorting = mayDraw ? sortingOf(game, view) : null;
       const result = execute(game, view, command);
       if (result?.legal === false) {
         const refused = { ...refusedOutcome(command), flaws: result.flaws };
@@ -222,7 +261,9 @@ export function createStore() {
       }
       const outcome = { command, legal: true, flaws: [], drew: result?.drew ?? 0, changed: result !== null };
       const selection = command.kind === 'sort' ? state.selection : EMPTY.selection;
-      update({ view: game.view(seat), selection }, outcome);
+      if (outcome.drew > 0 && sorting !== null) game.sort(seat, sorting);
+      const after = game.view(seat);
+      update({ view: after, selection, ...(mayDraw && { drawn: drawnAfter(view, after) }) }, outcome);
       return outcome;
     },
     select(ids: readonly number[], how: 'toggle' | 'add' | 'only'): void {
@@ -240,13 +281,13 @@ export function createStore() {
       update({ ...EMPTY, game, view: game?.view(seat) ?? null, seat, phase });
     },
     /** Shows another picture or phase of the same game. */
-    patch(part: Partial<Pick<State, 'phase' | 'scene' | 'trail' | 'view'>>): void {
+    patch(part: Partial<Pick<State, 'phase' | 'shownStep' | 'trail' | 'view' | 'canMeld'>>): void {
       update(part);
     },
     /** Reads the view from the game again. */
     refresh(part: Partial<Pick<State, 'phase' | 'seat'>>): void {
       const view = state.game?.view(part.seat ?? state.seat) ?? null;
-      update({ ...part, view, scene: null, trail: false });
+      update({ ...part, view, shownStep: null, trail: false });
     },
     /** Replaces the game by a later state of it, and keeps the order of the hand. */
     replaceGame(game: Game): void {

@@ -1,8 +1,10 @@
 import type { View } from '../../engine.ts';
-import { eventText, flawsText } from '../announce/naming.ts';
+import { flawsText } from '../announce/naming.ts';
+import { beginText, newsText, stepText } from '../announce/turn-text.ts';
 import type { Action, Context, Tone } from '../context.ts';
 import { recentEvents } from '../game/history.ts';
 import type { Solvability } from '../game/solvable.ts';
+import { nameOf } from '../state/state.ts';
 
 export interface Note {
   readonly sentence: string;
@@ -21,24 +23,18 @@ export function noteOf(context: Context, state: BarState): Note {
   return (isShow ? null : state.note) ?? { sentence: sentenceOf(context, state), tone: 'plain' };
 }
 
-/** What the others did since the player's last turn. */
-function newsOf(context: Context, view: View): string {
-  const events = recentEvents(view).slice(-3);
-  return events.map((event) => eventText(context, view, event)).join(' ');
-}
-
 function sentenceOf(context: Context, state: BarState): string {
   const { view, phase } = context.store.state;
   const { status } = context.words;
   if (view === null) return '';
-  const name = view.seats[view.turn]?.name ?? '';
+  const name = nameOf(view, view.turn);
   switch (phase) {
     case 'empty':
       return '';
     case 'show':
       return context.replay.sentence;
     case 'computer':
-      return newsOf(context, state.latest ?? view) || status.thinking(name);
+      return computerSentence(context, view, state);
     case 'handover':
       return status.waiting(name);
     case 'over':
@@ -48,10 +44,24 @@ function sentenceOf(context: Context, state: BarState): string {
   }
 }
 
+/** What the computer does, has done, or that it thinks. */
+function computerSentence(context: Context, view: View, { latest }: BarState): string {
+  const { shownStep } = context.store.state;
+  if (shownStep !== null) {
+    const { before, after, step } = shownStep;
+    return `${nameOf(before, before.turn)}: ${stepText(context, before, after, step)}`;
+  }
+  const news = newsText(context, latest ?? view);
+  if (news !== '') return news;
+  return view.history.length === 0
+    ? beginText(context, view)
+    : context.words.status.thinking(nameOf(view, view.turn));
+}
+
 /** What the player can do, or has to fix before the turn can end. */
 function turnSentence(context: Context, view: View, { lamp }: BarState): string {
   const { store, words } = context;
-  const { selection } = store.state;
+  const { canMeld, selection } = store.state;
   if (view.flaws.length > 0) {
     const missing = flawsText(words, view, view.flaws);
     const isKnown = (lamp === 'open' || lamp === 'closed') && view.flaws.length === 1;
@@ -66,7 +76,11 @@ function turnSentence(context: Context, view: View, { lamp }: BarState): string 
   const { openingPoints } = view.rules;
   const mustOpen = openingPoints !== null && view.seats[view.seat]?.opened !== true;
   const advice = mustOpen ? words.status.opening(openingPoints) : words.status.youStart;
-  return newsOf(context, view) || advice;
+  const news = newsText(context, view);
+  if (canMeld === null && news !== '') return news;
+  const before = view.history.length === 0 ? beginText(context, view) : news;
+  const first = canMeld === false ? words.status.nothingYet : mustOpen ? advice : words.status.firstMeld;
+  return `${before} ${canMeld === null ? advice : first}`;
 }
 
 /** The button beside the sentence: its action, its label and, if it has one, a longer title. */

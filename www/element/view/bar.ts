@@ -64,7 +64,7 @@ export function createBar(context: Context) {
 
   /** The main button: it ends the turn and, after the deal, starts the next one. */
   function drawPrimary(missing: string): void {
-    const { view, phase } = store.state;
+    const { canMeld, phase, view } = store.state;
     const { words, turns } = context;
     const isOver = phase === 'over';
     const canEnd = mayEnd(context);
@@ -77,6 +77,9 @@ export function createBar(context: Context) {
     attribute(primary, 'data-action', isOver ? next : 'end-turn');
     attribute(primary, 'data-ready', String(isReady));
     attribute(primary, 'aria-disabled', String(!isReady));
+    // In a first turn, drawing comes second if there is a meld to play.
+    flag(primary, 'data-second', draws > 0 && canMeld === true);
+    flag(primary, 'data-glow', draws > 0 && canMeld === false);
     attribute(primary, 'data-draws', draws > 0 ? String(draws) : null);
     label(primary, name, isReady ? name : missing);
   }
@@ -96,6 +99,7 @@ export function createBar(context: Context) {
     if (aside !== null) {
       const [action, words, title = words] = aside;
       attribute(shell.aside, 'data-action', action);
+      attribute(shell.aside, 'aria-disabled', action === 'again' && context.turns.isSettling ? 'true' : null);
       attribute(shell.aside, 'aria-label', title);
       attribute(shell.aside, 'title', title);
       text(shell.aside, words);

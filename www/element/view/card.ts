@@ -1,5 +1,5 @@
 import type { CardView } from '../../engine.ts';
-import { shortName } from '../announce/short-names.ts';
+import { shortName, shortNames } from '../announce/short-names.ts';
 import { attribute, flag, make, setAttributes, text } from '../dom/dom.ts';
 import { registerSuits } from './suits.ts';
 
@@ -20,6 +20,11 @@ export function cardFace(face: string): HTMLElement {
   );
   flag(node, 'data-wide', rank.length > 1);
   return node;
+}
+
+/** Overlapping cards, which a screen reader reads as one picture. */
+export function cardRow(faces: readonly string[], label = shortNames(faces.join(' '))): HTMLElement {
+  return make('span', { class: 'cards', role: 'img', 'aria-label': label }, ...faces.map(cardFace));
 }
 
 /** A card of a game. What may change later is written by `dress`. */

@@ -74,7 +74,10 @@ export function measureFlight(
 }
 
 /** Animates the cards that were drawn in a turn, face down, from the stock to the seat. */
-export function flyDrawn({ shell, moveTime }: Context, { seat, drew }: TurnEvent): void {
+export function flyDrawn(
+  { shell, moveTime }: Context,
+  { seat, drew }: Pick<TurnEvent, 'seat' | 'drew'>,
+): void {
   const node = shell.seats.querySelector(`[data-seat="${seat}"]`);
   if (node === null || moveTime === 0) return;
   const air = shell.air.getBoundingClientRect();

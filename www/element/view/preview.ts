@@ -4,7 +4,7 @@ import type { Context, TrayNode } from '../context.ts';
 import { attribute, flag, make, place, style, text } from '../dom/dom.ts';
 import { type Hover, judged } from '../game/places.ts';
 import type { TrayBox } from '../layout/sizes.ts';
-import { drawRefusals } from './refused-places.ts';
+import { drawVeil } from './veil.ts';
 
 // Shows what every group would become with the selected or moving cards, in the same way for all input methods.
 
@@ -122,19 +122,15 @@ export function createPreview(context: Context) {
   return {
     /**
      * Shows what every place would become with the cards; without cards, what is wrong with each group. While cards are
-     * moving, it also marks the groups that they do not fit.
+     * moving, it also dims the groups that they do not fit.
      */
     show(hover: Hover | null, isMoving = true): void {
       const { view } = store.state;
       if (view === null) return;
-      const refused: TrayBox[] = [];
-      for (const group of view.groups) {
-        const box = renderer.layout?.boxes.get(group.id);
-        if (showGroup(group, hover, isMoving) && box !== undefined) {
-          refused.push(box);
-        }
-      }
-      drawRefusals(shell.refusals, refused, (renderer.layout?.metrics.cardWidth ?? 0) * 0.16);
+      const refused = view.groups
+        .filter((group) => showGroup(group, hover, isMoving))
+        .flatMap(({ id }) => renderer.layout?.boxes.get(id) ?? []);
+      drawVeil(shell.veil, refused, (renderer.layout?.metrics.cardWidth ?? 0) * 0.16);
       showSwaps(view, hover?.ids.length === 1 ? hover.ids[0] : undefined);
       showTarget(hover);
     },

@@ -88,14 +88,15 @@ export function createRenderer(context: Context): Renderer {
     }
   }
 
-  function writeCard(card: CardView, isRecent: boolean, at: CardPlace): HTMLElement {
+  function writeCard(card: CardView, mark: 'recent' | 'drawn' | null, at: CardPlace): HTMLElement {
     const node = cards.get(card.id) ?? cardNode(card);
     cards.set(card.id, node);
     positions.set(card.id, at);
     place(node, { left: at.x, top: at.y });
-    const label = cardLabel(context.words, { ...card, fresh: card.fresh || isRecent });
+    const label = cardLabel(context.words, { ...card, fresh: card.fresh || mark !== null });
     dress(node, card, label, store.state.selection.has(card.id));
-    flag(node, 'data-recent', isRecent && !card.fresh);
+    flag(node, 'data-recent', mark === 'recent' && !card.fresh);
+    flag(node, 'data-drawn', mark === 'drawn');
     flag(node, 'data-end', at.isEnd);
     flag(node, 'data-hint', hinted.has(card.id));
     attribute(node, 'data-zone', at.zone);
@@ -104,10 +105,10 @@ export function createRenderer(context: Context): Renderer {
 
   function writeTray(group: GroupView, table: TableLayout, recent: Recent, clothWidth: number): HTMLElement {
     const { node, grip, frame } = trayOf(group.id);
-    const { scene, selection } = store.state;
+    const { selection, shownStep } = store.state;
     const isSelected = group.cards.some((card) => selection.has(card.id));
     attribute(node, 'aria-label', groupName(context.words, group));
-    flag(node, 'data-changed', (group.changed || recent.groups.has(group.id)) && scene === null);
+    flag(node, 'data-changed', (group.changed || recent.groups.has(group.id)) && shownStep === null);
     flag(node, 'data-selected', isSelected);
     flag(frame, 'data-broken', group.kind === null);
     const box = table.boxes.get(group.id);
@@ -121,7 +122,7 @@ export function createRenderer(context: Context): Renderer {
     const children = group.cards.map((card, index) => {
       const spot = spotIn(table.metrics, table.perLine, group.cards.length, index);
       const at = { zone: 'table', parent: node, ...spot } as const;
-      return writeCard(card, recent.cards.has(card.id), at);
+      return writeCard(card, recent.cards.has(card.id) ? 'recent' : null, at);
     });
     order(node, [...children, grip]);
     return node;
@@ -140,9 +141,11 @@ export function createRenderer(context: Context): Renderer {
     flag(shell.cloth, 'data-scrolls', height + BELOW > clothHeight - PAD);
     const nodes = groups.map((group) => writeTray(group, table, recent, clothWidth));
     order(shell.space, [...nodes, shell.frames, shell.slot]);
-    order(shell.frames, [...groups.map(({ id }) => trayOf(id).frame), shell.refusals]);
+    order(shell.frames, [...groups.map(({ id }) => trayOf(id).frame), shell.veil]);
     flag(shell.empty, 'hidden', groups.length > 0);
-    text(shell.empty, store.state.phase === 'mine' ? context.words.emptyTable : context.words.emptyWait);
+    const { canMeld, phase } = store.state;
+    const { emptyTable, emptyWait, status } = context.words;
+    text(shell.empty, phase !== 'mine' ? emptyWait : canMeld === false ? status.nothingYet : emptyTable);
   }
 
   function writeBelow(): void {
@@ -157,7 +160,8 @@ export function createRenderer(context: Context): Renderer {
     const nodes = hand.map((card, index) => {
       const { x, y } = spots[index] ?? { x: 0, y: 0 };
       const isEnd = spots[index + 1]?.y !== y;
-      return writeCard(card, false, { zone: 'hand', parent: shell.hand, x, y, isEnd });
+      const mark = store.state.drawn.has(card.id) ? 'drawn' : null;
+      return writeCard(card, mark, { zone: 'hand', parent: shell.hand, x, y, isEnd });
     });
     order(shell.hand, nodes);
   }
@@ -173,7 +177,7 @@ export function createRenderer(context: Context): Renderer {
     const at = { zone: 'helping', parent: shell.helping, x: 0, y: 0, isEnd: true } as const;
     order(
       shell.helping,
-      helping.map((card) => writeCard(card, false, at)),
+      helping.map((card) => writeCard(card, null, at)),
     );
   }
 
@@ -192,8 +196,8 @@ export function createRenderer(context: Context): Renderer {
   }
 
   function write(view: View): void {
-    const { phase, scene } = store.state;
-    const groups = scene ?? view.groups;
+    const { phase, shownStep } = store.state;
+    const groups = (shownStep?.after ?? view).groups;
     const hand = phase === 'handover' ? [] : view.hand;
     motion.before([
       [shell.hand, hand],

@@ -29,10 +29,10 @@ function short(context: Context, view: View, total: number, count: number): stri
   return view.totalsCount ? `${cards} · ${formatNumber(context.lang, total)}` : cards;
 }
 
-/** The seats scroll on a phone: the one whose turn it is stays in view. */
-function showTurn(seats: HTMLElement, turn: string): void {
-  if (seats.dataset.shown === turn) return;
-  seats.dataset.shown = turn;
+/** The seats scroll on a phone: the one whose turn it is stays in view. `state` changes with the turn and the seats. */
+function showTurn(seats: HTMLElement, state: string): void {
+  if (seats.dataset.shown === state) return;
+  seats.dataset.shown = state;
   // Once everything beside the seats has its size.
   requestAnimationFrame(() => {
     const seat = seats.querySelector<HTMLElement>('[data-turn=true]');
@@ -76,7 +76,7 @@ export function drawSeats(context: Context): void {
     return node;
   });
   order(shell.seats, nodes);
-  showTurn(shell.seats, turnKey(view));
+  showTurn(shell.seats, [turnKey(view), ...view.seats.map(({ name }) => name)].join(' '));
   for (const former of known.filter((node) => !nodes.includes(node))) {
     former.remove();
   }

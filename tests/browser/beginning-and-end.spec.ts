@@ -1,0 +1,247 @@
+// The beginning of a game, drawn cards, and its end.
+import { expect, type Page, test } from '@playwright/test';
+import { Game, init } from 'machiavelli-cards';
+import { sharedPage } from './support/shared-page.ts';
+import {
+  action,
+  card,
+  cardOf,
+  changeSettings,
+  DUEL,
+  deal,
+  element,
+  gripOf,
+  myTurnOrOver,
+  openTable,
+  saveOf,
+  viewOf,
+} from './support/table.ts';
+
+const START = { rules: 'bga', seed: 'begin' } as const;
+const LAST = { rules: 'bga', seed: 'end', position: '5C 5D 5H | 6C 7C 8C / 5S' } as const;
+
+const open = sharedPage((page) => openTable(page, START));
+const sentence = (page: Page) => page.locator('machiavelli-table [part~=missing]');
+const hand = (page: Page) => page.locator('machiavelli-table [part~=hand] [data-card-id]');
+
+test.beforeEach(async () => {
+  await open().emulateMedia({ reducedMotion: 'reduce' });
+  await changeSettings(open(), { motion: 'off', sort: 'rank' });
+});
+
+/** A seed whose deal satisfies a condition, with the person first. */
+async function seedFor(isWanted: (hasMeld: boolean) => boolean): Promise<string> {
+  await init();
+  for (let number = 0; ; number += 1) {
+    const seed = `first ${number}`;
+    const game = Game.deal({ rules: 'bga', players: DUEL.map(({ name }) => name), seed });
+    const { turn } = game.view(0);
+    const { count } = game.hint(1);
+    game.free();
+    if (turn === 0 && isWanted(count > 0)) return seed;
+  }
+}
+
+const dealing = (page: Page): Promise<number> =>
+  element(page).evaluate(
+    ({ shadowRoot }) =>
+      shadowRoot
+        ?.getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' &&
+            (effect as KeyframeEffect).target?.closest('[part~=hand], .air') !== null,
+        ).length ?? 0,
+  );
+
+test('the hand is dealt in at most 1.2 seconds, and a press or a key ends it', async () => {
+  const page = open();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await changeSettings(page, { motion: 'normal' });
+  for (const end of ['wait', 'press', 'key']) {
+    const seen = await element(page).evaluate(
+      async (host, [setup, how]) => {
+        const table = host as HTMLElement & { start(setup: unknown): Promise<void> };
+        await table.start(setup);
+        const moves = (): Animation[] =>
+          host.shadowRoot
+            ?.getAnimations()
+            .filter(({ effect }) => (effect as KeyframeEffect).target?.closest('[part~=hand]') !== null) ??
+          [];
+        const ends = moves().map(({ effect }) => Number(effect?.getComputedTiming().endTime));
+        const backs = host.shadowRoot?.querySelectorAll('.air .back').length;
+        const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+        await frame();
+        if (how === 'press') {
+          const cloth = host.shadowRoot?.querySelector('[part~=table]');
+          cloth?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+        } else if (how === 'key') {
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+        } else {
+          await Promise.allSettled(moves().map(({ finished }) => finished));
+        }
+        await frame();
+        return { ends, backs, left: moves().length };
+      },
+      [{ ...START, seats: DUEL }, end] as const,
+    );
+    expect(seen.ends.length).toBeGreaterThanOrEqual(13);
+    expect(Math.max(...seen.ends)).toBeLessThanOrEqual(1200);
+    expect(seen.backs).toBeGreaterThanOrEqual(13);
+    expect(seen.left, end).toBe(0);
+  }
+});
+
+test('without motion the hand lies there at once, sorted', async () => {
+  const page = open();
+  await changeSettings(page, { motion: 'normal' });
+  await deal(page, START);
+  expect(await dealing(page)).toBe(0);
+  const ranks = (await viewOf(page)).hand.map(({ rank }) => 'A23456789TJQK'.indexOf(rank ?? ''));
+  expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
+});
+
+test('who begins and why is said', async () => {
+  const page = open();
+  const reasons = { lot: /at random/, 'dealer-left': /dealt/, 'highest-cut': /was the highest cut/ };
+  for (const [firstPlayer, reason] of Object.entries(reasons)) {
+    for (let number = 0; ; number += 1) {
+      await deal(page, { rules: { preset: 'bga', firstPlayer } as never, seed: `who ${number}` });
+      const { beginning, history } = await viewOf(page);
+      if (beginning.first !== 0 || history.length > 0) continue;
+      await expect(sentence(page)).toContainText('You go first');
+      await expect(sentence(page)).toContainText(reason);
+      break;
+    }
+  }
+});
+
+test('a first turn without a meld says to draw, and one with a meld to play it', async () => {
+  const page = open();
+  const draw = action(page, 'end-turn');
+  await deal(page, { rules: 'bga', seed: await seedFor((hasMeld) => !hasMeld) });
+  await expect(sentence(page)).toContainText('Nothing to lay yet: draw a card.');
+  await expect(page.locator('machiavelli-table .empty')).toHaveText('Nothing to lay yet: draw a card.');
+  await expect(draw).toHaveAttribute('data-glow', '');
+  await deal(page, { rules: 'bga', seed: await seedFor((hasMeld) => hasMeld) });
+  await expect(sentence(page)).toContainText('You hold a meld');
+  await expect(page.locator('machiavelli-table .empty')).toContainText('Drag three matching cards here');
+  await expect(draw).toHaveAttribute('data-second', '');
+  await draw.click();
+  expect(await myTurnOrOver(page)).toBe('mine');
+  await expect(draw).not.toHaveAttribute('data-second');
+});
+
+test('a drawn card goes where the hand is sorted, is marked until the next turn ends, and follows the others in a hand that its player arranged', async () => {
+  const page = open();
+  const drawn = page.locator('machiavelli-table [part~=hand] [data-drawn]');
+  const faces = async (): Promise<string[]> => (await viewOf(page)).hand.map(({ face }) => face);
+  for (const by of ['rank', 'suit'] as const) {
+    await changeSettings(page, { sort: by });
+    await deal(page, { rules: 'bga', seed: 'drawn', position: ' / 2C 9D KS 5H JC' });
+    const before = await viewOf(page);
+    await action(page, 'end-turn').click();
+    await expect.poll(async () => (await faces()).length).toBe(6);
+    const after = await faces();
+    const ids = (await viewOf(page)).hand.filter(({ id }) => !before.hand.some((one) => one.id === id));
+    expect(ids).toHaveLength(1);
+    await action(page, 'sort').click();
+    await action(page, 'sort').click();
+    expect(await faces(), `sorted by ${by}`).toEqual(after);
+    expect(await myTurnOrOver(page)).toBe('mine');
+    await expect(drawn).toHaveCount(1);
+    await expect(drawn).toHaveAttribute('data-card-id', String(ids[0]?.id));
+    await expect(drawn).toHaveAttribute('aria-label', /, new$/);
+  }
+  // Arranged by hand: the new card comes last.
+  const [first] = (await viewOf(page)).hand;
+  await card(page, first?.id ?? -1).focus();
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('Alt+ArrowRight');
+  const arranged = await faces();
+  await expect(action(page, 'end-turn')).toHaveAttribute('aria-disabled', 'false');
+  await action(page, 'end-turn').click();
+  await expect.poll(async () => (await faces()).slice(0, -1)).toEqual(arranged);
+  expect(await myTurnOrOver(page)).toBe('mine');
+  await expect(drawn).toHaveCount(1);
+});
+
+test('while a card is dragged inside the hand, the others make room for it', async () => {
+  const page = open();
+  await deal(page, { rules: 'bga', seed: 'gap', position: ' / 2C 5D 8S TH JC QD' });
+  const ids = (await viewOf(page)).hand.map(({ id }) => id);
+  const [from, over] = [await gripOf(page, ids[5] ?? -1), await gripOf(page, ids[2] ?? -1)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(over.x + 2, over.y, { steps: 3 });
+  const gaps = (): Promise<(string | null)[]> =>
+    hand(page).evaluateAll((all) => all.map((node) => node.getAttribute('data-gap')));
+  await expect.poll(gaps).toEqual(['before', 'before', 'after', 'after', 'after', null]);
+  await page.mouse.up();
+  await expect.poll(gaps).toEqual([null, null, null, null, null, null]);
+  const now = (await viewOf(page)).hand.map(({ id }) => id);
+  expect(now).toEqual([ids[0], ids[1], ids[5], ids[2], ids[3], ids[4]]);
+});
+
+async function win(page: Page): Promise<void> {
+  await deal(page, LAST);
+  await card(page, await cardOf(page, '5S')).focus();
+  await page.keyboard.press('b');
+  await expect(action(page, 'end-turn')).toHaveText('Finish and win');
+  await action(page, 'end-turn').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+}
+
+test('the end says how it was won, lays the other hands open, and one press starts a rematch', async () => {
+  const page = open();
+  await win(page);
+  const result = page.locator('machiavelli-table [data-dialog=end]');
+  await expect(result).toContainText('You went out in turn 1 with 5♠.');
+  await expect(result).toContainText('Your turns: 1. Your biggest play: 1 card.');
+  await page.keyboard.press('Escape');
+  const { result: outcome } = await viewOf(page);
+  const held = outcome?.hands[1]?.cards.length ?? 0;
+  expect(held).toBeGreaterThan(0);
+  await expect(page.locator('machiavelli-table .open-hands .card')).toHaveCount(held);
+  await expect(page.locator('machiavelli-table .open-hands [role=img]')).toHaveAttribute(
+    'aria-label',
+    /^Caterina’s hand: /,
+  );
+  await expect(action(page, 'result')).toBeVisible();
+  const save = await saveOf(page);
+  await action(page, 'rematch').filter({ visible: true }).click();
+  await expect.poll(() => saveOf(page)).not.toBe(save);
+  await expect(page.locator('machiavelli-table .open-hands .card')).toHaveCount(0);
+});
+
+test('a win lets the cards of the table jump, before the result appears; without motion it appears at once', async () => {
+  const page = open();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await changeSettings(page, { motion: 'normal' });
+  await deal(page, LAST);
+  await card(page, await cardOf(page, '5S')).focus();
+  await page.keyboard.press('b');
+  const jumps = await element(page).evaluate(async (host) => {
+    const root = host.shadowRoot;
+    root?.querySelector<HTMLElement>('[data-action=end-turn]')?.click();
+    const found = (): number =>
+      root
+        ?.getAnimations()
+        .filter(({ effect }) =>
+          (effect as KeyframeEffect)
+            .getKeyframes()
+            .some(({ transform }) => String(transform).includes('rotate')),
+        ).length ?? 0;
+    const isOpen = (): boolean => root?.querySelector('dialog[open]') !== null;
+    const counts: number[] = [];
+    while (!isOpen()) {
+      counts.push(found());
+      await new Promise(requestAnimationFrame);
+    }
+    return { most: Math.max(...counts), after: found() };
+  });
+  expect(jumps).toEqual({ most: 7, after: 0 });
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await win(page);
+  expect(await element(page).evaluate(({ shadowRoot }) => shadowRoot?.getAnimations().length ?? 0)).toBe(0);
+});

@@ -1,0 +1,23 @@
+import type { Context } from '../context.ts';
+
+// After a win, a wave runs over the cards of the table.
+
+/** Milliseconds: the whole wave, and the jump of one card. */
+const WAVE = 600;
+const JUMP = 320;
+
+/** Resolves when the wave has passed; at once without motion. */
+export async function cascade({ shell, moveTime }: Context): Promise<void> {
+  if (moveTime === 0) return;
+  const cards = [...shell.space.querySelectorAll<HTMLElement>('.card')];
+  const lefts = cards.map((card) => card.getBoundingClientRect().left);
+  const [first, last] = [Math.min(...lefts), Math.max(...lefts)];
+  const jumps = cards.map((card, index) => {
+    const part = ((lefts[index] ?? first) - first) / Math.max(1, last - first);
+    return card.animate(
+      [{ transform: 'none' }, { transform: 'translateY(-14%) rotate(3deg)' }, { transform: 'none' }],
+      { duration: JUMP, delay: part * (WAVE - JUMP), easing: 'ease-in-out' },
+    );
+  });
+  await Promise.allSettled(jumps.map(({ finished }) => finished));
+}

@@ -1,0 +1,84 @@
+import type { Context } from '../context.ts';
+import { style } from '../dom/dom.ts';
+import { idsOf } from '../state/state.ts';
+import { flyDrawn } from './flight.ts';
+
+// The deal: the backs of the cards fly from the stock to the hand, turn over, and slide to their sorted places.
+
+/** In milliseconds: the whole deal at most, from one card to the next, one flight, turning over, and sorting. */
+const LONGEST = 1150;
+const STEP = 45;
+const FLIGHT = 220;
+const TURN = 70;
+const SORT = 180;
+
+/** The backs that fly to each of the other seats. */
+const SHOWN_BACKS = 3;
+
+/**
+ * Shows how the hand, which is drawn in its sorted order, was dealt in the order `dealt`. Resolves when the cards lie
+ * there, at once without motion; a press or a key ends it.
+ */
+export async function showDeal(context: Context, dealt: readonly number[]): Promise<void> {
+  const { shell, renderer, moveTime, store } = context;
+  const { view } = store.state;
+  const hand = idsOf(view?.hand ?? []);
+  if (view === null || moveTime === 0 || hand.length === 0 || hand.some((id) => !dealt.includes(id))) return;
+  // Everything is measured before anything is written.
+  const air = shell.air.getBoundingClientRect();
+  const stock = shell.stockBack.getBoundingClientRect();
+  const boxes = hand.map((id) => renderer.cardNode(id)?.getBoundingClientRect() ?? stock);
+  const step = Math.min(STEP, (LONGEST - FLIGHT - SORT) / hand.length);
+  const duration = (hand.length - 1) * step + FLIGHT + SORT;
+  const moves: Animation[] = [];
+
+  dealt.forEach((id, index) => {
+    const node = renderer.cardNode(id);
+    const own = boxes[hand.indexOf(id)];
+    const spot = boxes[index];
+    if (node === null || own === undefined || spot === undefined) return;
+    const back = shell.stockBack.cloneNode() as HTMLElement;
+    style(back, '--cw', `${own.width}px`);
+    style(back, '--ch', `${own.height}px`);
+    shell.air.append(back);
+    const at = (box: DOMRect, scale: string): string =>
+      `translate(${box.left - air.left}px, ${box.top - air.top}px) scale(${scale})`;
+    const flight = back.animate(
+      [
+        { transform: at(stock, String(stock.width / own.width)) },
+        { transform: at(spot, '1'), offset: 0.85 },
+        { transform: at(spot, '0, 1') },
+      ],
+      { duration: FLIGHT, delay: index * step, fill: 'both', easing: 'ease-out' },
+    );
+    const remove = (): void => back.remove();
+    flight.finished.then(remove, remove);
+    const shift = `translate(${spot.left - own.left}px, ${spot.top - own.top}px)`;
+    const landed = index * step + FLIGHT;
+    const turned = Math.min(landed + TURN, duration - SORT);
+    const dealing = node.animate(
+      [
+        { transform: `${shift} scaleX(0)` },
+        { transform: `${shift} scaleX(0)`, offset: landed / duration },
+        { transform: shift, offset: turned / duration },
+        { transform: shift, offset: 1 - SORT / duration },
+        { transform: 'none' },
+      ],
+      { duration },
+    );
+    moves.push(dealing);
+  });
+  for (const seat of view.seats.keys()) {
+    if (seat !== view.seat) flyDrawn(context, { seat, drew: SHOWN_BACKS });
+  }
+
+  const ended = new AbortController();
+  const options = { capture: true, signal: ended.signal };
+  const finish = (): void => {
+    for (const move of [...moves, ...shell.air.getAnimations({ subtree: true })]) move.finish();
+  };
+  shell.root.addEventListener('pointerdown', finish, options);
+  document.addEventListener('keydown', finish, options);
+  await Promise.allSettled(moves.map(({ finished }) => finished));
+  ended.abort();
+}

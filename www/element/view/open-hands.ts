@@ -1,0 +1,24 @@
+import type { View } from '../../engine.ts';
+import { shortNames } from '../announce/short-names.ts';
+import type { Context } from '../context.ts';
+import { flag, make } from '../dom/dom.ts';
+import { cardRow } from './card.ts';
+
+/** Lays the hands that the others still hold open on the cloth, once the deal is over. */
+export function drawOpenHands({ shell, words, store }: Context): void {
+  const { view, phase } = store.state;
+  const result = phase === 'over' ? (view?.result ?? null) : null;
+  if (result === null && shell.openHands.hidden) return;
+  const hands = view === null || result === null ? [] : handsOf(view);
+  flag(shell.openHands, 'hidden', hands.length === 0);
+  shell.openHands.replaceChildren(...hands);
+
+  function handsOf({ seats, seat: own }: View): HTMLElement[] {
+    return seats.flatMap(({ name }, seat) => {
+      const faces = result?.hands[seat]?.cards.map(({ face }) => face) ?? [];
+      if (seat === own || faces.length === 0) return [];
+      const label = `${words.handOf(name)}: ${shortNames(faces.join(' '))}`;
+      return [make('div', {}, make('span', { class: 'name' }, name), cardRow(faces, label))];
+    });
+  }
+}

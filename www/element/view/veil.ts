@@ -1,0 +1,19 @@
+import { attribute } from '../dom/dom.ts';
+import type { TrayBox } from '../layout/sizes.ts';
+
+function outline({ x, y, width, height }: TrayBox, corner: number): string {
+  const arc = (right: number, down: number): string => `a${corner} ${corner} 0 0 1 ${right} ${down}`;
+  const across = width - 2 * corner;
+  const down = height - 2 * corner;
+  return [
+    `M${x + corner} ${y}h${across}${arc(corner, corner)}`,
+    `v${down}${arc(-corner, corner)}`,
+    `h${-across}${arc(-corner, -corner)}v${-down}${arc(corner, -corner)}z`,
+  ].join('');
+}
+
+/** Dims the trays that would not be melds. All are one path, so that many trays cost the same as one. */
+export function drawVeil(veil: SVGElement, boxes: readonly TrayBox[], corner: number): void {
+  const [path] = veil.children;
+  if (path !== undefined) attribute(path, 'd', boxes.map((box) => outline(box, corner)).join(''));
+}
