@@ -245,39 +245,126 @@ test('an invalid setup is rejected with an error that lists what it takes', asyn
   ]);
 });
 
-test('changing an attribute deals a new game only if no turn has been played', async ({ page }) => {
+test('attributes that change after the deal wait for the next start, except the level', async ({ page }) => {
   await open(page);
   await withTable(page, { ...FRESH, persist: 'attributes', level: 'beginner' }, (table) => {
     document.body.append(table);
+    // A framework may set attributes one by one. The game is not dealt yet, so they count.
+    table.setAttribute('players', '3');
   });
   const own = page.locator('machiavelli-table[persist=attributes]');
   await expect(own).toHaveAttribute('data-phase', 'mine');
-  await own.evaluate((table) => table.setAttribute('players', '3'));
-  await expect.poll(() => own.evaluate((table) => (table as Table).view.seats.length)).toBe(3);
-  await expect(own).toHaveAttribute('data-phase', 'mine');
-
-  await own.locator('[data-action=end-turn]').click();
-  await expect(own).toHaveAttribute('data-phase', 'mine');
   const result = await own.evaluate(async (node) => {
     const table = node as Table;
-    const { length } = table.log;
     const { startAnother } = globalThis as unknown as Helpers;
-    const turns: number[] = [];
-    table.setAttribute('level', 'hard');
+    const before = table.save();
+    const others = { rules: 'italian', players: '4', seed: 'other', position: '5C 6C 7C / 8C' };
+    for (const [name, value] of Object.entries(others)) table.setAttribute(name, value);
     await startAnother('another');
-    turns.push(table.log.length);
-    // A framework may remount the element and set its attributes one by one.
+    const isKept = table.save() === before;
+    // A framework may also remount the element.
     table.remove();
     await startAnother('another');
     document.body.append(table);
-    table.setAttribute('players', '4');
-    await startAnother('another');
     while (!table.running) await new Promise(requestAnimationFrame);
-    turns.push(table.log.length);
-    return { length, turns };
+    const isResumed = table.save() === before;
+    table.setAttribute('level', 'hard');
+    return { isKept, isResumed, seats: table.view.seats.length, setup: table.setup.seats };
   });
-  expect(result.length).toBeGreaterThan(0);
-  expect(result.turns).toEqual([result.length, result.length]);
+  expect(result).toMatchObject({
+    isKept: true,
+    isResumed: true,
+    seats: 3,
+    setup: [{ level: null }, { level: 'hard' }, { level: 'hard' }],
+  });
+  await own.locator('[data-action=end-turn]').click();
+  await expect.poll(() => own.evaluate((table) => (table as Table).log.length)).toBe(3);
+  const levels = await own.evaluate(async (node) => {
+    const table = node as Table;
+    const played = table.view.seats.map(({ level }) => level);
+    await table.start();
+    return { played, next: table.view.seats.length, hand: table.view.hand.map(({ face }) => face) };
+  });
+  expect(levels).toEqual({ played: [null, 'hard', 'hard'], next: 4, hand: ['8C'] });
+});
+
+test('a game is never stored under a key that the attribute gets later', async ({ page }) => {
+  await open(page);
+  const result = await withTable(page, { ...FRESH, persist: 'one', autostart: 'off' }, async (table) => {
+    document.body.append(table);
+    await table.start({ seed: 'first' });
+    table.setAttribute('persist', 'two');
+    await table.start({ seed: 'second' });
+    table.setAttribute('persist', 'one');
+    table.shadowRoot?.querySelector<HTMLElement>('[data-action=sort]')?.click();
+    const seeds = ['one', 'two'].map(
+      (key) => JSON.parse(localStorage.getItem(`${key}-seats`) ?? '').setup.seed,
+    );
+    return { seeds, isSaved: localStorage.getItem('two') === table.save() };
+  });
+  expect(result).toEqual({ seeds: ['first', 'second'], isSaved: true });
+});
+
+test('the setup has the seed of the game, however it was begun', async ({ page }) => {
+  await open(page);
+  const result = await withTable(page, { autostart: 'off', persist: 'seeds' }, async (table) => {
+    document.body.append(table);
+    const hands: string[] = [];
+    const begin = async (work: () => unknown): Promise<string> => {
+      await work();
+      hands.push(table.view.hand.map(({ face }) => face).join(' '));
+      return (table.setup as { seed?: string }).seed ?? '';
+    };
+    const dealt = await begin(() => table.start());
+    const again = await begin(() => table.start({ seed: dealt }));
+    const save = table.save();
+    const other = await begin(() => table.rematch());
+    const loaded = await begin(() => table.load(save));
+    table.close();
+    const resumed = await begin(() => (table as unknown as { resume(): Promise<boolean> }).resume());
+    return { hands, isSame: [again, loaded, resumed].every((seed) => seed === dealt), dealt, other };
+  });
+  expect(result.isSame).toBe(true);
+  expect(result.dealt).not.toBe('');
+  expect(result.other).not.toBe(result.dealt);
+  const [dealt, again, other, loaded, resumed] = result.hands;
+  expect([again, loaded, resumed]).toEqual([dealt, dealt, dealt]);
+  expect(other).not.toBe(dealt);
+});
+
+test('events report the start, every command that changes the game, and the close or removal', async ({
+  page,
+}) => {
+  await open(page);
+  const events = await withTable(page, { autostart: 'off', persist: 'events' }, async (table) => {
+    document.body.append(table);
+    const seen: unknown[] = [];
+    for (const name of ['start', 'change', 'turn', 'end', 'close']) {
+      table.addEventListener(`machiavelli-${name}`, (event) => {
+        const { setup, resumed, kind, seat } = (event as CustomEvent).detail;
+        seen.push([name, setup?.seed ?? null, resumed ?? kind ?? seat ?? null, table.running]);
+      });
+    }
+    const press = (action: string): void =>
+      table.shadowRoot?.querySelector<HTMLElement>(`[data-action=${action}]`)?.click();
+    await table.start({ seed: 'e', position: '5C 6C 7C / 8C', rules: 'bga' });
+    press('undo'); // There is nothing to undo.
+    await table.start({ seed: 'f' });
+    press('sort');
+    table.close();
+    await (table as unknown as { resume(): Promise<boolean> }).resume();
+    table.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    return seen;
+  });
+  expect(events).toEqual([
+    ['start', 'e', false, true],
+    ['start', 'f', false, true],
+    ['change', null, 'sort', true],
+    ['close', 'f', null, false],
+    ['start', 'f', true, true],
+    ['close', 'f', null, false],
+  ]);
 });
 
 test('the table does not replace the page’s global Worker', async ({ page }) => {

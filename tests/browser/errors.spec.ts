@@ -232,6 +232,64 @@ for (const [what, attributes, place, sentenceOfPlayer] of [
   });
 }
 
+test('a table whose engine does not load says so until a button starts the game after all', async ({
+  page,
+}) => {
+  const { reported } = await recordErrors(page);
+  await page.clock.install();
+  await page.route(NO_ENGINE, (route) => route.fulfill({ status: 404 }));
+  await embed(page, 'lang="en" seed="again"', async (address) => {
+    await page.goto(`${address}host.html`);
+    await expect(sentence(page)).toHaveText(errorsEn.loading);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
+    const codes = async (): Promise<string[]> => (await reported()).map(({ code }) => code);
+    await expect.poll(codes).toEqual(['start-failed', 'start-failed']);
+    await expect(again).toBeVisible();
+    // Other notes disappear after some seconds.
+    await page.clock.fastForward(60_000);
+    await expect(sentence(page)).toHaveText(errorsEn.loading);
+    await page.unroute(NO_ENGINE);
+    await again.click();
+    expect(await myTurnOrOver(page)).toBe('mine');
+    await expect(again).toHaveCount(0);
+    await expect(sentence(page)).not.toHaveText(errorsEn.loading);
+  });
+});
+
+test('a start that the page asked for rejects without an event, and the box says so, too', async ({
+  page,
+}) => {
+  const { reported } = await recordErrors(page);
+  await embed(page, 'autostart="off" lang="en"', async (address) => {
+    await page.goto(`${address}host.html`);
+    const code = await element(page).evaluate(async (node) => {
+      const table = node as unknown as { start(setup: unknown): Promise<string> };
+      await customElements.whenDefined('machiavelli-table');
+      return await table.start({ rules: 'nonsense' }).catch((error) => error.code);
+    });
+    expect(code).toBe('unknown-preset');
+    await expect(sentence(page)).toHaveText(errorsEn.rules);
+    expect(await reported()).toEqual([]);
+    await element(page).evaluate((node) => (node as unknown as { start(): Promise<void> }).start());
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  });
+});
+
+test('the console stays empty if a listener prevents the default action', async ({ page }) => {
+  const { reported } = await recordErrors(page);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.addInitScript(() => addEventListener('machiavelli-error', (event) => event.preventDefault()));
+  await embed(page, `level="hrad" lang="en" rules='{"preset":"bga","jokerSwap":true}'`, async (address) => {
+    await page.goto(`${address}host.html`);
+    await expect(sentence(page)).toHaveText(errorsEn.rules);
+    const codes = async (): Promise<string[]> => (await reported()).map(({ code }) => code).sort();
+    await expect.poll(codes).toEqual(['contradictory-options', 'unknown-value']);
+  });
+  expect(said.filter((text) => !text.includes('favicon'))).toEqual([]);
+});
+
 test('missing translations are reported once', async ({ page }) => {
   const { reported } = await recordErrors(page);
   await page.route('**/table-table.en.js', (route) => route.abort());

@@ -29,10 +29,10 @@ const found = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([,
 const names = (list) => list.map(({ name }) => name).sort();
 
 test('the attributes are those that the element reads', () => {
-  const [element, attributes] = ['element.ts', 'inherited.ts'].map((name) =>
+  const [element, ...others] = ['element.ts', 'current-game.ts', 'inherited.ts'].map((name) =>
     readFileSync(join(table, name), 'utf8'),
   );
-  const read = found(element + attributes, /(?:this|element)\.getAttribute\('([a-z-]+)'\)/g);
+  const read = found(element + others.join(''), /(?:this|element|host)\.getAttribute\('([a-z-]+)'\)/g);
   const [, watched] = /observedAttributes = \[([^\]]+)\]/.exec(element);
   const all = new Set([...read, ...found(watched, /'([a-z-]+)'/g)]);
   assert.deepEqual(names(declaration.attributes), [...all].sort());

@@ -37,6 +37,7 @@ export type Action =
   | 'rematch'
   | 'next-deal'
   | 'draw'
+  | 'retry'
   | 'menu';
 
 export interface TimeLeft {
@@ -55,8 +56,11 @@ export interface ElementServices {
   /** How long one movement lasts, in milliseconds. */
   readonly moveTime: number;
   readonly emit: Emit;
-  /** Reports an error to the page and to the player, who reads `sentence` or, by default, the one for the code. */
-  fail(error: unknown, sentence?: string): void;
+  /**
+   * Reports an error to the page and to the player, who reads `sentence` or, by default, the one for the code. `again`
+   * repeats what failed.
+   */
+  fail(error: unknown, again?: () => void, sentence?: string): void;
   saveGame(): void;
   /** Stores the remaining time of the turn, so that a reload does not restart the clock. */
   saveTime(left: TimeLeft): void;
@@ -66,6 +70,7 @@ export interface ElementServices {
   rematch(): void;
   /** What to do in an exercise; empty in a game. */
   readonly task: string;
+  reportStart(isResumed: boolean): void;
   /** Reports the end of a deal, and returns whether to show it; `mine` is the seat of the only person at the table. */
   reportEnd(view: View, mine: number | null): boolean;
 }
@@ -86,6 +91,8 @@ export interface Context extends ElementServices {
   say(sentence: string): void;
   /** Shows a sentence in the bar for a while. */
   note(sentence: string, tone: Tone): void;
+  /** Repeats what the note says has failed. */
+  retry(): void;
   clearNote(): void;
   drawBar(): void;
   drawSeats(): void;
@@ -160,6 +167,8 @@ export interface TurnLoop {
   /** Shows the rest of the computers' turns at once. */
   skip(): void;
   stop(): void;
+  /** Takes effect with the next turn of each seat. */
+  changeSeats(seats: readonly SeatSetup[]): void;
   /** The time left for the turn in progress, as text; empty without a clock. */
   readonly clock: { readonly text: string; readonly isLow: boolean };
   /** Whether the turn or the result has appeared only just now: buttons that change the game wait. */

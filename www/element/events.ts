@@ -3,8 +3,21 @@ import type { TableErrorCode } from '../words/errors.ts';
 import type { Lang } from '../words/words.ts';
 import type { Settings } from './settings.ts';
 import type { Setup } from './state/setup.ts';
+import type { Command } from './state/state.ts';
 
 // All events of the element, and the only place that dispatches them.
+
+/** The detail of `machiavelli-start`. `resumed`: the game was stored or loaded. */
+export interface StartDetail {
+  readonly setup: Setup;
+  readonly resumed: boolean;
+}
+
+/** The detail of `machiavelli-change`: the command of the person in this seat that changed the game. */
+export interface ChangeDetail {
+  readonly seat: number;
+  readonly kind: Command['kind'];
+}
 
 /** The detail of `machiavelli-turn`: the seat whose turn ended, and what everybody could see of the turn. */
 export interface TurnDetail {
@@ -40,12 +53,17 @@ export interface SettingsDetail extends Settings {
 
 /** The element's own events, by name. */
 export interface MachiavelliTableEventMap {
+  'machiavelli-start': CustomEvent<StartDetail>;
+  'machiavelli-change': CustomEvent<ChangeDetail>;
   'machiavelli-turn': CustomEvent<TurnDetail>;
   'machiavelli-end': CustomEvent<EndDetail>;
+  'machiavelli-close': CustomEvent<{ readonly setup: Setup }>;
   'machiavelli-error': CustomEvent<ErrorDetail>;
   'machiavelli-open': CustomEvent<{ readonly what: OpenWhat }>;
   'machiavelli-settings': CustomEvent<SettingsDetail>;
 }
+
+const CANCELABLE: readonly string[] = ['machiavelli-open', 'machiavelli-end', 'machiavelli-error'];
 
 /** Dispatches an event. Returns false if a listener cancelled it. */
 export type Emit = <Name extends keyof MachiavelliTableEventMap>(
@@ -55,7 +73,7 @@ export type Emit = <Name extends keyof MachiavelliTableEventMap>(
 
 export function createEmit(host: HTMLElement): Emit {
   return (name, detail) => {
-    const cancelable = name === 'machiavelli-open' || name === 'machiavelli-end';
+    const cancelable = CANCELABLE.includes(name);
     return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
   };
 }

@@ -13,11 +13,13 @@ export type { TableErrorCode } from '../words/errors.ts';
 export type { Lang } from '../words/words.ts';
 export { MachiavelliTable } from './element.ts';
 export type {
+  ChangeDetail,
   EndDetail,
   ErrorDetail,
   MachiavelliTableEventMap,
   OpenWhat,
   SettingsDetail,
+  StartDetail,
   TurnDetail,
 } from './events.ts';
 export type { Reflected, TableProperties } from './reflected.ts';

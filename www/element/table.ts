@@ -9,6 +9,7 @@ import type { Context, ElementServices, Tone } from './context.ts';
 import { openResult, withDialogs } from './dialogs/load.ts';
 import { attribute, flag } from './dom/dom.ts';
 import { createOpenDialog } from './dom/open-dialog.ts';
+import { observeSize } from './dom/optional.ts';
 import { createShell } from './dom/shell.ts';
 import { createRun } from './game/commands.ts';
 import { watchFirstTurn } from './game/first-turn.ts';
@@ -25,7 +26,7 @@ import type { SeatSetup } from './state/setup.ts';
 import { createStore, idsOf, inOrder } from './state/state.ts';
 import { createThinker } from './thinking/thinker.ts';
 import { createBar } from './view/bar.ts';
-import type { Note } from './view/bar-text.ts';
+import type { Note, Retry } from './view/bar-text.ts';
 import { cascade } from './view/cascade.ts';
 import { showDeal } from './view/deal.ts';
 import { flyDrawn } from './view/flight.ts';
@@ -63,6 +64,7 @@ export function createTable(services: ElementServices) {
     say: (sentence: string) => speech.say(sentence, services.lang),
     note: showNote,
     clearNote,
+    retry,
     drawBar,
     drawSeats: () => drawSeats(context),
   }) as Writable<Context>;
@@ -108,13 +110,18 @@ export function createTable(services: ElementServices) {
   const { tabStops, keyMove, down: keyDown } = bindKeyboard(context, preview, gestures);
   bindTaps(context, gestures);
 
-  function showNote(sentence: string, tone: Tone): void {
+  function showNote(sentence: string, tone: Tone, retry?: Retry): void {
+    if (note?.retry !== undefined && retry === undefined) return; // The player still needs the button.
     clearNote();
-    note = { sentence, tone };
-    noteTimer = window.setTimeout(() => {
-      clearNote();
-      drawBar();
-    }, NOTE_TIME);
+    note = { sentence, tone, retry };
+    if (retry === undefined) {
+      noteTimer = window.setTimeout(() => {
+        clearNote();
+        drawBar();
+      }, NOTE_TIME);
+    } else {
+      context.say(sentence);
+    }
     drawBar();
   }
 
@@ -123,10 +130,19 @@ export function createTable(services: ElementServices) {
     note = null;
   }
 
+  function retry(): void {
+    const act = note?.retry?.act;
+    clearNote();
+    drawBar();
+    act?.();
+  }
+
   function drawBar(): void {
     if (hasWords(context.lang)) {
       bar.draw({ lamp: solvable.state, note, latest });
       context.replay.draw();
+    } else if (note !== null) {
+      bar.drawNote(note);
     }
   }
 
@@ -181,12 +197,12 @@ export function createTable(services: ElementServices) {
   }
 
   // The cloth shrinks, for example, when the bar shows a longer sentence. Nothing moves while cards are being dragged.
-  new ResizeObserver(() => {
+  observeSize(shell.cloth, () => {
     context.renderer.spaceChanged();
     if (!gestures.isActive() && hasWords(context.lang)) {
       drawCards();
     }
-  }).observe(shell.cloth);
+  });
 
   store.subscribe((outcome) => {
     context.places.update(outcome);
@@ -215,6 +231,7 @@ export function createTable(services: ElementServices) {
     store,
     note: showNote,
     savePlaces: context.places.save,
+    changeSeats: context.turns.changeSeats,
     /** `places` are those of the stored game, as text; empty if they are unknown. */
     open(game: Game, seats: readonly SeatSetup[], isResumed: boolean, places: string): void {
       context.replay.close();

@@ -111,7 +111,6 @@ export const tableEn = {
     noPlace: 'It doesn’t fit anywhere',
     notYourTurn: 'It’s not your turn. You can sort your hand.',
     resumed: 'Your game continues where you left off.',
-    offline: 'No connection. The game continues as soon as you’re back online.',
   },
   /** What is wrong with a group; `missing` is the number of cards that would complete a meld. */
   badGroup: (cards: string, reason: MeldFlaw, missing: number): string =>

@@ -105,7 +105,6 @@ export const tableIt: TableWords = {
     noPlace: 'Non si può mettere da nessuna parte',
     notYourTurn: 'Non è il tuo turno. Puoi ordinare la mano.',
     resumed: 'La partita riprende da dove l’avevi lasciata.',
-    offline: 'Nessuna connessione. La partita continua appena torni online.',
   },
   badGroup: (cards, reason, missing) =>
     reason === 'too-few'

@@ -8,7 +8,9 @@ export function withDialogs(
   open: (dialogs: Dialogs) => void,
   isStill: () => boolean = () => true,
 ): void {
-  import('./dialogs.ts').then((dialogs) => isStill() && open(dialogs)).catch(context.fail);
+  import('./dialogs.ts')
+    .then((dialogs) => isStill() && open(dialogs))
+    .catch((error: unknown) => context.fail(error, () => withDialogs(context, open, isStill)));
 }
 
 /** Shows the result, unless another game has started in the meantime. */

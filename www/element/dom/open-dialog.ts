@@ -1,4 +1,5 @@
 import { attribute } from './dom.ts';
+import { closeModal, showModal } from './optional.ts';
 
 // Opens and closes the dialog element. The contents of the dialogs are loaded on demand.
 
@@ -23,7 +24,7 @@ export function createOpenDialog(dialog: HTMLDialogElement) {
 
   function show(): void {
     if (!dialog.open) {
-      dialog.showModal();
+      showModal(dialog);
     }
     current?.focus.focus({ preventScroll: true });
     dialog.scrollTop = 0;
@@ -32,7 +33,7 @@ export function createOpenDialog(dialog: HTMLDialogElement) {
   function close(): void {
     current = null;
     attribute(dialog, 'data-dialog', null);
-    dialog.close();
+    closeModal(dialog);
   }
 
   dialog.addEventListener('cancel', (event) => {

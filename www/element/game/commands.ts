@@ -23,23 +23,26 @@ export function createRun(context: Context): Context['run'] {
     return phase === 'mine' || phase === 'over' || (phase === 'computer' && ordersHand);
   }
 
-  return (command, from) => {
+  const run: Context['run'] = (command, from) => {
     // The answer to a dialog, or a key, may arrive after the end of the turn.
     if (!mayRun(command)) return refusedOutcome(command);
-    context.clearNote();
+    // During a computer's turn, a note may say that it failed, with a button that is still needed.
+    if (store.state.phase !== 'computer') context.clearNote();
     try {
       const outcome = store.run(command);
       if (outcome.changed) {
         context.renderer.flyFrom(from ?? new Map());
         context.saveGame();
+        context.emit('machiavelli-change', { seat: store.state.seat, kind: command.kind });
         if (ENDING.includes(command.kind)) {
           context.turns.next();
         }
       }
       return outcome;
     } catch (error) {
-      context.fail(error);
+      context.fail(error, () => run(command, from));
       return refusedOutcome(command);
     }
   };
+  return run;
 }

@@ -1,4 +1,5 @@
 import type { Game, View } from '../../engine.ts';
+import { offlineWords } from '../../words/offline.ts';
 import type { Context, TimeLeft, TurnLoop } from '../context.ts';
 import type { SeatSetup } from '../state/setup.ts';
 import { nameOf } from '../state/state.ts';
@@ -122,9 +123,12 @@ export function createTurnLoop(context: Context): TurnLoop {
     loop(game, signal).catch((error: unknown) => {
       if (error === signal.reason) return;
       const isOffline = error instanceof Error && error.cause instanceof TypeError;
-      context.fail(error, isOffline ? context.words.status.offline : undefined);
+      const again = (): void => {
+        if (!signal.aborted) start(game);
+      };
+      context.fail(error, again, isOffline ? offlineWords[context.lang].noConnection : undefined);
       if (isOffline) {
-        setTimeout(() => !signal.aborted && start(game), RETRY);
+        setTimeout(again, RETRY);
       }
     });
   }
@@ -230,6 +234,7 @@ export function createTurnLoop(context: Context): TurnLoop {
         sortHands(game);
       }
       store.open(game, first, 'computer');
+      context.reportStart(isResumed);
       dealt = isResumed ? Promise.resolve() : context.dealBegun(view);
       start(game);
     },
@@ -250,6 +255,9 @@ export function createTurnLoop(context: Context): TurnLoop {
       isSkipping = true;
       context.thinker.hurry();
       endPause();
+    },
+    changeSeats(who) {
+      seats = who;
     },
     stop() {
       running.abort();

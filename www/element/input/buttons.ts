@@ -148,6 +148,7 @@ export function createButtons(context: Context): Context['press'] {
     rematch: context.rematch,
     'next-deal': () => context.run({ kind: 'next-deal' }),
     log: () => openDialog(({ showLog }) => showLog(context)),
+    retry: () => context.retry(),
     menu: openMenu,
     help: () => openPage('help', () => openDialog(({ showHelp }) => showHelp(context))),
     rules: () => openPage('rules', showRules),

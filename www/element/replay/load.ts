@@ -10,7 +10,7 @@ export function createReplay(context: Context): Replay {
         player ??= createPlayer(context);
         use(player);
       })
-      .catch(context.fail);
+      .catch((error: unknown) => context.fail(error, () => withPlayer(use)));
   }
 
   return {

@@ -1,6 +1,7 @@
 import { errorSentence, type TableErrorCode } from '../../words/errors.ts';
+import type { Lang } from '../../words/words.ts';
 import type { unknownValues } from '../attributes.ts';
-import type { ElementServices } from '../context.ts';
+import type { ErrorDetail } from '../events.ts';
 import { CHOICES, isChoice, type Settings } from '../settings.ts';
 
 // Reports problems: to the player as a note or to the page's author in the console, and always as an event. Loaded with
@@ -8,28 +9,28 @@ import { CHOICES, isChoice, type Settings } from '../settings.ts';
 
 export { errorSentence };
 
-export type Reporter = Pick<ElementServices, 'lang' | 'emit'> & {
+export interface Reporter {
+  readonly lang: Lang;
   /** The reports that the page's author has already received. */
   readonly warned: Set<string>;
+  /** For the page's author. */
+  publish(detail: ErrorDetail): void;
   /** Shows a note while the player has the turn. */
   noteForPlayer(sentence: string): void;
-};
+}
 
 /** Reports a problem to the player in their language, and to the developer with the details. */
 function tellBoth(reporter: Reporter, code: TableErrorCode, details: string, cause: unknown): void {
-  const message = `machiavelli-table: ${details}`;
   reporter.noteForPlayer(errorSentence(code, reporter.lang));
-  console.warn(message);
-  reporter.emit('machiavelli-error', { code, message, cause });
+  reporter.publish({ code, message: `machiavelli-table: ${details}`, cause });
 }
 
 /** Reports an invalid value to the page's author, but each one only once. */
-function tellAuthor({ warned, emit }: Reporter, given: string, choices: readonly unknown[]): void {
+function tellAuthor({ warned, publish }: Reporter, given: string, choices: readonly unknown[]): void {
   const message = `machiavelli-table: ${given} is ignored; the choices are ${choices.join(', ')}`;
   if (warned.has(message)) return;
   warned.add(message);
-  console.warn(message);
-  emit('machiavelli-error', { code: 'unknown-value', message });
+  publish({ code: 'unknown-value', message });
 }
 
 /** Keeps a save that cannot be read under another key, which it returns. */

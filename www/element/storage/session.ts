@@ -14,6 +14,8 @@ export interface SessionOptions {
 }
 
 export function createStorageSession(options: SessionOptions) {
+  /** The key of the game in play. If the attribute changes, the game must not replace the one stored under the new key. */
+  let playing: string | null = null;
   let isPaused = false;
   let isReported = false;
   const lock = createTabLock(pause);
@@ -22,26 +24,32 @@ export function createStorageSession(options: SessionOptions) {
     isPaused = true;
     options.pause(async () => {
       isPaused = false;
-      const key = options.key();
-      if (key !== null) await lock.take(key, 'steal');
+      if (playing !== null) await lock.take(playing, 'steal');
     });
   }
 
   function release(): void {
     lock.release();
+    playing = null;
     isPaused = false;
   }
 
   function onStorage(event: StorageEvent): void {
-    if (options.isPlaying() && !isPaused && event.newValue !== null && event.key === options.key()) {
+    if (options.isPlaying() && !isPaused && event.newValue !== null && event.key === playing) {
       pause();
     }
   }
 
+  const gameOf = (key: string | null): SavedGame | null => (key === null ? null : savedGame(key));
+
   return {
+    /** The stored game, whether it is in play or not. */
     get saved(): SavedGame | null {
-      const key = options.key();
-      return key === null ? null : savedGame(key);
+      return gameOf(options.key());
+    },
+    /** The place of the game in play. */
+    get current(): SavedGame | null {
+      return gameOf(playing);
     },
     /** Resolves to false, and pauses the table, if another tab plays the stored game. */
     async mayPlay(): Promise<boolean> {
@@ -51,6 +59,7 @@ export function createStorageSession(options: SessionOptions) {
         release();
         return true;
       }
+      playing = key;
       isPaused = !(await lock.take(key, 'ask'));
       if (isPaused) pause();
       return !isPaused;
@@ -58,7 +67,7 @@ export function createStorageSession(options: SessionOptions) {
     write(save: string, beside: SavedSetup, places: string): void {
       if (isPaused) return;
       try {
-        this.saved?.write(save, beside, places);
+        this.current?.write(save, beside, places);
       } catch (cause) {
         if (!isReported) options.notStored(cause);
         isReported = true;

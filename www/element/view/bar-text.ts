@@ -9,6 +9,13 @@ import { nameOf } from '../state/state.ts';
 export interface Note {
   readonly sentence: string;
   readonly tone: Tone;
+  /** The button for what failed. The note stays until it is pressed, or the game goes on. */
+  readonly retry?: Retry | undefined;
+}
+
+export interface Retry {
+  readonly label: string;
+  act(): void;
 }
 
 export interface BarState {
@@ -84,8 +91,12 @@ function turnSentence(context: Context, view: View, { lamp }: BarState): string 
 }
 
 /** The button beside the sentence: its action, its label and, if it has one, a longer title. */
-export function asideOf({ store, words }: Context): readonly [Action, string, string?] | null {
+export function asideOf(
+  { store, words }: Context,
+  { note }: BarState,
+): readonly [Action, string, string?] | null {
   const { view, phase, selection } = store.state;
+  if (phase !== 'show' && note?.retry !== undefined) return ['retry', note.retry.label];
   if (phase === 'over') return ['result', words.end.button];
   if (phase === 'computer') return ['skip', words.skip];
   if (phase !== 'mine' || view === null) return null;

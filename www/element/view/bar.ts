@@ -2,7 +2,7 @@ import type { Action, Context } from '../context.ts';
 import { attribute, flag, focusedIn, make, text } from '../dom/dom.ts';
 import { type IconName, icon } from '../dom/icons.ts';
 import { mayEnd } from '../game/commands.ts';
-import { asideOf, type BarState, noteOf } from './bar-text.ts';
+import { asideOf, type BarState, type Note, noteOf } from './bar-text.ts';
 
 // The bar: the lamp, a sentence, the buttons and, on the right, the button that ends the turn.
 
@@ -93,8 +93,7 @@ export function createBar(context: Context) {
     attribute(shell.lamp, 'title', words);
   }
 
-  function drawAside(): void {
-    const aside = asideOf(context);
+  function drawAside(aside: ReturnType<typeof asideOf>): void {
     flag(shell.aside, 'hidden', aside === null);
     if (aside !== null) {
       const [action, words, title = words] = aside;
@@ -137,11 +136,17 @@ export function createBar(context: Context) {
       drawRow();
       drawPrimary(sentence);
       drawLamp(state);
-      drawAside();
+      drawAside(asideOf(context, state));
       nameParts();
       keepFocus(focused);
       text(shell.sentence, sentence);
       attribute(shell.sentence, 'data-tone', tone);
+    },
+    /** For a problem that happens before the words are loaded. */
+    drawNote({ sentence, tone, retry }: Note): void {
+      text(shell.sentence, sentence);
+      attribute(shell.sentence, 'data-tone', tone);
+      drawAside(retry === undefined ? null : ['retry', retry.label]);
     },
   };
 }

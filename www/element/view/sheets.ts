@@ -3,15 +3,17 @@ import moving from '../css/moving.css?inline';
 import sizes from '../css/sizes.css?inline';
 import table from '../css/table.css?inline';
 import tokens from '../css/tokens.css?inline';
+import { hasAdoptedSheets } from '../dom/optional.ts';
 
 /**
  * A style sheet made from text on first use, and then shared by all tables. It is constructed, so that a strict content
- * security policy allows it; not on import, so that a server can import the element.
+ * security policy allows it; not on import, so that a server can import the element. `null` in test environments without
+ * such sheets.
  */
-export function sheetOf(css: string): () => CSSStyleSheet {
+export function sheetOf(css: string): () => CSSStyleSheet | null {
   let sheet: CSSStyleSheet | null = null;
   return () => {
-    if (sheet === null) {
+    if (sheet === null && hasAdoptedSheets()) {
       sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
     }
@@ -22,9 +24,9 @@ export function sheetOf(css: string): () => CSSStyleSheet {
 export const tableSheet = sheetOf(tokens + card + table + moving + sizes);
 
 /** Adds a sheet to the shadow root of a node. */
-export function adopt(node: Node, sheet: CSSStyleSheet): void {
+export function adopt(node: Node, sheet: CSSStyleSheet | null): void {
   const root = node.getRootNode();
-  if (root instanceof ShadowRoot && !root.adoptedStyleSheets.includes(sheet)) {
+  if (sheet !== null && root instanceof ShadowRoot && !root.adoptedStyleSheets.includes(sheet)) {
     root.adoptedStyleSheets.push(sheet);
   }
 }

@@ -12,7 +12,7 @@ let font: FontFace | null = null;
 
 /** Registers the font once. Must be called before a card is shown. */
 export function registerSuits(): void {
-  if (font === null) {
+  if (font === null && globalThis.FontFace !== undefined && document.fonts !== undefined) {
     font = new FontFace(
       'machiavelli-suits',
       Uint8Array.from(atob(FONT), (letter) => letter.charCodeAt(0)),

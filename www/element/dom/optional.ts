@@ -1,0 +1,25 @@
+// Features of browsers that test environments such as jsdom and happy-dom lack. Without them the table is drawn once, and
+// neither styled nor animated.
+
+/** Calls `changed` when the element's size changes. */
+export function observeSize(element: Element, changed: () => void): void {
+  if (globalThis.ResizeObserver !== undefined) new ResizeObserver(changed).observe(element);
+}
+
+export const mediaQuery = (query: string): MediaQueryList | null => globalThis.matchMedia?.(query) ?? null;
+
+export const hasAdoptedSheets = (): boolean =>
+  'adoptedStyleSheets' in ShadowRoot.prototype && 'replaceSync' in CSSStyleSheet.prototype;
+
+/** Whether elements can be animated at all. */
+export const hasAnimations = (): boolean => 'animate' in Element.prototype;
+
+export function showModal(dialog: HTMLDialogElement): void {
+  if (dialog.showModal === undefined) dialog.setAttribute('open', '');
+  else dialog.showModal();
+}
+
+export function closeModal(dialog: HTMLDialogElement): void {
+  if (dialog.close === undefined) dialog.removeAttribute('open');
+  else dialog.close();
+}
