@@ -50,7 +50,7 @@ pub struct Event {
 }
 
 impl Event {
-    /// The event of a turn, given its deal and its number, that led from one board to the other.
+    /// The event of the turn with this deal and number, which led from the board `start` to the board `end`.
     pub(crate) fn new(
         kind: EventKind,
         seat: usize,

@@ -259,7 +259,7 @@ fn misuse_is_an_error_with_a_code() {
 
 #[test]
 fn a_session_is_over_after_a_deal_if_the_packs_have_too_few_cards_for_another() {
-    // Eight hands of fifteen are more than two packs have.
+    // Eight hands of fifteen cards need more than two packs.
     let rules = "italian scoring=session";
     let mut game = arrange(rules, " / KS", &["AS", "2S", "3S", "4S", "5S", "6S", "7S"]);
     game.resign(0).expect("legal");

@@ -89,7 +89,7 @@ fn a_small_budget_still_gives_the_answer_by_counts() {
         let rules = Rules::resolve(&serde_json::from_str(rules).unwrap()).unwrap();
         solve(&position(text), &rules, &ask).unwrap()
     };
-    // With a limit of three, the four cards that counting would lay are too many.
+    // Counting would lay four cards, but the limit is three.
     let limited = short("2S 3S 4S | 5H 5D 5C / 5S 6S 7S 5S", r#"{"maxNewCards":3}"#, true);
     assert!(!limited.proven);
     assert!((1..=3).contains(&limited.count()), "{limited:?}");

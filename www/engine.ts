@@ -21,7 +21,7 @@ export function ready(source?: string): Promise<void> {
   return starting;
 }
 
-/** Starts this engine or, if a bundler has lost its wasm, the whole one, of which there is a copy inside a script. */
+/** Starts this engine. If its wasm is missing, starts the whole engine instead, which has a copy inside a script. */
 async function startEither(): Promise<void> {
   try {
     await play.init();

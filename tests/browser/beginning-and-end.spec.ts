@@ -1,4 +1,4 @@
-// The beginning of a game, drawn cards, and its end.
+// The beginning of a game, drawn cards, and the end of a game.
 import { expect, type Page, test } from '@playwright/test';
 import { Game, init } from 'machiavelli-cards';
 import { sharedPage } from './support/shared-page.ts';
@@ -54,7 +54,7 @@ const dealing = (page: Page): Promise<number> =>
         ).length ?? 0,
   );
 
-test('the hand is dealt in at most 1.2 seconds, and a press or a key ends it', async () => {
+test('the deal takes at most 1.2 seconds, and a press or a key skips it', async () => {
   const page = open();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await changeSettings(page, { motion: 'normal' });
@@ -92,7 +92,7 @@ test('the hand is dealt in at most 1.2 seconds, and a press or a key ends it', a
   }
 });
 
-test('without motion the hand lies there at once, sorted', async () => {
+test('without animation the sorted hand appears at once', async () => {
   const page = open();
   await changeSettings(page, { motion: 'normal' });
   await deal(page, START);
@@ -101,7 +101,7 @@ test('without motion the hand lies there at once, sorted', async () => {
   expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
 });
 
-test('who begins and why is said', async () => {
+test('the table says who goes first and why', async () => {
   const page = open();
   const reasons = { lot: /at random/, 'dealer-left': /dealt/, 'highest-cut': /was the highest cut/ };
   for (const [firstPlayer, reason] of Object.entries(reasons)) {
@@ -116,15 +116,15 @@ test('who begins and why is said', async () => {
   }
 });
 
-test('a first turn without a meld says to draw, and one with a meld to play it', async () => {
+test('in a first turn the table says to draw if the hand has no meld, and to play a meld if it has one', async () => {
   const page = open();
   const draw = action(page, 'end-turn');
   await deal(page, { rules: 'bga', seed: await seedFor((hasMeld) => !hasMeld) });
-  await expect(sentence(page)).toContainText('Nothing to lay yet: draw a card.');
-  await expect(page.locator('machiavelli-table .empty')).toHaveText('Nothing to lay yet: draw a card.');
+  await expect(sentence(page)).toContainText('Nothing to play yet: draw a card.');
+  await expect(page.locator('machiavelli-table .empty')).toHaveText('Nothing to play yet: draw a card.');
   await expect(draw).toHaveAttribute('data-glow', '');
   await deal(page, { rules: 'bga', seed: await seedFor((hasMeld) => hasMeld) });
-  await expect(sentence(page)).toContainText('You hold a meld');
+  await expect(sentence(page)).toContainText('You have a meld');
   await expect(page.locator('machiavelli-table .empty')).toContainText('Drag three matching cards here');
   await expect(draw).toHaveAttribute('data-second', '');
   await draw.click();
@@ -132,7 +132,7 @@ test('a first turn without a meld says to draw, and one with a meld to play it',
   await expect(draw).not.toHaveAttribute('data-second');
 });
 
-test('a drawn card goes where the hand is sorted, is marked until the next turn ends, and follows the others in a hand that its player arranged', async () => {
+test('a drawn card is sorted into the hand, or comes last if the player has arranged the hand, and is marked until the next turn ends', async () => {
   const page = open();
   const drawn = page.locator('machiavelli-table [part~=hand] [data-drawn]');
   const faces = async (): Promise<string[]> => (await viewOf(page)).hand.map(({ face }) => face);
@@ -191,11 +191,11 @@ async function win(page: Page): Promise<void> {
   await expect(element(page)).toHaveAttribute('data-phase', 'over');
 }
 
-test('the end says how it was won, lays the other hands open, and one press starts a rematch', async () => {
+test('the result says how the deal was won, the other hands are shown, and one press starts a rematch', async () => {
   const page = open();
   await win(page);
   const result = page.locator('machiavelli-table [data-dialog=end]');
-  await expect(result).toContainText('You went out in turn 1 with 5♠.');
+  await expect(result).toContainText('You went out on turn 1 with 5♠.');
   await expect(result).toContainText('Your turns: 1. Your biggest play: 1 card.');
   await page.keyboard.press('Escape');
   const { result: outcome } = await viewOf(page);
@@ -213,7 +213,7 @@ test('the end says how it was won, lays the other hands open, and one press star
   await expect(page.locator('machiavelli-table .open-hands .card')).toHaveCount(0);
 });
 
-test('a win lets the cards of the table jump, before the result appears; without motion it appears at once', async () => {
+test('after a win the cards on the table jump before the result appears; without animation it appears at once', async () => {
   const page = open();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await changeSettings(page, { motion: 'normal' });

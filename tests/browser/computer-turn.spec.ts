@@ -217,7 +217,7 @@ test('what the others changed stays marked until the player’s turn ends', asyn
   expect(ids.filter((id) => next.event.ids.includes(id))).toEqual([]);
 });
 
-/** Everybody else plays in one round. */
+/** One person against seven computers. */
 const ROUND = {
   rules: 'makiaveli',
   seats: ['Anna', 'Bruno', 'Carla', 'Dino', 'Elsa', 'Fabio', 'Gina', 'Hugo'].map((name, index) => ({
@@ -227,7 +227,7 @@ const ROUND = {
   seed: 'round 3',
 } as const;
 
-test('with seven computers every turn is told, and the pauses of a round add up to at most 2.5 seconds', async ({
+test('with seven computers the table says what each did, and the pauses of a round add up to at most 2.5 seconds', async ({
   context,
 }) => {
   const page = await context.newPage();

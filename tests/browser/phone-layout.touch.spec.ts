@@ -23,7 +23,7 @@ async function box(page: Page, name: string): Promise<{ y: number; height: numbe
   return { y, height };
 }
 
-test('the head stays one line with eight long names, and every count is shown', async ({ page }) => {
+test('the header stays on one line with eight long names, and every count is shown', async ({ page }) => {
   const seats = NAMES.map((name, index) => ({ name, level: index === 0 ? null : 'beginner' }));
   for (const [width, height] of [
     [390, 844],
@@ -92,7 +92,7 @@ test('a hand that needs two rows keeps them while one card more or less is held'
     expect(await myTurnOrOver(page)).toBe('mine');
   }
   const most = await rows();
-  // One card played, and taken back.
+  // Plays one card and takes it back.
   expect(most).toBe(2);
   expect(seen.every((count, index) => count >= (seen[index - 1] ?? 1))).toBe(true);
 });
@@ -122,7 +122,7 @@ test('everything that can be pressed is at least 44 px high, and all labels are 
   }
 });
 
-test('the log opens at its top, with its title in view', async ({ page }) => {
+test('the log opens scrolled to the top, with its title in view', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'log' });
   for (let turn = 0; turn < 12 && (await myTurnOrOver(page)) === 'mine'; turn += 1) {
     const { length } = (await viewOf(page)).history;

@@ -247,7 +247,7 @@ test('a game that was stored without places can be continued', async ({ page }) 
   expect(Object.keys(await places(page))).toHaveLength(3);
 });
 
-test('a run that falls into two runs becomes two melds, and one undo joins them again', async ({ page }) => {
+test('a run that is split in two becomes two melds, and one undo joins them again', async ({ page }) => {
   await openTable(page, { ...START, position: '2C 3C 4C 5C 6C 7C 8C | 5D 5H 5S / 4C 9D' });
   await taps.move(page, await cardOf(page, '5C'), await groupOf(page, '5D'));
   expect(await facesOnTable(page)).toEqual(['2C 3C 4C', '5S 5H 5D 5C', '6C 7C 8C']);
@@ -258,7 +258,7 @@ test('a run that falls into two runs becomes two melds, and one undo joins them 
   expect(await facesOnTable(page)).toEqual(['2C 3C 4C', '5S 5H 5D', '6C 7C 8C']);
 });
 
-test('a saved game loaded with its places looks the same; without them it is laid out anew', async ({
+test('a saved game loaded with its places looks the same; without them it is laid out from scratch', async ({
   page,
 }) => {
   await openTable(page, START);
@@ -279,9 +279,9 @@ test('a saved game loaded with its places looks the same; without them it is lai
   await load(true);
   expect(await places(page)).toEqual(dropped);
   await load(false);
-  const anew = await places(page);
-  expect(Object.keys(anew)).toEqual(Object.keys(dropped));
-  expect(anew).not.toEqual(dropped);
+  const relaid = await places(page);
+  expect(Object.keys(relaid)).toEqual(Object.keys(dropped));
+  expect(relaid).not.toEqual(dropped);
   expect(laid).not.toEqual(dropped);
 });
 

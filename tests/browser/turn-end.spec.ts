@@ -59,7 +59,7 @@ test('during a computer’s turn, no key takes a card from the table, but the ha
 /** The visible part of the button that is shown as `name`. */
 const place = (page: Page, name: string) => action(page, name).boundingBox();
 
-test('pressing where Skip was, again and again, draws no card', async ({ page }) => {
+test('repeated presses where Skip was draw no card', async ({ page }) => {
   await page.clock.install();
   await openTable(page, { rules: 'bga', seed: 'past', position: POSITION });
   // The computer does not think until the test wants it to.
@@ -113,7 +113,7 @@ test('the stock can be pressed to draw, and only to draw', async ({ page }) => {
   await expect.poll(async () => (await viewOf(page)).history[0]?.kind).toBe('draw');
 });
 
-test('one button takes the turn back: free with undo, with its price without', async ({ page }) => {
+test('one button takes the turn back: free with undo, with a penalty without it', async ({ page }) => {
   const shown = page.locator('machiavelli-table').locator('[data-action=reset], [data-action=restore]');
   const visible = (): Promise<string[]> => shown.filter({ visible: true }).allTextContents();
   await openTable(page, { rules: 'bga', seed: 'past', position: POSITION });

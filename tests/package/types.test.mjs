@@ -13,7 +13,7 @@ const COMPILERS = {
   'TypeScript 5.9': join(TOOLS, 'typescript-5.9/bin/tsc'),
   'the newest TypeScript': join(root, 'node_modules/typescript/bin/tsc'),
 };
-/** The programs: their files in the folder `types`, and the libraries that they have. */
+/** The programs: their files in the folder `types`, and the libraries available to them. */
 const PROGRAMS = {
   'a server without the types of the DOM': { files: ['server.mts'], lib: ['ES2022'] },
   'pages with every framework': {

@@ -68,7 +68,7 @@ export interface ElementServices {
   /** Resolves once the words of another language are loaded. */
   changeSettings(part: Partial<SettingsDetail>): Promise<void>;
   rematch(): void;
-  /** What to do in an exercise; empty in a game. */
+  /** The sentence that states the task of an exercise; empty in a game. */
   readonly task: string;
   reportStart(isResumed: boolean): void;
   /** Reports the end of a deal, and returns whether to show it; `mine` is the seat of the only person at the table. */
@@ -96,7 +96,7 @@ export interface Context extends ElementServices {
   clearNote(): void;
   drawBar(): void;
   drawSeats(): void;
-  /** A deal begins; in `view`, the hand is not sorted yet. Resolves when the deal has been shown. */
+  /** Shows the start of a deal; the hand in `view` is not sorted. Resolves when that is done. */
   dealBegun(view: View): Promise<void>;
   /** A turn ended; `view` is the game after it, which may be ahead of what is shown. */
   turnEnded(event: TurnEvent, view: View): void;
@@ -171,7 +171,7 @@ export interface TurnLoop {
   changeSeats(seats: readonly SeatSetup[]): void;
   /** The time left for the turn in progress, as text; empty without a clock. */
   readonly clock: { readonly text: string; readonly isLow: boolean };
-  /** Whether the turn or the result has appeared only just now: buttons that change the game wait. */
+  /** Whether the turn or the result has only just appeared. Buttons that change the game are then disabled. */
   readonly isSettling: boolean;
   /** Whether at most one person plays at this table. */
   readonly isAlone: boolean;

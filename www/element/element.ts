@@ -171,7 +171,7 @@ export class MachiavelliTable extends Base {
     return this.#game.game?.save() ?? '';
   }
 
-  /** Continues a game given as text. If `places` is missing or cannot be read, the melds are laid out anew. */
+  /** Continues a game given as text. If `places` is missing or cannot be read, the melds are laid out from scratch. */
   load(text: string, seats?: readonly SeatSetup[], places = ''): Promise<void> {
     return this.#game.load(text, seats, places);
   }

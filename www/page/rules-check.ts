@@ -48,7 +48,7 @@ export function resetOption(choice: GameChoice, option: keyof Options): GameChoi
   return { ...choice, rules: rules as ChangedRules };
 }
 
-/** The choice with one option changed. A value that applies anyway is not stored as a change. */
+/** The choice with one option changed. The preset's own value is not stored as a change. */
 export function changeOption(choice: GameChoice, option: keyof Options, value: OptionValue): GameChoice {
   const unchanged = resetOption(choice, option);
   return (rulesOf(unchanged)[option] ?? null) === value ? unchanged : setOption(choice, option, value);

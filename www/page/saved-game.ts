@@ -1,11 +1,11 @@
-// The unfinished game of this browser, in a sentence.
+// Describes the unfinished game of this browser in a sentence.
 import { savedGame } from '../element/storage/saved-game.ts';
 import { Game } from '../engine.ts';
 import type { Words } from '../words/index.ts';
 import { formatNumber, list } from '../words/words.ts';
 import { GAME_KEY } from './storage.ts';
 
-/** Against whom, which turn, and how many cards everybody has; empty if the stored game cannot be read. */
+/** The opponents, the turn, and everybody's number of cards; empty if the stored game cannot be read. */
 export function savedGameText({ lang, page }: Words): string {
   const saved = savedGame(GAME_KEY);
   const seats = saved.readSetup()?.seats ?? [];

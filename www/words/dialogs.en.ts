@@ -42,14 +42,14 @@ export const dialogsEn = {
     shared: (names: readonly string[]): string => `${list('en', names)} share the win`,
     nobody: 'Nobody won',
     out: (name: string, turn: number, laid: string): string =>
-      `${name} went out in turn ${turn} with ${laid}.`,
-    youOut: (turn: number, laid: string): string => `You went out in turn ${turn} with ${laid}.`,
+      `${name} went out on turn ${turn} with ${laid}.`,
+    youOut: (turn: number, laid: string): string => `You went out on turn ${turn} with ${laid}.`,
     stockCards: (count: number): string =>
-      `The stock ran out, and the hand with the fewest cards wins: ${cards(count)}.`,
+      `The stock ran out. The hand with the fewest cards wins: ${cards(count)}.`,
     stockPoints: (points: number): string =>
-      `The stock ran out, and the hand with the fewest points wins: ${plural('en', points, '{n} [point|points]')}.`,
+      `The stock ran out. The hand with the fewest points wins: ${plural('en', points, '{n} [point|points]')}.`,
     stockDraw: 'The stock ran out, and the best hands are equal.',
-    /** Of the person: how many turns, and the most cards played in one. */
+    /** The person's number of turns, and the most cards played in one. */
     figures: (turns: number, biggest: number): string =>
       `Your turns: ${n(turns)}. Your biggest play: ${cards(biggest)}.`,
     player: 'Player',

@@ -58,7 +58,7 @@ export const pageEn = {
     title: 'Solved!',
     text: 'All your cards are on the table, and every one is in a meld.',
     again: 'Try again',
-    back: 'Back to how to play',
+    back: 'Back to “How to play”',
   },
   prefs: {
     language: 'Language',

@@ -58,7 +58,7 @@ export const pageIt: PageWords = {
     title: 'Risolto!',
     text: 'Hai calato tutte le carte, e ognuna è in una combinazione.',
     again: 'Riprova',
-    back: 'Torna a come si gioca',
+    back: 'Torna a «Come si gioca»',
   },
   prefs: {
     language: 'Lingua',

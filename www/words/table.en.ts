@@ -90,8 +90,8 @@ export const tableEn = {
   status: {
     youStart: 'Play cards from your hand, or draw.',
     /** The advice for a first turn on an empty table. */
-    nothingYet: 'Nothing to lay yet: draw a card.',
-    firstMeld: 'You hold a meld: drag its cards to the table.',
+    nothingYet: 'Nothing to play yet: draw a card.',
+    firstMeld: 'You have a meld: drag its cards to the table.',
     begins: (name: string | null): string => (name === null ? 'You go first' : `${name} goes first`),
     beginsByLot: 'chosen at random',
     beginsByCut: (card: string): string => `${card} was the highest cut`,
@@ -157,7 +157,7 @@ export const tableEn = {
     toNew: (what: readonly string[], meld: string): string => `${what.join(', ')} → new: ${meld}`,
     toHand: (names: string): string => `${names} → back to the hand`,
   },
-  /** The turns of several players in few words. */
+  /** Short forms of `event`, for the turns of several players. */
   plays: (name: string, laid: string): string => `${name}: ${laid}.`,
   draws: (names: readonly string[]): string =>
     `${names.length > 2 ? `${n(names.length)} others` : list('en', names)} drew.`,

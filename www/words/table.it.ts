@@ -84,11 +84,11 @@ export const tableIt: TableWords = {
   lampShort: { open: 'si può ancora sistemare', closed: 'così non si può sistemare', unknown: '' },
   status: {
     youStart: 'Cala carte dalla tua mano, oppure pesca.',
-    nothingYet: 'Ancora niente da calare: pesca una carta.',
-    firstMeld: 'Hai una combinazione: trascina le sue carte sul tavolo.',
+    nothingYet: 'Non hai ancora niente da calare: pesca una carta.',
+    firstMeld: 'Hai una combinazione in mano: trascinala sul tavolo.',
     begins: (name) => (name === null ? 'Cominci tu' : `Comincia ${name}`),
     beginsByLot: 'per sorteggio',
-    beginsByCut: (card) => `la carta più alta alzata è ${card}`,
+    beginsByCut: (card) => `la carta più alta è ${card}`,
     beginsByDealer: (dealer) => `ha dato le carte ${dealer}`,
     canPlayOn: (count) =>
       plural('it', count, '{n} [carta calata|carte calate]. Continua o finisci il turno.'),

@@ -99,8 +99,8 @@ pub fn solve(case: &Case, goal: Goal) -> Option<u32> {
 /// Requires that every meld has a natural card.
 ///
 /// With four jokers, at most one meld of three or four cards can consist of jokers only. It is enough to require
-/// that some natural card of one of its faces is in any meld. If that meld has another natural card, it can give
-/// the first one away and take a joker instead.
+/// that a natural card of one of its faces is in some meld: if that meld has another natural card, the two melds can
+/// exchange the first one for a joker.
 fn require_natural_cards(model: &mut RowProblem, columns: &Columns, jokers: u8) {
     for (col, shape) in columns.melds.iter().filter(|(_, shape)| shape.faces.len() <= jokers.into()) {
         let mut row = BTreeMap::from([(col.index(), (*col, -1.0))]);

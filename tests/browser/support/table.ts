@@ -238,7 +238,7 @@ export async function middleOf(page: Page, group: number): Promise<Point> {
 }
 
 /**
- * A point of the table away from all cards, where a dragged card that is grabbed at its index covers little of any meld.
+ * A point of the table away from all cards. A card dropped there, held by its index, covers little of any meld.
  * Scrolls to the end of the table if there is none in view.
  */
 export async function freeSpace(page: Page): Promise<Point> {

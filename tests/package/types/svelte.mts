@@ -1,7 +1,7 @@
 import type { MachiavelliTableProps } from 'machiavelli-cards/svelte';
 import type { SvelteHTMLElements } from 'svelte/elements';
 
-// What the markup of a component is checked against.
+// Svelte checks the markup of a component against these types.
 export const props: SvelteHTMLElements['machiavelli-table'] = {
   rules: { preset: 'session', jokers: 2 },
   level: 'easy',

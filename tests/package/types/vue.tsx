@@ -2,7 +2,7 @@
 import type { MachiavelliTableProps } from 'machiavelli-cards/vue';
 import type { GlobalComponents } from 'vue';
 
-// What a template is checked against.
+// Vue checks a template against these types.
 type Props = InstanceType<GlobalComponents['machiavelli-table']>['$props'];
 export const props: Props = {
   rules: { preset: 'session', jokers: 2 },

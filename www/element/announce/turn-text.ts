@@ -5,7 +5,7 @@ import { cardsOf, nameOf } from '../state/state.ts';
 import { eventText, groupName } from './naming.ts';
 import { shortName, shortNames } from './short-names.ts';
 
-// What happens in turns, in words: who begins, each step, and what the others did.
+// Describes turns in words: who goes first, each step, and what the others did.
 
 /** Who goes first in the deal, and why. */
 export function beginText({ words, turns }: Context, view: View): string {
@@ -35,7 +35,7 @@ export function stepText({ words }: Context, before: View, after: View, step: St
   return step.to === null ? words.step.toNew(what, meld) : words.step.toMeld(what, meld);
 }
 
-/** If there were more turns, each is told in few words. */
+/** Up to this many turns have a sentence each. If there are more, the text is shorter. */
 const MOST_SENTENCES = 2;
 
 /** What the others did since the player's last turn. */

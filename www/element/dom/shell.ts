@@ -28,7 +28,7 @@ export function createShell() {
 
   /** Dims the trays that would not be melds with the moving cards. */
   const veil = figure({ class: 'veil' }, {});
-  /** The frames and tags of the trays, in a layer above the cards: no card is drawn again when they change. */
+  /** The frames and tags of the trays, in a layer above the cards, so that no card is drawn again when they change. */
   const frames = div('frames', HIDDEN, veil);
   const slotTag = make('span', { class: 'tag' });
   const slot = div('slot', { ...HIDDEN, 'data-off': '' }, slotTag);
@@ -45,7 +45,7 @@ export function createShell() {
     'aria-orientation': 'horizontal',
     ...LIST_BOX,
   });
-  /** After the deal: the cards that the others still hold. */
+  /** The other players' remaining cards, after the deal. */
   const openHands = div('open-hands', { hidden: '' });
   /** Marks where a card would be inserted in the hand. */
   const mark = make('span', { class: 'mark', hidden: '', ...HIDDEN });

@@ -17,7 +17,7 @@ function hasMeld(game: Game, view: View): boolean {
 }
 
 export function watchFirstTurn({ store }: Context): void {
-  /** The game that is being asked, or was. */
+  /** The game for which the answer is known or being computed. */
   let asked: Game | null = null;
   store.subscribe(() => {
     const { canMeld, game, phase, view } = store.state;
@@ -28,7 +28,7 @@ export function watchFirstTurn({ store }: Context): void {
       if (canMeld !== null) store.patch({ canMeld: null });
     } else if (game !== null && canMeld === null && asked !== game) {
       asked = game;
-      // After the turn is drawn, because this may take longer than a frame.
+      // Waits until the turn is drawn, because the search may take longer than a frame.
       setTimeout(() => {
         if (asked === game && store.state.game === game) store.patch({ canMeld: hasMeld(game, view) });
       });

@@ -170,7 +170,7 @@ export function createTablePlaces(context: Context): TablePlaces {
 
   /**
    * The places in a picture of a hint or of past turns. Melds that are also on the table or in the previous picture keep
-   * their places. If most melds are unknown, as in another deal, the picture is laid out anew.
+   * their places. If most melds are unknown, as in another deal, the picture is laid out from scratch.
    */
   function picture(view: View): Arrangement {
     if (isThisDeal(view) && sameCards(groups, view.groups)) return withFormer(current(), shown);

@@ -13,14 +13,14 @@ const RETRY = 4000;
 const SEEN = 1600;
 
 /**
- * Milliseconds at the normal pace: for all computers' turns between two turns of a person, and for the pauses before and
- * after each.
+ * In milliseconds at the normal pace: the longest time for all computers' turns between two turns of a person, and the
+ * pauses before and after each of them.
  */
 const ROUND = 2500;
 const THINKING = 520;
 const RESTING = 380;
 
-/** Milliseconds of a turn in which a press may still be meant for what the button did before. */
+/** At the start of a turn, a press may still be meant for the button's previous action. In milliseconds. */
 const SETTLING = 600;
 
 /** Dialogs about the current turn, which close when its time is up. */
@@ -46,7 +46,7 @@ export function createTurnLoop(context: Context): TurnLoop {
   let savedTime: TimeLeft | null = null;
   /** Resolves when the deal has been shown. */
   let dealt: Promise<void> = Promise.resolve();
-  /** Runs while a turn or a deal settles; 0 otherwise. */
+  /** The timer of `SETTLING`; 0 if it is not running. */
   let settling = 0;
 
   const people = (): number[] => seats.flatMap((seat, index) => (seat.level === null ? [index] : []));
@@ -158,7 +158,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     }
   }
 
-  /** Whoever presses Skip once more, or the main button too late, must not draw a card. */
+  /** Makes the main button wait, because a press on it may come too late or be meant for Skip. */
   function settle(): void {
     clearTimeout(settling);
     settling = window.setTimeout(() => {
@@ -244,7 +244,7 @@ export function createTurnLoop(context: Context): TurnLoop {
       const view = game.view(store.state.seat);
       if (view.history.length === 0) {
         sortHands(game);
-        context.renderer.clear(); // The cards of the last deal do not fly.
+        context.renderer.clear(); // The cards of the last deal must not fly to their new places.
         store.refresh({ phase: 'computer' });
         dealt = context.dealBegun(view);
         context.saveGame();

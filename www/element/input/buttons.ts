@@ -10,7 +10,7 @@ import { shake } from '../view/flight.ts';
 
 // The actions of buttons, menu items and keys. Those that cost something ask for confirmation.
 
-/** What a press must not do by mistake, just after the buttons have changed. */
+/** The actions that are ignored just after the buttons have changed, when a press may be a mistake. */
 const GUARDED: readonly Action[] = ['end-turn', 'draw', 'again', 'rematch', 'next-deal'];
 
 export function createButtons(context: Context): Context['press'] {
@@ -50,7 +50,7 @@ export function createButtons(context: Context): Context['press'] {
     }
   }
 
-  /** The stock was pressed: it does what the main button does, but never ends a turn without drawing. */
+  /** A press on the stock does the same as the main button, but never ends a turn without drawing. */
   function draw(): void {
     const { view } = store.state;
     if (view?.can.endTurn === true && view.draws === 0) {
@@ -120,7 +120,7 @@ export function createButtons(context: Context): Context['press'] {
     ask('resign', 0, () => context.run({ kind: 'resign', seat }));
   }
 
-  /** An unfinished game is not lost without a question. */
+  /** Asks before an unfinished game is lost. */
   function newGame(): void {
     if (store.state.view?.over === false) {
       ask('new-game', 0, context.rematch);

@@ -147,7 +147,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     const { target } = event;
     const { view } = store.state;
     if (gestures.isDragging()) {
-      // No other key may change the game while cards are in the air.
+      // No other key may change the game while cards are being dragged.
       if (event.key === 'Escape') gestures.cancel();
       return;
     }

@@ -349,7 +349,7 @@ function grow(box: Box, others: readonly Box[], cloth: Cloth, gap: number, isMin
   return !isMine || isNear ? [...others, near] : drop(wanted, others, cloth, gap, 0);
 }
 
-/** The box of a new meld that was not dropped: near the meld that lent its cards, and near the middle. */
+/** The box of a new meld that was not dropped: near the meld from which its cards came, and near the middle. */
 function addNew(tray: Tray, others: readonly Box[], lender: Box | undefined, cloth: Cloth, m: Metrics): Box {
   const middle = boxAt(tray, { x: cloth.width / 2, y: cloth.height * FIRST_HEIGHT }, cloth, m);
   const { x, y } = lender ?? middle;

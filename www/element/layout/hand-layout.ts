@@ -11,12 +11,12 @@ export interface HandLayout {
 }
 
 const LEAST_WIDTH = 42;
-/** A hand in more rows keeps them until the fewer rows have room for this many further cards. */
+/** The number of rows is reduced only if this many further cards would still fit. */
 const SPARE = 3;
 
 /**
  * Centres the hand: side by side if there is room, else overlapping, then smaller, then in more rows. `before` is the
- * number of rows so far.
+ * current number of rows.
  */
 export function layHand(
   count: number,

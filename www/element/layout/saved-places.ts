@@ -1,7 +1,7 @@
 import type { Anchor, Arrangement } from './arrangement.ts';
 import { SMALLEST } from './sizes.ts';
 
-// The places of the melds as text. If a game was stored without them, or if they cannot be read, it is laid out anew.
+// The places of the melds as text. If a game was stored without them, or if they cannot be read, it is laid out from scratch.
 
 type Both = { readonly wide: Arrangement | null; readonly tall: Arrangement | null };
 

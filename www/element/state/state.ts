@@ -51,7 +51,7 @@ export interface State {
   readonly seat: number;
   readonly phase: Phase;
   readonly selection: ReadonlySet<number>;
-  /** The step of a computer's turn that is being shown; `null`: the table lies as in the view. */
+  /** The step of a computer's turn that is being shown; `null` if the table is shown as in the view. */
   readonly shownStep: ShownStep | null;
   /** The hand cards that were drawn when the last turn of this seat ended. */
   readonly drawn: ReadonlySet<number>;
@@ -199,7 +199,7 @@ function execute(game: Game, view: View, command: Command): CommandResult | null
 /** The commands that may draw cards. */
 const DRAWING: readonly Command['kind'][] = ['end-turn', 'restore', 'time-up'];
 
-/** How the hand is sorted; `null` if its player has arranged it in another way. */
+/** How the hand is sorted; `null` if its player has arranged it differently. */
 function sortingOf(game: Game, { hand, seat }: View): 'rank' | 'suit' | null {
   const order = idsOf(hand);
   const found = (['rank', 'suit'] as const).find((by) => {
@@ -228,7 +228,7 @@ export function createStore() {
   let state = EMPTY;
   const listeners: ((outcome: Outcome | null) => void)[] = [];
 
-  /** The drawn cards after a turn of this seat; those of other people at this table stay marked. */
+  /** The cards to mark as drawn after a turn of this seat, with those of other people at this table. */
   function drawnAfter(before: View, { hand }: View): ReadonlySet<number> {
     const known = new Set(idsOf(cardsOf(before)));
     const own = idsOf(hand);

@@ -51,7 +51,7 @@ function sentenceOf(context: Context, state: BarState): string {
   }
 }
 
-/** What the computer does, has done, or that it thinks. */
+/** What the computer is doing or has done. */
 function computerSentence(context: Context, view: View, { latest }: BarState): string {
   const { shownStep } = context.store.state;
   if (shownStep !== null) {

@@ -77,7 +77,6 @@ export function createBar(context: Context) {
     attribute(primary, 'data-action', isOver ? next : 'end-turn');
     attribute(primary, 'data-ready', String(isReady));
     attribute(primary, 'aria-disabled', String(!isReady));
-    // In a first turn, drawing comes second if there is a meld to play.
     flag(primary, 'data-second', draws > 0 && canMeld === true);
     flag(primary, 'data-glow', draws > 0 && canMeld === false);
     attribute(primary, 'data-draws', draws > 0 ? String(draws) : null);
@@ -118,7 +117,7 @@ export function createBar(context: Context) {
     attribute(shell.handBox, 'data-owner', other === undefined ? null : owner);
   }
 
-  /** When the button with the focus is hidden, the main one gets the focus. */
+  /** If the focused button is hidden, the main button gets the focus. */
   function keepFocus(focused: Element | null): void {
     const stops = [...row.map(([, node]) => node), shell.aside, primary, shell.menu];
     if (stops.every((node) => node.hidden || node.tabIndex !== 0)) {

@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts';
 
-// After a win, a wave runs over the cards of the table.
+// After a win, the cards on the table jump in a wave from left to right.
 
-/** Milliseconds: the whole wave, and the jump of one card. */
+/** The durations of the whole wave and of one card's jump, in milliseconds. */
 const WAVE = 600;
 const JUMP = 320;
 
-/** Resolves when the wave has passed; at once without motion. */
+/** Resolves at the end of the wave, or at once if animations are off. */
 export async function cascade({ shell, moveTime }: Context): Promise<void> {
   if (moveTime === 0) return;
   const cards = [...shell.space.querySelectorAll<HTMLElement>('.card')];

@@ -5,19 +5,19 @@ import { flyDrawn } from './flight.ts';
 
 // The deal: the backs of the cards fly from the stock to the hand, turn over, and slide to their sorted places.
 
-/** In milliseconds: the whole deal at most, from one card to the next, one flight, turning over, and sorting. */
+/** In milliseconds: the longest deal, from one card to the next, one card's flight, turning over, and sorting. */
 const LONGEST = 1150;
 const STEP = 45;
 const FLIGHT = 220;
 const TURN = 70;
 const SORT = 180;
 
-/** The backs that fly to each of the other seats. */
+/** The number of card backs that fly to each of the other seats. */
 const SHOWN_BACKS = 3;
 
 /**
- * Shows how the hand, which is drawn in its sorted order, was dealt in the order `dealt`. Resolves when the cards lie
- * there, at once without motion; a press or a key ends it.
+ * Animates the deal. The hand has already been drawn in its sorted order; `dealt` is the order in which the cards arrive.
+ * Resolves when the cards are in place, or at once if animations are off. A press or a key skips the animation.
  */
 export async function showDeal(context: Context, dealt: readonly number[]): Promise<void> {
   const { shell, renderer, moveTime, store } = context;

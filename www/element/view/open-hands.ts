@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { flag, make } from '../dom/dom.ts';
 import { cardRow } from './card.ts';
 
-/** Lays the hands that the others still hold open on the cloth, once the deal is over. */
+/** Shows the other players' remaining cards above the hand, once the deal is over. */
 export function drawOpenHands({ shell, words, store }: Context): void {
   const { view, phase } = store.state;
   const result = phase === 'over' ? (view?.result ?? null) : null;

@@ -55,7 +55,7 @@ export function createRenderer(context: Context): Renderer {
   let layout: TableLayout | null = null;
   let hinted: ReadonlySet<number> = new Set();
   let handRows = 1;
-  /** Kept until it may have changed, because measuring it may cost a layout. */
+  /** Cached until it may have changed, because measuring it may cost a layout. */
   let space: Space | null = null;
   /** The scroll position of the cloth. It is kept, because reading it while drawing would cost a layout. */
   let scrolled = 0;

@@ -29,11 +29,11 @@ function short(context: Context, view: View, total: number, count: number): stri
   return view.totalsCount ? `${cards} · ${formatNumber(context.lang, total)}` : cards;
 }
 
-/** The seats scroll on a phone: the one whose turn it is stays in view. `state` changes with the turn and the seats. */
+/** On a phone, scrolls to the seat whose turn it is. `state` changes with the turn and the names of the seats. */
 function showTurn(seats: HTMLElement, state: string): void {
   if (seats.dataset.shown === state) return;
   seats.dataset.shown = state;
-  // Once everything beside the seats has its size.
+  // By then, everything beside the seats has its size.
   requestAnimationFrame(() => {
     const seat = seats.querySelector<HTMLElement>('[data-turn=true]');
     if (seat === null) return;

@@ -12,7 +12,7 @@ function outline({ x, y, width, height }: TrayBox, corner: number): string {
   ].join('');
 }
 
-/** Dims the trays that would not be melds. All are one path, so that many trays cost the same as one. */
+/** Dims the trays that would not be melds. One path covers them all, because many would take longer to draw. */
 export function drawVeil(veil: SVGElement, boxes: readonly TrayBox[], corner: number): void {
   const [path] = veil.children;
   if (path !== undefined) attribute(path, 'd', boxes.map((box) => outline(box, corner)).join(''));

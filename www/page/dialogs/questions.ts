@@ -32,7 +32,7 @@ export function newGameDialog(page: PageApi): DialogContent {
   };
 }
 
-/** After an example of the guide was played to its end. */
+/** Shown when an example from the guide has been solved. */
 export function solvedDialog(page: PageApi): DialogContent {
   const { again, back, text, title } = page.words.page.exercise;
   return {
