@@ -1,5 +1,5 @@
 //! Sets of one rank that have to be looked at one by one: those with helping cards in them, jokers among
-//! these, of which each must hold a hand card too, and those that keep a set of before with its jokers.
+//! these, of which each must hold a hand card too, and those that keep an earlier set with its jokers.
 
 use super::graph::Part;
 use super::problem::{KeptSet, Problem};
@@ -38,19 +38,19 @@ impl Set {
 #[derive(Debug, Clone)]
 pub(super) struct Arrangement {
     pub(super) sets: Vec<Set>,
-    /// For each set the set of before that it keeps, an index into those of this rank.
+    /// For each set the earlier set that it keeps, an index into those of this rank.
     pub(super) keeps: Vec<Option<usize>>,
     pub(super) jokers: u8,
     pub(super) hand_jokers: u8,
 }
 
 impl Arrangement {
-    /// The sets of before that are kept, as bits over those of this rank.
+    /// The earlier sets that are kept, as bits over those of this rank.
     pub(super) fn kept(&self) -> u16 {
         self.keeps.iter().flatten().fold(0, |bits, &set| bits | 1 << set)
     }
 
-    /// Does it keep a set of before with its jokers?
+    /// Whether it keeps an earlier set with its jokers.
     fn keeps_jokers(&self, before: &[KeptSet]) -> bool {
         self.keeps.iter().flatten().any(|&set| before[set].jokers > 0)
     }
@@ -90,7 +90,7 @@ impl Arrangement {
     }
 }
 
-/// Finds a set in which a set of before without jokers is kept, moving others that are (no set holds
+/// Finds a set in which an earlier set without jokers is kept, moving others that are (no set holds
 /// two), but not to where it has been tried.
 fn keep(before: &[KeptSet], set: usize, sets: &[Set], keeps: &mut [Option<usize>], tried: u16) -> bool {
     (0..sets.len()).any(|place| {
@@ -108,7 +108,7 @@ fn keep(before: &[KeptSet], set: usize, sets: &[Set], keeps: &mut [Option<usize>
     })
 }
 
-/// Every way to make so many sets of these cards in which a helping card lies, or a set of before with its
+/// The choices with this number of sets in which a helping card lies, or that keep an earlier set with its
 /// jokers.
 pub(super) fn choices(
     problem: &Problem,
@@ -237,8 +237,8 @@ impl Deal<'_> {
         }
     }
 
-    /// Keeps, or does not, the sets of before with jokers from this one on, wherever they can lie; then
-    /// as many of the others as can be.
+    /// Keeps, or does not, the earlier sets with jokers from this one on, wherever they can lie; then
+    /// as many of the others as possible.
     fn keep_jokers(&mut self, from: usize, sets: Vec<Set>, mut keeps: Vec<Option<usize>>, hand_jokers: u8) {
         self.tried += 4;
         let before = self.before;

@@ -11,9 +11,7 @@
 //! subgradient steps: where suit and rank disagree, the part that the suit chose gets cheaper and that of the
 //! rank dearer.
 
-#![allow(clippy::needless_range_loop, reason = "suits, layers and states index several tables at once")]
-
-use super::graph::Transition;
+use super::graph::{Finish, Transition};
 use super::model::{Choice, Model};
 use super::problem::Problem;
 use crate::budget::Budget;
@@ -47,8 +45,8 @@ impl Stage {
 /// The prices of what the relaxation leaves to each suit and rank.
 #[derive(Debug, Clone, Default)]
 struct Prices {
-    /// For each suit, column and part: what the suit gets for it.
-    parts: [Vec<Vec<f64>>; 4],
+    /// For each suit and part: what the suit gets for it.
+    parts: [Vec<f64>; 4],
     /// What one unit of the primary objective is worth.
     primary: f64,
     joker: f64,
@@ -60,6 +58,8 @@ struct Prices {
 #[derive(Debug, Clone)]
 pub(super) struct Bound {
     stage: Stage,
+    /// By how many bits the primary objective lies above the secondary one in a value.
+    shift: u32,
     prices: Prices,
     best: Prices,
     /// No answer comes to more than this.
@@ -70,34 +70,34 @@ pub(super) struct Bound {
     pub(super) root: f64,
     /// How far below the best relaxation steps aim.
     step: f64,
-    /// For each suit and layer: the most that each state can still earn.
-    values: [Vec<Vec<f64>>; 4],
+    /// For each suit and state: the most that it can still earn, and by which transition.
+    values: [Vec<f64>; 4],
+    steps: [Vec<u32>; 4],
     /// For each column: what its sets can earn at most, and by which choice.
     sets: Vec<(f64, usize)>,
 }
 
 impl Bound {
     pub(super) fn new(model: &Model, stage: Stage) -> Self {
-        let mut prices = Prices { primary: 1.0, ..Prices::default() };
-        if let Stage::Secondary { .. } = stage {
-            prices.primary = f64::from(model.problem.weights.kept) * 2.0;
-        }
-        for suit in 0..4 {
-            let layers = &model.suits[suit].layers;
-            prices.parts[suit] = layers.iter().map(|layer| vec![0.0; layer.parts.len()]).collect();
-        }
-        let values = core::array::from_fn(|suit| {
-            let layers = &model.suits[suit].layers;
-            layers.iter().map(|layer| vec![0.0; layer.states.len()]).collect()
-        });
+        let graphs = model.suits.each_ref();
+        let parts = graphs.map(|graph| vec![0.0; graph.parts.len()]);
+        let values = graphs.map(|graph| vec![0.0; graph.states.len()]);
+        let steps = graphs.map(|graph| vec![0; graph.states.len()]);
         let Problem { columns, limit, weights, .. } = &model.problem;
-        let counts_cards = weights.point >> weights.kept_and_below() == 0;
+        let primary = match stage {
+            Stage::Primary => 1.0,
+            Stage::Secondary { .. } => f64::from(weights.kept) * 2.0,
+        };
+        let prices = Prices { parts, primary, ..Prices::default() };
+        let shift = weights.kept_and_below();
+        let counts_cards = weights.point >> shift == 0;
         let upper = match (stage, limit) {
             (Stage::Primary, &Some(limit)) if counts_cards => f64::from(limit),
             _ => f64::INFINITY,
         };
         Self {
             stage,
+            shift,
             best: prices.clone(),
             prices,
             upper,
@@ -105,6 +105,7 @@ impl Bound {
             root: f64::INFINITY,
             step: stage.unit(&model.problem) * FIRST_STEP,
             values,
+            steps,
             sets: vec![(0.0, 0); *columns],
         }
     }
@@ -114,7 +115,7 @@ impl Bound {
         let scale = f64::from(model.problem.weights.kept) * 2.0;
         self.stage = Stage::Secondary { primary };
         self.prices = self.best.clone();
-        for price in self.prices.parts.iter_mut().flatten().flatten() {
+        for price in self.prices.parts.iter_mut().flatten() {
             *price *= scale;
         }
         self.prices.primary *= scale;
@@ -126,19 +127,18 @@ impl Bound {
     }
 
     /// What the objective of the stage makes of a value.
-    fn worth(&self, model: &Model, value: i32, prices: &Prices) -> f64 {
-        let shift = model.problem.weights.kept_and_below();
-        let primary = prices.primary * f64::from(value >> shift);
+    fn worth(&self, value: i32) -> f64 {
+        let primary = self.prices.primary * f64::from(value >> self.shift);
         match self.stage {
             Stage::Primary => primary,
-            Stage::Secondary { .. } => primary + f64::from(value & ((1 << shift) - 1)),
+            Stage::Secondary { .. } => primary + f64::from(value & ((1 << self.shift) - 1)),
         }
     }
 
     /// What is earned or paid whatever is done.
-    fn constant(&self, model: &Model, prices: &Prices) -> f64 {
-        let problem = &model.problem;
-        let joker = self.worth(model, problem.weights.of(25), prices) - prices.played;
+    fn constant(&self, problem: &Problem) -> f64 {
+        let prices = &self.prices;
+        let joker = self.worth(problem.weights.of(25)) - prices.played;
         let hand_jokers = f64::from(problem.hand_jokers) * joker.max(0.0);
         let limit = problem.limit.map_or(0.0, |limit| prices.played * f64::from(limit));
         let must = match self.stage {
@@ -148,77 +148,67 @@ impl Bound {
         hand_jokers + limit + prices.joker * f64::from(problem.jokers()) - must
     }
 
-    /// What a transition earns, its part included.
-    fn transition(&self, model: &Model, (suit, layer): (usize, usize), transition: &Transition) -> f64 {
+    /// What a transition of a suit earns together with all that comes after it.
+    fn transition(&self, suit: usize, transition: &Transition) -> f64 {
         let prices = &self.prices;
-        self.worth(model, transition.value, prices) + prices.parts[suit][layer][usize::from(transition.part)]
+        self.worth(transition.value)
+            + prices.parts[suit][usize::from(transition.part)]
+            + self.values[suit][transition.to as usize]
             - prices.joker * f64::from(transition.jokers)
             - prices.played * f64::from(transition.played)
     }
 
     /// What a choice of sets earns, its parts paid.
-    fn choice(&self, model: &Model, column: usize, choice: &Choice) -> f64 {
-        let prices = &self.prices;
-        let parts: f64 =
-            (0..4).map(|suit| prices.parts[suit][column - 1][usize::from(choice.parts[suit])]).sum();
-        self.worth(model, choice.value, prices) - parts - prices.joker * f64::from(choice.sets.jokers)
+    fn choice(&self, choice: &Choice) -> f64 {
+        let parts = self.prices.parts.iter().zip(choice.parts);
+        let paid: f64 = parts.map(|(parts, part)| parts[usize::from(part)]).sum();
+        self.worth(choice.value) - paid - self.prices.joker * f64::from(choice.sets.jokers)
     }
 
-    /// How much a transition from a state lowers the bound: never above zero.
-    pub(super) fn loss_of_transition(
-        &self,
-        model: &Model,
-        (suit, layer): (usize, usize),
-        from: usize,
-        transition: &Transition,
-    ) -> f64 {
-        let values = &self.values[suit];
-        self.transition(model, (suit, layer), transition) + values[layer + 1][usize::from(transition.to)]
-            - values[layer][from]
+    /// How much a transition of a suit from a state lowers the bound.
+    pub(super) fn loss_of_transition(&self, suit: usize, from: usize, transition: &Transition) -> f64 {
+        self.values[suit][from] - self.transition(suit, transition)
     }
 
-    /// How much a choice of sets lowers the bound: never above zero.
-    pub(super) fn loss_of_choice(&self, model: &Model, column: usize, choice: &Choice) -> f64 {
-        self.choice(model, column, choice) - self.sets[column - 1].0
+    /// How much a choice of sets of a column lowers the bound.
+    pub(super) fn loss_of_choice(&self, column: usize, choice: &Choice) -> f64 {
+        self.sets[column - 1].0 - self.choice(choice)
     }
 
     /// Works the relaxation out for the current prices.
     fn solve(&mut self, model: &Model) -> f64 {
-        let columns = model.problem.columns;
-        let mut total = self.constant(model, &self.prices);
+        let mut total = self.constant(&model.problem);
         for (suit, graph) in model.suits.iter().enumerate() {
-            for (value, finish) in self.values[suit][columns].iter_mut().zip(&graph.finishes) {
-                *value = -self.prices.joker * f64::from(finish.jokers);
+            for (state, finish) in graph.finishes() {
+                self.values[suit][state] = -self.prices.joker * f64::from(finish.jokers);
             }
-            for layer in (0..columns).rev() {
-                let known = &graph.layers[layer];
-                for state in 0..known.states.len() {
-                    let mut best = f64::NEG_INFINITY;
-                    for transition in &known.transitions[known.of(state)] {
-                        let value = self.transition(model, (suit, layer), transition)
-                            + self.values[suit][layer + 1][usize::from(transition.to)];
-                        best = best.max(value);
+            for state in (0..graph.last_layer().start).rev() {
+                let mut best = (f64::NEG_INFINITY, u32::MAX);
+                for place in graph.of(state) {
+                    let value = self.transition(suit, &graph.transitions[place]);
+                    if value > best.0 {
+                        best = (value, place as u32);
                     }
-                    self.values[suit][layer][state] = best;
                 }
+                (self.values[suit][state], self.steps[suit][state]) = best;
             }
-            total += self.values[suit][0][0];
+            total += self.values[suit][0];
         }
-        for column in 1..=columns {
-            let mut best = (f64::NEG_INFINITY, 0);
-            for (place, choice) in model.ranks[column - 1].choices.iter().enumerate() {
-                let value = self.choice(model, column, choice);
+        for (column, rank) in model.ranks.iter().enumerate() {
+            let mut best = (f64::NEG_INFINITY, usize::MAX);
+            for place in rank.all() {
+                let value = self.choice(&model.choices[place]);
                 if value > best.0 {
                     best = (value, place);
                 }
             }
-            self.sets[column - 1] = best;
+            self.sets[column] = best;
             total += best.0;
         }
         total
     }
 
-    /// Improves the prices for so many rounds, or until no answer can come to `least`.
+    /// Improves the prices for a number of rounds, or until no answer can come to `least`.
     pub(super) async fn improve(&mut self, model: &Model, rounds: usize, least: f64, budget: &Budget) {
         let mut stale = 0;
         for _ in 0..rounds {
@@ -251,7 +241,9 @@ impl Bound {
     }
 
     /// Fixes the best prices, so that losses can be asked for.
-    pub(super) fn settle(&mut self, model: &Model) {
+    pub(super) async fn settle(&mut self, model: &Model, budget: &Budget) {
+        budget.pause().await;
+        budget.charge(model.size() as u64 / 5);
         self.prices.clone_from(&self.best);
         self.root = self.solve(model);
     }
@@ -260,50 +252,41 @@ impl Bound {
     fn descend(&mut self, model: &Model, total: f64, target: f64) -> bool {
         let problem = &model.problem;
         let columns = problem.columns;
-        let shift = problem.weights.kept_and_below();
         let (mut primary, mut jokers, mut played) = (0, 0_i32, 0_i32);
-        let mut chosen = [[0_u8; 16]; 4];
+        let mut chosen = [[0_u16; 16]; 4];
         for (suit, graph) in model.suits.iter().enumerate() {
             let mut state = 0;
-            for layer in 0..columns {
-                let known = &graph.layers[layer];
-                let mut best: (f64, Option<&Transition>) = (f64::NEG_INFINITY, None);
-                for transition in &known.transitions[known.of(state)] {
-                    let value = self.transition(model, (suit, layer), transition)
-                        + self.values[suit][layer + 1][usize::from(transition.to)];
-                    if value > best.0 {
-                        best = (value, Some(transition));
-                    }
-                }
-                let Some(transition) = best.1 else { return false };
-                primary += transition.value >> shift;
+            for chosen in &mut chosen[suit][..columns] {
+                let Some(transition) = graph.transitions.get(self.steps[suit][state] as usize) else {
+                    return false;
+                };
+                primary += transition.value >> self.shift;
                 jokers += i32::from(transition.jokers);
                 played += i32::from(transition.played);
-                chosen[suit][layer] = transition.part;
-                state = usize::from(transition.to);
+                *chosen = transition.part;
+                state = transition.to as usize;
             }
-            jokers += i32::from(graph.finishes[state].jokers);
+            jokers += i32::from(Finish::of(&graph.states[state]).jokers);
         }
         let mut norm = 0.0;
         let mut wrong = Vec::new();
-        for column in 1..=columns {
-            let rank = &model.ranks[column - 1];
-            let Some(choice) = rank.choices.get(self.sets[column - 1].1) else { return false };
+        for (column, &(_, best)) in self.sets.iter().enumerate() {
+            let Some(choice) = model.choices.get(best) else { return false };
             jokers += i32::from(choice.sets.jokers);
-            for suit in 0..4 {
-                let (ours, theirs) = (chosen[suit][column - 1], choice.parts[suit]);
+            for (suit, theirs) in choice.parts.into_iter().enumerate() {
+                let ours = chosen[suit][column];
                 if ours != theirs {
-                    let parts = [ours, theirs].map(|part| model.part(suit, column, part));
-                    let by = i32::from(parts[0].cards) - i32::from(parts[1].cards);
+                    let cards = |part: u16| i32::from(model.suits[suit].parts[usize::from(part)].cards);
+                    let by = cards(ours) - cards(theirs);
                     norm += if by == 0 { 2.0 } else { f64::from(by * by) };
-                    wrong.push((suit, column - 1, ours, theirs, by));
+                    wrong.push((suit, column, ours, theirs, by));
                 }
             }
         }
         let short = match self.stage {
             Stage::Primary => 0,
             Stage::Secondary { primary: wanted } => {
-                let hand_jokers = i32::from(problem.hand_jokers) * (problem.weights.of(25) >> shift);
+                let hand_jokers = i32::from(problem.hand_jokers) * (problem.weights.of(25) >> self.shift);
                 primary + hand_jokers - wanted
             }
         };
@@ -314,14 +297,14 @@ impl Bound {
             return false;
         }
         let step = (total - target).max(ROUNDING) / norm;
-        for (suit, layer, ours, theirs, by) in wrong {
-            let prices = &mut self.prices.parts[suit][layer];
+        for (suit, column, ours, theirs, by) in wrong {
+            let (prices, graph) = (&mut self.prices.parts[suit], &model.suits[suit]);
             if by == 0 {
                 prices[usize::from(ours)] -= step;
                 prices[usize::from(theirs)] += step;
             } else {
-                for (price, part) in prices.iter_mut().zip(&model.suits[suit].layers[layer].parts) {
-                    *price -= step * f64::from(by) * f64::from(part.cards);
+                for part in graph.parts_of[column].clone() {
+                    prices[part] -= step * f64::from(by) * f64::from(graph.parts[part].cards);
                 }
             }
         }

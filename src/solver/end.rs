@@ -1,5 +1,6 @@
 //! The value of a state after the last column, including the hand jokers that are still to be laid.
 
+use super::graph::Finish;
 use super::model::Model;
 use super::search::Entry;
 use crate::rules::OpeningScope;
@@ -22,16 +23,16 @@ pub(super) fn best_end(model: &Model, last: &[Entry]) -> Option<End> {
 fn end(model: &Model, entry: &Entry) -> Option<End> {
     let problem = &model.problem;
     let carried = entry.carried;
-    let (mut jokers, mut hand_jokers) = (carried.jokers - carried.helping_jokers, carried.hand_jokers);
-    let mut opens = carried.opening == 2;
-    for suit in 0..4 {
-        let finish = model.suits[suit].finishes[usize::from(entry.suits[suit])];
+    let (mut jokers, mut hand_jokers) = (carried.jokers() - carried.helping_jokers(), carried.hand_jokers());
+    let mut opens = carried.is_open();
+    for (graph, state) in model.suits.iter().zip(entry.suits) {
+        let finish = Finish::of(&graph.states[state as usize]);
         jokers += finish.jokers;
         hand_jokers += finish.hand_jokers;
         opens |= finish.opens;
     }
     if let Some(opening) = problem.opening {
-        let is_enough = carried.worth >= opening.needed || carried.opening == 2;
+        let is_enough = carried.worth() >= opening.needed || carried.is_open();
         let by_itself = opens || opening.scope == OpeningScope::Turn;
         if !is_enough || !by_itself {
             return None;
@@ -42,11 +43,11 @@ fn end(model: &Model, entry: &Entry) -> Option<End> {
     }
     let needed = hand_jokers.max(jokers.saturating_sub(problem.table_jokers));
     let least = needed.max(problem.must_jokers);
-    let room = problem.limit.map_or(u8::MAX, |limit| limit - carried.played);
+    let room = problem.limit.map_or(u8::MAX, |limit| limit - carried.played());
     let most = problem.hand_jokers.min(room);
     let too_few = problem.places_all_jokers && jokers < problem.table_jokers + problem.must_jokers;
     // Among equal cards, hand cards are laid before helping cards.
-    let passes_over = carried.helping_jokers > 0 && least < problem.hand_jokers;
+    let passes_over = carried.helping_jokers() > 0 && least < problem.hand_jokers;
     if least > most || too_few || passes_over {
         return None;
     }

@@ -16,6 +16,9 @@ use super::search::{Found, RanOut, Search};
 use crate::budget::Budget;
 use crate::card_set::FaceCounts;
 
+/// A model with fewer transitions and choices is searched sooner than it is bounded well.
+const SMALL: usize = 300;
+
 /// The best way to use the cards.
 #[derive(Debug, Clone)]
 pub(super) struct Best {
@@ -66,26 +69,31 @@ pub(super) struct Work {
 
 impl Work {
     async fn new(problem: &Problem, stage: Stage, budget: &Budget) -> Result<Box<Self>, RanOut> {
-        let model = Model::new(problem, budget).await?;
+        let primary = match stage {
+            Stage::Primary => None,
+            Stage::Secondary { primary } => Some(primary),
+        };
+        let model = Model::new(problem, primary, budget).await?;
         Ok(Box::new(Self { bound: Bound::new(&model, stage), model }))
     }
 }
 
 /// The most of what is compared before melds kept; nothing if not even the table can be completed.
 pub(super) async fn best_use(problem: &Problem, workspace: &mut Workspace, budget: &Budget) -> Outcome {
-    if natural::applies(problem)
-        && let Ok(melds) = natural::best(workspace, problem, budget)
-    {
-        let best = melds.map(|melds| of_natural(problem, melds));
-        return Outcome { best, is_proven: true, ..Outcome::NOTHING };
+    match by_counts(problem, workspace, budget) {
+        Some(outcome) => outcome,
+        None => maximise(problem, None, Stage::Primary, None, budget).await,
     }
-    maximise(problem, None, Stage::Primary, None, budget).await
 }
 
-/// The best use by counts alone, which is found at once or not at all.
-pub(super) fn by_counts(problem: &Problem, workspace: &mut Workspace, budget: &Budget) -> Option<Best> {
-    let melds = natural::best(workspace, problem, budget).ok()??;
-    Some(of_natural(problem, melds))
+/// The best use by counts alone; `None` if counts do not suffice.
+pub(super) fn by_counts(problem: &Problem, workspace: &mut Workspace, budget: &Budget) -> Option<Outcome> {
+    if !natural::applies(problem) {
+        return None;
+    }
+    let melds = natural::best(workspace, problem, budget).ok()?;
+    let best = melds.map(|melds| of_natural(problem, melds));
+    Some(Outcome { best, is_proven: true, ..Outcome::NOTHING })
 }
 
 fn of_natural(problem: &Problem, melds: Vec<NaturalMeld>) -> Best {
@@ -102,6 +110,9 @@ pub(super) async fn maximise(
 ) -> Outcome {
     let mut work = match (work, stage) {
         (Some(mut work), Stage::Secondary { primary }) => {
+            if work.model.prune(Some(primary), budget).await.is_err() {
+                return Outcome::NOTHING;
+            }
             work.bound.turn_to_secondary(&work.model, primary);
             work
         }
@@ -124,7 +135,9 @@ async fn search(
 ) -> Outcome {
     let shift = problem.weights.kept_and_below();
     let mut outcome = Outcome::NOTHING;
-    let (mut known, mut width, mut rounds) = (known, 24, 12);
+    // The prices of a small model need not be good.
+    let mut rounds = if model.size() < SMALL { 2 } else { 12 };
+    let (mut known, mut width) = (known, 48);
     // How far below the bound answers are looked for.
     let mut slack = stage.unit(problem);
     let within = |value: i32| match stage {
@@ -145,7 +158,7 @@ async fn search(
         if budget.is_over() {
             return outcome;
         }
-        bound.settle(model);
+        bound.settle(model, budget).await;
         let wanted = least.max((bound.upper - slack).ceil());
         let (found, is_cut) = match Search::run(model, bound, wanted, width, budget).await {
             Ok(found) => found,

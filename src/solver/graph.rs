@@ -4,13 +4,13 @@
 //! A transition takes a suit through one column. It fixes how many cards of the suit are left for the sets of
 //! that rank (its part), so the suits meet in nothing but the sets of each rank and in what is carried along.
 
-#![allow(clippy::needless_range_loop, reason = "suits, layers and states index several tables at once")]
+use core::ops::Range;
 
+use super::carried::Carried;
 use super::index::{Index, mix};
-use super::natural::sets::most_in_sets;
-use super::problem::{HIGH_ACE, Problem, points_at};
-use super::run::{Mark, SuitState, SuitStep};
-use super::runs::steps;
+use super::problem::{KeptRun, Problem, points_at};
+use super::run::{Mark, Run, SuitState, SuitStep};
+use super::runs::Walk;
 use super::search::RanOut;
 use crate::budget::Budget;
 
@@ -28,37 +28,27 @@ pub(super) struct Part {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Transition {
     /// The state after the column.
-    pub(super) to: u16,
-    /// What is left for sets, an index into the parts of the layer.
-    pub(super) part: u8,
-    pub(super) jokers: u8,
-    /// What it adds to the objective.
-    pub(super) value: i32,
-    pub(super) hand_jokers: u8,
-    pub(super) helping_jokers: u8,
-    pub(super) played: u8,
-    /// A run that is to be worth the opening begins; ends.
-    pub(super) begins: bool,
-    pub(super) completes: bool,
-    pub(super) worth: u16,
+    pub(super) to: u32,
+    /// What is left for sets, an index into the parts of the suit.
+    pub(super) part: u16,
     /// Which of the steps of the state before it is.
     step: u16,
+    pub(super) jokers: u8,
+    pub(super) played: u8,
+    /// How many earlier runs begin that are kept.
+    kept: u8,
+    /// What it adds to the objective.
+    pub(super) value: i32,
+    pub(super) carried: Carried,
 }
 
-/// The states after a column, and the transitions through the next one.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Layer {
-    pub(super) states: Vec<SuitState>,
-    /// Where the transitions of each state begin, and at last where they end.
-    first: Vec<u32>,
-    pub(super) transitions: Vec<Transition>,
-    pub(super) parts: Vec<Part>,
-}
-
-impl Layer {
-    pub(super) fn of(&self, state: usize) -> core::ops::Range<usize> {
-        self.first[state] as usize..self.first[state + 1] as usize
-    }
+/// What states that are compared have in common, and in what they differ.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Shape {
+    /// Equal for states of a layer with as many runs, in the same earlier runs, and the same high aces.
+    pub(super) class: u16,
+    /// In the lower byte how many of the runs have three or more cards, in the upper byte how many two or more.
+    pub(super) lengths: u16,
 }
 
 /// The jokers in front of the short runs after the last column, and how many of them come from the hand.
@@ -70,7 +60,7 @@ pub(super) struct Finish {
 }
 
 impl Finish {
-    fn of(state: &SuitState) -> Self {
+    pub(super) fn of(state: &SuitState) -> Self {
         let mut finish = Self::default();
         for run in state.runs.iter().filter(|run| run.length() > 0) {
             let needs_hand = u8::from(run.mark() == Mark::Helping);
@@ -82,42 +72,119 @@ impl Finish {
     }
 }
 
-/// All layers of a suit.
+/// What a path through the columns uses up: jokers, the worth of hand cards that are not played, and earlier runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Used {
+    pub(super) jokers: u32,
+    pub(super) unplayed: u32,
+    pub(super) lost: u32,
+}
+
+impl Used {
+    const UNREACHED: Self = Self { jokers: u32::MAX, unplayed: u32::MAX, lost: u32::MAX };
+
+    fn combine(self, other: Self, how: impl Fn(u32, u32) -> u32) -> Self {
+        Self {
+            jokers: how(self.jokers, other.jokers),
+            unplayed: how(self.unplayed, other.unplayed),
+            lost: how(self.lost, other.lost),
+        }
+    }
+
+    pub(super) fn plus(self, other: Self) -> Self {
+        self.combine(other, u32::saturating_add)
+    }
+
+    pub(super) fn minus(self, other: Self) -> Self {
+        self.combine(other, u32::saturating_sub)
+    }
+
+    fn least(self, other: Self) -> Self {
+        self.combine(other, u32::min)
+    }
+
+    const fn is_within(self, most: Self) -> bool {
+        self.jokers <= most.jokers && self.unplayed <= most.unplayed && self.lost <= most.lost
+    }
+}
+
+/// What is left over of a column if nothing is played or kept: hand cards, the worth of each, and earlier runs.
+#[derive(Debug, Clone, Copy)]
+struct Column {
+    hand: u8,
+    worth: u32,
+    runs: u8,
+}
+
+impl Column {
+    fn used(self, jokers: u8, played: u8, kept: u8) -> Used {
+        Used {
+            jokers: jokers.into(),
+            unplayed: u32::from(self.hand - played) * self.worth,
+            lost: u32::from(self.runs.saturating_sub(kept)),
+        }
+    }
+}
+
+/// All states of a suit and the transitions between them, layer after layer.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Graph {
-    /// One for each column, and one before the first.
-    pub(super) layers: Vec<Layer>,
-    /// What the states of the last layer still need.
-    pub(super) finishes: Vec<Finish>,
+    pub(super) states: Vec<SuitState>,
+    pub(super) shapes: Vec<Shape>,
+    /// Where the transitions of each state begin, and at last where they end.
+    first: Vec<usize>,
+    pub(super) transitions: Vec<Transition>,
+    pub(super) parts: Vec<Part>,
+    /// The states before each column, and after the last one.
+    pub(super) layers: Vec<Range<usize>>,
+    /// The parts of each column.
+    pub(super) parts_of: Vec<Range<usize>>,
+    columns: Vec<Column>,
 }
 
 impl Graph {
-    /// The graph of a suit.
-    pub(super) async fn new(problem: &Problem, suit: usize, budget: &Budget) -> Result<Self, RanOut> {
-        let jokers = problem.jokers();
-        let mut layers = vec![Layer { states: vec![SuitState::EMPTY], ..Layer::default() }];
-        // The fewest jokers with which each state is reached.
-        let mut fewest = vec![vec![0_u8]];
-        for column in 1..=problem.columns {
-            let (mut next, mut used, mut index) = (Layer::default(), Vec::new(), Index::default());
-            let layer = &mut layers[column - 1];
-            let most = most_in_sets_of(problem, suit, column);
-            for state in 0..layer.states.len() {
-                layer.first.push(layer.transitions.len() as u32);
-                let before = fewest[column - 1][state];
-                let known = layer.transitions.len();
+    /// The graph of a suit, without what uses up more than `most`.
+    pub(super) async fn new(
+        problem: &Problem,
+        suit: usize,
+        most: Used,
+        budget: &Budget,
+    ) -> Result<Self, RanOut> {
+        let mut graph = Self { states: vec![SuitState::EMPTY], ..Self::default() };
+        graph.layers.push(0..1);
+        let above = problem.weights.above_kept();
+        // The least that each state uses up.
+        let mut least = vec![Used::default()];
+        let mut index = Index::default();
+        for number in 1..=problem.columns {
+            let begins = |run: &&KeptRun| (run.suit, run.from) == (suit, number);
+            let column = Column {
+                hand: problem.hand[suit][number],
+                worth: above.of(points_at(number)).max(0).cast_unsigned(),
+                runs: problem.runs.iter().filter(begins).count() as u8,
+            };
+            let mut walk = Walk::new(problem, suit, number);
+            let most_in_sets = walk.most_in_sets;
+            let (first_state, first_part) = (graph.states.len(), graph.parts.len());
+            index.clear();
+            for from in graph.layers[number - 1].clone() {
+                let known = graph.transitions.len();
+                graph.first.push(known);
                 budget.pause().await;
                 if budget.is_over() {
                     return Err(RanOut);
                 }
-                for (number, step) in
-                    steps(problem, suit, column, &layer.states[state]).into_iter().enumerate()
-                {
-                    let spent = before + step.jokers;
-                    if spent > jokers || step.need > most {
+                let state = graph.states[from];
+                let steps = walk.steps(&state);
+                let tried = steps.len();
+                for (place, step) in steps.iter().enumerate() {
+                    let most_cards = (step.need + step.free + step.helping).min(most_in_sets);
+                    let played = step.played + most_cards.saturating_sub(step.need).min(step.free);
+                    let used = least[from].plus(column.used(step.jokers, played, step.kept));
+                    if !used.is_within(most) {
                         continue;
                     }
-                    let states = &next.states;
+                    let states = &graph.states;
                     let to = index.find_or_note(
                         mix(step.next.key()),
                         states.len(),
@@ -125,47 +192,112 @@ impl Graph {
                         |place| mix(states[place].key()),
                     );
                     let to = to.unwrap_or_else(|| {
-                        next.states.push(step.next);
-                        used.push(spent);
-                        next.states.len() - 1
+                        graph.states.push(step.next);
+                        least.push(used);
+                        graph.states.len() - 1
                     });
-                    used[to] = used[to].min(spent);
-                    transitions(problem, column, &step, (to, number), most, layer);
+                    least[to] = least[to].least(used);
+                    graph.add_transitions(problem, number, step, (to, place), most_cards, first_part);
                 }
-                budget.charge(3 + 3 * (layer.transitions.len() - known) as u64);
+                budget.charge(3 + (tried + 2 * (graph.transitions.len() - known)) as u64);
             }
-            layer.first.push(layer.transitions.len() as u32);
-            layers.push(next);
-            fewest.push(used);
+            graph.columns.push(column);
+            graph.parts_of.push(first_part..graph.parts.len());
+            graph.layers.push(first_state..graph.states.len());
         }
-        let finishes: Vec<_> = layers[problem.columns].states.iter().map(Finish::of).collect();
-        let mut graph = Self { layers, finishes };
-        graph.prune(jokers, &fewest);
+        graph.first.push(graph.transitions.len());
+        for layer in &graph.layers {
+            add_shapes(&graph.states[layer.clone()], &mut index, &mut graph.shapes);
+        }
         Ok(graph)
     }
 
-    /// Drops transitions from which no path with the jokers that there are leads to the end.
-    fn prune(&mut self, jokers: u8, fewest: &[Vec<u8>]) {
-        let mut rest: Vec<u8> = self.finishes.iter().map(|finish| finish.jokers).collect();
-        for (layer, fewest) in self.layers.iter_mut().zip(fewest).rev().skip(1) {
-            let mut first = Vec::with_capacity(layer.first.len());
-            let mut kept = Vec::with_capacity(layer.transitions.len());
-            let mut least = Vec::with_capacity(layer.states.len());
-            for state in 0..layer.states.len() {
-                first.push(kept.len() as u32);
-                let mut best = u8::MAX;
-                for transition in &layer.transitions[layer.of(state)] {
-                    let needed = transition.jokers.saturating_add(rest[usize::from(transition.to)]);
-                    if needed <= jokers - fewest[state].min(jokers) {
-                        kept.push(*transition);
-                        best = best.min(needed);
+    /// The transitions from a state that is not in the last layer.
+    pub(super) fn of(&self, state: usize) -> Range<usize> {
+        self.first[state]..self.first[state + 1]
+    }
+
+    /// The states after the last column.
+    pub(super) fn last_layer(&self) -> Range<usize> {
+        self.layers.last().cloned().unwrap_or_default()
+    }
+
+    /// What the states after the last column still need.
+    pub(super) fn finishes(&self) -> impl Iterator<Item = (usize, Finish)> {
+        self.last_layer().map(|state| (state, Finish::of(&self.states[state])))
+    }
+
+    /// What a transition through a column uses up.
+    fn used(&self, column: usize, transition: &Transition) -> Used {
+        self.columns[column - 1].used(transition.jokers, transition.played, transition.kept)
+    }
+
+    /// Calls with each column and each state before it.
+    fn steps(&self) -> impl DoubleEndedIterator<Item = (usize, usize)> {
+        let columns = self.layers.iter().enumerate().take(self.columns.len());
+        columns.flat_map(|(column, layer)| layer.clone().map(move |state| (column + 1, state)))
+    }
+
+    /// Drops transitions that are on no path to the end that uses up at most this. Returns the least that a path
+    /// uses up.
+    pub(super) async fn prune(&mut self, most: Used, budget: &Budget) -> Result<Used, RanOut> {
+        budget.pause().await;
+        if budget.is_over() {
+            return Err(RanOut);
+        }
+        // Three passes.
+        budget.charge((self.states.len() + self.transitions.len()) as u64 * 3 / 5);
+        let mut before = vec![Used::UNREACHED; self.states.len()];
+        let mut after = before.clone();
+        before[0] = Used::default();
+        for (column, state) in self.steps() {
+            for transition in &self.transitions[self.of(state)] {
+                let used = before[state].plus(self.used(column, transition));
+                let to = &mut before[transition.to as usize];
+                *to = to.least(used);
+            }
+        }
+        for (state, finish) in self.finishes() {
+            after[state] = Used { jokers: finish.jokers.into(), ..Used::default() };
+        }
+        for (column, state) in self.steps().rev() {
+            for transition in &self.transitions[self.of(state)] {
+                let rest = self.used(column, transition).plus(after[transition.to as usize]);
+                after[state] = after[state].least(rest);
+            }
+        }
+        let (mut kept, mut from) = (0, 0);
+        for column in 1..=self.columns.len() {
+            for state in self.layers[column - 1].clone() {
+                let to = self.first[state + 1];
+                for place in from..to {
+                    let transition = self.transitions[place];
+                    let rest = self.used(column, &transition).plus(after[transition.to as usize]);
+                    if before[state].plus(rest).is_within(most) {
+                        self.transitions[kept] = transition;
+                        kept += 1;
                     }
                 }
-                least.push(best);
+                from = to;
+                self.first[state + 1] = kept;
             }
-            first.push(kept.len() as u32);
-            (layer.first, layer.transitions) = (first, kept);
-            rest = least;
+        }
+        self.transitions.truncate(kept);
+        Ok(after[0])
+    }
+
+    /// Drops the parts that no transition leaves any more.
+    pub(super) fn drop_unused_parts(&mut self) {
+        let (old, mut from) = (core::mem::take(&mut self.parts), 0);
+        for (layer, parts) in self.layers.iter().zip(&mut self.parts_of) {
+            let to = self.first[layer.end];
+            parts.start = self.parts.len();
+            for transition in &mut self.transitions[from..to] {
+                let part = old[usize::from(transition.part)];
+                transition.part = place_of(part, parts.start, &mut self.parts);
+            }
+            parts.end = self.parts.len();
+            from = to;
         }
     }
 
@@ -177,58 +309,81 @@ impl Graph {
         from: usize,
         transition: usize,
     ) -> SuitStep {
-        let layer = &self.layers[column - 1];
-        let number = usize::from(layer.transitions[transition].step);
-        steps(problem, suit, column, &layer.states[from])[number]
+        let number = usize::from(self.transitions[transition].step);
+        Walk::new(problem, suit, column).steps(&self.states[from])[number]
+    }
+
+    /// Adds a transition for every number of cards, up to `most`, that a step can leave for sets.
+    fn add_transitions(
+        &mut self,
+        problem: &Problem,
+        column: usize,
+        step: &SuitStep,
+        (to, number): (usize, usize),
+        most: u8,
+        first_part: usize,
+    ) {
+        let weights = &problem.weights;
+        let card = weights.of(points_at(column));
+        let by_hand = problem.helping_jokers > 0 || problem.helping.iter().any(|suit| suit[column] > 0);
+        let others = step.need + step.free;
+        for cards in step.need..=most {
+            let extra = cards.min(others) - step.need;
+            let part = Part {
+                cards,
+                helping: cards.saturating_sub(others),
+                hand: if by_hand { step.forced + extra } else { 0 },
+            };
+            let played = step.played + extra;
+            let carried = Carried::of(step.jokers, step.hand_jokers, step.helping_jokers, played, problem);
+            self.transitions.push(Transition {
+                to: to as u32,
+                part: place_of(part, first_part, &mut self.parts),
+                step: number as u16,
+                jokers: step.jokers,
+                played,
+                kept: step.kept,
+                value: i32::from(played) * card + i32::from(step.kept) * weights.kept,
+                carried: carried.opening(step.worth, step.designates, step.completes),
+            });
+        }
     }
 }
 
-/// How many cards of a suit sets of a rank can take at most.
-fn most_in_sets_of(problem: &Problem, suit: usize, column: usize) -> u8 {
-    if column == HIGH_ACE {
-        return 0;
-    }
-    let available = core::array::from_fn(|suit| problem.available(suit, column));
-    if problem.jokers() > 0 { available[suit] } else { most_in_sets(available)[suit] }
+/// The place of a part among those from `first` on, to which it is added if it is new.
+fn place_of(part: Part, first: usize, parts: &mut Vec<Part>) -> u16 {
+    let place = parts[first..].iter().position(|other| *other == part).unwrap_or_else(|| {
+        parts.push(part);
+        parts.len() - 1 - first
+    });
+    (first + place) as u16
 }
 
-/// Adds a transition for every number of cards that a step can leave for sets.
-fn transitions(
-    problem: &Problem,
-    column: usize,
-    step: &SuitStep,
-    (to, number): (usize, usize),
-    most: u8,
-    layer: &mut Layer,
-) {
-    let weights = &problem.weights;
-    let card = weights.of(points_at(column));
-    let by_hand = problem.helping_jokers > 0 || problem.helping.iter().any(|suit| suit[column] > 0);
-    let others = step.need + step.free;
-    for cards in step.need..=(others + step.helping).min(most) {
-        let extra = cards.min(others) - step.need;
-        let part = Part {
-            cards,
-            helping: cards.saturating_sub(others),
-            hand: if by_hand { step.forced + extra } else { 0 },
-        };
-        let place = layer.parts.iter().position(|other| *other == part).unwrap_or_else(|| {
-            layer.parts.push(part);
-            layer.parts.len() - 1
+/// Adds the shapes of the states of a layer. Runs with marks are compared only with equal ones.
+fn add_shapes(states: &[SuitState], index: &mut Index, shapes: &mut Vec<Shape>) {
+    let is_plain = |run: &Run| run.mark() == Mark::None && run.bound() == 0;
+    let mut classes: Vec<SuitState> = Vec::with_capacity(states.len());
+    index.clear();
+    shapes.extend(states.iter().map(|state| {
+        let mut class = *state;
+        let mut lengths = 0;
+        let live = state.runs.iter().take_while(|run| run.code() != 0);
+        if live.clone().all(|run| is_plain(run) || run.is_inside()) {
+            for (run, class) in live.zip(&mut class.runs).filter(|(run, _)| is_plain(run)) {
+                lengths += u16::from(run.length() == 3) | u16::from(run.length() >= 2) << 8;
+                *class = Run::new(1, Mark::None, 0);
+            }
+        }
+        let place = index.find_or_note(
+            mix(class.key()),
+            classes.len(),
+            |place| classes[place] == class,
+            |place| mix(classes[place].key()),
+        );
+        let class = place.unwrap_or_else(|| {
+            classes.push(class);
+            classes.len() - 1
         });
-        let played = step.played + extra;
-        layer.transitions.push(Transition {
-            to: to as u16,
-            part: place as u8,
-            jokers: step.jokers,
-            value: i32::from(played) * card + i32::from(step.kept) * weights.kept,
-            hand_jokers: step.hand_jokers,
-            helping_jokers: step.helping_jokers,
-            played,
-            begins: step.designates,
-            completes: step.completes,
-            worth: step.worth,
-            step: number as u16,
-        });
-    }
+        Shape { class: class as u16, lengths }
+    }));
 }

@@ -41,17 +41,10 @@ impl Index {
         }
     }
 
-    /// The place of the item that `is_same` recognises.
-    pub(super) fn find(&self, hash: u64, is_same: impl Fn(usize) -> bool) -> Option<usize> {
-        let mask = self.slots.len().checked_sub(1)?;
-        let mut slot = hash as usize & mask;
-        loop {
-            match self.slots[slot] {
-                0 => return None,
-                item if is_same(item as usize - 1) => return Some(item as usize - 1),
-                _ => slot = (slot + 1) & mask,
-            }
-        }
+    /// Forgets all items, for another list.
+    pub(super) fn clear(&mut self) {
+        self.slots.fill(0);
+        self.items = 0;
     }
 
     fn grow(&mut self, hash_of: impl Fn(usize) -> u64) {

@@ -1,4 +1,4 @@
-//! The answer that keeps most melds of before, where it is known what can be played.
+//! The answer that keeps the most earlier melds among the best plays.
 //!
 //! First none of them may be lost, then one, and so on, until the play can be had so. Melds without
 //! jokers are kept where they are, and the programme chooses which. A meld with jokers may lie in several
@@ -64,6 +64,41 @@ fn loosen<'a>(
     (groups, anywhere)
 }
 
+/// How many earlier melds most answers lose at most.
+const FEW: u8 = 3;
+
+/// The best of the answers that come to `primary` and lose few earlier melds, `None` if there are none or if that is not
+/// found out. If it loses none, melds with jokers are kept in one of their places only.
+///
+/// An answer that loses more is no better, so the search need not look at it, and its model is small.
+pub(super) async fn losing_few(
+    problem: &Problem,
+    melds: &[Option<Meld>],
+    primary: i32,
+    budget: &Budget,
+) -> Option<Best> {
+    let mut noted = problem.clone();
+    noted.add_natural_melds(melds);
+    let with_jokers = with_jokers(melds);
+    for &(group, meld) in &with_jokers {
+        note(&mut noted, places(meld, group, problem).into_iter().next()?);
+    }
+    for may_lose in [0, FEW] {
+        noted.may_lose = may_lose;
+        // The model has the limit for each suit and rank only, so more may be lost in all. Such an answer proves
+        // nothing: the model may lack a better one.
+        let all = noted.runs.len() + noted.sets.len();
+        let kept = i32::try_from(all.saturating_sub(may_lose.into())).unwrap_or(i32::MAX);
+        let weights = &problem.weights;
+        let too_few = (primary << weights.kept_and_below()) + kept * weights.kept - 1;
+        let outcome = maximise(&noted, None, Stage::Secondary { primary }, Some(too_few), budget).await;
+        if outcome.best.is_some() || !outcome.is_proven || !with_jokers.is_empty() {
+            return outcome.best.filter(|_| outcome.is_proven);
+        }
+    }
+    None
+}
+
 /// The best of the answers that reach what this one reaches and keep most melds, and whether it is known to
 /// be the best. `work` is that of the problem with all melds noted.
 pub(super) async fn best_keeping(
@@ -97,11 +132,10 @@ struct Keeping<'a> {
 impl Keeping<'_> {
     /// Counts the melds that an answer keeps unless that is known, and notes it if it is the best.
     fn recount(&mut self, found: &mut Best, problem: &Problem, is_known: bool) {
-        let layout = Layout(found.melds.iter().map(|meld| meld.faces.clone()).collect());
-        let kept = i32::try_from(kept(self.all.iter().copied(), &layout)).unwrap_or(0);
-        let claimed = problem.weights.kept_in(found.value);
-        if !is_known || kept > claimed {
-            found.value += (kept - claimed) * problem.weights.kept;
+        if !is_known {
+            let layout = Layout(found.melds.iter().map(|meld| meld.faces.clone()).collect());
+            let kept = i32::try_from(kept(self.all.iter().copied(), &layout)).unwrap_or(0);
+            found.value += (kept - problem.weights.kept_in(found.value)) * problem.weights.kept;
         }
         if self.best.value < found.value {
             self.best = found.clone();
@@ -156,5 +190,64 @@ fn note(problem: &mut Problem, place: Place) {
     match place {
         Place::Run(run) => problem.runs.insert(0, run),
         Place::Set(set) => problem.sets.push(set),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::budget::block_on;
+    use crate::card_set::FaceCounts;
+    use crate::notation::Position;
+    use crate::rng::Seed;
+    use crate::rules::Rules;
+    use crate::solver::finish::best_use;
+    use crate::solver::natural::Workspace;
+    use crate::solver::problem::Weights;
+    use crate::solver::{Ask, best_play};
+
+    #[test]
+    fn losing_few_finds_the_answer_of_the_whole_search() {
+        let mut chance = Seed::new("losing few").expect("a seed").rng(0);
+        let (budget, nothing) = (Budget::of(None), FaceCounts::default());
+        let mut lost = [0; 2 + FEW as usize];
+        for round in 0..300 {
+            let ace = ["low", "low-or-high", "both-ends"][round % 3];
+            let rules = format!("bga ace={ace}").parse::<Rules>().expect("rules");
+            let mut some = |percent: usize| -> Vec<Face> {
+                (0..104)
+                    .filter(|_| chance.below(100) < percent)
+                    .filter_map(|card| Face::from_index(card % 52))
+                    .collect()
+            };
+            let (cards, hand) = (some(70), some(12));
+            let position = Position { table: Layout::default(), hand: cards, helping: Vec::new() };
+            let table = best_play(&position, &rules, &Ask::default())
+                .expect("cards that exist")
+                .table
+                .expect("a table");
+            let melds: Vec<_> = table.groups().iter().map(|group| Meld::new(group, &rules).ok()).collect();
+            let left = rules.pack().saturating_sub(&table.counts());
+            let mut held = FaceCounts::default();
+            for face in hand {
+                if held.of(face) < left.of(face) {
+                    held.add(face);
+                }
+            }
+            let problem = Problem::new(&table.counts(), &held, &nothing, &rules, Weights::CARDS);
+            let mut workspace = Workspace::default();
+            let best =
+                block_on(best_use(&problem, &mut workspace, &budget)).best.expect("the table is legal");
+            let primary = best.value >> problem.weights.kept_and_below();
+            let (whole, is_proven) = block_on(best_keeping(&problem, &melds, (&best, None), &budget));
+            assert!(is_proven);
+            let few = block_on(losing_few(&problem, &melds, primary, &budget)).map(|few| few.value);
+            let number =
+                melds.len() - usize::try_from(problem.weights.kept_in(whole.value)).expect("a number");
+            let expected = (number <= FEW.into()).then_some(whole.value);
+            assert_eq!(few, expected, "{table} / {held:?}");
+            lost[number.min(lost.len() - 1)] += 1;
+        }
+        assert!(lost.iter().all(|&positions| positions > 0), "positions by melds lost: {lost:?}");
     }
 }

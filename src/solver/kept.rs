@@ -1,4 +1,4 @@
-//! How many melds of before are kept by a table.
+//! How many earlier melds a table keeps.
 
 use crate::card_set::FaceCounts;
 use crate::layout::Layout;
@@ -8,26 +8,24 @@ use crate::order;
 /// How many placements of melds are tried.
 const TRIES: u32 = 300;
 
-/// How many of the melds lie each in one group of the table, no two of them sharing a card of it. Where melds
-/// compete for the same groups in very many ways, this may be fewer than there are.
+/// The number of melds that each lie in one group of the table, without sharing a card. It may be too low if melds
+/// compete for the same groups in very many ways.
 pub(super) fn kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Layout) -> usize {
     let count = |group: &Vec<_>| group.iter().collect::<FaceCounts>();
     let groups: Vec<_> = after.groups().iter().map(count).collect();
+    let places = |meld: &FaceCounts| -> Vec<usize> {
+        (0..groups.len()).filter(|&place| groups[place].contains(meld)).collect()
+    };
+    let melds = before.map(Meld::counts).map(|meld| (meld, places(&meld)));
+    let mut melds: Vec<_> = melds.filter(|(_, places)| !places.is_empty()).collect();
     // Melds that lie in few groups first, so that most are settled at once.
-    let mut melds: Vec<_> = before
-        .map(Meld::counts)
-        .map(|meld| (groups.iter().filter(|group| group.contains(&meld)).count(), meld))
-        .filter(|(places, _)| *places > 0)
-        .collect();
-    order::sort_by_key(&mut melds, |(places, _)| *places);
-    let mut placing =
-        Placing { melds: melds.into_iter().map(|(_, meld)| meld).collect(), groups, best: 0, left: TRIES };
-    placing.place(0, 0);
+    order::sort_by_key(&mut melds, |(_, places)| places.len());
+    let mut placing = Placing { groups, best: 0, left: TRIES };
+    placing.place(&melds, 0);
     placing.best
 }
 
 struct Placing {
-    melds: Vec<FaceCounts>,
     /// What is left of each group.
     groups: Vec<FaceCounts>,
     best: usize,
@@ -36,23 +34,23 @@ struct Placing {
 
 impl Placing {
     /// Tries every place of the next meld, and none.
-    fn place(&mut self, next: usize, kept: usize) {
+    fn place(&mut self, melds: &[(FaceCounts, Vec<usize>)], kept: usize) {
         self.best = self.best.max(kept);
-        let Some(&meld) = self.melds.get(next) else { return };
-        for place in 0..self.groups.len() {
+        let Some(((meld, places), rest)) = melds.split_first() else { return };
+        for &place in places {
             let whole = self.groups[place];
-            if whole.contains(&meld) {
-                if self.left == 0 || kept + self.melds.len() - next <= self.best {
+            if whole.contains(meld) {
+                if self.left == 0 || kept + melds.len() <= self.best {
                     return;
                 }
                 self.left -= 1;
-                self.groups[place] = whole.saturating_sub(&meld);
-                self.place(next + 1, kept + 1);
+                self.groups[place] = whole.saturating_sub(meld);
+                self.place(rest, kept + 1);
                 self.groups[place] = whole;
             }
         }
-        if kept + self.melds.len() - next - 1 > self.best {
-            self.place(next + 1, kept);
+        if kept + rest.len() > self.best {
+            self.place(rest, kept);
         }
     }
 }

@@ -25,8 +25,17 @@
 //! layers, and lowers the value or widens the layers only if it must (`finish`). A pass that dropped no state for
 //! lack of width proves its answer.
 //!
+//! # Dominance
+//!
+//! Two states are compared if they have as many runs in each suit, in the same earlier runs. One is dropped if none of
+//! its runs is longer, it is worth no more, and it has placed no fewer jokers: whatever continues or ends its runs does
+//! so with those of the other state, too (`search`).
+//!
+//! # Stages
+//!
 //! The search first maximises the number of cards. Then it fixes that number, and maximises the melds kept and the points
-//! (`Stage`).
+//! (`Stage`). If an upper bound on the number is known at once, it first looks for an answer with that number that
+//! loses no earlier melds, or few, because a model without the others is small (`keeping`).
 //!
 //! # An example
 //!
@@ -60,6 +69,7 @@ mod alternatives;
 mod answer;
 mod arrangement;
 mod bound;
+mod carried;
 mod end;
 mod finish;
 mod graph;
@@ -89,7 +99,7 @@ use crate::explain::plan;
 use crate::notation::Position;
 use crate::rules::Rules;
 use alternatives::Alternatives;
-use finish::{Best, best_use};
+use finish::{Best, best_use, by_counts};
 use natural::Workspace;
 use problem::{Problem, Weights};
 use question::Question;
@@ -227,7 +237,14 @@ impl Solver {
         let Some(problem) = question.problem(Weights::by(ask.objective), ask.opened) else {
             return Ok(question.nothing(Some(Reason::TableCannotBeCompleted)));
         };
-        let (problem, outcome) = question.best(problem, keeps_melds, workspace, budget).await;
+        let counted = by_counts(&Problem { limit: None, ..problem.clone() }, workspace, budget);
+        if keeps_melds && ask.alternatives == 0 {
+            let budget = &budget.part(budget.left() / 2).optional_after(EARLY);
+            if let Some(answer) = question.losing_few(&problem, counted.as_ref(), budget).await {
+                return Ok(answer);
+            }
+        }
+        let (problem, outcome) = question.best(problem, counted, keeps_melds, workspace, budget).await;
         let Some(best) = outcome.best else {
             return Ok(if outcome.is_proven {
                 question.nothing(Some(Reason::TableCannotBeCompleted))

@@ -1,77 +1,50 @@
 //! A problem laid out for the search: the graph of each suit, and the sets of each rank.
 
-#![allow(clippy::needless_range_loop, reason = "suits, layers and states index several tables at once")]
+use core::ops::Range;
 
-use super::graph::{Graph, Part};
-use super::problem::Problem;
+use super::carried::Carried;
+use super::graph::{Graph, Used};
+use super::problem::{HIGH_ACE, Problem, points_at};
 use super::search::RanOut;
 use super::set_choice::{SetChoice, sets_before};
-use super::sets::choices;
+use super::sets::add_choices;
 use crate::budget::Budget;
 
-/// The ways to make sets of one rank, by the parts that the four suits leave for them.
+/// The choices of sets of one rank, by the parts that the four suits leave for them.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Rank {
-    /// What the index of a part of each suit is multiplied by.
+    /// For each suit the first part of the column.
+    first: [usize; 4],
+    /// What the place of a part of each suit is multiplied by.
     radix: [usize; 4],
-    /// For the parts of the four suits, where their choices begin and end.
-    ranges: Vec<(u32, u32)>,
-    pub(super) choices: Vec<Choice>,
+    /// For the parts of the four suits, where their choices begin, and at last where they end.
+    ends: Vec<u32>,
 }
 
-/// A way to make sets of given parts.
+/// A choice of sets for given parts.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Choice {
-    pub(super) parts: [u8; 4],
+    /// For each suit the index of its part.
+    pub(super) parts: [u16; 4],
     pub(super) value: i32,
+    pub(super) carried: Carried,
     pub(super) sets: SetChoice,
 }
 
 impl Rank {
-    async fn new(
-        problem: &Problem,
-        column: usize,
-        parts: [&[Part]; 4],
-        budget: &Budget,
-    ) -> Result<Self, RanOut> {
-        let mut rank = Self::default();
-        let mut size = 1;
-        for suit in 0..4 {
-            rank.radix[suit] = size;
-            size *= parts[suit].len();
-        }
-        rank.ranges.reserve(size);
-        let kept = sets_before(problem, column);
-        for index in 0..size {
-            let place = |suit: usize| index / rank.radix[suit] % parts[suit].len();
-            let first = rank.choices.len() as u32;
-            budget.pause().await;
-            if budget.is_over() {
-                return Err(RanOut);
-            }
-            let parts_here = core::array::from_fn(|suit| parts[suit][place(suit)]);
-            for sets in choices(problem, column, &kept, parts_here, budget) {
-                let value = sets.kept.count_ones().cast_signed() * problem.weights.kept;
-                rank.choices.push(Choice {
-                    parts: core::array::from_fn(|suit| place(suit) as u8),
-                    value,
-                    sets,
-                });
-            }
-            rank.ranges.push((first, rank.choices.len() as u32));
-        }
-        Ok(rank)
-    }
-
     /// What a part of a suit adds to the index of the parts of all suits.
-    pub(super) const fn part(&self, suit: usize, part: u8) -> usize {
-        self.radix[suit] * part as usize
+    pub(super) fn part(&self, suit: usize, part: u16) -> usize {
+        self.radix[suit] * (usize::from(part) - self.first[suit])
     }
 
     /// The choices for parts with this index.
-    pub(super) fn of(&self, index: usize) -> core::ops::Range<usize> {
-        let (from, to) = self.ranges[index];
-        from as usize..to as usize
+    pub(super) fn of(&self, index: usize) -> Range<usize> {
+        self.ends[index] as usize..self.ends[index + 1] as usize
+    }
+
+    /// The choices of the rank.
+    pub(super) fn all(&self) -> Range<usize> {
+        self.ends.first().map_or(0, |&first| first as usize)..self.ends.last().map_or(0, |&end| end as usize)
     }
 }
 
@@ -82,31 +55,107 @@ pub(super) struct Model {
     pub(super) suits: [Graph; 4],
     /// One for each column.
     pub(super) ranks: Vec<Rank>,
+    /// The choices of all ranks.
+    pub(super) choices: Vec<Choice>,
 }
 
 impl Model {
-    pub(super) async fn new(problem: &Problem, budget: &Budget) -> Result<Self, RanOut> {
+    /// The model of a problem; of answers that come to `primary` only, if that is given.
+    pub(super) async fn new(
+        problem: &Problem,
+        primary: Option<i32>,
+        budget: &Budget,
+    ) -> Result<Self, RanOut> {
         let mut suits: [Graph; 4] = Default::default();
+        let most = most_used(problem, primary);
         for (suit, graph) in suits.iter_mut().enumerate() {
-            *graph = Graph::new(problem, suit, budget).await?;
+            *graph = Graph::new(problem, suit, most, budget).await?;
         }
-        let mut ranks = Vec::with_capacity(problem.columns);
+        let mut model = Self { problem: problem.clone(), suits, ranks: Vec::new(), choices: Vec::new() };
+        model.prune(primary, budget).await?;
+        for graph in &mut model.suits {
+            graph.drop_unused_parts();
+        }
         for column in 1..=problem.columns {
-            let parts = suits.each_ref().map(|suit| &*suit.layers[column - 1].parts);
-            ranks.push(Rank::new(problem, column, parts, budget).await?);
+            model.add_rank(column, budget).await?;
         }
-        Ok(Self { problem: problem.clone(), suits, ranks })
+        Ok(model)
+    }
+
+    async fn add_rank(&mut self, column: usize, budget: &Budget) -> Result<(), RanOut> {
+        let parts = self.suits.each_ref().map(|suit| suit.parts_of[column - 1].clone());
+        let mut rank = Rank { first: parts.clone().map(|parts| parts.start), ..Rank::default() };
+        let mut size = 1;
+        for (radix, parts) in rank.radix.iter_mut().zip(&parts) {
+            *radix = size;
+            size *= parts.len();
+        }
+        let kept = sets_before(&self.problem, column);
+        let mut found = Vec::new();
+        rank.ends.reserve(size + 1);
+        rank.ends.push(self.choices.len() as u32);
+        for index in 0..size {
+            budget.pause().await;
+            if budget.is_over() {
+                return Err(RanOut);
+            }
+            let places: [usize; 4] =
+                core::array::from_fn(|suit| parts[suit].start + index / rank.radix[suit] % parts[suit].len());
+            let here = core::array::from_fn(|suit| self.suits[suit].parts[places[suit]]);
+            add_choices(&self.problem, column, &kept, here, &mut found, budget);
+            self.choices.extend(found.drain(..).map(|sets: SetChoice| Choice {
+                parts: places.map(|place| place as u16),
+                value: sets.kept.count_ones().cast_signed() * self.problem.weights.kept,
+                carried: sets.carried(&self.problem),
+                sets,
+            }));
+            rank.ends.push(self.choices.len() as u32);
+        }
+        self.ranks.push(rank);
+        Ok(())
+    }
+
+    /// Drops the transitions that no answer can use; no answer that comes to `primary`, if that is given.
+    ///
+    /// What all suits together may use up, less what the three others need at least, is the most for one suit.
+    pub(super) async fn prune(&mut self, primary: Option<i32>, budget: &Budget) -> Result<(), RanOut> {
+        let most = most_used(&self.problem, primary);
+        let mut least = [Used::default(); 4];
+        for (graph, least) in self.suits.iter_mut().zip(&mut least) {
+            *least = graph.prune(most, budget).await?;
+        }
+        let all = least.into_iter().fold(Used::default(), Used::plus);
+        if all != Used::default() {
+            for (graph, least) in self.suits.iter_mut().zip(least) {
+                graph.prune(most.minus(all.minus(least)), budget).await?;
+            }
+        }
+        Ok(())
     }
 
     /// The number of transitions and choices, which is the work of one round of the bound.
     pub(super) fn size(&self) -> usize {
-        let transitions =
-            self.suits.iter().flat_map(|suit| &suit.layers).map(|layer| layer.transitions.len());
-        transitions.sum::<usize>() + self.ranks.iter().map(|rank| rank.choices.len()).sum::<usize>()
+        self.suits.iter().map(|suit| suit.transitions.len()).sum::<usize>() + self.choices.len()
     }
+}
 
-    /// The part of a suit that a choice of a rank uses.
-    pub(super) fn part(&self, suit: usize, column: usize, part: u8) -> Part {
-        self.suits[suit].layers[column - 1].parts[usize::from(part)]
+/// The most that the paths of all suits together may use up. What the hand is worth beyond `primary` may be left over.
+fn most_used(problem: &Problem, primary: Option<i32>) -> Used {
+    let above = problem.weights.above_kept();
+    let spare = primary.filter(|_| problem.weights.wants_more()).map(|primary| {
+        let worth = |column: usize| above.of(points_at(column));
+        let in_suit = |suit: &[u8; 16]| -> i32 {
+            (1..HIGH_ACE).map(|column| i32::from(suit[column]) * worth(column)).sum()
+        };
+        let hand: i32 = problem.hand.iter().map(in_suit).sum();
+        (hand + i32::from(problem.hand_jokers) * above.of(25) - primary).max(0)
+    });
+    Used {
+        jokers: problem.jokers().into(),
+        unplayed: spare.map_or(u32::MAX - 1, i32::cast_unsigned),
+        lost: match problem.may_lose {
+            u8::MAX => u32::MAX - 1,
+            most => most.into(),
+        },
     }
 }

@@ -1,4 +1,4 @@
-//! The places in which a meld of before with jokers can be kept.
+//! The places in which an earlier meld with jokers can be kept.
 //!
 //! Its cards and as many jokers have to lie together. In a run the jokers may stand in other places than
 //! before, and between them other cards may lie: each choice of places is a block of its own. Of the
@@ -47,8 +47,8 @@ pub(super) fn places(meld: &Meld, group: usize, problem: &Problem) -> Vec<Place>
     found
 }
 
-/// A place that is claimed wherever the meld can be kept, and perhaps where it is not: its own cards
-/// together without its jokers, or for a set the set. None where it is always claimed.
+/// A place that is taken whenever the meld can be kept, and perhaps when it cannot: its own cards
+/// together without its jokers, or for a set the set. `None` if the meld counts as kept in any case.
 pub(super) fn loosely(meld: &Meld, group: usize, problem: &Problem) -> Option<Place> {
     let cards: Vec<_> = meld.faces().iter().filter_map(|face| face.suit().zip(face.rank())).collect();
     if meld.kind() == MeldKind::Set {
@@ -80,7 +80,7 @@ fn columns(ranks: impl Iterator<Item = Rank>, ace: Ace) -> Vec<u16> {
     found
 }
 
-/// Calls with the chosen columns added, for every choice of so many.
+/// Calls with the chosen columns added, for every choice of `number` columns.
 fn each_choice(free: &[u16], number: usize, chosen: u16, call: &mut impl FnMut(u16)) {
     if number == 0 {
         return call(chosen);
@@ -101,8 +101,8 @@ const fn gaps(all: u16) -> u16 {
     !all & ((1 << to) - 1) & !((1 << from) - 1)
 }
 
-/// The block from the first to the last of these columns; none where the rules or the cards do not
-/// have it.
+/// The block from the first to the last of these columns; `None` if the rules or the cards do not
+/// allow it.
 fn block(suit: usize, own: u16, all: u16, group: usize, problem: &Problem) -> Option<KeptRun> {
     let ((from, to), gaps) = (ends(all), gaps(all));
     let can_lie = |column: usize| {

@@ -130,6 +130,8 @@ pub(super) struct Problem {
     pub(super) helping_jokers: u8,
     pub(super) runs: Vec<KeptRun>,
     pub(super) sets: Vec<KeptSet>,
+    /// How many of `runs` and `sets` may be lost.
+    pub(super) may_lose: u8,
     pub(super) weights: Weights,
     /// The maximum number of hand cards, if it is less than the size of the hand.
     pub(super) limit: Option<u8>,
@@ -176,6 +178,7 @@ impl Problem {
             helping_jokers: helping.of(Face::JOKER),
             runs: Vec::new(),
             sets: Vec::new(),
+            may_lose: u8::MAX,
             weights,
             limit: None,
             opening: None,

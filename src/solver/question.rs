@@ -4,7 +4,7 @@ use super::answer::{Answer, Reason, SolveError};
 use super::bound::Stage;
 use super::check_cards;
 use super::finish::{Best, Outcome, Work, best_use, by_counts, maximise};
-use super::keeping::{best_keeping, noted};
+use super::keeping::{best_keeping, losing_few, noted};
 use super::kept::kept;
 use super::natural::{self, Workspace};
 use super::problem::{Opening, Problem, Weights};
@@ -57,12 +57,40 @@ impl<'a> Question<'a> {
         Some(problem)
     }
 
+    /// The best answer if it loses few earlier melds, `None` if that is not quick to find or to prove.
+    ///
+    /// No answer comes to more than the best cards of the hand, or than the best play with natural cards. One that
+    /// comes to as much is the best, and has the most points if each meld can lie in one place only.
+    pub(super) async fn losing_few(
+        &self,
+        problem: &Problem,
+        counted: Option<&Outcome>,
+        budget: &Budget,
+    ) -> Option<Answer> {
+        if problem.opening.is_some() || !self.is_legal() {
+            return None;
+        }
+        let weights = &problem.weights;
+        let mut worths: Vec<i32> = self.position.hand.iter().map(|face| weights.of(face.points())).collect();
+        order::sort_by_key(&mut worths, |&worth| core::cmp::Reverse(worth));
+        worths.truncate(problem.limit.map_or(usize::MAX, usize::from));
+        let most: i32 = worths.iter().sum();
+        let best = counted.and_then(|counted| counted.best.as_ref());
+        let primary = best.map_or(most, |best| most.min(best.value)) >> weights.kept_and_below();
+        let best = losing_few(problem, &self.melds, primary, budget).await?;
+        let kept = weights.kept_in(best.value);
+        let has_all = best.value - kept * weights.kept == most;
+        let is_best = has_all || self.table.of(Face::JOKER) == 0;
+        is_best.then(|| self.answer_with_kept(problem, &best, |_| usize::try_from(kept).unwrap_or(0)))
+    }
+
     /// The best play, ignoring melds kept, and the problem without the limit on new cards if the play respects it
-    /// anyway. With `keeps_melds`, the search also prepares for keeping melds, so that [`Self::keeping`] can reuse its
-    /// work.
+    /// anyway. `counted` is the best use without the limit by counts alone. With `keeps_melds`, the search also prepares
+    /// for keeping melds, so that [`Self::keeping`] can reuse its work.
     pub(super) async fn best(
         &self,
         problem: Problem,
+        counted: Option<Outcome>,
         keeps_melds: bool,
         workspace: &mut Workspace,
         budget: &Budget,
@@ -72,7 +100,10 @@ impl<'a> Question<'a> {
         let may_reuse = keeps || problem.opening.is_some();
         let noted = |problem: &Problem| if keeps { noted(problem, &self.melds) } else { problem.clone() };
         let free = Problem { limit: None, ..problem.clone() };
-        let mut outcome = best_use(&noted(&free), workspace, budget).await;
+        let mut outcome = match counted {
+            Some(outcome) => outcome,
+            None => maximise(&noted(&free), None, Stage::Primary, None, budget).await,
+        };
         outcome.work = outcome.work.filter(|_| may_reuse);
         let placing = |problem: Problem, outcome: &Outcome| {
             let places_all_jokers = problem.places_all_jokers || outcome.places_all_jokers;
@@ -121,11 +152,8 @@ impl<'a> Question<'a> {
         problem.helping = [[0; 16]; 4];
         problem.helping_jokers = 0;
         problem.places_all_jokers = false;
-        if !natural::applies(&problem) {
-            return None;
-        }
         let layout = loop {
-            let best = by_counts(&problem, workspace, budget)?;
+            let best = by_counts(&problem, workspace, budget)?.best?;
             let laid = best.hand_cards(&problem);
             let Some(mut surplus) = limit.and_then(|limit| laid.checked_sub(usize::from(limit) + 1)) else {
                 break Layout(best.melds.iter().map(|built| self.print(built)).collect());
@@ -238,16 +266,17 @@ impl<'a> Question<'a> {
     /// The table of these melds: first those that keep an earlier meld, in the order of the earlier ones, then the
     /// others. Before the opening all earlier melds stay.
     pub(super) fn layout(&self, problem: &Problem, melds: &[Built]) -> Layout {
-        let mut order: Vec<_> = melds.iter().collect();
-        order::sort_by_key(&mut order, |built| {
+        let earlier: Vec<_> = self.melds.iter().map(|meld| meld.as_ref().map(Meld::counts)).collect();
+        let place = |built: &Built| {
             let laid: FaceCounts = built.faces.iter().collect();
-            let is_in =
-                |meld: &Meld| meld.faces().iter().collect::<FaceCounts>().saturating_sub(&laid).is_empty();
-            let kept = || self.melds.iter().position(|meld| meld.as_ref().is_some_and(is_in));
+            let is_in = |meld: &Option<FaceCounts>| meld.is_some_and(|meld| laid.contains(&meld));
+            let kept = || earlier.iter().position(is_in);
             built.groups().min().or_else(kept).unwrap_or(usize::MAX)
-        });
+        };
+        let mut order: Vec<_> = melds.iter().map(|built| (place(built), built)).collect();
+        order::sort_by_key(&mut order, |&(place, _)| place);
         let mut groups = if problem.opening.is_some() { self.standing() } else { Vec::new() };
-        groups.extend(order.into_iter().map(|built| self.print(built)));
+        groups.extend(order.into_iter().map(|(_, built)| self.print(built)));
         Layout(groups)
     }
 

@@ -1,4 +1,4 @@
-//! From the way through the columns back to melds.
+//! Builds the melds of a path through the columns.
 //!
 //! Invariant: the melds hold exactly the cards that the ways use.
 
@@ -19,14 +19,14 @@ pub(super) struct Built {
     pub(super) faces: Vec<Face>,
     /// Where a run begins; none for a set.
     from: Option<usize>,
-    /// The groups of before that it keeps, and the columns of a kept run.
+    /// The earlier groups that it keeps, and the columns of a kept run.
     kept: Vec<(usize, usize, usize)>,
     /// Hand jokers that it still has to get.
     owed: usize,
 }
 
 impl Built {
-    /// A meld that keeps none of before.
+    /// A meld that keeps no earlier one.
     pub(super) fn natural(meld: NaturalMeld) -> Self {
         let from = match meld {
             NaturalMeld::Run { from, .. } => Some(from.into()),
@@ -57,12 +57,12 @@ impl Built {
         }
     }
 
-    /// The groups of before that it keeps.
+    /// The earlier groups that it keeps.
     pub(super) fn groups(&self) -> impl Iterator<Item = usize> + '_ {
         self.kept.iter().map(|kept| kept.0)
     }
 
-    /// A run with an ace at both ends is parted where the rules do not have it.
+    /// A run with an ace at both ends is parted if the rules do not allow it.
     pub(super) fn parted(self, problem: &Problem) -> Vec<Self> {
         let Some(from) = self.from else { return vec![self] };
         let both = from == 1 && self.faces.len() == HIGH_ACE;
@@ -84,7 +84,7 @@ impl Built {
         ]
     }
 
-    /// Puts a joker where there is room.
+    /// Adds a joker if there is room.
     fn place_joker(&mut self, problem: &Problem) -> bool {
         let Some(from) = self.from else {
             let has_room = self.faces.len() < 4;
@@ -115,7 +115,7 @@ impl Built {
     }
 }
 
-/// Makes the melds; `spare` jokers find a place where there is one. None where there is none.
+/// The melds, with the `spare` jokers laid into them; `None` if there is no room for these.
 pub(super) fn rebuild(problem: &Problem, ways: &[Way], spare: u8) -> Option<Vec<Built>> {
     let mut done: Vec<Built> = Vec::new();
     for suit in 0..4 {
@@ -147,7 +147,7 @@ pub(super) fn rebuild(problem: &Problem, ways: &[Way], spare: u8) -> Option<Vec<
     lay_spare(problem, done, spare)
 }
 
-/// Lays the jokers that are left where there is room; none where there is none.
+/// Lays the spare jokers into melds; `None` if there is no room for them.
 pub(super) fn lay_spare(problem: &Problem, mut melds: Vec<Built>, spare: u8) -> Option<Vec<Built>> {
     for _ in 0..spare {
         if !melds.iter_mut().any(|meld| meld.place_joker(problem)) {

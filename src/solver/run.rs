@@ -7,8 +7,8 @@ pub(super) const MOST: usize = 8;
 
 /// A run in progress: how long (1, 2, 3 or more), a mark, and a bound.
 ///
-/// The bound is 0, or the last column of a kept run of before that the run is inside of (all its
-/// cards must follow), or [`Run::LOW`]. Of a kept run with jokers it is known which it is.
+/// The bound is 0, or the last column of an earlier run that it keeps and is inside of (all its
+/// cards must follow), or [`Run::LOW`]. If that run has jokers, its index is stored, too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(super) struct Run(u16);
 
@@ -64,7 +64,7 @@ impl Run {
         Self(self.0 & 0xff | (run as u16 + 1) << 8)
     }
 
-    /// Is it inside a kept run of before? A length of 0 then says that it begins with the low ace.
+    /// Whether it is inside an earlier run that is kept. A length of 0 then means that it begins with the low ace.
     pub(super) const fn is_inside(self) -> bool {
         self.bound() != 0 && self.bound() != Self::LOW
     }
@@ -116,7 +116,7 @@ impl Act {
         matches!(self.0 & 15, Self::JOKER | Self::HAND_JOKER)
     }
 
-    /// The kept run of before that begins here, an index into the problem's runs.
+    /// The earlier run that is kept from here on, an index into the problem's runs.
     pub(super) const fn block(self) -> Option<usize> {
         match self.0 >> 4 & 255 {
             0 => None,

@@ -1,127 +1,52 @@
-//! The programme: column after column, the best path to every state.
-//!
-//! Invariant: a layer holds each state once, with the best value by which it can be reached.
+//! The search: column after column, the best path to every state.
 //!
 //! A transition of a suit and a choice of sets each lower the bound of a state by what they lose against the
 //! best of their kind ([`Bound`]). A path is left out as soon as its losses show that it cannot come to what is
-//! still wanted.
+//! wanted.
+//!
+//! Invariant: no state of a layer is dominated by another one of the layer ([`Entry::dominates`]).
 
 use super::bound::{Bound, ROUNDING};
+use super::carried::{Carried, Limits};
 use super::end::best_end;
-use super::graph::{Part, Transition};
+use super::graph::{Part, Shape};
 use super::index::{Index, mix};
-use super::model::Model;
-use super::problem::{Opening, Problem};
+use super::model::{Model, Rank};
 use super::run::SuitStep;
 use super::set_choice::SetChoice;
 use crate::budget::Budget;
-use crate::rules::OpeningScope;
-
-/// What is carried along beside the runs in progress.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Carried {
-    /// Jokers placed, and how many of them must come from the hand.
-    pub(super) jokers: u8,
-    pub(super) hand_jokers: u8,
-    /// How many of them are helping cards.
-    pub(super) helping_jokers: u8,
-    /// Hand cards played, where their number is limited.
-    pub(super) played: u8,
-    /// The meld that is to open by itself: not begun, begun, done.
-    pub(super) opening: u8,
-    /// Points of the opening so far, up to what is needed.
-    pub(super) worth: u16,
-}
-
-impl Carried {
-    fn key(self) -> u64 {
-        u64::from(self.jokers)
-            | u64::from(self.hand_jokers) << 4
-            | u64::from(self.helping_jokers) << 48
-            | u64::from(self.played) << 8
-            | u64::from(self.opening) << 16
-            | u64::from(self.worth) << 24
-    }
-
-    /// What is carried after the four suits and the sets of a column; `None` if that is not allowed.
-    fn after(mut self, steps: [&Transition; 4], sets: &SetChoice, problem: &Problem) -> Option<Self> {
-        let (mut played, mut ends, mut begins) = (0, false, 0);
-        for step in steps {
-            self.jokers += step.jokers;
-            self.hand_jokers += step.hand_jokers;
-            self.helping_jokers += step.helping_jokers;
-            self.worth += step.worth;
-            played += step.played;
-            ends |= step.completes;
-            begins += u8::from(step.begins);
-        }
-        self.open(problem.opening, ends, begins)?;
-        self.jokers += sets.jokers;
-        self.hand_jokers += sets.hand_jokers;
-        self.helping_jokers += sets.helping_jokers;
-        let too_many = self.jokers > problem.jokers()
-            || self.hand_jokers > problem.hand_jokers
-            || self.helping_jokers > problem.helping_jokers;
-        if too_many {
-            return None;
-        }
-        if let Some(limit) = problem.limit {
-            self.played += played;
-            if self.played + self.hand_jokers > limit {
-                return None;
-            }
-        }
-        if let Some(opening) = problem.opening {
-            self.worth = (self.worth + sets.worth).min(opening.needed);
-            if sets.opens {
-                self.opening = 2;
-            }
-        }
-        Some(self)
-    }
-
-    /// The opening meld begins at most once and, when it ends, is worth enough.
-    fn open(&mut self, opening: Option<Opening>, ends: bool, begins: u8) -> Option<()> {
-        let Some(opening) = opening else { return Some(()) };
-        if opening.scope == OpeningScope::Meld {
-            // The worth of a run that ends was complete before this column.
-            if ends {
-                if self.worth < opening.needed {
-                    return None;
-                }
-                self.opening = 2;
-            }
-            if begins > 0 {
-                if begins > 1 || self.opening > 0 {
-                    return None;
-                }
-                self.opening = 1;
-            }
-        }
-        self.worth = self.worth.min(opening.needed);
-        Some(())
-    }
-}
 
 /// A state after a column, the best path to it, and the state before.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Entry {
-    pub(super) suits: [u16; 4],
+    pub(super) suits: [u32; 4],
     pub(super) carried: Carried,
     pub(super) value: i32,
     parent: u32,
-    /// No answer that goes on from here comes to more.
+    /// The lengths of the runs in progress, see [`Shape`].
+    lengths: u64,
+    /// No answer that continues from here comes to more.
     bound: f64,
+    /// The next entry of the same kind.
+    next: u32,
+    is_dominated: bool,
 }
 
-impl Entry {
-    fn hash(&self) -> u64 {
-        let suits = self.suits.iter().fold(0, |key, &suit| key << 16 | u64::from(suit));
-        mix(mix(suits) ^ self.carried.key())
-    }
+/// No entry.
+const NONE: u32 = u32::MAX;
 
-    fn is_same(&self, other: &Self) -> bool {
-        self.suits == other.suits && self.carried == other.carried
+impl Entry {
+    /// Whether everything that can become of the other state, of the same kind, can become of this one, too, and it
+    /// is worth no less.
+    ///
+    /// Both have as many runs in progress, and none of ours is shorter: whatever continues or ends theirs does so
+    /// with ours. Jokers that we have not placed yet can be laid into any meld at the end.
+    const fn dominates(&self, other: &Self) -> bool {
+        // Each byte is below 128, so its highest bit shows whether a difference is negative.
+        const HIGHEST: u64 = 0x8080_8080_8080_8080;
+        self.value >= other.value
+            && ((self.lengths | HIGHEST) - other.lengths) & HIGHEST == HIGHEST
+            && self.carried.has_no_more_jokers(other.carried)
     }
 }
 
@@ -133,41 +58,81 @@ pub(super) struct Way {
     pub(super) sets: SetChoice,
 }
 
-#[derive(Debug, Clone, Default)]
-struct Layer {
-    entries: Vec<Entry>,
+/// The states of a layer by their kind: as many runs of each suit, in the same earlier runs, with the same cards and
+/// points carried along.
+#[derive(Debug, Default)]
+struct Kinds {
     index: Index,
+    /// The kind of each entry, and the hash of it.
+    all: Vec<([u16; 4], u64)>,
+    hashes: Vec<u64>,
+    /// For each kind an entry of it.
+    first: Vec<u32>,
 }
 
-impl Layer {
-    fn find(&self, entry: &Entry) -> Option<usize> {
-        self.index.find(entry.hash(), |place| self.entries[place].is_same(entry))
+impl Kinds {
+    fn clear(&mut self) {
+        self.index.clear();
+        self.all.clear();
+        self.hashes.clear();
+        self.first.clear();
     }
 
-    fn offer(&mut self, entry: Entry) {
-        let entries = &self.entries;
-        let place = self.index.find_or_note(
-            entry.hash(),
-            entries.len(),
-            |place| entries[place].is_same(&entry),
-            |place| entries[place].hash(),
-        );
-        match place {
-            None => self.entries.push(entry),
-            Some(place) if self.entries[place].value < entry.value => self.entries[place] = entry,
-            Some(_) => {}
+    /// Adds an entry to its layer unless another one dominates it.
+    fn offer(&mut self, kind: ([u16; 4], u64), entry: Entry, entries: &mut Vec<Entry>) {
+        let suits = kind.0.iter().fold(0, |key, &suit| key << 16 | u64::from(suit));
+        let hash = mix(mix(suits) ^ kind.1);
+        let (kinds, hashes) = (&self.all, &self.hashes);
+        let place =
+            self.index.find_or_note(hash, kinds.len(), |place| kinds[place] == kind, |place| hashes[place]);
+        let Some(place) = place else {
+            self.all.push(kind);
+            self.hashes.push(hash);
+            self.first.push(entries.len() as u32);
+            entries.push(entry);
+            return;
+        };
+        let mut other = self.first[place];
+        while let Some(known) = entries.get_mut(other as usize) {
+            if !known.is_dominated {
+                if known.dominates(&entry) {
+                    return;
+                }
+                known.is_dominated = entry.dominates(known);
+            }
+            other = known.next;
         }
+        let next = core::mem::replace(&mut self.first[place], entries.len() as u32);
+        entries.push(Entry { next, ..entry });
     }
 }
 
 /// A transition of a state that loses little enough.
 #[derive(Debug, Clone, Copy)]
 struct Open {
-    loss: f64,
-    to: u16,
-    /// What its part adds to the index of the sets.
-    part: u32,
+    part: u16,
     transition: u32,
+    loss: f64,
+}
+
+/// The transitions of a state with one part, least loss first.
+#[derive(Debug, Clone, Copy)]
+struct Group {
+    /// What the part adds to the index of the sets.
+    part: u32,
+    from: u32,
+    to: u32,
+    /// The least loss.
+    loss: f64,
+}
+
+/// The transitions of one suit that lose little enough.
+#[derive(Debug, Default)]
+struct OpenSuit {
+    /// For each state where its groups begin and end, once they are known.
+    states: Vec<Option<(u32, u32)>>,
+    groups: Vec<Group>,
+    transitions: Vec<Open>,
 }
 
 /// The budget ran out.
@@ -178,15 +143,13 @@ pub(super) struct RanOut;
 pub(super) struct Search<'a> {
     model: &'a Model,
     bound: &'a Bound,
+    limits: Limits,
     /// What an answer must come to.
     least: f64,
-    layers: Vec<Layer>,
-    /// For each suit and state of the layer before: its transitions, least loss first.
-    open: [Vec<Option<Box<[Open]>>>; 4],
-    /// For each choice of sets of the column, what it loses.
+    layers: Vec<Vec<Entry>>,
+    open: [OpenSuit; 4],
+    /// For each choice of sets, what it loses.
     losses: Vec<f64>,
-    /// Were states left out only because there were too many?
-    pub(super) is_cut: bool,
 }
 
 /// The end of the best path: how it goes, the jokers that are still to be placed, and its value.
@@ -197,8 +160,8 @@ pub(super) struct Found {
 }
 
 impl<'a> Search<'a> {
-    /// Goes through all columns with at most `width` states after each, and gives the best answer that comes to
-    /// `least`.
+    /// Goes through all columns with at most `width` states after each. Returns the best answer that comes to
+    /// `least`, and whether states were left out because of the width.
     pub(super) async fn run(
         model: &'a Model,
         bound: &'a Bound,
@@ -207,227 +170,164 @@ impl<'a> Search<'a> {
         budget: &Budget,
     ) -> Result<(Option<Found>, bool), RanOut> {
         let columns = model.problem.columns;
+        let losses_of = |(column, rank): (usize, &Rank)| {
+            rank.all().map(move |choice| bound.loss_of_choice(column + 1, &model.choices[choice]))
+        };
         let mut search = Self {
             model,
             bound,
+            limits: Limits::of(&model.problem),
             least: least - ROUNDING,
             layers: Vec::with_capacity(columns + 1),
-            open: Default::default(),
-            losses: Vec::new(),
-            is_cut: false,
+            open: model.suits.each_ref().map(|graph| OpenSuit {
+                states: vec![None; graph.last_layer().start],
+                ..OpenSuit::default()
+            }),
+            losses: model.ranks.iter().enumerate().flat_map(losses_of).collect(),
         };
-        let mut first = Layer::default();
-        first.offer(Entry {
+        budget.charge(search.losses.len() as u64 / 5);
+        budget.pause().await;
+        search.layers.push(vec![Entry {
             suits: [0; 4],
             carried: Carried::default(),
             value: 0,
             parent: 0,
+            lengths: 0,
             bound: bound.root,
-        });
-        search.layers.push(first);
+            next: NONE,
+            is_dominated: false,
+        }]);
+        let (mut kinds, mut is_cut) = (Kinds::default(), false);
         for column in 1..=columns {
-            search.prepare(column);
-            search.layers.push(Layer::default());
-            let mut place = 0;
-            while let Some(&entry) = search.layers[column - 1].entries.get(place) {
-                if !search.is_beaten(column - 1, &entry) {
-                    let tried = search.advance(column, place, &entry, budget.left());
-                    budget.charge(4 + tried);
-                }
+            kinds.clear();
+            let mut layer = Vec::new();
+            for place in 0..search.layers[column - 1].len() {
+                let entry = search.layers[column - 1][place];
+                let tried = search.advance(column, place, &entry, budget.left(), &mut kinds, &mut layer);
+                budget.charge(4 + tried);
                 budget.pause().await;
                 if budget.is_over() {
                     return Err(RanOut);
                 }
-                place += 1;
             }
-            search.cut(column, width);
+            layer.retain(|entry| !entry.is_dominated);
+            is_cut |= cut(&mut layer, width);
+            search.layers.push(layer);
         }
-        let end = best_end(model, &search.layers[columns].entries);
-        let found =
-            end.map(|end| Found { ways: search.trace(&end.entry), spare: end.spare, value: end.value });
-        Ok((found, search.is_cut))
+        let end = best_end(model, &search.layers[columns]);
+        let Some(end) = end else { return Ok((None, is_cut)) };
+        let ways = search.trace(&end.entry, budget).await;
+        Ok((Some(Found { ways, spare: end.spare, value: end.value }), is_cut))
     }
 
-    fn prepare(&mut self, column: usize) {
-        for suit in 0..4 {
-            self.open[suit].clear();
-            self.open[suit].resize(self.model.suits[suit].layers[column - 1].states.len(), None);
-        }
-        let choices = &self.model.ranks[column - 1].choices;
-        self.losses.clear();
-        self.losses
-            .extend(choices.iter().map(|choice| self.bound.loss_of_choice(self.model, column, choice)));
-    }
-
-    /// The transitions of a state of a suit, least loss first.
-    fn open(&mut self, column: usize, suit: usize, state: u16) {
-        let slot = &mut self.open[suit][usize::from(state)];
-        if slot.is_some() {
+    /// Looks up the transitions of a state of a suit.
+    fn open(&mut self, column: usize, suit: usize, state: usize) {
+        let open = &mut self.open[suit];
+        if open.states[state].is_some() {
             return;
         }
-        let layer = &self.model.suits[suit].layers[column - 1];
+        let graph = &self.model.suits[suit];
         let rank = &self.model.ranks[column - 1];
         let most = self.bound.root - self.least;
-        let mut open: Vec<Open> = Vec::new();
-        for place in layer.of(usize::from(state)) {
-            let transition = &layer.transitions[place];
-            let loss =
-                -self.bound.loss_of_transition(self.model, (suit, column - 1), state.into(), transition);
+        let (first, first_group) = (open.transitions.len(), open.groups.len());
+        for place in graph.of(state) {
+            let transition = &graph.transitions[place];
+            let loss = self.bound.loss_of_transition(suit, state, transition);
             if loss <= most {
-                let part = rank.part(suit, transition.part) as u32;
-                open.push(Open { loss, to: transition.to, part, transition: place as u32 });
+                open.transitions.push(Open { part: transition.part, transition: place as u32, loss });
             }
         }
-        open.sort_by(|one, other| one.loss.total_cmp(&other.loss));
-        *slot = Some(open.into_boxed_slice());
+        let found = &mut open.transitions[first..];
+        found.sort_unstable_by(|one, other| one.part.cmp(&other.part).then(one.loss.total_cmp(&other.loss)));
+        let mut from = first as u32;
+        for alike in found.chunk_by(|one, other| one.part == other.part) {
+            let to = from + alike.len() as u32;
+            let part = rank.part(suit, alike[0].part) as u32;
+            open.groups.push(Group { part, from, to, loss: alike[0].loss });
+            from = to;
+        }
+        open.groups[first_group..].sort_unstable_by(|one, other| one.loss.total_cmp(&other.loss));
+        open.states[state] = Some((first_group as u32, open.groups.len() as u32));
     }
 
-    /// Calls with every way from a state that can come to what is wanted, unless that takes too many tries. Gives
-    /// the number of tries.
+    /// Calls with every state that can follow one and come to what is wanted, with its transitions and sets, until the
+    /// call returns true or that takes too many tries. Returns the number of tries.
     fn each_way(
-        &self,
+        &mut self,
         column: usize,
         entry: &Entry,
         most: u64,
-        mut call: impl FnMut(Entry, [usize; 4], usize),
+        call: impl FnMut(Entry, [u32; 4], usize) -> bool,
     ) -> u64 {
-        let (model, rank) = (self.model, &self.model.ranks[column - 1]);
-        let lists: [&[Open]; 4] = core::array::from_fn(|suit| {
-            self.open[suit][usize::from(entry.suits[suit])].as_deref().unwrap_or(&[])
-        });
-        let layers: [_; 4] = core::array::from_fn(|suit| &model.suits[suit].layers[column - 1]);
-        let mut tried = 1;
-        let room = entry.bound - self.least;
-        for first in lists[0] {
-            let room = room - first.loss;
-            if room < 0.0 {
-                break;
-            }
-            for second in lists[1] {
-                let room = room - second.loss;
-                if room < 0.0 {
-                    break;
-                }
-                if tried > most {
-                    return tried;
-                }
-                for third in lists[2] {
-                    let room = room - third.loss;
-                    if room < 0.0 {
-                        break;
-                    }
-                    for fourth in lists[3] {
-                        let room = room - fourth.loss;
-                        if room < 0.0 {
-                            break;
-                        }
-                        tried += 1;
-                        let index = first.part + second.part + third.part + fourth.part;
-                        let places = [first, second, third, fourth].map(|open| open.transition as usize);
-                        for choice in rank.of(index as usize) {
-                            let room = room + self.losses[choice];
-                            if room < 0.0 {
-                                continue;
-                            }
-                            let steps: [&Transition; 4] =
-                                core::array::from_fn(|suit| &layers[suit].transitions[places[suit]]);
-                            let sets = &rank.choices[choice];
-                            let carried = entry.carried.after(steps, &sets.sets, &model.problem);
-                            let Some(carried) = carried else { continue };
-                            let value: i32 = steps.iter().map(|step| step.value).sum();
-                            let next = Entry {
-                                suits: [first.to, second.to, third.to, fourth.to],
-                                carried,
-                                value: entry.value + value + sets.value,
-                                parent: 0,
-                                bound: self.least + room,
-                            };
-                            tried += 1;
-                            call(next, places, choice);
-                        }
-                    }
-                }
-            }
-        }
-        tried
-    }
-
-    fn advance(&mut self, column: usize, place: usize, entry: &Entry, most: u64) -> u64 {
         for suit in 0..4 {
-            self.open(column, suit, entry.suits[suit]);
+            self.open(column, suit, entry.suits[suit] as usize);
         }
-        let mut layer = core::mem::take(&mut self.layers[column]);
-        let tried = self.each_way(column, entry, most, |next, _, _| {
-            layer.offer(Entry { parent: place as u32, ..next });
-        });
-        self.layers[column] = layer;
-        tried
-    }
-
-    /// Keeps the states of a layer with the best bounds.
-    fn cut(&mut self, column: usize, width: usize) {
-        let layer = &mut self.layers[column];
-        if layer.entries.len() <= width {
-            return;
-        }
-        self.is_cut = true;
-        let better = |one: &Entry, other: &Entry| {
-            other
-                .bound
-                .total_cmp(&one.bound)
-                .then(other.value.cmp(&one.value))
-                .then(one.suits.cmp(&other.suits))
+        let mut ways = Ways {
+            search: self,
+            column,
+            entry,
+            groups: core::array::from_fn(|suit| {
+                let open = &self.open[suit];
+                let (from, to) = open.states[entry.suits[suit] as usize].unwrap_or_default();
+                &open.groups[from as usize..to as usize]
+            }),
+            chosen: [&[]; 4],
+            transitions: [0; 4],
+            tried: 1,
+            most,
+            call,
         };
-        layer.entries.select_nth_unstable_by(width, better);
-        let mut entries = core::mem::take(&mut layer.entries);
-        entries.truncate(width);
-        entries.sort_unstable_by(better);
-        *layer = Layer::default();
-        for entry in entries {
-            layer.offer(entry);
-        }
+        ways.each_part(0, entry.bound - self.least, 0);
+        ways.tried
     }
 
-    /// Is there a state with the same runs that has used fewer jokers, and is worth no less? What can still
-    /// become of the other can become of it too: jokers that are left are laid anywhere.
-    fn is_beaten(&self, layer: usize, entry: &Entry) -> bool {
-        let Carried { jokers, hand_jokers, .. } = entry.carried;
-        if self.model.problem.places_all_jokers || jokers == 0 {
-            return false;
-        }
-        let fewer = (0..=hand_jokers).flat_map(|hand| (hand..jokers).map(move |all| (all, hand)));
-        let mut places = fewer.filter_map(|(jokers, hand_jokers)| {
-            let carried = Carried { jokers, hand_jokers, ..entry.carried };
-            self.layers[layer].find(&Entry { carried, ..*entry })
-        });
-        places.any(|place| self.layers[layer].entries[place].value >= entry.value)
+    fn advance(
+        &mut self,
+        column: usize,
+        place: usize,
+        entry: &Entry,
+        most: u64,
+        kinds: &mut Kinds,
+        layer: &mut Vec<Entry>,
+    ) -> u64 {
+        let model = self.model;
+        let limits = self.limits;
+        self.each_way(column, entry, most, |mut next, _, _| {
+            let shape = |suit: usize| model.suits[suit].shapes[next.suits[suit] as usize];
+            let shapes: [Shape; 4] = core::array::from_fn(shape);
+            next.lengths = shapes.iter().fold(0, |lengths, shape| lengths << 16 | u64::from(shape.lengths));
+            next.parent = place as u32;
+            let kind = (shapes.map(|shape| shape.class), next.carried.kind(&limits));
+            kinds.offer(kind, next, layer);
+            false
+        })
     }
 
     /// The ways that lead to a state after the last column, first column first.
-    fn trace(&mut self, last: &Entry) -> Vec<Way> {
+    async fn trace(&mut self, last: &Entry, budget: &Budget) -> Vec<Way> {
         let model = self.model;
         let mut ways = Vec::new();
         let mut after = *last;
         for column in (1..=model.problem.columns).rev() {
-            let before = self.layers[column - 1].entries[after.parent as usize];
-            self.prepare(column);
-            for suit in 0..4 {
-                self.open(column, suit, before.suits[suit]);
-            }
+            let before = self.layers[column - 1][after.parent as usize];
             let mut found = None;
-            self.each_way(column, &before, u64::MAX, |next, places, choice| {
-                if found.is_none() && next.is_same(&after) && next.value == after.value {
-                    found = Some((places, choice));
+            let tried = self.each_way(column, &before, u64::MAX, |next, transitions, choice| {
+                let is_same = next.suits == after.suits && next.carried == after.carried;
+                if is_same && next.value == after.value {
+                    found = Some((transitions, choice));
                 }
+                found.is_some()
             });
-            let (places, choice) = found.expect("the state was reached this way");
-            let choice = &model.ranks[column - 1].choices[choice];
+            budget.charge(tried);
+            budget.pause().await;
+            let (transitions, choice) = found.expect("the state was reached this way");
+            let choice = &model.choices[choice];
             ways.push(Way {
                 suits: core::array::from_fn(|suit| {
-                    let from = usize::from(before.suits[suit]);
-                    model.suits[suit].step(&model.problem, (suit, column), from, places[suit])
+                    let (from, transition) = (before.suits[suit] as usize, transitions[suit] as usize);
+                    model.suits[suit].step(&model.problem, (suit, column), from, transition)
                 }),
-                parts: core::array::from_fn(|suit| model.part(suit, column, choice.parts[suit])),
+                parts: core::array::from_fn(|suit| model.suits[suit].parts[usize::from(choice.parts[suit])]),
                 sets: choice.sets,
             });
             after = before;
@@ -435,4 +335,108 @@ impl<'a> Search<'a> {
         ways.reverse();
         ways
     }
+}
+
+/// The ways from a state through a column: first the parts of the four suits, then their sets, then the transitions
+/// that leave these parts.
+struct Ways<'s, F> {
+    search: &'s Search<'s>,
+    column: usize,
+    entry: &'s Entry,
+    groups: [&'s [Group]; 4],
+    chosen: [&'s [Open]; 4],
+    transitions: [u32; 4],
+    tried: u64,
+    most: u64,
+    call: F,
+}
+
+impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Ways<'_, F> {
+    /// Chooses parts from this suit on; `room` is what the rest may lose, `index` that of the parts so far.
+    fn each_part(&mut self, suit: usize, room: f64, index: u32) {
+        if suit == 4 {
+            self.each_choice(room, index);
+            return;
+        }
+        for group in self.groups[suit] {
+            let room = room - group.loss;
+            if room < 0.0 || self.tried > self.most {
+                return;
+            }
+            self.chosen[suit] = &self.search.open[suit].transitions[group.from as usize..group.to as usize];
+            self.each_part(suit + 1, room, index + group.part);
+        }
+    }
+
+    fn each_choice(&mut self, room: f64, index: u32) {
+        self.tried += 1;
+        let rank = &self.search.model.ranks[self.column - 1];
+        for choice in rank.of(index as usize) {
+            let room = room - self.search.losses[choice];
+            let sets = &self.search.model.choices[choice];
+            let carried = self.entry.carried.plus(sets.carried);
+            if room >= 0.0 && carried.is_within(&self.search.limits) {
+                self.each_transition(0, room, self.entry.value + sets.value, carried, choice);
+            }
+        }
+    }
+
+    /// Chooses transitions from this suit on; the least losses have been subtracted from `room`.
+    fn each_transition(&mut self, suit: usize, room: f64, value: i32, carried: Carried, choice: usize) {
+        if suit == 4 {
+            self.tried += 1;
+            if let Some(carried) = carried.after_column(&self.search.limits) {
+                let bound = self.search.least + room;
+                let to = |suit: usize| {
+                    self.search.model.suits[suit].transitions[self.transitions[suit] as usize].to
+                };
+                let next = Entry {
+                    suits: core::array::from_fn(to),
+                    carried,
+                    value,
+                    bound,
+                    next: NONE,
+                    ..*self.entry
+                };
+                if (self.call)(next, self.transitions, choice) {
+                    self.most = 0;
+                }
+            }
+            return;
+        }
+        let all = &self.search.model.suits[suit].transitions;
+        let list = self.chosen[suit];
+        for open in list {
+            let room = room - (open.loss - list[0].loss);
+            if room < 0.0 {
+                return;
+            }
+            self.transitions[suit] = open.transition;
+            let transition = &all[open.transition as usize];
+            let carried = carried.plus(transition.carried);
+            // The sums never fall, so what exceeds a limit does so for good.
+            if carried.is_within(&self.search.limits) {
+                self.each_transition(suit + 1, room, value + transition.value, carried, choice);
+            }
+        }
+    }
+}
+
+/// Keeps the states of a layer with the best bounds, and of equal bounds those with the fewest jokers. Returns whether
+/// any were dropped.
+fn cut(layer: &mut Vec<Entry>, width: usize) -> bool {
+    if layer.len() <= width {
+        return false;
+    }
+    let better = |one: &Entry, other: &Entry| {
+        other
+            .bound
+            .total_cmp(&one.bound)
+            .then(one.carried.jokers().cmp(&other.carried.jokers()))
+            .then(other.value.cmp(&one.value))
+            .then(one.suits.cmp(&other.suits))
+    };
+    layer.select_nth_unstable_by(width, better);
+    layer.truncate(width);
+    true
 }

@@ -1,5 +1,6 @@
 //! The choices of sets for one rank.
 
+use super::carried::Carried;
 use super::problem::{KeptSet, Problem};
 
 /// One way to make sets of a rank.
@@ -14,6 +15,7 @@ pub(super) struct SetChoice {
     pub(super) helping_jokers: u8,
     /// The earlier sets that are kept, as bits over those of this rank.
     pub(super) kept: u16,
+    /// Points towards the opening.
     pub(super) worth: u16,
     /// Whether one of them is worth the opening by itself.
     pub(super) opens: bool,
@@ -30,6 +32,13 @@ impl SetChoice {
         worth: 0,
         opens: false,
     };
+
+    /// What it adds to what a path carries along.
+    pub(super) fn carried(&self, problem: &Problem) -> Carried {
+        let jokers = Carried::of(self.jokers, self.hand_jokers, self.helping_jokers, 0, problem);
+        let carried = jokers.opening(self.worth, false, false);
+        if self.opens { carried.with_opening_set() } else { carried }
+    }
 }
 
 /// The earlier sets of this rank.

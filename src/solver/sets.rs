@@ -1,9 +1,7 @@
 //! What the cards of one rank that are not in runs can do as sets.
 //!
-//! So many sets of a rank take at most so many copies of each suit. Dealt out suit by suit in turn,
-//! the copies spread evenly, so only their number says how many jokers are lacking.
-
-#![allow(clippy::needless_range_loop, reason = "suits, layers and states index several tables at once")]
+//! `n` sets of a rank take at most `n` cards of each suit. Dealt to the sets in turn, suit by suit, the cards
+//! spread evenly, so the number of jokers needed depends only on the number of cards.
 
 use super::arrangement;
 use super::graph::Part;
@@ -12,43 +10,49 @@ use super::set_choice::SetChoice;
 use crate::budget::Budget;
 use crate::rules::OpeningScope;
 
-/// Every way worth looking at to make sets of exactly these cards of a rank.
-pub(super) fn choices(
+/// Adds the choices of sets made of exactly these cards of a rank, without those that another choice beats, to an
+/// empty list.
+pub(super) fn add_choices(
     problem: &Problem,
     column: usize,
     kept: &[KeptSet],
     parts: [Part; 4],
+    out: &mut Vec<SetChoice>,
     budget: &Budget,
-) -> Vec<SetChoice> {
+) {
     let cards = parts.map(|part| part.cards);
     let total: u8 = cards.iter().sum();
+    let loses_few =
+        |choice: &SetChoice| kept.len() <= usize::from(problem.may_lose) + choice.kept.count_ones() as usize;
     if total == 0 {
-        return vec![SetChoice::NONE];
+        out.extend(Some(SetChoice::NONE).filter(loses_few));
+        return;
     }
     let fewest = total.div_ceil(4).max(cards.into_iter().max().unwrap_or(0));
     let most = total.min((total + problem.jokers()) / 3);
     if column == HIGH_ACE || fewest > most {
-        return Vec::new();
+        return;
     }
     budget.charge(1);
-    let has_helping = parts.iter().any(|part| part.helping > 0);
-    let mut out = Vec::new();
+    let has_helping = problem.helping_jokers > 0 || parts.iter().any(|part| part.helping > 0);
     for sets in fewest..=most {
-        if !has_helping && problem.helping_jokers == 0 {
+        if !has_helping {
             budget.charge(1 << kept.len());
             for keep in 0..1_u16 << kept.len() {
-                plain(problem, column, cards, sets, kept, keep, &mut out);
+                plain(problem, column, cards, sets, kept, keep, out);
             }
         }
-        if has_helping || problem.helping_jokers > 0 || kept.iter().any(|set| set.jokers > 0) {
-            arrangement::choices(problem, sets, parts, kept, &mut out, budget);
+        if has_helping || kept.iter().any(|set| set.jokers > 0) {
+            arrangement::choices(problem, sets, parts, kept, out, budget);
         }
     }
-    prune(problem, &mut out);
-    out
+    out.retain(loses_few);
+    if out.len() > 1 {
+        prune(problem, out);
+    }
 }
 
-/// Sets without helping cards, some sets of before without jokers kept.
+/// Sets without helping cards that keep some of the earlier sets without jokers.
 fn plain(
     problem: &Problem,
     column: usize,
@@ -65,10 +69,10 @@ fn plain(
     }
     let others = sets - keeps;
     let mut in_others = 0;
-    for suit in 0..4 {
+    for (suit, &all) in cards.iter().enumerate() {
         let in_kept = |&place: &usize| keep & 1 << place != 0 && kept[place].suits & 1 << suit != 0;
         let fixed = (0..kept.len()).filter(in_kept).count() as u8;
-        let Some(more) = cards[suit].checked_sub(fixed) else { return };
+        let Some(more) = all.checked_sub(fixed) else { return };
         in_others += more.min(others);
     }
     if in_others < others {

@@ -5,43 +5,27 @@
 
 mod start;
 
+use super::natural::sets::most_in_sets;
 use super::problem::{HIGH_ACE, Problem, points_at};
 use super::run::{Act, MOST, Mark, Run, SuitState, SuitStep};
-use crate::order;
 use crate::rules::{Ace, OpeningScope};
 
-/// Every step of a suit through a column.
-pub(super) fn steps(problem: &Problem, suit: usize, column: usize, state: &SuitState) -> Vec<SuitStep> {
-    let by_kind = problem.helping_jokers > 0 || problem.helping[suit].iter().any(|&count| count > 0);
-    let available = if column == HIGH_ACE {
-        [state.aces_of(0), state.aces_of(1), state.aces_of(2)]
-    } else {
-        let (table, hand) = (problem.table[suit][column], problem.hand[suit][column]);
-        if by_kind { [table, hand, problem.helping[suit][column]] } else { [table + hand, 0, 0] }
-    };
-    let later_helping = problem.helping_jokers > 0
-        || column < HIGH_ACE
-            && (state.aces_of(2) > 0 || problem.helping[suit][column + 1..].iter().any(|&count| count > 0));
-    let blocks = (0..problem.runs.len())
-        .filter(|&block| problem.runs[block].suit == suit && problem.runs[block].from == column)
-        .collect();
-    let mut walk =
-        Walk { problem, suit, column, state, by_kind, later_helping, available, blocks, out: Vec::new() };
-    let draft = Draft { left: available, blocks: 0, next: 0, stopped: false, step: SuitStep::NONE };
-    walk.extend(0, draft);
-    walk.out
-}
-
-struct Walk<'a> {
+/// The steps of a suit through a column.
+pub(super) struct Walk<'a> {
     problem: &'a Problem,
     suit: usize,
     column: usize,
-    state: &'a SuitState,
+    state: SuitState,
     by_kind: bool,
     later_helping: bool,
     available: [u8; 3],
+    /// How many cards there are in each of the next two columns.
+    next: [u8; 2],
+    /// How many cards sets can take at most.
+    pub(super) most_in_sets: u8,
+    /// The earlier runs that begin in this column.
     blocks: Vec<usize>,
-    out: Vec<SuitStep>,
+    steps: Vec<SuitStep>,
 }
 
 /// A step being made.
@@ -66,7 +50,54 @@ impl Draft {
     }
 }
 
-impl Walk<'_> {
+impl<'a> Walk<'a> {
+    pub(super) fn new(problem: &'a Problem, suit: usize, column: usize) -> Self {
+        let by_kind = problem.helping_jokers > 0 || problem.helping[suit].iter().any(|&count| count > 0);
+        let begins = |block: &usize| {
+            let run = &problem.runs[*block];
+            (run.suit, run.from) == (suit, column)
+        };
+        Self {
+            problem,
+            suit,
+            column,
+            state: SuitState::EMPTY,
+            by_kind,
+            later_helping: false,
+            available: [0; 3],
+            next: [0; 2],
+            most_in_sets: most_in_sets_of(problem, suit, column),
+            blocks: (0..problem.runs.len()).filter(begins).collect(),
+            steps: Vec::new(),
+        }
+    }
+
+    /// All steps from a state.
+    pub(super) fn steps(&mut self, state: &SuitState) -> &[SuitStep] {
+        let (problem, suit, column) = (self.problem, self.suit, self.column);
+        self.state = *state;
+        self.available = if column == HIGH_ACE {
+            [state.aces_of(0), state.aces_of(1), state.aces_of(2)]
+        } else {
+            let (table, hand) = (problem.table[suit][column], problem.hand[suit][column]);
+            if self.by_kind { [table, hand, problem.helping[suit][column]] } else { [table + hand, 0, 0] }
+        };
+        self.later_helping = problem.helping_jokers > 0
+            || column < HIGH_ACE
+                && (state.aces_of(2) > 0
+                    || problem.helping[suit][column + 1..].iter().any(|&count| count > 0));
+        let kept_back = state.aces_of(0) + state.aces_of(1) + state.aces_of(2);
+        self.next = [column + 1, column + 2].map(|column| match column {
+            HIGH_ACE if problem.columns == HIGH_ACE => kept_back,
+            1..HIGH_ACE => problem.available(suit, column),
+            _ => 0,
+        });
+        self.steps.clear();
+        let left = self.available;
+        self.extend(0, Draft { left, blocks: 0, next: 0, stopped: false, step: SuitStep::NONE });
+        &self.steps
+    }
+
     /// Decides over the run in progress with this index, then over those after it.
     fn extend(&mut self, index: usize, draft: Draft) {
         let run = self.state.runs[index.min(MOST - 1)];
@@ -143,7 +174,7 @@ impl Walk<'_> {
         }
     }
 
-    /// A run gets a card or a joker: it goes on, or a kept run of before begins in it.
+    /// A run gets a card or a joker: it goes on, or an earlier run that is kept begins in it.
     fn poll_for(
         &mut self,
         run: Run,
@@ -155,6 +186,10 @@ impl Walk<'_> {
         let begins_low = run.bound() == Run::LOW || run.is_inside() && run.length() == 0;
         if !run.is_inside() {
             go(self, act, draft, Some(Run::new(run.length() + 1, mark, run.bound())));
+            // A run that may end need not be joined to an earlier one: that one is a meld without it.
+            if run == Run::new(3, Mark::None, 0) {
+                return;
+            }
             for place in 0..self.blocks.len() {
                 let low = begins_low || usize::from(run.length()) + 1 == self.column;
                 let is_joker = Act(act).is_joker();
@@ -174,7 +209,7 @@ impl Walk<'_> {
         }
     }
 
-    /// The run inside of a kept run of before that begins in this column; `low` says that the
+    /// The run inside of an earlier run that begins in this column; `low` says that the
     /// cards taken in begin with the low ace.
     fn begin_block(
         &self,
@@ -203,7 +238,15 @@ impl Walk<'_> {
         }
         draft.blocks |= 1 << place;
         draft.step.kept += 1;
-        let length = if low { 0 } else { before + 1 };
+        // The run ends no earlier than the block, so three cards of a block are as good as more.
+        let is_long = block.to >= block.from + 2;
+        let length = if low {
+            0
+        } else if is_long {
+            3
+        } else {
+            before + 1
+        };
         let run = Run::new(length, mark, block.to as u8);
         Some((if block.jokers | block.gaps == 0 { run } else { run.inside_of(number) }, draft))
     }
@@ -230,6 +273,10 @@ impl Walk<'_> {
 
     /// Settles which aces are kept back and what is left for sets.
     fn finish(&mut self, draft: Draft) {
+        let lost = self.blocks.len() - draft.blocks.count_ones() as usize;
+        if lost > self.problem.may_lose.into() {
+            return;
+        }
         if self.column == HIGH_ACE {
             if draft.left == [0; 3] {
                 self.push(draft);
@@ -283,41 +330,49 @@ impl Walk<'_> {
             step.forced = step.played - used.saturating_sub(table);
             step.free = left[0] - step.need;
         }
-        self.push(draft);
+        if step.need <= self.most_in_sets {
+            self.push(draft);
+        }
     }
 
     /// Notes the step unless a run could never be finished.
     fn push(&mut self, mut draft: Draft) {
-        let (suit, column, problem) = (self.suit, self.column, self.problem);
-        let runs = &mut draft.step.next.runs;
-        if !self.later_helping && draft.step.next.aces >> 6 == 0 {
-            for run in runs.iter_mut().filter(|run| run.mark() == Mark::Hand) {
+        let problem = self.problem;
+        let is_last = self.column == problem.columns;
+        let forgets_hand = !self.later_helping && draft.step.next.aces >> 6 == 0;
+        let (mut pressing, mut single, mut is_inside) = (0_u8, 0_u8, false);
+        let runs = &mut draft.step.next.runs[..draft.next];
+        for run in &mut *runs {
+            if forgets_hand && run.mark() == Mark::Hand {
                 *run = run.with_mark(Mark::None);
             }
+            pressing += u8::from(run.is_inside() || run.length() < 3);
+            single += u8::from(run.length() == 1 && !run.is_inside());
+            is_inside |= run.is_inside();
         }
-        let mut order: [(Run, u8); MOST] =
-            core::array::from_fn(|index| (runs[index], draft.step.sources[index]));
-        order::sort_by_key(&mut order[..draft.next], |&(run, _)| core::cmp::Reverse(run));
-        for (index, &(run, source)) in order.iter().enumerate() {
-            runs[index] = run;
-            draft.step.sources[index] = source;
+        let [next, after] = self.next;
+        let lacking = pressing.saturating_sub(next) + single.saturating_sub(after);
+        let is_unfinished = is_last && (is_inside || problem.places_all_jokers && pressing > 0);
+        if lacking > problem.jokers() || is_unfinished || draft.step.jokers > problem.jokers() {
+            return;
         }
-        let aces = draft.step.next.aces;
-        let available = |column: usize| match column {
-            HIGH_ACE if problem.columns == HIGH_ACE => (aces & 7) + (aces >> 3 & 7) + (aces >> 6 & 7),
-            1..HIGH_ACE => u16::from(problem.available(suit, column)),
-            _ => 0,
-        };
-        let short = |run: &&Run| run.code() != 0 && (run.is_inside() || run.length() < 3);
-        let pressing = runs.iter().filter(short).count() as u16;
-        let single = runs.iter().filter(|run| run.length() == 1 && !run.is_inside()).count() as u16;
-        let lacking =
-            pressing.saturating_sub(available(column + 1)) + single.saturating_sub(available(column + 2));
-        let inside_open = column == problem.columns && runs.iter().any(|run| run.is_inside());
-        let unfinished = column == problem.columns && problem.places_all_jokers && pressing > 0;
-        let too_many = draft.step.jokers > problem.jokers();
-        if lacking <= u16::from(problem.jokers()) && !inside_open && !unfinished && !too_many {
-            self.out.push(draft.step);
+        for end in 1..draft.next {
+            let mut place = end;
+            while place > 0 && runs[place - 1] < runs[place] {
+                runs.swap(place - 1, place);
+                draft.step.sources.swap(place - 1, place);
+                place -= 1;
+            }
         }
+        self.steps.push(draft.step);
     }
+}
+
+/// How many cards of a suit sets of a rank can take at most.
+fn most_in_sets_of(problem: &Problem, suit: usize, column: usize) -> u8 {
+    if column == HIGH_ACE {
+        return 0;
+    }
+    let available = core::array::from_fn(|suit| problem.available(suit, column));
+    if problem.jokers() > 0 { available[suit] } else { most_in_sets(available)[suit] }
 }

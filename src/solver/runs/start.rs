@@ -7,10 +7,10 @@ use crate::rules::{Ace, OpeningScope};
 use crate::solver::problem::{HIGH_ACE, points_at};
 use crate::solver::run::{Act, MOST, Mark, Run};
 
-/// The kind of a run's first card where that is the joker of a kept run of before.
+/// The kind of a run's first card if that is the joker of an earlier run that is kept.
 const JOKER: usize = 3;
 
-/// How a run begins: with which kind of card, inside of which kept run of before (counted from 1),
+/// How a run begins: with which kind of card, inside of which earlier run (counted from 1),
 /// with how many jokers in front, and whether it is to be worth the opening.
 struct Start {
     kind: usize,
@@ -24,6 +24,9 @@ impl Walk<'_> {
     pub(super) fn start(&mut self, most: u16, draft: Draft) {
         self.finish(draft);
         let problem = self.problem;
+        if draft.left == [0; 3] && problem.jokers() == 0 {
+            return;
+        }
         let started = draft.step.starts.iter().take_while(|act| !act.is_stop()).count();
         if started == MOST || self.column == HIGH_ACE && !problem.places_all_jokers {
             return;

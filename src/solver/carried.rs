@@ -1,0 +1,144 @@
+//! What a path through the columns carries along beside the runs in progress.
+
+use super::problem::{Opening, Problem};
+use crate::rules::OpeningScope;
+
+/// Sums over transitions and choices of sets, each in bits of its own, so that one addition adds them all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Carried(u64);
+
+/// Where each sum lies. None of the first four reaches the highest bit of its byte.
+const JOKERS: u32 = 0;
+const HAND_JOKERS: u32 = 8;
+const HELPING_JOKERS: u32 = 16;
+const LAID: u32 = 24;
+const WORTH: u32 = 32;
+const BEGINS: u32 = 48;
+const ENDS: u32 = 52;
+/// Not sums: whether the run that is to open by itself has begun (1) or is complete (2), and whether a set opens.
+const OPENING: u32 = 56;
+const SET: u32 = 60;
+
+/// The highest bits of the first four.
+const HIGHEST: u64 = 0x8080_8080;
+const LIMITED: u64 = 0xffff_ffff;
+const PLACED: u64 = 0xffff;
+
+/// What must not be exceeded.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Limits {
+    most: u64,
+    opening: Option<Opening>,
+    /// The sums that distinguish kinds of states.
+    kind: u64,
+}
+
+impl Limits {
+    pub(super) fn of(problem: &Problem) -> Self {
+        let lane = |count: u8, at: u32| u64::from(count.min(127)) << at;
+        let most = lane(problem.jokers(), JOKERS)
+            | lane(problem.hand_jokers, HAND_JOKERS)
+            | lane(problem.helping_jokers, HELPING_JOKERS)
+            | lane(problem.limit.unwrap_or(127), LAID);
+        // If the search places every joker, one that is not placed yet is no advantage.
+        let kind = if problem.places_all_jokers { u64::MAX } else { !PLACED };
+        Self { most, opening: problem.opening, kind }
+    }
+}
+
+impl Carried {
+    /// What a step adds: jokers placed, of which so many come from the hand and so many are helping cards; and if
+    /// `limit` says so, the hand cards laid.
+    pub(super) fn of(jokers: u8, hand_jokers: u8, helping_jokers: u8, played: u8, problem: &Problem) -> Self {
+        let laid = if problem.limit.is_some() { played + hand_jokers } else { 0 };
+        Self(
+            u64::from(jokers) << JOKERS
+                | u64::from(hand_jokers) << HAND_JOKERS
+                | u64::from(helping_jokers) << HELPING_JOKERS
+                | u64::from(laid) << LAID,
+        )
+    }
+
+    /// The same with points towards the opening, and with the meld that is to open by itself beginning or ending.
+    pub(super) fn opening(self, worth: u16, begins: bool, ends: bool) -> Self {
+        Self(self.0 | u64::from(worth) << WORTH | u64::from(begins) << BEGINS | u64::from(ends) << ENDS)
+    }
+
+    pub(super) const fn jokers(self) -> u8 {
+        (self.0 >> JOKERS) as u8
+    }
+
+    /// How many jokers must come from the hand.
+    pub(super) const fn hand_jokers(self) -> u8 {
+        (self.0 >> HAND_JOKERS) as u8
+    }
+
+    pub(super) const fn helping_jokers(self) -> u8 {
+        (self.0 >> HELPING_JOKERS) as u8
+    }
+
+    /// Natural hand cards laid, if their number is limited.
+    pub(super) const fn played(self) -> u8 {
+        (self.0 >> LAID) as u8 - self.hand_jokers()
+    }
+
+    /// Points towards the opening, up to what is needed.
+    pub(super) const fn worth(self) -> u16 {
+        (self.0 >> WORTH) as u16
+    }
+
+    /// Whether the meld that is to open by itself is complete.
+    pub(super) const fn is_open(self) -> bool {
+        self.0 >> OPENING & 15 == 2
+    }
+
+    pub(super) const fn plus(self, other: Self) -> Self {
+        Self(self.0 + other.0)
+    }
+
+    /// What must be equal in states that are compared.
+    pub(super) const fn kind(self, limits: &Limits) -> u64 {
+        self.0 & limits.kind
+    }
+
+    pub(super) const fn has_no_more_jokers(self, other: Self) -> bool {
+        let highest = HIGHEST & PLACED;
+        ((other.0 & PLACED | highest) - (self.0 & PLACED)) & highest == highest
+    }
+
+    /// Whether the sums exceed no limit.
+    pub(super) const fn is_within(self, limits: &Limits) -> bool {
+        let rest = (limits.most | HIGHEST).wrapping_sub(self.0 & LIMITED);
+        rest & HIGHEST == HIGHEST
+    }
+
+    /// The sums after a column, or `None` if the opening forbids them.
+    pub(super) fn after_column(self, limits: &Limits) -> Option<Self> {
+        limits.opening.map_or(Some(self), |opening| self.opened(opening))
+    }
+
+    /// Settles what a column changed about the opening: a meld that opens by itself begins at most once and, when it
+    /// ends, is worth enough.
+    fn opened(self, opening: Opening) -> Option<Self> {
+        let mut state = self.0 >> OPENING & 15;
+        let (begins, ends) = (self.0 >> BEGINS & 15, self.0 >> ENDS & 15);
+        if opening.scope == OpeningScope::Meld {
+            // The run that ends has no card of this column.
+            if ends > 0 && self.worth() < opening.needed {
+                return None;
+            }
+            if begins > 1 || begins > 0 && (ends > 0 || state > 0) {
+                return None;
+            }
+            let is_complete = ends > 0 || self.0 >> SET & 1 == 1;
+            state = if is_complete { 2 } else { state.max(begins) };
+        }
+        let worth = u64::from(self.worth().min(opening.needed));
+        Some(Self(self.0 & LIMITED | worth << WORTH | state << OPENING))
+    }
+
+    /// The same where a set opens by itself.
+    pub(super) const fn with_opening_set(self) -> Self {
+        Self(self.0 | 1 << SET)
+    }
+}
