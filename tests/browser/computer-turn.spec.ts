@@ -12,6 +12,7 @@ import {
   element,
   facesOnTable,
   frames,
+  groupOf,
   openTable,
   saveOf,
   viewOf,
@@ -215,6 +216,17 @@ test('what the others changed stays marked until the player’s turn ends', asyn
   const next = await stepsOf(page);
   expect(await marked()).toEqual([...next.event.ids].sort());
   expect(ids.filter((id) => next.event.ids.includes(id))).toEqual([]);
+});
+
+test('while a computer thinks, the bar does not repeat what it did before', async () => {
+  const page = open();
+  await recordComputerTurn(page, '[data-action=skip]');
+  const sentence = page.locator('machiavelli-table [part~=missing]');
+  await expect(sentence).toHaveText(/^Caterina (played|drew)/);
+  await changeSettings(page, { motion: 'slow' });
+  await taps.move(page, await cardOf(page, 'QH'), await groupOf(page, 'JH'));
+  await action(page, 'end-turn').click();
+  await expect(sentence).toHaveText('Caterina is thinking…');
 });
 
 /** One person against seven computers. */

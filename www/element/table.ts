@@ -81,13 +81,13 @@ export function createTable(services: ElementServices) {
   context.turnEnded = (event, view) => {
     const { isAlone } = context.turns;
     context.emit('machiavelli-turn', { seat: event.seat, event });
+    latest = view;
     if (!isAlone || event.seat !== view.seat) {
       flyDrawn(context, event);
       // A player who has drawn a card sees the note about it until the device is handed over.
       if (event.seat !== store.state.seat) {
         clearNote();
       }
-      latest = view;
       drawBar();
       context.say(eventText(context, view, event));
     }
