@@ -81,7 +81,8 @@ test('the deal takes at most 1.2 seconds, and a press or a key skips it', async 
           await Promise.allSettled(moves().map(({ finished }) => finished));
         }
         await frame();
-        return { ends, backs, left: moves().length };
+        const isDealing = host.shadowRoot?.querySelector('[data-dealing]') !== null;
+        return { ends, backs, left: moves().length, isDealing };
       },
       [{ ...START, seats: DUEL }, end] as const,
     );
@@ -89,6 +90,7 @@ test('the deal takes at most 1.2 seconds, and a press or a key skips it', async 
     expect(Math.max(...seen.ends)).toBeLessThanOrEqual(1200);
     expect(seen.backs).toBeGreaterThanOrEqual(13);
     expect(seen.left, end).toBe(0);
+    expect(seen.isDealing, end).toBe(false);
   }
 });
 

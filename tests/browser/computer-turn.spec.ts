@@ -138,7 +138,10 @@ test('each step of a computer’s turn is shown, with its cards animated and out
       hand: '',
       flying: -1,
     };
-    expect(caption, `the sentence of step ${step}`).toMatch(/^Caterina: .+ from the (hand|table).* → /);
+    expect(caption, `the sentence of step ${step}`).toMatch(
+      // What the player drew can still be read.
+      /^You drew .+\. Caterina: .+ from the (hand|table).* → /,
+    );
     held -= played.length;
     expect(hand, `the hand after step ${step}`).toBe(String(held));
     expect(traces, `outlines of step ${step}`).toBe(moved.length);

@@ -1,6 +1,6 @@
 // Touch other than plain dragging: a second finger, a tap that moves slightly, and a long press.
 import { expect, test } from '@playwright/test';
-import { isSelected, touches } from './support/input-methods.ts';
+import { FLOAT, isSelected, touches } from './support/input-methods.ts';
 import { sharedPage } from './support/shared-page.ts';
 import {
   card,
@@ -29,6 +29,31 @@ test.beforeEach(() => deal(open(), START));
 const ghost = () => open().locator('machiavelli-table .ghost');
 const offsetBy = ({ x, y }: Point, right: number, down = 0): Point => ({ x: x + right, y: y + down });
 
+test('a dragged card floats above the finger, and is dropped where it is seen', async () => {
+  const page = open();
+  const id = await cardOf(page, 'KS');
+  const box = await card(page, id).boundingBox();
+  if (box === null) throw new Error('the card is not visible');
+  const from = await gripOf(page, id);
+  const cloth = await page.locator('machiavelli-table [part~=table]').boundingBox();
+  if (cloth === null) throw new Error('there is no table');
+  await touches(page, 'touchStart', [from]);
+  await touches(page, 'touchMove', [offsetBy(from, 0, -20)]);
+  await expect(ghost()).toHaveCount(1);
+  // Far from the other melds.
+  const to = { x: cloth.x + cloth.width / 2, y: cloth.y + cloth.height * 0.8 + FLOAT };
+  await touches(page, 'touchMove', [to]);
+  await frames(page);
+  const seen = await ghost().locator('.card').boundingBox();
+  expect(Math.abs((seen?.x ?? 0) - (to.x - (from.x - box.x)))).toBeLessThanOrEqual(1);
+  expect(Math.abs((seen?.y ?? 0) - (to.y - FLOAT - (from.y - box.y)))).toBeLessThanOrEqual(1);
+  await touches(page, 'touchEnd', []);
+  await expect.poll(() => facesOnTable(page)).toContain('KS');
+  const meld = await trayBox(page, await groupOf(page, 'KS'));
+  const centre = (seen?.y ?? 0) + (seen?.height ?? 0) / 2;
+  expect(Math.abs(meld.y + meld.height / 2 - centre)).toBeLessThanOrEqual(4);
+});
+
 test('a second finger is ignored, and the drag of the first continues', async () => {
   const page = open();
   const [nine, run, set] = [await cardOf(page, '9C'), await groupOf(page, '6C'), await groupOf(page, '5H')];
@@ -51,7 +76,7 @@ test('a second finger is ignored, and the drag of the first continues', async ()
   await touches(page, 'touchMove', [offsetBy(from, 0, -21)]);
   await expect(ghost()).toHaveCount(1);
 
-  await touches(page, 'touchMove', [to]);
+  await touches(page, 'touchMove', [offsetBy(to, 0, FLOAT)]);
   await expect(page.locator(`machiavelli-table [data-group-id="${run}"]`)).toHaveAttribute('data-over', '');
   await touches(page, 'touchEnd', []);
   await expect.poll(() => facesOnTable(page)).toEqual(['5S 5H 5D 5C', '6C 7C 8C 9C']);

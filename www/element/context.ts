@@ -30,6 +30,7 @@ export type Action =
   | 'hint'
   | 'end-turn'
   | 'skip'
+  | 'no-tips'
   | 'again'
   | 'replay'
   | 'where'
@@ -71,6 +72,9 @@ export interface ElementServices {
   /** The sentence that states the task of an exercise; empty in a game. */
   readonly task: string;
   reportStart(isResumed: boolean): void;
+  /** Whether the first turns have tips. */
+  readonly tips: boolean;
+  endTips(): void;
   /** Reports the end of a deal, and returns whether to show it; `mine` is the seat of the only person at the table. */
   reportEnd(view: View, mine: number | null): boolean;
 }

@@ -176,12 +176,16 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
 
   const services: Pick<
     ElementServices,
-    'saveGame' | 'saveTime' | 'savedTime' | 'rematch' | 'reportStart' | 'reportEnd'
+    'saveGame' | 'saveTime' | 'savedTime' | 'rematch' | 'endTips' | 'reportStart' | 'reportEnd'
   > = {
     saveGame: save,
     saveTime: (left) => session.current?.writeTime(left),
     savedTime: () => session.current?.readTime() ?? null,
     rematch: () => void rematch().catch((error: unknown) => problems.fail(error, services.rematch)),
+    endTips() {
+      setup = { ...setup, tips: false };
+      table()?.redraw();
+    },
     reportStart: (isResumed) => emit('machiavelli-start', { setup: setup ?? {}, resumed: isResumed }),
     reportEnd(view, mine) {
       save();

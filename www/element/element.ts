@@ -216,6 +216,9 @@ export class MachiavelliTable extends Base {
       get task() {
         return element.#game.setup?.task ?? '';
       },
+      get tips() {
+        return element.#game.setup?.tips ?? false;
+      },
       async changeSettings({ lang, theme, ...part }) {
         element.settings = part;
         if (theme !== undefined) element.setAttribute('theme', theme);

@@ -11,8 +11,8 @@ import { attribute, flag } from './dom/dom.ts';
 import { createOpenDialog } from './dom/open-dialog.ts';
 import { observeSize } from './dom/optional.ts';
 import { createShell } from './dom/shell.ts';
+import { watchAdvice } from './game/advice.ts';
 import { createRun } from './game/commands.ts';
-import { watchFirstTurn } from './game/first-turn.ts';
 import { hoverOf } from './game/places.ts';
 import { createSolvableCheck } from './game/solvable.ts';
 import { createTablePlaces } from './game/table-places.ts';
@@ -84,10 +84,7 @@ export function createTable(services: ElementServices) {
     latest = view;
     if (!isAlone || event.seat !== view.seat) {
       flyDrawn(context, event);
-      // A player who has drawn a card sees the note about it until the device is handed over.
-      if (event.seat !== store.state.seat) {
-        clearNote();
-      }
+      if (note?.tone === 'refused') clearNote();
       drawBar();
       context.say(eventText(context, view, event));
     }
@@ -224,7 +221,7 @@ export function createTable(services: ElementServices) {
   announceOutcomes(context);
   bindSounds(store, () => context.settings.sound);
   // Last, because it changes the state: the others must have seen the outcome of a command before.
-  watchFirstTurn(context);
+  watchAdvice(context);
 
   return {
     root: shell.root,

@@ -6,7 +6,15 @@ import { errorSentence, type TableErrorCode } from '../words/errors.ts';
 import { type Words, wordsOf } from '../words/index.ts';
 import { EXAMPLE_RULES, TURNS } from './card-examples.ts';
 import { type DialogContent, type OpenDialog, showDialog } from './dialogs/dialog.ts';
-import { DEFAULT_CHOICE, namedSeats, rulesInput, storedChoice } from './game-choice.ts';
+import { finishedGames } from './finished-games.ts';
+import {
+  DEFAULT_CHOICE,
+  FRIENDLY_SEEDS,
+  isDefaultGame,
+  namedSeats,
+  rulesInput,
+  storedChoice,
+} from './game-choice.ts';
 import type { DialogName, PageApi } from './page-api.ts';
 import { storedSettings } from './page-settings.ts';
 import { createRouter, type Route, START } from './router.ts';
@@ -83,8 +91,11 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
 
   function deal(): void {
     const seats = namedSeats(choice.seats, words());
-    const seed = choice.seed.trim();
-    const deal = { rules: rulesInput(choice), seats, ...(seed === '' ? {} : { seed }) };
+    // The first game explains itself.
+    const tips = isDefaultGame(choice) && finishedGames().length === 0;
+    const friendly = FRIENDLY_SEEDS[Math.floor(Math.random() * FRIENDLY_SEEDS.length)] ?? '';
+    const seed = tips ? friendly : choice.seed.trim();
+    const deal = { rules: rulesInput(choice), seats, tips, ...(seed === '' ? {} : { seed }) };
     router.goTo({ screen: 'table', deal });
   }
 

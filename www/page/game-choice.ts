@@ -84,3 +84,13 @@ function readSeat(value: unknown): SeatSetup {
     level: level === null ? null : (oneOf(level, LEVELS) ?? 'medium'),
   };
 }
+
+/** Deals of the default game in which the player goes first, holds a meld, and can then add a card to it. */
+export const FRIENDLY_SEEDS: readonly string[] = ['welcome 39', 'welcome 46', 'welcome 61'];
+
+/** Whether the choice deals the default game, at any level. */
+export function isDefaultGame({ preset, rules, seats, seed }: GameChoice): boolean {
+  const isSame = preset === DEFAULT_CHOICE.preset && Object.keys(rules).length === 0 && seed.trim() === '';
+  const [first, second] = seats;
+  return isSame && seats.length === 2 && first?.level === null && second?.level !== null;
+}

@@ -87,6 +87,14 @@ export const tableEn = {
     unknown: 'Checking',
   },
   lampShort: { open: 'you can still fix this', closed: 'it can’t be fixed this way', unknown: '' },
+  /** For somebody who does not know the game. */
+  tips: {
+    meld: 'Get rid of all your cards. These three go together: drag them to the table.',
+    join: (card: string): string =>
+      `The table belongs to everyone: you can drag your ${card} onto the marked meld.`,
+    end: 'Done? End your turn.',
+    off: 'No tips',
+  },
   status: {
     youStart: 'Play cards from your hand, or draw.',
     /** The advice for a first turn on an empty table. */

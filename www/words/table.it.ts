@@ -82,6 +82,12 @@ export const tableIt: TableWords = {
     unknown: 'Controllo in corso',
   },
   lampShort: { open: 'si può ancora sistemare', closed: 'così non si può sistemare', unknown: '' },
+  tips: {
+    meld: 'Devi restare senza carte. Queste tre stanno insieme: trascinale sul tavolo.',
+    join: (card) => `Il tavolo è di tutti: puoi trascinare ${card} sulla combinazione segnata.`,
+    end: 'Fatto? Finisci il turno.',
+    off: 'Niente consigli',
+  },
   status: {
     youStart: 'Cala carte dalla tua mano, oppure pesca.',
     nothingYet: 'Non hai ancora niente da calare: pesca una carta.',

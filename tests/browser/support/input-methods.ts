@@ -59,9 +59,13 @@ export async function touches(page: Page, type: TouchType, at: readonly Point[])
 export const touch = (page: Page, type: TouchType, at?: Point): Promise<void> =>
   touches(page, type, at === undefined ? [] : [at]);
 
+/** How far above a finger the dragged cards float. */
+export const FLOAT = 44;
+
 export const touchDrag: InputMethod = {
   async move(page, id, group) {
-    const { from, to } = await endsOf(page, id, group);
+    const { from, to: target } = await endsOf(page, id, group);
+    const to = { x: target.x, y: target.y + FLOAT };
     const moveBy = (part: number): Promise<void> =>
       touch(page, 'touchMove', {
         x: from.x + (to.x - from.x) * part,

@@ -141,6 +141,7 @@ export function createButtons(context: Context): Context['press'] {
     'end-turn': endTurn,
     draw,
     skip: () => context.turns.skip(),
+    'no-tips': context.endTips,
     again: showAgain,
     replay: () => replay.turns(store.state.view?.deal ?? 1, 0),
     where: () => openDialog(({ openCardMenu }) => openCardMenu(context, null)),

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { holdsAll } from '../state/state.ts';
 import type { PlacePreview } from '../view/preview.ts';
-import { type Drag, startDrag } from './dragging.ts';
+import { type Drag, type Press, startDrag } from './dragging.ts';
 import { cardsAt } from './grab.ts';
 import type { Point } from './hit-test.ts';
 
@@ -15,15 +15,6 @@ const MOUSE_DISTANCE = 4;
 const TOUCH_DISTANCE = 8;
 /** A click within this many milliseconds after a drag belongs to the drag. */
 const CLICK_AFTER = 80;
-
-interface Press {
-  readonly pointer: number;
-  readonly ids: readonly number[];
-  readonly node: HTMLElement;
-  readonly since: number;
-  readonly start: Point;
-  readonly isTouch: boolean;
-}
 
 type Gesture =
   | { readonly kind: 'idle' }
@@ -67,7 +58,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
   }
 
   function lift(press: Press, point: Point): void {
-    const drag = startDrag(context, preview, press.ids, press.node, press.start, point);
+    const drag = startDrag(context, preview, press, point);
     if (drag !== null) {
       gesture = { kind: 'dragging', press, drag };
       try {

@@ -12,15 +12,25 @@ import { markAt, measureZones, type Point, placeAt, type Zones } from './hit-tes
 const SCROLL_EDGE = 34;
 const SCROLL_STEP = 9;
 
+/** How far above a finger the cards float, in pixels, so that it does not cover them. */
+const FLOAT = 44;
+
+export interface Press {
+  readonly pointer: number;
+  readonly ids: readonly number[];
+  readonly node: HTMLElement;
+  readonly since: number;
+  readonly start: Point;
+  readonly isTouch: boolean;
+}
+
 export type Drag = NonNullable<ReturnType<typeof startDrag>>;
 
 /** `null` if the cards are not on the table any more. */
 export function startDrag(
   context: Context,
   preview: PlacePreview,
-  ids: readonly number[],
-  pressed: HTMLElement,
-  start: Point,
+  { ids, node: pressed, start, isTouch }: Press,
   pointer: Point,
 ) {
   const { shell, store, renderer } = context;
@@ -34,7 +44,7 @@ export function startDrag(
   const grabbed = { x: start.x - box.left, y: start.y - box.top };
   const air = shell.air.getBoundingClientRect();
   const ghost = createGhost(context, ids, Number(anchor.dataset.cardId), size, isCard);
-  let point = pointer;
+  let point = above(pointer);
   let hasMoved = false;
   /** Whether the pointer was on the table, away from the edges at which it scrolls. */
   let hasBeenInside = false;
@@ -47,6 +57,11 @@ export function startDrag(
   // are shown, the cards fade, the engine is asked about every place, and its answer is shown.
   const lift = [() => undefined, ghost.show, ghost.fadeCards, ask, () => preview.show(hover)];
   frame = requestAnimationFrame(liftStep);
+
+  /** Where the cards are held: at the pointer, or above a finger once it has moved. */
+  function above({ x, y }: Point): Point {
+    return { x, y: isTouch ? y - Math.min(FLOAT, Math.hypot(x - start.x, y - start.y)) : y };
+  }
 
   function liftStep(): void {
     const step = lift.shift();
@@ -161,7 +176,7 @@ export function startDrag(
     },
     /** `isFar`: far enough from the start of the drag to be an intentional move. */
     moveTo(to: Point, isFar: boolean): void {
-      point = to;
+      point = above(to);
       hasMoved ||= isFar;
       schedule();
     },
@@ -171,7 +186,7 @@ export function startDrag(
     },
     /** Moves the cards in the game. Returns false if nothing changed; the drag must then be cancelled. */
     drop(to: Point): boolean {
-      point = to;
+      point = above(to);
       cancelAnimationFrame(frame);
       follow();
       cancelAnimationFrame(frame);

@@ -18,6 +18,8 @@ export interface Setup {
   readonly timer?: number;
   /** What to do, in a sentence, if the position is an exercise: then the turn ends only with an empty hand. */
   readonly task?: string;
+  /** Whether the first turns have tips for somebody who does not know the game. */
+  readonly tips?: boolean;
 }
 
 export function isLevel(value: unknown): value is Level {

@@ -38,6 +38,12 @@ export function refusedOutcome(command: Command): Outcome {
  */
 export type Phase = 'empty' | 'mine' | 'computer' | 'handover' | 'over' | 'show';
 
+/** To play a new meld, to add a card to a meld, to end the turn, or to draw. `ids` are the cards concerned. */
+export interface Advice {
+  readonly kind: 'meld' | 'join' | 'end' | 'draw';
+  readonly ids: readonly number[];
+}
+
 /** A step of a turn, with the table before and after it. */
 export interface ShownStep {
   readonly before: View;
@@ -55,8 +61,8 @@ export interface State {
   readonly shownStep: ShownStep | null;
   /** The hand cards that were drawn when the last turn of this seat ended. */
   readonly drawn: ReadonlySet<number>;
-  /** In a first turn on an empty table: whether the hand has a meld; `null` if unknown, or in any other turn. */
-  readonly canMeld: boolean | null;
+  /** What a beginner can do now; `null` if unknown, or in later turns. */
+  readonly advice: Advice | null;
   /** Whether outlines mark where cards have moved from. True if the picture is one step after the previous one. */
   readonly trail: boolean;
 }
@@ -218,7 +224,7 @@ const EMPTY: State = {
   selection: new Set(),
   shownStep: null,
   drawn: new Set(),
-  canMeld: null,
+  advice: null,
   trail: false,
 };
 
@@ -281,7 +287,7 @@ export function createStore() {
       update({ ...EMPTY, game, view: game?.view(seat) ?? null, seat, phase });
     },
     /** Shows another picture or phase of the same game. */
-    patch(part: Partial<Pick<State, 'phase' | 'shownStep' | 'trail' | 'view' | 'canMeld'>>): void {
+    patch(part: Partial<Pick<State, 'phase' | 'shownStep' | 'trail' | 'view' | 'advice'>>): void {
       update(part);
     },
     /** Reads the view from the game again. */

@@ -1,10 +1,11 @@
 import type { View } from '../../engine.ts';
 import { flawsText } from '../announce/naming.ts';
+import { shortName } from '../announce/short-names.ts';
 import { beginText, newsText, stepText } from '../announce/turn-text.ts';
 import type { Action, Context, Tone } from '../context.ts';
 import { recentEvents } from '../game/history.ts';
 import type { Solvability } from '../game/solvable.ts';
-import { nameOf } from '../state/state.ts';
+import { type Advice, findCard, nameOf } from '../state/state.ts';
 
 export interface Note {
   readonly sentence: string;
@@ -26,8 +27,12 @@ export interface BarState {
 }
 
 export function noteOf(context: Context, state: BarState): Note {
-  const isShow = context.store.state.phase === 'show';
-  return (isShow ? null : state.note) ?? { sentence: sentenceOf(context, state), tone: 'plain' };
+  const { phase, view } = context.store.state;
+  const note = phase === 'show' ? null : state.note;
+  // What the player drew can be read while the others already play.
+  const isBoth = note?.tone === 'plain' && (phase === 'computer' || (phase === 'mine' && !view?.touched));
+  if (note !== null && !isBoth) return note;
+  return { sentence: `${note?.sentence ?? ''} ${sentenceOf(context, state)}`.trim(), tone: 'plain' };
 }
 
 function sentenceOf(context: Context, state: BarState): string {
@@ -68,7 +73,7 @@ function computerSentence(context: Context, view: View, { latest }: BarState): s
 /** What the player can do, or has to fix before the turn can end. */
 function turnSentence(context: Context, view: View, { lamp }: BarState): string {
   const { store, words } = context;
-  const { canMeld, selection } = store.state;
+  const { advice, selection } = store.state;
   if (view.flaws.length > 0) {
     const missing = flawsText(words, view, view.flaws);
     const isKnown = (lamp === 'open' || lamp === 'closed') && view.flaws.length === 1;
@@ -76,31 +81,47 @@ function turnSentence(context: Context, view: View, { lamp }: BarState): string 
   }
   if (selection.size > 0) return words.status.selected(selection.size);
   if (view.played > 0) {
-    return view.hand.length === 0 ? words.status.lastCard : words.status.canPlayOn(view.played);
+    if (view.hand.length === 0) return words.status.lastCard;
+    return advice === null ? words.status.canPlayOn(view.played) : adviceText(context, view, advice);
   }
   if (view.touched) return words.status.rearranged;
   if (context.task !== '') return context.task;
   const { openingPoints } = view.rules;
   const mustOpen = openingPoints !== null && view.seats[view.seat]?.opened !== true;
-  const advice = mustOpen ? words.status.opening(openingPoints) : words.status.youStart;
+  const usual = mustOpen ? words.status.opening(openingPoints) : words.status.youStart;
   const news = newsText(context, view);
-  if (canMeld === null && news !== '') return news;
+  if (advice === null && news !== '') return news;
   const before = view.history.length === 0 ? beginText(context, view) : news;
-  const first = canMeld === false ? words.status.nothingYet : mustOpen ? advice : words.status.firstMeld;
-  return `${before} ${canMeld === null ? advice : first}`;
+  const isUsual = advice === null || (mustOpen && advice.kind !== 'draw');
+  return `${before} ${isUsual ? usual : adviceText(context, view, advice)}`;
+}
+
+function adviceText({ tips, words }: Context, view: View, { kind, ids: [id = -1] }: Advice): string {
+  const { firstMeld, nothingYet } = words.status;
+  switch (kind) {
+    case 'draw':
+      return nothingYet;
+    case 'meld':
+      return tips ? words.tips.meld : firstMeld;
+    case 'join':
+      return words.tips.join(shortName(findCard(view, id)?.card.face ?? ''));
+    case 'end':
+      return words.tips.end;
+  }
 }
 
 /** The button beside the sentence: its action, its label and, if it has one, a longer title. */
 export function asideOf(
-  { store, words }: Context,
+  { store, tips, words }: Context,
   { note }: BarState,
 ): readonly [Action, string, string?] | null {
-  const { view, phase, selection } = store.state;
+  const { advice, view, phase, selection } = store.state;
   if (phase !== 'show' && note?.retry !== undefined) return ['retry', note.retry.label];
   if (phase === 'over') return ['result', words.end.button];
   if (phase === 'computer') return ['skip', words.skip];
   if (phase !== 'mine' || view === null) return null;
   if (selection.size > 0) return ['where', words.where];
   const hasNews = recentEvents(view).length > 0 && !view.touched;
-  return hasNews ? ['again', words.show.again, words.show.againLong] : null;
+  if (hasNews) return ['again', words.show.again, words.show.againLong];
+  return tips && advice !== null ? ['no-tips', words.tips.off] : null;
 }

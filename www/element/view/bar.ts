@@ -64,7 +64,7 @@ export function createBar(context: Context) {
 
   /** The main button: it ends the turn and, after the deal, starts the next one. */
   function drawPrimary(missing: string): void {
-    const { canMeld, phase, view } = store.state;
+    const { advice, phase, view } = store.state;
     const { words, turns } = context;
     const isOver = phase === 'over';
     const canEnd = mayEnd(context);
@@ -77,8 +77,9 @@ export function createBar(context: Context) {
     attribute(primary, 'data-action', isOver ? next : 'end-turn');
     attribute(primary, 'data-ready', String(isReady));
     attribute(primary, 'aria-disabled', String(!isReady));
-    flag(primary, 'data-second', draws > 0 && canMeld === true);
-    flag(primary, 'data-glow', draws > 0 && canMeld === false);
+    // To a beginner, drawing comes second if there is a card to play.
+    flag(primary, 'data-second', draws > 0 && (advice?.kind === 'meld' || advice?.kind === 'join'));
+    flag(primary, 'data-glow', draws > 0 && advice?.kind === 'draw');
     attribute(primary, 'data-draws', draws > 0 ? String(draws) : null);
     label(primary, name, isReady ? name : missing);
   }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { style } from '../dom/dom.ts';
+import { flag, style } from '../dom/dom.ts';
 import { idsOf } from '../state/state.ts';
 import { flyDrawn } from './flight.ts';
 
@@ -72,6 +72,8 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
     if (seat !== view.seat) flyDrawn(context, { seat, drew: SHOWN_BACKS });
   }
 
+  // The press that ends the deal selects no card.
+  flag(shell.root, 'data-dealing', true);
   const ended = new AbortController();
   const options = { capture: true, signal: ended.signal };
   const finish = (): void => {
@@ -81,4 +83,5 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
   document.addEventListener('keydown', finish, options);
   await Promise.allSettled(moves.map(({ finished }) => finished));
   ended.abort();
+  flag(shell.root, 'data-dealing', false);
 }

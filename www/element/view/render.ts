@@ -88,6 +88,10 @@ export function createRenderer(context: Context): Renderer {
     }
   }
 
+  /** Whether a hint names the card or, in a game with tips, the advice. */
+  const isHinted = (id: number): boolean =>
+    hinted.has(id) || (context.tips && store.state.advice?.ids.includes(id) === true);
+
   function writeCard(card: CardView, mark: 'recent' | 'drawn' | null, at: CardPlace): HTMLElement {
     const node = cards.get(card.id) ?? cardNode(card);
     cards.set(card.id, node);
@@ -98,7 +102,7 @@ export function createRenderer(context: Context): Renderer {
     flag(node, 'data-recent', mark === 'recent' && !card.fresh);
     flag(node, 'data-drawn', mark === 'drawn');
     flag(node, 'data-end', at.isEnd);
-    flag(node, 'data-hint', hinted.has(card.id));
+    flag(node, 'data-hint', isHinted(card.id));
     attribute(node, 'data-zone', at.zone);
     return node;
   }
@@ -143,9 +147,12 @@ export function createRenderer(context: Context): Renderer {
     order(shell.space, [...nodes, shell.frames, shell.slot]);
     order(shell.frames, [...groups.map(({ id }) => trayOf(id).frame), shell.veil]);
     flag(shell.empty, 'hidden', groups.length > 0);
-    const { canMeld, phase } = store.state;
+    const { advice, phase } = store.state;
     const { emptyTable, emptyWait, status } = context.words;
-    text(shell.empty, phase !== 'mine' ? emptyWait : canMeld === false ? status.nothingYet : emptyTable);
+    text(
+      shell.empty,
+      phase !== 'mine' ? emptyWait : advice?.kind === 'draw' ? status.nothingYet : emptyTable,
+    );
   }
 
   function writeBelow(): void {
@@ -256,7 +263,7 @@ export function createRenderer(context: Context): Renderer {
     markHint(ids) {
       hinted = new Set(ids);
       for (const [id, node] of cards) {
-        flag(node, 'data-hint', hinted.has(id));
+        flag(node, 'data-hint', isHinted(id));
       }
     },
     clear,

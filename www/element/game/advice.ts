@@ -1,0 +1,66 @@
+import type { Game, View } from '../../engine.ts';
+import type { Context } from '../context.ts';
+import { type Advice, idsOf } from '../state/state.ts';
+import { keyOf } from './solvable.ts';
+
+// What a player can do who does not know the game yet: in the first turn on an empty table, and, in a game with tips, in each
+// of the first turns.
+
+/** In a game with tips: the number of own turns that have them. */
+const TURNS = 3;
+
+/** Three cards of the hand that are a meld. */
+function meldOf(game: Game, view: View): number[] | undefined {
+  const ids = idsOf(view.hand);
+  for (const [first, one] of ids.entries()) {
+    for (const [second, two] of ids.slice(first + 1).entries()) {
+      const third = ids
+        .slice(first + second + 2)
+        .find((three) => game.targets([one, two, three]).fresh.kind !== null);
+      if (third !== undefined) return [one, two, third];
+    }
+  }
+  return undefined;
+}
+
+/** A card of the hand and the cards of the meld that it fits. */
+function joiningOf(game: Game, view: View): number[] | undefined {
+  for (const { id } of view.hand) {
+    const fits = game.targets([id]).groups.findIndex(({ kind }) => kind !== null);
+    const group = view.groups[fits];
+    if (group !== undefined) return [id, ...idsOf(group.cards)];
+  }
+  return undefined;
+}
+
+function adviceFor(game: Game, view: View): Advice {
+  const join = joiningOf(game, view);
+  if (join !== undefined) return { kind: 'join', ids: join };
+  const meld = meldOf(game, view);
+  if (meld !== undefined) return { kind: 'meld', ids: meld };
+  return { kind: view.played > 0 ? 'end' : 'draw', ids: [] };
+}
+
+function isAdvised(view: View, hasTips: boolean): boolean {
+  const turns = view.history.filter(({ seat }) => seat === view.seat).length;
+  return hasTips ? turns < TURNS && view.flaws.length === 0 : turns === 0 && view.groups.length === 0;
+}
+
+export function watchAdvice(context: Context): void {
+  const { store } = context;
+  /** The position for which advice is wanted; empty if none is. */
+  let wanted = '';
+  store.subscribe(() => {
+    const { advice, game, phase, view } = store.state;
+    const isWanted = phase === 'mine' && view !== null && isAdvised(view, context.tips);
+    const key = isWanted ? keyOf(view) : '';
+    if (key === wanted) return;
+    wanted = key;
+    if (advice !== null) store.patch({ advice: null });
+    if (game === null || !isWanted) return;
+    // After the turn is drawn, because this may take longer than a frame.
+    setTimeout(() => {
+      if (wanted === key && store.state.game === game) store.patch({ advice: adviceFor(game, view) });
+    });
+  });
+}
