@@ -1,7 +1,18 @@
 // On a phone the parts of the table stay where they are: between turns, with many players, and while a hint is shown.
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/reused-page.ts';
-import { action, askHint, element, gripOf, myTurnOrOver, openTable, viewOf } from './support/table.ts';
+import {
+  action,
+  askHint,
+  card,
+  cardOf,
+  deal,
+  element,
+  gripOf,
+  myTurnOrOver,
+  openTable,
+  viewOf,
+} from './support/table.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH / 4C QH 2S 8D';
 
@@ -63,18 +74,30 @@ test('the table does not move between turns', async ({ page }) => {
   expect(await box(page, '[part~=table]')).toEqual(mine);
 });
 
-test('the hand does not move while a hint is asked for and shown', async ({ page }) => {
-  await openTable(page, { rules: 'bga', seed: 'still', position: POSITION });
-  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-  const before = await box(page, '[part~=hand]');
-  for (let stage = 1; stage <= 3; stage += 1) {
-    await askHint(page);
-    expect(await box(page, '[part~=hand]'), `stage ${stage}`).toEqual(before);
-  }
-  await expect(element(page)).toHaveAttribute('data-phase', 'show');
-  await action(page, 'show-forward').tap();
-  expect(await box(page, '[part~=hand]'), 'a step').toEqual(before);
-});
+for (const lang of ['en', 'it']) {
+  test(`the hand does not move while a hint is asked for and shown, or the last card is played, in ${lang}`, async ({
+    page,
+  }) => {
+    await openTable(page, { rules: 'bga', seed: 'still', position: POSITION });
+    await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+    await element(page).evaluate((table, chosen) => table.setAttribute('lang', chosen), lang);
+    await expect(action(page, 'end-turn')).toHaveText(lang === 'it' ? 'Pesca' : 'Draw');
+    const before = await box(page, '[part~=hand]');
+    for (let stage = 1; stage <= 3; stage += 1) {
+      await askHint(page);
+      expect(await box(page, '[part~=hand]'), `stage ${stage}`).toEqual(before);
+    }
+    await expect(element(page)).toHaveAttribute('data-phase', 'show');
+    await action(page, 'show-forward').tap();
+    expect(await box(page, '[part~=hand]'), 'a step').toEqual(before);
+    await deal(page, { rules: 'bga', seed: 'still', position: '5C 5D 5H | 6C 7C 8C / 5S' });
+    await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+    await card(page, await cardOf(page, '5S')).focus();
+    await page.keyboard.press('b');
+    await expect(action(page, 'end-turn')).toHaveText(lang === 'it' ? 'Chiudi e vinci' : 'Finish and win');
+    expect((await box(page, '[part~=hand]')).y, 'the last card').toBe(before.y);
+  });
+}
 
 test('a hand that needs two rows keeps them while one card more or less is held', async ({ page }) => {
   const rows = async (): Promise<number> =>
@@ -97,30 +120,39 @@ test('a hand that needs two rows keeps them while one card more or less is held'
   expect(seen.every((count, index) => count >= (seen[index - 1] ?? 1))).toBe(true);
 });
 
-test('everything that can be pressed is at least 44 px high, and all labels are at least 12 px', async ({
-  page,
-}) => {
-  await openTable(page, { rules: 'bga', seed: 'targets', position: POSITION });
-  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-  const { groups } = await viewOf(page);
-  const [first] = groups[0]?.cards ?? [];
-  const { x, y } = await gripOf(page, first?.id ?? -1);
-  await page.touchscreen.tap(x, y);
-  const sizes = await part(page, '[part~=action], [part~=menu], [part~=grip]').evaluateAll((all) =>
-    all
-      .filter((node) => node.checkVisibility())
-      .map((node) => {
-        const { width, height } = node.getBoundingClientRect();
-        const font = Number.parseFloat(getComputedStyle(node).fontSize);
-        return { name: node.getAttribute('data-action') ?? node.className, width, height, font };
-      }),
-  );
-  expect(sizes.map(({ name }) => name)).toEqual(expect.arrayContaining(['menu', 'grip', 'end-turn', 'hint']));
-  for (const { name, width, height, font } of sizes) {
-    expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
-    expect(font, name).toBeGreaterThanOrEqual(12);
-  }
-});
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+  [844, 390],
+] as const) {
+  test(`everything that can be pressed is at least 44 px high at ${width}×${height}, and all labels are at least 12 px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openTable(page, { rules: 'bga', seed: 'targets', position: POSITION });
+    await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+    const { groups } = await viewOf(page);
+    const [first] = groups[0]?.cards ?? [];
+    const { x, y } = await gripOf(page, first?.id ?? -1);
+    await page.touchscreen.tap(x, y);
+    const sizes = await part(page, '[part~=action], [part~=menu], [part~=grip]').evaluateAll((all) =>
+      all
+        .filter((node) => node.checkVisibility())
+        .map((node) => {
+          const { width, height } = node.getBoundingClientRect();
+          const font = Number.parseFloat(getComputedStyle(node).fontSize);
+          return { name: node.getAttribute('data-action') ?? node.className, width, height, font };
+        }),
+    );
+    expect(sizes.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['menu', 'grip', 'end-turn', 'hint']),
+    );
+    for (const { name, width, height, font } of sizes) {
+      expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
+      expect(font, name).toBeGreaterThanOrEqual(12);
+    }
+  });
+}
 
 test('the log opens scrolled to the top, with its title in view', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'log' });

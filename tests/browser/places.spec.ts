@@ -177,6 +177,16 @@ for (const size of WINDOWS) {
       await expect.poll(() => places(page)).toEqual(before);
     });
 
+    test('a smaller window and back restores the places', async ({ page }) => {
+      await openTable(page, START);
+      await dropFree(page, 'KS');
+      const before = await places(page);
+      await page.setViewportSize({ width: size.width - 60, height: size.height - 120 });
+      await expect.poll(() => places(page)).not.toEqual(before);
+      await page.setViewportSize(size);
+      await expect.poll(() => places(page)).toEqual(before);
+    });
+
     test('cards are large while few melds lie on the table', async ({ page }) => {
       await openTable(page, { ...START, position: SMALL_TABLE });
       const box = await card(page, await cardOf(page, '5C')).boundingBox();

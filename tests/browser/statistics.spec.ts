@@ -111,6 +111,18 @@ test('a finished game counts once, however often its table is reopened', async (
   expect((await statistics(page)).Played).toBe('1');
 });
 
+test('the result says how many games were won in a row', async () => {
+  const page = open();
+  const result = page.locator('machiavelli-table [data-dialog=end]');
+  await win(page);
+  await expect(result).toContainText('You won!');
+  await expect(result).not.toContainText('in a row');
+  await page.keyboard.press('Escape');
+  await win(page);
+  await expect(result).toContainText('That makes 2 wins in a row.');
+  await home(page);
+});
+
 test('an example, a custom position and a game of two people do not count', async () => {
   const page = open();
   await deal(page, { ...LOSS, seats: ['Anna', 'Bruno'].map((name) => ({ name, level: null })) });

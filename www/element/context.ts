@@ -72,6 +72,8 @@ export interface ElementServices {
   /** The sentence that states the task of an exercise; empty in a game. */
   readonly task: string;
   reportStart(isResumed: boolean): void;
+  /** What the page adds to the result of the last deal; may be empty. */
+  readonly remark: string;
   /** Whether the first turns have tips. */
   readonly tips: boolean;
   endTips(): void;

@@ -36,6 +36,7 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
     notStored: (cause) => void problems.report((reports, to) => reports.reportNotStored(to, cause)),
   });
   let setup: Setup | null = null;
+  let remark = '';
   /** Aborted when another start supersedes this one. */
   let starting = new AbortController();
 
@@ -172,7 +173,7 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
     }
   }
 
-  const rematch = (): Promise<void> => start({ ...setup, seed: randomSeed() });
+  const rematch = (): Promise<void> => start({ ...setup, seed: randomSeed(), tips: false });
 
   const services: Pick<
     ElementServices,
@@ -191,8 +192,11 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
       save();
       const { result, history } = view;
       if (result === null) return false;
-      const detail = { result, setup: setup ?? {}, turns: history.length, mine };
-      return emit('machiavelli-end', { ...detail, view: structuredClone(view) });
+      const turns = history.length;
+      const detail = { result, setup: setup ?? {}, turns, mine, view: structuredClone(view), remark: '' };
+      const isShown = emit('machiavelli-end', detail);
+      remark = detail.remark;
+      return isShown;
     },
   };
 
@@ -207,6 +211,10 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
     },
     get setup(): Setup | null {
       return setup;
+    },
+    /** What the page added to the result of the last deal. */
+    get remark(): string {
+      return remark;
     },
     start: (given?: Setup) => attempt(() => start(given)),
     resume: () => attempt(resume),

@@ -216,6 +216,9 @@ export class MachiavelliTable extends Base {
       get task() {
         return element.#game.setup?.task ?? '';
       },
+      get remark() {
+        return element.#game.remark;
+      },
       get tips() {
         return element.#game.setup?.tips ?? false;
       },

@@ -33,6 +33,8 @@ export interface EndDetail {
   readonly turns: number;
   /** The seat of the only person at this table; `null` if there are several, or none. */
   readonly mine: number | null;
+  /** A sentence that the table adds to the result. Empty, unless a listener sets it. */
+  remark: string;
 }
 
 /** The detail of `machiavelli-error`, for developers, in English. The code is `engine` for an error without a code. */

@@ -165,7 +165,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     if (section !== undefined) (await import('./dialogs/rules-and-guide.ts')).scrollToSection(section);
   }
 
-  listenToTable(table, currentPage());
+  listenToTable(table, currentPage);
   table.addEventListener('machiavelli-end', (event) => {
     const { mine, result } = event.detail;
     if (router.route.screen !== 'practice' || mine === null || !result.winners.includes(mine)) return;

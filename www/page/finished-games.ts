@@ -36,3 +36,8 @@ function isGame(value: unknown): value is FinishedGame {
 export function addFinishedGame(game: FinishedGame): void {
   store('machiavelli.statistics', [...finishedGames(), game].slice(-KEPT));
 }
+
+/** How many of the last games were won, without one in between that was not. */
+export function winsInARow(games: readonly FinishedGame[]): number {
+  return games.length - 1 - games.findLastIndex(({ outcome }) => outcome !== 'win');
+}

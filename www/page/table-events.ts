@@ -1,12 +1,13 @@
 import type { MachiavelliTable } from '../element/element.ts';
 import { LEVELS } from '../words/computers.ts';
-import { addFinishedGame, type Outcome } from './finished-games.ts';
+import { addFinishedGame, finishedGames, type Outcome, winsInARow } from './finished-games.ts';
 import type { PageApi } from './page-api.ts';
 
-export function listenToTable(table: MachiavelliTable, page: PageApi): void {
+export function listenToTable(table: MachiavelliTable, currentPage: () => PageApi): void {
   table.addEventListener('machiavelli-open', (event) => {
     event.preventDefault();
     const { what } = event.detail;
+    const page = currentPage();
     if (what === 'home') page.goBack();
     else if (what === 'new-game') page.goTo({ screen: 'setup' });
     else if (what === 'help') page.openDialog('guide', 'moving');
@@ -14,10 +15,11 @@ export function listenToTable(table: MachiavelliTable, page: PageApi): void {
   });
 
   table.addEventListener('machiavelli-settings', ({ detail: { lang, theme, ...settings } }) =>
-    page.change({ lang, theme, table: settings }),
+    currentPage().change({ lang, theme, table: settings }),
   );
 
-  table.addEventListener('machiavelli-end', ({ detail: { result, view, setup, mine } }) => {
+  table.addEventListener('machiavelli-end', ({ detail }) => {
+    const { result, view, setup, mine } = detail;
     const strongest = LEVELS.findLast((level) => setup.seats?.some((seat) => seat.level === level));
     // Only games of one person against computers count, and no custom positions.
     if (mine === null || strongest === undefined || setup.position !== undefined) return;
@@ -29,6 +31,8 @@ export function listenToTable(table: MachiavelliTable, page: PageApi): void {
       level: strongest,
       biggest: Math.max(0, ...played),
     });
+    const streak = winsInARow(finishedGames());
+    if (streak > 1) detail.remark = currentPage().words.page.stats.winsInARow(streak);
   });
 }
 

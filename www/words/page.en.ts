@@ -1,4 +1,4 @@
-import { plural } from './words.ts';
+import { formatNumber, plural } from './words.ts';
 
 const cards = (count: number): string => plural('en', count, '{n} [card|cards]');
 
@@ -90,6 +90,7 @@ export const pageEn = {
     loss: 'Lost',
     draw: 'Draw',
     forget: 'Clear statistics',
+    winsInARow: (count: number): string => `That makes ${formatNumber('en', count)} wins in a row.`,
   },
 };
 

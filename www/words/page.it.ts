@@ -1,5 +1,5 @@
 import type { PageWords } from './page.en.ts';
-import { plural } from './words.ts';
+import { formatNumber, plural } from './words.ts';
 
 const cards = (count: number): string => plural('it', count, '{n} [carta|carte]');
 
@@ -96,5 +96,6 @@ export const pageIt: PageWords = {
     loss: 'Persa',
     draw: 'Patta',
     forget: 'Cancella le statistiche',
+    winsInARow: (count) => `E sono ${formatNumber('it', count)} vittorie di fila.`,
   },
 };

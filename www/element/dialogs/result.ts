@@ -79,7 +79,9 @@ export function showResult(context: Context): void {
     title: winnersText(context, view, result.sessionOver ? result.sessionWinners : result.winners),
     content: [
       ...(view.totalsCount && result.sessionOver ? [paragraph(end.sessionTitle)] : []),
-      paragraph(`${reasonText(context, view, result)} ${figuresText(context, view)}`.trim()),
+      paragraph(
+        `${reasonText(context, view, result)} ${figuresText(context, view)} ${context.remark}`.trim(),
+      ),
       scoreSheet(context, view, result),
       ...(nextDeal && rules.target !== null ? [paragraph(end.target(rules.target))] : []),
     ],

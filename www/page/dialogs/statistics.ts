@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit-html';
 import { LEVEL_NAMES, LEVELS } from '../../words/computers.ts';
 import type { Words } from '../../words/index.ts';
 import { formatNumber, LOCALES } from '../../words/words.ts';
-import { type FinishedGame, finishedGames } from '../finished-games.ts';
+import { type FinishedGame, finishedGames, winsInARow } from '../finished-games.ts';
 import type { PageApi } from '../page-api.ts';
 import { store } from '../storage.ts';
 import type { DialogContent } from './dialog.ts';
@@ -40,15 +40,8 @@ export function statisticsDialog(page: PageApi): DialogContent {
 const wins = (games: readonly FinishedGame[]): number =>
   games.filter(({ outcome }) => outcome === 'win').length;
 
-function longestStreak(games: readonly FinishedGame[]): number {
-  let longest = 0;
-  let streak = 0;
-  for (const { outcome } of games) {
-    streak = outcome === 'win' ? streak + 1 : 0;
-    longest = Math.max(longest, streak);
-  }
-  return longest;
-}
+const longestStreak = (games: readonly FinishedGame[]): number =>
+  Math.max(...games.map((_, index) => winsInARow(games.slice(0, index + 1))));
 
 function levelRows(games: readonly FinishedGame[], words: Words): readonly (readonly string[])[] {
   const number = (value: number): string => formatNumber(words.lang, value);
