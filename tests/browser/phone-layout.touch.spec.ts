@@ -171,3 +171,17 @@ test('the log opens scrolled to the top, with its title in view', async ({ page 
     true,
   ]);
 });
+
+test('the buttons of dialogs show their words on one line', async ({ page }) => {
+  await openTable(page, { rules: 'bga', seed: 'resign', position: POSITION });
+  await action(page, 'menu').tap();
+  await part(page, '[data-dialog=menu] [data-action=resign]').tap();
+  const confirm = part(page, '[data-dialog=resign] [data-action=yes]');
+  expect((await confirm.boundingBox())?.width).toBeGreaterThan(120);
+  await confirm.tap();
+  const rematch = part(page, '[data-dialog=end] [data-action=rematch]');
+  await expect(rematch).toBeVisible();
+  const { width = 0, height = 0 } = (await rematch.boundingBox()) ?? {};
+  expect(width, 'the whole row').toBeGreaterThan(300);
+  expect(height, 'one line').toBeLessThan(60);
+});
