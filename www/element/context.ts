@@ -15,7 +15,8 @@ import type { Thinker } from './thinking/thinker.ts';
 
 // What the parts of one table share. They know each other only through this context.
 
-export type Tone = 'plain' | 'refused';
+/** The player can read `news` together with the usual sentence; other notes replace it. */
+export type Tone = 'plain' | 'news' | 'refused';
 
 export type MenuItem = keyof DialogWords['menu']['items'];
 

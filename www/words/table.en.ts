@@ -45,7 +45,7 @@ export const tableEn = {
   needsMore: (count: number): string => `needs ${n(count)} more`,
   twice: (names: string): string => `two ${names}`,
   lacks: (names: string, count: number): string => `${names} ${count === 1 ? 'is' : 'are'} missing`,
-  notMeld: (why: string): string => `not a meld: ${why}`,
+  notMeld: (why: string): string => `not a meld (${why})`,
   swapHere: 'swap for the joker',
   where: 'Move to…',
   newMeld: 'new meld',

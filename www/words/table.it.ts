@@ -41,7 +41,7 @@ export const tableIt: TableWords = {
   needsMore: (count) => (count === 1 ? 'ne manca 1' : `ne mancano ${n(count)}`),
   twice: (names) => `due ${names}`,
   lacks: (names, count) => `${count === 1 ? 'manca' : 'mancano'} ${names}`,
-  notMeld: (why) => `non vale: ${why}`,
+  notMeld: (why) => `non vale (${why})`,
   swapHere: 'scambia con il jolly',
   where: 'Sposta in…',
   newMeld: 'nuova combinazione',

@@ -25,7 +25,7 @@ function announce(context: Context, outcome: Outcome, before: View, after: View)
   }
   const drawn = drawnCards(before, after);
   if (outcome.drew > 0 && drawn.length > 0) {
-    context.note(words.status.drewYou(shortNames(drawn.map((card) => card.face).join(' '))), 'plain');
+    context.note(words.status.drewYou(shortNames(drawn.map((card) => card.face).join(' '))), 'news');
   }
   const sentence = spokenOutcome(words, outcome, before, after);
   if (outcome.changed) context.say(sentence);

@@ -30,7 +30,7 @@ export function noteOf(context: Context, state: BarState): Note {
   const { phase, view } = context.store.state;
   const note = phase === 'show' ? null : state.note;
   // What the player drew can be read while the others already play.
-  const isBoth = note?.tone === 'plain' && (phase === 'computer' || (phase === 'mine' && !view?.touched));
+  const isBoth = note?.tone === 'news' && (phase === 'computer' || (phase === 'mine' && !view?.touched));
   if (note !== null && !isBoth) return note;
   return { sentence: `${note?.sentence ?? ''} ${sentenceOf(context, state)}`.trim(), tone: 'plain' };
 }
