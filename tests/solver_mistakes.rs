@@ -76,6 +76,18 @@ fn one_run_does_not_keep_the_same_meld_twice() {
 }
 
 #[test]
+fn a_meld_is_kept_between_the_cards_of_another_one() {
+    let rules = "bga ace=low-or-high jokers=2".parse::<Rules>().expect("rules");
+    let text = "* TS JS | * 9C TC | AC 2C 3C 4C 5C 6C 7C 8C 9C | AH 2H 3H | 4C 5C 6C 7C 8C | \
+                2D 3D 4D 5D 6D 7D 8D 9D TD | QC KC AC | 8S 9S TS | AD 2D 3D 4D | \
+                AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH | 4H 5H 6H 7H | 5D 6D 7D 8D 9D TD JD QD KD | 6S 7S 8S | \
+                9H TH JH | AS 2S 3S 4S 5S 6S 7S | JS JD JC | KS KH KC | QH QD QC / AS 2S 2C 4S 9S JC QS KS";
+    let answer = solve(&position(text), &rules, &Ask::default()).expect("cards of the packs");
+    // 2C * 4C 5C 6C 7C 8C 9C TC JC keeps two melds.
+    assert_eq!((answer.count(), answer.kept, answer.proven), (8, 17, true));
+}
+
+#[test]
 fn best_play_lays_as_many_cards_as_solve() {
     let text = "5S 5H 5D 5C | TS TD TC | 9D TD JD | 2S 3S 4S / 6D 7D 8D 5S AS KH";
     let plain = best_play(&position(text), &Rules::default(), &Ask::default()).unwrap();

@@ -10,8 +10,8 @@
 use super::bound::Stage;
 use super::finish::{Best, Work, maximise};
 use super::kept::kept;
-use super::places::{Place, loosely, places};
-use super::problem::Problem;
+use super::places::{Place, loosely, places, places_among};
+use super::problem::{KeptRun, Problem};
 use super::rebuild::Built;
 use crate::budget::Budget;
 use crate::card::Face;
@@ -23,7 +23,7 @@ use crate::order;
 pub(super) fn noted(problem: &Problem, melds: &[Option<Meld>]) -> Problem {
     let mut noted = problem.clone();
     noted.add_natural_melds(melds);
-    loosen(&mut noted, problem, with_jokers(melds).into_iter());
+    loosen(&mut noted, problem, &with_jokers(melds));
     noted
 }
 
@@ -36,29 +36,44 @@ fn with_jokers(melds: &[Option<Meld>]) -> Vec<(usize, &Meld)> {
 /// More places of one meld are not tried side by side.
 const MANY_PLACES: usize = 20;
 
+/// More places of one meld are not tried at all, so that the answer is not proven.
+const MOST_PLACES: usize = 1_000;
+
 /// Nor more runs that may be kept, of which the search has a bit for each.
 const MANY_RUNS: usize = 60;
 
+/// The runs that may lie between the cards of one of these melds: the earlier runs without jokers, and the places of
+/// these melds.
+fn others(problem: &Problem, open: &[(usize, &Meld)]) -> Vec<KeptRun> {
+    let mut others: Vec<_> = problem.runs.iter().filter(|run| run.jokers == 0).cloned().collect();
+    for &(group, meld) in open {
+        others.extend(places(meld, group, problem).into_iter().filter_map(|place| match place {
+            Place::Run(run) => Some(run),
+            Place::Set(_) => None,
+        }));
+    }
+    others
+}
+
 /// Notes the places of these melds; where they are many, one that is claimed wherever the meld can be kept. Gives
 /// the groups that are noted so, and how many of them are claimed in any case.
-fn loosen<'a>(
-    loose: &mut Problem,
-    problem: &Problem,
-    melds: impl Iterator<Item = (usize, &'a Meld)>,
-) -> (Vec<usize>, i32) {
+fn loosen(loose: &mut Problem, problem: &Problem, open: &[(usize, &Meld)]) -> (Vec<usize>, i32) {
     let (mut groups, mut anywhere) = (Vec::new(), 0);
-    for (group, meld) in melds {
-        let places = places(meld, group, problem);
-        if places.len() <= MANY_PLACES && loose.runs.len() + places.len() <= MANY_RUNS {
-            for place in places {
-                note(loose, place);
+    let others = others(problem, open);
+    for &(group, meld) in open {
+        match places_among(meld, group, &others, MANY_PLACES, problem) {
+            Some(places) if loose.runs.len() + places.len() <= MANY_RUNS => {
+                for place in places {
+                    note(loose, place);
+                }
             }
-            continue;
-        }
-        groups.push(group);
-        match loosely(meld, group, problem) {
-            Some(place) => note(loose, place),
-            None => anywhere += 1,
+            _ => {
+                groups.push(group);
+                match loosely(meld, group, &others, problem) {
+                    Some(place) => note(loose, place),
+                    None => anywhere += 1,
+                }
+            }
         }
     }
     (groups, anywhere)
@@ -152,8 +167,9 @@ impl Keeping<'_> {
         budget: &Budget,
     ) {
         let mut loose = problem.clone();
-        let open = self.with_jokers.iter().filter(|(group, _)| !settled.contains(group)).copied();
-        let (loosely, anywhere) = loosen(&mut loose, problem, open);
+        let open = self.with_jokers.iter().filter(|(group, _)| !settled.contains(group));
+        let open: Vec<_> = open.copied().collect();
+        let (loosely, anywhere) = loosen(&mut loose, problem, &open);
         let anywhere = anywhere * problem.weights.kept;
         let stage = Stage::Secondary { primary: self.primary };
         let outcome = maximise(&loose, work, stage, Some(self.best.value - anywhere), budget).await;
@@ -164,30 +180,40 @@ impl Keeping<'_> {
         let twice = groups.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0]);
         let claimed = found.value + anywhere;
         self.recount(&mut found, problem, twice.is_none() && loosely.is_empty());
-        // A meld that is claimed twice is settled first.
-        let wrong = twice.or(loosely.first().copied());
-        let Some(&(group, meld)) = self.with_jokers.iter().find(|(group, _)| Some(*group) == wrong) else {
-            return;
-        };
         if self.best.value >= claimed || budget.is_over() {
             return;
         }
-        settled.push(group);
+        // A meld that is claimed twice is settled first. One without jokers is claimed by one with jokers, too.
+        let find = |wrong: usize| open.iter().find(|&&(group, _)| group == wrong);
+        let wrong = twice.and_then(find).or_else(|| loosely.first().copied().and_then(find)).or(open.first());
+        let Some(&(group, meld)) = wrong else { return };
+        let Some(places) = places_among(meld, group, &others(problem, &open), MOST_PLACES, problem) else {
+            self.is_proven = false;
+            return;
+        };
+        let before = settled.len();
         // Last of all that it is lost.
-        for place in places(meld, group, problem).into_iter().map(Some).chain([None]) {
+        for place in places.into_iter().map(Some).chain([None]) {
             let mut at = problem.clone();
+            settled.push(group);
             if let Some(place) = place {
+                if let Place::Run(run) = &place {
+                    at.runs.retain(|other| !run.groups.contains(&other.groups[0]));
+                    settled.extend(&run.groups);
+                }
                 note(&mut at, place);
             }
             Box::pin(self.settle(&at, None, settled, budget)).await;
+            settled.truncate(before);
         }
-        settled.pop();
     }
 }
 
-/// Notes a place in which a meld may be kept, runs before those without jokers.
+/// Notes a place in which a meld may be kept, runs before those without jokers. One that several melds share is noted
+/// once.
 fn note(problem: &mut Problem, place: Place) {
     match place {
+        Place::Run(run) if problem.runs.contains(&run) => {}
         Place::Run(run) => problem.runs.insert(0, run),
         Place::Set(set) => problem.sets.push(set),
     }

@@ -3,6 +3,7 @@
 //! Its cards and as many jokers have to lie together. In a run the jokers may stand in other places than
 //! before, and between them other cards may lie: each choice of places is a block of its own. Of the
 //! jokers of a run those nearest to the cards count as the meld's, so between them no other has to be.
+//! Where other earlier melds lie between, all of them together are a block.
 //!
 //! Invariant: no two places are the same.
 
@@ -13,7 +14,7 @@ use crate::order;
 use crate::rules::Ace;
 
 /// One way to keep a meld with jokers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Place {
     Run(KeptRun),
     Set(KeptSet),
@@ -47,9 +48,30 @@ pub(super) fn places(meld: &Meld, group: usize, problem: &Problem) -> Vec<Place>
     found
 }
 
+/// The places of a meld by itself, then those in which it is kept in one run with others, which are runs. `None` if
+/// there are more than `most`.
+pub(super) fn places_among(
+    meld: &Meld,
+    group: usize,
+    others: &[KeptRun],
+    most: usize,
+    problem: &Problem,
+) -> Option<Vec<Place>> {
+    let mut all = places(meld, group, problem);
+    for place in 0..all.len() {
+        if let Place::Run(run) = &all[place]
+            && run.gaps != 0
+        {
+            let more = interleaved(run, others, most, problem)?;
+            all.extend(more.into_iter().map(Place::Run));
+        }
+    }
+    (all.len() <= most).then_some(all)
+}
+
 /// A place that is taken whenever the meld can be kept, and perhaps when it cannot: its own cards
 /// together without its jokers, or for a set the set. `None` if the meld counts as kept in any case.
-pub(super) fn loosely(meld: &Meld, group: usize, problem: &Problem) -> Option<Place> {
+pub(super) fn loosely(meld: &Meld, group: usize, others: &[KeptRun], problem: &Problem) -> Option<Place> {
     let cards: Vec<_> = meld.faces().iter().filter_map(|face| face.suit().zip(face.rank())).collect();
     if meld.kind() == MeldKind::Set {
         return places(meld, group, problem).into_iter().find(|place| matches!(place, Place::Set(_)));
@@ -58,7 +80,13 @@ pub(super) fn loosely(meld: &Meld, group: usize, problem: &Problem) -> Option<Pl
     let all = own.pop().filter(|_| own.is_empty() && cards.len() > 1)?;
     let (suit, _) = cards.first()?;
     let ((from, to), gaps) = (ends(all), gaps(all));
-    Some(Place::Run(KeptRun { suit: suit.index(), from, to, group, jokers: 0, gaps }))
+    let may_lie_between = |other: &KeptRun| {
+        other.suit == suit.index() && other.columns() & gaps != 0 && other.columns() & all == 0
+    };
+    if others.iter().any(may_lie_between) {
+        return None;
+    }
+    Some(Place::Run(KeptRun { suit: suit.index(), from, to, groups: vec![group], jokers: 0, gaps }))
 }
 
 /// The columns (bits) that cards of these ranks may take together.
@@ -104,16 +132,61 @@ const fn gaps(all: u16) -> u16 {
 /// The block from the first to the last of these columns; `None` if the rules or the cards do not
 /// allow it.
 fn block(suit: usize, own: u16, all: u16, group: usize, problem: &Problem) -> Option<KeptRun> {
-    let ((from, to), gaps) = (ends(all), gaps(all));
-    let can_lie = |column: usize| {
-        let has_card = problem.available(suit, if column == HIGH_ACE { 1 } else { column }) > 0;
-        has_card
-            || gaps & 1 << column == 0
-            || problem.jokers() > all.count_ones() as u8 - own.count_ones() as u8
-    };
+    let (from, to) = ends(all);
+    let run = KeptRun { suit, from, to, groups: vec![group], jokers: all & !own, gaps: gaps(all) };
     let allowed = from > 1 || to < HIGH_ACE || problem.ace == Ace::BothEnds;
-    let is_there = allowed && (from..=to).all(can_lie);
-    is_there.then_some(KeptRun { suit, from, to, group, jokers: all & !own, gaps })
+    (allowed && can_lie(&run, problem)).then_some(run)
+}
+
+/// Whether there are cards and jokers for a run and its gaps.
+fn can_lie(run: &KeptRun, problem: &Problem) -> bool {
+    let jokers = run.jokers.count_ones() as u8;
+    jokers <= problem.jokers()
+        && (run.from..=run.to).all(|column| {
+            let has_card = problem.available(run.suit, if column == HIGH_ACE { 1 } else { column }) > 0;
+            has_card || !run.has_gap_at(column) || problem.jokers() > jokers
+        })
+}
+
+/// The places in which a run is kept in one run with some of the others, whose cards lie between its own.
+/// `None` if there are more than `most`.
+fn interleaved(run: &KeptRun, others: &[KeptRun], most: usize, problem: &Problem) -> Option<Vec<KeptRun>> {
+    let mut found = vec![run.clone()];
+    let mut next = 0;
+    while let Some(one) = found.get(next).cloned() {
+        for joined in others.iter().filter_map(|other| join(&one, other, problem)) {
+            if !found.contains(&joined) {
+                found.push(joined);
+            }
+        }
+        if found.len() > most {
+            return None;
+        }
+        next += 1;
+    }
+    found.remove(0);
+    Some(found)
+}
+
+/// Two runs in one whose columns lie between each other; `None` if they cannot lie so.
+fn join(one: &KeptRun, other: &KeptRun, problem: &Problem) -> Option<KeptRun> {
+    let overlap = one.from <= other.to && other.from <= one.to;
+    let is_shared = one.columns() & other.columns() != 0;
+    if one.suit != other.suit
+        || !overlap
+        || is_shared
+        || other.groups.iter().any(|group| one.groups.contains(group))
+    {
+        return None;
+    }
+    let all = one.columns() | other.columns();
+    let (from, to) = ends(all);
+    let mut groups = [one.groups.clone(), other.groups.clone()].concat();
+    order::sort(&mut groups);
+    let joined =
+        KeptRun { suit: one.suit, from, to, groups, jokers: one.jokers | other.jokers, gaps: gaps(all) };
+    let allowed = from > 1 || to < HIGH_ACE || problem.ace == Ace::BothEnds;
+    (allowed && can_lie(&joined, problem)).then_some(joined)
 }
 
 #[cfg(test)]

@@ -70,13 +70,15 @@ impl Weights {
     }
 }
 
-/// An earlier run that may be kept. A run with jokers has one entry for each way to place them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// An earlier run that may be kept. A run with jokers has one entry for each way to place them, and for each way to
+/// keep it together with others between whose cards its own lie.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct KeptRun {
     pub(super) suit: usize,
     pub(super) from: usize,
     pub(super) to: usize,
-    pub(super) group: usize,
+    /// The earlier groups that are kept, ascending: mostly one.
+    pub(super) groups: Vec<usize>,
     /// The columns of its jokers, as bits.
     pub(super) jokers: u16,
     /// The columns between its cards in which it has no card, as bits. Other cards may fill them.
@@ -84,6 +86,11 @@ pub(super) struct KeptRun {
 }
 
 impl KeptRun {
+    /// The columns of its own cards and jokers, as bits.
+    pub(super) const fn columns(&self) -> u16 {
+        ((1 << (self.to + 1)) - 1) & !((1 << self.from) - 1) & !self.gaps
+    }
+
     pub(super) const fn has_joker_at(&self, column: usize) -> bool {
         self.jokers >> column & 1 == 1
     }
@@ -202,7 +209,7 @@ impl Problem {
                 MeldKind::Run => {
                     let to = from + faces.len() - 1;
                     let suit = suits[0].index();
-                    self.runs.push(KeptRun { suit, from, to, group, jokers: 0, gaps: 0 });
+                    self.runs.push(KeptRun { suit, from, to, groups: vec![group], jokers: 0, gaps: 0 });
                 }
                 MeldKind::Set => {
                     let suits = suits.iter().fold(0, |mask, suit| mask | 1 << suit.index());

@@ -171,7 +171,7 @@ fn advance(
     let keep = |run: &mut Built, act: Act| {
         if let Some(block) = act.block() {
             let block = &problem.runs[block];
-            run.kept.push((block.group, block.from, block.to));
+            run.kept.extend(block.groups.iter().map(|&group| (group, block.from, block.to)));
         }
     };
     for (index, mut run) in live.into_iter().enumerate() {

@@ -237,7 +237,7 @@ impl<'a> Walk<'a> {
             return None;
         }
         draft.blocks |= 1 << place;
-        draft.step.kept += 1;
+        draft.step.kept += block.groups.len() as u8;
         // The run ends no earlier than the block, so three cards of a block are as good as more.
         let is_long = block.to >= block.from + 2;
         let length = if low {
