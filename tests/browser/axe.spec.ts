@@ -48,6 +48,27 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(dialog(page)).toHaveAttribute('data-dialog', 'end-turn');
     await changeSettings(page, { confirmEnd: false });
   },
+  'a first turn with tips': async (page) => {
+    await deal(page, { ...START, position: ' / 5C 5D 5H 9C 2D', tips: true });
+    await expect(action(page, 'no-tips')).toBeVisible();
+  },
+  'a first turn with nothing to play': async (page) => {
+    await deal(page, { ...START, position: ' / 5C 5D 9C 2D' });
+    await expect(action(page, 'end-turn')).toHaveAttribute('data-glow', '');
+  },
+  'the last card': async (page) => {
+    await deal(page, LAST);
+    await layFive(page);
+    await expect(action(page, 'end-turn')).toHaveText('Finish and win');
+  },
+  'the open hands after the end': async (page) => {
+    await deal(page, LAST);
+    await layFive(page);
+    await action(page, 'end-turn').click();
+    await expect(dialog(page)).toHaveAttribute('data-dialog', 'end');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('machiavelli-table .open-hands')).toBeVisible();
+  },
   'a replay': async (page) => {
     await deal(page, LAST);
     await layFive(page);

@@ -187,6 +187,16 @@ for (const size of WINDOWS) {
       await expect.poll(() => places(page)).toEqual(before);
     });
 
+    test('smaller cards and back restore the places', async ({ page }) => {
+      await openTable(page, START);
+      await dropFree(page, 'KS');
+      const before = await places(page);
+      await changeSettings(page, { cardSize: 'small' });
+      await expect.poll(() => places(page)).not.toEqual(before);
+      await changeSettings(page, { cardSize: 'auto' });
+      await expect.poll(() => places(page)).toEqual(before);
+    });
+
     test('cards are large while few melds lie on the table', async ({ page }) => {
       await openTable(page, { ...START, position: SMALL_TABLE });
       const box = await card(page, await cardOf(page, '5C')).boundingBox();

@@ -111,6 +111,17 @@ test('a finished game counts once, however often its table is reopened', async (
   expect((await statistics(page)).Played).toBe('1');
 });
 
+test('dates are British in English', async () => {
+  const page = open();
+  await win(page);
+  await home(page);
+  await page.locator('#page [data-action=statistics]').click();
+  const dialog = page.locator('dialog[data-dialog=statistics]');
+  const date = dialog.locator('table').last().locator('tbody td').first();
+  await expect(date).toHaveText(/^\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d{2}:\d{2}$/);
+  await dialog.locator('[data-action=close]').click();
+});
+
 test('the result says how many games were won in a row', async () => {
   const page = open();
   const result = page.locator('machiavelli-table [data-dialog=end]');

@@ -24,7 +24,7 @@ const GAMES = isLong ? 200 : 6;
 /** The narrowest cards while few melds lie on the table. */
 const LEAST_WIDTH = { '390×844': 64, '1280×800': 110 };
 const FEW_MELDS = 8;
-const NOTHING = { isMine: false, factor: 1 };
+const NOTHING = { isMine: false };
 
 interface Measured {
   /** How far untouched melds move in a computer's turn, in pixels. */
@@ -57,7 +57,7 @@ function layGame(turns: readonly PlayedTurn[], cloth: Cloth, seed: number): Meas
   let now: Arrangement = { cloth, size: 0, anchors: new Map(), isRoomy: false };
 
   function beginTurn(): void {
-    now = arrangeStart(now, 1);
+    now = arrangeStart(now);
     if (board.size === 0) return;
     const boxes = [...boxesOf(now).values()];
     measured.scrolls.push(boxes.some(({ y, height }) => y + height > cloth.height + 1));
@@ -69,11 +69,11 @@ function layGame(turns: readonly PlayedTurn[], cloth: Cloth, seed: number): Meas
     for (const next of boards) {
       const id = [...next.keys()].find((each) => !board.has(each)) ?? -1;
       const dropped = id < 0 ? null : { id, x: random() * cloth.width, y: random() * cloth.height };
-      const moved = arrange(now, traysOf(next), { isMine: true, dropped, factor: 1 });
+      const moved = arrange(now, traysOf(next), { isMine: true, dropped });
       measured.pushed.push(movesOf(now, moved, board, next, id).filter((far) => far > 1).length);
       [now, board] = [moved, next];
     }
-    now = arrangeEnd(now, traysOf(board), { isMine: true, factor: 1 });
+    now = arrangeEnd(now, traysOf(board), { isMine: true });
   }
 
   for (const { isMine, boards } of turns) {

@@ -16,13 +16,13 @@ import { boxesOf, CLOTHS, distance, randomFrom } from './support.ts';
 
 const TABLES = isLong ? 4000 : 150;
 const NEW = 999;
-const MINE = { isMine: true, factor: 1 };
+const MINE = { isMine: true };
 
 /** A table to which melds were added, dropped at random or not dropped, and on which melds grew and shrank. */
 function randomTable(random: () => number, cloth: Cloth, most = 12): Arrangement {
   const below = (limit: number): number => Math.floor(random() * limit);
   const trays = new Map<number, number>();
-  let table = arrangeAnew([], cloth, 1);
+  let table = arrangeAnew([], cloth);
   for (let step = 0, steps = 1 + below(most); step < steps; step += 1) {
     const [known] = [...trays.keys()].filter(() => random() < 0.2);
     const id = random() < 0.25 && known !== undefined ? known : step;
@@ -30,8 +30,8 @@ function randomTable(random: () => number, cloth: Cloth, most = 12): Arrangement
     const isDropped = id === step && random() < 0.6;
     const dropped = isDropped ? { id, x: random() * cloth.width, y: random() * cloth.height } : null;
     const now = [...trays].map(([tray, count]) => ({ id: tray, count }));
-    const change = { isMine: random() < 0.7, factor: 1, dropped };
-    table = random() < 0.3 ? arrangeStart(arrangeEnd(table, now, change), 1) : arrange(table, now, change);
+    const change = { isMine: random() < 0.7, dropped };
+    table = random() < 0.3 ? arrangeStart(arrangeEnd(table, now, change)) : arrange(table, now, change);
   }
   return table;
 }
@@ -81,7 +81,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
 
     test('the first meld lies near the middle, unless a person drops it elsewhere', () => {
       for (let count = 3; count < 14; count += 1) {
-        const table = arrange(arrangeAnew([], cloth, 1), [{ id: 0, count }], { isMine: false, factor: 1 });
+        const table = arrange(arrangeAnew([], cloth), [{ id: 0, count }], { isMine: false });
         const { x = 0, y = 0 } = table.anchors.get(0) ?? {};
         expect(Math.abs(x - cloth.width / 2)).toBeLessThanOrEqual(0.15 * cloth.width);
         expect(Math.abs(y - cloth.height / 2)).toBeLessThanOrEqual(0.15 * cloth.height);
@@ -109,12 +109,12 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
       const random = randomFrom(4);
       for (let index = 0; index < TABLES; index += 1) {
         const table = randomTable(random, cloth, 20);
-        const turned = { width: cloth.height + 100, height: cloth.width };
-        const there = [...boxesOf(adapt(table, turned, 1)).values()];
+        const turned = { ...cloth, width: cloth.height + 100, height: cloth.width };
+        const there = [...boxesOf(adapt(table, turned)).values()];
         expect(there.every(({ x, width }) => x >= 0 && x + width <= turned.width + 1)).toBe(true);
         const text = writePlaces({ turn: '1/2/0', now: { wide: table, tall: null }, past: [], future: [] });
         const read = parsePlaces(text)?.now.wide ?? table;
-        expect(adapt(read, cloth, 1)).toBe(read);
+        expect(adapt(read, cloth)).toBe(read);
         expect([...boxesOf(read)]).toEqual([...boxesOf(table)]);
       }
     });

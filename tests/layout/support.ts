@@ -10,8 +10,8 @@ import type { TrayBox } from '../../www/element/layout/sizes.ts';
 
 /** The space for trays on the page, in windows of these sizes. */
 export const CLOTHS = {
-  '390×844': { width: 370, height: 510 },
-  '1280×800': { width: 1256, height: 513 },
+  '390×844': { width: 370, height: 510, factor: 1 },
+  '1280×800': { width: 1256, height: 513, factor: 1 },
 } as const;
 
 /** A small generator of random numbers (mulberry32), so that a failure can be repeated. */

@@ -15,6 +15,7 @@ export interface Setup {
   readonly seats?: readonly Seat[];
   readonly seed: string;
   readonly position?: string;
+  readonly tips?: boolean;
 }
 
 /** The methods of the element that tests call. */

@@ -14,7 +14,6 @@ import {
 import type { Spot } from '../layout/free-place.ts';
 import { parsePlaces, writePlaces } from '../layout/saved-places.ts';
 import type { Cloth, TrayBox } from '../layout/sizes.ts';
-import { SIZES } from '../settings.ts';
 import { idsOf, type Outcome } from '../state/state.ts';
 import { turnKey } from './history.ts';
 
@@ -53,14 +52,13 @@ export function createTablePlaces(context: Context): TablePlaces {
   /** The places of the hint that is about to be applied. */
   let adopted: Arrangement | null = null;
 
-  const factor = (): number => SIZES[context.settings.cardSize];
   const shapeOf = ({ width, height }: Cloth): Shape => (width > height ? 'wide' : 'tall');
 
   /** The arrangement on the current cloth. If it is unknown, it is derived from that of the other shape. */
   function current(): Arrangement {
     const { cloth } = context.renderer;
     const known = now[shapeOf(cloth)] ?? now.wide ?? now.tall;
-    return known === null ? arrangeAnew(traysOf(groups), cloth, factor()) : adapt(known, cloth, factor());
+    return known === null ? arrangeAnew(traysOf(groups), cloth) : adapt(known, cloth);
   }
 
   /** An arrangement that also knows the places of melds that are gone. */
@@ -94,7 +92,7 @@ export function createTablePlaces(context: Context): TablePlaces {
     const before = adopted ?? current();
     adopted = null;
     const lenders = lendersOf(cardsOf(groups), cardsOf(to));
-    const change = { isMine, dropped, lenders, factor: factor() };
+    const change = { isMine, dropped, lenders };
     groups = to;
     former = before;
     keep((isEnd ? arrangeEnd : arrange)(before, traysOf(to), change), before);
@@ -179,17 +177,17 @@ export function createTablePlaces(context: Context): TablePlaces {
     const known = isThisDeal(view) ? withFormer(before, shown === null ? null : current()) : shown;
     const strangers = trays.filter(({ id }) => known?.anchors.has(id) !== true);
     if (known === null || strangers.length > trays.length / 2) {
-      return arrangeAnew(trays, before.cloth, factor());
+      return arrangeAnew(trays, before.cloth);
     }
     const isHint = turnKey(view) === turn; // Within a turn, cards stay as large as they are.
     const lay = isHint ? arrange : arrangeEnd;
-    return withFormer(lay(known, trays, { isMine: !isHint, factor: factor() }), known);
+    return withFormer(lay(known, trays, { isMine: !isHint }), known);
   }
 
   const isThisDeal = ({ deal }: View): boolean => turn.startsWith(`${deal}/`);
 
   /** The places in the picture, on the current cloth. */
-  const shownNow = (): Arrangement | null => shown && adapt(shown, context.renderer.cloth, factor());
+  const shownNow = (): Arrangement | null => shown && adapt(shown, context.renderer.cloth);
 
   function clear(): void {
     [now, past, future, groups] = [NOTHING, [], [], []];
@@ -210,7 +208,7 @@ export function createTablePlaces(context: Context): TablePlaces {
       if (phase === 'mine' && turn !== begun) {
         begun = turn;
         const before = current();
-        keep(arrangeStart(before, factor()), before);
+        keep(arrangeStart(before), before);
       }
     },
     computerTurn: (view: View): void => catchUp(view, null),
@@ -223,7 +221,7 @@ export function createTablePlaces(context: Context): TablePlaces {
       if (trays.every(({ id }) => known.anchors.has(id))) return layoutOf(known, trays);
       const all = withFormer(known, former);
       const isComplete = trays.every(({ id }) => all.anchors.has(id));
-      return layoutOf(isComplete ? all : arrange(all, trays, { isMine: false, factor: factor() }), trays);
+      return layoutOf(isComplete ? all : arrange(all, trays, { isMine: false }), trays);
     },
     boxFor(ids: readonly number[], at: Spot | null): TrayBox {
       const isWhole = ({ cards }: Groups[number]): boolean =>
@@ -235,7 +233,7 @@ export function createTablePlaces(context: Context): TablePlaces {
       }));
       const trays = [...traysOf(left.filter(({ cards }) => cards.length > 0)), { id, count: ids.length }];
       const dropped = at === null ? null : { id, ...at };
-      const after = arrange(current(), trays, { isMine: true, dropped, factor: factor() });
+      const after = arrange(current(), trays, { isMine: true, dropped });
       return layoutOf(after, trays).boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };
     },
     save: (): string => writePlaces({ turn, now, past, future }),

@@ -49,8 +49,6 @@ export interface Change {
   readonly isMine: boolean;
   /** For each new meld, the meld that most of its cards come from. */
   readonly lenders?: ReadonlyMap<number, number>;
-  /** The player's choice of the size of the cards. */
-  readonly factor: number;
 }
 
 interface Box extends TrayBox {
@@ -141,8 +139,8 @@ function packRows(trays: readonly Tray[], cloth: Cloth, m: Metrics): Box[] {
 }
 
 /** The largest size at which rows of these trays fit. */
-function packedSize(trays: readonly Tray[], cloth: Cloth, factor: number): number {
-  const largest = largestFor(cloth, factor);
+function packedSize(trays: readonly Tray[], cloth: Cloth): number {
+  const largest = largestFor(cloth);
   const sizes = indices(largest, SMALLEST + 1).filter((size) => !isTooSmall(size, trays.length, largest));
   const fitting = sizes.find((size) => bottomOf(packRows(trays, cloth, sizeAt(size))) <= cloth.height);
   return fitting ?? sizes.at(-1) ?? SMALLEST;
@@ -171,13 +169,14 @@ function boxesOf({ anchors, cloth, size }: Arrangement): Box[] {
   return [...anchors].map(([id, anchor]) => boxAt({ id, count: anchor.count }, anchor, cloth, m));
 }
 
-/** Adapts an arrangement to another size of the cloth. Returning to the first size restores it if nothing was moved. */
-export function adapt(arrangement: Arrangement, cloth: Cloth, factor: number): Arrangement {
+/** Adapts an arrangement to another size of the cloth or of the cards. Returning to the first size restores it if nothing was moved. */
+export function adapt(arrangement: Arrangement, cloth: Cloth): Arrangement {
   const { cloth: known, size, isRoomy } = arrangement;
-  if (known.width === cloth.width && known.height === cloth.height) return arrangement;
+  const isAsWide = known.width === cloth.width && known.factor === cloth.factor;
+  if (isAsWide && known.height === cloth.height) return arrangement;
   const boxes = boxesOf(arrangement);
   const trays = traysOf(arrangement);
-  if (known.width === cloth.width) {
+  if (isAsWide) {
     // The bar or the hand has changed its height. Only melds that would be outside move, if there is room for them.
     const bottom = cloth.height;
     const inside = boxes.filter((box) => box.y + box.height <= bottom);
@@ -195,7 +194,7 @@ export function adapt(arrangement: Arrangement, cloth: Cloth, factor: number): A
       y: (y / known.height) * cloth.height,
     }))
     .sort(byPlace);
-  const largest = packedSize(scaled, cloth, factor);
+  const largest = packedSize(scaled, cloth);
   for (let next = largest; next <= SMALLEST; next += 1) {
     const m = sizeAt(next);
     const wanted = scaled.map((tray) => boxAt(tray, tray, cloth, m));
@@ -403,8 +402,8 @@ export function lendersOf(
 }
 
 /** The arrangement of a table without earlier places. */
-export function arrangeAnew(trays: readonly Tray[], cloth: Cloth, factor: number): Arrangement {
-  const size = packedSize(trays, cloth, factor);
+export function arrangeAnew(trays: readonly Tray[], cloth: Cloth): Arrangement {
+  const size = packedSize(trays, cloth);
   const boxes = packRows(trays, cloth, sizeAt(size));
   return arrangementOf(boxes, trays, { cloth, size, isRoomy: false });
 }
@@ -413,7 +412,7 @@ export function arrangeAnew(trays: readonly Tray[], cloth: Cloth, factor: number
 export function arrange(before: Arrangement, trays: readonly Tray[], change: Change): Arrangement {
   const { cloth, size, isRoomy } = before;
   if (before.anchors.size === 0) {
-    const fresh = { ...before, size: largestFor(cloth, change.factor) };
+    const fresh = { ...before, size: largestFor(cloth) };
     const boxes = place(fresh, trays, change, fresh.size);
     return arrangementOf(boxes, trays, fresh);
   }
@@ -469,11 +468,11 @@ function squeeze(before: Arrangement, trays: readonly Tray[], change: Change, si
 /** The arrangement after the end of a turn, when cards may become smaller. */
 export function arrangeEnd(before: Arrangement, trays: readonly Tray[], change: Change): Arrangement {
   const { cloth, isRoomy } = before;
-  const largest = largestFor(cloth, change.factor);
+  const largest = largestFor(cloth);
   const moved = arrange(before, trays, change);
   const isSmall = isTooSmall(moved.size, trays.length, largest);
   if (bottomOf(boxesOf(moved)) <= cloth.height && !isSmall) return moved;
-  const packed = packedSize(trays, cloth, change.factor);
+  const packed = packedSize(trays, cloth);
   for (const size of indices(isSmall ? packed : before.size, SMALLEST + 1)) {
     const isNarrow = sizeAt(size).cardWidth < sizeAt(packed).cardWidth * NARROWER;
     if (isNarrow || isTooSmall(size, trays.length, largest)) break;
@@ -486,15 +485,15 @@ export function arrangeEnd(before: Arrangement, trays: readonly Tray[], change: 
 }
 
 /** The arrangement at the start of a person's turn: cards grow if much larger ones have fitted for a whole round. */
-export function arrangeStart(before: Arrangement, factor: number): Arrangement {
+export function arrangeStart(before: Arrangement): Arrangement {
   const { cloth, size } = before;
   const trays = traysOf(before);
   if (trays.length === 0) return before;
-  if (isTooSmall(size, trays.length, largestFor(cloth, factor))) {
-    return arrangeEnd(before, trays, { isMine: true, factor });
+  if (isTooSmall(size, trays.length, largestFor(cloth))) {
+    return arrangeEnd(before, trays, { isMine: true });
   }
   const { cardWidth } = sizeAt(size);
-  const larger = sizeAt(packedSize(trays, cloth, factor)).cardWidth;
+  const larger = sizeAt(packedSize(trays, cloth)).cardWidth;
   const steps = new Set(
     indices(0, size)
       .map((index) => sizeAt(index).cardWidth)
@@ -505,7 +504,7 @@ export function arrangeStart(before: Arrangement, factor: number): Arrangement {
   if (!isRoomy || !before.isRoomy) return { ...before, isRoomy };
   const next = Math.min(...steps);
   for (const wider of indices(0, size).filter((index) => sizeAt(index).cardWidth === next)) {
-    const boxes = squeeze(before, trays, { isMine: false, factor }, wider);
+    const boxes = squeeze(before, trays, { isMine: false }, wider);
     if (boxes !== null) return arrangementOf(boxes, trays, { cloth, size: wider, isRoomy: false });
   }
   return { ...before, isRoomy: false };

@@ -21,25 +21,25 @@ const fraction = (part: number, whole: number): number => Math.round((part / who
 function write(arrangement: Arrangement | null): unknown {
   if (arrangement === null) return null;
   const { cloth, size, isRoomy, anchors } = arrangement;
-  const { width, height } = cloth;
+  const { width, height, factor } = cloth;
   const melds = [...anchors].map(([id, { x, y, count }]) => [
     id,
     count,
     fraction(x, width),
     fraction(y, height),
   ]);
-  return [width, height, size, isRoomy, melds];
+  return [width, height, size, isRoomy, melds, factor];
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 function read(value: unknown): Arrangement | null {
   if (value === null) return null;
-  const [width, height, size, isRoomy, melds] = value as unknown[];
+  const [width, height, size, isRoomy, melds, factor = 1] = value as unknown[];
   const isKnown =
-    [width, height, size].every((part) => isNumber(part) && part >= 0) && Number(size) <= SMALLEST;
+    [width, height, size, factor].every((part) => isNumber(part) && part >= 0) && Number(size) <= SMALLEST;
   if (!isKnown || !Array.isArray(melds)) throw new TypeError('the places are not valid');
-  const cloth = { width: Number(width), height: Number(height) };
+  const cloth = { width: Number(width), height: Number(height), factor: Number(factor) };
   const anchors = new Map<number, Anchor>();
   for (const meld of melds) {
     const [id, count, u, v] = meld as unknown[];

@@ -4,6 +4,8 @@
 export interface Cloth {
   readonly width: number;
   readonly height: number;
+  /** The player's choice of the card size. */
+  readonly factor: number;
 }
 
 /** Each card shows only a strip with its index, except the last one of a line, which is fully visible. */
@@ -56,8 +58,8 @@ export function sizeAt(index: number): Metrics {
   return size;
 }
 
-/** The index of the largest size that suits a cloth; `factor` is the player's choice. */
-export function largestFor({ width, height }: Cloth, factor: number): number {
+/** The index of the largest size that suits a cloth. */
+export function largestFor({ width, height, factor }: Cloth): number {
   // The height counts, too: a low cloth needs room for more than one row.
   const widest = Math.min(width * 0.19, Math.max(height, 300) * 0.24, 170) * factor;
   const index = SIZES.findIndex(({ cardWidth }) => cardWidth <= widest);

@@ -240,7 +240,11 @@ export function createRenderer(context: Context): Renderer {
     },
     get cloth() {
       space ??= measureSpace(shell);
-      return { width: space.clothWidth - PAD, height: space.clothHeight - PAD - BELOW };
+      return {
+        width: space.clothWidth - PAD,
+        height: space.clothHeight - PAD - BELOW,
+        factor: SIZES[context.settings.cardSize],
+      };
     },
     flyFrom: motion.flyFrom,
     draw() {
