@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::JsGame;
 use super::convert::{out, read, rules_of, text};
-use super::error::{Answer, throw};
+use super::error::{Answer, printed, throw};
 use crate::bot::Thinking;
 use crate::error::Error;
 use crate::level::Level;
@@ -88,7 +88,7 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "1 | 2 | 3")] stage: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
     ) -> Answer<Ts<Hint>> {
-        let (stage, budget) = (read("hint", stage)?, budget_of("hint", budget)?);
+        let (stage, budget) = (stage_of(&stage)?, budget_of("hint", budget)?);
         out(&Hint::from(self.game().hint_within(stage, budget).map_err(|error| throw(&error))?))
     }
 
@@ -165,6 +165,14 @@ fn with_solver<T>(call: impl FnOnce(&mut Solver) -> T) -> T {
     let answer = call(&mut solver);
     SOLVER.set(solver);
     answer
+}
+
+/// The stage of a hint, checked here so that the message names the stages whatever the value is.
+fn stage_of(value: &JsValue) -> Answer<u32> {
+    let stage = (1..=3).find(|&stage| value.as_f64() == Some(stage.into()));
+    stage.ok_or_else(|| {
+        throw(&Error::input(format!("a hint has the stages 1, 2 and 3, not {}", printed(value))))
+    })
 }
 
 /// The budget of a question, which has a default.

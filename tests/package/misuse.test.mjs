@@ -87,7 +87,10 @@ const MISUSES = [
   ['freed-game', 'game.botPlay(spent)', /freed/],
   ['bad-input', 'game.botPlay({})', /Thinking/],
   ['bad-input', 'new Game()', /Game\.deal/],
-  ['bad-input', 'game.hint(4)', /1, 2 and 3/],
+  ['bad-input', 'game.hint(4)', /1, 2 and 3, not 4/],
+  ['bad-input', 'game.hint()', /1, 2 and 3, not undefined/],
+  ['bad-input', 'game.hint(1.5)', /1, 2 and 3, not 1.5/],
+  ['bad-input', "game.hint('2')", /1, 2 and 3, not "2"/],
   ['unknown-level', "engine.botTurn(game, 'strong')", /strong/],
 ];
 
