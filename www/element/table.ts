@@ -6,7 +6,7 @@ import { bindSounds } from './announce/sounds.ts';
 import { createSpeech } from './announce/speech.ts';
 import { beginText } from './announce/turn-text.ts';
 import type { Context, ElementServices, Tone } from './context.ts';
-import { openResult, withDialogs } from './dialogs/load.ts';
+import { drawOpenHands, openResult, withDialogs } from './dialogs/load.ts';
 import { attribute, flag } from './dom/dom.ts';
 import { createOpenDialog } from './dom/open-dialog.ts';
 import { observeSize } from './dom/optional.ts';
@@ -27,10 +27,8 @@ import { createStore, idsOf, inOrder } from './state/state.ts';
 import { createThinker } from './thinking/thinker.ts';
 import { createBar } from './view/bar.ts';
 import type { Note, Retry } from './view/bar-text.ts';
-import { cascade } from './view/cascade.ts';
 import { showDeal } from './view/deal.ts';
 import { flyDrawn } from './view/flight.ts';
-import { drawOpenHands } from './view/open-hands.ts';
 import { createPreview } from './view/preview.ts';
 import { createRenderer } from './view/render.ts';
 import { drawSeats } from './view/seats.ts';
@@ -94,7 +92,7 @@ export function createTable(services: ElementServices) {
       openResult(context);
     } else if (context.reportEnd(view, context.turns.isAlone ? view.seat : null)) {
       const isWon = view.result?.winners.includes(view.seat) === true;
-      (isWon ? cascade(context) : Promise.resolve()).then(() => openResult(context)).catch(context.fail);
+      openResult(context, isWon);
     }
   };
   context.handOver = (name, ready, isStill) =>

@@ -1,5 +1,7 @@
-// All dialogs, loaded with the first of them.
+// All dialogs and what else belongs to the end of a deal, loaded with the first of them.
 
+export { cascade } from '../view/cascade.ts';
+export { drawOpenHands } from '../view/open-hands.ts';
 export { ask, type Question, showHelp, showRules, showWaiting } from './ask.ts';
 export { showLog } from './log.ts';
 export { showMenu } from './menu.ts';

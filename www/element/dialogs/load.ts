@@ -5,7 +5,7 @@ export type Dialogs = typeof import('./dialogs.ts');
 /** Loads the dialogs and opens one, unless `isStill` returns false after loading. */
 export function withDialogs(
   context: Context,
-  open: (dialogs: Dialogs) => void,
+  open: (dialogs: Dialogs) => void | Promise<void>,
   isStill: () => boolean = () => true,
 ): void {
   import('./dialogs.ts')
@@ -13,11 +13,24 @@ export function withDialogs(
     .catch((error: unknown) => context.fail(error, () => withDialogs(context, open, isStill)));
 }
 
-/** Shows the result, unless another game has started in the meantime. */
-export function openResult(context: Context): void {
+/** Shows the result, after a wave over the cards if `isWon`, unless another game has started in the meantime. */
+export function openResult(context: Context, isWon = false): void {
+  const isStill = (): boolean => context.store.state.phase === 'over';
   withDialogs(
     context,
-    ({ showResult }) => showResult(context),
-    () => context.store.state.phase === 'over',
+    async ({ cascade, showResult }) => {
+      if (isWon) await cascade(context);
+      if (isStill()) showResult(context);
+    },
+    isStill,
   );
+}
+
+/** Lays the hands of the others open once the deal is over, and takes them away afterwards. */
+export function drawOpenHands(context: Context): void {
+  const { phase } = context.store.state;
+  if (phase === 'over' || !context.shell.openHands.hidden) {
+    // If this fails, so does the result, which says so.
+    import('./dialogs.ts').then((dialogs) => dialogs.drawOpenHands(context)).catch(() => undefined);
+  }
 }
