@@ -145,12 +145,15 @@ test('a failed start says why and can be retried', () => {
   assert.equal(output, 'start-failed CompileError\ntrue');
 });
 
-test('a server can import the table without a browser', () => {
+test('a server can import the table, also to define it, without a browser and without a message', () => {
   const output = project().run(`
-    import * as table from 'machiavelli-cards/table';
-    console.log(Object.keys(table).length > 0);
+    const said = [];
+    for (const name of ['error', 'warn', 'info']) console[name] = (...words) => said.push(words);
+    const table = await import('machiavelli-cards/table');
+    const define = await import('machiavelli-cards/define');
+    console.log(Object.keys(table), define.MachiavelliTable === table.MachiavelliTable, said.length);
   `);
-  assert.equal(output, 'true');
+  assert.equal(output, "[ 'MachiavelliTable' ] true 0");
 });
 
 test('the inlined entry refers to no file, so that bundlers include the wasm once', async () => {
