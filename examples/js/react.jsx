@@ -1,14 +1,6 @@
-// The table in React 19, which supports custom elements: props become attributes, and refs work.
-import { useEffect, useRef } from 'react';
-import 'machiavelli-cards/define';
+// The table in React 19, which sets the properties of custom elements and listens to their events by itself.
+import 'machiavelli-cards/react';
 
-export function MachiavelliTable({ onEnd, ...attributes }) {
-  const table = useRef(null);
-  useEffect(() => {
-    const element = table.current;
-    const ended = ({ detail }) => onEnd?.(detail);
-    element.addEventListener('machiavelli-end', ended);
-    return () => element.removeEventListener('machiavelli-end', ended);
-  }, [onEnd]);
-  return <machiavelli-table ref={table} {...attributes} />;
-}
+export const MachiavelliTable = ({ onEnd, ...properties }) => (
+  <machiavelli-table {...properties} onmachiavelli-end={({ detail }) => onEnd?.(detail)} />
+);

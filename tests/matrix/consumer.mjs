@@ -1,9 +1,20 @@
 // Installs, builds and runs a consumer's project in a temporary folder.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { environment, root, run } from '../../scripts/lib/run.mjs';
@@ -11,6 +22,7 @@ import { serveFolder } from '../../scripts/lib/static.mjs';
 import { ANSWER, VERSIONS } from './list.mjs';
 import { visit } from './visit.mjs';
 
+const HOSTING = readFileSync(join(root, 'docs/hosting.md'), 'utf8');
 const HERE = new URL('.', import.meta.url).pathname;
 const FAILURE_LINES = 40;
 
@@ -26,12 +38,29 @@ async function npm(folder, ...words) {
   return { failed: code !== 0, output: output.trim().split('\n').slice(-FAILURE_LINES).join('\n') };
 }
 
-/** Copies the consumer's project to a temporary folder, with nothing installed. */
-function write({ name, folder = name, shared = [], examples = [] }) {
+/** The line that docs/hosting.md tells users of a tool to write: the last code in its row of the table. */
+function lineOfDocs(tool) {
+  const row = HOSTING.split('\n').find((line) => line.startsWith(`| ${tool}`));
+  assert.ok(row !== undefined, `docs/hosting.md has no row for ${tool}`);
+  return [...row.matchAll(/`([^`]+)`/g)].at(-1)[1];
+}
+
+/** The import map of docs/hosting.md. */
+const importMapOfDocs = () => /<script type="importmap">[\s\S]*?<\/script>/.exec(HOSTING)[0];
+
+/** Copies the consumer's project to a temporary folder, with nothing installed and the lines of the documents in their places. */
+function write({ name, folder = name, shared = [], examples = [], docs }) {
   const project = mkdtempSync(join(tmpdir(), `machiavelli-${name}-`));
   cpSync(join(HERE, 'consumers', folder), project, { recursive: true });
   for (const file of ['ask.js', ...shared]) cpSync(join(HERE, 'consumers/shared', file), join(project, file));
   for (const file of examples) cpSync(join(root, 'examples/js', file), join(project, file));
+  for (const file of readdirSync(project).filter((each) => /\.(js|json|html)$/.test(each))) {
+    const text = readFileSync(join(project, file), 'utf8');
+    if (text.includes('DOCS_LINE'))
+      writeFileSync(join(project, file), text.replace('DOCS_LINE', lineOfDocs(docs)));
+    if (text.includes('DOCS_BLOCK'))
+      writeFileSync(join(project, file), text.replace('DOCS_BLOCK', importMapOfDocs));
+  }
   return project;
 }
 
@@ -51,12 +80,17 @@ async function install(project, tools, tarball, ours) {
 function linkOurs(project, tools) {
   for (const [tool, version] of Object.entries(tools)) {
     if (tool === 'node') continue;
-    const from = join(root, 'node_modules', tool);
+    const folders = ['node_modules', 'tools/consumers/node_modules'].map((folder) =>
+      join(root, folder, tool),
+    );
+    const from = folders.find(existsSync);
+    assert.ok(from !== undefined, `${tool} is not installed`);
     assert.equal(
       versionIn(from),
       version,
       `the version of ${tool} in node_modules differs from tests/matrix/versions.json`,
     );
+    mkdirSync(dirname(join(project, 'node_modules', tool)), { recursive: true });
     symlinkSync(from, join(project, 'node_modules', tool));
   }
   cpSync(join(root, 'node_modules/.bin'), join(project, 'node_modules/.bin'), {
@@ -105,15 +139,20 @@ async function startServer(project, name) {
   throw new Error(`npm run ${name} does not answer at ${address}: ${output}`);
 }
 
-/** A bundler must copy each wasm file exactly once. */
-function countWasm(folder) {
+/** A bundler must copy each wasm file that the pages use exactly once. */
+function countWasm(folder, expected) {
   const files = readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.wasm'));
   const sizes = files.map((name) => statSync(join(folder, String(name))).size);
-  const parts = ['engine', 'engine-play'].map((name) => statSync(join(root, `pkg/${name}.wasm`)).size);
+  const parts = expected.map((name) => statSync(join(root, `pkg/${name}.wasm`)).size);
   assert.deepEqual(sizes.sort(), parts.sort(), `wasm files in ${folder}: ${files}`);
 }
 
-async function tryRun(project, { browser, version }, { build, start, serve, pages }) {
+async function tryRun(project, { browser, version }, run) {
+  const { build, start, serve, base, pages, tests, wasm = ['engine', 'engine-play'], policy } = run;
+  if (tests !== undefined) {
+    await script(project, tests);
+    return undefined;
+  }
   if (build !== undefined) await script(project, build);
   if (pages === undefined) {
     const lines = (await script(project, start)).split('\n');
@@ -124,9 +163,11 @@ async function tryRun(project, { browser, version }, { build, start, serve, page
     );
     return undefined;
   }
-  if (build !== undefined && serve !== undefined) countWasm(join(project, serve));
+  if (build !== undefined && serve !== undefined) countWasm(join(project, serve), wasm);
   const server =
-    start === undefined ? await serveStatic(join(project, serve)) : await startServer(project, start);
+    start === undefined
+      ? await serveStatic(join(project, serve), { base, policy })
+      : await startServer(project, start);
   try {
     const bytes = [];
     for (const expected of pages) bytes.push(await visit(browser, server.address + expected.path, expected));
@@ -136,9 +177,9 @@ async function tryRun(project, { browser, version }, { build, start, serve, page
   }
 }
 
-async function serveStatic(folder) {
-  const server = await serveFolder(folder, { base: '/a/b/' });
-  return { address: `http://localhost:${server.address().port}/a/b/`, stop: () => server.close() };
+async function serveStatic(folder, { base = '/a/b/', policy }) {
+  const server = await serveFolder(folder, { base, policy });
+  return { address: `http://localhost:${server.address().port}${base}`, stop: () => server.close() };
 }
 
 /** Tries every run of a consumer. Returns a row for each: its name, versions, loaded bytes, and what went wrong. */

@@ -9,24 +9,36 @@ export const VERSIONS = JSON.parse(readFileSync(new URL('./versions.json', impor
 
 // On a page with a table, the player and the computer play a turn each. Without one, only the engine is called.
 const table = { path: '', shows: 'table' };
+/** The development server has neither the wasm nor the worker where the bundled package looks for them. */
+const onMainThread = { ...table, workers: 0, isInlined: true };
 const engineAlone = { path: 'inline.html', shows: 'engine' };
 
 /**
  * `build` and `start` are scripts of the project's package.json. With `pages`, `start` is a server; otherwise it prints ANSWER.
  * `shared` lists files of consumers/shared besides ask.js, and `examples` files of examples/js.
  */
-const bundler = (name, title, ...runs) => ({
+const bundler = (name, title, runs = [], { folder = name, policy } = {}) => ({
   name,
   title,
+  folder,
   shared: ['main.js', 'inline.js', 'index.html', 'inline.html'],
-  runs: [...runs, { title: 'build', build: 'build', serve: 'dist', pages: [table, engineAlone] }],
+  runs: [...runs, { title: 'build', build: 'build', serve: 'dist', policy, pages: [table, engineAlone] }],
 });
 
-const framework = (name, title, example) => ({
+const framework = (name, title, example, { wasm, ...page } = {}) => ({
   name,
   title,
-  examples: [example],
-  runs: [{ title: 'build', build: 'build', serve: 'dist', pages: [{ path: '', shows: 'won' }] }],
+  examples: example === undefined ? [] : [example],
+  runs: [
+    { title: 'build', build: 'build', serve: 'dist', wasm, pages: [{ path: '', shows: 'won', ...page }] },
+  ],
+});
+
+/** The scripts are tests of the project itself. */
+const tester = (name, title, ...scripts) => ({
+  name,
+  title,
+  runs: scripts.map((tests) => ({ title: tests, tests })),
 });
 
 const runtime = (name, title, folder = name) => ({
@@ -37,13 +49,45 @@ const runtime = (name, title, folder = name) => ({
   runs: [{ title: 'run', start: 'start' }],
 });
 
+/** Import maps, and what some frameworks write into their pages, are inline scripts and styles. */
+const INLINE =
+  "default-src 'self'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'";
+
+const ownWorker = { path: '', shows: 'engine', workers: 1 };
+/** A whole site, whose pages refer to their files from the root of the host. */
+const site = (serve, page = table) => ({
+  title: 'build',
+  build: 'build',
+  serve,
+  base: '/',
+  policy: INLINE,
+  pages: [page],
+});
+/** On this page the engine also answered on the server. */
+const withServer = { ...table, server: '#server' };
+
 const next = [
   { path: '', shows: 'table', server: '#server' },
   { path: 'api/solve', shows: 'text' },
 ];
 
 export const CONSUMERS = [
-  bundler('vite', 'Vite', { title: 'dev', start: 'dev', pages: [table] }),
+  bundler('vite', 'Vite 8', [{ title: 'dev', start: 'dev', pages: [table] }]),
+  bundler('vite7', 'Vite 7', [{ title: 'dev', start: 'dev', pages: [onMainThread] }], { folder: 'vite' }),
+  ...['6', '5'].map((major) => ({
+    ...bundler(`vite${major}`, `Vite ${major}`, [{ title: 'dev', start: 'dev', pages: [onMainThread] }], {
+      folder: 'vite-tla',
+    }),
+    docs: 'Vite 5 and 6',
+  })),
+  ...['7', '5'].map((major) => ({
+    name: `vite${major}-worker`,
+    title: `Vite ${major} with a worker`,
+    folder: 'vite-tla',
+    shared: ['main.js', 'index.html'],
+    docs: 'Vite 5 to 7',
+    runs: [{ title: 'dev', start: 'dev', pages: [table] }],
+  })),
   bundler('webpack', 'webpack'),
   bundler('rollup', 'Rollup'),
   bundler('rolldown', 'Rolldown'),
@@ -64,6 +108,47 @@ export const CONSUMERS = [
   },
   framework('react', 'React with Vite', 'react.jsx'),
   framework('vue', 'Vue with Vite', 'vue.js'),
+  framework('react-tsx', 'React in TypeScript with Vite'),
+  framework('svelte', 'Svelte with Vite', 'MachiavelliTable.svelte'),
+  framework('angular', 'Angular', 'angular.ts', { wasm: [], isInlined: true }),
+  {
+    name: 'astro',
+    title: 'Astro',
+    runs: [{ title: 'dev', start: 'dev', pages: [withServer] }, site('dist', withServer)],
+  },
+  {
+    name: 'sveltekit',
+    title: 'SvelteKit',
+    runs: [{ title: 'dev', start: 'dev', pages: [table] }, site('dist')],
+  },
+  {
+    name: 'nuxt',
+    title: 'Nuxt',
+    docs: 'Nuxt',
+    runs: [site('.output/public')],
+  },
+  { ...bundler('parcel', 'Parcel', [], { policy: INLINE }), docs: 'Parcel' },
+  {
+    name: 'worker',
+    title: 'Worker of the page with Vite',
+    docs: 'Vite, for a worker',
+    runs: [
+      { title: 'dev', start: 'dev', pages: [ownWorker] },
+      { title: 'build', build: 'build', serve: 'dist', wasm: ['engine'], pages: [ownWorker] },
+    ],
+  },
+  {
+    name: 'import-map',
+    title: 'Import map',
+    shared: ['main.js'],
+    runs: [{ title: 'as they lie', serve: '.', policy: INLINE, pages: [table] }],
+  },
+  tester('vitest', 'Vitest', 'node', 'jsdom', 'happy-dom'),
+  { ...tester('jest', 'Jest', 'test'), docs: 'Jest' },
+  ...['', '59', '54'].map((version) => ({
+    ...tester(`typescript${version}`, 'TypeScript without the DOM', 'test'),
+    folder: 'typescript',
+  })),
   runtime('node20', 'Node 20', 'node'),
   runtime('node24', 'Node 24', 'node'),
   runtime('deno', 'Deno'),

@@ -41,7 +41,7 @@ async function leave(page) {
   await Promise.all(page.workers().map((worker) => worker.waitForEvent('close', { timeout: TIMEOUT })));
 }
 
-async function check(page, { shows, server }) {
+async function check(page, { shows, server, workers = shows === 'table' ? 1 : 0 }) {
   if (shows === 'text') {
     assert.equal(await page.locator('body').textContent(), ANSWER);
     return;
@@ -56,7 +56,13 @@ async function check(page, { shows, server }) {
   assert.equal(await page.title(), ANSWER);
   if (server !== undefined) assert.equal(await page.locator(server).textContent(), ANSWER);
   if (shows === 'table') await playTurn(page);
-  assert.equal(page.workers().length, shows === 'table' ? 1 : 0, 'the number of workers');
+  assert.equal(page.workers().length, workers, 'the number of workers');
+}
+
+/** Browsers report a missing icon and, where the copy of the engine is started, the missing wasm. */
+function isError(message, { isInlined = false }) {
+  if (message.type() !== 'error' || /favicon/.test(message.location().url)) return false;
+  return !(isInlined && /^Failed to load resource/.test(message.text()));
 }
 
 /** Visits a page. Returns the bytes it loaded, plain and as gzip; throws if it does not behave as expected. */
@@ -67,8 +73,10 @@ export async function visit(browser, address, expected) {
   // Keyed by URL, because the worker requests the files of the page again and gets them from the browser's cache.
   const answers = new Map();
   page.on('pageerror', ({ message }) => errors.push(message));
+  let warnings = 0;
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/favicon/.test(message.location().url)) errors.push(message.text());
+    if (/^machiavelli-cards: /.test(message.text())) warnings += 1;
+    else if (isError(message, expected)) errors.push(message.text());
   });
   context.on('response', (response) => answers.set(response.url(), response));
   await page.addInitScript(() => {
@@ -87,6 +95,11 @@ export async function visit(browser, address, expected) {
     );
     if (expected.shows === 'won') await leave(page);
     assert.deepEqual(errors, []);
+    assert.equal(
+      warnings,
+      expected.isInlined ? 1 : 0,
+      'warnings of an engine that was started from its copy',
+    );
     const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
     return {
       plain: sum(bodies.map((body) => body.length)),

@@ -12,7 +12,9 @@ import { visit } from '../matrix/visit.mjs';
 import { installPacked, root } from './packed.mjs';
 
 const EXAMPLES = join(root, 'examples/js');
-const WRAPPERS = { react: 'react.jsx', vue: 'vue.js' };
+/** The wrapper for Angular needs Angular's own tools, so it is opened by `npm run matrix`. */
+const WRAPPERS = { react: 'react.jsx', vue: 'vue.js', svelte: 'MachiavelliTable.svelte' };
+const SVELTE = join(root, 'tools/consumers/node_modules/svelte');
 const PAGES = ['embed.html', 'theme.html', 'events.html', 'cdn.html', 'iframe.html'];
 
 let project;
@@ -28,6 +30,7 @@ before(async () => {
   }
   for (const name of ['react', 'react-dom', 'vue'])
     symlinkSync(join(root, 'node_modules', name), join(project.folder, 'node_modules', name));
+  symlinkSync(SVELTE, join(project.folder, 'node_modules/svelte'));
   const executablePath = chromiumPath();
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 });
@@ -156,12 +159,19 @@ test("the code in the documents runs and type-checks, and the package's types ac
 
 test('every page example and framework wrapper plays, and the wrappers clean up', async () => {
   const outDir = join(folder, 'dist');
-  const input = [...PAGES, 'react/index.html', 'vue/index.html'].map((name) => join(folder, name));
+  const pages = [...PAGES, ...Object.keys(WRAPPERS).map((name) => `${name}/index.html`)];
+  const input = pages.map((name) => join(folder, name));
+  const { compile } = await import(join(SVELTE, 'src/compiler/index.js'));
+  const svelte = {
+    name: 'svelte',
+    transform: (code, id) => (id.endsWith('.svelte') ? compile(code, { filename: id }).js : undefined),
+  };
   await build({
     root: folder,
     base: './',
     configFile: false,
     logLevel: 'error',
+    plugins: [svelte],
     build: {
       outDir,
       target: 'es2022',

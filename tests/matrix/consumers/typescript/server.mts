@@ -1,0 +1,38 @@
+// Without the DOM's types and Node's: a server, or a worker of another platform.
+import {
+  checkMeld,
+  type EngineError,
+  type EngineSource,
+  Game,
+  init,
+  initSync,
+  solve,
+} from 'machiavelli-cards';
+import * as inline from 'machiavelli-cards/inline';
+
+declare const address: { readonly href: string };
+
+export const sources: readonly (EngineSource | undefined)[] = [
+  undefined,
+  'https://cards.example/engine.wasm',
+  address,
+  new Uint8Array(8),
+  new ArrayBuffer(8),
+  Promise.resolve(new Uint8Array(8)),
+];
+for (const source of sources) await init(source);
+initSync(new Uint8Array(8));
+await inline.init();
+inline.initSync();
+
+export const game: Game = Game.deal({ players: ['Anna', 'Bruno'], seed: 'types' });
+export const played: string = solve('5C 5D 5H / 5S').played;
+export const meld = checkMeld('5C');
+export const reason: string = meld.kind === 'none' ? meld.reason : meld.kind;
+export const codeOf = (error: EngineError): string => error.code;
+// @ts-expect-error: games are dealt, arranged or loaded
+new Game();
+// @ts-expect-error: no such preset
+checkMeld('5C', 'poker');
+// @ts-expect-error: a number is no source
+await init(7);

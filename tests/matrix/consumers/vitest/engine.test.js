@@ -1,0 +1,8 @@
+import * as engine from 'machiavelli-cards';
+import { expect, test } from 'vitest';
+import { ask } from './ask.js';
+
+test('the engine answers', async () => {
+  await engine.init();
+  expect(ask(engine)).toContain('solved 4C');
+});

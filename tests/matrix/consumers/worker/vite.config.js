@@ -1,0 +1,3 @@
+const fromDocs = { DOCS_LINE };
+
+export default { base: './', ...fromDocs };
