@@ -18,7 +18,7 @@ function filesOf(path) {
  * A digest of the names and contents of files and folders. Modification times are not used, because every checkout
  * changes them.
  */
-export function digest(paths) {
+function digest(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');

@@ -2,5 +2,5 @@ import type { Server } from 'node:http';
 
 export function serveFolder(
   folder: string,
-  options?: { port?: number; base?: string; host?: string; policy?: string; shared?: boolean },
+  options?: { port?: number; base?: string; policy?: string; shared?: boolean },
 ): Promise<Server>;

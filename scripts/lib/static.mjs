@@ -27,7 +27,6 @@ export function serveFolder(
   {
     port = 0,
     base = '/',
-    host = 'localhost',
     policy = POLICY,
     shared = false,
     mounts = {},
@@ -56,6 +55,6 @@ export function serveFolder(
     else createReadStream(file).pipe(response);
   });
   return new Promise((resolve, reject) => {
-    server.once('error', reject).listen(port, host, () => resolve(server));
+    server.once('error', reject).listen(port, 'localhost', () => resolve(server));
   });
 }

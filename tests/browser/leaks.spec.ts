@@ -151,7 +151,7 @@ for (const [fresh, rounds] of [
 }
 
 interface TableElement {
-  readonly view: { readonly turnNumber: number; readonly hand: readonly { readonly face: string }[] };
+  readonly view: { readonly hand: readonly { readonly face: string }[] };
 }
 
 test('two tables on one page play separate games, and removing one keeps the worker of the other', async ({

@@ -12,7 +12,7 @@ import type { Table } from './table.ts';
 
 // The game on the table: how it is started, continued, stored and left.
 
-export interface CurrentGameOptions {
+interface CurrentGameOptions {
   /** Its attributes supply what a setup leaves out. */
   readonly host: Element;
   readonly voice: { readonly lang: Lang; speak(): Promise<void> };

@@ -37,7 +37,7 @@ export function addFinishedGame(game: FinishedGame): void {
   store('machiavelli.statistics', [...finishedGames(), game].slice(-KEPT));
 }
 
-/** How many of the last games were won, without one in between that was not. */
+/** The number of games won in a row, up to the last one. */
 export function winsInARow(games: readonly FinishedGame[]): number {
   return games.length - 1 - games.findLastIndex(({ outcome }) => outcome !== 'win');
 }

@@ -1,6 +1,6 @@
 // What the page stores in this browser. These functions do not throw if the browser cannot store anything.
 
-export type StorageKey = 'machiavelli.choice' | 'machiavelli.settings' | 'machiavelli.statistics';
+type StorageKey = 'machiavelli.choice' | 'machiavelli.settings' | 'machiavelli.statistics';
 
 /** The key under which the table stores the game itself. */
 export const GAME_KEY = 'machiavelli.game';

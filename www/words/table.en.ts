@@ -8,7 +8,7 @@ const isOne = (list: string): boolean => !list.includes(' ');
 const cards = (count: number): string => plural('en', count, '{n} [card|cards]');
 
 /** Why a turn cannot end or a command was refused. The names of cards are already short, such as `5♣`. */
-export type FlawWords = {
+type FlawWords = {
   readonly [Code in Exclude<Flaw['code'], 'not-a-meld'>]: (flaw: Extract<Flaw, { code: Code }>) => string;
 };
 

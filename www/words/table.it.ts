@@ -83,7 +83,7 @@ export const tableIt: TableWords = {
   },
   lampShort: { open: 'si può ancora sistemare', closed: 'così non si può sistemare', unknown: '' },
   tips: {
-    meld: 'Devi restare senza carte. Queste tre stanno insieme: trascinale sul tavolo.',
+    meld: 'Devi restare senza carte. Queste tre vanno insieme: trascinale sul tavolo.',
     join: (card) => `Il tavolo è di tutti: puoi trascinare ${card} sulla combinazione segnata.`,
     end: 'Fatto? Finisci il turno.',
     off: 'Niente consigli',

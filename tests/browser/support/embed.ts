@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { serveFolder } from '../../../scripts/lib/static.mjs';
 
-export interface HostPage {
+interface HostPage {
   /** The attributes of the element. */
   readonly attributes: string;
   readonly css: string;

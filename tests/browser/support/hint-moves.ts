@@ -1,7 +1,7 @@
 // Works out which cards to move where to reach the table of a hint.
 import type { CardView, GroupView, View } from 'machiavelli-cards';
 
-export interface MeldPlan {
+interface MeldPlan {
   /** The faces of the wanted meld. */
   readonly faces: readonly string[];
   /** The group that becomes this meld; null until its first card is placed. */
@@ -10,7 +10,7 @@ export interface MeldPlan {
   readonly placed: number[];
 }
 
-export interface Move {
+interface Move {
   readonly card: number;
   /** Null for free space, where the card starts a new group. */
   readonly group: number | null;

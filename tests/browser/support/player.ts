@@ -46,7 +46,7 @@ export async function playTurn(page: Page, method: InputMethod): Promise<number>
   return count;
 }
 
-export interface Played {
+interface Played {
   readonly turns: number;
   /** The total number of cards played. */
   readonly laid: number;

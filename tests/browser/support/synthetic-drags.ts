@@ -5,7 +5,7 @@ import type { View } from 'machiavelli-cards';
 import type { Point } from './table.ts';
 
 /** Where a card is grabbed, and where it is dropped. */
-export interface Ends {
+interface Ends {
   readonly start: Point;
   readonly end: Point;
 }

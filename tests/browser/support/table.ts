@@ -141,7 +141,7 @@ export async function changeSettings(page: Page, settings: Readonly<Record<strin
   await element(page).evaluate((table, chosen) => Object.assign(table, { settings: chosen }), settings);
 }
 
-export interface Advice {
+interface Advice {
   readonly count: number;
   readonly ids: readonly number[];
   readonly table: string | null;

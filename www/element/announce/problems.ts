@@ -9,7 +9,7 @@ import type { Table } from '../table.ts';
 // What goes wrong: the event `machiavelli-error` and the console inform the page's author, a sentence in the bar the player.
 // The sentences are loaded with the first problem.
 
-export interface ProblemOptions {
+interface ProblemOptions {
   readonly host: Element;
   lang(): Lang;
   readonly emit: Emit;

@@ -7,7 +7,7 @@ import { adopt, sheetOf } from '../view/sheets.ts';
 
 const dialogSheet = sheetOf(dialogCss);
 
-export interface Choice {
+interface Choice {
   readonly action: string;
   readonly label: string;
   readonly primary?: boolean;

@@ -3,10 +3,10 @@ import type { Context } from '../context.ts';
 import { type Advice, idsOf } from '../state/state.ts';
 import { keyOf } from './solvable.ts';
 
-// What a player can do who does not know the game yet: in the first turn on an empty table, and, in a game with tips, in each
+// Advice for a player who does not know the game yet: in the first turn on an empty table and, in a game with tips, in each
 // of the first turns.
 
-/** In a game with tips: the number of own turns that have them. */
+/** The number of the player's turns that have tips. */
 const TURNS = 3;
 
 /** Three cards of the hand that are a meld. */
@@ -58,7 +58,7 @@ export function watchAdvice(context: Context): void {
     wanted = key;
     if (advice !== null) store.patch({ advice: null });
     if (game === null || !isWanted) return;
-    // After the turn is drawn, because this may take longer than a frame.
+    // Waits until the turn is drawn, because the search may take longer than a frame.
     setTimeout(() => {
       if (wanted === key && store.state.game === game) store.patch({ advice: adviceFor(game, view) });
     });

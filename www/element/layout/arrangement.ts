@@ -42,7 +42,7 @@ export interface TableLayout {
 }
 
 /** What happened to the table. */
-export interface Change {
+interface Change {
   /** The meld that a person dropped, with its centre. */
   readonly dropped?: ({ readonly id: number } & Spot) | null;
   /** Whether a person moved the cards. If so, a growing meld may push another one away. */

@@ -5,7 +5,7 @@ import { SMALLEST } from './sizes.ts';
 
 type Both = { readonly wide: Arrangement | null; readonly tall: Arrangement | null };
 
-export interface SavedPlaces {
+interface SavedPlaces {
   /** The turn to which the places belong. */
   readonly turn: string;
   readonly now: Both;

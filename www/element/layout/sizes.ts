@@ -49,7 +49,7 @@ function sizesOf(cardWidth: number): Metrics[] {
 }
 
 /** From the largest to the smallest. For each width of a card, the widest strip comes first. */
-export const SIZES = WIDTHS.flatMap(sizesOf);
+const SIZES = WIDTHS.flatMap(sizesOf);
 export const SMALLEST = SIZES.length - 1;
 
 export function sizeAt(index: number): Metrics {

@@ -3,7 +3,7 @@ import { createTabLock } from './tab-lock.ts';
 
 // The stored game of one table. While another tab plays it, this table is paused and stores nothing.
 
-export interface SessionOptions {
+interface SessionOptions {
   /** The key of the stored game; `null`: nothing is stored. */
   key(): string | null;
   isPlaying(): boolean;

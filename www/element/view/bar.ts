@@ -77,7 +77,7 @@ export function createBar(context: Context) {
     attribute(primary, 'data-action', isOver ? next : 'end-turn');
     attribute(primary, 'data-ready', String(isReady));
     attribute(primary, 'aria-disabled', String(!isReady));
-    // To a beginner, drawing comes second if there is a card to play.
+    // For a beginner, “Draw” is a secondary button if there is a card to play.
     flag(primary, 'data-second', draws > 0 && (advice?.kind === 'meld' || advice?.kind === 'join'));
     flag(primary, 'data-glow', draws > 0 && advice?.kind === 'draw');
     attribute(primary, 'data-draws', draws > 0 ? String(draws) : null);

@@ -14,7 +14,7 @@ export interface CardPosition {
   readonly y: number;
 }
 
-export interface Picture {
+interface Picture {
   /** The seat whose hand is visible; -1 if there is no picture. */
   readonly seat: number;
   readonly cards: ReadonlyMap<number, CardPosition>;

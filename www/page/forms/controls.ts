@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 
-export interface Item<T> {
+interface Item<T> {
   readonly value: T;
   readonly label: string;
   readonly title?: string;
