@@ -1,6 +1,7 @@
 // Every problem is reported once: to the page by an event, to the developer in the console, and to the player in a sentence.
 import { expect, type Page, test } from '@playwright/test';
 import { errorsEn, errorsIt } from '../../www/words/errors.ts';
+import { offlineWords } from '../../www/words/offline.ts';
 import { embed as embedIn } from './support/embed.ts';
 import {
   action,
@@ -288,6 +289,22 @@ test('the console stays empty if a listener prevents the default action', async 
     await expect.poll(codes).toEqual(['contradictory-options', 'unknown-value']);
   });
   expect(said.filter((text) => !text.includes('favicon'))).toEqual([]);
+});
+
+test('if neither the words nor the sentences for errors load, the table says so, and a button starts the game', async ({
+  page,
+}) => {
+  const files = /table-(table\.en|report)\.js$/;
+  await page.route(files, (route) => route.abort());
+  await embed(page, 'lang="en"', async (address) => {
+    await page.goto(`${address}host.html`);
+    await expect(sentence(page)).toHaveText(offlineWords.en.noConnection);
+    await expect(page.locator('machiavelli-table button:visible')).toHaveText(['', offlineWords.en.tryAgain]);
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(await myTurnOrOver(page)).toBe('mine');
+    await expect(action(page, 'end-turn')).toBeVisible();
+  });
 });
 
 test('missing translations are reported once', async ({ page }) => {

@@ -155,7 +155,6 @@ export function createTable(services: ElementServices) {
     const { phase, view } = store.state;
     attribute(shell.root, 'data-phase', phase);
     attribute(context.host, 'data-phase', phase);
-    flag(shell.root, 'data-empty', view === null);
     // What the others changed is marked more strongly until the player's first move.
     flag(shell.root, 'data-news', phase === 'mine' && view?.touched === false);
     drawOpenHands(context);

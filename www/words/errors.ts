@@ -4,7 +4,7 @@ import type { Lang } from './words.ts';
 // What the player reads when something goes wrong. The message for developers goes to the console and the event.
 
 export const errorsEn = {
-  loading: 'The game couldn’t be loaded. Reload the page.',
+  loading: 'The game couldn’t be loaded. Try again, or reload the page.',
   rules: 'These rules aren’t valid.',
   players: 'These rules don’t allow this number of players or cards.',
   position: 'This arrangement of cards isn’t possible.',
@@ -15,7 +15,7 @@ export const errorsEn = {
 };
 
 export const errorsIt: typeof errorsEn = {
-  loading: 'Impossibile caricare la partita. Ricarica la pagina.',
+  loading: 'Impossibile caricare la partita. Riprova o ricarica la pagina.',
   rules: 'Non si può giocare con queste regole.',
   players: 'Queste regole non ammettono questo numero di giocatori o di carte.',
   position: 'Questa disposizione delle carte non è possibile.',

@@ -5,11 +5,11 @@ export const offlineWords: Readonly<
   Record<Lang, { readonly noConnection: string; readonly tryAgain: string }>
 > = {
   en: {
-    noConnection: 'No connection. The game continues as soon as you’re back online.',
+    noConnection: 'No connection. Try again when you’re back online.',
     tryAgain: 'Try again',
   },
   it: {
-    noConnection: 'Nessuna connessione. La partita continua appena torni online.',
+    noConnection: 'Nessuna connessione. Riprova quando torni online.',
     tryAgain: 'Riprova',
   },
 };

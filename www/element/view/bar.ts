@@ -142,8 +142,10 @@ export function createBar(context: Context) {
       text(shell.sentence, sentence);
       attribute(shell.sentence, 'data-tone', tone);
     },
-    /** For a problem that happens before the words are loaded. */
+    /** For a problem that happens before the words are loaded: the buttons have no labels yet. */
     drawNote({ sentence, tone, retry }: Note): void {
+      flag(shell.buttons, 'hidden', true);
+      flag(primary, 'hidden', true);
       text(shell.sentence, sentence);
       attribute(shell.sentence, 'data-tone', tone);
       drawAside(retry === undefined ? null : ['retry', retry.label]);
