@@ -63,7 +63,7 @@ const site = (serve, page = table) => ({
   policy: INLINE,
   pages: [page],
 });
-/** On this page the engine also answered on the server. */
+/** This page also shows an answer that the engine computed on the server. */
 const withServer = { ...table, server: '#server' };
 
 const next = [

@@ -74,7 +74,9 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
     build().open(opened, from.seats, isResumed, places);
   }
 
-  /** Deals a game. The attributes count as they are once everything is loaded: frameworks may set them one by one. */
+  /**
+   * Deals a game. Reads the attributes only when everything is loaded, because frameworks may set them one by one.
+   */
   async function start(given: Setup = {}): Promise<void> {
     const signal = begin();
     await load();

@@ -158,7 +158,7 @@ function checked(Class: EngineClass, method: Call): Call {
     try {
       return method.apply(this, given);
     } catch (error) {
-      // The messages are wasm-bindgen's, for an argument of another class and for one that was freed.
+      // wasm-bindgen uses the same messages for an argument of another class and for a freed one.
       const message = error instanceof Error ? error.message : '';
       if (message.startsWith('expected instance of')) throw misuse('bad-input', message);
       throw message === 'null pointer passed to rust' ? freed() : error;
