@@ -91,7 +91,7 @@ pub(super) fn by_counts(problem: &Problem, workspace: &mut Workspace, budget: &B
     if !natural::applies(problem) {
         return None;
     }
-    let melds = natural::best(workspace, problem, budget).ok()?;
+    let melds = workspace.melds(problem, budget).ok()?;
     let best = melds.map(|melds| of_natural(problem, melds));
     Some(Outcome { best, is_proven: true, ..Outcome::NOTHING })
 }

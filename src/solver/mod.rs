@@ -47,9 +47,9 @@
 //!
 //! # Counts alone
 //!
-//! Most questions of computer players need only the number of natural cards. For these, `natural` searches the same
-//! states as bits and numbers, without prices. If its layers grow too large, the general search takes over. `joker`
-//! does the same for playouts with jokers, with a value for each number of jokers.
+//! Most questions of computer players need only the number of cards. For these, `natural` searches the same states as bits
+//! and numbers, without prices, and with a value for each number of jokers. If its layers grow too large, the general
+//! search takes over.
 //!
 //! # Jokers
 //!
@@ -74,7 +74,6 @@ mod end;
 mod finish;
 mod graph;
 mod index;
-pub(crate) mod joker;
 mod keeping;
 mod kept;
 mod model;
@@ -90,10 +89,10 @@ mod set_choice;
 mod sets;
 
 pub use answer::{Alternative, Answer, Ask, Completion, Objective, Reason, SolveError};
+pub(crate) use natural::MOST_PACKS_WITH_JOKERS;
 pub use natural::NaturalMeld;
 
 use crate::budget::{Budget, block_on};
-use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::explain::plan;
 use crate::notation::Position;
@@ -190,7 +189,7 @@ impl Solver {
         rules: &Rules,
     ) -> Result<Option<u32>, SolveError> {
         check_cards(&table.saturating_add(hand), rules)?;
-        Ok(self.workspace.natural.count(table, hand, rules.ace))
+        Ok(self.workspace.count(table, hand, rules.ace))
     }
 
     /// [`Solver::count`] with the melds that hold the cards.
@@ -205,7 +204,7 @@ impl Solver {
         rules: &Rules,
     ) -> Result<Option<(u32, &[NaturalMeld])>, SolveError> {
         check_cards(&table.saturating_add(hand), rules)?;
-        Ok(self.workspace.natural.best(table, hand, rules.ace))
+        Ok(self.workspace.best(table, hand, rules.ace))
     }
 
     /// The hand cards of a play with the most cards; `None` if the table cannot be completed or the budget ran out. For
@@ -217,10 +216,7 @@ impl Solver {
         rules: &Rules,
         budget: &Budget,
     ) -> Option<FaceCounts> {
-        if table.of(Face::JOKER) + hand.of(Face::JOKER) > 0 {
-            return joker::played(&mut self.workspace, (table, hand), rules.ace, budget).await;
-        }
-        self.workspace.natural.played(table, hand, rules.ace, budget).await
+        self.workspace.played(table, hand, rules.ace, budget).await
     }
 
     /// The best play without the steps. With `keeps_melds` false, it ignores which melds are kept.
@@ -352,6 +348,7 @@ pub fn can_complete(
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use super::*;
+    use crate::card::Face;
     use crate::judge::judge;
     use crate::layout::Layout;
     use crate::rules::RulesInput;

@@ -9,7 +9,7 @@ use super::context::Context;
 use crate::card_set::FaceCounts;
 use crate::order;
 use crate::rng::Rng;
-use crate::solver::joker;
+use crate::solver::MOST_PACKS_WITH_JOKERS;
 use playout::{Play, Playout};
 
 /// The maximum number of deals.
@@ -24,7 +24,9 @@ const MIN_DEALS: usize = 8;
 /// Whether playouts support the rules of the observation; if not, the expert plays like `hard`.
 pub(super) fn is_supported(observation: &Observation) -> bool {
     let (jokers, packs) = (observation.rules.jokers, observation.rules.packs);
-    !observation.others.is_empty() && observation.stock > 0 && (jokers == 0 || packs <= joker::MOST_PACKS)
+    !observation.others.is_empty()
+        && observation.stock > 0
+        && (jokers == 0 || packs <= MOST_PACKS_WITH_JOKERS)
 }
 
 /// The cards of the best play found within the budget: the most cards unless another play is clearly better. `None` if

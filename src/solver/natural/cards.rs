@@ -3,60 +3,43 @@
 //! Columns are the places of a run: 1 the ace to 13 the king, 14 the ace above the king. Three empty
 //! columns follow, so that one may always look three columns ahead.
 
-use super::shape::{ByShape, ENDS, lasts_with};
 use crate::card_set::FaceCounts;
 use crate::solver::problem::HIGH_ACE;
 
 /// Counts by column and suit.
-pub(in crate::solver) type Columns = [[u8; 4]; HIGH_ACE + 4];
+pub(super) type Columns = [[u8; 4]; HIGH_ACE + 4];
 
 /// Cards by suit, from the ace to the king.
-pub(in crate::solver) type Suits = [[u8; 13]; 4];
+pub(super) type Suits = [[u8; 13]; 4];
+
+/// What one card of each column weighs.
+pub(super) type Weights = [u32; HIGH_ACE + 1];
 
 /// Bits 1 to 13 (and 14, the high ace) for the columns of a suit.
 type Mask = u16;
 
 /// Table cards, which must go into melds, and hand cards, which may.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(in crate::solver) struct Cards {
-    pub(in crate::solver) table: Columns,
+pub(super) struct Cards {
+    pub(super) table: Columns,
     /// Table and hand together.
-    pub(in crate::solver) all: Columns,
+    pub(super) all: Columns,
     /// Jokers, wherever they lie.
-    pub(in crate::solver) jokers: u8,
+    pub(super) jokers: u8,
 }
 
-/// What bounds the runs through a column of a suit.
-#[derive(Debug, Clone, Copy)]
-pub(in crate::solver) struct Limits {
-    /// The numbers of cards (bits) that runs may take.
-    pub(super) range: u8,
-    /// The numbers of cards (bits) with which some are left that no set takes.
-    pub(super) wasting: u8,
-    /// The numbers of cards (bits) that lead to a shape whose short runs the next two columns can finish.
-    pub(super) lasts: &'static ByShape<u8>,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self { range: 0, wasting: 0, lasts: lasts_with(0, 0, 0) }
-    }
-}
-
-impl Limits {
-    /// The numbers of cards (bits) that runs of such a shape may take.
-    #[inline]
-    pub(super) const fn counts(self, shape: u8) -> u8 {
-        let shape = shape as usize % ENDS.len();
-        // Where a long run ends, no card may lie unused that would lengthen it.
-        self.lasts[shape] & self.range & !(ENDS[shape] & self.wasting)
-    }
+/// Cards, some aces of which are seen as high aces.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Task {
+    pub(super) cards: Cards,
+    /// The last column.
+    pub(super) columns: usize,
 }
 
 impl Cards {
     /// Counts the cards, given for each suit from the ace to the king, and leaves hand cards out that
     /// can be in no meld. `high` says whether an ace may stand above the king.
-    pub(in crate::solver) fn new(table: &Suits, hand: &Suits, high: bool, jokers: u8) -> Self {
+    pub(super) fn new(table: &Suits, hand: &Suits, high: bool, jokers: u8) -> Self {
         let mut cards = Self { table: Columns::default(), all: Columns::default(), jokers };
         for place in 0..13 {
             cards.table[place + 1] = core::array::from_fn(|suit| table[suit][place]);
@@ -79,61 +62,27 @@ impl Cards {
         cards
     }
 
-    /// The same from counts, without jokers.
-    pub(in crate::solver) fn of(table: &FaceCounts, hand: &FaceCounts, high: bool) -> Self {
+    /// The same from counts.
+    pub(super) fn of(table: &FaceCounts, hand: &FaceCounts, high: bool, jokers: u8) -> Self {
         let by_suit = |counts: &FaceCounts| core::array::from_fn(|suit| *counts.of_suit(suit));
         let (table, hand): (Suits, Suits) = (by_suit(table), by_suit(hand));
-        Self::new(&table, &hand, high, 0)
+        Self::new(&table, &hand, high, jokers)
     }
 
     /// The most cards of one suit in one column.
-    pub(in crate::solver) fn copies(&self) -> u8 {
+    pub(super) fn copies(&self) -> u8 {
         self.all.iter().flatten().copied().max().unwrap_or(0)
     }
 
-    /// What the hand cards of the columns after one weigh, of those that can be in a meld.
-    pub(in crate::solver) fn hand_weight(&self, weights: &[u32; HIGH_ACE + 1], after: usize) -> u32 {
-        (after + 1..HIGH_ACE)
+    /// What the hand cards weigh that can be in a meld.
+    pub(super) fn hand_weight(&self, weights: &Weights) -> u32 {
+        (1..HIGH_ACE)
             .map(|column| {
                 let all: u8 = self.all[column].iter().sum();
                 let table: u8 = self.table[column].iter().sum();
                 u32::from(all - table) * weights[column]
             })
             .sum()
-    }
-
-    /// The bounds of the four suits in a column with so many jokers left, and no more runs of a suit than
-    /// this.
-    pub(in crate::solver) fn limits_with(&self, jokers: u8, column: usize, most_runs: usize) -> [Limits; 4] {
-        let (table, all) = (&self.table[column], &self.all[column]);
-        let (next, after) = (&self.all[column + 1], &self.all[column + 2]);
-        let (in_sets, in_next) = (self.in_sets_with(jokers, column), self.in_sets_with(jokers, column + 1));
-        let below = |count: u8| (1_u8 << count) - 1;
-        core::array::from_fn(|suit| {
-            let least = table[suit].saturating_sub(in_sets[suit]);
-            let begun = after[suit].min(self.all[column + 3][suit]) + jokers;
-            let needed = self.table[column + 1][suit].saturating_sub(in_next[suit]).saturating_sub(begun);
-            let most = (all[suit] + jokers).min(most_runs as u8);
-            Limits {
-                range: below(most + 1) & !below(least.max(needed)),
-                wasting: below(all[suit].saturating_sub(in_sets[suit])),
-                lasts: lasts_with(jokers, next[suit], after[suit]),
-            }
-        })
-    }
-
-    /// How many cards of each suit can at most go into sets where jokers may stand for others.
-    fn in_sets_with(&self, jokers: u8, column: usize) -> [u8; 4] {
-        if column >= HIGH_ACE {
-            return [0; 4];
-        }
-        let all = self.all[column];
-        core::array::from_fn(|suit| {
-            let others = |sets: u8| {
-                (0..4).filter(|&other| other != suit).map(|other| all[other].min(sets)).sum::<u8>()
-            };
-            (0..=all[suit]).rev().find(|&sets| others(sets) + jokers >= 2 * sets).unwrap_or(0)
-        })
     }
 }
 

@@ -1,11 +1,12 @@
-//! From a way through the columns back to melds.
+//! Melds from a path through the columns.
 //!
-//! Invariant: the melds hold exactly the cards that the way uses.
+//! Invariant: the melds hold exactly the cards that the path uses.
 
-use super::search::Search;
+use super::cards::Task;
+use super::columns::Columns;
+use super::search::Path;
 use super::sets::deal;
 use super::shape::{COPIES, RUNS};
-use super::task::{Path, Task};
 use crate::card::{Face, Suit};
 use crate::solver::problem::{HIGH_ACE, face_at};
 
@@ -60,12 +61,12 @@ impl Line {
         Self { begin: [0; Self::MOST + COPIES], end: [0; Self::MOST + COPIES], begun: 0, ended: 0 };
 }
 
-/// Makes the melds of a way.
-pub(super) fn build(search: &mut Search, task: &Task, path: &Path, melds: &mut Vec<NaturalMeld>) {
+/// Makes the melds of a path.
+pub(super) fn build(columns: &Columns<1>, task: &Task, path: &Path, melds: &mut Vec<NaturalMeld>) {
     melds.clear();
     let mut lines = [Line::EMPTY; 4];
     for column in 1..=task.columns + 1 {
-        let shapes = if column <= task.columns { path[column] } else { [0; 4] };
+        let shapes = if column <= task.columns { path[column].state.shapes() } else { [0; 4] };
         for suit in 0..4 {
             let [one, two, long] = RUNS[usize::from(shapes[suit])];
             let line = &mut lines[suit];
@@ -76,9 +77,9 @@ pub(super) fn build(search: &mut Search, task: &Task, path: &Path, melds: &mut V
             line.begun += usize::from(one);
         }
         if column <= task.columns {
-            let cards = search.ground.in_sets(&task.cards, column, shapes);
-            if cards != [0; 4] {
-                deal(cards, |suits| melds.push(NaturalMeld::Set { rank: column as u8, suits }));
+            let (in_sets, _) = columns.used(&path[column]);
+            for suits in deal(in_sets) {
+                melds.push(NaturalMeld::Set { rank: column as u8, suits });
             }
         }
     }

@@ -1,19 +1,20 @@
-//! What may become of the shapes of the four suits in a column.
+//! The transitions of all four suits through a column.
 //!
-//! A move says how many cards of each suit go into runs. The moves are numbered, so that those that
-//! are open to a suit, to the sets, and so to a state, are bits that are masked with each other: a
-//! state's moves are found without asking suit by suit.
+//! A move says how many cards of each suit go into runs. Moves are numbered, so that those that are open to a suit,
+//! to the sets, and so to a state, are bits: a state's moves are found without a loop over the suits.
 
-use super::cards::Limits;
-use super::shape::{ByShape, COPIES, LENGTHS, NEXT, NONE, SHAPES_UP_TO};
+use std::sync::LazyLock;
+
+use super::shape::{ByShape, COPIES, ENDS, RUNS, SHAPES_UP_TO, by_shape, next, total};
 
 const SHAPES_AT: u32 = 21;
 const MOVE_AT: u32 = 45;
 
-/// A state after a column, or one suit's part of it: the parts of the suits add up. Three fields: the
-/// place in an array of all states, the four shapes, and the number of the move.
+/// A state after a column, or one suit's part of it: the parts of the suits add up.
+///
+/// It has three fields: the index in an array of all states, if that is asked for, the four shapes, and the number of the move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(in crate::solver) struct State(u64);
+pub(super) struct State(u64);
 
 impl State {
     #[inline]
@@ -21,115 +22,134 @@ impl State {
         Self(self.0 + part.0)
     }
 
-    /// The place in an array of all states.
+    /// The index in an array of all states.
     #[inline]
-    pub(in crate::solver) const fn place(self) -> usize {
+    pub(super) const fn index(self) -> usize {
         (self.0 & ((1 << SHAPES_AT) - 1)) as usize
     }
 
     /// The shapes of the four suits.
     #[inline]
-    pub(in crate::solver) const fn shapes(self) -> [u8; 4] {
+    pub(super) const fn shapes(self) -> [u8; 4] {
         let shapes = self.0 >> SHAPES_AT;
         [shapes as u8 & 63, (shapes >> 6) as u8 & 63, (shapes >> 12) as u8 & 63, (shapes >> 18) as u8 & 63]
     }
 
+    /// The number of the move that led here.
     #[inline]
-    pub(in crate::solver) const fn number(self) -> usize {
+    pub(super) const fn number(self) -> usize {
         (self.0 >> MOVE_AT) as usize
     }
 }
 
-/// Words of 64 bits that have a bit for every move with four copies of a card.
+/// Are the runs of four suits ([`Moves::lengths`]) nowhere shorter than as many others?
+#[inline]
+pub(super) const fn no_shorter(lengths: u32, others: u32) -> bool {
+    // No field reaches its highest bit, which is cleared where a difference is below zero.
+    const HIGHEST: u32 = 0x8888_8888;
+    ((lengths | HIGHEST) - others) & HIGHEST == HIGHEST
+}
+
+/// Words of 64 bits with a bit for every move with four copies of each face.
 const WORDS: usize = (COPIES + 1).pow(4).div_ceil(64);
 
 /// Some moves, a bit for each.
-pub(in crate::solver) type MoveSet = [u64; WORDS];
+pub(super) type MoveSet = [u64; WORDS];
 
-/// What does not change from column to column.
-#[derive(Debug, Clone)]
-pub(in crate::solver) struct Moves {
-    copies: usize,
-    number: usize,
+/// The moves that are open in a column.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Open<'a> {
+    /// For each suit and shape, the numbers of cards (bits) that lead to a shape whose short runs can be finished.
+    pub(super) lasts: [&'static ByShape<u8>; 4],
+    /// For each suit the numbers of cards (bits) with which some are left that no set takes.
+    pub(super) wasting: [u8; 4],
+    /// The moves for which there are cards, and after which the sets can take what they must.
+    pub(super) moves: &'a MoveSet,
+}
+
+impl Open<'_> {
+    /// The numbers of cards (bits) that may go into runs of a suit after such a shape.
+    ///
+    /// No long run ends where a card is left that no set takes: with it the run would be longer, one card less would
+    /// lie unused, and the state after the column could do no less.
+    #[inline]
+    pub(super) const fn counts(&self, suit: usize, shape: u8) -> u8 {
+        let shape = shape as usize % 64;
+        self.lasts[suit][shape] & !(ENDS[shape] & self.wasting[suit])
+    }
+}
+
+/// What is the same in all columns.
+#[derive(Debug)]
+pub(super) struct Moves {
+    pub(super) copies: usize,
+    /// How many moves there are.
+    pub(super) number: usize,
     /// For each suit, shape and number of cards: the part of the state after the column.
-    parts: Box<[ByShape<[State; 8]>; 4]>,
-    /// For the shapes of two suits, the [`LENGTHS`] of both.
-    lengths: Box<[u16; 1 << 12]>,
-    /// For each word, and each suit and numbers of cards (bits): the moves, and the cards of each move.
-    of_word: Vec<OfWord>,
+    parts: [ByShape<[State; 8]>; 4],
+    /// For the shapes of two suits, how many runs of each are three or more cards long, and how many two or more.
+    lengths: [u16; 1 << 12],
+    words: Vec<Word>,
 }
 
 /// Moves that share a word.
-#[derive(Debug, Clone)]
-struct OfWord {
+#[derive(Debug)]
+struct Word {
+    /// The moves for each suit and numbers of cards (bits).
     of_suit: [[u64; 1 << (COPIES + 1)]; 4],
+    /// The cards of each move.
     cards: [[u8; 4]; 64],
 }
 
-/// What is known of a column.
-#[derive(Debug, Clone)]
-pub(in crate::solver) struct Column {
-    pub(in crate::solver) limits: [Limits; 4],
-    /// The moves that are open, whatever the runs in progress.
-    pub(in crate::solver) moves: MoveSet,
-}
-
-impl Default for Column {
-    fn default() -> Self {
-        Self { limits: [Limits::default(); 4], moves: [0; WORDS] }
-    }
-}
-
 impl Moves {
-    pub(in crate::solver) fn new(copies: usize) -> Self {
+    /// The moves with at most so many copies of a face, from two on.
+    pub(super) fn of(copies: usize) -> &'static Self {
+        static ALL: [LazyLock<Box<Moves>>; 3] = [
+            LazyLock::new(|| Moves::new(2)),
+            LazyLock::new(|| Moves::new(3)),
+            LazyLock::new(|| Moves::new(4)),
+        ];
+        &ALL[copies - 2]
+    }
+
+    fn new(copies: usize) -> Box<Self> {
         let base = copies + 1;
-        let shapes = SHAPES_UP_TO[copies];
-        let mut parts = Box::new([[[State::default(); 8]; 64]; 4]);
-        let cards_of = |number: usize| -> [u8; 4] {
-            core::array::from_fn(|suit| (number / base.pow(suit as u32) % base) as u8)
+        let part = |suit: u32, shape: u8, cards: u8| {
+            let known = usize::from(shape) < SHAPES_UP_TO[copies] && usize::from(cards) <= copies;
+            let target = known.then(|| next(shape, cards)).flatten();
+            target.map_or(State::default(), |target| {
+                let index = usize::from(target) * SHAPES_UP_TO[copies].pow(suit);
+                let number = usize::from(cards) * base.pow(suit);
+                State(index as u64 | u64::from(target) << (SHAPES_AT + 6 * suit) | (number as u64) << MOVE_AT)
+            })
         };
-        let of_word = |word: usize| {
-            let cards = core::array::from_fn(|bit| cards_of(64 * word + bit));
+        let lengths = by_shape(|shape| {
+            let [_, two, long] = RUNS[usize::from(shape)];
+            long | (two + long) << 4
+        });
+        let word = |word: usize| {
+            let cards_of =
+                |number: usize| core::array::from_fn(|suit| (number / base.pow(suit as u32) % base) as u8);
+            let cards: [[u8; 4]; 64] = core::array::from_fn(|bit| cards_of(64 * word + bit));
             let moves = |suit: usize, counts: usize| {
                 let is_there =
-                    |bit: &usize| 64 * word + bit < base.pow(4) && counts >> cards[*bit][suit] & 1 == 1;
+                    |&bit: &usize| 64 * word + bit < base.pow(4) && counts >> cards[bit][suit] & 1 == 1;
                 (0..64).filter(is_there).fold(0, |moves, bit| moves | 1 << bit)
             };
             let of_suit = core::array::from_fn(|suit| core::array::from_fn(|counts| moves(suit, counts)));
-            OfWord { of_suit, cards }
+            Word { of_suit, cards }
         };
-        for suit in 0..4 {
-            let radix = shapes.pow(suit as u32);
-            for shape in 0..shapes {
-                for count in 0..=copies {
-                    let target = NEXT[shape][count];
-                    if target != NONE {
-                        let place = usize::from(target) * radix;
-                        let number = count * base.pow(suit as u32);
-                        parts[suit][shape][count] = State(
-                            place as u64
-                                | u64::from(target) << (SHAPES_AT + 6 * suit as u32)
-                                | (number as u64) << MOVE_AT,
-                        );
-                    }
-                }
-            }
-        }
-        let lengths =
-            core::array::from_fn(|two| u16::from_le_bytes([two % 64, two / 64].map(|shape| LENGTHS[shape])));
-        Self {
+        Box::new(Self {
             copies,
             number: base.pow(4),
-            parts,
-            lengths: Box::new(lengths),
-            of_word: (0..base.pow(4).div_ceil(64)).map(of_word).collect(),
-        }
-    }
-
-    /// How many there are.
-    #[inline]
-    pub(in crate::solver) const fn number(&self) -> usize {
-        self.number
+            parts: core::array::from_fn(|suit| {
+                by_shape(|shape| core::array::from_fn(|cards| part(suit as u32, shape, cards as u8)))
+            }),
+            lengths: core::array::from_fn(|two| {
+                u16::from_le_bytes([two % 64, two / 64].map(|shape| lengths[shape]))
+            }),
+            words: (0..base.pow(4).div_ceil(64)).map(word).collect(),
+        })
     }
 
     /// How many states there can be after a column.
@@ -137,37 +157,44 @@ impl Moves {
         SHAPES_UP_TO[self.copies].pow(4)
     }
 
-    /// The moves whose cards are as wanted.
-    pub(in crate::solver) fn those(&self, mut wanted: impl FnMut(usize, [u8; 4]) -> bool) -> MoveSet {
-        let mut moves = [0; WORDS];
-        for number in (0..self.number).filter(|&number| wanted(number, self.of_number(number))) {
-            moves[number / 64] |= 1 << (number % 64);
-        }
-        moves
-    }
-
-    /// The [`LENGTHS`] of the four suits of a state, a byte each.
+    /// How long the runs of a state are: for each suit a byte, half for those of three or more cards, half for
+    /// those of two or more.
     #[inline]
-    pub(in crate::solver) fn lengths(&self, state: State) -> u32 {
+    pub(super) fn lengths(&self, state: State) -> u32 {
         let of = |shapes: u64| u32::from(self.lengths[shapes as usize % self.lengths.len()]);
         of(state.0 >> SHAPES_AT) | of(state.0 >> (SHAPES_AT + 12)) << 16
     }
 
     /// How many cards of each suit a move puts into runs.
-    #[inline]
-    pub(in crate::solver) fn of_number(&self, number: usize) -> [u8; 4] {
-        self.of_word[number / 64].cards[number % 64]
+    pub(super) fn cards(&self, number: usize) -> [u8; 4] {
+        self.words[number / 64].cards[number % 64]
+    }
+
+    /// The move that puts so many cards of each suit into runs.
+    pub(super) fn number_of(&self, cards: [u8; 4]) -> usize {
+        cards.iter().rev().fold(0, |number, &cards| number * (self.copies + 1) + usize::from(cards))
+    }
+
+    /// The state with these shapes.
+    pub(super) fn state(&self, shapes: [u8; 4]) -> State {
+        let number = self.number_of(shapes.map(total));
+        let shapes = shapes.iter().rev().fold(0, |all, &shape| all << 6 | u64::from(shape));
+        State(shapes << SHAPES_AT | (number as u64) << MOVE_AT)
+    }
+
+    /// The shape of a suit after a column, see [`next`].
+    pub(super) const fn after(&self, suit: usize, shape: u8, cards: usize) -> u8 {
+        self.parts[suit][shape as usize % 64][cards].shapes()[suit]
     }
 
     /// Calls with every state that can follow these shapes.
     #[inline]
-    pub(in crate::solver) fn each(&self, column: &Column, shapes: [u8; 4], mut call: impl FnMut(State)) {
+    pub(super) fn each(&self, open: &Open<'_>, shapes: [u8; 4], mut call: impl FnMut(State)) {
         let rows: [&[State; 8]; 4] =
             core::array::from_fn(|suit| &self.parts[suit][usize::from(shapes[suit]) % 64]);
-        let counts: [usize; 4] = core::array::from_fn(|suit| {
-            usize::from(column.limits[suit].counts(shapes[suit])) % (1 << (COPIES + 1))
-        });
-        for (OfWord { of_suit, cards }, moves) in self.of_word.iter().zip(column.moves) {
+        let counts: [usize; 4] =
+            core::array::from_fn(|suit| usize::from(open.counts(suit, shapes[suit])) % (1 << (COPIES + 1)));
+        for (Word { of_suit, cards }, moves) in self.words.iter().zip(*open.moves) {
             let mut moves = moves
                 & of_suit[0][counts[0]]
                 & of_suit[1][counts[1]]

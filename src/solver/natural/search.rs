@@ -1,186 +1,334 @@
-//! Column after column, the best way to every state.
+//! Column after column, the best value of every state.
 //!
-//! Invariant: a layer holds each state once, with the best value by which it can be reached, and only
-//! states whose short runs the next two columns can finish.
+//! A layer has the states after a column, each once, and only those whose short runs can be finished with the next
+//! two columns and the jokers that are left. Of two states after the same move, one is dropped if the other has
+//! no shorter runs and is worth no less: they have as many runs, and what can be added to a run can be added to a
+//! longer one.
+//!
+//! Why no suit has more runs in progress than copies of its cards, even with jokers: where more runs pass a
+//! column, each column in which they all lie has a joker of theirs. Let one of them begin first where the last to
+//! begin does, and end where the first to end does; the ends that are cut off make one run with each other. Its
+//! cards can all be those jokers, because the cards of a column are alike. So they can be taken out, and find
+//! another place; and there is one run less.
 
 use core::hint::select_unpredictable;
 
-use super::aces::{Settled, TooWide};
-use super::cards::Cards;
-use super::ground::{Ground, Place};
-use super::moves::{Column, State};
-use super::reserves::Reserves;
-use super::shape::no_shorter;
-use super::task::{Path, Task, Weights};
+use super::cards::{Cards, Task, Weights};
+use super::columns::{Columns, NEVER, Place};
+use super::moves::{Open, State, no_shorter};
+use super::shape::ByShape;
+use super::value::{START, Value, beats, pay};
 use crate::solver::problem::HIGH_ACE;
-
-/// What the first state is worth; what is left unused is taken off.
-const START: u32 = 1 << 28;
-
-/// Layers of more states are left to the general search, whose bounds drop most of them.
-const MOST: usize = 400;
 
 /// A state of a layer.
 #[derive(Debug, Clone, Copy)]
-struct Entry {
-    state: State,
-    /// The lengths of its runs, see [`super::moves::Moves::lengths`].
+pub(super) struct Entry<V, const J: usize> {
+    pub(super) state: State,
+    /// How long its runs are, see [`Moves::lengths`](super::moves::Moves::lengths).
     lengths: u32,
-    parent: u32,
-    /// What it is worth; none where another state is better.
-    value: u32,
     /// The entry before it, in its layer, after the same move.
     alike: u32,
+    /// For each number of jokers spent. None if another state is no worse.
+    pub(super) values: [V; J],
 }
 
-impl Entry {
-    /// Can all come of it that can come of the other, and is it worth no less? Both stand after the same
-    /// move, so they have as many runs: longer ones are better.
-    #[inline]
-    #[allow(clippy::needless_bitwise_bool, reason = "which it will be cannot be foreseen, so no branch")]
-    const fn beats(&self, other: &Self) -> bool {
-        (self.value >= other.value) & no_shorter(self.lengths, other.lengths)
-    }
-}
-
-/// What a column leaves over: where that stands, and what each card of it weighs.
-#[derive(Debug, Clone, Copy)]
-struct Left {
-    here: Place,
-    weight: u32,
-}
+/// No shape lacks anything that can be had.
+static NOTHING: ByShape<u8> = [0; 64];
 
 /// No entry.
 const NOBODY: u32 = u32::MAX;
 
-/// The memory of searches.
-#[derive(Debug, Clone)]
-pub(super) struct Search {
-    pub(super) ground: Ground,
-    entries: Vec<Entry>,
-    /// Where each layer begins.
-    layers: [usize; HIGH_ACE + 2],
-    /// For each move the last entry, of the layer that is being made, after it.
-    last: Vec<u32>,
-    reserves: Reserves,
-    /// How many states have been looked at since this was last set.
-    pub(super) work: u64,
+/// What happens in a column: the state after it, and the jokers that it takes at most.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Step {
+    pub(super) state: State,
+    pub(super) jokers: u8,
+    /// Where what is known of the column is found.
+    pub(super) place: Place,
 }
 
-impl Search {
-    /// For at most so many copies of a card.
-    pub(super) fn new(copies: usize) -> Self {
+/// The steps through all columns.
+pub(super) type Path = [Step; HIGH_ACE + 1];
+
+/// How a search ended.
+pub(super) enum End {
+    /// There is a layer after the last column; it may be empty.
+    Done,
+    /// The layer after this column is the last that does not have too many states.
+    Wide(usize),
+}
+
+/// The end of the best path.
+pub(super) struct Best {
+    /// The weight of what is left unused.
+    pub(super) unused: u32,
+    /// The entry with which it ends, or that before the first block, and the jokers that are spent there.
+    pub(super) entry: (usize, usize),
+    /// The column of this entry. The path after it is noted.
+    pub(super) column: usize,
+}
+
+/// The layers of a search.
+#[derive(Debug, Clone)]
+pub(super) struct Search<V, const J: usize> {
+    pub(super) entries: Vec<Entry<V, J>>,
+    /// Where each layer begins.
+    pub(super) layers: [usize; HIGH_ACE + 2],
+    /// Where what is known of each column is found.
+    places: [Place; HIGH_ACE + 1],
+    /// For each move the last entry, of the layer that is being made, after it.
+    last: Vec<u32>,
+    /// For each state its index in `entries`, from 1, if values are merged and it is in the layer that is being made.
+    pub(super) slots: Vec<u32>,
+    states: usize,
+}
+
+/// The column that is gone through.
+struct Here<'a, const J: usize> {
+    columns: &'a Columns<J>,
+    cards: &'a Cards,
+    column: usize,
+    place: Place,
+    unused: &'a [[u8; J]],
+    weight: u32,
+    /// For each suit and shape, the jokers that short runs need.
+    lacking: [&'static ByShape<u8>; 4],
+}
+
+impl<const J: usize> Here<'_, J> {
+    /// How many jokers may be spent so that the short runs of a state can still be finished.
+    fn spendable(&self, state: State) -> Option<usize> {
+        if J == 1 {
+            return Some(0);
+        }
+        let shapes = state.shapes();
+        let needed: u8 = (0..4).map(|suit| self.lacking[suit][usize::from(shapes[suit])]).sum();
+        self.cards.jokers.checked_sub(needed).map(usize::from)
+    }
+}
+
+impl<V: Value, const J: usize> Search<V, J> {
+    /// Are the values of all paths to a state merged, before they are compared with those of other states?
+    const MERGES: bool = V::SEVERAL || J > 1;
+
+    pub(super) fn new(columns: &Columns<J>) -> Self {
         Self {
-            ground: Ground::new(copies),
             entries: Vec::new(),
             layers: [0; HIGH_ACE + 2],
-            last: vec![NOBODY; (copies + 1).pow(4)],
-            reserves: Reserves::default(),
-            work: 0,
+            places: [Place::default(); HIGH_ACE + 1],
+            last: vec![NOBODY; columns.moves.number],
+            slots: Vec::new(),
+            states: columns.moves.states(),
         }
     }
 
-    /// The weight of what is left unused at best, and the way; none where the table cards cannot all
-    /// go into melds.
-    pub(super) fn run(&mut self, task: &Task, weights: &Weights) -> Result<Option<(u32, Path)>, TooWide> {
-        let best = self.go(task, weights)?;
-        Ok(best.map(|best| (START - self.entries[best].value, self.trace(best, task.columns))))
-    }
-
-    /// The same without the way.
-    pub(super) fn least(&mut self, task: &Task, weights: &Weights) -> Result<Option<u32>, TooWide> {
-        Ok(self.go(task, weights)?.map(|best| START - self.entries[best].value))
-    }
-
-    fn go(&mut self, task: &Task, weights: &Weights) -> Result<Option<usize>, TooWide> {
-        self.ground.begin();
+    /// Begins with no layer before the first column but one that has no runs.
+    pub(super) fn begin(&mut self, value: V) {
+        let mut values = [V::NONE; J];
+        values[0] = value;
         self.entries.clear();
-        self.entries.push(Entry {
-            state: State::default(),
-            lengths: 0,
-            parent: 0,
-            value: START,
-            alike: NOBODY,
-        });
-        self.layers[0] = 0;
-        let mut next = self.ground.find(&task.cards, 1);
-        for column in 1..=task.columns {
-            let (from, to) = (self.layers[column - 1], self.entries.len());
-            if from == to {
-                self.work += self.entries.len() as u64;
-                return Ok(None);
-            }
-            self.layers[column] = to;
-            let here = core::mem::replace(&mut next, self.ground.find(&task.cards, column + 1));
-            let known = self.ground.between(&task.cards, column, here, next);
-            let (left, alone) = (Left { here, weight: weights[column] }, to - from == 1);
-            for place in from..to {
-                if self.entries[place].value > 0 {
-                    self.advance(&known, left, place, alone);
-                }
-            }
-            if !alone {
-                for entry in &self.entries[to..] {
-                    self.last[entry.state.number()] = NOBODY;
-                }
-            }
-            if self.entries.len() - to > MOST {
-                self.work += self.entries.len() as u64;
-                return Err(TooWide);
-            }
+        if Self::MERGES && self.slots.is_empty() {
+            self.slots.resize(self.states, 0);
         }
-        self.work += self.entries.len() as u64;
-        let last = self.layers[task.columns]..self.entries.len();
-        Ok(last.max_by_key(|&place| self.entries[place].value))
+        self.entries.push(Entry { state: State::default(), lengths: 0, alike: NOBODY, values });
     }
 
-    /// Puts all states that can follow a state into the next layer, but for those that are no better than
-    /// others. What is `alone` in its layer leads to no two states that could be compared.
+    /// The entries of a layer.
+    pub(super) fn layer(&self, column: usize) -> core::ops::Range<usize> {
+        self.layers[column]..self.layers[column + 1]
+    }
+
+    /// Makes the layers from that of the column `first` on.
     #[inline]
-    fn advance(&mut self, known: &Column, left: Left, place: usize, alone: bool) {
-        let Entry { state, value: before, .. } = self.entries[place];
-        let Self { ground, entries, last, .. } = self;
-        let left_over = ground.left(left.here);
-        ground.moves.each(known, state.shapes(), |state| {
+    pub(super) fn run(
+        &mut self,
+        columns: &mut Columns<J>,
+        (task, weights): (&Task, &Weights),
+        first: usize,
+        widest: usize,
+    ) -> End {
+        for column in first..=task.columns {
+            self.places[column] = columns.find(&task.cards, column);
+            if self.column(columns, task, (column, weights[column]), widest) {
+                return End::Wide(column - 1);
+            }
+        }
+        End::Done
+    }
+
+    /// Makes the layer after a column. Stops and returns true if it has too many states.
+    #[inline]
+    fn column(
+        &mut self,
+        columns: &Columns<J>,
+        task: &Task,
+        (column, weight): (usize, u32),
+        widest: usize,
+    ) -> bool {
+        let (from, to) = (self.layers[column - 1], self.entries.len());
+        self.layers[column] = to;
+        let place = self.places[column];
+        let here = Here {
+            columns,
+            cards: &task.cards,
+            column,
+            place,
+            unused: columns.unused(place),
+            weight,
+            lacking: if J == 1 { [&NOTHING; 4] } else { columns.lacking(&task.cards, column) },
+        };
+        let open = columns.open(here.cards, column, place, here.cards.jokers.into());
+        // The same where fewer jokers are left.
+        let mut fewer = [const { None }; J];
+        let alone = to - from == 1;
+        for index in from..to {
+            self.advance(&here, (&open, &mut fewer), index, alone);
+            if self.entries.len() - to > widest {
+                break;
+            }
+        }
+        if Self::MERGES {
+            self.settle(&here, to);
+        }
+        if Self::MERGES || !alone {
+            for entry in &self.entries[to..] {
+                self.last[entry.state.number()] = NOBODY;
+            }
+        }
+        self.layers[column + 1] = self.entries.len();
+        self.entries.len() - to > widest
+    }
+
+    /// Puts the states that can follow a state into the next layer. What is `alone` in its layer leads to no two
+    /// states that could be compared.
+    #[inline]
+    fn advance<'a>(
+        &mut self,
+        here: &Here<'a, J>,
+        (open, fewer): (&Open<'a>, &mut [Option<Open<'a>>; J]),
+        index: usize,
+        alone: bool,
+    ) {
+        let Entry { state, mut values, .. } = self.entries[index];
+        let Some(fewest) = values.iter().position(|&value| value != V::NONE) else { return };
+        for (spent, value) in values.iter_mut().enumerate().skip(fewest) {
+            if J == 1 || *value != V::NONE {
+                *value = value.onward(index, spent);
+            }
+        }
+        let jokers = usize::from(here.cards.jokers);
+        let left = jokers - fewest;
+        let open = if J == 1 || left == jokers {
+            open
+        } else {
+            fewer[left].get_or_insert_with(|| here.columns.open(here.cards, here.column, here.place, left))
+        };
+        let Self { entries, last, slots, .. } = self;
+        here.columns.moves.each(open, state.shapes(), |state| {
             let number = state.number();
-            let value = before - u32::from(left_over[number]) * left.weight;
-            let mut entry = Entry { state, lengths: 0, parent: place as u32, value, alike: NOBODY };
-            if !alone {
-                entry.lengths = ground.moves.lengths(state);
-                let last = &mut last[number];
-                entry.alike = *last;
-                let mut alike = *last;
-                while let Some(other) = entries.get_mut(alike as usize) {
-                    if other.beats(&entry) {
-                        return;
-                    }
-                    other.value = select_unpredictable(entry.beats(other), 0, other.value);
-                    alike = other.alike;
+            if Self::MERGES {
+                // Hopeless if the short runs lack more jokers than are left.
+                let rest = here.spendable(state).and_then(|most| (most + left).checked_sub(jokers));
+                if rest.is_none_or(|rest| here.unused[number][rest] == NEVER) {
+                    return;
                 }
-                *last = entries.len() as u32;
+                offer(entries, slots, state, &values);
+                return;
+            }
+            let values = pay(&values, &here.unused[number], here.weight, 0);
+            let mut entry = Entry { state, lengths: 0, alike: NOBODY, values };
+            if !alone {
+                entry.lengths = here.columns.moves.lengths(state);
+                if compare(entries, &mut entry, last[number]) {
+                    return;
+                }
+                last[number] = entries.len() as u32;
             }
             entries.push(entry);
         });
     }
 
-    fn trace(&self, mut place: usize, columns: usize) -> Path {
-        let mut path = Path::default();
-        for column in (1..=columns).rev() {
-            path[column] = self.entries[place].state.shapes();
-            place = self.entries[place].parent as usize;
+    /// Takes off what the column leaves unused, once all paths to its states, from this entry on, are merged.
+    #[inline]
+    fn settle(&mut self, here: &Here<'_, J>, from: usize) {
+        for index in from..self.entries.len() {
+            let (known, rest) = self.entries.split_at_mut(index);
+            let entry = &mut rest[0];
+            let number = entry.state.number();
+            self.slots[entry.state.index()] = 0;
+            entry.lengths = here.columns.moves.lengths(entry.state);
+            let pay = |most| pay(&entry.values, &here.unused[number], here.weight, most);
+            entry.values = here.spendable(entry.state).map_or([V::NONE; J], pay);
+            if entry.values == [V::NONE; J] || compare(known, entry, self.last[number]) {
+                entry.values = [V::NONE; J];
+            } else {
+                self.last[number] = index as u32;
+            }
         }
-        path
     }
 }
 
-impl Search {
-    /// How many aces to keep for the high end.
-    pub(super) fn settle(&mut self, cards: &Cards, weights: &Weights) -> Settled {
-        if weights.iter().any(|&weight| weight > 1) {
-            return Settled::TooMany;
+/// Merges values with those of other paths to the same state.
+#[inline]
+pub(super) fn offer<V: Value, const J: usize>(
+    entries: &mut Vec<Entry<V, J>>,
+    slots: &mut [u32],
+    state: State,
+    values: &[V; J],
+) {
+    let slot = &mut slots[state.index()];
+    if *slot == 0 {
+        entries.push(Entry { state, lengths: 0, alike: NOBODY, values: *values });
+        *slot = entries.len() as u32;
+    } else {
+        let known = &mut entries[*slot as usize - 1].values;
+        for (known, value) in known.iter_mut().zip(values) {
+            *known = known.better(*value);
         }
-        let settled = self.reserves.settle(&mut self.ground, cards);
-        self.work += self.reserves.work;
-        settled
+    }
+}
+
+/// Is one of the entries no worse after the same move? Drops those that the new one is no worse than.
+#[inline]
+fn compare<V: Value, const J: usize>(entries: &mut [Entry<V, J>], new: &mut Entry<V, J>, last: u32) -> bool {
+    new.alike = last;
+    let mut alike = last;
+    while let Some(other) = entries.get_mut(alike as usize) {
+        if no_shorter(other.lengths, new.lengths) & beats(&other.values, &new.values) {
+            return true;
+        }
+        let is_better = no_shorter(new.lengths, other.lengths) & beats(&new.values, &other.values);
+        if V::SEVERAL || J > 1 {
+            if is_better {
+                other.values = [V::NONE; J];
+            }
+        } else {
+            // Which it will be cannot be foreseen, so no branch.
+            other.values = other.values.map(|value| select_unpredictable(is_better, V::NONE, value));
+        }
+        alike = other.alike;
+    }
+    false
+}
+
+impl<const J: usize> Search<u64, J> {
+    /// The best entry after the last column, with as few jokers as possible.
+    pub(super) fn best(&self, column: usize) -> Option<Best> {
+        let all = self.layer(column).flat_map(|index| (0..J).map(move |spent| (index, spent)));
+        let value = |&(index, spent): &(usize, usize)| self.entries[index].values[spent] >> 32;
+        let entry = all.filter(|at| value(at) > 0).max_by_key(|at| (value(at), J - at.1))?;
+        Some(Best { unused: START - value(&entry) as u32, entry, column })
+    }
+
+    /// The steps that lead to an entry of a layer.
+    pub(super) fn trace(&self, (mut index, mut spent): (usize, usize), column: usize, path: &mut Path) {
+        for column in (1..=column).rev() {
+            let Entry { state, values, .. } = self.entries[index];
+            let before = (values[spent] & 7) as usize;
+            let (jokers, place) = ((spent - before) as u8, self.places[column]);
+            path[column] = Step { state, jokers, place };
+            index = (values[spent] as u32 >> 3) as usize;
+            spent = before;
+        }
     }
 }

@@ -1,92 +1,28 @@
-//! The runs in progress of one suit, as numbers.
+//! The unfinished runs of one suit, as a number.
 //!
-//! Of the runs in progress only three counts matter: how many are one card long, two, and three or
-//! more. A shape is such a triple; shapes are numbered by how many runs they hold, so that those of
-//! two packs are the first ten, of three packs the first twenty, of four packs all 35.
+//! What can still come of runs depends on three counts only: how many have one card, two, and three or more. A
+//! shape is such a triple. Shapes are numbered by how many runs they have, so those of two packs are the first
+//! ten, those of three packs the first twenty, and four packs have all 35.
+
+use std::sync::LazyLock;
 
 /// The most copies of a face: four packs.
-pub(in crate::solver) const COPIES: usize = 4;
-
-/// How many shapes there are with at most four runs.
-pub(super) const SHAPES: usize = 35;
-
-/// As long as six bits can tell shapes apart, so that no look-up by such bits needs to be checked.
-pub(in crate::solver) type ByShape<T> = [T; 64];
-
-/// How many shapes hold at most so many runs.
-pub(in crate::solver) const SHAPES_UP_TO: [usize; COPIES + 1] = [1, 4, 10, 20, 35];
-
-/// No shape.
-pub(in crate::solver) const NONE: u8 = 255;
-
-/// How many runs of one, two, and three or more cards.
-pub(in crate::solver) const RUNS: [[u8; 3]; SHAPES] = shapes();
-
-/// How many runs in all.
-pub(in crate::solver) const TOTAL: [u8; SHAPES] = totals();
-
-/// The shape after a column whose cards lengthen or begin so many runs, [`NONE`] where that is fewer
-/// than must be lengthened. Short runs are lengthened first, then long ones, before any begins: a run
-/// that begins where a long one ends is as well a part of the long one.
-pub(super) const NEXT: [[u8; COPIES + 1]; SHAPES] = nexts();
-
-/// The numbers of cards (bits) with which a run of three or more ends.
-pub(super) const ENDS: ByShape<u8> = ends();
+pub(super) const COPIES: usize = 4;
 
 /// The most jokers.
-pub(in crate::solver) const JOKERS: usize = 4;
+pub(super) const JOKERS: usize = 4;
 
-/// The pairs of numbers of cards in the next two columns.
-const AHEAD: usize = (COPIES + 1) * (COPIES + 1);
+/// The number of shapes with at most four runs.
+const SHAPES: usize = 35;
 
-static LASTS: [ByShape<u8>; (JOKERS + 1) * AHEAD] = lasts();
+/// The number of shapes with at most so many runs.
+pub(super) const SHAPES_UP_TO: [usize; COPIES + 1] = [1, 4, 10, 20, SHAPES];
 
-/// The numbers of cards (bits) that lead to a shape whose short runs can be finished, with so many jokers,
-/// and so many cards in the next column and in the one after it.
-#[inline]
-pub(super) const fn lasts_with(jokers: u8, next: u8, after: u8) -> &'static ByShape<u8> {
-    &LASTS[jokers as usize * AHEAD + next as usize * (COPIES + 1) + after as usize]
-}
+/// A table by shape. It is as long as six bits can tell shapes apart, so that no look-up by such bits is checked.
+pub(super) type ByShape<T> = [T; 64];
 
-/// For each shape, [`lacking`] with so many cards in the next column, and so many in the one after it.
-pub(in crate::solver) const fn lacking_with(next: u8, after: u8) -> &'static ByShape<u8> {
-    &LACKING[next as usize * (COPIES + 1) + after as usize]
-}
-
-static LACKING: [ByShape<u8>; AHEAD] = all_lacking();
-
-const fn all_lacking() -> [ByShape<u8>; AHEAD] {
-    let mut found = [[0; 64]; AHEAD];
-    let mut place = 0;
-    while place < AHEAD {
-        let mut shape = 0;
-        while shape < SHAPES {
-            let (next, after) = (place / (COPIES + 1), place % (COPIES + 1));
-            found[place][shape] = lacking(shape as u8, next as u8, after as u8);
-            shape += 1;
-        }
-        place += 1;
-    }
-    found
-}
-
-/// How many jokers the short runs of a shape need with so many cards in the next column, and so many in
-/// the one after it.
-const fn lacking(shape: u8, next: u8, after: u8) -> u8 {
-    let [one, two, _] = RUNS[shape as usize];
-    (one + two).saturating_sub(next) + one.saturating_sub(after)
-}
-
-/// How many runs are three or more cards long, and in the upper half how many are two or more.
-pub(super) const LENGTHS: ByShape<u8> = lengths();
-
-/// Are the runs of four suits ([`LENGTHS`], a byte each) nowhere shorter than as many others?
-#[inline]
-pub(in crate::solver) const fn no_shorter(lengths: u32, others: u32) -> bool {
-    // No field reaches its highest bit, which so tells where a difference is below zero.
-    const HIGHEST: u32 = 0x8888_8888;
-    ((lengths | HIGHEST) - others) & HIGHEST == HIGHEST
-}
+/// The number of runs of one, two, and three or more cards.
+pub(super) const RUNS: [[u8; 3]; SHAPES] = shapes();
 
 const fn shapes() -> [[u8; 3]; SHAPES] {
     let mut found = [[0; 3]; SHAPES];
@@ -108,89 +44,91 @@ const fn shapes() -> [[u8; 3]; SHAPES] {
     found
 }
 
-const fn totals() -> [u8; SHAPES] {
-    let mut found = [0; SHAPES];
-    let mut shape = 0;
-    while shape < SHAPES {
-        found[shape] = RUNS[shape][0] + RUNS[shape][1] + RUNS[shape][2];
-        shape += 1;
-    }
-    found
+/// The number of runs of a shape.
+pub(super) const fn total(shape: u8) -> u8 {
+    let [one, two, long] = RUNS[shape as usize];
+    one + two + long
 }
 
-pub(in crate::solver) const fn find(one: u8, two: u8, long: u8) -> u8 {
-    let mut shape = 0;
-    while shape < SHAPES {
-        if RUNS[shape][0] == one && RUNS[shape][1] == two && RUNS[shape][2] == long {
-            return shape as u8;
-        }
-        shape += 1;
-    }
-    NONE
+/// The numbers smaller than this one, as bits.
+pub(super) const fn below(number: u8) -> u8 {
+    (1 << number) - 1
 }
 
-const fn nexts() -> [[u8; COPIES + 1]; SHAPES] {
-    let mut found = [[NONE; COPIES + 1]; SHAPES];
+/// For each shape the numbers of cards (bits) with which one of its runs ends.
+pub(super) static ENDS: ByShape<u8> = {
+    let mut ends = [0; 64];
     let mut shape = 0;
     while shape < SHAPES {
-        let [one, two, long] = RUNS[shape];
-        let mut cards = one + two;
-        while cards as usize <= COPIES {
-            let more = cards - one - two;
-            let kept = if more < long { more } else { long };
-            found[shape][cards as usize] = find(more - kept, one, two + kept);
-            cards += 1;
-        }
+        ends[shape] = below(total(shape as u8));
         shape += 1;
     }
-    found
+    ends
+};
+
+/// The shape after a column of which so many cards go into runs; `None` if that is fewer than must be lengthened.
+///
+/// Short runs are lengthened first, then long ones, before any begins: a run that begins where a long one ends may
+/// as well be a part of the long one.
+pub(super) fn next(shape: u8, cards: u8) -> Option<u8> {
+    Some(NEXT[usize::from(shape)][usize::from(cards)]).filter(|&shape| shape != NO_SHAPE)
 }
 
-const fn ends() -> ByShape<u8> {
-    let mut found = [0; 64];
-    let mut shape = 0;
-    while shape < SHAPES {
-        let [one, two, long] = RUNS[shape];
-        let mut cards = one + two;
-        while cards < one + two + long {
-            found[shape] |= 1 << cards;
-            cards += 1;
-        }
-        shape += 1;
+const NO_SHAPE: u8 = u8::MAX;
+
+static NEXT: LazyLock<[[u8; COPIES + 1]; SHAPES]> = LazyLock::new(|| {
+    let mut shapes = [[[NO_SHAPE; COPIES + 1]; COPIES + 1]; COPIES + 1];
+    for (shape, [one, two, long]) in (0..).zip(RUNS) {
+        shapes[usize::from(one)][usize::from(two)][usize::from(long)] = shape;
     }
-    found
+    let next = |[one, two, long]: [u8; 3], cards: u8| {
+        let more = cards.checked_sub(one + two)?;
+        let kept = more.min(long);
+        Some(shapes[usize::from(more - kept)][usize::from(one)][usize::from(two + kept)])
+    };
+    RUNS.map(|runs| core::array::from_fn(|cards| next(runs, cards as u8).unwrap_or(NO_SHAPE)))
+});
+
+/// How many jokers the short runs of a shape need, with so many cards in the next column and in the one after it.
+fn lacking(shape: u8, cards: u8, after: u8) -> u8 {
+    let [one, two, _] = RUNS[usize::from(shape)];
+    (one + two).saturating_sub(cards) + one.saturating_sub(after)
 }
 
-const fn lasts() -> [ByShape<u8>; (JOKERS + 1) * AHEAD] {
-    let mut found = [[0; 64]; (JOKERS + 1) * AHEAD];
-    let mut place = 0;
-    while place < found.len() {
-        let (jokers, next, after) =
-            (place / AHEAD, place / (COPIES + 1) % (COPIES + 1), place % (COPIES + 1));
-        let mut shape = 0;
-        while shape < SHAPES {
-            let mut cards = 0;
-            while cards <= COPIES {
-                let target = NEXT[shape][cards];
-                if target != NONE && lacking(target, next as u8, after as u8) as usize <= jokers {
-                    found[place][shape] |= 1 << cards;
-                }
-                cards += 1;
+/// A table of this for every shape.
+pub(super) fn by_shape<T: Copy + Default>(of: impl Fn(u8) -> T) -> ByShape<T> {
+    core::array::from_fn(|shape| if shape < SHAPES { of(shape as u8) } else { T::default() })
+}
+
+/// What the next two columns can do for short runs.
+#[derive(Debug)]
+pub(super) struct Ahead {
+    /// For each shape, how many jokers its short runs need.
+    pub(super) lacking: ByShape<u8>,
+    /// For each number of jokers and each shape: the numbers of cards (bits) that lead to a shape whose short runs
+    /// can be finished with these jokers.
+    pub(super) lasts: [ByShape<u8>; JOKERS + 1],
+}
+
+/// For so many cards in the next column and so many in the one after it, [`ahead`] of both, what they can do.
+pub(super) static AHEAD: LazyLock<Vec<Ahead>> = LazyLock::new(|| {
+    let counts = 0..=COPIES as u8;
+    let pairs = counts.clone().flat_map(|cards| counts.clone().map(move |after| (cards, after)));
+    let ahead = |(cards, after)| {
+        let lacking = by_shape(|shape| lacking(shape, cards, after));
+        let mut lasts = [[0; 64]; JOKERS + 1];
+        for (shape, next) in NEXT.iter().enumerate() {
+            for (taken, &next) in next.iter().enumerate().filter(|(_, next)| **next != NO_SHAPE) {
+                let enough = lasts.iter_mut().skip(lacking[usize::from(next)].into());
+                enough.for_each(|lasts| lasts[shape] |= 1 << taken);
             }
-            shape += 1;
         }
-        place += 1;
-    }
-    found
-}
+        Ahead { lacking, lasts }
+    };
+    pairs.map(ahead).collect()
+});
 
-const fn lengths() -> ByShape<u8> {
-    let mut found = [0; 64];
-    let mut shape = 0;
-    while shape < SHAPES {
-        let [_, two, long] = RUNS[shape];
-        found[shape] = long | (two + long) << 4;
-        shape += 1;
-    }
-    found
+/// The index in [`AHEAD`].
+pub(super) const fn ahead(cards: u8, after: u8) -> usize {
+    cards as usize * (COPIES + 1) + after as usize
 }

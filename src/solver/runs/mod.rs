@@ -374,5 +374,5 @@ fn most_in_sets_of(problem: &Problem, suit: usize, column: usize) -> u8 {
         return 0;
     }
     let available = core::array::from_fn(|suit| problem.available(suit, column));
-    if problem.jokers() > 0 { available[suit] } else { most_in_sets(available)[suit] }
+    if problem.jokers() > 0 { available[suit] } else { most_in_sets(available, 0)[suit] }
 }

@@ -1,0 +1,218 @@
+//! What does not depend on the path by which a column is reached: its moves, and what they leave unused.
+//!
+//! Nearly all of it depends on how many cards of each suit the column has, on the table and in all. It is worked
+//! out when such a column is first met, and remembered. `J` is one more than the number of jokers.
+
+use super::cards::Cards;
+use super::moves::{MoveSet, Moves, Open};
+use super::search::Step;
+use super::sets::most_in_sets;
+use super::shape::{AHEAD, Ahead, ByShape, COPIES, ahead, below};
+use crate::solver::problem::HIGH_ACE;
+
+/// A move that the jokers do not suffice for, or after which the sets cannot take what they must.
+pub(super) const NEVER: u8 = 255;
+
+/// How many kinds of columns are remembered, before all are forgotten.
+const MOST: usize = 1 << 12;
+
+/// Not worked out yet.
+const UNKNOWN: u16 = u16::MAX;
+
+/// How many pairs there are of a count and another that is no greater, up to so many copies.
+const PAIRS_UP_TO: [usize; COPIES + 1] = [1, 3, 6, 10, 15];
+
+/// What is known of a kind of column, for each number of jokers that are left.
+#[derive(Debug, Clone)]
+struct Kind<const J: usize> {
+    table: [u8; 4],
+    all: [u8; 4],
+    /// The moves after which the sets can take what they must.
+    moves: [MoveSet; J],
+    /// For each suit the numbers of cards (bits) that these put into runs.
+    counts: [[u8; 4]; J],
+    /// For each suit the numbers of cards in runs (bits) with which some are left that no set takes.
+    wasting: [[u8; 4]; J],
+}
+
+/// The moves, and what is known of columns.
+#[derive(Debug, Clone)]
+pub(super) struct Columns<const J: usize> {
+    pub(super) moves: &'static Moves,
+    ahead: &'static [Ahead],
+    /// For each suit, and its cards on the table and in all: what they add to the index of the kind.
+    parts: [[u32; PAIRS_UP_TO[COPIES] + 1]; 4],
+    /// Where each kind stands in `kinds`; then the same for aces above the king, which no set takes.
+    places: Vec<u16>,
+    kinds: Vec<Kind<J>>,
+    /// For each of these and each move, by jokers: the cards that are left unused.
+    unused: Vec<[u8; J]>,
+    /// The same for the jokers in the runs of each suit, four bits each, if there are jokers.
+    in_runs: Vec<[u16; J]>,
+}
+
+/// What is known of a column, to be found again until the next question begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Place(u16);
+
+impl<const J: usize> Columns<J> {
+    /// For at most so many copies of a face.
+    pub(super) fn new(copies: usize) -> Self {
+        let pairs = PAIRS_UP_TO[copies];
+        let part = |suit: usize, pair: usize| (pair * pairs.pow(suit as u32)) as u32;
+        Self {
+            moves: Moves::of(copies),
+            ahead: &AHEAD,
+            parts: core::array::from_fn(|suit| core::array::from_fn(|pair| part(suit, pair))),
+            places: vec![UNKNOWN; 2 * pairs.pow(4)],
+            kinds: Vec::new(),
+            unused: Vec::new(),
+            in_runs: Vec::new(),
+        }
+    }
+
+    /// Before a question: forgets columns if many are known.
+    pub(super) fn begin(&mut self) {
+        if self.kinds.len() > MOST {
+            self.places.fill(UNKNOWN);
+            self.kinds.clear();
+            self.unused.clear();
+            self.in_runs.clear();
+        }
+    }
+
+    /// Finds what is known of a column.
+    #[inline]
+    pub(super) fn find(&mut self, cards: &Cards, column: usize) -> Place {
+        let (table, all) = (&cards.table[column], &cards.all[column]);
+        let part = |suit: usize| {
+            let (table, all) = (usize::from(table[suit]), usize::from(all[suit]));
+            self.parts[suit][(all * (all + 1) / 2 + table) & 15]
+        };
+        let index = (0..4).map(part).sum::<u32>() as usize;
+        let above = if column == HIGH_ACE { self.places.len() / 2 } else { 0 };
+        let place = self.places[index + above];
+        if place == UNKNOWN {
+            return self.work_out(index + above, *table, *all);
+        }
+        Place(place)
+    }
+
+    /// The moves that are open in a column with so many jokers left.
+    #[inline]
+    pub(super) fn open(&self, cards: &Cards, column: usize, here: Place, jokers: usize) -> Open<'_> {
+        let (next, after) = (&cards.all[column + 1], &cards.all[column + 2]);
+        let kind = &self.kinds[usize::from(here.0)];
+        Open {
+            lasts: core::array::from_fn(|suit| &self.ahead[ahead(next[suit], after[suit])].lasts[jokers]),
+            wasting: kind.wasting[jokers],
+            moves: &kind.moves[jokers],
+        }
+    }
+
+    /// For each suit the numbers of cards (bits) that open moves put into runs, without jokers.
+    pub(super) fn counts(&self, here: Place) -> [u8; 4] {
+        self.kinds[usize::from(here.0)].counts[0]
+    }
+
+    /// For each suit and shape, how many jokers the short runs after a column need.
+    pub(super) fn lacking(&self, cards: &Cards, column: usize) -> [&'static ByShape<u8>; 4] {
+        let (next, after) = (&cards.all[column + 1], &cards.all[column + 2]);
+        core::array::from_fn(|suit| &self.ahead[ahead(next[suit], after[suit])].lacking)
+    }
+
+    /// For each move the cards that are left unused in a column.
+    #[inline]
+    pub(super) fn unused(&self, here: Place) -> &[[u8; J]] {
+        &self.unused[usize::from(here.0) * self.moves.number..][..self.moves.number]
+    }
+
+    /// How many cards of each suit go into sets, and how many natural cards are used, in a column.
+    #[inline]
+    pub(super) fn used(&self, step: &Step) -> ([u8; 4], [u8; 4]) {
+        let (here, number, jokers) = (step.place, step.state.number(), usize::from(step.jokers));
+        let mut natural = self.moves.cards(number);
+        if J > 1 {
+            let in_runs = self.in_runs[usize::from(here.0) * self.moves.number + number][jokers];
+            natural = core::array::from_fn(|suit| natural[suit] - (in_runs >> (4 * suit) & 15) as u8);
+        }
+        let all = &self.kinds[usize::from(here.0)].all;
+        let rest: [u8; 4] = core::array::from_fn(|suit| all[suit] - natural[suit]);
+        let unused = self.unused(here)[number][jokers];
+        if unused == 0 {
+            return (rest, *all);
+        }
+        let cards = rest.iter().sum::<u8>() - unused;
+        let in_sets = |sets: u8| rest.map(|rest| rest.min(sets));
+        let in_sets =
+            (0..=COPIES as u8).map(in_sets).find(|taken| taken.iter().sum::<u8>() >= cards).unwrap_or(rest);
+        (in_sets, core::array::from_fn(|suit| natural[suit] + in_sets[suit]))
+    }
+
+    #[cold]
+    fn work_out(&mut self, index: usize, table: [u8; 4], all: [u8; 4]) -> Place {
+        let most_sets = if index < self.places.len() / 2 { COPIES as u8 } else { 0 };
+        let wasting = |jokers: usize| {
+            let in_sets = if most_sets > 0 { most_in_sets(all, jokers as u8) } else { [0; 4] };
+            core::array::from_fn(|suit| below(all[suit] - in_sets[suit]))
+        };
+        let mut kind = Kind {
+            table,
+            all,
+            moves: [MoveSet::default(); J],
+            counts: [[0; 4]; J],
+            wasting: core::array::from_fn(wasting),
+        };
+        for number in 0..self.moves.number {
+            let (unused, in_runs) = kind.price(self.moves.cards(number), most_sets);
+            for jokers in (0..J).filter(|&jokers| unused[jokers] != NEVER) {
+                kind.moves[jokers][number / 64] |= 1 << (number % 64);
+                for suit in 0..4 {
+                    kind.counts[jokers][suit] |= 1 << self.moves.cards(number)[suit];
+                }
+            }
+            self.unused.push(unused);
+            if J > 1 {
+                self.in_runs.push(in_runs);
+            }
+        }
+        let place = self.kinds.len() as u16;
+        self.kinds.push(kind);
+        self.places[index] = place;
+        Place(place)
+    }
+}
+
+impl<const J: usize> Kind<J> {
+    /// The cards that a move leaves unused with no more than 0, 1, … jokers, and the jokers in runs, four bits for
+    /// each suit, with which as few jokers as possible do that.
+    fn price(&self, runs: [u8; 4], most_sets: u8) -> ([u8; J], [u16; J]) {
+        let mut best = [(NEVER, 0, 0); J];
+        let least: [u8; 4] = core::array::from_fn(|suit| runs[suit].saturating_sub(self.all[suit]));
+        if usize::from(least.iter().sum::<u8>()) >= J {
+            return ([NEVER; J], [0; J]);
+        }
+        let mut in_runs = least;
+        loop {
+            let natural: [u8; 4] = core::array::from_fn(|suit| runs[suit] - in_runs[suit]);
+            let rest: [u8; 4] = core::array::from_fn(|suit| self.all[suit] - natural[suit]);
+            for sets in 0..=most_sets {
+                let taken = rest.map(|rest| rest.min(sets));
+                let cards: u8 = taken.iter().sum();
+                let spent = usize::from(in_runs.iter().sum::<u8>() + (3 * sets).saturating_sub(cards));
+                if (0..4).all(|suit| natural[suit] + taken[suit] >= self.table[suit]) {
+                    let code = in_runs.iter().rev().fold(0, |code, &jokers| code << 4 | u16::from(jokers));
+                    let cost = (rest.iter().sum::<u8>() - cards, spent, code);
+                    for best in best.iter_mut().skip(spent).filter(|best| (cost.0, cost.1) < (best.0, best.1))
+                    {
+                        *best = cost;
+                    }
+                }
+            }
+            let more = (0..4).find(|&suit| J > 1 && in_runs[suit] < runs[suit]);
+            let Some(suit) = more else { return (best.map(|best| best.0), best.map(|best| best.2)) };
+            in_runs[suit] += 1;
+            in_runs[..suit].copy_from_slice(&least[..suit]);
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! How many aces to keep for the high end of runs, with a value for every choice side by side.
+//!
+//! What is kept is missing in the first column and must all be used above the king; between them the columns are the
+//! same for all choices. So one search does for all, if they are no more than [`Lanes::NUMBER`].
+
+use std::sync::LazyLock;
+
+use super::cards::{Cards, Task};
+use super::columns::{Columns, NEVER};
+use super::lanes::Lanes;
+use super::search::{End, Search, offer};
+use super::shape::{ByShape, COPIES, RUNS, by_shape, next};
+use super::{TooWide, each_card};
+use crate::solver::problem::HIGH_ACE;
+
+/// How many aces of each suit are kept.
+type Kept = [u8; 4];
+
+/// What nothing left unused is worth.
+const START: u8 = Lanes::MOST;
+
+/// The most aces of each suit that can be of use above the king.
+pub(super) fn most(cards: &Cards) -> Kept {
+    let all = [1, 12, 13].map(|column| cards.all[column]);
+    core::array::from_fn(|suit| all[0][suit].min(all[1][suit].min(all[2][suit]) + cards.jokers))
+}
+
+/// The cards with so many aces kept.
+pub(super) fn task(cards: &Cards, kept: Kept) -> Task {
+    let mut cards = *cards;
+    for suit in 0..4 {
+        cards.table[1][suit] = cards.table[1][suit].saturating_sub(kept[suit]);
+        cards.all[1][suit] -= kept[suit];
+    }
+    (cards.table[HIGH_ACE], cards.all[HIGH_ACE]) = (kept, kept);
+    Task { cards, columns: if kept == [0; 4] { HIGH_ACE - 1 } else { HIGH_ACE } }
+}
+
+/// One of the choices, by its number.
+fn choice(most: Kept, mut number: usize) -> Kept {
+    most.map(|most| {
+        let count = number % (usize::from(most) + 1);
+        number /= usize::from(most) + 1;
+        count as u8
+    })
+}
+
+/// What to keep, and what is left unused then; `None` if the table cannot be completed.
+pub(super) fn settle<const J: usize>(
+    search: &mut Search<Lanes, J>,
+    columns: &mut Columns<J>,
+    cards: &Cards,
+    widest: usize,
+) -> Result<Option<(u32, Kept)>, TooWide> {
+    let (weights, most) = (each_card(), most(cards));
+    if cards.hand_weight(&weights) >= START.into() {
+        return Err(TooWide);
+    }
+    let mut best: (u8, Kept) = (0, [0; 4]);
+    // What is kept may be used above the king, or not; the end shows whether it was.
+    let mut all = Task { cards: *cards, columns: HIGH_ACE - 1 };
+    all.cards.all[HIGH_ACE] = most;
+    let choices: usize = most.iter().map(|&most| usize::from(most) + 1).product();
+    if choices > Lanes::NUMBER {
+        return Err(TooWide);
+    }
+    columns.begin();
+    begin(search, columns, &all.cards, (0..choices).map(|number| choice(most, number)));
+    if let End::Wide(_) = search.run(columns, (&all, &weights), 2, widest) {
+        return Err(TooWide);
+    }
+    for index in search.layer(HIGH_ACE - 1) {
+        let entry = &search.entries[index];
+        let needs = entry.state.shapes().map(|shape| &NEEDS[usize::from(shape)]);
+        for lane in 0..choices {
+            let better = entry.values.iter().position(|lanes| lanes.get(lane) > best.0);
+            let Some(mut spent) = better else { continue };
+            let kept = choice(most, lane);
+            let needed =
+                (0..4).fold(0_u8, |sum, suit| sum.saturating_add(needs[suit][usize::from(kept[suit])]));
+            while spent + usize::from(needed) <= usize::from(cards.jokers) {
+                let value = entry.values[spent].get(lane);
+                if value > best.0 {
+                    best = (value, kept);
+                }
+                spent += 1;
+            }
+        }
+    }
+    Ok((best.0 > 0).then(|| (u32::from(START - best.0), best.1)))
+}
+
+/// For each shape and number of high aces, how many jokers a suit needs so that all of them end runs.
+static NEEDS: LazyLock<ByShape<[u8; COPIES + 1]>> = LazyLock::new(|| {
+    let need = |shape: u8, kept: u8| {
+        let ways = (kept..=COPIES as u8).filter_map(|cards| {
+            let [one, two, _] = RUNS[usize::from(next(shape, cards)?)];
+            Some(cards - kept + 2 * one + two)
+        });
+        ways.min().unwrap_or(NEVER)
+    };
+    by_shape(|shape| core::array::from_fn(|kept| need(shape, kept as u8)))
+});
+
+/// Makes the layer after the first column.
+fn begin<const J: usize>(
+    search: &mut Search<Lanes, J>,
+    columns: &mut Columns<J>,
+    cards: &Cards,
+    choices: impl Iterator<Item = Kept>,
+) {
+    search.begin(Lanes::NONE);
+    search.layers[1] = 1;
+    let jokers = usize::from(cards.jokers);
+    for (lane, kept) in choices.enumerate() {
+        let first = task(cards, kept).cards;
+        let here = columns.find(&first, 1);
+        let open = columns.open(&first, 1, here, jokers);
+        let unused = columns.unused(here);
+        let Search { entries, slots, .. } = &mut *search;
+        columns.moves.each(&open, [0; 4], |state| {
+            let mut value = [Lanes::NONE; J];
+            for (lanes, &unused) in value.iter_mut().zip(&unused[state.number()]).take(jokers + 1) {
+                if unused != NEVER {
+                    lanes.set(lane, START - unused);
+                }
+            }
+            offer(entries, slots, state, &value);
+        });
+    }
+    let Search { entries, slots, .. } = search;
+    entries[1..].iter().for_each(|entry| slots[entry.state.index()] = 0);
+}
