@@ -75,14 +75,15 @@ export const touchDrag: InputMethod = {
     for (;;) {
       await touch(page, 'touchStart', from);
       await page.waitForFunction(isHeld, id);
-      await moveBy(1 / 6);
+      // However near the target is, the card is lifted and floats as high as it can.
+      await touch(page, 'touchMove', { x: from.x, y: from.y - FLOAT });
       await expect(lifted).not.toHaveCount(0);
       if ((await lifted.count()) === 1) break;
       // On a busy machine the press can last so long that it lifts the rest of the run, too.
       await touch(page, 'touchCancel');
       await expect(lifted).toHaveCount(0);
     }
-    for (let step = 2; step <= 6; step += 1) await moveBy(step / 6);
+    for (let step = 1; step <= 5; step += 1) await moveBy(step / 5);
     await touch(page, 'touchEnd');
   },
   async press(page, selector) {

@@ -44,6 +44,7 @@ export function startDrag(
   const grabbed = { x: start.x - box.left, y: start.y - box.top };
   const air = shell.air.getBoundingClientRect();
   const ghost = createGhost(context, ids, Number(anchor.dataset.cardId), size, isCard);
+  let float = 0;
   let point = above(pointer);
   let hasMoved = false;
   /** Whether the pointer was on the table, away from the edges at which it scrolls. */
@@ -60,7 +61,8 @@ export function startDrag(
 
   /** Where the cards are held: at the pointer, or above a finger once it has moved. */
   function above({ x, y }: Point): Point {
-    return { x, y: isTouch ? y - Math.min(FLOAT, Math.hypot(x - start.x, y - start.y)) : y };
+    if (isTouch) float = Math.max(float, Math.min(FLOAT, Math.hypot(x - start.x, y - start.y)));
+    return { x, y: y - float };
   }
 
   function liftStep(): void {
