@@ -49,6 +49,7 @@ for (const lang of ['en', 'it'] as const) {
     await page.locator('#page [data-action=play]').click();
     await expect(question(page)).toContainText(words.setup.forget);
     await page.keyboard.press('Escape');
+    await expect(question(page)).toHaveCount(0);
     await resume.click();
     await expect(element(page)).toHaveAttribute('data-phase', 'mine');
     expect(await saveOf(page)).toBe(save);
@@ -108,6 +109,18 @@ test('the browser’s Back closes a dialog or a replay first, then leaves the ta
   await page.goBack();
   await expect(page.locator('h1')).toBeVisible();
   await expect(element(page)).toBeHidden();
+});
+
+test('on the start screen, the browser’s Back closes a dialog and stays on the page', async ({ page }) => {
+  await storeSettings(page);
+  await page.goto('./');
+  for (const sheet of ['rules', 'guide', 'statistics', 'settings']) {
+    await page.locator(`[data-action=${sheet}]`).first().click();
+    await expect(page.locator(`dialog[data-dialog=${sheet}]`)).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('dialog:modal')).toHaveCount(0);
+    await expect(page.locator('[data-action=play]'), sheet).toBeVisible();
+  }
 });
 
 test('Back does not close the hand-over, which hides the hands, but leaves the table', async ({ page }) => {

@@ -161,6 +161,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   async function openDialog(name: DialogName, section?: string): Promise<void> {
     const content = await DIALOGS[name]();
     dialog?.close();
+    router.addEntryForDialog();
     dialog = showDialog(name, currentPage, content);
     if (section !== undefined) (await import('./dialogs/rules-and-guide.ts')).scrollToSection(section);
   }

@@ -29,14 +29,22 @@ export function createRouter(entered: (route: Route) => void, closeDialog: () =>
   };
   addEventListener('popstate', () => {
     const next = routeOf(location.hash);
-    if (closeDialog()) history.pushState({ from: 'page' }, '', urlOf(route));
-    else if (urlOf(next) !== urlOf(route)) enter(next);
+    const isElsewhere = urlOf(next) !== urlOf(route);
+    if (!closeDialog()) {
+      if (isElsewhere) enter(next);
+    } else if (isElsewhere) {
+      history.pushState({ from: 'page' }, '', urlOf(route));
+    }
   });
   return {
     get route(): Route {
       return route;
     },
     goTo,
+    /** Lets Back close a dialog on the first screen too: without a second entry it would leave the page. */
+    addEntryForDialog(): void {
+      if (!isRecord(history.state)) history.pushState({ from: 'dialog' }, '', urlOf(route));
+    },
     /** Goes to a route without adding an entry to the history. */
     replace(next: Route): void {
       history.replaceState(null, '', urlOf(next));

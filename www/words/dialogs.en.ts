@@ -49,9 +49,9 @@ export const dialogsEn = {
     stockPoints: (points: number): string =>
       `The stock ran out. The hand with the fewest points wins: ${plural('en', points, '{n} [point|points]')}.`,
     stockDraw: 'The stock ran out, and the best hands are equal.',
-    /** The person's number of turns, and the most cards played in one. */
-    figures: (turns: number, biggest: number): string =>
-      `Your turns: ${n(turns)}. Your biggest play: ${cards(biggest)}.`,
+    turns: (count: number): string => `Your turns: ${n(count)}.`,
+    /** The most cards played in one turn. */
+    biggest: (count: number): string => `Your biggest play: ${cards(count)}.`,
     player: 'Player',
     left: 'Cards left',
     points: 'Points',

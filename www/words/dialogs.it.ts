@@ -49,7 +49,8 @@ export const dialogsIt: DialogWords = {
     stockPoints: (points) =>
       `Il mazzo è finito. Vince chi ha meno punti in mano: ${plural('it', points, '{n} [punto|punti]')}.`,
     stockDraw: 'Il mazzo è finito e le mani migliori sono pari.',
-    figures: (turns, biggest) => `I tuoi turni: ${n(turns)}. La tua giocata migliore: ${cards(biggest)}.`,
+    turns: (count) => `I tuoi turni: ${n(count)}.`,
+    biggest: (count) => `La tua giocata migliore: ${cards(count)}.`,
     player: 'Giocatore',
     left: 'Carte rimaste',
     points: 'Punti',

@@ -34,11 +34,13 @@ function reasonText(context: Context, view: View, { reason, winners, hands }: De
   return isMe ? end.youOut(last.turn, cards) : end.out(nameOf(view, last.seat), last.turn, cards);
 }
 
-/** The person's turns and biggest play; empty if there are several people. */
+/** The person's turns and biggest play, if any; empty if there are several people. */
 function figuresText(context: Context, view: View): string {
+  if (!context.turns.isAlone) return '';
+  const { end } = dialogWords(context);
   const own = view.history.filter(({ seat }) => seat === view.seat);
   const biggest = Math.max(0, ...own.map(({ ids }) => ids.length));
-  return context.turns.isAlone ? dialogWords(context).end.figures(own.length, biggest) : '';
+  return biggest === 0 ? end.turns(own.length) : `${end.turns(own.length)} ${end.biggest(biggest)}`;
 }
 
 function scoreSheet(context: Context, view: View, result: DealResult): HTMLElement {
