@@ -201,6 +201,8 @@ export const keys: InputMethod = {
   async press(page, selector) {
     const name = /data-action="?([\w-]+)/.exec(selector)?.[1];
     await tabTo(page, 'bar', (focus) => focus.action === name);
+    // A click waits for this by itself.
+    await expect(page.locator(inTable(selector))).toBeEnabled();
     await page.keyboard.press('Enter');
   },
 };
