@@ -8,7 +8,7 @@ import { buildEngine, buildEntries } from './lib/engine.mjs';
 import { KNOWN, known, knownText, parseSaved, savedNames, savedText } from './lib/positions.mjs';
 import { announce, main, quietly } from './lib/progress.mjs';
 import { root } from './lib/run.mjs';
-import { compile } from './lib/wasm.mjs';
+import { compile, FAST } from './lib/wasm.mjs';
 import { setUp } from './setup.mjs';
 
 const NATIVE = 'native';
@@ -43,7 +43,7 @@ async function measureNative(wanted) {
 async function measureWasm(wanted) {
   const out = join(root, 'benches/wasm/target/web');
   const folder = join(root, 'benches/wasm');
-  await compile({ folder, crate: 'machiavelli_wasm_bench', out, name: 'bench' });
+  await compile({ ...FAST, profile: 'release', folder, crate: 'machiavelli_wasm_bench', out, name: 'bench' });
   const bench = await import(pathToFileURL(join(out, 'bench.js')).href);
   const module = new WebAssembly.Module(readFileSync(join(out, 'bench.wasm')));
   const { exports } = new WebAssembly.Instance(module, { './engine_bg.js': bench });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { announce, quietly } from './progress.mjs';
 import { root } from './run.mjs';
 import { isFresh, writeStamp } from './stamp.mjs';
-import { compile, shrink } from './wasm.mjs';
+import { compile, FAST, SMALL, shrink } from './wasm.mjs';
 
 const STAMP = '.tools/stamps/engine';
 const SOURCES = [
@@ -44,18 +44,18 @@ export async function buildEngine({ quick = false } = {}) {
 const CRATE = { crate: 'machiavelli', out: join(root, 'pkg') };
 
 async function buildRelease() {
-  await compile({ ...CRATE, profile: 'wasm', name: 'engine' });
+  await compile({ ...CRATE, ...FAST, name: 'engine' });
   // wasm-opt uses a single core, and cargo does not need its result, so they run at the same time.
   await Promise.all([
-    shrink(pkg('engine.wasm')),
-    compile({ ...CRATE, profile: 'wasm', options: ['--no-default-features'], name: 'engine-play' }).then(() =>
-      shrink(pkg('engine-play.wasm')),
+    shrink(pkg('engine.wasm'), FAST),
+    compile({ ...CRATE, ...SMALL, options: ['--no-default-features'], name: 'engine-play' }).then(() =>
+      shrink(pkg('engine-play.wasm'), SMALL),
     ),
   ]);
 }
 
 async function buildQuick() {
-  await compile({ ...CRATE, profile: 'quick', name: 'engine' });
+  await compile({ ...CRATE, ...FAST, profile: 'quick', name: 'engine' });
   for (const ending of ENDINGS) copyFileSync(pkg(`engine.${ending}`), pkg(`engine-play.${ending}`));
 }
 

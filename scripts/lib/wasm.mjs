@@ -5,23 +5,34 @@ import { root } from './run.mjs';
 
 const TARGET = 'wasm32-unknown-unknown';
 
+/**
+ * What a build is optimised for: the profile of Cargo.toml, how large a function LLVM still inlines, and the options of
+ * wasm-opt. `SMALL` is for what a page loads first, `FAST` for searches.
+ */
+export const SMALL = {
+  profile: 'wasm',
+  inlining: 10,
+  // Separate functions compress better than one long function.
+  optimisation: ['-Oz', '--one-caller-inline-max-function-size', '20'],
+};
+export const FAST = { profile: 'wasm-fast', inlining: 25, optimisation: ['-O3'] };
+
 /** Options of rustc for the final crate, where all crates are optimised together. */
-const RUSTC = [
+const rustc = (inlining) => [
   // Lets www/package/start.ts restore the stack after a call that trapped.
   ...['-C', 'link-arg=--export=__stack_pointer'],
-  // Less inlining makes the wasm smaller without making it slower.
-  ...['-C', 'llvm-args=--inline-threshold=10', '-C', 'llvm-args=--inlinehint-threshold=50'],
+  ...['-C', `llvm-args=--inline-threshold=${inlining}`, '-C', 'llvm-args=--inlinehint-threshold=50'],
 ];
 
 /**
  * Compiles the library in `folder` and writes `name`.js, `name`.d.ts and `name`.wasm into `out`. Profiles are those of
  * its Cargo.toml; `options` go to cargo.
  */
-export async function compile({ folder = root, crate, profile = 'release', options = [], out, name }) {
+export async function compile({ folder = root, crate, profile, inlining, options = [], out, name }) {
   const library = ['--lib', '--crate-type', 'cdylib', '--target', TARGET, '--profile', profile, ...options];
   await Promise.all([
     buildTool('machiavelli-bindings'),
-    quietly('cargo', ['rustc', '--locked', ...library, '--', ...RUSTC], { cwd: folder }),
+    quietly('cargo', ['rustc', '--locked', ...library, '--', ...rustc(inlining)], { cwd: folder }),
   ]);
   const target = process.env.CARGO_TARGET_DIR ?? join(folder, 'target');
   const compiled = join(target, TARGET, profile, `${crate}.wasm`);
@@ -30,10 +41,8 @@ export async function compile({ folder = root, crate, profile = 'release', optio
 
 const STRIP = ['--strip-debug', '--strip-producers', '--strip-target-features'];
 
-/** Optimises a wasm file for size. */
-export async function shrink(wasm) {
-  // Separate functions compress better than one long function. Low memory counts as unused, because only the end of the
-  // stack is there, which is never reached.
-  const smaller = ['-Oz', '--one-caller-inline-max-function-size', '20', '--low-memory-unused'];
-  await quietly('wasm-opt', [...smaller, ...STRIP, wasm, '-o', wasm]);
+/** Optimises a wasm file. */
+export async function shrink(wasm, { optimisation }) {
+  // Low memory counts as unused, because only the end of the stack is there, which is never reached.
+  await quietly('wasm-opt', [...optimisation, '--low-memory-unused', ...STRIP, wasm, '-o', wasm]);
 }

@@ -110,10 +110,20 @@ function isTrap(error: unknown): error is Error {
   return error instanceof Error && error.name === 'InternalError';
 }
 
+/** The message of the panic that caused a trap, or else of the trap. */
+function messageOf(trap: Error, takePanic: () => string): string {
+  try {
+    return takePanic() || trap.message;
+  } catch {
+    // The engine's stack is used up.
+    return trap.message;
+  }
+}
+
 function internal(trap: Error, takePanic: () => string): Error {
   return misuse(
     'internal',
-    `a bug made the engine fail: ${takePanic() || trap.message}. Please report it with this message, the call that ` +
+    `a bug made the engine fail: ${messageOf(trap, takePanic)}. Please report it with this message, the call that ` +
       'failed and the saved game. The call changed nothing: the game can be saved and continued.',
     trap,
   );
