@@ -18,9 +18,6 @@ use crate::positions::{Case, all, rules};
 use crate::random::{Pile, random_options};
 use crate::whole::{self, Best, Outcome};
 
-/// The budget of our solver for one position. If it runs out, the answer need not be the best.
-const BUDGET: u32 = 50_000_000;
-
 /// After this time, a position that is still being solved is printed.
 const SLOW: Duration = Duration::from_secs(60);
 
@@ -101,7 +98,7 @@ impl Tally {
     fn differences(&mut self, case: &Case) -> Vec<String> {
         let mut found = Vec::new();
         for objective in [Objective::Cards, Objective::Points] {
-            let ask = Ask { objective, opened: case.opened, budget: Some(BUDGET), ..Ask::default() };
+            let ask = Ask { objective, opened: case.opened, ..Ask::default() };
             let answer = match solve(&case.position, &case.rules, &ask) {
                 Ok(answer) => answer,
                 Err(error) => return vec![format!("{objective:?}: {error}")],
