@@ -4,11 +4,21 @@
 import { type Browser, test as base, type Page, type ViewportSize } from '@playwright/test';
 
 let reusedPage: Page | null = null;
+let uses = 0;
+
+/** Chromium freezes a page that lies behind others for some minutes, so it is replaced long before that. */
+const MOST_USES = 15;
 
 export const isReused = (page: Page): boolean => page === reusedPage;
 
 export async function takePage(browser: Browser, viewport: ViewportSize | null): Promise<Page> {
-  if (reusedPage?.isClosed() !== false) reusedPage = await browser.newPage();
+  uses += 1;
+  if (uses > MOST_USES) await reusedPage?.close();
+  if (reusedPage?.isClosed() !== false) {
+    reusedPage = await browser.newPage();
+    uses = 1;
+  }
+  await reusedPage.bringToFront();
   if (viewport) await reusedPage.setViewportSize(viewport);
   await reusedPage.emulateMedia({ colorScheme: null, forcedColors: null, media: null, reducedMotion: null });
   await reusedPage.mouse.move(0, 0);
