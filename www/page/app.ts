@@ -32,6 +32,8 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   let problem: TableErrorCode | null = null;
   let screen: ((page: PageApi) => TemplateResult) | null = null;
   let dialog: OpenDialog | null = null;
+  /** A new game instead of an unfinished first one is dealt differently. */
+  let nextFriendly = Math.floor(Math.random() * FRIENDLY_SEEDS.length);
 
   const router = createRouter(
     (route) => void show(route),
@@ -93,7 +95,8 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     const seats = namedSeats(choice.seats, words());
     // The first game explains itself.
     const tips = isDefaultGame(choice) && finishedGames().length === 0;
-    const friendly = FRIENDLY_SEEDS[Math.floor(Math.random() * FRIENDLY_SEEDS.length)] ?? '';
+    const friendly = FRIENDLY_SEEDS[nextFriendly % FRIENDLY_SEEDS.length] ?? '';
+    nextFriendly += 1;
     const seed = tips ? friendly : choice.seed.trim();
     const deal = { rules: rulesInput(choice), seats, tips, ...(seed === '' ? {} : { seed }) };
     router.goTo({ screen: 'table', deal });
