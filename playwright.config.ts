@@ -55,7 +55,13 @@ export default defineConfig({
   projects: [
     // The layout of the table, in Node, without a browser.
     { name: 'layout', testDir: 'tests/layout' },
-    { name: 'desk', testIgnore: '**/*.touch.spec.ts', use: { ...chromium, viewport: desk } },
+    // Whole games have a browser of their own: in one in which many tests had run, a page stopped in the middle of a game.
+    { name: 'games', testMatch: '**/whole-games.spec.ts', use: { ...chromium, viewport: desk } },
+    {
+      name: 'desk',
+      testIgnore: ['**/*.touch.spec.ts', '**/whole-games.spec.ts'],
+      use: { ...chromium, viewport: desk },
+    },
     {
       name: 'phone',
       testMatch: '**/*.touch.spec.ts',
