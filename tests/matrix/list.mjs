@@ -15,7 +15,7 @@ const engineAlone = { path: 'inline.html', shows: 'engine' };
 
 /**
  * `build` and `start` are scripts of the project's package.json. With `pages`, `start` is a server; otherwise it prints ANSWER.
- * `shared` lists files of consumers/shared besides ask.js, and `examples` files of examples/js.
+ * `shared` lists files of consumers/shared besides ask.js, `examples` files of examples/js, and `types` files of tests/package/types.
  */
 const bundler = (name, title, runs = [], { folder = name, policy } = {}) => ({
   name,
@@ -148,6 +148,7 @@ export const CONSUMERS = [
   ...['', '59', '54'].map((version) => ({
     ...tester(`typescript${version}`, 'TypeScript without the DOM', 'test'),
     folder: 'typescript',
+    types: ['server.mts'],
   })),
   runtime('node20', 'Node 20', 'node'),
   runtime('node24', 'Node 24', 'node'),

@@ -74,7 +74,7 @@ impl Value for Lanes {
     }
 }
 
-/// Is none of the values less than the other's, whatever number of jokers may be spent?
+/// Whether `values` are at least as good as `others` for every number of jokers that may be spent.
 #[inline]
 pub(super) fn beats<V: Value, const J: usize>(values: &[V; J], others: &[V; J]) -> bool {
     let mut best = V::NONE;
@@ -84,8 +84,8 @@ pub(super) fn beats<V: Value, const J: usize>(values: &[V; J], others: &[V; J]) 
     })
 }
 
-/// The values after a column that leaves so many cards unused with no more than 0, 1, … jokers, if at most so many
-/// jokers may be spent in all.
+/// The values after a column. With at most 0, 1, … jokers the column leaves `unused` cards over, and each costs `weight`; at
+/// most `most` jokers may be spent in all.
 #[inline]
 pub(super) fn pay<V: Value, const J: usize>(
     values: &[V; J],

@@ -6,7 +6,7 @@ import { type Browser, test as base, type Page, type ViewportSize } from '@playw
 let reusedPage: Page | null = null;
 let uses = 0;
 
-/** Chromium freezes a page that lies behind others for some minutes, so it is replaced long before that. */
+/** The tests for which one page is used. A page that had been used by many once stopped; the cause is not known. */
 const MOST_USES = 15;
 
 export const isReused = (page: Page): boolean => page === reusedPage;
