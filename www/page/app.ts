@@ -154,9 +154,10 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     }
   }
 
-  /** The pressed button is gone, so the focus moves to the hand. */
+  /** Moves the focus to the hand, unless the player has moved it to the table. The pressed button keeps it until the next frame, although it is hidden. */
   function focusHand(): void {
-    if (document.activeElement !== document.body) return;
+    const focused = document.activeElement;
+    if (focused !== document.body && !root.contains(focused)) return;
     const card = table.shadowRoot?.querySelector<HTMLElement>('[part~=hand] [tabindex="0"]');
     card?.focus({ preventScroll: true });
   }
