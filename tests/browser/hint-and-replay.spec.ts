@@ -129,6 +129,15 @@ test('a replay describes what the others did, and the player’s own moves stay'
   expect(await saveOf(page)).toBe(kept);
 });
 
+test('a turn in which the others only drew is not offered again', async ({ page }) => {
+  await openTable(page, { rules: 'bga', seed: 'leaving', position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D 2H' });
+  await press(page, 'end-turn');
+  expect(await myTurnOrOver(page)).toBe('mine');
+  expect((await viewOf(page)).history.at(-1)?.kind).toBe('draw');
+  await expect(sentence(page)).toContainText('drew');
+  await expect(action(page, 'again')).toBeHidden();
+});
+
 test('with motion, a hint plays by itself', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'hint', position: PLAY });
   await page.emulateMedia({ reducedMotion: 'no-preference' });

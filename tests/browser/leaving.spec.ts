@@ -23,6 +23,17 @@ import {
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D 2H';
 const START = { rules: 'bga', seed: 'leaving', position: POSITION } as const;
 
+/** After the person's first turn, Caterina plays cards. */
+const PLAYED = {
+  rules: 'bga',
+  seats: [
+    { name: 'Anna', level: null },
+    { name: 'Caterina', level: 'hard' },
+  ],
+  seed: 'again',
+  position: '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH / 4C QH 2S 8D',
+} as const;
+
 const question = (page: Page) => page.locator('dialog[data-dialog=new-game]');
 const menuItem = (page: Page, name: string) =>
   page.locator(`machiavelli-table [data-dialog=menu] [data-action=${name}]`);
@@ -76,7 +87,7 @@ test('without a page, the menu asks before a new game replaces an unfinished one
 });
 
 test('the browser’s Back closes a dialog or a replay first, then leaves the table', async ({ page }) => {
-  await openTableOnPage(page, START);
+  await openTableOnPage(page, PLAYED);
   await action(page, 'end-turn').click();
   expect(await myTurnOrOver(page)).toBe('mine');
   const save = await saveOf(page);

@@ -50,7 +50,7 @@ export const tableEn = {
   where: 'Move to…',
   newMeld: 'new meld',
   destinations: {
-    meld: (name: string, result: string): string => `${name}: ${result}`,
+    meld: (name: string, result: string): string => `${name} → ${result}`,
     fresh: (result: string): string => `new meld: ${result}`,
     hand: 'your hand',
     joker: (name: string): string => `swap for the joker (${name})`,

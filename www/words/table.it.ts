@@ -46,7 +46,7 @@ export const tableIt: TableWords = {
   where: 'Sposta in…',
   newMeld: 'nuova combinazione',
   destinations: {
-    meld: (name, result) => `${name}: ${result}`,
+    meld: (name, result) => `${name} → ${result}`,
     fresh: (result) => `nuova combinazione: ${result}`,
     hand: 'la tua mano',
     joker: (name) => `al posto del jolly (${name})`,

@@ -121,7 +121,7 @@ export function asideOf(
   if (phase === 'computer') return ['skip', words.skip];
   if (phase !== 'mine' || view === null) return null;
   if (selection.size > 0) return ['where', words.where];
-  const hasNews = recentEvents(view).length > 0 && !view.touched;
-  if (hasNews) return ['again', words.show.again, words.show.againLong];
+  const hasSteps = recentEvents(view).some(({ steps }) => steps.length > 0);
+  if (hasSteps && !view.touched) return ['again', words.show.again, words.show.againLong];
   return tips && advice !== null ? ['no-tips', words.tips.off] : null;
 }
