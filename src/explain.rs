@@ -26,11 +26,11 @@ pub struct Step {
 
 /// A group of the table after the turn, while it is being built.
 #[derive(Default)]
-struct Target {
+pub(crate) struct Target {
     /// The index in the list of groups of the cards that it already has; `None` while it has none.
-    group: Option<usize>,
+    pub(crate) group: Option<usize>,
     /// The cards still to be moved here, each with its old group; `None` for cards that were not on the table.
-    pieces: Vec<(Option<usize>, Vec<Face>)>,
+    pub(crate) pieces: Vec<(Option<usize>, Vec<Face>)>,
 }
 
 /// The moves that turn the table before into the table after, in order.
@@ -87,7 +87,7 @@ pub fn plan(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Step> {
 }
 
 /// For each group of the table after the turn, where its cards come from.
-fn targets(before: &Layout, after: &Layout) -> Vec<Target> {
+pub(crate) fn targets(before: &Layout, after: &Layout) -> Vec<Target> {
     let sorted = |group: &Vec<Face>| {
         let mut cards = group.clone();
         order::sort(&mut cards);

@@ -14,6 +14,7 @@ use crate::move_steps::Step;
 use crate::notation::{Faces, Position};
 use crate::order;
 use crate::solver::{Answer, Ask, Completion, Solver};
+use crate::technique::{Technique, techniques};
 use crate::turn::faces;
 
 /// Advice for the turn, in more detail at each stage.
@@ -33,6 +34,8 @@ pub struct Hint {
     pub kept: usize,
     /// At stage 3: the steps from the current draft to that table, for [`Game::apply`].
     pub steps: Vec<Step>,
+    /// From stage 2: the techniques that lead from the start of the turn to that table.
+    pub techniques: Vec<Technique>,
 }
 
 /// Whether a table can be made valid.
@@ -76,6 +79,7 @@ impl Game {
             table: None,
             kept: 0,
             steps: Vec::new(),
+            techniques: Vec::new(),
         };
         if self.round.end.is_some() {
             return Ok(hint);
@@ -91,6 +95,10 @@ impl Game {
             let mut wanted: FaceCounts = play.cards.iter().collect();
             hint.cards = hand.into_iter().filter(|card| wanted.remove(card.face())).collect();
             hint.faces = play.cards;
+            let after = play.table.as_ref();
+            hint.techniques = after.map_or_else(Vec::new, |table| {
+                techniques(&self.round.turn.start().layout(), table, &self.rules)
+            });
         }
         if let Some(table) = play.table.filter(|_| stage == 3) {
             hint.steps = self.steps_to(&table);

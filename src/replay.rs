@@ -13,10 +13,6 @@ impl Game {
     ///
     /// [`Error::BadInput`] for a turn that has not been played.
     ///
-    /// # Panics
-    ///
-    /// Only if a recorded move is refused when replayed, which would be a bug.
-    ///
     /// ```
     /// use machiavelli::rng::Seed;
     /// use machiavelli::game::Game;
@@ -39,29 +35,39 @@ impl Game {
             let message = format!("turn {turns} of deal {deal} has not been played");
             return Err(Error::input(message));
         }
+        Ok(self.replayed(&mut |game| game.number == deal && game.round.log.len() == turns))
+    }
+
+    /// Replays the game from its first deal. `stop` is called before every move and at the end of every deal, and ends
+    /// the replay by returning `true`.
+    ///
+    /// # Panics
+    ///
+    /// Only if a recorded move is refused when replayed, which would be a bug.
+    pub(crate) fn replayed(&self, stop: &mut dyn FnMut(&Self) -> bool) -> Self {
         let (rules, names, seed) = (self.rules.clone(), self.names.to_vec(), self.seed.clone());
-        let mut game = match &self.arranged {
-            Some(arranged) => Self::arrange(rules, names, seed, Arrangement::clone(arranged))?,
-            None => Self::deal(rules, names, seed)?,
+        let game = match &self.arranged {
+            Some(arranged) => Self::arrange(rules, names, seed, Arrangement::clone(arranged)),
+            None => Self::deal(rules, names, seed),
         };
+        let mut game = game.expect("the game was set up like this before");
         game.levels.clone_from(&self.levels);
-        for number in 1..=deal {
-            let moves = if number == self.number {
-                Some(&self.round.moves)
-            } else {
-                past(number).map(|past| &past.moves)
-            };
-            for made in moves.into_iter().flat_map(|moves| moves.iter()) {
-                if number == deal && game.round.log.len() == turns {
-                    break;
+        let deals = self.past.iter().map(|past| &past.moves).chain([&self.round.moves]);
+        for (index, moves) in deals.enumerate() {
+            if index > 0 {
+                game.next_deal().expect("the deal before is over");
+            }
+            for made in moves.iter() {
+                if stop(&game) {
+                    return game;
                 }
                 game.make(made.clone()).expect("a recorded move is legal");
             }
-            if number < deal {
-                game.next_deal().expect("this deal is over, as another follows");
+            if stop(&game) {
+                return game;
             }
         }
-        Ok(game)
+        game
     }
 
     /// Carries out a recorded move.

@@ -12,6 +12,7 @@ use crate::meld::{MeldFlaw, MeldKind};
 use crate::notation::Faces;
 use crate::refusal::{CommandError, Flaw, Refused};
 use crate::rules::{Options, Preset};
+use crate::technique::Technique;
 
 /// Whether cards are a meld.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -224,6 +225,8 @@ pub struct Hint {
     pub kept: usize,
     /// At stage 3: the steps from the current draft to that table, for `apply`.
     pub steps: Vec<Step>,
+    /// From stage 2: the techniques that lead from the start of the turn to that table.
+    pub techniques: Vec<Technique>,
 }
 
 impl From<hint::Hint> for Hint {
@@ -236,6 +239,7 @@ impl From<hint::Hint> for Hint {
             table: hint.table.map(|table| table.to_string()),
             kept: hint.kept,
             steps: hint.steps.iter().map(Step::from).collect(),
+            techniques: hint.techniques,
         }
     }
 }

@@ -25,6 +25,7 @@ pub use outcome::{FinalHand, Outcome};
 pub use solve::{Objective, SolveAlternative, SolveAnswer, SolveOptions, SolveReason, can_complete, solve};
 pub use step::{Step, StepInput};
 
+pub use crate::found::{Found, FoundTurn};
 pub use crate::hint::Solvable;
 
 use serde::Serialize;

@@ -266,7 +266,7 @@ impl JsGame {
         self.game().save()
     }
 
-    fn seat(&self, seat: JsValue) -> Answer<usize> {
+    pub(super) fn seat(&self, seat: JsValue) -> Answer<usize> {
         let seats = self.seats();
         let number = read::<usize>("seat", seat.clone()).ok().filter(|seat| *seat < seats);
         number.ok_or_else(|| throw(&Error::NoSuchSeat { seat: printed(&seat), seats }))

@@ -1,0 +1,90 @@
+//! How many of the cards that could be laid a seat laid, turn by turn. Everything here is exact.
+
+use serde::Serialize;
+
+use crate::bot::Observation;
+use crate::error::Error;
+use crate::game::Game;
+use crate::past_turn::PastTurn;
+use crate::solver::{Ask, Solver};
+
+/// The cards that a seat laid, and the most that it could have laid in the same positions.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct Found {
+    /// The cards laid in all turns.
+    pub laid: usize,
+    /// The sum of the most cards of each turn.
+    pub best: usize,
+    /// Every finished turn of the seat.
+    pub turns: Vec<FoundTurn>,
+}
+
+/// One turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct FoundTurn {
+    /// The number of the deal, from 1.
+    pub deal: u32,
+    /// The number of the turn within the deal, from 1, as in the log.
+    pub turn: u32,
+    /// The hand cards laid.
+    pub laid: usize,
+    /// The most hand cards that could be laid.
+    pub best: usize,
+    /// The number of melds that were broken up.
+    pub broken: usize,
+    /// Whether the whole hand could be laid, and was not.
+    pub missed_win: bool,
+}
+
+impl Found {
+    pub(crate) fn of(turns: &[PastTurn]) -> Self {
+        let mut solver = Solver::default();
+        let turns: Vec<FoundTurn> = turns.iter().map(|turn| FoundTurn::of(turn, &mut solver)).collect();
+        let sum = |cards: fn(&FoundTurn) -> usize| turns.iter().map(cards).sum();
+        Self { laid: sum(|turn| turn.laid), best: sum(|turn| turn.best), turns }
+    }
+}
+
+impl FoundTurn {
+    fn of(turn: &PastTurn, solver: &mut Solver) -> Self {
+        let Observation { position, rules, opened, turn: (deal, number), .. } = &turn.observation;
+        let ask = Ask { opened: *opened, ..Ask::default() };
+        let most = solver.best_play(position, rules, &ask).map_or(0, |answer| answer.count());
+        let laid = turn.laid.total();
+        // A search that ran out of budget may find less than the player did.
+        let best = most.max(laid);
+        let missed_win = laid < best && best == position.hand.len();
+        Self { deal: *deal, turn: *number, laid, best, broken: turn.broken, missed_win }
+    }
+}
+
+impl Game {
+    /// How many of the cards that could be laid a seat laid in its finished turns: of the current deal, or of all deals
+    /// once there are no more.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NoSuchSeat`].
+    ///
+    /// ```
+    /// use machiavelli::game::Game;
+    /// use machiavelli::level::Level;
+    /// use machiavelli::rng::Seed;
+    /// use machiavelli::rules::Rules;
+    ///
+    /// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
+    /// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
+    /// while game.end().is_none() {
+    ///     game.bot_turn(if game.turn() == 0 { Level::Hard } else { Level::Easy }, None).unwrap();
+    /// }
+    /// let (hard, easy) = (game.found(0).unwrap(), game.found(1).unwrap());
+    /// assert_eq!(hard.laid, hard.best);
+    /// assert!(easy.laid < easy.best);
+    /// ```
+    pub fn found(&self, seat: usize) -> Result<Found, Error> {
+        Ok(Found::of(&self.past_turns(seat)?))
+    }
+}
