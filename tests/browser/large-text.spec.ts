@@ -94,6 +94,13 @@ for (const lang of ['en', 'it'] as const) {
         await page.keyboard.press('Escape');
         await expect(modal).toHaveCount(0);
       }
+      await page.locator('[data-action=rummikub]').click();
+      await look('Rummikub');
+      await page.locator('.leaflet [data-action=lessons]').click();
+      await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+      await look('lesson');
+      await page.locator('.exercise-head [data-action=close]').click();
+      await page.locator('[data-action=back]').click();
       await page.locator('[data-action=setup]').click();
       await page.locator('details.fold > summary').click();
       await look('setup');

@@ -5,7 +5,7 @@ import { LANGS } from '../words/words.ts';
 import { errorDetail } from './events.ts';
 import { isLevel, type SeatSetup, type Setup } from './state/setup.ts';
 
-const MEMBERS = ['rules', 'seats', 'seed', 'position', 'timer', 'task', 'tips'];
+const MEMBERS = ['rules', 'seats', 'seed', 'position', 'timer', 'task', 'goal', 'hint', 'tips'];
 
 const misuse = (message: string, code = 'bad-input'): Error => Object.assign(new Error(message), { code });
 
@@ -36,6 +36,10 @@ export function checkSetup(setup: Setup): void {
   const unknown = Object.keys(setup).find((key) => !MEMBERS.includes(key));
   if (unknown !== undefined) {
     throw misuse(`there is no "${unknown}" in a setup; expected one of ${MEMBERS.join(', ')}`);
+  }
+  const { goal = 'out' } = setup;
+  if (goal !== 'out' && goal !== 'legal' && !(Number.isInteger(goal) && goal > 0)) {
+    throw misuse(`goal: there is no "${goal}"; expected out, legal or a number of cards`);
   }
   checkSeats(setup.seats);
 }

@@ -9,7 +9,7 @@ import type { TableLayout } from './layout/arrangement.ts';
 import type { Spot } from './layout/free-place.ts';
 import type { Cloth, TrayBox } from './layout/sizes.ts';
 import type { Settings } from './settings.ts';
-import type { SeatSetup } from './state/setup.ts';
+import type { Exercise, SeatSetup } from './state/setup.ts';
 import type { Command, Outcome, Store } from './state/state.ts';
 import type { Thinker } from './thinking/thinker.ts';
 
@@ -70,8 +70,8 @@ export interface ElementServices {
   /** Resolves once the words of another language are loaded. */
   changeSettings(part: Partial<SettingsDetail>): Promise<void>;
   rematch(): void;
-  /** The sentence that states the task of an exercise; empty in a game. */
-  readonly task: string;
+  /** `null` in a game. */
+  readonly exercise: Exercise | null;
   reportStart(isResumed: boolean): void;
   /** What the page adds to the result of the last deal; may be empty. */
   readonly remark: string;

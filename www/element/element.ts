@@ -9,7 +9,7 @@ import { createEmit } from './events.ts';
 import { langNear, themeOf } from './inherited.ts';
 import { applyEarlyProperties, type Reflected, reflectAttributes } from './reflected.ts';
 import { DEFAULTS, MOVE_TIMES, merged, type Settings } from './settings.ts';
-import type { SeatSetup, Setup } from './state/setup.ts';
+import { exerciseOf, type SeatSetup, type Setup } from './state/setup.ts';
 import { createTable, type Table } from './table.ts';
 import { adopt, tableSheet } from './view/sheets.ts';
 
@@ -213,8 +213,8 @@ export class MachiavelliTable extends Base {
       },
       emit: element.#emit,
       fail: element.#problems.fail,
-      get task() {
-        return element.#game.setup?.task ?? '';
+      get exercise() {
+        return exerciseOf(element.#game.setup);
       },
       get remark() {
         return element.#game.remark;

@@ -13,6 +13,7 @@ import { observeSize } from './dom/optional.ts';
 import { createShell } from './dom/shell.ts';
 import { watchAdvice } from './game/advice.ts';
 import { createRun } from './game/commands.ts';
+import { createExerciseHint } from './game/exercise.ts';
 import { hoverOf } from './game/places.ts';
 import { createSolvableCheck } from './game/solvable.ts';
 import { createTablePlaces } from './game/table-places.ts';
@@ -99,6 +100,7 @@ export function createTable(services: ElementServices) {
     withDialogs(context, ({ showWaiting }) => showWaiting(context, 'handover', name, ready), isStill);
   context.turns = createTurnLoop(context);
   const solvable = createSolvableCheck(context);
+  const exerciseHint = createExerciseHint(context);
   const bar = createBar(context);
   const preview = createPreview(context);
   const gestures = bindGestures(context, preview);
@@ -134,7 +136,7 @@ export function createTable(services: ElementServices) {
 
   function drawBar(): void {
     if (hasWords(context.lang)) {
-      bar.draw({ lamp: solvable.state, note, latest });
+      bar.draw({ lamp: solvable.state, isHinted: exerciseHint.isShown, note, latest });
       context.replay.draw();
     } else if (note !== null) {
       bar.drawNote(note);
@@ -208,6 +210,7 @@ export function createTable(services: ElementServices) {
       context.renderer.markHint([]);
     }
     solvable.update();
+    exerciseHint.update(outcome);
     keyMove.stop();
     draw();
     if (noteForTurn !== null && (phase === 'mine' || phase === 'over')) {

@@ -1,11 +1,11 @@
 // Ties the screens, the history of the browser and the table together.
-import { render, type TemplateResult } from 'lit-html';
+import { html, render, type TemplateResult } from 'lit-html';
 import type { MachiavelliTable } from '../element/element.ts';
 import { errorDetail } from '../element/events.ts';
 import { errorSentence, type TableErrorCode } from '../words/errors.ts';
 import { type Words, wordsOf } from '../words/index.ts';
-import { EXAMPLE_RULES, TURNS } from './card-examples.ts';
 import { type DialogContent, type OpenDialog, showDialog } from './dialogs/dialog.ts';
+import type { Exercise } from './exercises.ts';
 import { finishedGames } from './finished-games.ts';
 import {
   DEFAULT_CHOICE,
@@ -14,11 +14,14 @@ import {
   namedSeats,
   rulesInput,
   storedChoice,
+  withLevel,
 } from './game-choice.ts';
+import { addSolvedLesson } from './lesson-progress.ts';
 import type { DialogName, PageApi } from './page-api.ts';
 import { storedSettings } from './page-settings.ts';
 import { createRouter, type Route, START } from './router.ts';
 import { isLegal, rulesOf } from './rules-check.ts';
+import { hasSavedGame } from './saved-game.ts';
 import { startScreen } from './screens/start.ts';
 import { keepOfflineCopy } from './service-worker.ts';
 import { GAME_KEY, store } from './storage.ts';
@@ -30,8 +33,12 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   let settings = storedSettings();
   let choice = storedChoice();
   let problem: TableErrorCode | null = null;
-  let screen: ((page: PageApi) => TemplateResult) | null = null;
+  let screen: Screen | null = null;
   let dialog: OpenDialog | null = null;
+  /** The exercise on the table. */
+  let exercise: Exercise | null = null;
+  /** Whether the next game is the coached one after the lessons, not the chosen one. */
+  let isCoached = false;
   /** A new game instead of an unfinished first one is dealt differently. */
   let nextFriendly = Math.floor(Math.random() * FRIENDLY_SEEDS.length);
 
@@ -47,10 +54,8 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   const keepAwake = createWakeLock();
   const updateOfflineCopy = keepOfflineCopy(() => router.route.screen === 'start' && dialog?.isOpen !== true);
 
-  /** The table shows no heading, but screen readers look for one. */
-  const tableHeading = document.createElement('h1');
-  tableHeading.className = 'unseen';
-  tableHeading.textContent = 'Machiavelli';
+  /** Above the table: the title of an exercise. In a game it is empty but for a heading for screen readers. */
+  const tableHead = document.createElement('header');
 
   const words = (): Words => wordsOf(settings.lang);
 
@@ -62,7 +67,8 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       return (table.hidden ? undefined : table.view?.rules) ?? rulesOf(choice);
     },
     isTableShown: !table.hidden,
-    hasSavedGame: table.hasSaved(),
+    hasSavedGame: hasSavedGame(),
+    exercise,
     problem: problem === null ? null : errorSentence(problem, settings.lang),
     choose(chosen) {
       choice = chosen;
@@ -76,9 +82,13 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       draw();
     },
     play() {
-      if (!isLegal(choice)) router.goTo({ screen: 'setup' });
-      else if (table.hasSaved()) void openDialog('new-game');
-      else deal();
+      isCoached = false;
+      if (isLegal(choice)) askOrDeal();
+      else router.goTo({ screen: 'setup' });
+    },
+    playCoached() {
+      isCoached = true;
+      askOrDeal();
     },
     deal,
     tryAgain: () => void show(router.route),
@@ -87,45 +97,55 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       void openDialog('guide');
     },
     goTo: router.goTo,
+    replace: router.replace,
     goBack: router.goBack,
     openDialog: (name, section) => void openDialog(name, section),
   });
 
+  function askOrDeal(): void {
+    if (hasSavedGame()) void openDialog('new-game');
+    else deal();
+  }
+
   function deal(): void {
-    const seats = namedSeats(choice.seats, words());
+    const dealt = isCoached ? withLevel(DEFAULT_CHOICE, 'beginner') : choice;
+    const seats = namedSeats(dealt.seats, words());
     // The first game explains itself.
-    const tips = isDefaultGame(choice) && finishedGames().length === 0;
+    const tips = isCoached || (isDefaultGame(choice) && finishedGames().length === 0);
     const friendly = FRIENDLY_SEEDS[nextFriendly % FRIENDLY_SEEDS.length] ?? '';
     nextFriendly += 1;
-    const seed = tips ? friendly : choice.seed.trim();
-    const deal = { rules: rulesInput(choice), seats, tips, ...(seed === '' ? {} : { seed }) };
-    router.goTo({ screen: 'table', deal });
+    const seed = tips ? friendly : dealt.seed.trim();
+    const deal = { rules: rulesInput(dealt), seats, tips, ...(seed === '' ? {} : { seed }) };
+    const enter = exercise === null ? router.goTo : router.replace;
+    enter({ screen: 'table', deal });
   }
 
   function draw(): void {
     if (screen !== null) render(screen(currentPage()), root);
+    if (!table.hidden) drawTableHead();
     dialog?.redraw();
   }
 
   async function show(route: Route): Promise<void> {
     dialog?.close();
     if (!table.hidden) table.close();
-    const isTable = route.screen === 'table' || route.screen === 'practice';
+    const isTable = route.screen === 'table' || route.screen === 'exercise';
+    exercise = null;
     table.hidden = !isTable;
+    if (isTable) table.before(tableHead);
+    else tableHead.remove();
     root.hidden = isTable;
-    // An example must not replace the stored game.
-    if (route.screen === 'practice') table.removeAttribute('persist');
+    // An exercise must not replace the stored game.
+    if (route.screen === 'exercise') table.removeAttribute('persist');
     else table.setAttribute('persist', GAME_KEY);
     keepAwake(isTable);
     if (isTable) {
-      table.before(tableHeading);
       screen = null;
       await fillTable(route);
       return;
     }
-    tableHeading.remove();
     updateOfflineCopy();
-    const next = route.screen === 'setup' ? (await import('./screens/setup.ts')).setupScreen : startScreen;
+    const next = await SCREENS[route.screen]();
     if (router.route !== route) return;
     screen = next;
     draw();
@@ -133,12 +153,33 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     root.querySelector('h1')?.focus({ preventScroll: true });
   }
 
-  async function fillTable(route: Route & { readonly screen: 'table' | 'practice' }): Promise<void> {
+  /** The module is loaded before this is called with an exercise. */
+  let exerciseHead: (page: PageApi, exercise: Exercise) => TemplateResult;
+
+  function drawTableHead(): void {
+    const title = html`<h1 class="unseen">${words().page.title}</h1>`;
+    render(exercise === null ? title : exerciseHead(currentPage(), exercise), tableHead);
+  }
+
+  async function startExercise(route: Route & { readonly screen: 'exercise' }): Promise<void> {
+    const exercises = await import('./exercises.ts');
+    ({ exerciseHead } = await import('./screens/exercise.ts'));
+    if (router.route !== route) return;
+    exercise = exercises.findExercise(route.name, settings.lang);
+    if (exercise === null) {
+      router.replace(START);
+      return;
+    }
+    drawTableHead();
+    const { goal, hint, position, rules, task } = exercise;
+    const seats = namedSeats(DEFAULT_CHOICE.seats, words());
+    await table.start({ rules, seats, position, task, goal, hint });
+  }
+
+  async function fillTable(route: Route & { readonly screen: 'table' | 'exercise' }): Promise<void> {
     try {
-      if (route.screen === 'practice') {
-        const { before, rules = EXAMPLE_RULES } = TURNS[route.turn];
-        const seats = namedSeats(DEFAULT_CHOICE.seats, words());
-        await table.start({ rules, seats, position: before, task: words().page.exercise.task });
+      if (route.screen === 'exercise') {
+        await startExercise(route);
       } else if (route.deal !== undefined) {
         problem = null;
         await table.start(route.deal);
@@ -146,6 +187,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
         router.replace(START);
         return;
       }
+      drawTableHead();
       focusHand();
     } catch (error) {
       console.error(error);
@@ -157,6 +199,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   /** Moves the focus to the hand, unless the player has moved it to the table. The pressed button keeps it until the next frame, although it is hidden. */
   function focusHand(): void {
     const focused = document.activeElement;
+    if (table.hidden) return;
     if (focused !== document.body && !root.contains(focused)) return;
     const card = table.shadowRoot?.querySelector<HTMLElement>('[part~=hand] [tabindex="0"]');
     card?.focus({ preventScroll: true });
@@ -173,8 +216,12 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   listenToTable(table, currentPage);
   table.addEventListener('machiavelli-end', (event) => {
     const { mine, result } = event.detail;
-    if (router.route.screen !== 'practice' || mine === null || !result.winners.includes(mine)) return;
-    event.preventDefault();
+    if (exercise !== null && mine !== null && result.winners.includes(mine)) event.preventDefault();
+  });
+  table.addEventListener('machiavelli-turn', ({ detail: { event } }) => {
+    // The table ends the turn of an exercise only when the goal is reached.
+    if (exercise === null || event.kind !== 'play') return;
+    if (exercise.lesson !== null) addSolvedLesson(exercise.lesson);
     void openDialog('solved');
   });
   table.addEventListener('machiavelli-error', ({ detail: { code } }) => {
@@ -184,6 +231,14 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   void show(router.route);
 }
 
+type Screen = (page: PageApi) => TemplateResult;
+
+const SCREENS: Readonly<Record<'start' | 'setup' | 'rummikub', () => Promise<Screen> | Screen>> = {
+  start: () => startScreen,
+  setup: async () => (await import('./screens/setup.ts')).setupScreen,
+  rummikub: async () => (await import('./screens/rummikub.ts')).rummikubScreen,
+};
+
 /** The dialogs are loaded when they are first opened. */
 const DIALOGS: Readonly<Record<DialogName, () => Promise<(page: PageApi) => DialogContent>>> = {
   rules: async () => (await import('./dialogs/rules-and-guide.ts')).rulesDialog,
@@ -191,5 +246,5 @@ const DIALOGS: Readonly<Record<DialogName, () => Promise<(page: PageApi) => Dial
   settings: async () => (await import('./dialogs/settings.ts')).settingsDialog,
   statistics: async () => (await import('./dialogs/statistics.ts')).statisticsDialog,
   'new-game': async () => (await import('./dialogs/questions.ts')).newGameDialog,
-  solved: async () => (await import('./dialogs/questions.ts')).solvedDialog,
+  solved: async () => (await import('./dialogs/solved.ts')).solvedDialog,
 };

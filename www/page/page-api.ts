@@ -1,6 +1,7 @@
 // What the screens and dialogs may read and do. After every change they are drawn again with a new object.
 import type { RulesView } from '../engine.ts';
 import type { Words } from '../words/index.ts';
+import type { Exercise } from './exercises.ts';
 import type { GameChoice } from './game-choice.ts';
 import type { PageSettings } from './page-settings.ts';
 import type { Route } from './router.ts';
@@ -15,6 +16,8 @@ export interface PageApi {
   readonly rules: RulesView;
   readonly isTableShown: boolean;
   readonly hasSavedGame: boolean;
+  /** The exercise on the table; `null` if there is none. */
+  readonly exercise: Exercise | null;
   /** Why the last game could not be shown or stored. */
   readonly problem: string | null;
   /** Stores another choice and draws the page again. */
@@ -23,12 +26,16 @@ export interface PageApi {
   change(settings: Partial<PageSettings>): void;
   /** Deals the chosen game, or shows what is wrong with the choice. Asks before an unfinished game is lost. */
   play(): void;
+  /** The same with the coached first game. */
+  playCoached(): void;
   deal(): void;
-  /** Starts the example on the table again. */
+  /** Starts the exercise on the table again. */
   tryAgain(): void;
-  /** Leaves the example for the guide. */
+  /** Leaves the exercise for the guide. */
   backToGuide(): void;
   goTo(route: Route): void;
+  /** Goes to a route without adding an entry to the history. */
+  replace(route: Route): void;
   goBack(): void;
   /** Opens a dialog, at one of its sections. */
   openDialog(name: DialogName, section?: string): void;

@@ -1,15 +1,13 @@
 // The screens of the page and their routes, which follow the # of the URL.
 import type { Setup } from '../element/state/setup.ts';
-import type { TurnExample } from '../words/guide.en.ts';
-import { isTurnExample } from './card-examples.ts';
 import { isRecord } from './storage.ts';
 
 export type Route =
-  | { readonly screen: 'start' | 'setup' }
+  | { readonly screen: 'start' | 'setup' | 'rummikub' }
   /** `deal` starts a new game; without it the stored game is resumed. */
   | { readonly screen: 'table'; readonly deal?: Setup }
-  /** An example of the guide, on a table of its own. */
-  | { readonly screen: 'practice'; readonly turn: TurnExample };
+  /** A lesson, such as `learn-5`, or an example of the guide, such as `try-borrow`, on a table of its own. */
+  | { readonly screen: 'exercise'; readonly name: string };
 
 export const START: Route = { screen: 'start' };
 
@@ -47,7 +45,7 @@ export function createRouter(entered: (route: Route) => void, closeDialog: () =>
     },
     /** Goes to a route without adding an entry to the history. */
     replace(next: Route): void {
-      history.replaceState(null, '', urlOf(next));
+      history.replaceState(history.state, '', urlOf(next));
       enter(next);
     },
     /** Goes to the page's previous screen, or to the start screen if the page was opened here. */
@@ -60,12 +58,11 @@ export function createRouter(entered: (route: Route) => void, closeDialog: () =>
 
 function routeOf(hash: string): Route {
   const name = hash.slice(1);
-  if (name === 'table' || name === 'setup') return { screen: name };
-  const turn = name.startsWith('try-') ? name.slice('try-'.length) : '';
-  return isTurnExample(turn) ? { screen: 'practice', turn } : START;
+  if (name === 'table' || name === 'setup' || name === 'rummikub') return { screen: name };
+  return /^(learn|try)-/.test(name) ? { screen: 'exercise', name } : START;
 }
 
 function urlOf(route: Route): string {
   if (route.screen === 'start') return location.pathname + location.search;
-  return route.screen === 'practice' ? `#try-${route.turn}` : `#${route.screen}`;
+  return `#${route.screen === 'exercise' ? route.name : route.screen}`;
 }

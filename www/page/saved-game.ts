@@ -5,6 +5,12 @@ import type { Words } from '../words/index.ts';
 import { formatNumber, list } from '../words/words.ts';
 import { GAME_KEY } from './storage.ts';
 
+/** Whether an unfinished game is stored. */
+export function hasSavedGame(): boolean {
+  const saved = savedGame(GAME_KEY);
+  return saved.read() !== null && saved.readSetup()?.done !== true;
+}
+
 /** The opponents, the turn, and everybody's number of cards; empty if the stored game cannot be read. */
 export function savedGameText({ lang, page }: Words): string {
   const saved = savedGame(GAME_KEY);

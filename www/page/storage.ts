@@ -1,6 +1,10 @@
 // What the page stores in this browser. These functions do not throw if the browser cannot store anything.
 
-type StorageKey = 'machiavelli.choice' | 'machiavelli.settings' | 'machiavelli.statistics';
+type StorageKey =
+  | 'machiavelli.choice'
+  | 'machiavelli.lessons'
+  | 'machiavelli.settings'
+  | 'machiavelli.statistics';
 
 /** The key under which the table stores the game itself. */
 export const GAME_KEY = 'machiavelli.game';

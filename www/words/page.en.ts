@@ -16,6 +16,7 @@ export const pageEn = {
   newGame: 'New game',
   difficulty: 'Difficulty',
   otherWays: 'Other ways to play',
+  doors: { title: 'New here?', rummikub: 'I know Rummikub', lessons: 'Show me' },
   howToPlay: 'How to play',
   rules: 'Rules',
   settings: 'Settings',
@@ -52,13 +53,6 @@ export const pageEn = {
       'The same code always deals the same cards, so you can replay a deal or share it. Leave it empty for a random deal.',
     readRules: 'Read the rules',
     forget: 'Your unfinished game will be lost.',
-  },
-  exercise: {
-    task: 'Your task: play all your cards, and leave only melds on the table.',
-    title: 'Solved!',
-    text: 'All your cards are on the table, and every one is in a meld.',
-    again: 'Try again',
-    back: 'Back to “How to play”',
   },
   prefs: {
     language: 'Language',

@@ -16,6 +16,7 @@ export const pageIt: PageWords = {
   newGame: 'Nuova partita',
   difficulty: 'Difficoltà',
   otherWays: 'Altri modi di giocare',
+  doors: { title: 'È la prima volta?', rummikub: 'Conosco Rummikub', lessons: 'Fammi vedere' },
   howToPlay: 'Come si gioca',
   rules: 'Regole',
   settings: 'Impostazioni',
@@ -52,13 +53,6 @@ export const pageIt: PageWords = {
       'Lo stesso codice distribuisce sempre le stesse carte: puoi rigiocare una mano o condividerla. Lascialo vuoto per carte casuali.',
     readRules: 'Leggi le regole',
     forget: 'La partita in corso andrà persa.',
-  },
-  exercise: {
-    task: 'Esercizio: cala tutte le tue carte e lascia sul tavolo solo combinazioni.',
-    title: 'Risolto!',
-    text: 'Hai calato tutte le carte, e ognuna è in una combinazione.',
-    again: 'Riprova',
-    back: 'Torna a «Come si gioca»',
   },
   prefs: {
     language: 'Lingua',

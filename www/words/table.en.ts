@@ -114,6 +114,7 @@ export const tableEn = {
     selected: (count: number): string =>
       plural('en', count, '{n} [card|cards] selected: tap where to put [it|them]'),
     over: 'The deal is over.',
+    solved: 'Solved!',
     waiting: (name: string): string => `Waiting for ${name}`,
     drewYou: (names: string): string => `You drew ${names}.`,
     noPlace: 'It doesn’t fit anywhere',

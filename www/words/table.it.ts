@@ -106,6 +106,7 @@ export const tableIt: TableWords = {
     selected: (count) =>
       plural('it', count, '{n} [carta selezionata|carte selezionate]: tocca dove [metterla|metterle]'),
     over: 'La mano è finita.',
+    solved: 'Risolto!',
     waiting: (name) => `In attesa di ${name}`,
     drewYou: (names) => `Hai pescato ${names}.`,
     noPlace: 'Non si può mettere da nessuna parte',

@@ -1,14 +1,15 @@
 import type { Context } from '../context.ts';
 import { type Command, holdsAll, refusedOutcome } from '../state/state.ts';
+import { isReached } from './exercise.ts';
 
 // Runs the commands of all input methods.
 
 const ENDING: readonly string[] = ['end-turn', 'restore', 'time-up', 'resign', 'next-deal'];
 
-/** Whether the main button may end the turn. An exercise ends with the last card. */
-export function mayEnd({ store, task }: Context): boolean {
+/** Whether the main button may end the turn. */
+export function mayEnd({ exercise, store }: Context): boolean {
   const { view, phase } = store.state;
-  return phase === 'mine' && view?.can.endTurn === true && (task === '' || view.hand.length === 0);
+  return phase === 'mine' && view?.can.endTurn === true && (exercise === null || isReached(exercise, view));
 }
 
 export function createRun(context: Context): Context['run'] {

@@ -29,7 +29,7 @@ export function createButtons(context: Context): Context['press'] {
   function refuseEnd(): void {
     const { view, phase } = store.state;
     const { words, moveTime } = context;
-    const flaws = view === null ? '' : flawsText(words, view, view.flaws) || context.task;
+    const flaws = view === null ? '' : flawsText(words, view, view.flaws) || (context.exercise?.task ?? '');
     const why = phase === 'mine' ? flaws : words.status.notYourTurn;
     context.note(why, 'refused');
     context.say(words.spoken.refused(why));

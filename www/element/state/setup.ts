@@ -8,6 +8,12 @@ export interface SeatSetup {
   readonly level: Level | null;
 }
 
+/**
+ * When the turn of an exercise may end: with an empty hand, with at least so many cards played, or as soon as it is legal
+ * and plays a card.
+ */
+export type Goal = 'out' | 'legal' | number;
+
 /** Describes the game to deal. The attributes supply what is left out. */
 export interface Setup {
   readonly rules?: RulesInput;
@@ -16,10 +22,27 @@ export interface Setup {
   readonly position?: string;
   /** Seconds for a turn; 0 or left out: as the rules say. */
   readonly timer?: number;
-  /** What to do, in a sentence, if the position is an exercise: then the turn ends only with an empty hand. */
+  /** What to do, in a sentence, if the position is an exercise: it is over with the turn that reaches the goal. */
   readonly task?: string;
+  /** The goal of an exercise; `out` if left out. */
+  readonly goal?: Goal;
+  /** How to reach the goal, in a sentence that replaces the task after 20 seconds or a wrong move. */
+  readonly hint?: string;
   /** Whether the first turns have tips for somebody who does not know the game. */
   readonly tips?: boolean;
+}
+
+export interface Exercise {
+  readonly task: string;
+  readonly goal: Goal;
+  /** Empty if there is none. */
+  readonly hint: string;
+}
+
+/** The exercise that the setup describes; `null` for a game. */
+export function exerciseOf(setup: Setup | null): Exercise | null {
+  const { task = '', goal = 'out', hint = '' } = setup ?? {};
+  return task === '' ? null : { task, goal, hint };
 }
 
 export function isLevel(value: unknown): value is Level {

@@ -3,6 +3,7 @@ import { flawsText } from '../announce/naming.ts';
 import { shortName } from '../announce/short-names.ts';
 import { beginText, newsText, stepText } from '../announce/turn-text.ts';
 import type { Action, Context, Tone } from '../context.ts';
+import { mayEnd } from '../game/commands.ts';
 import { recentEvents } from '../game/history.ts';
 import type { Solvability } from '../game/solvable.ts';
 import { type Advice, findCard, nameOf } from '../state/state.ts';
@@ -21,6 +22,8 @@ export interface Retry {
 
 export interface BarState {
   readonly lamp: Solvability;
+  /** Whether the hint of an exercise replaces its task. */
+  readonly isHinted: boolean;
   readonly note: Note | null;
   /** The game after the turn that is being shown step by step. */
   readonly latest: View | null;
@@ -50,7 +53,7 @@ function sentenceOf(context: Context, state: BarState): string {
     case 'handover':
       return status.waiting(name);
     case 'over':
-      return status.over;
+      return view.over ? status.over : status.solved;
     case 'mine':
       return turnSentence(context, view, state);
   }
@@ -71,21 +74,23 @@ function computerSentence(context: Context, view: View, { latest }: BarState): s
 }
 
 /** What the player can do, or has to fix before the turn can end. */
-function turnSentence(context: Context, view: View, { lamp }: BarState): string {
-  const { store, words } = context;
+function turnSentence(context: Context, view: View, { isHinted, lamp }: BarState): string {
+  const { exercise, store, words } = context;
   const { advice, selection } = store.state;
+  const isUnsolved = exercise !== null && !mayEnd(context);
+  if (isUnsolved && isHinted && lamp !== 'closed') return exercise.hint;
   if (view.flaws.length > 0) {
     const missing = flawsText(words, view, view.flaws);
     const isKnown = (lamp === 'open' || lamp === 'closed') && view.flaws.length === 1;
     return isKnown ? `${missing} – ${words.lampShort[lamp]}` : missing;
   }
   if (selection.size > 0) return words.status.selected(selection.size);
+  if (isUnsolved) return exercise.task;
   if (view.played > 0) {
     if (view.hand.length === 0) return words.status.lastCard;
     return advice === null ? words.status.canPlayOn(view.played) : adviceText(context, view, advice);
   }
   if (view.touched) return words.status.rearranged;
-  if (context.task !== '') return context.task;
   const { openingPoints } = view.rules;
   const mustOpen = openingPoints !== null && view.seats[view.seat]?.opened !== true;
   const usual = mustOpen ? words.status.opening(openingPoints) : words.status.youStart;
@@ -117,7 +122,7 @@ export function asideOf(
 ): readonly [Action, string, string?] | null {
   const { advice, view, phase, selection } = store.state;
   if (phase !== 'show' && note?.retry !== undefined) return ['retry', note.retry.label];
-  if (phase === 'over') return ['result', words.end.button];
+  if (phase === 'over') return view?.over === true ? ['result', words.end.button] : null;
   if (phase === 'computer') return ['skip', words.skip];
   if (phase !== 'mine' || view === null) return null;
   if (selection.size > 0) return ['where', words.where];

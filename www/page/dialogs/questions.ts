@@ -4,13 +4,13 @@ import type { PageApi } from '../page-api.ts';
 import { savedGameText } from '../saved-game.ts';
 import type { DialogContent } from './dialog.ts';
 
-interface Button {
+export interface Button {
   readonly action: string;
   readonly label: string;
   readonly press: () => void;
 }
 
-function question(texts: readonly string[], other: Button, main: Button): TemplateResult {
+export function question(texts: readonly string[], other: Button, main: Button): TemplateResult {
   const button = ({ action, label, press }: Button, look: string): TemplateResult =>
     html`<button type="button" class="button ${look}" data-action=${action} @click=${press}>${label}</button>`;
   return html`<div class="question">
@@ -28,19 +28,6 @@ export function newGameDialog(page: PageApi): DialogContent {
       [setup.forget, savedGameText(page.words)],
       { action: 'resume', label: continueGame, press: () => page.goTo({ screen: 'table' }) },
       { action: 'confirm', label: newGame, press: page.deal },
-    ),
-  };
-}
-
-/** Shown when an example from the guide has been solved. */
-export function solvedDialog(page: PageApi): DialogContent {
-  const { again, back, text, title } = page.words.page.exercise;
-  return {
-    title,
-    body: question(
-      [text],
-      { action: 'again', label: again, press: page.tryAgain },
-      { action: 'guide', label: back, press: page.backToGuide },
     ),
   };
 }

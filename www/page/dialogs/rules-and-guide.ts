@@ -1,4 +1,5 @@
 // The rules of a game, and how to play. The engine judges their examples.
+import '../css/lessons.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { shortNames } from '../../element/announce/short-names.ts';
 import { cardFace } from '../../element/view/card.ts';
@@ -6,10 +7,13 @@ import { checkMeld, checkTurn } from '../../engine.ts';
 import { GLOSSARY, type TermName } from '../../words/glossary.ts';
 import { type GuideWords, guideEn, type TurnExample } from '../../words/guide.en.ts';
 import { guideIt } from '../../words/guide.it.ts';
+import { lessonWords } from '../../words/lessons.ts';
 import { REASONS } from '../../words/reasons.ts';
 import { rulesSections, rulesWords } from '../../words/rules.ts';
 import type { Lang } from '../../words/words.ts';
 import { EXAMPLE_RULES, meldExamples, TURNS } from '../card-examples.ts';
+import { solvedLessons } from '../lesson-progress.ts';
+import { LESSONS } from '../lessons.ts';
 import type { PageApi } from '../page-api.ts';
 import type { DialogContent } from './dialog.ts';
 
@@ -35,6 +39,8 @@ export function guideDialog(page: PageApi): DialogContent {
   const examples = (Object.keys(TURNS) as readonly TurnExample[]).map((name) => turnExample(name, page));
   const sections = [
     textSection('minute', minute.title, minute.text),
+    // The table cannot show a lesson while it shows a game.
+    ...(page.isTableShown ? [] : [lessonSection(page)]),
     meldSection('melds', melds.title, page),
     { id: 'turns', title: turns.title, content: examples },
     listSection('moving', moving.title, moving.items),
@@ -77,6 +83,21 @@ function article(intro: TemplateResult | typeof nothing, sections: readonly Sect
 
 function textSection(id: string, title: string, texts: readonly string[]): Section {
   return { id, title, content: texts.map((text) => html`<p>${text}</p>`) };
+}
+
+function lessonSection({ goTo, words: { lang } }: PageApi): Section {
+  const { lessons, listTitle, solvedMark } = lessonWords(lang);
+  const solved = solvedLessons();
+  const items = LESSONS.map(({ words }, index) => {
+    const number = index + 1;
+    const mark = html` <span class="mark" role="img" aria-label=${solvedMark}>✓</span>`;
+    return html`<li>
+      <button type="button" class="button low" data-action="lesson" data-solved=${solved.includes(number)}
+        @click=${() => goTo({ screen: 'exercise', name: `learn-${number}` })}
+        >${lessons[words].title}${solved.includes(number) ? mark : nothing}</button>
+    </li>`;
+  });
+  return { id: 'lessons', title: listTitle, content: html`<ol class="lessons">${items}</ol>` };
 }
 
 function listSection(id: string, title: string, items: readonly string[]): Section {
@@ -130,7 +151,7 @@ function turnExample(name: TurnExample, page: PageApi): TemplateResult {
   const [result = ''] = after.split('/');
   // The table cannot show an example while it shows a game.
   const canTry = legal && !page.isTableShown;
-  const tryIt = (): void => page.goTo({ screen: 'practice', turn: name });
+  const tryIt = (): void => page.goTo({ screen: 'exercise', name: `try-${name}` });
   return html`<figure class="turn">
     <figcaption>${words.cases[name]}</figcaption>
     ${tray(words.before, table)} ${tray(words.hand, hand, 'own')} ${tray(words.after, result)}

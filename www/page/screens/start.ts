@@ -6,6 +6,7 @@ import type { Words } from '../../words/index.ts';
 import { LANG_NAMES, LANGS, list } from '../../words/words.ts';
 import { itemsOf, radioRow } from '../forms/controls.ts';
 import { commonLevel, type GameChoice, namedSeats, withLevel } from '../game-choice.ts';
+import { nextLesson } from '../lesson-progress.ts';
 import type { DialogName, PageApi } from '../page-api.ts';
 import { THEMES, type Theme } from '../page-settings.ts';
 import { savedGameText } from '../saved-game.ts';
@@ -41,12 +42,26 @@ export function startScreen(page: PageApi): TemplateResult {
       <button type="button" class="button" data-action="setup" @click=${() => page.goTo({ screen: 'setup' })}>
         ${texts.otherWays}
       </button>
+      ${doors(page)}
     </div>
     <nav class="start-links">
       ${link('guide', texts.howToPlay)} ${link('rules', texts.rules)}
       ${link('statistics', texts.statistics)} ${link('settings', texts.settings)}
     </nav>
     <div class="start-corner">${languageRow(page)} ${themeButton(page)}</div>
+  </div>`;
+}
+
+/** The two ways to learn the game. */
+function doors({ goTo, words }: PageApi): TemplateResult {
+  const { lessons, rummikub, title } = words.page.doors;
+  const showLessons = (): void => goTo({ screen: 'exercise', name: `learn-${nextLesson()}` });
+  return html`<div class="doors" role="group" aria-labelledby="doors">
+    <span id="doors" class="small">${title}</span>
+    <button type="button" class="button" data-action="lessons" @click=${showLessons}>${lessons}</button>
+    <button type="button" class="button" data-action="rummikub" @click=${() => goTo({ screen: 'rummikub' })}>
+      ${rummikub}
+    </button>
   </div>`;
 }
 

@@ -1,0 +1,73 @@
+import type { View } from '../../engine.ts';
+import type { Context } from '../context.ts';
+import type { Exercise } from '../state/setup.ts';
+import type { Outcome } from '../state/state.ts';
+
+// An exercise is a position with a goal for one turn, and a hint for somebody who does not find it.
+
+/** Milliseconds without a move after which the hint appears. */
+const PATIENCE = 20_000;
+
+/** Whether a turn that is legal now reaches the goal. */
+export function isReached({ goal }: Exercise, { hand, played }: View): boolean {
+  if (goal === 'out') return hand.length === 0;
+  return played >= (goal === 'legal' ? 1 : goal);
+}
+
+/** Whether the turn that reached the goal is over. */
+export function isSolved({ exercise }: Context, { history, seat }: View): boolean {
+  const last = history.at(-1);
+  return exercise !== null && last?.kind === 'play' && last.seat === seat;
+}
+
+/** Whether the command was refused, or brought three or more cards together that are not a meld. */
+function isWrong({ command, legal }: Outcome, view: View): boolean {
+  if (!legal) return true;
+  if (command.kind !== 'move') return false;
+  const { ids } = command;
+  return view.groups.some(
+    ({ kind, cards }) => kind === null && cards.length >= 3 && cards.some(({ id }) => ids.includes(id)),
+  );
+}
+
+/** Decides when the hint of an exercise appears. It stays until the exercise is solved or started again. */
+export function createExerciseHint(context: Context) {
+  const { store } = context;
+  let isShown = false;
+  let isPlaying = false;
+  let timer = 0;
+
+  function show(): void {
+    const hint = context.exercise?.hint ?? '';
+    if (isShown || hint === '' || store.state.phase !== 'mine') return;
+    isShown = true;
+    context.say(hint);
+    context.drawBar();
+  }
+
+  return {
+    get isShown() {
+      return isShown;
+    },
+    /** Called after every change of the state. */
+    update(outcome: Outcome | null): void {
+      const { phase, view } = store.state;
+      const { exercise } = context;
+      if (exercise === null || view === null || (phase !== 'mine' && phase !== 'show')) {
+        clearTimeout(timer);
+        isShown = false;
+        isPlaying = false;
+        return;
+      }
+      if (!isPlaying) {
+        isPlaying = true;
+        context.say(exercise.task);
+      } else if (outcome === null) {
+        return;
+      }
+      clearTimeout(timer);
+      timer = window.setTimeout(show, PATIENCE);
+      if (outcome !== null && isWrong(outcome, view)) show();
+    },
+  };
+}

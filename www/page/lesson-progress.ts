@@ -1,0 +1,20 @@
+// Which lessons have been solved, stored in this browser. Lessons are numbered from 1.
+import { readStored, store } from './storage.ts';
+
+export const LESSON_COUNT = 8;
+
+export function solvedLessons(): readonly number[] {
+  const stored = readStored('machiavelli.lessons');
+  return Array.isArray(stored) ? stored.filter((number) => Number.isInteger(number)) : [];
+}
+
+export function addSolvedLesson(number: number): void {
+  store('machiavelli.lessons', [...new Set([...solvedLessons(), number])]);
+}
+
+/** The first lesson that has not been solved; the first one if all have been. */
+export function nextLesson(): number {
+  const solved = solvedLessons();
+  const numbers = Array.from({ length: LESSON_COUNT }, (_, index) => index + 1);
+  return numbers.find((number) => !solved.includes(number)) ?? 1;
+}

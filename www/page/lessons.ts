@@ -1,0 +1,65 @@
+// The lessons, in order. The engine judges them, so that every right way is accepted.
+import type { Goal } from '../element/state/setup.ts';
+import type { LessonName } from '../words/lessons.en.ts';
+import { TURNS } from './card-examples.ts';
+
+/** What a lesson teaches. */
+type Technique =
+  | 'new-meld'
+  | 'add'
+  | 'borrow-fourth'
+  | 'borrow-end'
+  | 'shift'
+  | 'dissolve-set'
+  | 'complete-rest';
+
+export interface Lesson {
+  readonly position: string;
+  readonly goal: Goal;
+  /** The most cards that can be played. */
+  readonly best: number;
+  readonly tags: readonly Technique[];
+  /** The key of its words. */
+  readonly words: LessonName;
+}
+
+export const LESSONS: readonly Lesson[] = [
+  { position: ' / 7C 7D 7H 5S 6S KD', goal: 'legal', best: 3, tags: ['new-meld'], words: 'meld' },
+  { position: ' / 5H 6H 7H 8H 8C 8D', goal: 'out', best: 6, tags: ['new-meld'], words: 'lay' },
+  { position: TURNS.extend.before, goal: 'out', best: 4, tags: ['new-meld', 'add'], words: 'add' },
+  {
+    position: TURNS.borrow.before,
+    goal: 'out',
+    best: 1,
+    tags: ['borrow-fourth', 'add'],
+    words: 'borrowFourth',
+  },
+  {
+    position: '4H 5H 6H 7H | JC JD JH / 7C 7S',
+    goal: 'out',
+    best: 2,
+    tags: ['borrow-end', 'complete-rest'],
+    words: 'borrowEnd',
+  },
+  {
+    position: '6S 7S 8S | QD QH QS / 9S 6C 6D',
+    goal: 'out',
+    best: 3,
+    tags: ['shift', 'complete-rest'],
+    words: 'shift',
+  },
+  {
+    position: '8C 8D 8H | 5C 6C 7C | 9D TD JD | 5H 6H 7H / 9C',
+    goal: 'out',
+    best: 1,
+    tags: ['dissolve-set', 'add'],
+    words: 'dissolve',
+  },
+  {
+    position: 'KC KD KH KS | JC JD JH | 8S 9S TS JS / QH',
+    goal: 'out',
+    best: 1,
+    tags: ['borrow-fourth', 'borrow-end', 'complete-rest'],
+    words: 'chain',
+  },
+];

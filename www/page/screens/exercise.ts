@@ -1,0 +1,18 @@
+import '../css/lessons.css';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { lessonWords } from '../../words/lessons.ts';
+import type { Exercise } from '../exercises.ts';
+import { LESSON_COUNT } from '../lesson-progress.ts';
+import type { PageApi } from '../page-api.ts';
+
+/** What stands above the table in an exercise. */
+export function exerciseHead({ goBack, words }: PageApi, { lesson, title }: Exercise): TemplateResult {
+  const number =
+    lesson === null
+      ? nothing
+      : html`<p class="small">${lessonWords(words.lang).number(lesson, LESSON_COUNT)}</p>`;
+  return html`<div class="exercise-head" ?data-lesson=${lesson !== null}>
+    <div>${number}<h1>${title}</h1></div>
+    <button type="button" class="button quiet" data-action="close" @click=${goBack}>${words.page.close}</button>
+  </div>`;
+}

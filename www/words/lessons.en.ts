@@ -1,0 +1,123 @@
+// The lessons and the page for players of Rummikub, in English. The cards are in ../page/lessons.ts.
+import { formatNumber } from './words.ts';
+
+/** `task` has at most twelve words. `hint` follows after 20 seconds or a wrong move. */
+interface Lesson {
+  readonly title: string;
+  readonly task: string;
+  readonly hint: string;
+  readonly solved: string;
+}
+
+const lessons = {
+  meld: {
+    title: 'A meld or not',
+    task: 'Three of your cards are a meld. Put them on the table.',
+    hint: 'The three sevens: tap each of them, then tap the table. Or drag them there.',
+    solved:
+      'Three or four cards of one rank in different suits are a set. Three or more of one suit in sequence are a run.',
+  },
+  lay: {
+    title: 'Lay your cards',
+    task: 'Play all six cards: a run and a set.',
+    hint: 'The 8♥ is needed for the set of eights. 5♥ 6♥ 7♥ are a run without it.',
+    solved: 'In one turn you may play as many melds as you like. Whoever has no cards left wins.',
+  },
+  add: {
+    title: 'Add to a meld',
+    task: 'Play all your cards. The meld on the table is yours, too.',
+    hint: 'Drag the 5♠ onto the other fives. The three clubs are a run of their own.',
+    solved: 'You may add to every meld on the table, no matter who played it.',
+  },
+  borrowFourth: {
+    title: 'Borrow the fourth',
+    task: 'Play the 4♣. A set of four has one card to spare.',
+    hint: 'Drag the 5♣ from the fives to the run, then put the 4♣ in front of it.',
+    solved: 'A set needs only three cards. The fourth can help you elsewhere.',
+  },
+  borrowEnd: {
+    title: 'Borrow an end',
+    task: 'Play both sevens. The run has one to spare.',
+    hint: 'Put your two sevens on the table, then drag the 7♥ from the end of the run to them.',
+    solved: 'A run of four or more can give away a card at either end.',
+  },
+  shift: {
+    title: 'Shift a run',
+    task: 'Play all three cards. Add to the run first, then borrow.',
+    hint: 'Put the 9♠ at the end of the run. Then its 6♠ is free for your two sixes.',
+    solved: 'If you add a card at one end of a run, you can take one from the other end.',
+  },
+  dissolve: {
+    title: 'Dissolve a set',
+    task: 'Play the 9♣. Each of the eights fits somewhere else.',
+    hint: 'Drag each eight to the run of its suit, then put the 9♣ behind the 8♣.',
+    solved: 'You may take whole melds apart. When your turn ends, every card must be in a meld again.',
+  },
+  chain: {
+    title: 'A chain of three',
+    task: 'Play the Q♥. It needs its neighbours, the jack and the king.',
+    hint: 'Build J♥ Q♥ K♥: take the K♥ and the J♥, then give the J♠ to the other jacks.',
+    solved: 'One card sets off the next. That is how most great turns are made.',
+  },
+} as const satisfies Readonly<Record<string, Lesson>>;
+
+export type LessonName = keyof typeof lessons;
+
+export interface LessonWords {
+  readonly lessons: Readonly<Record<LessonName, Lesson>>;
+  readonly listTitle: string;
+  readonly number: (number: number, all: number) => string;
+  readonly solvedTitle: string;
+  readonly solvedMark: string;
+  readonly again: string;
+  readonly next: (title: string) => string;
+  readonly firstGame: string;
+  readonly firstGameHint: string;
+  readonly example: {
+    readonly title: string;
+    readonly task: string;
+    readonly solved: string;
+    readonly back: string;
+  };
+  readonly rummikub: {
+    readonly title: string;
+    readonly lines: readonly string[];
+    readonly differencesTitle: string;
+    readonly differences: readonly (readonly [difference: string, explanation: string])[];
+  };
+}
+
+export const lessonsEn: LessonWords = {
+  lessons,
+  listTitle: 'Lessons',
+  number: (number, all) => `Lesson ${formatNumber('en', number)} of ${formatNumber('en', all)}`,
+  solvedTitle: 'Solved!',
+  solvedMark: 'solved',
+  again: 'Try again',
+  next: (title) => `Next: ${title}`,
+  firstGame: 'Play a first game',
+  firstGameHint: 'Those were all the lessons. In your first game, the table tells you what you can do.',
+  example: {
+    title: 'Example',
+    task: 'Your task: play all your cards, and leave only melds on the table.',
+    solved: 'All your cards are on the table, and every one is in a meld.',
+    back: 'Back to “How to play”',
+  },
+  rummikub: {
+    title: 'If you know Rummikub',
+    lines: [
+      'Two packs of cards take the place of the tiles, and everyone gets 15.',
+      'A meld is a set, three or four cards of one rank in different suits, or a run of three or more in one suit.',
+      'On your turn, play as many cards as you like, as new melds or added to others.',
+      'You may rearrange everything on the table, no matter who played it.',
+      'At the end of your turn, every card on the table must be in a meld.',
+      'If you play no card, you draw one.',
+    ],
+    differencesTitle: 'Three differences',
+    differences: [
+      ['No 30 points to open.', 'You may rearrange the table from your first turn on.'],
+      ['No jokers.', 'Every card is what it shows. The ace comes before the two, never after the king.'],
+      ['No points.', 'Whoever gets rid of all cards first wins.'],
+    ],
+  },
+};

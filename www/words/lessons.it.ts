@@ -1,0 +1,89 @@
+import type { LessonWords } from './lessons.en.ts';
+import { formatNumber } from './words.ts';
+
+export const lessonsIt: LessonWords = {
+  lessons: {
+    meld: {
+      title: 'È una combinazione?',
+      task: 'Tre delle tue carte sono una combinazione. Mettile sul tavolo.',
+      hint: 'I tre sette: toccali uno alla volta, poi tocca il tavolo. Oppure trascinali.',
+      solved:
+        'Tre o quattro carte dello stesso valore e di semi diversi sono un tris o un poker. Tre o più carte consecutive dello stesso seme sono una scala.',
+    },
+    lay: {
+      title: 'Calare',
+      task: 'Cala tutte le sei carte: una scala e un tris.',
+      hint: 'L’8♥ serve al tris di otto. 5♥ 6♥ 7♥ sono una scala anche senza.',
+      solved:
+        'In un turno puoi calare quante combinazioni vuoi. Vince chi resta per primo senza carte in mano.',
+    },
+    add: {
+      title: 'Aggiungere',
+      task: 'Cala tutte le carte. Anche la combinazione sul tavolo è tua.',
+      hint: 'Trascina il 5♠ sugli altri cinque. Le tre carte di fiori sono una scala.',
+      solved: 'Puoi aggiungere carte a ogni combinazione sul tavolo, di chiunque sia.',
+    },
+    borrowFourth: {
+      title: 'Prendere la quarta',
+      task: 'Cala il 4♣. Un poker ha una carta in più.',
+      hint: 'Trascina il 5♣ dai cinque alla scala, poi metti il 4♣ davanti.',
+      solved: 'A un tris bastano tre carte. La quarta può servirti altrove.',
+    },
+    borrowEnd: {
+      title: 'Prendere un estremo',
+      task: 'Cala i due sette. La scala ne ha uno in più.',
+      hint: 'Metti i tuoi due sette sul tavolo, poi trascina lì il 7♥ dalla fine della scala.',
+      solved: 'Una scala di quattro o più carte può cederne una a ciascun estremo.',
+    },
+    shift: {
+      title: 'Spostare una scala',
+      task: 'Cala le tre carte. Prima allunga la scala, poi prendi.',
+      hint: 'Metti il 9♠ alla fine della scala. Così il 6♠ è libero per i tuoi due sei.',
+      solved: 'Se aggiungi una carta a un estremo della scala, puoi prenderne una dall’altro.',
+    },
+    dissolve: {
+      title: 'Sciogliere un tris',
+      task: 'Cala il 9♣. Ogni otto trova posto altrove.',
+      hint: 'Trascina ogni otto nella scala del suo seme, poi metti il 9♣ dopo l’8♣.',
+      solved:
+        'Puoi smontare intere combinazioni. Quando finisci il turno, ogni carta deve essere di nuovo in una combinazione.',
+    },
+    chain: {
+      title: 'Una catena di tre',
+      task: 'Cala la Q♥. Le servono il fante e il re accanto.',
+      hint: 'Forma J♥ Q♥ K♥: prendi il K♥ e il J♥, poi dai il J♠ agli altri fanti.',
+      solved: 'Una carta tira l’altra. Così nascono quasi tutti i grandi turni.',
+    },
+  },
+  listTitle: 'Lezioni',
+  number: (number, all) => `Lezione ${formatNumber('it', number)} di ${formatNumber('it', all)}`,
+  solvedTitle: 'Risolto!',
+  solvedMark: 'risolta',
+  again: 'Riprova',
+  next: (title) => `Avanti: ${title}`,
+  firstGame: 'Gioca la prima partita',
+  firstGameHint: 'Le lezioni sono finite. Nella prima partita il tavolo ti dice che cosa puoi fare.',
+  example: {
+    title: 'Esempio',
+    task: 'Esercizio: cala tutte le tue carte e lascia sul tavolo solo combinazioni.',
+    solved: 'Hai calato tutte le carte, e ognuna è in una combinazione.',
+    back: 'Torna a «Come si gioca»',
+  },
+  rummikub: {
+    title: 'Se conosci Rummikub',
+    lines: [
+      'Al posto delle tessere ci sono due mazzi di carte; ognuno ne riceve 15.',
+      'Una combinazione è un tris o un poker, tre o quattro carte dello stesso valore e di semi diversi, oppure una scala di tre o più carte dello stesso seme.',
+      'Nel tuo turno cala quante carte vuoi, in combinazioni nuove o aggiunte ad altre.',
+      'Puoi modificare tutto ciò che è sul tavolo, di chiunque sia.',
+      'Quando finisci il turno, ogni carta sul tavolo deve essere in una combinazione.',
+      'Se non cali carte, ne peschi una.',
+    ],
+    differencesTitle: 'Tre differenze',
+    differences: [
+      ['Niente 30 punti per aprire.', 'Puoi modificare il tavolo già dal primo turno.'],
+      ['Niente jolly.', 'Ogni carta vale per ciò che è. L’asso sta prima del due, mai dopo il re.'],
+      ['Niente punti.', 'Vince chi resta per primo senza carte.'],
+    ],
+  },
+};
