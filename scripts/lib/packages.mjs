@@ -13,7 +13,14 @@ const PACKAGES = {
   valgrind: ['valgrind'],
 };
 
-export const BROWSERS = ['chromium', 'chromedriver', 'firefox-esr', 'WebKitWebDriver', 'xvfb-run'];
+export const BROWSERS = [
+  'chromium',
+  'chromium-headless-shell',
+  'chromedriver',
+  'firefox-esr',
+  'WebKitWebDriver',
+  'xvfb-run',
+];
 
 /** Installs those of the programs that are missing. */
 export async function ensurePrograms(programs) {

@@ -11,8 +11,6 @@ const testsIn = (folder) =>
     .filter((name) => name.endsWith('.test.mjs'))
     .map((name) => `${folder}/${name}`);
 
-const nodeTest = (folder) => ['node', '--test', '--test-reporter=spec', ...testsIn(folder)];
-
 /** Runs a test file in wasm: in Node, or in the browser whose driver the environment names. */
 const wasmTest = (name, file, { through = [], driver = {} } = {}) => ({
   name,
@@ -91,7 +89,13 @@ export const listSteps = () => [
     through: ['xvfb-run', '-a'],
     driver: { SAFARIDRIVER: which('WebKitWebDriver') },
   }),
-  { name: 'package', command: nodeTest('tests/package'), counts: 'node', needs: ['build'], browsers: true },
+  {
+    name: 'package',
+    command: ['node', 'tests/package/run.mjs', ...testsIn('tests/package')],
+    counts: 'node',
+    needs: ['build'],
+    browsers: true,
+  },
   { name: 'types', command: ['tsc', '--noEmit'], needs: ['build'] },
   { name: 'publint', group: 'package', command: ['publint', '--strict'], needs: ['build'] },
   {
@@ -109,7 +113,7 @@ export const listSteps = () => [
     // Playwright cannot drive the system's WebKit, so these tests talk to its driver directly.
     name: 'browser-webkit',
     group: 'browser',
-    command: ['xvfb-run', '-a', ...nodeTest('tests/webkit')],
+    command: ['xvfb-run', '-a', 'node', '--test', '--test-reporter=spec', ...testsIn('tests/webkit')],
     counts: 'node',
     needs: ['build'],
     browsers: true,

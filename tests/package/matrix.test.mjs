@@ -1,32 +1,25 @@
 // Some of the consumers of `npm run matrix`, with the tools of this repository and without network access.
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { tryConsumer } from '../matrix/consumer.mjs';
 import { CONSUMERS, VERSIONS } from '../matrix/list.mjs';
 import { launch } from '../matrix/visit.mjs';
-import { pack, root } from './packed.mjs';
+import { projectForAll, root } from './packed.mjs';
 
+const project = projectForAll();
 let browser;
-let folder;
-let tarball;
 before(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'machiavelli-matrix-'));
-  tarball = join(folder, pack(folder).filename);
   browser = await launch();
 });
-after(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+after(() => browser?.close());
 
 // They have failed before, and take little time.
 for (const name of ['worker', 'import-map', 'react-tsx', 'typescript']) {
   const consumer = CONSUMERS.find((each) => each.name === name);
   test(`${consumer.title}: the engine works, and a page shows a playable table`, async () => {
-    const rows = await tryConsumer(consumer, { browser, tarball, ours: true });
+    const rows = await tryConsumer(consumer, { browser, tarball: project().tarball, ours: true });
     assert.deepEqual(
       rows.flatMap(({ wrong, skipped }) => wrong ?? skipped ?? []),
       [],

@@ -1,33 +1,57 @@
 // Packs the package as it would be published and installs it in a fresh project, so that tests use what users get.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
+/** The environment variable by which run.mjs names the project that all test files copy. */
+export const INSTALLED = 'MACHIAVELLI_INSTALLED';
+
+const PACKAGE = 'node_modules/machiavelli-cards';
+const TARBALL = 'packed.tgz';
+
 const npm = (cwd, ...words) =>
   execFileSync('npm', words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Packs the package into a folder. Returns the tarball's name, the paths of its files, its size and version. */
+/** Packs the package into a folder. Returns the tarball's name, its size and version. */
 export function pack(folder) {
-  const [{ filename, files, size, version }] = JSON.parse(
-    npm(root, 'pack', '--json', '--pack-destination', folder),
-  );
-  return { filename, files: files.map(({ path }) => path), size, version };
+  const [{ filename, size, version }] = JSON.parse(npm(root, 'pack', '--json', '--pack-destination', folder));
+  return { filename, size, version };
+}
+
+/** Packs the package and installs it in a fresh project. Returns the project's folder. */
+export function packAndInstall() {
+  const folder = mkdtempSync(join(tmpdir(), 'machiavelli-packed-'));
+  const { filename } = pack(folder);
+  renameSync(join(folder, filename), join(folder, TARBALL));
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  npm(folder, 'install', '--offline', '--no-audit', '--no-fund', `./${TARBALL}`);
+  return folder;
+}
+
+/** A copy of a project in which the package was installed for all test files. */
+function copyInstalled(installed) {
+  const folder = mkdtempSync(join(tmpdir(), 'machiavelli-packed-'));
+  cpSync(installed, folder, { recursive: true });
+  return folder;
 }
 
 /** A fresh project with the packed package in its node_modules. */
 export function installPacked() {
-  const folder = mkdtempSync(join(tmpdir(), 'machiavelli-packed-'));
-  const { filename, files } = pack(folder);
-  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
-  npm(folder, 'install', '--offline', '--no-audit', '--no-fund', `./${filename}`);
+  const installed = process.env[INSTALLED];
+  const folder = installed === undefined ? packAndInstall() : copyInstalled(installed);
+  const contents = readdirSync(join(folder, PACKAGE), { recursive: true, withFileTypes: true });
   return {
     folder,
-    files,
+    tarball: join(folder, TARBALL),
+    /** The paths of the packed files. */
+    files: contents
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(join(folder, PACKAGE), join(entry.parentPath, entry.name))),
     /** Runs a module in the project. Returns what it prints. */
     run(code, ...flags) {
       const file = join(folder, `run-${Math.random().toString(36).slice(2)}.mjs`);
@@ -67,6 +91,6 @@ export function projectOfTests() {
         ...flags,
       ),
     );
-  const read = (path) => readFileSync(join(project().folder, 'node_modules/machiavelli-cards', path), 'utf8');
+  const read = (path) => readFileSync(join(project().folder, PACKAGE, path), 'utf8');
   return { run, read };
 }

@@ -1,0 +1,19 @@
+// Runs the tests of the package with one packed and installed package. Packing and installing takes longer than most of them.
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { INSTALLED, packAndInstall } from './packed.mjs';
+
+const installed = packAndInstall();
+try {
+  const { status } = spawnSync(
+    process.execPath,
+    ['--test', '--test-reporter=spec', ...process.argv.slice(2)],
+    {
+      env: { ...process.env, [INSTALLED]: installed },
+      stdio: 'inherit',
+    },
+  );
+  process.exitCode = status ?? 1;
+} finally {
+  rmSync(installed, { recursive: true, force: true });
+}
