@@ -24,17 +24,18 @@ async function openLesson(page: Page, number: number): Promise<void> {
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
 }
 
-test('the engine proves the best play of every lesson, which reaches its goal', () => {
+test('the engine proves the best play of every lesson, its goal and its techniques', () => {
   expect(LESSONS).toHaveLength(LESSON_COUNT);
-  for (const { best, goal, position, words } of LESSONS) {
+  for (const { best, goal, position, tags, words } of LESSONS) {
     const answer = solve(position, { rules: 'bga' });
     expect([answer.proven, answer.count], words).toEqual([true, best]);
     if (goal === 'out') expect(answer.out, words).toBe(true);
     const cards = position.match(/[2-9TJQKA][SHDC]/g) ?? [];
     expect(cards.length, words).toBeGreaterThanOrEqual(6);
     expect(cards.length, words).toBeLessThanOrEqual(20);
-    // The position is one from which a game can begin.
-    Game.arrange({ rules: 'bga', players: ['Anna', 'Bruno'], seed: 'lesson', position }).free();
+    const game = Game.arrange({ rules: 'bga', players: ['Anna', 'Bruno'], seed: 'lesson', position });
+    expect(game.hint(3).techniques, words).toEqual(tags);
+    game.free();
   }
 });
 

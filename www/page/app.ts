@@ -2,14 +2,15 @@
 import { html, render, type TemplateResult } from 'lit-html';
 import type { MachiavelliTable } from '../element/element.ts';
 import { errorDetail } from '../element/events.ts';
+import type { Setup } from '../element/state/setup.ts';
 import { errorSentence, type TableErrorCode } from '../words/errors.ts';
 import { type Words, wordsOf } from '../words/index.ts';
 import { type DialogContent, type OpenDialog, showDialog } from './dialogs/dialog.ts';
 import type { Exercise } from './exercises.ts';
-import { finishedGames } from './finished-games.ts';
 import {
   DEFAULT_CHOICE,
   FRIENDLY_SEEDS,
+  type GameChoice,
   isDefaultGame,
   namedSeats,
   rulesInput,
@@ -24,7 +25,7 @@ import { isLegal, rulesOf } from './rules-check.ts';
 import { hasSavedGame } from './saved-game.ts';
 import { startScreen } from './screens/start.ts';
 import { keepOfflineCopy } from './service-worker.ts';
-import { GAME_KEY, store } from './storage.ts';
+import { GAME_KEY, readStored, store } from './storage.ts';
 import { listenToTable } from './table-events.ts';
 import { createTheme } from './theme.ts';
 import { createWakeLock } from './wake-lock.ts';
@@ -37,8 +38,8 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   let dialog: OpenDialog | null = null;
   /** The exercise on the table. */
   let exercise: Exercise | null = null;
-  /** Whether the next game is the coached one after the lessons, not the chosen one. */
-  let isCoached = false;
+  /** The game that "Play" deals, also after the question whether the unfinished one may be lost. */
+  let nextGame = chosenGame;
   /** A new game instead of an unfinished first one is dealt differently. */
   let nextFriendly = Math.floor(Math.random() * FRIENDLY_SEEDS.length);
 
@@ -82,12 +83,12 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       draw();
     },
     play() {
-      isCoached = false;
+      nextGame = chosenGame;
       if (isLegal(choice)) askOrDeal();
       else router.goTo({ screen: 'setup' });
     },
     playCoached() {
-      isCoached = true;
+      nextGame = coachedGame;
       askOrDeal();
     },
     deal,
@@ -108,16 +109,28 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   }
 
   function deal(): void {
-    const dealt = isCoached ? withLevel(DEFAULT_CHOICE, 'beginner') : choice;
-    const seats = namedSeats(dealt.seats, words());
-    // The first game explains itself.
-    const tips = isCoached || (isDefaultGame(choice) && finishedGames().length === 0);
+    const { screen } = router.route;
+    // Back does not return to the exercise or the finished game.
+    const enter = screen === 'exercise' || screen === 'replay' ? router.replace : router.goTo;
+    enter({ screen: 'table', deal: nextGame() });
+  }
+
+  function setupOf(dealt: GameChoice, tips: boolean): Setup {
     const friendly = FRIENDLY_SEEDS[nextFriendly % FRIENDLY_SEEDS.length] ?? '';
     nextFriendly += 1;
     const seed = tips ? friendly : dealt.seed.trim();
-    const deal = { rules: rulesInput(dealt), seats, tips, ...(seed === '' ? {} : { seed }) };
-    const enter = exercise === null ? router.goTo : router.replace;
-    enter({ screen: 'table', deal });
+    const seats = namedSeats(dealt.seats, words());
+    return { rules: rulesInput(dealt), seats, tips, ...(seed === '' ? {} : { seed }) };
+  }
+
+  function chosenGame(): Setup {
+    // The first game explains itself.
+    return setupOf(choice, isDefaultGame(choice) && readStored('machiavelli.statistics') === null);
+  }
+
+  /** The game after the lessons. */
+  function coachedGame(): Setup {
+    return setupOf(withLevel(DEFAULT_CHOICE, 'beginner'), true);
   }
 
   function draw(): void {
@@ -129,14 +142,14 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   async function show(route: Route): Promise<void> {
     dialog?.close();
     if (!table.hidden) table.close();
-    const isTable = route.screen === 'table' || route.screen === 'exercise';
+    const isTable = isTableRoute(route);
     exercise = null;
     table.hidden = !isTable;
     if (isTable) table.before(tableHead);
     else tableHead.remove();
     root.hidden = isTable;
-    // An exercise must not replace the stored game.
-    if (route.screen === 'exercise') table.removeAttribute('persist');
+    // An exercise or a replay must not replace the stored game.
+    if (isTable && route.screen !== 'table') table.removeAttribute('persist');
     else table.setAttribute('persist', GAME_KEY);
     keepAwake(isTable);
     if (isTable) {
@@ -176,10 +189,13 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     await table.start({ rules, seats, position, task, goal, hint });
   }
 
-  async function fillTable(route: Route & { readonly screen: 'table' | 'exercise' }): Promise<void> {
+  async function fillTable(route: TableRoute): Promise<void> {
     try {
       if (route.screen === 'exercise') {
         await startExercise(route);
+      } else if (route.screen === 'replay') {
+        const { openFinished } = await import('./my-games/replay.ts');
+        if (router.route === route && !(await openFinished(table, route.at))) router.replace(START);
       } else if (route.deal !== undefined) {
         problem = null;
         await table.start(route.deal);
@@ -206,7 +222,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   }
 
   async function openDialog(name: DialogName, section?: string): Promise<void> {
-    const content = await DIALOGS[name]();
+    const content = await DIALOGS[name](() => dialog?.redraw());
     dialog?.close();
     router.addEntryForDialog();
     dialog = showDialog(name, currentPage, content);
@@ -217,6 +233,12 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   table.addEventListener('machiavelli-end', (event) => {
     const { mine, result } = event.detail;
     if (exercise !== null && mine !== null && result.winners.includes(mine)) event.preventDefault();
+  });
+  table.addEventListener('machiavelli-start', ({ detail: { resumed, setup } }) => {
+    // A rematch of a finished game is an ordinary game, which is stored.
+    if (router.route.screen !== 'replay' || resumed) return;
+    nextGame = () => setup;
+    askOrDeal();
   });
   table.addEventListener('machiavelli-turn', ({ detail: { event } }) => {
     // The table ends the turn of an exercise only when the goal is reached.
@@ -231,6 +253,12 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   void show(router.route);
 }
 
+type TableRoute = Route & { readonly screen: 'table' | 'exercise' | 'replay' };
+
+function isTableRoute(route: Route): route is TableRoute {
+  return route.screen === 'table' || route.screen === 'exercise' || route.screen === 'replay';
+}
+
 type Screen = (page: PageApi) => TemplateResult;
 
 const SCREENS: Readonly<Record<'start' | 'setup' | 'rummikub', () => Promise<Screen> | Screen>> = {
@@ -240,11 +268,13 @@ const SCREENS: Readonly<Record<'start' | 'setup' | 'rummikub', () => Promise<Scr
 };
 
 /** The dialogs are loaded when they are first opened. */
-const DIALOGS: Readonly<Record<DialogName, () => Promise<(page: PageApi) => DialogContent>>> = {
+const DIALOGS: Readonly<
+  Record<DialogName, (redraw: () => void) => Promise<(page: PageApi) => DialogContent>>
+> = {
   rules: async () => (await import('./dialogs/rules-and-guide.ts')).rulesDialog,
   guide: async () => (await import('./dialogs/rules-and-guide.ts')).guideDialog,
   settings: async () => (await import('./dialogs/settings.ts')).settingsDialog,
-  statistics: async () => (await import('./dialogs/statistics.ts')).statisticsDialog,
+  statistics: async (redraw) => (await import('./dialogs/my-games.ts')).openMyGames(redraw),
   'new-game': async () => (await import('./dialogs/questions.ts')).newGameDialog,
   solved: async () => (await import('./dialogs/solved.ts')).solvedDialog,
 };

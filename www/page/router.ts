@@ -7,7 +7,9 @@ export type Route =
   /** `deal` starts a new game; without it the stored game is resumed. */
   | { readonly screen: 'table'; readonly deal?: Setup }
   /** A lesson, such as `learn-5`, or an example of the guide, such as `try-borrow`, on a table of its own. */
-  | { readonly screen: 'exercise'; readonly name: string };
+  | { readonly screen: 'exercise'; readonly name: string }
+  /** A finished game, by the time of its end. */
+  | { readonly screen: 'replay'; readonly at: number };
 
 export const START: Route = { screen: 'start' };
 
@@ -59,10 +61,13 @@ export function createRouter(entered: (route: Route) => void, closeDialog: () =>
 function routeOf(hash: string): Route {
   const name = hash.slice(1);
   if (name === 'table' || name === 'setup' || name === 'rummikub') return { screen: name };
+  const at = Number(/^game-(\d+)$/.exec(name)?.[1]);
+  if (at > 0) return { screen: 'replay', at };
   return /^(learn|try)-/.test(name) ? { screen: 'exercise', name } : START;
 }
 
 function urlOf(route: Route): string {
   if (route.screen === 'start') return location.pathname + location.search;
+  if (route.screen === 'replay') return `#game-${route.at}`;
   return `#${route.screen === 'exercise' ? route.name : route.screen}`;
 }

@@ -1,16 +1,9 @@
-// Asks the engine whether a chosen game can be dealt, and proposes changes if it cannot.
+// Asks the engine whether a chosen game can be dealt.
 import { Game, type Options, type PresetInfo, presets, type RulesFlaw, type RulesView } from '../engine.ts';
-import type { Words } from '../words/index.ts';
 import { type ChangedRules, type GameChoice, type OptionValue, rulesInput } from './game-choice.ts';
 
-/** A reason why the engine refuses a choice, in words, and a choice without that flaw. */
-export interface Refusal {
-  readonly text: string;
-  readonly fix: { readonly text: string; readonly choice: GameChoice } | null;
-}
-
 /** Deals the chosen game and discards it. If the engine refuses the rules, returns the chosen values with the flaws. */
-function checkRules(choice: GameChoice): { rules: RulesView; flaws: readonly RulesFlaw[] } {
+export function checkRules(choice: GameChoice): { rules: RulesView; flaws: readonly RulesFlaw[] } {
   try {
     const game = Game.deal({ rules: rulesInput(choice), players: choice.seats.length, seed: 'try' });
     const { rules } = game.view(0);
@@ -28,17 +21,13 @@ export const isLegal = (choice: GameChoice): boolean => checkRules(choice).flaws
 
 export const rulesOf = (choice: GameChoice): RulesView => checkRules(choice).rules;
 
-export function refusals(choice: GameChoice, words: Words): readonly Refusal[] {
-  return checkRules(choice).flaws.map((flaw) => refusal(choice, flaw, words));
-}
-
 export function presetOf({ preset }: GameChoice): PresetInfo {
   const found = presets().find(({ name }) => name === preset);
   if (found === undefined) throw new Error(`the engine has no preset ${preset}`);
   return found;
 }
 
-function setOption(choice: GameChoice, option: keyof Options, value: OptionValue): GameChoice {
+export function setOption(choice: GameChoice, option: keyof Options, value: OptionValue): GameChoice {
   return { ...choice, rules: { ...choice.rules, [option]: value } };
 }
 
@@ -52,47 +41,4 @@ export function resetOption(choice: GameChoice, option: keyof Options): GameChoi
 export function changeOption(choice: GameChoice, option: keyof Options, value: OptionValue): GameChoice {
   const unchanged = resetOption(choice, option);
   return (rulesOf(unchanged)[option] ?? null) === value ? unchanged : setOption(choice, option, value);
-}
-
-function refusal(choice: GameChoice, flaw: RulesFlaw, words: Words): Refusal {
-  const { refused, fixes, options } = words.options;
-  switch (flaw.code) {
-    case 'bad-option-value':
-    case 'contradictory-options': {
-      const option = flaw.option as keyof Options;
-      const { name } = options[option];
-      const reasons: Readonly<Partial<Record<keyof Options, string>>> = refused.contradiction;
-      const reason = flaw.code === 'contradictory-options' ? reasons[option] : undefined;
-      const text = reason === undefined ? fixes.usual(name) : fixes.drop(name);
-      return { text: reason ?? refused.badValue(name), fix: { text, choice: resetOption(choice, option) } };
-    }
-    case 'deal-too-large': {
-      const fitting = largestDeal(choice);
-      return {
-        text: refused.dealTooLarge(String(flaw.needed), String(flaw.cards)),
-        fix: fitting && { text: fixes.deal(String(fitting.rules.deal)), choice: fitting },
-      };
-    }
-    case 'player-count': {
-      const { least, most } = flaw;
-      const fewer = { ...choice, seats: choice.seats.slice(0, most) };
-      return {
-        text: refused.playerCount(String(least), String(most)),
-        fix: most < choice.seats.length ? { text: fixes.seats(String(most)), choice: fewer } : null,
-      };
-    }
-    case 'unknown-preset':
-    case 'unknown-option':
-      return { text: refused.badValue(flaw.name), fix: null };
-  }
-}
-
-/** The choice with as many cards dealt as the packs allow, or `null` if no deal is legal. */
-function largestDeal(choice: GameChoice): GameChoice | null {
-  const dealt = choice.rules.deal ?? presetOf(choice).options.deal;
-  for (let deal = Number(dealt) - 1; deal > 0; deal -= 1) {
-    const smaller = setOption(choice, 'deal', deal);
-    if (isLegal(smaller)) return smaller;
-  }
-  return null;
 }

@@ -2,6 +2,7 @@
 
 type StorageKey =
   | 'machiavelli.choice'
+  | 'machiavelli.dropped'
   | 'machiavelli.lessons'
   | 'machiavelli.settings'
   | 'machiavelli.statistics';
@@ -18,15 +19,19 @@ export function readStored(key: StorageKey): unknown {
   }
 }
 
-/** Stores a value; `null` removes it. */
-export function store(key: StorageKey, value: unknown): void {
+/** Stores a value; `null` removes it. False if the browser could not store it, or has no room. */
+export function tryToStore(key: StorageKey, value: unknown): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // The page continues with the values in memory.
+    return false;
   }
 }
+
+/** The same for a value without which the page continues with what it has in memory. */
+export const store = (key: StorageKey, value: unknown): void => void tryToStore(key, value);
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

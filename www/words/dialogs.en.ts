@@ -17,7 +17,7 @@ export const dialogsEn = {
       resign: 'Resign',
       'new-game': 'New game',
       settings: 'Settings',
-      statistics: 'Statistics',
+      statistics: 'My games',
       home: 'Leave table',
       help: 'Keys and gestures',
     },

@@ -18,7 +18,7 @@ export const dialogsIt: DialogWords = {
       resign: 'Abbandona',
       'new-game': 'Nuova partita',
       settings: 'Impostazioni',
-      statistics: 'Statistiche',
+      statistics: 'Le mie partite',
       home: 'Lascia il tavolo',
       help: 'Tasti e gesti',
     },

@@ -1,14 +1,13 @@
-// The words of the page in every language. The long texts (rules, how to play) are loaded with the dialogs that
-// show them.
+// The words of the page in every language. The long texts (rule options, rules, how to play, lessons, “My games”) are
+// loaded with the screens that show them.
 
-import { optionsEn } from './options.en.ts';
-import { optionsIt } from './options.it.ts';
 import { pageEn } from './page.en.ts';
 import { pageIt } from './page.it.ts';
+import { PRESET_WORDS } from './presets.ts';
 import type { Lang } from './words.ts';
 
-const en = { lang: 'en' as Lang, page: pageEn, options: optionsEn };
-const it: Words = { lang: 'it', page: pageIt, options: optionsIt };
+const en = { lang: 'en' as Lang, page: pageEn, presets: PRESET_WORDS.en };
+const it: Words = { lang: 'it', page: pageIt, presets: PRESET_WORDS.it };
 
 export type Words = Readonly<typeof en>;
 

@@ -1,4 +1,4 @@
-import type { Options, Preset } from '../engine.ts';
+import type { Options } from '../engine.ts';
 
 interface Described {
   readonly name: string;
@@ -53,51 +53,6 @@ const options: Readonly<Record<keyof Options, Described>> = {
   },
 };
 
-const presets: Readonly<Record<Preset, Described>> = {
-  bga: {
-    name: 'Standard',
-    what: 'Fifteen cards, low aces and unlimited undo. You can rearrange the table even if you play nothing.',
-  },
-  'bga-13': {
-    name: 'Thirteen',
-    what: 'Aces low, high or at both ends of a run, at most thirteen new cards per turn, no undo, and a penalty of three cards for putting everything back.',
-  },
-  'bga-classic': {
-    name: 'Strict',
-    what: 'Like “Standard”, but you can only rearrange the table if you play a card.',
-  },
-  italian: {
-    name: 'Italian',
-    what: 'As played at home in Italy: up to eight players, aces low or high, no undo, and a penalty of three cards.',
-  },
-  'italian-six': {
-    name: 'Italian with six cards',
-    what: 'Six cards each, and four face-up helping cards that anyone can use.',
-  },
-  session: {
-    name: 'Session',
-    what: 'Thirteen cards. The cards left in your hand count against you, deal after deal, until someone reaches 100 points.',
-  },
-  'session-jokers': {
-    name: 'Session with jokers',
-    what: 'Like “Session”, with two jokers that stand for any card. Take one by replacing it with the card it stands for.',
-  },
-  'session-opening': {
-    name: 'Session with opening',
-    what: 'Like “Session”, but your first melds must be worth 36 points before you can use the table.',
-  },
-  'session-timed': { name: 'Timed session', what: 'Like “Session”, with two minutes per turn.' },
-  'session-three-packs': {
-    name: 'Three packs',
-    what: 'A session with 156 cards, fifteen in each hand, for five or six players.',
-  },
-  'session-short': { name: 'Short session', what: 'Like “Session”, with ten cards each, for quick deals.' },
-  makiaveli: {
-    name: 'Makiaveli',
-    what: 'The Greek version: five cards each and four helping cards; otherwise like “Italian”.',
-  },
-};
-
 export const optionsEn = {
   options,
   values: {
@@ -126,7 +81,6 @@ export const optionsEn = {
     points: 'points',
     cards: 'cards',
   },
-  presets,
   groups: {
     cards: 'Cards',
     melds: 'Melds',

@@ -77,53 +77,6 @@ export const optionsIt: OptionsWords = {
     points: 'punti',
     cards: 'carte',
   },
-  presets: {
-    bga: {
-      name: 'Standard',
-      what: 'Quindici carte, assi bassi e mosse annullabili. Puoi modificare il tavolo anche se non cali nulla.',
-    },
-    'bga-13': {
-      name: 'Tredici',
-      what: 'Assi bassi, alti o ai due estremi di una scala, al massimo tredici carte nuove per turno, mosse non annullabili e tre carte di penalità se rimetti tutto com’era.',
-    },
-    'bga-classic': {
-      name: 'Severo',
-      what: 'Come «Standard», ma puoi modificare il tavolo solo se cali una carta.',
-    },
-    italian: {
-      name: 'Italiano',
-      what: 'Come si gioca in famiglia: fino a otto giocatori, assi bassi o alti, mosse non annullabili e tre carte di penalità.',
-    },
-    'italian-six': {
-      name: 'Italiano con sei carte',
-      what: 'Sei carte a testa e quattro carte d’aiuto scoperte che tutti possono usare.',
-    },
-    session: {
-      name: 'A punti',
-      what: 'Tredici carte. Alla fine di ogni mano paghi i punti delle carte che ti restano, finché qualcuno non arriva a 100.',
-    },
-    'session-jokers': {
-      name: 'A punti con jolly',
-      what: 'Come «A punti», con due jolly che sostituiscono qualsiasi carta. Per prenderne uno, sostituiscilo con la carta che rappresenta.',
-    },
-    'session-opening': {
-      name: 'A punti con apertura',
-      what: 'Come «A punti», ma le tue prime combinazioni devono valere 36 punti prima di poter usare il tavolo.',
-    },
-    'session-timed': { name: 'A punti, a tempo', what: 'Come «A punti», con due minuti per turno.' },
-    'session-three-packs': {
-      name: 'Tre mazzi',
-      what: 'Una partita a punti con 156 carte, quindici a testa, per cinque o sei giocatori.',
-    },
-    'session-short': {
-      name: 'A punti, breve',
-      what: 'Come «A punti», con dieci carte a testa, per mani veloci.',
-    },
-    makiaveli: {
-      name: 'Makiaveli',
-      what: 'La versione greca: cinque carte a testa e quattro carte d’aiuto; per il resto come «Italiano».',
-    },
-  },
   groups: {
     cards: 'Carte',
     melds: 'Combinazioni',

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from './words.ts';
+import { plural } from './words.ts';
 
 const cards = (count: number): string => plural('en', count, '{n} [card|cards]');
 
@@ -20,7 +20,7 @@ export const pageEn = {
   howToPlay: 'How to play',
   rules: 'Rules',
   settings: 'Settings',
-  statistics: 'Statistics',
+  statistics: 'My games',
   close: 'Close',
   back: 'Back',
   you: 'You',
@@ -70,21 +70,6 @@ export const pageEn = {
     nextGame: 'Applies from the next game.',
     sound: 'Sound effects',
     privacy: 'Games and settings stay in this browser. Nothing is sent anywhere.',
-  },
-  stats: {
-    none: 'No finished games yet.',
-    played: 'Played',
-    won: 'Won',
-    streak: 'Longest winning streak',
-    biggest: 'Most cards in one turn',
-    byLevel: 'Difficulty',
-    share: 'Won / played',
-    last: 'Recent games',
-    win: 'Won',
-    loss: 'Lost',
-    draw: 'Draw',
-    forget: 'Clear statistics',
-    winsInARow: (count: number): string => `That makes ${formatNumber('en', count)} wins in a row.`,
   },
 };
 

@@ -1,5 +1,5 @@
 import type { PageWords } from './page.en.ts';
-import { formatNumber, plural } from './words.ts';
+import { plural } from './words.ts';
 
 const cards = (count: number): string => plural('it', count, '{n} [carta|carte]');
 
@@ -20,7 +20,7 @@ export const pageIt: PageWords = {
   howToPlay: 'Come si gioca',
   rules: 'Regole',
   settings: 'Impostazioni',
-  statistics: 'Statistiche',
+  statistics: 'Le mie partite',
   close: 'Chiudi',
   back: 'Indietro',
   you: 'Tu',
@@ -76,20 +76,5 @@ export const pageIt: PageWords = {
     nextGame: 'Vale dalla prossima partita.',
     sound: 'Effetti sonori',
     privacy: 'Partite e impostazioni restano in questo browser. Non viene inviato nulla.',
-  },
-  stats: {
-    none: 'Ancora nessuna partita finita.',
-    played: 'Giocate',
-    won: 'Vinte',
-    streak: 'Serie più lunga di vittorie',
-    biggest: 'Record di carte in un turno',
-    byLevel: 'Difficoltà',
-    share: 'Vinte / giocate',
-    last: 'Ultime partite',
-    win: 'Vinta',
-    loss: 'Persa',
-    draw: 'Patta',
-    forget: 'Cancella le statistiche',
-    winsInARow: (count) => `E sono ${formatNumber('it', count)} vittorie di fila.`,
   },
 };

@@ -1,4 +1,4 @@
-import { compileWhole, Game, type Hint, type Level, type Solvable } from '../../engine.ts';
+import { compileWhole, type Found, Game, type Hint, type Level, type Solvable } from '../../engine.ts';
 import { mayUseWorker, wasmSource } from '../inherited.ts';
 import type { Answers, Kind, Question, Thinking } from './think.ts';
 import { startWorker, type WorkerLink } from './worker-link.ts';
@@ -49,8 +49,12 @@ export function createThinker(host: Element) {
     return { engine, opened };
   }
 
-  async function ask<K extends Kind>(kind: K, game: Game, level: Level = 'medium'): Promise<Answers[K]> {
-    const question: Question<K> = { kind, save: game.save(), level };
+  async function ask<K extends Kind>(
+    kind: K,
+    save: string,
+    { level = 'medium', seat = 0 }: Partial<Question> = {},
+  ): Promise<Answers[K]> {
+    const question: Question<K> = { kind, save, level, seat };
     const { engine, opened } = await prepare();
     try {
       if (opened !== null) return await opened.ask(question);
@@ -68,9 +72,11 @@ export function createThinker(host: Element) {
       prepare().catch(() => undefined); // The first question tries again.
     },
     /** Plays and ends the turn of the seat whose turn it is; resolves to a new object with the game after it. */
-    botTurn: async (game: Game, level: Level): Promise<Game> => Game.load(await ask('bot', game, level)),
-    solvable: (game: Game): Promise<Solvable> => ask('solvable', game),
-    hint: (game: Game): Promise<Hint> => ask('hint', game),
+    botTurn: async (game: Game, level: Level): Promise<Game> =>
+      Game.load(await ask('bot', game.save(), { level })),
+    solvable: (game: Game): Promise<Solvable> => ask('solvable', game.save()),
+    hint: (game: Game): Promise<Hint> => ask('hint', game.save()),
+    found: (save: string, seat: number): Promise<Found> => ask('found', save, { seat }),
     /** Ends the thinking of the computer's turn in progress early. */
     hurry(): void {
       here?.hurry();

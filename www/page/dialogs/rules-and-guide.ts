@@ -28,7 +28,7 @@ export function rulesDialog(page: PageApi): DialogContent {
     const text = textSection(id, heading, texts);
     return id === 'melds' ? [text, examples] : [text];
   });
-  const intro = html`<p class="intro">${basedOn(words.options.presets[rules.preset].name)}</p>`;
+  const intro = html`<p class="intro">${basedOn(words.presets[rules.preset].name)}</p>`;
   return { title: words.page.rules, body: article(intro, [...sections, glossary(page)]) };
 }
 

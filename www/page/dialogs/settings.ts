@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit-html';
 import { DEFAULTS, type Settings } from '../../element/settings.ts';
+import { optionsWords } from '../../words/options.ts';
 import { LANG_NAMES } from '../../words/words.ts';
 import { field, itemsOf, numberInput, radioRow, switchControl } from '../forms/controls.ts';
 import type { PageApi } from '../page-api.ts';
@@ -46,7 +47,7 @@ export function settingsDialog(page: PageApi): DialogContent {
 
 /** The time for a turn is a rule, so a change applies to the next game. */
 function turnSecondsField(page: PageApi): TemplateResult {
-  const { options, values } = page.words.options;
+  const { options, values } = optionsWords(page.words.lang);
   const { name, what } = options.turnSeconds;
   const { turnSeconds } = rulesOf(page.choice);
   const input = numberInput(name, values.seconds, values.noLimit, turnSeconds, (seconds) =>

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import { type OptionInfo, type Options, ruleOptions } from '../../engine.ts';
 import type { OptionsWords } from '../../words/options.en.ts';
+import { optionsWords } from '../../words/options.ts';
 import type { OptionValue } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
 import { changeOption, resetOption } from '../rules-check.ts';
@@ -27,7 +28,7 @@ const LIMITS: Readonly<Partial<Record<OptionName, readonly [Unit, 'none' | 'noLi
 };
 
 export function ruleOptionsForm(page: PageApi): TemplateResult {
-  const { groups } = page.words.options;
+  const { groups } = optionsWords(page.words.lang);
   const { rules } = page;
   const options = ruleOptions();
   const optionField = (name: OptionName): TemplateResult | undefined => {
@@ -46,10 +47,11 @@ export function ruleOptionsForm(page: PageApi): TemplateResult {
 
 function fieldOf(page: PageApi, name: OptionName, control: TemplateResult): TemplateResult {
   const { choice, words } = page;
-  const { name: label, what } = words.options.options[name];
+  const { fixes, options } = optionsWords(words.lang);
+  const { name: label, what } = options[name];
   if (!(name in choice.rules)) return field(name, label, what, control);
   const reset = html`<button type="button" class="link" data-action="as-usual"
-    aria-label=${words.options.fixes.usual(label)}
+    aria-label=${fixes.usual(label)}
     @click=${() => page.choose(resetOption(choice, name))}>${words.page.setup.asUsual}</button>`;
   return field(name, label, what, control, reset);
 }
@@ -60,7 +62,7 @@ function optionControl(
   option: OptionInfo,
   value: OptionValue,
 ): TemplateResult {
-  const { options, values } = page.words.options;
+  const { options, values } = optionsWords(page.words.lang);
   const { name: label } = options[name];
   const pick = (picked: OptionValue): void => page.choose(changeOption(page.choice, name, picked));
   switch (option.kind) {

@@ -6,7 +6,7 @@ import { textInput } from '../forms/controls.ts';
 import { ruleOptionsForm } from '../forms/rule-options.ts';
 import { seatsForm } from '../forms/seats.ts';
 import type { PageApi } from '../page-api.ts';
-import { type Refusal, refusals } from '../rules-check.ts';
+import { type Refusal, refusals } from '../refusals.ts';
 
 export function setupScreen(page: PageApi): TemplateResult {
   const { choice, words } = page;
@@ -60,7 +60,7 @@ export function setupScreen(page: PageApi): TemplateResult {
 
 function gameCard(page: PageApi, preset: Preset): TemplateResult {
   const { choice, words } = page;
-  const { name, what } = words.options.presets[preset];
+  const { name, what } = words.presets[preset];
   return html`<label class="game">
     <input type="radio" name="game" value=${preset} .checked=${live(preset === choice.preset)}
       @change=${() => page.choose({ ...choice, preset, rules: {} })} />

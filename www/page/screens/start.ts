@@ -75,7 +75,7 @@ function fanOfCards(): readonly HTMLElement[] {
 
 /** What “Play” would deal, in one line. */
 function summaryOf(choice: GameChoice, words: Words): string {
-  const preset = words.options.presets[choice.preset].name;
+  const preset = words.presets[choice.preset].name;
   const names = namedSeats(choice.seats, words).map(({ name }) => name);
   const level = commonLevel(choice);
   const [, opponent] = names;

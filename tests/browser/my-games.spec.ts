@@ -1,0 +1,360 @@
+// “My games” counts each finished game of one person against computers once, keeps it for replays, and moves it to other browsers.
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { myGamesEn } from '../../www/words/my-games.en.ts';
+import { violations } from './support/axe.ts';
+import { sharedPage } from './support/shared-page.ts';
+import {
+  action,
+  card,
+  DUEL,
+  deal,
+  element,
+  myTurnOrOver,
+  play,
+  saveOf,
+  storeSettings,
+  viewOf,
+} from './support/table.ts';
+
+/** The person moves first, with a meld in the hand. */
+const WIN = { rules: { preset: 'bga', deal: 3 }, seed: 'win 422' } as const;
+const LOSS = { rules: 'italian', seed: 'loss' } as const;
+
+const inDialog = (page: Page, name: string) => page.locator(`machiavelli-table dialog [data-action=${name}]`);
+
+async function resign(page: Page): Promise<void> {
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await action(page, 'menu').click();
+  await inDialog(page, 'resign').click();
+  await inDialog(page, 'yes').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+}
+
+async function win(page: Page): Promise<void> {
+  await deal(page, WIN);
+  for (const { id } of (await viewOf(page)).hand) await card(page, id).click({ position: { x: 8, y: 20 } });
+  await page.locator('machiavelli-table [part~=table]').click();
+  await action(page, 'end-turn').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+}
+
+/** The statistics as the dialog shows them: each label with its figure. */
+async function statistics(page: Page): Promise<Readonly<Record<string, string>>> {
+  await page.locator('#page [data-action=statistics]').click();
+  const dialog = page.locator('dialog[data-dialog=statistics]');
+  await expect(dialog).toBeVisible();
+  const pairs = await dialog
+    .locator('.figure')
+    .evaluateAll((all) =>
+      all.map((one) => [one.querySelector('span')?.textContent, one.querySelector('b')?.textContent]),
+    );
+  const rows = await dialog
+    .locator('table')
+    .first()
+    .locator('tbody tr')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+  await dialog.locator('[data-action=close]').click();
+  await expect(dialog).toHaveCount(0);
+  return Object.fromEntries([...pairs, ...rows]);
+}
+
+async function home(page: Page): Promise<void> {
+  // Back closes the result first.
+  await expect(page.locator('machiavelli-table [data-dialog=end]')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('machiavelli-table [data-dialog=end]')).toBeHidden();
+  await page.goBack();
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(element(page)).toBeHidden();
+}
+
+const open = sharedPage(async (page) => {
+  await storeSettings(page);
+  await page.goto('./');
+});
+
+/** Every test begins with empty statistics and a game from the start screen, and ends on the start screen. */
+test.beforeEach(async () => {
+  const page = open();
+  await page.evaluate(() => localStorage.removeItem('machiavelli.statistics'));
+  expect(await statistics(page)).toEqual({});
+  await play(page);
+});
+
+test('a won and a lost game appear in the statistics, with the most cards played in a turn and the level', async () => {
+  const page = open();
+  await win(page);
+  await home(page);
+  expect(await statistics(page)).toEqual({
+    Played: '1',
+    Won: '1',
+    'Longest winning streak': '1',
+    'Most cards in one turn': '3',
+    Beginner: '1 / 1',
+  });
+  await page.goForward();
+  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+  await deal(page, { ...LOSS, seats: [DUEL[0], { name: 'Bruno', level: 'hard' }] as typeof DUEL });
+  await resign(page);
+  await home(page);
+  expect(await statistics(page)).toEqual({
+    Played: '2',
+    Won: '1',
+    'Longest winning streak': '1',
+    'Most cards in one turn': '3',
+    Beginner: '1 / 1',
+    Hard: '0 / 1',
+  });
+  const last = await page.evaluate(() => JSON.parse(localStorage.getItem('machiavelli.statistics') ?? '[]'));
+  expect(last).toMatchObject([
+    { outcome: 'win', preset: 'bga', level: 'beginner', biggest: 3 },
+    { outcome: 'loss', preset: 'italian', level: 'hard', biggest: 0 },
+  ]);
+});
+
+test('a finished game counts once, however often its table is reopened', async () => {
+  const page = open();
+  await win(page);
+  await page.reload();
+  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+  await home(page);
+  await page.goForward();
+  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+  await home(page);
+  expect((await statistics(page)).Played).toBe('1');
+});
+
+test('dates are British in English', async () => {
+  const page = open();
+  await win(page);
+  await home(page);
+  await page.locator('#page [data-action=statistics]').click();
+  const dialog = page.locator('dialog[data-dialog=statistics]');
+  const date = dialog.locator('table').last().locator('tbody td').first();
+  await expect(date).toHaveText(/^\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d{2}:\d{2}$/);
+  await dialog.locator('[data-action=close]').click();
+});
+
+test('the result says how many games were won in a row', async () => {
+  const page = open();
+  const result = page.locator('machiavelli-table [data-dialog=end]');
+  await win(page);
+  await expect(result).toContainText('You won!');
+  await expect(result).not.toContainText('in a row');
+  await page.keyboard.press('Escape');
+  await win(page);
+  await expect(result).toContainText('That makes 2 wins in a row.');
+  await home(page);
+});
+
+test('an example, a custom position and a game of two people do not count', async () => {
+  const page = open();
+  await deal(page, { ...LOSS, seats: ['Anna', 'Bruno'].map((name) => ({ name, level: null })) });
+  await action(page, 'ready').click();
+  await resign(page);
+  await deal(page, { ...LOSS, position: '5C 5D 5H / 5S 9C' });
+  await resign(page);
+  await home(page);
+  await page.evaluate(() => location.assign('#try-extend'));
+  await resign(page);
+  await home(page);
+  expect(await statistics(page)).toEqual({});
+});
+
+/** Leaves the unfinished game. */
+async function leave(page: Page): Promise<void> {
+  await page.goBack();
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(element(page)).toBeHidden();
+}
+
+const dialog = (page: Page) => page.locator('dialog[data-dialog=statistics]');
+const notice = (page: Page) => dialog(page).locator('.notice');
+const stored = (page: Page): Promise<Record<string, unknown>[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('machiavelli.statistics') ?? '[]'));
+
+async function openMyGames(page: Page): Promise<void> {
+  await page.locator('#page [data-action=statistics]').click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** Stores games as older versions did: without a save. The last one has the latest time. */
+async function storeOldGames(page: Page, games: readonly Record<string, unknown>[]): Promise<void> {
+  await page.evaluate((list) => {
+    const old = { outcome: 'win', preset: 'bga', level: 'easy', biggest: 4 };
+    const all = list.map((game, index) => ({ ...old, at: Date.UTC(2026, 0, index + 1), ...game }));
+    localStorage.setItem('machiavelli.statistics', JSON.stringify(all));
+  }, games);
+}
+
+test('a finished game is kept with its cards found, and can be replayed and played again', async () => {
+  const page = open();
+  await win(page);
+  const save = await saveOf(page);
+  await home(page);
+  await expect.poll(async () => (await stored(page))[0]?.found).toEqual([3, 3]);
+  const unfinished = await page.evaluate(() => localStorage.getItem('machiavelli.game'));
+  await openMyGames(page);
+  const row = dialog(page).locator('.games-list tbody tr').first();
+  await expect(row).toContainText('Won');
+  await expect(row).toContainText('3 of 3');
+  await row.locator('[data-action=replay]').click();
+  await expect(page).toHaveURL(/#game-\d+$/);
+  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+  expect(await saveOf(page)).toBe(save);
+  await inDialog(page, 'replay').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'show');
+  await action(page, 'show-leave').click();
+  await page.reload();
+  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+  expect(await page.evaluate(() => localStorage.getItem('machiavelli.game'))).toBe(unfinished);
+  // A rematch is an ordinary game, which is stored.
+  await inDialog(page, 'rematch').click();
+  await expect(page).toHaveURL(/#table$/);
+  expect(await myTurnOrOver(page)).toBe('mine');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('machiavelli.game'))).not.toBe(unfinished);
+  await page.goBack();
+  await expect(page.locator('[data-action=resume]')).toBeVisible();
+  expect(await stored(page)).toHaveLength(1);
+  await page.evaluate(() => location.assign('#game-12'));
+  await expect(page.locator('[data-action=resume]')).toBeVisible();
+});
+
+test('all games and lessons go to another browser as one file, and only once', async () => {
+  const page = open();
+  await win(page);
+  await home(page);
+  await expect.poll(async () => (await stored(page))[0]?.found).toBeDefined();
+  await page.evaluate(() => localStorage.setItem('machiavelli.lessons', '[1, 2]'));
+  const before = await stored(page);
+  await openMyGames(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog(page).locator('[data-action=export]').click(),
+  ]);
+  const text = readFileSync(await download.path(), 'utf8');
+  await dialog(page).locator('[data-action=forget]').click();
+  await dialog(page).locator('[data-action=confirm]').click();
+  await expect(dialog(page)).toContainText(myGamesEn.none);
+  await page.evaluate(() => localStorage.removeItem('machiavelli.lessons'));
+  const file = { name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  for (const [added, known] of [
+    [1, 0],
+    [0, 1],
+  ] as const) {
+    await dialog(page).locator('[data-action=import]').setInputFiles(file);
+    await expect(notice(page)).toHaveText(myGamesEn.imported(added, known));
+    expect(await stored(page)).toEqual(before);
+  }
+  expect(await page.evaluate(() => localStorage.getItem('machiavelli.lessons'))).toBe('[1,2]');
+  await page.keyboard.press('Escape');
+});
+
+test('a file that cannot be read is named with the place and what was expected, and nothing is lost', async () => {
+  const page = open();
+  await leave(page);
+  await storeOldGames(page, [{}, { outcome: 'loss' }]);
+  const before = await stored(page);
+  await openMyGames(page);
+  const game = { at: 7, outcome: 'win', preset: 'bga', level: 'easy', biggest: 4 };
+  const file = (games: unknown): string =>
+    JSON.stringify({ format: 'machiavelli-games', version: 1, lessons: [], games });
+  const { expected } = myGamesEn;
+  for (const [text, place, what] of [
+    ['{"format": "machiavelli-games", }', 33, expected.json],
+    ['', 1, expected.json],
+    ['[]', 'format', expected.format],
+    [file([]).replace(':1,', ':2,'), 'version', expected.version],
+    [file('none'), 'games', expected.list],
+    [file([game, { ...game, at: 'now' }]), 'games[1].at', expected.number],
+    [file([game, 5]), 'games[1]', expected.record],
+    [file([{ ...game, level: 'godlike' }]), 'games[0].level', expected.level],
+    [file([{ ...game, save: 'abc' }]), 'games[0].save', expected.save],
+    [file([]).replace('[]', '[1, "two"]'), 'lessons[1]', expected.number],
+  ] as const) {
+    await dialog(page)
+      .locator('[data-action=import]')
+      .setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await expect(notice(page), text).toHaveText(myGamesEn.unreadable(place, what));
+    expect(await stored(page)).toEqual(before);
+  }
+  await page.keyboard.press('Escape');
+});
+
+test('a full storage drops the oldest reviews first, then the oldest saves, and says so', async () => {
+  const page = open();
+  await leave(page);
+  const game = { save: 's'.repeat(2000), review: 'r'.repeat(1000), found: [1, 1] };
+  await storeOldGames(page, [game, game, game]);
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'machiavelli.statistics' && value.length > 8000)
+        throw new DOMException('', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+  await openMyGames(page);
+  const added = { at: 7, outcome: 'win', preset: 'bga', level: 'easy', biggest: 4 };
+  const text = JSON.stringify({ format: 'machiavelli-games', version: 1, games: [added] });
+  await dialog(page)
+    .locator('[data-action=import]')
+    .setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect(notice(page)).toContainText(myGamesEn.dropped(2, 0));
+  const kept = await stored(page);
+  expect(kept.map(({ review, save }) => [review !== undefined, save !== undefined])).toEqual([
+    [false, false],
+    [false, true],
+    [false, true],
+    [true, true],
+  ]);
+  await page.keyboard.press('Escape');
+  await page.reload();
+});
+
+test('statistics of older versions are shown, also as a chart, and only the last 100 games keep their save', async () => {
+  const page = open();
+  await leave(page);
+  const games = Array.from({ length: 110 }, (_, index) => ({ save: 'x', found: [index, 200] }));
+  await storeOldGames(page, [
+    ...games,
+    { outcome: 'draw' },
+    { outcome: 'loss', found: [150, 200], index: 1.5 },
+    { index: 0.5 },
+  ]);
+  expect(await statistics(page)).toMatchObject({ Played: '113', Won: '111', Easy: '111 / 113' });
+  await openMyGames(page);
+  await expect(dialog(page).locator('.games-list tbody tr')).toHaveCount(100);
+  await expect(dialog(page).locator('.games-list tbody tr').nth(1)).toContainText('150 of 200');
+  await expect(dialog(page).getByRole('img')).toHaveAccessibleName(
+    'The last 100 games. Found: from 7% to 75%. Mistake index: from 1.5 to 0.5; 0 is best.',
+  );
+  await page.keyboard.press('Escape');
+  await play(page);
+  await win(page);
+  await home(page);
+  await expect.poll(async () => (await stored(page)).at(-1)?.found).toEqual([3, 3]);
+  const saves = (await stored(page)).filter(({ save }) => save !== undefined);
+  expect(saves).toHaveLength(97);
+});
+
+for (const lang of ['en', 'it'] as const) {
+  test(`axe finds no violations in “My games”, in light and dark colours, in ${lang}`, async () => {
+    const page = open();
+    await leave(page);
+    await storeOldGames(page, [
+      { save: 'x', found: [3, 9] },
+      { outcome: 'loss', save: 'x', found: [8, 9], index: 2 },
+      { outcome: 'draw', index: 1 },
+    ]);
+    await page.locator(`[data-control=lang] label:has(input[value=${lang}])`).click();
+    await openMyGames(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page), colorScheme).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await page.locator('[data-control=lang] label:has(input[value=en])').click();
+  });
+}

@@ -1,0 +1,168 @@
+import '../css/my-games.css';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { LEVEL_NAMES, LEVELS } from '../../words/computers.ts';
+import type { Words } from '../../words/index.ts';
+import { myGamesWords } from '../../words/my-games.ts';
+import { formatNumber, LOCALES } from '../../words/words.ts';
+import { analyse } from '../my-games/analyse.ts';
+import { chart } from '../my-games/chart.ts';
+import {
+  type Dropped,
+  type FinishedGame,
+  finishedGames,
+  takeDropped,
+  winsInARow,
+} from '../my-games/games.ts';
+import { download, type Imported, importText } from '../my-games/transfer.ts';
+import type { PageApi } from '../page-api.ts';
+import { store } from '../storage.ts';
+import type { DialogContent } from './dialog.ts';
+import { question } from './questions.ts';
+
+/** The most games that are listed and drawn. */
+const LISTED = 100;
+
+/** Opens “My games”: the finished games, what they held, and the file with all of them. */
+export function openMyGames(redraw: () => void): (page: PageApi) => DialogContent {
+  let dropped: Dropped = takeDropped();
+  let imported: Imported | null = null;
+  let isForgetting = false;
+  void analyse(redraw);
+
+  async function importFile({ target }: Event): Promise<void> {
+    const input = target as HTMLInputElement;
+    const text = await input.files?.[0]?.text();
+    input.value = '';
+    if (text === undefined) return;
+    imported = await importText(text);
+    if ('dropped' in imported) dropped = imported.dropped;
+    redraw();
+    await analyse(redraw);
+  }
+
+  function forget(isSure: boolean): void {
+    if (isSure) store('machiavelli.statistics', null);
+    isForgetting = !isForgetting && !isSure;
+    redraw();
+    document.getElementById('dialog-title')?.focus(); // The pressed button is gone.
+  }
+
+  function transfer({ words: { lang } }: PageApi, hasGames: boolean): TemplateResult {
+    const texts = myGamesWords(lang);
+    return html`<section class="transfer" aria-labelledby="transfer">
+      <h3 id="transfer">${texts.transfer}</h3>
+      <p class="small">${texts.transferHelp}</p>
+      <p class="notice" role="status">${noticeOf(texts)}</p>
+      <div class="transfer-buttons">
+        <button type="button" class="button" data-action="export" ?disabled=${!hasGames} @click=${download}>
+          ${texts.export}
+        </button>
+        <label class="button file">
+          <input type="file" accept="application/json,.json" data-action="import" @change=${importFile} />
+          <span>${texts.import}</span>
+        </label>
+        ${
+          hasGames
+            ? html`<button type="button" class="button quiet" data-action="forget" @click=${() => forget(false)}>
+                ${texts.forget}
+              </button>`
+            : nothing
+        }
+      </div>
+    </section>`;
+  }
+
+  function noticeOf(texts: ReturnType<typeof myGamesWords>): string {
+    if (imported !== null && 'unreadable' in imported) {
+      const { expected, place } = imported.unreadable;
+      return texts.unreadable(place, texts.expected[expected]);
+    }
+    if (dropped.failed) return texts.notStored;
+    const { reviews, saves } = dropped;
+    const room = reviews + saves === 0 ? [] : [texts.dropped(reviews, saves)];
+    return [...(imported === null ? [] : [texts.imported(imported.added, imported.known)]), ...room].join(
+      ' ',
+    );
+  }
+
+  return (page) => {
+    const { words } = page;
+    const texts = myGamesWords(words.lang);
+    const games = finishedGames();
+    const body = isForgetting
+      ? question(
+          [texts.forgetTitle, texts.forgetText],
+          { action: 'cancel', label: texts.cancel, press: () => forget(false) },
+          { action: 'confirm', label: texts.forget, press: () => forget(true) },
+        )
+      : html`<div class="stats">
+          ${games.length === 0 ? html`<p>${texts.none}</p>` : figures(games, words)}
+          ${transfer(page, games.length > 0)}
+          ${games.length === 0 ? nothing : list(games.slice(-LISTED), page)}
+        </div>`;
+    return { title: words.page.statistics, body };
+  };
+}
+
+const wins = (games: readonly FinishedGame[]): number =>
+  games.filter(({ outcome }) => outcome === 'win').length;
+
+const longestStreak = (games: readonly FinishedGame[]): number =>
+  Math.max(...games.map((_, index) => winsInARow(games.slice(0, index + 1))));
+
+function figures(games: readonly FinishedGame[], { lang }: Words): TemplateResult {
+  const texts = myGamesWords(lang);
+  const number = (value: number): string => formatNumber(lang, value);
+  const values: readonly (readonly [string, number])[] = [
+    [texts.played, games.length],
+    [texts.won, wins(games)],
+    [texts.streak, longestStreak(games)],
+    [texts.biggest, Math.max(...games.map(({ biggest }) => biggest))],
+  ];
+  const levels = LEVELS.map((level) => ({ level, own: games.filter((game) => game.level === level) }));
+  const rows = levels
+    .filter(({ own }) => own.length > 0)
+    .map(({ level, own }) => [LEVEL_NAMES[lang][level], `${number(wins(own))} / ${number(own.length)}`]);
+  return html`<div class="figures">
+      ${values.map(
+        ([name, value]) =>
+          html`<div class="figure"><b>${number(value)}</b><span class="small">${name}</span></div>`,
+      )}
+    </div>
+    ${chart(games.slice(-LISTED), lang) ?? nothing}
+    <table>
+      <thead><tr><th scope="col">${texts.byLevel}</th><th scope="col">${texts.share}</th></tr></thead>
+      <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
+    </table>`;
+}
+
+/** The last games, newest first. Those whose save is stored can be replayed. */
+function list(games: readonly FinishedGame[], { goTo, isTableShown, words }: PageApi): TemplateResult {
+  const texts = myGamesWords(words.lang);
+  const format = new Intl.DateTimeFormat(LOCALES[words.lang], { dateStyle: 'medium', timeStyle: 'short' });
+  const row = ({ at, found, outcome, save }: FinishedGame): TemplateResult => {
+    const date = format.format(at);
+    // The table cannot show a finished game while it shows another.
+    const replay =
+      save === undefined || isTableShown
+        ? nothing
+        : html`<button type="button" class="button low" data-action="replay" aria-label=${texts.replayLong(date)}
+            @click=${() => goTo({ screen: 'replay', at })}>${texts.replay}</button>`;
+    return html`<tr>
+      <td>${date}</td>
+      <td data-outcome=${outcome}>${texts[outcome]}</td>
+      <td>${found === undefined ? '–' : texts.foundCards(...found)}</td>
+      <td>${replay}</td>
+    </tr>`;
+  };
+  return html`<section aria-labelledby="games">
+    <h3 id="games">${texts.list}</h3>
+    <table class="games-list">
+      <thead>
+        <tr><td></td><th scope="col">${texts.result}</th><th scope="col">${texts.found}</th><td></td></tr>
+      </thead>
+      <tbody>${games.toReversed().map(row)}</tbody>
+    </table>
+    <p class="small">${texts.foundHelp}</p>
+  </section>`;
+}

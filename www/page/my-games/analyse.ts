@@ -1,0 +1,22 @@
+// Asks the whole engine what the stored games held.
+import { createThinker } from '../../element/thinking/thinker.ts';
+import { changeGame, finishedGames } from './games.ts';
+import { unpack } from './pack.ts';
+
+/** Computes what is missing, game by game; `changed` is called after each. */
+export async function analyse(changed: () => void = () => undefined): Promise<void> {
+  const missing = finishedGames().filter(({ save, found }) => save !== undefined && found === undefined);
+  if (missing.length === 0) return;
+  const thinker = createThinker(document.body);
+  try {
+    for (const { at, save = '', seat = 0 } of missing.reverse()) {
+      const { laid, best } = await thinker.found(await unpack(save), seat);
+      changeGame(at, { found: [laid, best] });
+      changed();
+    }
+  } catch (error) {
+    console.error(error); // The list shows the games without the figure, and the next visit tries again.
+  } finally {
+    thinker.stop();
+  }
+}

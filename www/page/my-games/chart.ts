@@ -1,0 +1,69 @@
+import { html, svg, type TemplateResult } from 'lit-html';
+import { myGamesWords } from '../../words/my-games.ts';
+import { type Lang, LOCALES } from '../../words/words.ts';
+import type { FinishedGame } from './games.ts';
+
+/** The size of the drawing, in its own units, and the margin for the dots. */
+const WIDTH = 320;
+const HEIGHT = 96;
+const MARGIN = 6;
+
+/** A mistake index at or above this lies at the lower edge. */
+const WORST_INDEX = 5;
+
+interface Line {
+  readonly kind: 'found' | 'index';
+  readonly name: string;
+  /** For each game a value from 0 (below) to 1 (above); `null` if it is unknown. */
+  readonly values: readonly (number | null)[];
+  readonly text: string;
+}
+
+const known = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null);
+
+function linesOf(games: readonly FinishedGame[], lang: Lang): readonly Line[] {
+  const { chart } = myGamesWords(lang);
+  const found = games.map(({ found: [laid, best] = [0, 0] }) => (best === 0 ? null : laid / best));
+  const indexes = games.map(({ index }) => index ?? null);
+  const range = (values: readonly (number | null)[], format: (value: number) => string): [string, string] => {
+    const all = known(values);
+    return [format(all[0] ?? 0), format(all.at(-1) ?? 0)];
+  };
+  const percent = (value: number): string => value.toLocaleString(LOCALES[lang], { style: 'percent' });
+  const decimal = (value: number): string =>
+    value.toLocaleString(LOCALES[lang], { maximumFractionDigits: 1 });
+  const lines: readonly Line[] = [
+    { kind: 'found', name: chart.found, values: found, text: chart.foundText(...range(found, percent)) },
+    {
+      kind: 'index',
+      name: chart.index,
+      values: indexes.map((index) => (index === null ? null : 1 - Math.min(1, index / WORST_INDEX))),
+      text: chart.indexText(...range(indexes, decimal)),
+    },
+  ];
+  return lines.filter(({ values }) => known(values).length > 1);
+}
+
+/** The cards found and the mistake index over time, from the first game to the last. Empty with fewer than two games. */
+export function chart(games: readonly FinishedGame[], lang: Lang): TemplateResult | null {
+  const lines = linesOf(games, lang);
+  if (lines.length === 0) return null;
+  const x = (index: number): number => MARGIN + (index / (games.length - 1)) * (WIDTH - 2 * MARGIN);
+  const y = (value: number): number => HEIGHT - MARGIN - value * (HEIGHT - 2 * MARGIN);
+  const title = myGamesWords(lang).chart.title(games.length);
+  const drawn = lines.map(({ kind, values }) => {
+    const points = values.flatMap((value, index) => (value === null ? [] : [[x(index), y(value)] as const]));
+    const path = points.map(([across, down]) => `${across.toFixed(1)},${down.toFixed(1)}`).join(' ');
+    const [lastX = 0, lastY = 0] = points.at(-1) ?? [];
+    return svg`<polyline data-line=${kind} points=${path} /><circle data-line=${kind} cx=${lastX} cy=${lastY} r="3.5" />`;
+  });
+  const grid = [0, 0.5, 1].map((value) => svg`<line x1="0" x2=${WIDTH} y1=${y(value)} y2=${y(value)} />`);
+  return html`<figure class="chart">
+    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${title} ${lines.map(({ name, text }) => `${name}: ${text}`).join(' ')}">
+      ${grid}${drawn}
+    </svg>
+    <figcaption class="small">
+      ${lines.map(({ kind, name, text }) => html`<span class="legend" data-line=${kind}>${name}: ${text}</span>`)}
+    </figcaption>
+  </figure>`;
+}

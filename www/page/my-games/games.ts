@@ -1,0 +1,134 @@
+// The finished games of one person against computers, stored in this browser: the last ones with their saves and reviews,
+// older ones with their results only.
+
+import { type Level, type Preset, presets } from '../../engine.ts';
+import { LEVELS } from '../../words/computers.ts';
+import { isRecord, oneOf, readStored, store, tryToStore } from '../storage.ts';
+
+export const OUTCOMES = ['win', 'loss', 'draw'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export interface FinishedGame {
+  /** Milliseconds since 1970. It identifies the game. */
+  readonly at: number;
+  readonly outcome: Outcome;
+  readonly preset: Preset;
+  /** The strongest computer at the table. */
+  readonly level: Level;
+  /** The most cards that the person played in one turn. */
+  readonly biggest: number;
+  /** The seat of the person. */
+  readonly seat?: number;
+  /** The game as packed text. */
+  readonly save?: string;
+  /** The cards that the person laid, and the most that could be laid. */
+  readonly found?: readonly [laid: number, best: number];
+  /** The mistake index of the review. */
+  readonly index?: number;
+  /** The review as packed text. */
+  readonly review?: string;
+}
+
+/** How many games keep their save, and how many their result. */
+const WITH_SAVE = 100;
+const KEPT = 500;
+
+/** The finished games, oldest first. */
+export function finishedGames(): readonly FinishedGame[] {
+  const stored = readStored('machiavelli.statistics');
+  return Array.isArray(stored) ? stored.filter((value) => flawOf(value) === null) : [];
+}
+
+/** A member of a game that is not as it should be. */
+export interface Flaw {
+  /** Empty if it is not a game at all. */
+  readonly member: keyof FinishedGame | '';
+  readonly expected: 'record' | 'number' | 'text' | 'outcome' | 'level' | 'preset' | 'two-numbers';
+}
+
+const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
+const isPair = (value: unknown): boolean =>
+  Array.isArray(value) && value.length === 2 && value.every(isNumber);
+
+/** What is wrong with a stored or imported game; `null` if nothing is. */
+export function flawOf(value: unknown): Flaw | null {
+  if (!isRecord(value)) return { member: '', expected: 'record' };
+  const checks: readonly (readonly [keyof FinishedGame, Flaw['expected'], (member: unknown) => boolean])[] = [
+    ['at', 'number', isNumber],
+    ['outcome', 'outcome', (member) => oneOf(member, OUTCOMES) !== null],
+    ['preset', 'preset', (member) => presets().some(({ name }) => name === member)],
+    ['level', 'level', (member) => oneOf(member, LEVELS) !== null],
+    ['biggest', 'number', isNumber],
+  ];
+  const optional: typeof checks = [
+    ['seat', 'number', isNumber],
+    ['save', 'text', (member) => typeof member === 'string'],
+    ['found', 'two-numbers', isPair],
+    ['index', 'number', isNumber],
+    ['review', 'text', (member) => typeof member === 'string'],
+  ];
+  const isWrong = ([name, , isRight]: (typeof checks)[number]): boolean => !isRight(value[name]);
+  const wrong =
+    checks.find(isWrong) ?? optional.find((check) => value[check[0]] !== undefined && isWrong(check));
+  return wrong === undefined ? null : { member: wrong[0], expected: wrong[1] };
+}
+
+function without({ ...game }: FinishedGame, ...members: readonly ('save' | 'review')[]): FinishedGame {
+  for (const member of members) delete (game as Partial<Record<string, unknown>>)[member];
+  return game;
+}
+
+/** What was left out because the storage is full. */
+export interface Dropped {
+  readonly reviews: number;
+  readonly saves: number;
+  /** Whether even the results could not be stored: nothing has changed then. */
+  readonly failed: boolean;
+}
+
+export const NOTHING_DROPPED: Dropped = { reviews: 0, saves: 0, failed: false };
+
+/** Stores the games, oldest first. If they do not fit, leaves out the oldest reviews, then the oldest saves. */
+export function storeGames(games: readonly FinishedGame[]): Dropped {
+  const kept = games.slice(-KEPT);
+  const rest = kept.map((game, index) =>
+    index < kept.length - WITH_SAVE ? without(game, 'save', 'review') : game,
+  );
+  const dropped = { review: 0, save: 0 };
+  while (!tryToStore('machiavelli.statistics', rest)) {
+    const member = rest.some(({ review }) => review !== undefined) ? 'review' : 'save';
+    const oldest = rest.findIndex((game) => game[member] !== undefined);
+    const game = rest[oldest];
+    if (game === undefined) return { ...NOTHING_DROPPED, failed: true };
+    rest[oldest] = without(game, member);
+    dropped[member] += 1;
+  }
+  return { reviews: dropped.review, saves: dropped.save, failed: false };
+}
+
+/** Stores games and remembers what was left out, until it is shown. */
+function storeAndRemember(games: readonly FinishedGame[]): void {
+  const dropped = storeGames(games);
+  if (dropped.reviews + dropped.saves > 0 || dropped.failed) store('machiavelli.dropped', dropped);
+}
+
+export function addFinishedGame(game: FinishedGame): void {
+  storeAndRemember([...finishedGames(), game]);
+}
+
+/** Changes a stored game. A game that is not stored stays so. */
+export function changeGame(at: number, changed: Partial<FinishedGame>): void {
+  storeAndRemember(finishedGames().map((game) => (game.at === at ? { ...game, ...changed } : game)));
+}
+
+/** What was left out since this was last asked. */
+export function takeDropped(): Dropped {
+  const stored = readStored('machiavelli.dropped');
+  store('machiavelli.dropped', null);
+  return isRecord(stored) ? { ...NOTHING_DROPPED, ...stored } : NOTHING_DROPPED;
+}
+
+/** The number of games won in a row, up to the last one. */
+export function winsInARow(games: readonly FinishedGame[]): number {
+  return games.length - 1 - games.findLastIndex(({ outcome }) => outcome !== 'win');
+}

@@ -1,0 +1,40 @@
+// Adds a game that has ended to the finished games.
+import type { MachiavelliTable } from '../../element/element.ts';
+import type { EndDetail } from '../../element/events.ts';
+import { LEVELS } from '../../words/computers.ts';
+import { myGamesWords } from '../../words/my-games.ts';
+import type { Lang } from '../../words/words.ts';
+import { analyse } from './analyse.ts';
+import { addFinishedGame, changeGame, finishedGames, type Outcome, winsInARow } from './games.ts';
+import { pack } from './pack.ts';
+
+/** Stores the game and sets the remark on its result. */
+export function recordGame(table: MachiavelliTable, detail: EndDetail, lang: Lang): void {
+  const { result, view, setup, mine } = detail;
+  const strongest = LEVELS.findLast((level) => setup.seats?.some((seat) => seat.level === level));
+  // Only games of one person against computers count, and no custom positions.
+  if (mine === null || strongest === undefined || setup.position !== undefined) return;
+  const at = Date.now();
+  const played = view.history.filter((turn) => turn.seat === mine).map((turn) => turn.ids.length);
+  addFinishedGame({
+    at,
+    outcome: outcomeOf(result.winners, mine),
+    preset: view.rules.preset,
+    level: strongest,
+    biggest: Math.max(0, ...played),
+    seat: mine,
+  });
+  const streak = winsInARow(finishedGames());
+  if (streak > 1) detail.remark = myGamesWords(lang).winsInARow(streak);
+  void keepSave(at, table.save());
+}
+
+async function keepSave(at: number, save: string): Promise<void> {
+  changeGame(at, { save: await pack(save) });
+  await analyse();
+}
+
+function outcomeOf(winners: readonly number[], mine: number): Outcome {
+  if (winners.length === 0) return 'draw';
+  return winners.includes(mine) ? 'win' : 'loss';
+}

@@ -1,0 +1,106 @@
+// All finished games and solved lessons as one file.
+import { Game } from '../../engine.ts';
+import { addSolvedLesson, solvedLessons } from '../lesson-progress.ts';
+import { isRecord } from '../storage.ts';
+import {
+  type Dropped,
+  type FinishedGame,
+  type Flaw,
+  finishedGames,
+  flawOf,
+  NOTHING_DROPPED,
+  storeGames,
+} from './games.ts';
+import { unpack } from './pack.ts';
+
+const FORMAT = 'machiavelli-games';
+
+/** The content of the file. */
+export function exported(): string {
+  return JSON.stringify(
+    { format: FORMAT, version: 1, lessons: solvedLessons(), games: finishedGames() },
+    null,
+    1,
+  );
+}
+
+/** Offers the file as a download. */
+export function download(): void {
+  const url = URL.createObjectURL(new Blob([exported()], { type: 'application/json' }));
+  const date = new Date().toISOString().slice(0, 10);
+  Object.assign(document.createElement('a'), { href: url, download: `machiavelli-${date}.json` }).click();
+  URL.revokeObjectURL(url);
+}
+
+/** Where a file cannot be read, and what was expected there. */
+export interface Unreadable {
+  /** A place such as `games[3].at`, or the number of a character if it is not JSON at all; empty for the whole file. */
+  readonly place: string | number;
+  readonly expected: Flaw['expected'] | 'json' | 'format' | 'version' | 'list' | 'save';
+}
+
+export type Imported =
+  | { readonly unreadable: Unreadable }
+  /** `known` games were stored already. */
+  | { readonly added: number; readonly known: number; readonly dropped: Dropped };
+
+function unreadable(place: Unreadable['place'], expected: Unreadable['expected']): Imported {
+  return { unreadable: { place, expected } };
+}
+
+/** The character at which the text stops being JSON, from 1. */
+function errorPlace(text: string, error: unknown): number {
+  const position = /position (\d+)/.exec(String(error))?.[1];
+  if (position !== undefined) return Number(position) + 1;
+  const [, line, column] = /line (\d+) column (\d+)/.exec(String(error)) ?? [];
+  if (line === undefined || column === undefined) return text.length + 1;
+  const before = text.split('\n').slice(0, Number(line) - 1);
+  return before.reduce((sum, { length }) => sum + length + 1, Number(column));
+}
+
+async function isSave(packed: string): Promise<boolean> {
+  try {
+    Game.load(await unpack(packed)).free();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Adds the games and lessons of a file to the stored ones. A file that cannot be read changes nothing. */
+export async function importText(text: string): Promise<Imported> {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch (error) {
+    return unreadable(errorPlace(text, error), 'json');
+  }
+  if (!isRecord(file) || file.format !== FORMAT) return unreadable('format', 'format');
+  if (file.version !== 1) return unreadable('version', 'version');
+  const { games, lessons = [] } = file;
+  if (!Array.isArray(games)) return unreadable('games', 'list');
+  if (!Array.isArray(lessons)) return unreadable('lessons', 'list');
+  for (const [index, game] of games.entries()) {
+    const place = `games[${index}]`;
+    const flaw = flawOf(game);
+    if (flaw !== null)
+      return unreadable(flaw.member === '' ? place : `${place}.${flaw.member}`, flaw.expected);
+    const { save } = game as FinishedGame;
+    if (save !== undefined && !(await isSave(save))) return unreadable(`${place}.save`, 'save');
+  }
+  const wrongLesson = lessons.findIndex((lesson) => !Number.isInteger(lesson));
+  if (wrongLesson >= 0) return unreadable(`lessons[${wrongLesson}]`, 'number');
+  for (const lesson of lessons as readonly number[]) addSolvedLesson(lesson);
+  return addGames(games);
+}
+
+function addGames(games: readonly FinishedGame[]): Imported {
+  const stored = finishedGames();
+  const known = new Map(stored.map((game) => [game.at, game]));
+  const added = games.filter(({ at }) => !known.has(at));
+  // A stored game takes what it lacks from the file.
+  for (const game of games) known.set(game.at, { ...game, ...known.get(game.at) });
+  const all = [...known.values()].sort((one, other) => one.at - other.at);
+  const dropped = games.length === 0 ? NOTHING_DROPPED : storeGames(all);
+  return { added: added.length, known: games.length - added.length, dropped };
+}

@@ -1,0 +1,59 @@
+// Why the engine refuses a chosen game, in words, and how to change it.
+import type { Options, RulesFlaw } from '../engine.ts';
+import type { Words } from '../words/index.ts';
+import { optionsWords } from '../words/options.ts';
+import type { GameChoice } from './game-choice.ts';
+import { checkRules, isLegal, presetOf, resetOption, setOption } from './rules-check.ts';
+
+/** A reason why the engine refuses a choice, in words, and a choice without that flaw. */
+export interface Refusal {
+  readonly text: string;
+  readonly fix: { readonly text: string; readonly choice: GameChoice } | null;
+}
+
+export function refusals(choice: GameChoice, words: Words): readonly Refusal[] {
+  return checkRules(choice).flaws.map((flaw) => refusal(choice, flaw, words));
+}
+
+function refusal(choice: GameChoice, flaw: RulesFlaw, words: Words): Refusal {
+  const { refused, fixes, options } = optionsWords(words.lang);
+  switch (flaw.code) {
+    case 'bad-option-value':
+    case 'contradictory-options': {
+      const option = flaw.option as keyof Options;
+      const { name } = options[option];
+      const reasons: Readonly<Partial<Record<keyof Options, string>>> = refused.contradiction;
+      const reason = flaw.code === 'contradictory-options' ? reasons[option] : undefined;
+      const text = reason === undefined ? fixes.usual(name) : fixes.drop(name);
+      return { text: reason ?? refused.badValue(name), fix: { text, choice: resetOption(choice, option) } };
+    }
+    case 'deal-too-large': {
+      const fitting = largestDeal(choice);
+      return {
+        text: refused.dealTooLarge(String(flaw.needed), String(flaw.cards)),
+        fix: fitting && { text: fixes.deal(String(fitting.rules.deal)), choice: fitting },
+      };
+    }
+    case 'player-count': {
+      const { least, most } = flaw;
+      const fewer = { ...choice, seats: choice.seats.slice(0, most) };
+      return {
+        text: refused.playerCount(String(least), String(most)),
+        fix: most < choice.seats.length ? { text: fixes.seats(String(most)), choice: fewer } : null,
+      };
+    }
+    case 'unknown-preset':
+    case 'unknown-option':
+      return { text: refused.badValue(flaw.name), fix: null };
+  }
+}
+
+/** The choice with as many cards dealt as the packs allow, or `null` if no deal is legal. */
+function largestDeal(choice: GameChoice): GameChoice | null {
+  const dealt = choice.rules.deal ?? presetOf(choice).options.deal;
+  for (let deal = Number(dealt) - 1; deal > 0; deal -= 1) {
+    const smaller = setOption(choice, 'deal', deal);
+    if (isLegal(smaller)) return smaller;
+  }
+  return null;
+}

@@ -1,0 +1,69 @@
+// “My games”: the finished games, their chart, and the file with all of them.
+import { formatNumber, plural } from './words.ts';
+
+const n = (value: number): string => formatNumber('en', value);
+const games = (count: number): string => plural('en', count, '{n} [game|games]');
+
+export const myGamesEn = {
+  none: 'No finished games yet.',
+  played: 'Played',
+  won: 'Won',
+  streak: 'Longest winning streak',
+  biggest: 'Most cards in one turn',
+  byLevel: 'Difficulty',
+  share: 'Won / played',
+  list: 'Games',
+  result: 'Result',
+  found: 'Found',
+  /** The cards laid, of those that could be laid. */
+  foundCards: (laid: number, best: number): string => `${n(laid)} of ${n(best)}`,
+  foundHelp:
+    'Found: how many of the cards that could be played you played. Holding cards back is no mistake.',
+  replay: 'Replay',
+  replayLong: (date: string): string => `Replay the game of ${date}`,
+  win: 'Won',
+  loss: 'Lost',
+  draw: 'Draw',
+  winsInARow: (count: number): string => `That makes ${n(count)} wins in a row.`,
+  chart: {
+    title: (count: number): string => `The last ${games(count)}.`,
+    found: 'Found',
+    foundText: (first: string, last: string): string => `from ${first} to ${last}.`,
+    index: 'Mistake index',
+    indexText: (first: string, last: string): string => `from ${first} to ${last}; 0 is best.`,
+  },
+  forget: 'Delete my games',
+  forgetTitle: 'Delete all finished games?',
+  forgetText: 'Results, replays and reviews are deleted. Export them first if you want to keep them.',
+  cancel: 'Cancel',
+  transfer: 'Export and import',
+  transferHelp: 'One file with all your games and solved lessons, for another browser or as a copy.',
+  export: 'Export',
+  import: 'Import',
+  imported: (added: number, known: number): string =>
+    `${plural('en', added, '{n} [game|games] added.')}${known === 0 ? '' : ` ${games(known)} ${known === 1 ? 'was' : 'were'} here already.`}`,
+  dropped: (reviews: number, saves: number): string =>
+    `This browser’s storage is full. To make room, ${[
+      ...(reviews === 0 ? [] : [plural('en', reviews, 'the review of {n} old [game|games]')]),
+      ...(saves === 0 ? [] : [plural('en', saves, 'the replay of {n} old [game|games]')]),
+    ].join(' and ')} had to go.`,
+  notStored: 'This browser’s storage is full. Nothing was changed.',
+  unreadable: (place: string | number, expected: string): string =>
+    `The file can’t be read: ${typeof place === 'number' ? `character ${n(place)}` : place}: expected ${expected}. Nothing was changed.`,
+  expected: {
+    record: 'a game',
+    number: 'a number',
+    text: 'text',
+    outcome: 'win, loss or draw',
+    level: 'a difficulty such as medium',
+    preset: 'a preset such as bga',
+    'two-numbers': 'two numbers',
+    json: 'a file from “Export”, in JSON',
+    format: 'machiavelli-games',
+    version: '1',
+    list: 'a list',
+    save: 'a saved game',
+  },
+};
+
+export type MyGamesWords = typeof myGamesEn;

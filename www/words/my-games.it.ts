@@ -1,0 +1,69 @@
+import type { MyGamesWords } from './my-games.en.ts';
+import { formatNumber, plural } from './words.ts';
+
+const n = (value: number): string => formatNumber('it', value);
+const games = (count: number): string => plural('it', count, '{n} [partita|partite]');
+
+export const myGamesIt: MyGamesWords = {
+  none: 'Ancora nessuna partita finita.',
+  played: 'Giocate',
+  won: 'Vinte',
+  streak: 'Serie più lunga di vittorie',
+  biggest: 'Record di carte in un turno',
+  byLevel: 'Difficoltà',
+  share: 'Vinte / giocate',
+  list: 'Partite',
+  result: 'Esito',
+  found: 'Trovate',
+  foundCards: (laid, best) => `${n(laid)} su ${n(best)}`,
+  foundHelp: 'Trovate: quante delle carte che si potevano calare hai calato. Tenerne alcune non è un errore.',
+  replay: 'Rivedi',
+  replayLong: (date) => `Rivedi la partita del ${date}`,
+  win: 'Vinta',
+  loss: 'Persa',
+  draw: 'Patta',
+  winsInARow: (count) => `E sono ${n(count)} vittorie di fila.`,
+  chart: {
+    title: (count) => `Ultime partite: ${games(count)}.`,
+    found: 'Trovate',
+    foundText: (first, last) => `da ${first} a ${last}.`,
+    index: 'Indice di errore',
+    indexText: (first, last) => `da ${first} a ${last}; 0 è il meglio.`,
+  },
+  forget: 'Cancella le mie partite',
+  forgetTitle: 'Vuoi cancellare tutte le partite finite?',
+  forgetText: 'Esiti, partite da rivedere e analisi vengono cancellati. Se vuoi tenerli, prima esportali.',
+  cancel: 'Annulla',
+  transfer: 'Esporta e importa',
+  transferHelp: 'Un file con tutte le tue partite e le lezioni risolte, per un altro browser o come copia.',
+  export: 'Esporta',
+  import: 'Importa',
+  imported: (added, known) =>
+    `${plural('it', added, '{n} [partita aggiunta|partite aggiunte].')}${known === 0 ? '' : ` ${plural('it', known, '{n} c’[era|erano] già.')}`}`,
+  dropped: (reviews, saves) =>
+    `Lo spazio di questo browser è pieno. Per fare posto ${[
+      ...(reviews === 0
+        ? []
+        : [plural('it', reviews, 'è stata tolta l’analisi di {n} [vecchia partita|vecchie partite]')]),
+      ...(saves === 0
+        ? []
+        : [plural('it', saves, '{n} [vecchia partita|vecchie partite] non si [può|possono] più rivedere')]),
+    ].join(' e ')}.`,
+  notStored: 'Lo spazio di questo browser è pieno. Non è cambiato nulla.',
+  unreadable: (place, expected) =>
+    `Il file non è leggibile: ${typeof place === 'number' ? `carattere ${n(place)}` : place}: qui serve ${expected}. Non è cambiato nulla.`,
+  expected: {
+    record: 'una partita',
+    number: 'un numero',
+    text: 'un testo',
+    outcome: 'win, loss o draw',
+    level: 'una difficoltà come medium',
+    preset: 'un gioco come bga',
+    'two-numbers': 'una coppia di numeri',
+    json: 'un file di «Esporta», in JSON',
+    format: 'machiavelli-games',
+    version: '1',
+    list: 'una lista',
+    save: 'una partita salvata',
+  },
+};
