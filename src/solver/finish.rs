@@ -9,15 +9,18 @@
 
 use super::bound::{Bound, ROUNDING, Stage};
 use super::model::Model;
-use super::natural::{self, NaturalMeld, Workspace};
+use super::natural::{self, Workspace};
 use super::problem::{HIGH_ACE, Problem};
-use super::rebuild::{Built, rebuild};
+use super::rebuild::{Built, lay_spare, rebuild};
 use super::search::{Found, RanOut, Search};
 use crate::budget::Budget;
 use crate::card_set::FaceCounts;
 
 /// A model with fewer transitions and choices is searched sooner than it is bounded well.
 const SMALL: usize = 300;
+
+/// The units by which counting with jokers may exceed the budget.
+const OVERTIME: u64 = 2_000;
 
 /// The best way to use the cards.
 #[derive(Debug, Clone)]
@@ -59,6 +62,11 @@ pub(super) struct Outcome {
 
 impl Outcome {
     const NOTHING: Self = Self { best: None, is_proven: false, work: None, places_all_jokers: false };
+
+    /// Whether the best is to lay no hand card.
+    pub(super) fn lays_nothing(&self) -> bool {
+        self.best.as_ref().is_some_and(|best| best.value == 0)
+    }
 }
 
 /// A problem laid out, and its bound.
@@ -80,24 +88,31 @@ impl Work {
 
 /// The most of what is compared before melds kept; nothing if not even the table can be completed.
 pub(super) async fn best_use(problem: &Problem, workspace: &mut Workspace, budget: &Budget) -> Outcome {
-    match by_counts(problem, workspace, budget) {
+    match by_counts(problem, workspace, budget).await {
         Some(outcome) => outcome,
         None => maximise(problem, None, Stage::Primary, None, budget).await,
     }
 }
 
 /// The best use by counts alone; `None` if counts do not suffice.
-pub(super) fn by_counts(problem: &Problem, workspace: &mut Workspace, budget: &Budget) -> Option<Outcome> {
+/// It may exceed the budget a little, so that there is an answer.
+pub(super) async fn by_counts(
+    problem: &Problem,
+    workspace: &mut Workspace,
+    budget: &Budget,
+) -> Option<Outcome> {
     if !natural::applies(problem) {
         return None;
     }
-    let melds = workspace.melds(problem, budget).ok()?;
-    let best = melds.map(|melds| of_natural(problem, melds));
+    let best = match workspace.melds(problem, &budget.with_overtime(OVERTIME)).await.ok()? {
+        Some(melds) => {
+            let jokers = melds.iter().flat_map(|meld| &meld.faces).filter(|face| face.is_joker()).count();
+            let spare = problem.jokers() - jokers as u8;
+            Some(best_of(problem, lay_spare(problem, melds, spare)?))
+        }
+        None => None,
+    };
     Some(Outcome { best, is_proven: true, ..Outcome::NOTHING })
-}
-
-fn of_natural(problem: &Problem, melds: Vec<NaturalMeld>) -> Best {
-    best_of(problem, melds.into_iter().map(Built::natural).collect())
 }
 
 /// The answer that beats `known` most in the objective of the stage.
@@ -310,9 +325,12 @@ mod tests {
     fn counts_alone_find_what_all_states_find() {
         let (mut kinds, mut workspace) = ([0; 3], Workspace::default());
         for seed in 0..cases(2_000) {
-            let packs = [2, 2, 3, 4][seed as usize % 4];
-            let rules = rules(["low", "low-or-high", "both-ends"][seed as usize % 3], packs, 0);
-            let (table, hand) = cards(seed, packs, rules.ace != Ace::Low);
+            let (packs, jokers) = ([2, 2, 3, 4][seed as usize % 4], (seed / 4 % 10).saturating_sub(5) as u8);
+            let rules = rules(["low", "low-or-high", "both-ends"][seed as usize % 3], packs, jokers);
+            let (mut table, mut hand) = cards(seed, packs, rules.ace != Ace::Low);
+            for joker in 0..jokers {
+                if (seed >> (5 + joker)) & 1 == 0 { &mut table } else { &mut hand }.add(Face::JOKER);
+            }
             for weights in [Weights::CARDS, Weights::POINTS] {
                 let problem = Problem::new(&table, &hand, &FaceCounts::default(), &rules, weights);
                 let slow = by_states(&problem);

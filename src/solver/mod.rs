@@ -98,7 +98,7 @@ use crate::explain::plan;
 use crate::notation::Position;
 use crate::rules::Rules;
 use alternatives::Alternatives;
-use finish::{Best, best_use, by_counts};
+use finish::{Best, Outcome, best_use, by_counts};
 use natural::Workspace;
 use problem::{Problem, Weights};
 use question::Question;
@@ -233,7 +233,10 @@ impl Solver {
         let Some(problem) = question.problem(Weights::by(ask.objective), ask.opened) else {
             return Ok(question.nothing(Some(Reason::TableCannotBeCompleted)));
         };
-        let counted = by_counts(&Problem { limit: None, ..problem.clone() }, workspace, budget);
+        let counted = by_counts(&Problem { limit: None, ..problem.clone() }, workspace, budget).await;
+        if question.is_legal() && counted.as_ref().is_some_and(Outcome::lays_nothing) {
+            return Ok(question.nothing(None));
+        }
         if keeps_melds && ask.alternatives == 0 {
             let budget = &budget.part(budget.left() / 2).optional_after(EARLY);
             if let Some(answer) = question.losing_few(&problem, counted.as_ref(), budget).await {
@@ -245,7 +248,7 @@ impl Solver {
             return Ok(if outcome.is_proven {
                 question.nothing(Some(Reason::TableCannotBeCompleted))
             } else {
-                question.fallback(Weights::by(ask.objective), ask.opened, workspace, budget)
+                question.fallback(Weights::by(ask.objective), ask.opened, workspace, budget).await
             });
         };
         if !keeps_melds || !outcome.is_proven {

@@ -123,20 +123,20 @@ impl<'a> Question<'a> {
 
     /// The answer if the budget ran out before the search found one: the best play by counts alone, which ignores
     /// helping cards and limits, reduced to what the limits allow.
-    pub(super) fn fallback(
+    pub(super) async fn fallback(
         &self,
         weights: Weights,
         opened: bool,
         workspace: &mut Workspace,
         budget: &Budget,
     ) -> Answer {
-        let found =
-            self.by_counts(weights, opened, workspace, budget).filter(|answer| !answer.played.is_empty());
+        let found = self.by_counts(weights, opened, workspace, budget).await;
+        let found = found.filter(|answer| !answer.played.is_empty());
         let reason = Some(Reason::BudgetRanOut);
         Answer { proven: false, ..found.unwrap_or_else(|| self.nothing(reason)) }
     }
 
-    fn by_counts(
+    async fn by_counts(
         &self,
         weights: Weights,
         opened: bool,
@@ -153,7 +153,7 @@ impl<'a> Question<'a> {
         problem.helping_jokers = 0;
         problem.places_all_jokers = false;
         let layout = loop {
-            let best = by_counts(&problem, workspace, budget)?.best?;
+            let best = by_counts(&problem, workspace, budget).await?.best?;
             let laid = best.hand_cards(&problem);
             let Some(mut surplus) = limit.and_then(|limit| laid.checked_sub(usize::from(limit) + 1)) else {
                 break Layout(best.melds.iter().map(|built| self.print(built)).collect());
@@ -165,6 +165,7 @@ impl<'a> Question<'a> {
                 problem.hand[suit][column] -= staying as u8;
                 surplus -= staying;
             }
+            problem.hand_jokers -= surplus as u8;
         };
         let Some(opening) = opening else {
             let kept = kept(self.melds.iter().flatten(), &layout);
@@ -205,7 +206,7 @@ impl<'a> Question<'a> {
         Answer { proven: is_proven, ..self.answer_with_kept(problem, &best, |_| kept) }
     }
 
-    fn is_legal(&self) -> bool {
+    pub(super) fn is_legal(&self) -> bool {
         self.melds.iter().all(Option::is_some)
     }
 

@@ -26,13 +26,24 @@ pub(super) struct Built {
 }
 
 impl Built {
-    /// A meld that keeps no earlier one.
-    pub(super) fn natural(meld: NaturalMeld) -> Self {
+    /// A meld that keeps no earlier one: its jokers are those of a run by their columns, as bits, and those of a set in
+    /// number.
+    pub(super) fn of(meld: NaturalMeld, jokers: u16) -> Self {
+        let mut faces: Vec<_> = meld.faces().collect();
         let from = match meld {
-            NaturalMeld::Run { from, .. } => Some(from.into()),
-            NaturalMeld::Set { .. } => None,
+            NaturalMeld::Run { from, .. } => {
+                let is_joker = |place: &usize| jokers >> (usize::from(from) + place) & 1 == 1;
+                (0..faces.len()).filter(is_joker).for_each(|place| faces[place] = Face::JOKER);
+                Some(from.into())
+            }
+            NaturalMeld::Set { .. } => {
+                faces.extend((0..jokers).map(|_| Face::JOKER));
+                None
+            }
         };
-        Self { faces: meld.faces().collect(), from, kept: Vec::new(), owed: 0 }
+        let mut built = Self { faces, from, kept: Vec::new(), owed: 0 };
+        built.fill_in_front();
+        built
     }
 
     /// The same without jokers as a natural meld.

@@ -127,14 +127,21 @@ impl<const J: usize> Columns<J> {
         &self.unused[usize::from(here.0) * self.moves.number..][..self.moves.number]
     }
 
+    /// How many jokers are in the runs of each suit in a column.
+    pub(super) fn jokers_in_runs(&self, step: &Step) -> [u8; 4] {
+        let kind = usize::from(step.place.0) * self.moves.number;
+        let in_runs = self.in_runs[kind + step.state.number()][usize::from(step.jokers)];
+        core::array::from_fn(|suit| (in_runs >> (4 * suit) & 15) as u8)
+    }
+
     /// How many cards of each suit go into sets, and how many natural cards are used, in a column.
     #[inline]
     pub(super) fn used(&self, step: &Step) -> ([u8; 4], [u8; 4]) {
         let (here, number, jokers) = (step.place, step.state.number(), usize::from(step.jokers));
         let mut natural = self.moves.cards(number);
         if J > 1 {
-            let in_runs = self.in_runs[usize::from(here.0) * self.moves.number + number][jokers];
-            natural = core::array::from_fn(|suit| natural[suit] - (in_runs >> (4 * suit) & 15) as u8);
+            let in_runs = self.jokers_in_runs(step);
+            natural = core::array::from_fn(|suit| natural[suit] - in_runs[suit]);
         }
         let all = &self.kinds[usize::from(here.0)].all;
         let rest: [u8; 4] = core::array::from_fn(|suit| all[suit] - natural[suit]);

@@ -11,6 +11,7 @@ use super::lanes::Lanes;
 use super::search::{End, Search, offer};
 use super::shape::{ByShape, COPIES, RUNS, by_shape, next};
 use super::{TooWide, each_card};
+use crate::budget::Budget;
 use crate::solver::problem::HIGH_ACE;
 
 /// How many aces of each suit are kept.
@@ -46,11 +47,12 @@ fn choice(most: Kept, mut number: usize) -> Kept {
 }
 
 /// What to keep, and what is left unused then; `None` if the table cannot be completed.
-pub(super) fn settle<const J: usize>(
+pub(super) async fn settle<const J: usize>(
     search: &mut Search<Lanes, J>,
     columns: &mut Columns<J>,
     cards: &Cards,
     widest: usize,
+    budget: Option<&Budget>,
 ) -> Result<Option<(u32, Kept)>, TooWide> {
     let (weights, most) = (each_card(), most(cards));
     if cards.hand_weight(&weights) >= START.into() {
@@ -66,9 +68,9 @@ pub(super) fn settle<const J: usize>(
     }
     columns.begin();
     begin(search, columns, &all.cards, (0..choices).map(|number| choice(most, number)));
-    if let End::Wide(_) = search.run(columns, (&all, &weights), 2, widest) {
+    let End::Done = search.run(columns, (&all, &weights), 2, widest, budget).await else {
         return Err(TooWide);
-    }
+    };
     for index in search.layer(HIGH_ACE - 1) {
         let entry = &search.entries[index];
         let needs = entry.state.shapes().map(|shape| &NEEDS[usize::from(shape)]);

@@ -1,12 +1,12 @@
 //! Melds from a path through the columns.
 //!
-//! Invariant: the melds hold exactly the cards that the path uses.
+//! Invariant: the melds hold exactly the cards and jokers that the path uses.
 
 use super::cards::Task;
 use super::columns::Columns;
 use super::search::Path;
 use super::sets::deal;
-use super::shape::{COPIES, RUNS};
+use super::shape::{COPIES, JOKERS, RUNS};
 use crate::card::{Face, Suit};
 use crate::solver::problem::{HIGH_ACE, face_at};
 
@@ -32,6 +32,16 @@ pub enum NaturalMeld {
 }
 
 impl NaturalMeld {
+    /// The same in two where both aces meet in one run, which not all rules allow.
+    pub(super) fn parted(self) -> [Option<Self>; 2] {
+        match self {
+            Self::Run { suit, from: 1, to } if usize::from(to) == HIGH_ACE => {
+                [(1, to / 2), (to / 2 + 1, to)].map(|(from, to)| Some(Self::Run { suit, from, to }))
+            }
+            _ => [Some(self), None],
+        }
+    }
+
     /// The cards, a run ascending, a set in the order of the suits.
     pub fn faces(self) -> impl Iterator<Item = Face> {
         let (from, to, mask) = match self {
@@ -49,21 +59,36 @@ impl NaturalMeld {
 struct Line {
     begin: [u8; Line::MOST + COPIES],
     end: [u8; Line::MOST + COPIES],
+    /// The columns of each run's jokers, as bits.
+    jokers: [u16; Line::MOST + COPIES],
     begun: usize,
     ended: usize,
 }
 
 impl Line {
-    /// The most runs of a suit: fourteen columns of four copies in threes.
-    const MOST: usize = 18;
+    /// The most runs of a suit: fourteen columns of four copies, and the jokers, in threes.
+    const MOST: usize = (14 * COPIES + JOKERS) / 3;
 
-    const EMPTY: Self =
-        Self { begin: [0; Self::MOST + COPIES], end: [0; Self::MOST + COPIES], begun: 0, ended: 0 };
+    const EMPTY: Self = Self {
+        begin: [0; Self::MOST + COPIES],
+        end: [0; Self::MOST + COPIES],
+        jokers: [0; Self::MOST + COPIES],
+        begun: 0,
+        ended: 0,
+    };
 }
 
-/// Makes the melds of a path.
-pub(super) fn build(columns: &Columns<1>, task: &Task, path: &Path, melds: &mut Vec<NaturalMeld>) {
-    melds.clear();
+/// Calls with each meld of a path: the columns that a run takes, and those of its jokers as bits; the suits of a
+/// set, and how many jokers it has.
+///
+/// It does not matter which runs of a column have its jokers. No run has nothing else: without it the path would leave
+/// as little unused with fewer jokers, and the search finds one with the fewest.
+pub(super) fn each<const J: usize>(
+    columns: &Columns<J>,
+    task: &Task,
+    path: &Path,
+    mut call: impl FnMut(NaturalMeld, u16),
+) {
     let mut lines = [Line::EMPTY; 4];
     for column in 1..=task.columns + 1 {
         let shapes = if column <= task.columns { path[column].state.shapes() } else { [0; 4] };
@@ -76,23 +101,26 @@ pub(super) fn build(columns: &Columns<1>, task: &Task, path: &Path, melds: &mut 
             line.begin[line.begun..line.begun + COPIES].fill(column as u8);
             line.begun += usize::from(one);
         }
-        if column <= task.columns {
-            let (in_sets, _) = columns.used(&path[column]);
-            for suits in deal(in_sets) {
-                melds.push(NaturalMeld::Set { rank: column as u8, suits });
+        if column > task.columns {
+            break;
+        }
+        if J > 1 {
+            let jokers = columns.jokers_in_runs(&path[column]);
+            for (line, jokers) in lines.iter_mut().zip(jokers) {
+                let runs = line.begun - usize::from(jokers)..line.begun;
+                line.jokers[runs].iter_mut().for_each(|jokers| *jokers |= 1 << column);
             }
+        }
+        let (in_sets, _) = columns.used(&path[column]);
+        for suits in deal(in_sets) {
+            let jokers = 3_u32.saturating_sub(suits.count_ones());
+            call(NaturalMeld::Set { rank: column as u8, suits }, jokers as u16);
         }
     }
     for (suit, line) in Suit::ALL.into_iter().zip(&lines) {
-        let runs = line.begin[..line.begun].iter().zip(&line.end);
-        for (&from, &to) in runs {
-            // Not in all rules may both aces meet in one run.
-            let meet = from == 1 && usize::from(to) == HIGH_ACE;
-            let cut = if meet { to / 2 } else { to };
-            melds.push(NaturalMeld::Run { suit, from, to: cut });
-            if meet {
-                melds.push(NaturalMeld::Run { suit, from: cut + 1, to });
-            }
+        for run in 0..line.begun {
+            let (from, to) = (line.begin[run], line.end[run]);
+            call(NaturalMeld::Run { suit, from, to }, line.jokers[run]);
         }
     }
 }

@@ -54,6 +54,9 @@ mod value;
 
 pub use melds::NaturalMeld;
 
+use core::pin::pin;
+use core::task::{Context, Poll, Waker};
+
 use super::bound::Stage;
 use super::finish::maximise;
 use super::problem::{HIGH_ACE, Problem, Weights as Worth, points_at};
@@ -104,16 +107,11 @@ struct Counter<const J: usize> {
     widest_list: usize,
     /// The most places of blocks.
     most_places: usize,
-    /// The units of this question.
-    units: u64,
 }
 
 impl<const J: usize> Counter<J> {
     /// Layers of more states are left to the general search, whose bounds drop most of them.
     const WIDEST: usize = if J == 1 { 400 } else { 600 };
-
-    /// The units of a state.
-    const UNITS: u64 = if J == 1 { 1 } else { 4 };
 
     fn new(copies: usize) -> Box<Self> {
         let columns = Columns::new(copies);
@@ -126,97 +124,126 @@ impl<const J: usize> Counter<J> {
             path: Path::default(),
             widest_list: WIDEST_LIST,
             most_places: 0,
-            units: 0,
         })
     }
 
     /// The task with the best number of aces kept for the high end, and what it leaves unused if that is known;
     /// `None` if the required cards cannot all be placed.
-    fn task(
+    async fn task(
         &mut self,
         cards: &Cards,
         high: bool,
         weights: &Weights,
+        budget: Option<&Budget>,
     ) -> Result<Option<(Task, Option<u32>)>, TooWide> {
-        self.units = QUESTION;
+        if let Some(budget) = budget {
+            budget.charge(QUESTION);
+        }
         if !high || high_aces::most(cards) == [0; 4] {
             return Ok(Some((Task { cards: *cards, columns: HIGH_ACE - 1 }, None)));
         }
         if weights.iter().any(|&weight| weight > 1) {
             return Err(TooWide);
         }
-        let settled = high_aces::settle(&mut self.high, &mut self.columns, cards, Self::WIDEST);
-        self.units += Self::UNITS * self.high.entries.len() as u64;
+        let settled = high_aces::settle(&mut self.high, &mut self.columns, cards, Self::WIDEST, budget).await;
         Ok(settled?.map(|(unused, kept)| (high_aces::task(cards, kept), Some(unused))))
     }
 
     /// The least weight that must be left unused; `None` if the required cards cannot all be placed.
-    fn least(&mut self, cards: &Cards, high: bool, weights: &Weights) -> Result<Option<u32>, TooWide> {
-        match self.task(cards, high, weights)? {
-            Some((task, None)) => Ok(self.run(&task, weights)?.map(|best| best.unused)),
+    async fn least(&mut self, cards: &Cards, high: bool, weights: &Weights) -> Result<Option<u32>, TooWide> {
+        match self.task(cards, high, weights, None).await? {
+            Some((task, None)) => Ok(self.run(&task, weights, None).await?.map(|best| best.unused)),
             settled => Ok(settled.and_then(|settled| settled.1)),
         }
     }
 
     /// The same with the task that leaves so little. Notes its path.
-    fn find(&mut self, cards: &Cards, high: bool, weights: &Weights) -> Result<Option<(u32, Task)>, TooWide> {
-        let Some((task, _)) = self.task(cards, high, weights)? else { return Ok(None) };
-        Ok(self.run(&task, weights)?.map(|Best { unused, entry, column }| {
+    async fn find(
+        &mut self,
+        cards: &Cards,
+        high: bool,
+        weights: &Weights,
+        budget: Option<&Budget>,
+    ) -> Result<Option<(u32, Task)>, TooWide> {
+        let Some((task, _)) = self.task(cards, high, weights, budget).await? else { return Ok(None) };
+        Ok(self.run(&task, weights, budget).await?.map(|Best { unused, entry, column }| {
             self.search.trace(entry, column, &mut self.path);
             (unused, task)
         }))
     }
 
+    /// The same, and calls with each meld and its jokers.
+    async fn build(
+        &mut self,
+        cards: &Cards,
+        high: bool,
+        weights: &Weights,
+        budget: Option<&Budget>,
+        call: impl FnMut(NaturalMeld, u16),
+    ) -> Result<Option<u32>, TooWide> {
+        let Some((unused, task)) = self.find(cards, high, weights, budget).await? else { return Ok(None) };
+        melds::each(&self.columns, &task, &self.path, call);
+        Ok(Some(unused))
+    }
+
     /// The end of the best path for a task.
-    fn run(&mut self, task: &Task, weights: &Weights) -> Result<Option<Best>, TooWide> {
+    async fn run(
+        &mut self,
+        task: &Task,
+        weights: &Weights,
+        budget: Option<&Budget>,
+    ) -> Result<Option<Best>, TooWide> {
         self.columns.begin();
         self.search.begin(u64::from(START) << 32);
         let has_blocks = J == 1
             && weights.iter().all(|&weight| weight <= 1)
             && task.cards.hand_weight(weights) < dense::MOST.into();
         let widest = if has_blocks { self.widest_list } else { Self::WIDEST };
-        let end = self.search.run(&mut self.columns, (task, weights), 1, widest);
-        self.units += Self::UNITS * self.search.entries.len() as u64;
-        match end {
+        match self.search.run(&mut self.columns, (task, weights), 1, widest, budget).await {
             End::Done => Ok(self.search.best(task.columns)),
-            End::Wide(column) if has_blocks => self.run_dense(task, column),
-            End::Wide(_) => Err(TooWide),
+            End::Wide(column) if has_blocks => self.run_dense(task, column, budget),
+            End::Wide(_) | End::RanOut => Err(TooWide),
         }
     }
 
-    /// The natural cards that are laid, and the units that it took.
-    fn played(
+    /// The natural cards that are laid.
+    async fn played(
         &mut self,
         cards: &Cards,
         table: &FaceCounts,
         high: bool,
-    ) -> (Result<Option<FaceCounts>, TooWide>, u64) {
+        budget: &Budget,
+    ) -> Result<Option<FaceCounts>, TooWide> {
         let weights = each_card();
-        let found = self.find(cards, high, &weights);
-        let played = |(unused, task): (u32, Task)| {
-            let mut own = Suits::default();
-            if unused < cards.hand_weight(&weights) {
-                for column in 1..=task.columns {
-                    let (_, used) = self.columns.used(&self.path[column]);
-                    for suit in 0..4 {
-                        // The ace above the king is the ace.
-                        own[suit][(column - 1) % 13] += used[suit];
-                    }
-                }
+        let Some((unused, task)) = self.find(cards, high, &weights, Some(budget)).await? else {
+            return Ok(None);
+        };
+        let mut own = Suits::default();
+        if unused < cards.hand_weight(&weights) {
+            for column in 1..=task.columns {
+                let (_, used) = self.columns.used(&self.path[column]);
                 for suit in 0..4 {
-                    for (own, table) in own[suit].iter_mut().zip(table.of_suit(suit)) {
-                        *own = own.saturating_sub(*table);
-                    }
+                    // The ace above the king is the ace.
+                    own[suit][(column - 1) % 13] += used[suit];
                 }
             }
-            FaceCounts::of_suits(&own)
-        };
-        (found.map(|found| found.map(played)), self.units)
+            for suit in 0..4 {
+                for (own, table) in own[suit].iter_mut().zip(table.of_suit(suit)) {
+                    *own = own.saturating_sub(*table);
+                }
+            }
+        }
+        Ok(Some(FaceCounts::of_suits(&own)))
     }
 
     /// Goes on from a layer with many states.
     #[cold]
-    fn run_dense(&mut self, task: &Task, column: usize) -> Result<Option<Best>, TooWide> {
+    fn run_dense(
+        &mut self,
+        task: &Task,
+        column: usize,
+        budget: Option<&Budget>,
+    ) -> Result<Option<Best>, TooWide> {
         let alive: Vec<_> =
             self.search.layer(column).filter(|&index| self.search.entries[index].values[0] > 0).collect();
         let layer: Vec<_> = alive
@@ -228,8 +255,8 @@ impl<const J: usize> Counter<J> {
             .collect();
         let mut left = self.most_places;
         let best = self.dense.run(&mut self.columns, task, (column, &layer), (&mut self.path, &mut left));
-        if best.is_ok() {
-            self.units += ((self.most_places - left) / PLACES_A_UNIT) as u64;
+        if let (Ok(_), Some(budget)) = (&best, budget) {
+            budget.charge(((self.most_places - left) / PLACES_A_UNIT) as u64);
         }
         let best = best?;
         Ok(best.map(|(unused, start)| Best { unused, entry: (alive[start], 0), column }))
@@ -259,34 +286,24 @@ fn counter<'a, const J: usize>(
 }
 
 impl Workspace {
-    /// Finds the melds that leave the least weight unused, without jokers. Returns this weight, and the units that it
-    /// took.
-    fn build(
-        &mut self,
-        cards: &Cards,
-        high: bool,
-        weights: &Weights,
-        most_places: usize,
-    ) -> (Result<Option<u32>, TooWide>, u64) {
-        let counter = counter(&mut self.natural, cards, most_places);
-        let found = counter.find(cards, high, weights);
-        if let Ok(Some((_, task))) = &found {
-            melds::build(&counter.columns, task, &counter.path, &mut self.melds);
-        }
-        (found.map(|found| found.map(|found| found.0)), counter.units)
-    }
-
     /// The melds with the most of what a problem asks for that [`applies`]; `None` if the required cards cannot all be
-    /// placed.
-    pub(super) fn melds(
+    /// placed. Jokers that no meld lacks are not in them.
+    pub(super) async fn melds(
         &mut self,
         problem: &Problem,
         budget: &Budget,
-    ) -> Result<Option<Vec<NaturalMeld>>, TooWide> {
-        let high = problem.ace != Ace::Low;
-        let (unused, units) = self.build(&cards(problem), high, &weights(problem.weights), PLACES_A_STEP);
-        budget.charge(units);
-        Ok(unused?.map(|_| self.melds.clone()))
+    ) -> Result<Option<Vec<Built>>, TooWide> {
+        let (high, budget) = (problem.ace != Ace::Low, Some(budget));
+        let (cards, weights, mut melds) = (cards(problem), weights(problem.weights), Vec::new());
+        let note = |meld, jokers| melds.extend(Built::of(meld, jokers).parted(problem));
+        let found = if cards.jokers == 0 {
+            let counter = counter(&mut self.natural, &cards, PLACES_A_STEP);
+            counter.build(&cards, high, &weights, budget, note).await?
+        } else {
+            let counter = counter(&mut self.with_jokers, &cards, PLACES_A_STEP);
+            counter.build(&cards, high, &weights, budget, note).await?
+        };
+        Ok(found.map(|_| melds))
     }
 
     /// The largest number of natural hand cards that form melds together with all natural cards of the table, and these
@@ -299,7 +316,11 @@ impl Workspace {
     ) -> Option<(u32, &[NaturalMeld])> {
         let high = ace != Ace::Low;
         let (cards, weights) = (Cards::of(table, hand, high, 0), each_card());
-        if let (Ok(unused), _) = self.build(&cards, high, &weights, MOST_PLACES) {
+        let melds = &mut self.melds;
+        melds.clear();
+        let note = |meld: NaturalMeld, _| melds.extend(meld.parted().into_iter().flatten());
+        let counter = counter(&mut self.natural, &cards, MOST_PLACES);
+        if let Ok(unused) = at_once(counter.build(&cards, high, &weights, None, note)) {
             return unused.map(|unused| (cards.hand_weight(&weights) - unused, &*self.melds));
         }
         let (table, hand) = (natural(table), natural(hand));
@@ -312,7 +333,8 @@ impl Workspace {
     pub(super) fn count(&mut self, table: &FaceCounts, hand: &FaceCounts, ace: Ace) -> Option<u32> {
         let high = ace != Ace::Low;
         let (cards, weights) = (Cards::of(table, hand, high, 0), each_card());
-        match counter(&mut self.natural, &cards, MOST_PLACES).least(&cards, high, &weights) {
+        let counter = counter(&mut self.natural, &cards, MOST_PLACES);
+        match at_once(counter.least(&cards, high, &weights)) {
             Ok(unused) => unused.map(|unused| cards.hand_weight(&weights) - unused),
             Err(TooWide) => self.best(table, hand, ace).map(|best| best.0),
         }
@@ -330,13 +352,11 @@ impl Workspace {
         let jokers = table.of(Face::JOKER) + hand.of(Face::JOKER);
         let high = ace != Ace::Low;
         let cards = Cards::of(table, hand, high, jokers);
-        let (played, units) = if jokers == 0 {
-            counter(&mut self.natural, &cards, PLACES_A_STEP).played(&cards, table, high)
+        let played = if jokers == 0 {
+            counter(&mut self.natural, &cards, PLACES_A_STEP).played(&cards, table, high, budget).await
         } else {
-            counter(&mut self.with_jokers, &cards, PLACES_A_STEP).played(&cards, table, high)
+            counter(&mut self.with_jokers, &cards, PLACES_A_STEP).played(&cards, table, high, budget).await
         };
-        budget.charge(units);
-        budget.pause().await;
         let Ok(played) = played else {
             return general(table, hand, ace, budget).await.map(|melds| laid(&melds, table));
         };
@@ -345,6 +365,15 @@ impl Workspace {
             (0..hand.of(Face::JOKER)).for_each(|_| played.add(Face::JOKER));
         }
         Some(played)
+    }
+}
+
+/// The result of a search without a budget, which never pauses.
+#[inline]
+fn at_once<T>(work: impl Future<Output = T>) -> T {
+    match pin!(work).poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(result) => result,
+        Poll::Pending => unreachable!("a search pauses only for its budget"),
     }
 }
 
@@ -371,9 +400,12 @@ fn each_card() -> Weights {
     core::array::from_fn(|column| u32::from(column < HIGH_ACE))
 }
 
-/// Is a problem one of natural cards alone, where more is better?
+/// Whether counts suffice for a problem: more cards are better, and only the cards limit them.
 pub(super) fn applies(problem: &Problem) -> bool {
-    problem.jokers() == 0
+    let has_few_copies =
+        || (0..4).all(|suit| (1..HIGH_ACE).all(|column| problem.available(suit, column) <= 3));
+    !problem.places_all_jokers
+        && (problem.jokers() == 0 || has_few_copies())
         && problem.helping == [[0; 16]; 4]
         && problem.limit.is_none()
         && problem.opening.is_none()
@@ -388,7 +420,7 @@ fn cards(problem: &Problem) -> Cards {
     let Problem { table, hand, must, .. } = problem;
     let required = grid(&|suit, column| table[suit][column] + must[suit][column]);
     let optional = grid(&|suit, column| hand[suit][column].saturating_sub(must[suit][column]));
-    Cards::new(&required, &optional, problem.ace != Ace::Low, 0)
+    Cards::new(&required, &optional, problem.ace != Ace::Low, problem.jokers())
 }
 
 /// What cards of the columns weigh; what lies above the king is counted as an ace.

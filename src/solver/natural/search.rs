@@ -18,6 +18,7 @@ use super::columns::{Columns, NEVER, Place};
 use super::moves::{Open, State, no_shorter};
 use super::shape::ByShape;
 use super::value::{START, Value, beats, pay};
+use crate::budget::Budget;
 use crate::solver::problem::HIGH_ACE;
 
 /// A state of a layer.
@@ -34,6 +35,9 @@ pub(super) struct Entry<V, const J: usize> {
 
 /// No shape lacks anything that can be had.
 static NOTHING: ByShape<u8> = [0; 64];
+
+/// The units of a state, if there are jokers. Without them it is one.
+const UNITS_WITH_JOKERS: u64 = 4;
 
 /// No entry.
 const NOBODY: u32 = u32::MAX;
@@ -56,6 +60,8 @@ pub(super) enum End {
     Done,
     /// The layer after this column is the last that does not have too many states.
     Wide(usize),
+    /// The budget ran out.
+    RanOut,
 }
 
 /// The end of the best path.
@@ -140,16 +146,33 @@ impl<V: Value, const J: usize> Search<V, J> {
 
     /// Makes the layers from that of the column `first` on.
     #[inline]
-    pub(super) fn run(
+    pub(super) async fn run(
         &mut self,
         columns: &mut Columns<J>,
         (task, weights): (&Task, &Weights),
         first: usize,
         widest: usize,
+        budget: Option<&Budget>,
     ) -> End {
+        if J == 1 {
+            // This is over soon, so it may as well find an answer if the budget has run out.
+            let mut all = first..=task.columns;
+            let wide = all.find(|&column| self.column(columns, task, (column, weights[column]), widest));
+            if let Some(budget) = budget {
+                budget.charge(self.entries.len() as u64);
+            }
+            return wide.map_or(End::Done, |column| End::Wide(column - 1));
+        }
         for column in first..=task.columns {
-            self.places[column] = columns.find(&task.cards, column);
-            if self.column(columns, task, (column, weights[column]), widest) {
+            let is_wide = self.column(columns, task, (column, weights[column]), widest);
+            if let Some(budget) = budget {
+                budget.charge(UNITS_WITH_JOKERS * self.layer(column).len() as u64);
+                budget.pause().await;
+                if budget.is_over() {
+                    return End::RanOut;
+                }
+            }
+            if is_wide {
                 return End::Wide(column - 1);
             }
         }
@@ -160,14 +183,16 @@ impl<V: Value, const J: usize> Search<V, J> {
     #[inline]
     fn column(
         &mut self,
-        columns: &Columns<J>,
+        columns: &mut Columns<J>,
         task: &Task,
         (column, weight): (usize, u32),
         widest: usize,
     ) -> bool {
+        let place = columns.find(&task.cards, column);
+        self.places[column] = place;
         let (from, to) = (self.layers[column - 1], self.entries.len());
         self.layers[column] = to;
-        let place = self.places[column];
+        let columns = &*columns;
         let here = Here {
             columns,
             cards: &task.cards,

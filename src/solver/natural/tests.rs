@@ -63,7 +63,7 @@ fn as_good_aces_are_kept_as_by_the_general_search() {
             let cards = Cards::of(&table, &hand, true, 0);
             let known = laid_generally(&table, &hand, Ace::LowOrHigh);
             let known = known.map(|laid| cards.hand_weight(&each_card()) - laid.total() as u32);
-            match counter.task(&cards, true, &each_card()) {
+            match at_once(counter.task(&cards, true, &each_card(), None)) {
                 Err(TooWide) | Ok(Some((_, None))) => {}
                 Ok(None) => {
                     assert!(known.is_none(), "{cards:?}");
@@ -71,7 +71,7 @@ fn as_good_aces_are_kept_as_by_the_general_search() {
                 }
                 Ok(Some((task, unused))) => {
                     assert_eq!(known, unused, "{cards:?}");
-                    let run = counter.run(&task, &each_card()).expect("few states");
+                    let run = at_once(counter.run(&task, &each_card(), None)).expect("few states");
                     assert_eq!(run.map(|run| run.unused), unused, "{cards:?} {task:?}");
                     settled += 1;
                     kept_some += usize::from(task.columns == HIGH_ACE);
