@@ -42,6 +42,7 @@ mod order;
 mod past_turn;
 pub mod refusal;
 mod replay;
+pub mod review;
 pub mod rng;
 pub mod rules;
 mod save;

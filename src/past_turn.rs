@@ -1,10 +1,13 @@
 //! The finished turns of a seat, with what the seat saw at their start.
 
 use crate::bot::Observation;
+use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::error::Error;
 use crate::game::Game;
+use crate::layout::Layout;
 use crate::log::{Event, EventKind};
+use crate::technique::{Technique, techniques};
 use crate::turn::faces;
 
 /// A turn that its seat ended, or that ended because the time was up.
@@ -14,8 +17,16 @@ pub(crate) struct PastTurn {
     pub(crate) observation: Observation,
     /// The hand cards that were laid.
     pub(crate) laid: FaceCounts,
+    /// The helping cards that were used.
+    pub(crate) helping: FaceCounts,
+    /// The number of jokers that were swapped into the hand.
+    pub(crate) swapped: usize,
     /// The number of melds that were broken up.
     pub(crate) broken: usize,
+    /// The table after the turn.
+    pub(crate) table: Layout,
+    /// The cards that were drawn.
+    pub(crate) drawn: Vec<Face>,
 }
 
 impl Game {
@@ -35,7 +46,7 @@ impl Game {
             if last != Some(now) && (takes_all || game.number == self.number) {
                 last = Some(now);
                 let ended = started.take().zip(game.round.log.last());
-                turns.extend(ended.and_then(|(observation, event)| PastTurn::new(observation, event)));
+                turns.extend(ended.and_then(|(observation, event)| game.past_turn(observation, event)));
                 let is_own = game.turn() == seat && game.end().is_none();
                 started = is_own.then(|| Observation::of(&game.view_at_start()));
             }
@@ -46,11 +57,26 @@ impl Game {
 }
 
 impl PastTurn {
+    /// The techniques that lead from the table before the turn to this one.
+    pub(crate) fn techniques_to(&self, after: &Layout) -> Vec<Technique> {
+        techniques(&self.observation.position.table, after, &self.observation.rules)
+    }
+}
+
+impl Game {
     /// The turn that ended last; `None` if a seat gave the game up instead.
-    fn new(observation: Observation, event: &Event) -> Option<Self> {
-        (event.kind != EventKind::Resign).then(|| Self {
+    fn past_turn(&self, observation: Observation, event: &Event) -> Option<PastTurn> {
+        let board = self.round.turn.start();
+        let hand = &self.round.hands[event.seat];
+        let left: FaceCounts = faces(&board.helping).iter().collect();
+        let helping: FaceCounts = observation.position.helping.iter().collect();
+        (event.kind != EventKind::Resign).then(|| PastTurn {
             laid: faces(&event.laid).iter().collect(),
+            helping: helping.saturating_sub(&left),
+            swapped: event.swapped.len(),
             broken: event.rearranged,
+            table: board.layout(),
+            drawn: faces(&hand[hand.len() - event.drew..]),
             observation,
         })
     }

@@ -18,6 +18,7 @@ mod meld_cases;
 mod meld_laws;
 mod notation_laws;
 mod positions;
+mod review_laws;
 mod rng_laws;
 mod rules_cases;
 mod rules_options;

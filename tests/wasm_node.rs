@@ -7,6 +7,9 @@ mod golden;
 #[path = "common/golden_bots.rs"]
 mod golden_bots;
 
+#[path = "common/golden_review.rs"]
+mod golden_review;
+
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
@@ -21,4 +24,11 @@ fn bot_games_match_the_golden_file() {
     let played: Vec<String> = golden_bots::ASKED.into_iter().map(golden_bots::line).collect();
     let stored: Vec<&str> = golden_bots::GAMES.lines().filter(|line| !line.starts_with('#')).collect();
     assert_eq!(played, stored);
+}
+
+#[wasm_bindgen_test]
+fn reviews_match_the_golden_file() {
+    let reviewed: Vec<String> = golden_review::ASKED.into_iter().map(golden_review::line).collect();
+    let stored: Vec<&str> = golden_review::REVIEWS.lines().filter(|line| !line.starts_with('#')).collect();
+    assert_eq!(reviewed, stored);
 }

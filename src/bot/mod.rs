@@ -18,9 +18,12 @@ mod context;
 mod expert;
 mod full_play;
 mod greedy;
+mod judging;
 mod observation;
 mod thinking;
 
+pub(crate) use expert::is_near;
+pub(crate) use judging::{Judgement, Judging};
 pub use observation::{Observation, Opponent};
 pub use thinking::Thinking;
 

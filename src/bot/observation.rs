@@ -105,8 +105,14 @@ impl Observation {
         Ok(())
     }
 
-    /// A generator seeded by the observation alone, so that equal observations lead to equal decisions.
+    /// The generator of decisions. It is seeded by the observation alone, so that equal observations lead to equal
+    /// decisions.
     pub(super) fn rng(&self) -> Rng {
+        self.rng_of_stream(1 << 32)
+    }
+
+    /// One generator of several that are seeded by the observation alone.
+    pub(super) fn rng_of_stream(&self, stream: u64) -> Rng {
         let mut text = self.position.to_string();
         // Writing to a string cannot fail.
         text.push_str(" [");
@@ -115,7 +121,7 @@ impl Observation {
         }
         let _ = write!(text, "] {} ({}, {})", self.stock, self.turn.0, self.turn.1);
         let number = format!("{:016x}", checksum(&text));
-        Seed::new(&number).expect("sixteen digits are a seed").rng(1 << 32)
+        Seed::new(&number).expect("sixteen digits are a seed").rng(stream)
     }
 
     /// Whether the turn may end with this table and at least one card played.

@@ -66,9 +66,14 @@ impl Thinking {
     /// Starts a decision about an observation that is known to be possible.
     pub(super) fn start(observation: Observation, level: Level, budget: Option<u32>) -> Self {
         let budget = Budget::of(Some(budget.unwrap_or(DEFAULT_BUDGET)));
-        let context = Context::new(observation, &budget);
+        let mut context = Context::new(observation, &budget);
         let observation = context.observation.clone();
-        Self { observation, level, budget, state: State::Open(Box::pin(decide(context, level))) }
+        Self {
+            observation,
+            level,
+            budget,
+            state: State::Open(Box::pin(async move { decide(&mut context, level).await })),
+        }
     }
 
     /// The observation that it decides about.
@@ -126,14 +131,15 @@ impl Thinking {
     }
 }
 
-async fn decide(mut context: Context, level: Level) -> Decision {
+/// What a bot of this level does.
+pub(super) async fn decide(context: &mut Context, level: Level) -> Decision {
     let (mut rng, budget) = (context.observation.rng(), context.budget.clone());
     let table = match level {
-        Level::Beginner => greedy::some_own_melds(&mut context, &mut rng).await,
-        Level::Easy => greedy::melds_and_single_cards(&mut context, &budget).await,
-        Level::Medium => greedy::some_melds_rebuilt(&mut context, &mut rng).await,
+        Level::Beginner => greedy::some_own_melds(context, &mut rng).await,
+        Level::Easy => greedy::melds_and_single_cards(context, &budget).await,
+        Level::Medium => greedy::some_melds_rebuilt(context, &mut rng).await,
         Level::Expert if expert::is_supported(&context.observation) => {
-            match expert::best(&mut context, rng).await {
+            match expert::best(context, rng).await {
                 Some(cards) if cards.is_empty() => None,
                 Some(cards) => context.lay(&cards).await,
                 None => context.most_cards(4).await,

@@ -10,6 +10,7 @@ mod input;
 mod outcome;
 mod project;
 mod reading;
+mod review;
 mod solve;
 mod start;
 mod step;
@@ -22,6 +23,7 @@ pub use check::{check_meld, check_table, check_turn};
 pub use event::TurnEvent;
 pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Players, Units};
 pub use outcome::{FinalHand, Outcome};
+pub use review::{BetterPlayView, ReviewOptions, ReviewResult, ReviewTurn};
 pub use solve::{Objective, SolveAlternative, SolveAnswer, SolveOptions, SolveReason, can_complete, solve};
 pub use step::{Step, StepInput};
 

@@ -17,9 +17,13 @@ mod error;
 mod game;
 mod plain;
 #[cfg(feature = "think")]
+mod review;
+#[cfg(feature = "think")]
 mod thinking;
 
 pub use game::JsGame;
+#[cfg(feature = "think")]
+pub use review::JsReview;
 #[cfg(feature = "think")]
 pub use thinking::{JsThinking, can_complete_js, solve_js};
 

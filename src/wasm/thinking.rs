@@ -14,7 +14,7 @@ use crate::error::Error;
 use crate::level::Level;
 use crate::named::UnknownName;
 use crate::solver::{Ask, Solver};
-use crate::view::{BotResult, Found, Hint, Solvable, SolveAnswer, SolveOptions, Units, can_complete, solve};
+use crate::view::{BotResult, Hint, Solvable, SolveAnswer, SolveOptions, Units, can_complete, solve};
 
 /// The decision of a computer player in progress. It uses no clock: the caller limits the work of each slice.
 #[wasm_bindgen(js_name = Thinking)]
@@ -90,13 +90,6 @@ impl JsGame {
     ) -> Answer<Ts<Hint>> {
         let (stage, budget) = (stage_of(&stage)?, budget_of("hint", budget)?);
         out(&Hint::from(self.game().hint_within(stage, budget).map_err(|error| throw(&error))?))
-    }
-
-    /// How many of the cards that could be laid a seat laid in its finished turns: of the current deal, or of all deals
-    /// once there are no more. The answer is exact.
-    pub fn found(&self, #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue) -> Answer<Ts<Found>> {
-        let seat = self.seat(seat)?;
-        out(&self.game().found(seat).map_err(|error| throw(&error))?)
     }
 
     /// Lets the computer play and end the current turn. `budget` limits its work, in units of about 30 ns; the default is

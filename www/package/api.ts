@@ -10,6 +10,7 @@ export {
   Game,
   maxPlayers,
   presets,
+  Review,
   ruleOptions,
   solve,
   Thinking,

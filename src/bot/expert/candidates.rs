@@ -50,7 +50,8 @@ async fn exactly(context: &mut Context, hand: &FaceCounts) -> Option<Play> {
     let answer = context.count(&position, context.observation.opened).await?;
     let cards: FaceCounts = answer.played.iter().collect();
     let table = answer.table.filter(|_| !cards.is_empty())?.counts();
-    Some(Play { cards, helping: table.saturating_sub(&position.table.counts()).saturating_sub(&cards) })
+    let helping = table.saturating_sub(&position.table.counts()).saturating_sub(&cards);
+    Some(Play { helping, ..Play::of(cards) })
 }
 
 /// Other legal plays, only of hand cards.

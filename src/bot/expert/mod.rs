@@ -1,8 +1,12 @@
 //! The expert: simulates every candidate play to the end of many random deals, and takes the best.
 
 mod candidates;
+mod compare;
 mod determinize;
 mod playout;
+
+pub(crate) use compare::{Comparison, compare};
+pub(crate) use playout::{Play, is_near};
 
 use super::Observation;
 use super::context::Context;
@@ -10,7 +14,7 @@ use crate::card_set::FaceCounts;
 use crate::order;
 use crate::rng::Rng;
 use crate::solver::MOST_PACKS_WITH_JOKERS;
-use playout::{Play, Playout};
+use playout::Playout;
 
 /// The maximum number of deals.
 const MAX_DEALS: usize = 600;
@@ -46,18 +50,9 @@ pub(super) async fn best(context: &mut Context, mut rng: Rng) -> Option<FaceCoun
         // A deal counts only if every candidate was played out on it.
         let deal = determinize::determinize(context, &mut rng).await;
         for place in 0..racing.choices.len() {
-            let mut playout = Playout::new(&deal, &racing.choices[place].play);
-            let worth = loop {
-                if let Some(worth) = playout.worth(&observation.rules) {
-                    break worth;
-                }
-                playout.step(context, &observation.rules).await;
-                context.budget.pause().await;
-                if context.is_over() {
-                    break 'deals;
-                }
-            };
-            racing.choices[place].worth.push(worth);
+            let playout = Playout::new(&deal, &racing.choices[place].play);
+            let Some(finished) = playout.finish(context, &observation.rules).await else { break 'deals };
+            racing.choices[place].worth.push(finished.worth(&observation.rules));
         }
         deals += 1;
         if let Some((_, most)) = rounds.iter().find(|round| round.0 == deals) {

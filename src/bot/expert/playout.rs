@@ -8,18 +8,20 @@ use crate::rules::{Rules, Scoring};
 use crate::session::DealEnd;
 
 /// The value of a win if points do not count. It is divisible by every number of joint winners up to eight.
-const WIN: i64 = 840;
+pub(super) const WIN: i64 = 840;
 
 /// The hand cards of a play, and the helping cards that it uses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Play {
-    pub(super) cards: FaceCounts,
-    pub(super) helping: FaceCounts,
+pub(crate) struct Play {
+    pub(crate) cards: FaceCounts,
+    pub(crate) helping: FaceCounts,
+    /// The number of jokers that it swaps into the hand.
+    pub(crate) jokers: usize,
 }
 
 impl Play {
     /// A play that uses only hand cards.
-    pub(super) fn of(cards: FaceCounts) -> Self {
+    pub(crate) fn of(cards: FaceCounts) -> Self {
         Self { cards, ..Self::default() }
     }
 }
@@ -80,20 +82,32 @@ impl<'a> Playout<'a> {
             seat: 0,
         };
         playout.table = playout.table.saturating_add(&play.helping);
+        for _ in 0..play.jokers {
+            playout.table.remove(Face::JOKER);
+            playout.hands[0].add(Face::JOKER);
+        }
         playout.end_turn(&play.cards);
         // A bot that draws may have had a play.
         playout.stuck.fill(None);
         playout
     }
 
-    /// The value of the deal for seat 0 if it is over.
-    pub(super) fn worth(&self, rules: &Rules) -> Option<i64> {
-        let end = DealEnd::after(rules, &self.hands, self.stock)?;
-        Some(worth(rules, &self.hands, &end.winners))
+    /// Plays to the end of the deal; `None` if the budget runs out first.
+    pub(super) async fn finish(mut self, context: &mut Context, rules: &Rules) -> Option<Finished> {
+        loop {
+            if let Some(end) = DealEnd::after(rules, &self.hands, self.stock) {
+                return Some(Finished { hands: self.hands, winners: end.winners });
+            }
+            self.step(context, rules).await;
+            context.budget.pause().await;
+            if context.is_over() {
+                return None;
+            }
+        }
     }
 
     /// Plays one turn.
-    pub(super) async fn step(&mut self, context: &mut Context, rules: &Rules) {
+    async fn step(&mut self, context: &mut Context, rules: &Rules) {
         let hand = self.hands[self.seat];
         let hopeless = self.stuck[self.seat].is_some_and(|drawn| !is_near(drawn, &hand, &self.table));
         let laid = if hopeless {
@@ -123,7 +137,7 @@ impl<'a> Playout<'a> {
 }
 
 /// Whether this card might form a meld with cards of the hand and the table. `false` is always correct.
-pub(super) fn is_near(face: Face, hand: &FaceCounts, table: &FaceCounts) -> bool {
+pub(crate) fn is_near(face: Face, hand: &FaceCounts, table: &FaceCounts) -> bool {
     if face.is_joker() {
         return true;
     }
@@ -139,19 +153,31 @@ pub(super) fn is_near(face: Face, hand: &FaceCounts, table: &FaceCounts) -> bool
     }
 }
 
-/// The value of a finished deal for seat 0: its share of a win, or points if points count.
-fn worth(rules: &Rules, hands: &[FaceCounts], winners: &[usize]) -> i64 {
-    let won = winners.contains(&0);
-    if rules.scoring == Scoring::Single {
-        return if won { WIN / count(winners) } else { 0 };
+/// A finished deal.
+#[derive(Debug)]
+pub(super) struct Finished {
+    hands: Vec<FaceCounts>,
+    winners: Vec<usize>,
+}
+
+impl Finished {
+    /// The share of the win for seat 0, [`WIN`] for a win alone.
+    pub(super) fn share(&self) -> i64 {
+        if self.winners.contains(&0) { WIN / count(&self.winners) } else { 0 }
     }
-    let points = |seat: usize| if winners.contains(&seat) { 0 } else { i64::from(hands[seat].points()) };
-    let others: i64 = (1..hands.len()).map(points).sum();
-    match rules.scoring {
-        Scoring::WinnerTakes if won => others,
-        Scoring::WinnerTakes => -(others + points(0)),
-        // The lead over the mean of the others.
-        _ => others / (count(hands) - 1).max(1) - points(0),
+
+    /// The value for seat 0: its share of the win, or points if points count.
+    pub(super) fn worth(&self, rules: &Rules) -> i64 {
+        let Self { hands, winners } = self;
+        let points = |seat: usize| if winners.contains(&seat) { 0 } else { i64::from(hands[seat].points()) };
+        let others: i64 = (1..hands.len()).map(points).sum();
+        match rules.scoring {
+            Scoring::Single => self.share(),
+            Scoring::WinnerTakes if winners.contains(&0) => others,
+            Scoring::WinnerTakes => -(others + points(0)),
+            // The lead over the mean of the others.
+            Scoring::Session => others / (count(hands) - 1).max(1) - points(0),
+        }
     }
 }
 

@@ -1,0 +1,147 @@
+//! Prints how the reviews of the five levels come out, as a table for `docs/learn.md`.
+//!
+//! ```sh
+//! cargo run --release --example review -- --games 40 --rules bga --threads 2
+//! ```
+//!
+//! Each level plays this many games against `hard`, beginning every other one, and its seat is reviewed.
+
+#![allow(clippy::cast_precision_loss, reason = "means of small whole numbers")]
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use machiavelli::game::Game;
+use machiavelli::level::Level;
+use machiavelli::review::{Effort, Mark, Review};
+use machiavelli::rng::Seed;
+use machiavelli::rules::Rules;
+
+struct Args {
+    games: usize,
+    rules: Rules,
+    threads: usize,
+    seed: String,
+    effort: Effort,
+}
+
+impl Args {
+    fn read() -> Result<Self, String> {
+        let (mut games, mut rules, mut threads) = (40, Rules::default(), 1);
+        let (mut seed, mut effort) = ("review".to_owned(), Effort::default());
+        let mut words = std::env::args().skip(1);
+        while let Some(word) = words.next() {
+            let value = words.next().ok_or_else(|| format!("{word} takes a value"))?;
+            let number = || value.parse::<usize>().map_err(|_| format!("{word} takes a number, not {value}"));
+            match word.as_str() {
+                "--games" => games = number()?,
+                "--threads" => threads = number()?,
+                "--deals" => effort.deals = number()? as u32,
+                "--budget" => effort.budget = number()? as u32,
+                "--seed" => seed = value,
+                "--rules" => rules = value.parse().map_err(|error| format!("{error}"))?,
+                _ => return Err(format!("there is no option {word}")),
+            }
+        }
+        Ok(Self { games, rules, threads, seed, effort })
+    }
+
+    /// The review of a game that a level played against `hard`.
+    fn review(&self, level: Level, number: usize) -> Review {
+        let names = vec!["Ada".to_owned(), "Bruno".to_owned()];
+        let seed = Seed::new(&format!("{} {number}", self.seed)).expect("a seed");
+        let mut game = Game::deal(self.rules.clone(), names, seed).expect("a deal for two");
+        let seat = number % 2;
+        while game.end().is_none() {
+            let level = if game.turn() == seat { level } else { Level::Hard };
+            game.bot_turn(level, None).expect("a turn");
+        }
+        let mut review = game.reviewing(seat, self.effort).expect("a seat");
+        while !review.advance(u64::MAX) {}
+        review
+    }
+}
+
+/// The sums over the games of a level.
+#[derive(Debug, Default)]
+struct Sum {
+    games: f64,
+    turns: f64,
+    laid: f64,
+    best: f64,
+    marks: [f64; Mark::ALL.len()],
+    decided: f64,
+    loss: f64,
+    index: f64,
+    playable: f64,
+    expected: f64,
+}
+
+impl Sum {
+    fn add(&mut self, review: &Review) {
+        self.games += 1.0;
+        self.turns += review.total() as f64;
+        self.laid += review.found().laid as f64;
+        self.best += review.found().best as f64;
+        self.index += review.index();
+        self.playable += review.luck().playable as f64;
+        self.expected += review.luck().expected;
+        for turn in review.turns() {
+            if let Some(mark) = turn.mark {
+                self.marks[mark as usize] += 1.0;
+            }
+            if let Some(loss) = turn.loss {
+                self.decided += 1.0;
+                self.loss += loss;
+            }
+        }
+    }
+
+    fn row(&self, level: Level) -> String {
+        let a_game = |sum: f64| format!("{:.2}", sum / self.games);
+        let [inaccuracies, mistakes, blunders, missed, held] = self.marks.map(a_game);
+        format!(
+            "| {} | {:.0} | {:.1} | {:.0} % | {:.1} | {inaccuracies} | {mistakes} | {blunders} | {missed} | {held} | {} | {} of {} |",
+            level.name(),
+            self.games,
+            self.turns / self.games,
+            100.0 * self.laid / self.best,
+            self.loss / self.decided.max(1.0),
+            a_game(self.index),
+            a_game(self.playable),
+            a_game(self.expected),
+        )
+    }
+}
+
+fn main() {
+    let args = match Args::read() {
+        Ok(args) => args,
+        Err(error) => {
+            eprintln!("{error}");
+            std::process::exit(2);
+        }
+    };
+    println!(
+        "| level | games | turns | found | loss | inaccuracies | mistakes | blunders | missed wins | held back | index | playable draws |"
+    );
+    println!("|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
+    for level in Level::ALL {
+        let (next, sum) = (AtomicUsize::new(0), Mutex::new(Sum::default()));
+        std::thread::scope(|scope| {
+            for _ in 0..args.threads {
+                scope.spawn(|| {
+                    loop {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        if number >= args.games {
+                            return;
+                        }
+                        let review = args.review(level, number);
+                        sum.lock().expect("no thread panics").add(&review);
+                    }
+                });
+            }
+        });
+        println!("{}", sum.into_inner().expect("no thread panics").row(level));
+    }
+}

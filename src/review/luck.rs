@@ -1,0 +1,49 @@
+//! How lucky draws were. Everything here is exact.
+
+use serde::Serialize;
+
+use crate::bot::{Observation, is_near};
+use crate::card::Face;
+use crate::past_turn::PastTurn;
+use crate::solver::{Ask, Solver};
+
+/// How many drawn cards made a play possible, and how many were expected to. A card makes a play possible if with it more
+/// hand cards could have been laid in the turn that drew it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Luck {
+    /// The number of cards drawn.
+    pub draws: usize,
+    /// How many of them made a play possible.
+    pub playable: usize,
+    /// How many would have on average, if each were any of the cards that the player could not see.
+    pub expected: f64,
+}
+
+impl Luck {
+    /// Adds the draws of a turn in which at most `best` cards could be laid.
+    pub(super) fn add(&mut self, turn: &PastTurn, best: usize, solver: &mut Solver) {
+        if turn.drawn.is_empty() {
+            return;
+        }
+        let Observation { position, rules, opened, .. } = &turn.observation;
+        let (hand, table) = (position.hand.iter().collect(), position.table.counts());
+        let ask = Ask { opened: *opened, ..Ask::default() };
+        let mut helps = |face: Face| {
+            // Helping cards may make a meld with a card that is far from the others.
+            let is_hopeless = position.helping.is_empty() && !is_near(face, &hand, &table);
+            let mut with = position.clone();
+            with.hand.push(face);
+            !is_hopeless && solver.best_play(&with, rules, &ask).is_ok_and(|answer| answer.count() > best)
+        };
+        let unseen = turn.observation.unseen();
+        let helping: u32 =
+            unseen.distinct().filter(|(face, _)| helps(*face)).map(|(_, count)| u32::from(count)).sum();
+        let all = u32::try_from(unseen.total()).expect("a pack has a few cards").max(1);
+        for face in &turn.drawn {
+            self.draws += 1;
+            self.playable += usize::from(helps(*face));
+            self.expected += f64::from(helping) / f64::from(all);
+        }
+    }
+}

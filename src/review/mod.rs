@@ -1,0 +1,211 @@
+//! The review of a seat's finished turns: what each play cost in win chance, and how lucky the draws were.
+
+mod luck;
+mod mark;
+
+pub use luck::Luck;
+pub use mark::Mark;
+
+use crate::bot::{Judgement, Judging};
+use crate::card_set::FaceCounts;
+use crate::error::Error;
+use crate::found::{Found, FoundTurn};
+use crate::game::Game;
+use crate::layout::Layout;
+use crate::notation::Faces;
+use crate::past_turn::PastTurn;
+use crate::solver::Solver;
+use crate::technique::Technique;
+
+/// How much work a review does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Effort {
+    /// The number of deals on which the plays of a turn are compared. If a loss then seems likely, there are ten thirds
+    /// of it.
+    pub deals: u32,
+    /// The most work for a turn, in units of about 30 ns. If it runs out, the deals so far count.
+    pub budget: u32,
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        Self { deals: 300, budget: 2_000_000 }
+    }
+}
+
+/// The judgement of a turn. Chances are in points, from 0 to 100.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ReviewTurn {
+    /// What could be laid, and what was.
+    pub found: FoundTurn,
+    /// The chance to win the deal after the play; `None` if it was not estimated.
+    pub chance: Option<f64>,
+    /// How much the best of the plays that were compared would have added to the chance; `None` if nothing was decided.
+    pub loss: Option<f64>,
+    /// The standard error of the loss.
+    pub error: Option<f64>,
+    /// The mark.
+    pub mark: Option<Mark>,
+    /// The better play of a turn with a mark.
+    pub better: Option<BetterPlay>,
+    /// The techniques of the better play if the turn has a mark, otherwise those of the play that was made.
+    pub techniques: Vec<Technique>,
+}
+
+/// A play that would have been better.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BetterPlay {
+    /// The hand cards that it lays; none if it draws.
+    pub cards: Faces,
+    /// The table after it; `None` if it draws.
+    pub table: Option<Layout>,
+}
+
+/// A review in progress, made in slices. It is determined by the game alone, and each turn by what the seat could see.
+///
+/// ```
+/// use machiavelli::game::Game;
+/// use machiavelli::level::Level;
+/// use machiavelli::review::Effort;
+/// use machiavelli::rng::Seed;
+/// use machiavelli::rules::Rules;
+///
+/// let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
+/// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
+/// while game.end().is_none() {
+///     game.bot_turn(Level::Easy, None).unwrap();
+/// }
+/// let mut review = game.reviewing(0, Effort { deals: 10, ..Effort::default() }).unwrap();
+/// while !review.advance(100_000) {
+///     assert!(review.done() < review.total());
+/// }
+/// assert!(review.found().laid < review.found().best);
+/// assert!(review.turns().iter().any(|turn| turn.mark.is_some()));
+/// ```
+#[derive(Debug)]
+pub struct Review {
+    effort: Effort,
+    past: Vec<PastTurn>,
+    found: Found,
+    turns: Vec<ReviewTurn>,
+    luck: Luck,
+    done: usize,
+    judging: Option<Judging>,
+    solver: Solver,
+}
+
+impl Game {
+    /// Starts the review of a seat's finished turns: of the current deal, or of all deals once there are no more.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NoSuchSeat`].
+    pub fn reviewing(&self, seat: usize, effort: Effort) -> Result<Review, Error> {
+        let past = self.past_turns(seat)?;
+        let found = Found::of(&past);
+        let turns = past.iter().zip(&found.turns).map(|(past, found)| ReviewTurn::unjudged(past, *found));
+        Ok(Review {
+            effort,
+            turns: turns.collect(),
+            past,
+            found,
+            luck: Luck::default(),
+            done: 0,
+            judging: None,
+            solver: Solver::default(),
+        })
+    }
+}
+
+impl Review {
+    /// Continues for this many units of work, rounded up to a whole step, and returns whether every turn is judged. The
+    /// size of the slices does not affect the review.
+    pub fn advance(&mut self, units: u64) -> bool {
+        let mut left = units;
+        while let Some(past) = self.past.get(self.done) {
+            let Effort { deals, budget } = self.effort;
+            let judging = self.judging.get_or_insert_with(|| Judging::new(past, deals as usize, budget));
+            let before = judging.done();
+            let judgement = judging.advance(left);
+            left = left.saturating_sub(judging.done() - before);
+            let Some(judgement) = judgement else { return false };
+            self.judging = None;
+            self.turns[self.done].judge(past, judgement);
+            self.luck.add(past, self.found.turns[self.done].best, &mut self.solver);
+            self.done += 1;
+            if left == 0 {
+                break;
+            }
+        }
+        self.done == self.past.len()
+    }
+
+    /// The number of turns that are judged, in the order of [`Review::turns`].
+    pub const fn done(&self) -> usize {
+        self.done
+    }
+
+    /// The number of turns.
+    pub const fn total(&self) -> usize {
+        self.past.len()
+    }
+
+    /// The cards that could be laid, and those that were; complete from the start.
+    pub const fn found(&self) -> &Found {
+        &self.found
+    }
+
+    /// Every turn. Those after the first [`Review::done`] have no judgement, but missed wins are already marked.
+    pub fn turns(&self) -> &[ReviewTurn] {
+        &self.turns
+    }
+
+    /// The luck of the draws of the turns that are judged.
+    pub const fn luck(&self) -> &Luck {
+        &self.luck
+    }
+
+    /// The sum of the weights of all marks so far; 0 is perfect.
+    pub fn index(&self) -> f64 {
+        let tenths: u32 = self.turns.iter().filter_map(|turn| turn.mark).map(Mark::tenths).sum();
+        f64::from(tenths) / 10.0
+    }
+}
+
+impl ReviewTurn {
+    fn unjudged(past: &PastTurn, found: FoundTurn) -> Self {
+        Self {
+            found,
+            chance: None,
+            loss: None,
+            error: None,
+            mark: found.missed_win.then_some(Mark::MissedWin),
+            better: None,
+            techniques: past.techniques_to(&past.table),
+        }
+    }
+
+    fn judge(&mut self, past: &PastTurn, judgement: Judgement) {
+        self.chance = judgement.chance;
+        self.loss = judgement.loss.map(|(loss, _)| loss);
+        self.error = judgement.loss.map(|(_, error)| error);
+        self.mark = Mark::of(&self.found, judgement.loss, &past.observation);
+        let table = match self.mark {
+            None => return,
+            Some(Mark::MissedWin | Mark::HeldBack) => judgement.most,
+            Some(_) => judgement.better,
+        };
+        self.techniques = table.as_ref().map_or_else(Vec::new, |after| past.techniques_to(after));
+        self.better = Some(BetterPlay::new(past, table));
+    }
+}
+
+impl BetterPlay {
+    fn new(past: &PastTurn, table: Option<Layout>) -> Self {
+        let position = &past.observation.position;
+        let after = table.as_ref().map_or_else(|| position.hand.clone(), |table| position.after(table).hand);
+        let mut left: FaceCounts = after.iter().collect();
+        let cards = position.hand.iter().copied().filter(|face| !left.remove(*face)).collect();
+        Self { cards, table }
+    }
+}

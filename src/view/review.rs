@@ -1,0 +1,137 @@
+//! Reviews, as JavaScript sees them.
+
+use serde::{Deserialize, Serialize};
+
+use super::Units;
+use crate::error::Error;
+use crate::found::Found;
+use crate::notation::Faces;
+use crate::review::{self, BetterPlay, Effort, Luck, Mark, Review};
+use crate::technique::Technique;
+
+/// The options of `reviewing`.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct ReviewOptions {
+    /// The number of deals on which the plays of a turn are compared, 1 to 10,000; default 300. If a loss then seems
+    /// likely, there are ten thirds of it.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub deals: Option<u32>,
+    /// The most work for one turn, in units of about 30 ns; default 2,000,000. If it runs out, the deals so far count.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "number"))]
+    pub budget: Option<Units>,
+}
+
+impl ReviewOptions {
+    /// The largest number of deals.
+    const MAX_DEALS: u32 = 10_000;
+
+    /// The effort that they describe.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::BadInput`] for a number of deals that is out of range.
+    pub fn effort(&self) -> Result<Effort, Error> {
+        let usual = Effort::default();
+        let deals = self.deals.unwrap_or(usual.deals);
+        if !(1..=Self::MAX_DEALS).contains(&deals) {
+            let message = format!("deals is a number from 1 to {}, not {deals}", Self::MAX_DEALS);
+            return Err(Error::input(message));
+        }
+        let budget = self.budget.map_or(usual.budget, |Units(units)| units.unwrap_or(u32::MAX));
+        Ok(Effort { deals, budget })
+    }
+}
+
+/// A play that would have been better.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct BetterPlayView {
+    /// The hand cards that it lays; empty if it draws.
+    pub cards: Faces,
+    /// The table after it; `null` if it draws.
+    pub table: Option<String>,
+}
+
+/// The judgement of a turn. Chances are in points, from 0 to 100.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct ReviewTurn {
+    /// The number of the deal, from 1.
+    pub deal: u32,
+    /// The number of the turn within the deal, from 1, as in the log.
+    pub turn: u32,
+    /// The hand cards laid.
+    pub laid: usize,
+    /// The most hand cards that could be laid.
+    pub best: usize,
+    /// The number of melds that were broken up.
+    pub broken: usize,
+    /// Whether the turn is judged already. If not, only a missed win can be marked, and all other members are `null`.
+    pub judged: bool,
+    /// The chance to win the deal after the play; `null` if it was not estimated.
+    pub chance: Option<f64>,
+    /// How much a better play would have added to the chance; `null` if nothing was decided.
+    pub loss: Option<f64>,
+    /// The standard error of the loss.
+    pub error: Option<f64>,
+    /// What is worth saying about the turn.
+    pub mark: Option<Mark>,
+    /// The better play of a turn with a mark.
+    pub better: Option<BetterPlayView>,
+    /// The techniques of the better play if the turn has a mark, otherwise those of the play that was made.
+    pub techniques: Vec<Technique>,
+}
+
+/// The review so far.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct ReviewResult {
+    /// The cards that could be laid, and those that were; complete from the start.
+    pub found: Found,
+    /// The sum of the weights of all marks: 0.2 for an inaccuracy, 0.5 for a mistake, 1 for a blunder or a missed win.
+    pub index: f64,
+    /// The luck of the draws of the turns that are judged.
+    pub luck: Luck,
+    /// Every turn, judged or not.
+    pub turns: Vec<ReviewTurn>,
+}
+
+impl From<&Review> for ReviewResult {
+    fn from(review: &Review) -> Self {
+        let turn = |(place, turn): (usize, &review::ReviewTurn)| ReviewTurn {
+            judged: place < review.done(),
+            ..ReviewTurn::from(turn)
+        };
+        Self {
+            found: review.found().clone(),
+            index: review.index(),
+            luck: *review.luck(),
+            turns: review.turns().iter().enumerate().map(turn).collect(),
+        }
+    }
+}
+
+impl From<&review::ReviewTurn> for ReviewTurn {
+    fn from(turn: &review::ReviewTurn) -> Self {
+        let better = |BetterPlay { cards, table }: BetterPlay| BetterPlayView {
+            cards,
+            table: table.map(|table| table.to_string()),
+        };
+        Self {
+            deal: turn.found.deal,
+            turn: turn.found.turn,
+            laid: turn.found.laid,
+            best: turn.found.best,
+            broken: turn.found.broken,
+            judged: true,
+            chance: turn.chance,
+            loss: turn.loss,
+            error: turn.error,
+            mark: turn.mark,
+            better: turn.better.clone().map(better),
+            techniques: turn.techniques.clone(),
+        }
+    }
+}

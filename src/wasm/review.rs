@@ -1,0 +1,67 @@
+//! The review of a game as a JavaScript class.
+
+use std::cell::RefCell;
+
+use tsify::Ts;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+use super::JsGame;
+use super::convert::{out, read};
+use super::error::{Answer, throw};
+use crate::review::Review;
+use crate::view::{Found, ReviewOptions, ReviewResult};
+
+/// The review of a seat's finished turns in progress. It uses no clock: the caller limits the work of each slice.
+#[wasm_bindgen(js_name = Review)]
+#[derive(Debug)]
+pub struct JsReview(RefCell<Review>);
+
+#[wasm_bindgen(js_class = Review)]
+impl JsReview {
+    /// Works for about this many units of about 30 ns, and returns whether every turn is judged. The size of the slices
+    /// does not affect the review.
+    pub fn advance(&self, #[wasm_bindgen(unchecked_param_type = "number")] units: JsValue) -> Answer<bool> {
+        let units: u32 = read("advance", units)?;
+        Ok(self.0.borrow_mut().advance(units.into()))
+    }
+
+    /// The number of turns that are judged.
+    #[wasm_bindgen(getter)]
+    pub fn done(&self) -> usize {
+        self.0.borrow().done()
+    }
+
+    /// The number of turns.
+    #[wasm_bindgen(getter)]
+    pub fn total(&self) -> usize {
+        self.0.borrow().total()
+    }
+
+    /// The review so far. `found` is complete from the start.
+    pub fn result(&self) -> Answer<Ts<ReviewResult>> {
+        out(&ReviewResult::from(&*self.0.borrow()))
+    }
+}
+
+#[wasm_bindgen(js_class = Game)]
+impl JsGame {
+    /// How many of the cards that could be laid a seat laid in its finished turns: of the current deal, or of all deals
+    /// once there are no more. The answer is exact.
+    pub fn found(&self, #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue) -> Answer<Ts<Found>> {
+        let seat = self.seat(seat)?;
+        out(&self.game().found(seat).map_err(|error| throw(&error))?)
+    }
+
+    /// Starts to review the finished turns of a seat: of the current deal, or of all deals once there are no more.
+    pub fn reviewing(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "ReviewOptions")] options: JsValue,
+    ) -> Answer<JsReview> {
+        let seat = self.seat(seat)?;
+        let options: Option<ReviewOptions> = read("reviewing", options)?;
+        let effort = options.unwrap_or_default().effort().map_err(|error| throw(&error))?;
+        let review = self.game().reviewing(seat, effort).map_err(|error| throw(&error))?;
+        Ok(JsReview(RefCell::new(review)))
+    }
+}

@@ -1,0 +1,61 @@
+//! Reviews of short games as text: the judgement of each turn, the same on every platform.
+
+use machiavelli::game::Game;
+use machiavelli::level::Level;
+use machiavelli::review::{Effort, ReviewTurn};
+use machiavelli::rng::Seed;
+use machiavelli::rules::Rules;
+
+/// The file, one game on each line after the comments.
+pub const REVIEWS: &str = include_str!("../golden/reviews.txt");
+
+/// The games in the file: rules, level of both players, seed.
+pub const ASKED: [(&str, Level, &str); 4] = [
+    ("bga deal=7", Level::Easy, "machiavelli"),
+    ("italian-six", Level::Medium, "♠♥♦♣"),
+    ("session-opening deal=9", Level::Beginner, "a rainy evening"),
+    ("session-jokers deal=5", Level::Medium, "La Mandragola"),
+];
+
+/// The maximum number of turns of each game in the file.
+const TURNS: usize = 60;
+
+/// Few deals, and a budget that runs out in some turns.
+const EFFORT: Effort = Effort { deals: 16, budget: 400_000 };
+
+/// One line of the file: the question, then the index, the luck and every turn with a play.
+pub fn line((rules, level, seed): (&str, Level, &str)) -> String {
+    let known = rules.parse::<Rules>().expect("valid rules");
+    let names = vec!["Ada".to_owned(), "Bruno".to_owned()];
+    let mut game = Game::deal(known, names, Seed::new(seed).expect("a seed")).expect("a deal");
+    for _ in 0..TURNS {
+        if game.end().is_some() {
+            break;
+        }
+        game.bot_turn(level, Some(50_000)).expect("a turn");
+    }
+    let mut review = game.reviewing(0, EFFORT).expect("a seat");
+    while !review.advance(10_000) {}
+    let luck = review.luck();
+    let sum = format!("{} {}/{}/{:.6}", review.index(), luck.draws, luck.playable, luck.expected);
+    let turns: Vec<String> =
+        review.turns().iter().filter(|turn| turn.found.best > 0).map(turn_text).collect();
+    [rules, level.name(), seed, &sum, &turns.join(", ")].join("\t")
+}
+
+fn turn_text(turn: &ReviewTurn) -> String {
+    let number = |number: Option<f64>| number.map_or("-".to_owned(), |number| format!("{number:.6}"));
+    let better = turn.better.as_ref().map_or("-".to_owned(), |better| better.cards.to_string());
+    let techniques: Vec<&str> = turn.techniques.iter().map(|technique| technique.name()).collect();
+    format!(
+        "{} {}/{} {} {}±{} {} [{better}] {}",
+        turn.found.turn,
+        turn.found.laid,
+        turn.found.best,
+        number(turn.chance),
+        number(turn.loss),
+        number(turn.error),
+        turn.mark.map_or("-", |mark| mark.name()),
+        techniques.join(" "),
+    )
+}

@@ -1,0 +1,152 @@
+//! Reviews of finished turns.
+
+#[path = "common/golden_review.rs"]
+mod golden_review;
+
+use crate::common::{arrange, arrange_stock, deal, ids, names, rules};
+use machiavelli::error::Error;
+use machiavelli::game::{Arrangement, Game};
+use machiavelli::level::Level;
+use machiavelli::notation::Position;
+use machiavelli::review::{Effort, Mark, Review};
+use machiavelli::rng::Seed;
+
+const SMALL: Effort = Effort { deals: 24, budget: 300_000 };
+
+fn reviewed(game: &Game, seat: usize, effort: Effort, slice: u64) -> Review {
+    let mut review = game.reviewing(seat, effort).expect("a seat");
+    while !review.advance(slice) {}
+    review
+}
+
+fn played(text: &str, seed: &str, levels: [Level; 2]) -> Game {
+    let mut game = deal(text, 2, seed);
+    while game.end().is_none() {
+        let level = levels[game.turn()];
+        game.bot_turn(level, Some(100_000)).expect("a turn");
+    }
+    game
+}
+
+#[test]
+fn reviews_match_the_golden_file() {
+    let lines: Vec<String> = golden_review::ASKED.into_iter().map(golden_review::line).collect();
+    let stored: Vec<&str> = golden_review::REVIEWS.lines().filter(|line| !line.starts_with('#')).collect();
+    assert_eq!(lines, stored, "{}", lines.join("\n"));
+}
+
+#[test]
+fn the_size_of_the_slices_does_not_matter() {
+    let game = played("bga deal=7", "slices", [Level::Easy, Level::Medium]);
+    let (whole, sliced) = (reviewed(&game, 0, SMALL, u64::MAX), reviewed(&game, 0, SMALL, 700));
+    assert_eq!(whole.turns(), sliced.turns());
+    assert_eq!((whole.index(), whole.luck()), (sliced.index(), sliced.luck()));
+    let mut review = game.reviewing(0, SMALL).expect("a seat");
+    let mut count = 0;
+    while !review.advance(20_000) {
+        count += 1;
+    }
+    assert!(count > review.total() / 2, "{count}");
+}
+
+#[test]
+fn hidden_cards_do_not_affect_the_judgement() {
+    let position = "5C 5D 5H 5S | 6C 7C 8C | TH JH QH KH / 4C 9C 9D 9H 2S 3S KD KC";
+    let judged: Vec<_> = (0..3)
+        .map(|seed: u32| {
+            let arrangement = Arrangement::of(position.parse::<Position>().expect("a position"));
+            let seed = Seed::new(&seed.to_string()).expect("a seed");
+            let mut game = Game::arrange(rules("bga"), names(3), seed, arrangement).expect("a game");
+            let hidden = game.all_cards();
+            game.draw().expect("a card");
+            (reviewed(&game, 0, SMALL, 50_000).turns().to_vec(), hidden)
+        })
+        .collect();
+    assert!(judged[0].0[0].loss.is_some());
+    assert!(judged.iter().all(|(turns, _)| *turns == judged[0].0));
+    assert!(judged.iter().any(|(_, hidden)| *hidden != judged[0].1), "nothing was hidden");
+}
+
+#[test]
+fn a_missed_win_is_marked_at_once_and_its_loss_is_what_winning_would_have_added() {
+    let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C", &["2S 3H"]);
+    game.draw().expect("a card");
+    let mut review = game.reviewing(0, SMALL).expect("a seat");
+    assert_eq!((review.done(), review.total(), review.turns()[0].mark), (0, 1, Some(Mark::MissedWin)));
+    while !review.advance(1_000) {}
+    let turn = &review.turns()[0];
+    let (chance, loss) = (turn.chance.expect("a chance"), turn.loss.expect("a loss"));
+    assert!((chance + loss - 100.0).abs() < 1e-9, "{chance} {loss}");
+    assert_eq!((turn.mark, review.index()), (Some(Mark::MissedWin), 1.0));
+    let better = turn.better.clone().expect("a better play");
+    assert_eq!(better.cards.to_string(), "4C 9C");
+    assert_eq!(better.table.expect("a table").counts().total(), 9);
+    assert!(!turn.techniques.is_empty());
+}
+
+#[test]
+fn going_out_is_certain_and_costs_nothing() {
+    let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C", &["2S 3H"]);
+    game.play(&"5D 5H 5S | 4C 5C 6C 7C 8C 9C".parse().expect("a table")).expect("a legal play");
+    let review = reviewed(&game, 0, SMALL, 1_000);
+    let turn = &review.turns()[0];
+    assert_eq!((turn.chance, turn.loss, turn.mark), (Some(100.0), Some(0.0), None));
+}
+
+#[test]
+fn nothing_is_decided_if_no_card_can_be_laid() {
+    let mut game = arrange("bga", "6C 7C 8C / 4D KH 2S", &["2C 3H JD"]);
+    game.draw().expect("a card");
+    let review = reviewed(&game, 0, SMALL, 1_000);
+    let turn = &review.turns()[0];
+    assert_eq!((turn.loss, turn.error, turn.mark, turn.techniques.len()), (None, None, None, 0));
+    assert!(turn.chance.is_some_and(|chance| chance > 0.0 && chance < 100.0));
+}
+
+#[test]
+fn luck_counts_the_cards_that_make_a_play() {
+    // Only 5C and 9C extend the run; with 2S 3S the hand also waits for AS and 4S.
+    let mut game = arrange_stock("bga", "6C 7C 8C / 2S 3S KH", &["2C 3H JD"], None);
+    game.draw().expect("a card");
+    let review = reviewed(&game, 0, SMALL, 1_000);
+    let luck = review.luck();
+    let unseen = 104 - 6;
+    assert_eq!(luck.draws, 1);
+    assert!((luck.expected - 8.0 / f64::from(unseen)).abs() < 1e-12, "{luck:?}");
+    let drawn = game.view(0).expect("a seat").hand.last().expect("a card").face.clone();
+    assert_eq!(luck.playable == 1, ["5C", "9C", "AS", "4S"].contains(&drawn.as_str()));
+}
+
+#[test]
+fn swapping_a_joker_is_judged_like_any_play() {
+    let mut game = arrange("session-jokers", "5H * 7H | 9C TC JC / 6H 2S KD 9D", &["2C 3H JD 4S"]);
+    let view = game.view(0).expect("a seat");
+    let (six, joker) = (ids(&view, "6H")[0], ids(&view, "*")[0]);
+    game.swap(six, joker).expect("the six fits");
+    game.end_turn().expect("a card was played");
+    // Playouts with jokers take longer.
+    let review = reviewed(&game, 0, Effort { deals: 8, budget: 4_000_000 }, 1_000);
+    assert_eq!((review.found().laid, review.found().best), (1, 1));
+    assert!(review.turns()[0].chance.is_some());
+}
+
+#[test]
+fn rules_without_playouts_have_marks_for_missed_wins_only() {
+    let mut game = arrange("session-jokers packs=4 jokers=4", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C", &["2S 3H"]);
+    game.draw().expect("a card");
+    let review = reviewed(&game, 0, SMALL, 1_000);
+    let turn = &review.turns()[0];
+    assert_eq!((turn.chance, turn.loss, turn.mark), (None, None, Some(Mark::MissedWin)));
+    assert!(turn.better.is_some());
+    assert!(matches!(game.reviewing(2, SMALL), Err(Error::NoSuchSeat { .. })));
+}
+
+#[test]
+fn the_expert_makes_fewer_errors_than_the_beginner() {
+    let index = |level: Level| -> f64 {
+        let game = |seed: u32| played("bga deal=7", &format!("order {seed}"), [level, Level::Hard]);
+        (0..2).map(|seed| reviewed(&game(seed), 0, SMALL, u64::MAX).index()).sum()
+    };
+    let (expert, beginner) = (index(Level::Expert), index(Level::Beginner));
+    assert!(expert + 1.0 < beginner, "{expert} {beginner}");
+}
