@@ -68,5 +68,6 @@ await main(async () => {
       );
     }
   }
-  if (longest > LIMIT) throw new Failure(`a review took ${longest.toFixed(1)} s, and the limit is ${LIMIT} s`);
+  if (longest > LIMIT)
+    throw new Failure(`a review took ${longest.toFixed(1)} s, and the limit is ${LIMIT} s`);
 });
