@@ -91,6 +91,35 @@ test('a table that is removed while it starts leaves nothing behind', async ({ p
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
+test('a table that is removed while the engine of its worker loads leaves no worker behind', async ({
+  page,
+}) => {
+  let send = (): void => undefined;
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/engine*.wasm', async (route) => {
+    if (!route.request().url().includes('play')) await sent;
+    await route.continue();
+  });
+  await open(page);
+  await withTable(page, FRESH, (table) => document.body.append(table));
+  await expect.poll(() => page.workers().length).toBe(1);
+  await page.evaluate(() => (globalThis as unknown as { table: Table }).table.remove());
+  await expect.poll(() => page.workers().length).toBe(0);
+  send();
+  // The turn of another table’s computer needs the same engine, so it has loaded by then.
+  await withTable(page, { ...FRESH, autostart: 'off' }, async (table) => {
+    document.body.append(table);
+    await table.start({ rules: 'bga', seed: 'after', position: '5C 6C 7C / 8C 2D' });
+  });
+  const after = page.locator('machiavelli-table[seed][data-phase=mine]');
+  await after.locator('[data-action=end-turn]').click();
+  await expect.poll(() => after.evaluate((table) => (table as Table).log.length)).toBe(2);
+  await page.evaluate(() => (globalThis as unknown as { table: Table }).table.remove());
+  await expect.poll(() => page.workers().length).toBe(0);
+});
+
 test('the later of two starts wins, and close() cancels a start under way', async ({ page }) => {
   await open(page);
   const result = await withTable(page, { autostart: 'off' }, async (table) => {

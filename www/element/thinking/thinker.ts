@@ -40,13 +40,10 @@ export function createThinker(host: Element) {
     return worker;
   }
 
-  /** Loads the engine and the worker at the same time. */
-  async function prepare(): Promise<{ engine: object; opened: WorkerLink | null }> {
-    openWorker();
-    const engine = await loadEngine(wasmSource(host));
-    const opened = openWorker(); // Another one if the first was stopped meanwhile.
-    opened?.receive(engine);
-    return { engine, opened };
+  /** Ends the worker once it has answered; the next question starts another. */
+  function stop(): void {
+    worker?.stop();
+    worker = undefined;
   }
 
   async function ask<K extends Kind>(
@@ -55,9 +52,19 @@ export function createThinker(host: Element) {
     { level = 'medium', seat = 0 }: Partial<Question> = {},
   ): Promise<Answers[K]> {
     const question: Question<K> = { kind, save, level, seat };
-    const { engine, opened } = await prepare();
+    // The worker and the engine load at the same time.
+    openWorker();
+    const engine = await loadEngine(wasmSource(host));
+    const wasStopped = worker === undefined;
+    const opened = openWorker();
+    opened?.receive(engine);
     try {
-      if (opened !== null) return await opened.ask(question);
+      if (opened !== null) {
+        const answer = opened.ask(question);
+        // Nobody would end a worker that starts after the table was removed.
+        if (wasStopped) stop();
+        return await answer;
+      }
     } catch {
       worker = null;
     }
@@ -69,7 +76,11 @@ export function createThinker(host: Element) {
   return {
     /** Starts the worker, so that the first question need not wait for it. */
     start(): void {
-      prepare().catch(() => undefined); // The first question tries again.
+      const opened = openWorker();
+      loadEngine(wasmSource(host)).then(
+        (engine) => opened?.receive(engine),
+        () => undefined, // The first question tries again.
+      );
     },
     /** Plays and ends the turn of the seat whose turn it is; resolves to a new object with the game after it. */
     botTurn: async (game: Game, level: Level): Promise<Game> =>
@@ -82,10 +93,6 @@ export function createThinker(host: Element) {
       here?.hurry();
       worker?.hurry();
     },
-    /** Ends the worker once it has answered; the next question starts another. */
-    stop(): void {
-      worker?.stop();
-      worker = undefined;
-    },
+    stop,
   };
 }
