@@ -32,16 +32,21 @@ pub(super) fn printed(value: &JsValue) -> String {
     }
 }
 
-/// The JavaScript error to throw, with a message and a stable `code`. For inconsistent rules, `flaws` lists every
-/// reason as data.
+/// The JavaScript error to throw, with a message and a stable `code`, and as data: `at`, the place in a text that cannot
+/// be read; `cards` that do not exist; `flaws` of inconsistent rules.
 pub(super) fn throw(misuse: &Error) -> JsValue {
     let error = js_sys::Error::new(&misuse.to_string());
     // Setting a member of an error made here cannot fail.
-    let _ = js_sys::Reflect::set(&error, &"code".into(), &misuse.code().into());
-    if let Error::Rules(rules) = misuse {
-        let list =
-            rules.flaws().serialize(&serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true));
-        let _ = js_sys::Reflect::set(&error, &"flaws".into(), &list.unwrap_or_default());
+    let set = |name: &str, value: JsValue| _ = js_sys::Reflect::set(&error, &name.into(), &value);
+    set("code", misuse.code().into());
+    match misuse {
+        Error::BadText { error, .. } => set("at", error.at.into()),
+        Error::ImpossibleCards { cards } => set("cards", cards.to_string().into()),
+        Error::Rules(rules) => {
+            let plain = serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true);
+            set("flaws", rules.flaws().serialize(&plain).unwrap_or_default());
+        }
+        _ => {}
     }
     error.into()
 }

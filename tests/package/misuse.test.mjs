@@ -123,6 +123,18 @@ test('every misuse throws its code and a message that says what is expected', ()
   });
 });
 
+test('an error about a text or about cards has the place or the cards as data', () => {
+  const results = run(`
+    ${SCENE}
+    const thrown = (call) => { try { call(); } catch (error) { return { ...error }; } };
+    console.log(JSON.stringify([thrown(() => solve('5C 5X / ')), thrown(() => solve('5C 5D 5H / 5C 5C 5C'))]));
+  `);
+  assert.deepEqual(results, [
+    { code: 'bad-text', at: 4 },
+    { code: 'impossible-cards', cards: '5C 5C' },
+  ]);
+});
+
 test('calls before the start and failed starts throw, and can be retried', () => {
   const results = run(`
     const results = [await failure(() => checkMeld('5C')), await failure(() => Game.deal())];

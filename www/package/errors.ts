@@ -31,6 +31,10 @@ export interface EngineError extends Error {
   readonly code: ErrorCode;
   /** If the rules of a game are invalid: everything that is wrong with them. */
   readonly flaws?: readonly RulesFlaw[];
+  /** Of `bad-text`: the index of the character that cannot be read. */
+  readonly at?: number;
+  /** Of `impossible-cards`: these cards. */
+  readonly cards?: string;
 }
 
 export function misuse(code: ErrorCode, message: string, cause?: unknown): EngineError {
