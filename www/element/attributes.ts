@@ -5,7 +5,7 @@ import { LANGS } from '../words/words.ts';
 import { errorDetail } from './events.ts';
 import { isLevel, type SeatSetup, type Setup } from './state/setup.ts';
 
-const MEMBERS = ['rules', 'seats', 'seed', 'position', 'timer', 'task', 'goal', 'hint', 'tips'];
+const MEMBERS = ['rules', 'seats', 'seed', 'position', 'opened', 'timer', 'task', 'goal', 'hint', 'tips'];
 
 const misuse = (message: string, code = 'bad-input'): Error => Object.assign(new Error(message), { code });
 

@@ -36,6 +36,7 @@ export type Action =
   | 'replay'
   | 'where'
   | 'result'
+  | 'review'
   | 'rematch'
   | 'next-deal'
   | 'draw'

@@ -88,7 +88,9 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
     const seed = given.seed ?? (host.getAttribute('seed') || randomSeed());
     const position = given.position ?? (host.getAttribute('position') || undefined);
     const options = { rules, players: seats.map(({ name }) => name), seed };
-    const dealt = position === undefined ? Game.deal(options) : Game.arrange({ ...options, position });
+    const { opened = [] } = given;
+    const dealt =
+      position === undefined ? Game.deal(options) : Game.arrange({ ...options, position, opened });
     open(dealt, { ...given, rules, seats }, false);
     save();
   }

@@ -45,7 +45,7 @@ export interface ErrorDetail {
 }
 
 /** What the player asked for in the table's menu; the detail of `machiavelli-open`. */
-export type OpenWhat = 'rules' | 'settings' | 'new-game' | 'statistics' | 'home' | 'help';
+export type OpenWhat = 'rules' | 'settings' | 'new-game' | 'statistics' | 'review' | 'home' | 'help';
 
 /** The detail of `machiavelli-settings`. */
 export interface SettingsDetail extends Settings {

@@ -6,7 +6,8 @@ import type { Setup } from '../element/state/setup.ts';
 import { errorSentence, type TableErrorCode } from '../words/errors.ts';
 import { type Words, wordsOf } from '../words/index.ts';
 import { type DialogContent, type OpenDialog, showDialog } from './dialogs/dialog.ts';
-import type { Exercise } from './exercises.ts';
+import type { Editor } from './editor/editor.ts';
+import type { Exercise } from './exercise.ts';
 import {
   DEFAULT_CHOICE,
   FRIENDLY_SEEDS,
@@ -20,6 +21,7 @@ import {
 import { addSolvedLesson } from './lesson-progress.ts';
 import type { DialogName, PageApi } from './page-api.ts';
 import { storedSettings } from './page-settings.ts';
+import type { Reviewer } from './review/reviewer.ts';
 import { createRouter, type Route, START } from './router.ts';
 import { isLegal, rulesOf } from './rules-check.ts';
 import { hasSavedGame } from './saved-game.ts';
@@ -36,6 +38,8 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   let problem: TableErrorCode | null = null;
   let screen: Screen | null = null;
   let dialog: OpenDialog | null = null;
+  let editor: Editor | null = null;
+  let reviewer: Reviewer | null = null;
   /** The exercise on the table. */
   let exercise: Exercise | null = null;
   /** The game that "Play" deals, also after the question whether the unfinished one may be lost. */
@@ -69,7 +73,9 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     },
     isTableShown: !table.hidden,
     hasSavedGame: hasSavedGame(),
+    editor,
     exercise,
+    reviewer,
     problem: problem === null ? null : errorSentence(problem, settings.lang),
     choose(chosen) {
       choice = chosen;
@@ -96,6 +102,10 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     backToGuide() {
       router.replace(START);
       void openDialog('guide');
+    },
+    review() {
+      const { route } = router;
+      router.goTo(route.screen === 'replay' ? { screen: 'review', at: route.at } : { screen: 'review' });
     },
     goTo: router.goTo,
     replace: router.replace,
@@ -158,12 +168,25 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       return;
     }
     updateOfflineCopy();
-    const next = await SCREENS[route.screen]();
+    const next = await loadScreen(route);
     if (router.route !== route) return;
     screen = next;
     draw();
     scrollTo(0, 0);
     root.querySelector('h1')?.focus({ preventScroll: true });
+  }
+
+  async function loadScreen(route: Exclude<Route, TableRoute>): Promise<Screen> {
+    if (route.screen === 'editor') {
+      const { createEditor, editorScreen } = await import('./screens/editor.ts');
+      editor ??= createEditor(draw);
+      return editorScreen;
+    }
+    if (route.screen !== 'review') return SCREENS[route.screen]();
+    const { createReviewer, reviewedGame, reviewScreen } = await import('./screens/review.ts');
+    reviewer ??= createReviewer(draw);
+    reviewer.open(await reviewedGame(route.at));
+    return reviewScreen;
   }
 
   /** The module is loaded before this is called with an exercise. */
@@ -178,15 +201,13 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     const exercises = await import('./exercises.ts');
     ({ exerciseHead } = await import('./screens/exercise.ts'));
     if (router.route !== route) return;
-    exercise = exercises.findExercise(route.name, settings.lang);
+    exercise = exercises.findExercise(route.name, settings.lang, reviewer?.state ?? null);
     if (exercise === null) {
       router.replace(START);
       return;
     }
     drawTableHead();
-    const { goal, hint, position, rules, task } = exercise;
-    const seats = namedSeats(DEFAULT_CHOICE.seats, words());
-    await table.start({ rules, seats, position, task, goal, hint });
+    await table.start({ seats: namedSeats(DEFAULT_CHOICE.seats, words()), ...exercise.setup });
   }
 
   async function fillTable(route: TableRoute): Promise<void> {

@@ -1,9 +1,11 @@
 // What the screens and dialogs may read and do. After every change they are drawn again with a new object.
 import type { RulesView } from '../engine.ts';
 import type { Words } from '../words/index.ts';
-import type { Exercise } from './exercises.ts';
+import type { Editor } from './editor/editor.ts';
+import type { Exercise } from './exercise.ts';
 import type { GameChoice } from './game-choice.ts';
 import type { PageSettings } from './page-settings.ts';
+import type { Reviewer } from './review/reviewer.ts';
 import type { Route } from './router.ts';
 
 export type DialogName = 'rules' | 'guide' | 'settings' | 'statistics' | 'new-game' | 'solved';
@@ -18,6 +20,10 @@ export interface PageApi {
   readonly hasSavedGame: boolean;
   /** The exercise on the table; `null` if there is none. */
   readonly exercise: Exercise | null;
+  /** `null` until its screen is opened. */
+  readonly editor: Editor | null;
+  /** The review of the last game; `null` until its screen is opened. */
+  readonly reviewer: Reviewer | null;
   /** Why the last game could not be shown or stored. */
   readonly problem: string | null;
   /** Stores another choice and draws the page again. */
@@ -33,6 +39,8 @@ export interface PageApi {
   tryAgain(): void;
   /** Leaves the exercise for the guide. */
   backToGuide(): void;
+  /** Reviews the finished game on the table. */
+  review(): void;
   goTo(route: Route): void;
   /** Goes to a route without adding an entry to the history. */
   replace(route: Route): void;

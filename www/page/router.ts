@@ -1,15 +1,23 @@
 // The screens of the page and their routes, which follow the # of the URL.
 import type { Setup } from '../element/state/setup.ts';
-import { isRecord } from './storage.ts';
+import { isRecord, oneOf } from './storage.ts';
 
 export type Route =
-  | { readonly screen: 'start' | 'setup' | 'rummikub' }
+  | { readonly screen: 'start' | 'setup' | 'rummikub' | 'editor' }
   /** `deal` starts a new game; without it the stored game is resumed. */
   | { readonly screen: 'table'; readonly deal?: Setup }
-  /** A lesson, such as `learn-5`, or an example of the guide, such as `try-borrow`, on a table of its own. */
+  /**
+   * On a table of its own: a lesson, such as `learn-5`; an example of the guide, such as `try-borrow`; a turn of the
+   * reviewed game, such as `retry-1-7` for turn 7 of deal 1.
+   */
   | { readonly screen: 'exercise'; readonly name: string }
   /** A finished game, by the time of its end. */
-  | { readonly screen: 'replay'; readonly at: number };
+  | { readonly screen: 'replay'; readonly at: number }
+  /** The review of a finished game; without a time, of the last. */
+  | { readonly screen: 'review'; readonly at?: number };
+
+/** The screens whose name is their address. */
+const NAMED = ['table', 'setup', 'rummikub', 'review', 'editor'] as const;
 
 export const START: Route = { screen: 'start' };
 
@@ -60,14 +68,16 @@ export function createRouter(entered: (route: Route) => void, closeDialog: () =>
 
 function routeOf(hash: string): Route {
   const name = hash.slice(1);
-  if (name === 'table' || name === 'setup' || name === 'rummikub') return { screen: name };
-  const at = Number(/^game-(\d+)$/.exec(name)?.[1]);
-  if (at > 0) return { screen: 'replay', at };
-  return /^(learn|try)-/.test(name) ? { screen: 'exercise', name } : START;
+  const screen = oneOf(name, NAMED);
+  if (screen !== null) return { screen };
+  const at = Number(/^(?:game|review)-(\d+)$/.exec(name)?.[1]);
+  if (at > 0) return { screen: name.startsWith('game') ? 'replay' : 'review', at };
+  return /^(learn|try|retry)-/.test(name) ? { screen: 'exercise', name } : START;
 }
 
 function urlOf(route: Route): string {
   if (route.screen === 'start') return location.pathname + location.search;
   if (route.screen === 'replay') return `#game-${route.at}`;
+  if (route.screen === 'review' && route.at !== undefined) return `#review-${route.at}`;
   return `#${route.screen === 'exercise' ? route.name : route.screen}`;
 }

@@ -95,6 +95,8 @@ export const dialogsEn = {
     ready: 'Show my cards',
   },
 
+  review: 'Review',
+
   // Replays and hints.
   controls: 'Replay controls',
   first: 'Start',

@@ -93,6 +93,8 @@ export const dialogsIt: DialogWords = {
     ready: 'Mostra le mie carte',
   },
 
+  review: 'Analisi',
+
   // Replays and hints.
   controls: 'Comandi di riproduzione',
   first: 'Inizio',

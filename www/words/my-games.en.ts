@@ -21,6 +21,8 @@ export const myGamesEn = {
     'Found: how many of the cards that could be played you played. Holding cards back is no mistake.',
   replay: 'Replay',
   replayLong: (date: string): string => `Replay the game of ${date}`,
+  review: 'Review',
+  reviewLong: (date: string): string => `Review the game of ${date}`,
   win: 'Won',
   loss: 'Lost',
   draw: 'Draw',

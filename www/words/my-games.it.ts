@@ -19,6 +19,8 @@ export const myGamesIt: MyGamesWords = {
   foundHelp: 'Trovate: quante delle carte che si potevano calare hai calato. Tenerne alcune non è un errore.',
   replay: 'Rivedi',
   replayLong: (date) => `Rivedi la partita del ${date}`,
+  review: 'Analisi',
+  reviewLong: (date) => `Analizza la partita del ${date}`,
   win: 'Vinta',
   loss: 'Persa',
   draw: 'Patta',

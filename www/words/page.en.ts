@@ -32,6 +32,7 @@ export const pageEn = {
     expert: 'also thinks ahead',
   },
   setup: {
+    editor: 'Set up a position',
     game: 'Game',
     players: 'Players',
     options: 'Custom rules',

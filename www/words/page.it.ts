@@ -32,6 +32,7 @@ export const pageIt: PageWords = {
     expert: 'pensa anche ai turni successivi',
   },
   setup: {
+    editor: 'Componi una posizione',
     game: 'Gioco',
     players: 'Giocatori',
     options: 'Regole nel dettaglio',

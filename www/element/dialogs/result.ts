@@ -5,6 +5,7 @@ import { eventText } from '../announce/naming.ts';
 import { shortNames } from '../announce/short-names.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
+import { hasPageMenu } from '../inherited.ts';
 import { nameOf } from '../state/state.ts';
 import { cardRow } from '../view/card.ts';
 import { paragraph, showDialog } from './dialog.ts';
@@ -73,8 +74,10 @@ export function showResult(context: Context): void {
   const { words, press, rematch, run, store } = context;
   const { view } = store.state;
   if (view === null || view.result === null) return;
-  const { end, menu } = dialogWords(context);
+  const { end, menu, review } = dialogWords(context);
   const { result, rules, nextDeal } = view;
+  // The page shows it.
+  const canReview = hasPageMenu(context.host) && context.turns.isAlone;
   const next = (): void => void run({ kind: 'next-deal' });
   showDialog(context, {
     name: 'end',
@@ -90,6 +93,7 @@ export function showResult(context: Context): void {
     choices: [
       { action: 'log', label: menu.items.log, press: () => press('log') },
       { action: 'replay', label: words.show.replay, press: () => press('replay') },
+      ...(canReview ? [{ action: 'review', label: review, press: () => press('review') }] : []),
       { action: 'new-game', label: menu.items['new-game'], press: () => press('new-game') },
       nextDeal
         ? { action: 'next-deal', label: words.end['next-deal'], primary: true, press: next }

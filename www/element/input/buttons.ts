@@ -146,6 +146,7 @@ export function createButtons(context: Context): Context['press'] {
     replay: () => replay.turns(store.state.view?.deal ?? 1, 0),
     where: () => openDialog(({ openCardMenu }) => openCardMenu(context, null)),
     result: () => openResult(context),
+    review: () => openPage('review'),
     rematch: context.rematch,
     'next-deal': () => context.run({ kind: 'next-deal' }),
     log: () => openDialog(({ showLog }) => showLog(context)),

@@ -24,7 +24,7 @@ export function createHint(context: Context, open: (reel: Reel) => void): () => 
     isAsking = true;
     context.note(dialogWords(context).hintWait, 'plain');
     try {
-      known = { game, key, hint: await context.thinker.hint(game), stage: 0 };
+      known = { game, key, hint: await context.thinker.hint(game.save()), stage: 0 };
     } finally {
       isAsking = false;
     }

@@ -20,6 +20,8 @@ export interface Setup {
   readonly seats?: readonly SeatSetup[];
   readonly seed?: string;
   readonly position?: string;
+  /** Which seats have opened in the position; all of them if left out. */
+  readonly opened?: readonly boolean[];
   /** Seconds for a turn; 0 or left out: as the rules say. */
   readonly timer?: number;
   /** What to do, in a sentence, if the position is an exercise: it is over with the turn that reaches the goal. */

@@ -1,6 +1,7 @@
 import { Game, start } from '#whole';
 import type { Found, Hint, Level, Solvable } from '../../engine.ts';
 import { createPlayTurn } from './bot-turn.ts';
+import { type Following, type ReviewProgress, reviewGame } from './review-game.ts';
 
 // Answers slow questions. It uses the whole engine, which has the solver and the computer players. It runs in a worker
 // or, if none can start, on the main thread.
@@ -13,6 +14,8 @@ export interface Answers {
   readonly hint: Hint;
   /** What the seat laid of what it could have laid. */
   readonly found: Found;
+  /** What was judged before it was cancelled, if it was. */
+  readonly review: ReviewProgress;
 }
 
 export type Kind = keyof Answers;
@@ -20,8 +23,10 @@ export type Kind = keyof Answers;
 export interface Question<K extends Kind = Kind> {
   readonly kind: K;
   readonly save: string;
-  readonly level: Level;
-  readonly seat: number;
+  /** The level of the computer that plays. */
+  readonly level?: Level;
+  /** The seat whose turns are reviewed. */
+  readonly seat?: number;
 }
 
 export type Thinking = ReturnType<typeof createThinking>;
@@ -34,25 +39,31 @@ export function createThinking(engine: () => Promise<object>, pause: () => Promi
   const playTurn = createPlayTurn();
   let isHurried = false;
 
-  const answers: { readonly [K in Kind]: (game: Game, asked: Question) => Answers[K] | Promise<Answers[K]> } =
-    {
-      async bot(game, { level }) {
-        isHurried = false;
-        await playTurn(game, level, { pause, isHurried: () => isHurried });
-        return game.save();
-      },
-      solvable: (game) => game.solvable(),
-      hint: (game) => game.hint(3),
-      found: (game, { seat }) => game.found(seat),
-    };
+  const answers: {
+    readonly [K in Kind]: (
+      game: Game,
+      question: Question<K>,
+      following: Following,
+    ) => Answers[K] | Promise<Answers[K]>;
+  } = {
+    async bot(game, { level = 'medium' }) {
+      isHurried = false;
+      await playTurn(game, level, { pause, isHurried: () => isHurried });
+      return game.save();
+    },
+    solvable: (game) => game.solvable(),
+    hint: (game) => game.hint(3),
+    found: (game, { seat = 0 }) => game.found(seat),
+    review: (game, { seat = 0 }, following) => reviewGame(game, seat, following, pause),
+  };
 
   start(engine).catch(() => undefined); // The first question tries again.
   return {
-    async answer<K extends Kind>(question: Question<K>): Promise<Answers[K]> {
+    async answer<K extends Kind>(question: Question<K>, following: Following): Promise<Answers[K]> {
       await start(engine);
       const game = Game.load(question.save);
       try {
-        return await answers[question.kind](game, question);
+        return await answers[question.kind](game, question, following);
       } finally {
         game.free();
       }

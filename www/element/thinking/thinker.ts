@@ -1,5 +1,6 @@
 import { compileWhole, type Found, Game, type Hint, type Level, type Solvable } from '../../engine.ts';
 import { mayUseWorker, wasmSource } from '../inherited.ts';
+import type { Following, ReviewProgress } from './review-game.ts';
 import type { Answers, Kind, Question, Thinking } from './think.ts';
 import { startWorker, type WorkerLink } from './worker-link.ts';
 
@@ -28,6 +29,8 @@ async function loadEngine(source: string | null): Promise<object> {
   }
 }
 
+const NOT_FOLLOWED: Following = { progress: () => undefined, isCancelled: () => false };
+
 export function createThinker(host: Element) {
   /** `undefined`: not started yet; `null`: it could not start, or failed. */
   let worker: WorkerLink | null | undefined;
@@ -47,11 +50,9 @@ export function createThinker(host: Element) {
   }
 
   async function ask<K extends Kind>(
-    kind: K,
-    save: string,
-    { level = 'medium', seat = 0 }: Partial<Question> = {},
+    question: Question<K>,
+    following: Following = NOT_FOLLOWED,
   ): Promise<Answers[K]> {
-    const question: Question<K> = { kind, save, level, seat };
     // The worker and the engine load at the same time.
     openWorker();
     const engine = await loadEngine(wasmSource(host));
@@ -60,7 +61,7 @@ export function createThinker(host: Element) {
     opened?.receive(engine);
     try {
       if (opened !== null) {
-        const answer = opened.ask(question);
+        const answer = opened.ask(question, following);
         // Nobody would end a worker that starts after the table was removed.
         if (wasStopped) stop();
         return await answer;
@@ -70,7 +71,7 @@ export function createThinker(host: Element) {
     }
     const [{ createThinking }] = await Promise.all([import('./think.ts'), pause()]);
     here ??= createThinking(async () => engine, pause);
-    return here.answer(question);
+    return here.answer(question, following);
   }
 
   return {
@@ -84,10 +85,14 @@ export function createThinker(host: Element) {
     },
     /** Plays and ends the turn of the seat whose turn it is; resolves to a new object with the game after it. */
     botTurn: async (game: Game, level: Level): Promise<Game> =>
-      Game.load(await ask('bot', game.save(), { level })),
-    solvable: (game: Game): Promise<Solvable> => ask('solvable', game.save()),
-    hint: (game: Game): Promise<Hint> => ask('hint', game.save()),
-    found: (save: string, seat: number): Promise<Found> => ask('found', save, { seat }),
+      Game.load(await ask({ kind: 'bot', save: game.save(), level })),
+    solvable: (game: Game): Promise<Solvable> => ask({ kind: 'solvable', save: game.save() }),
+    /** `save` is a game as text. */
+    hint: (save: string): Promise<Hint> => ask({ kind: 'hint', save }),
+    found: (save: string, seat: number): Promise<Found> => ask({ kind: 'found', save, seat }),
+    /** Reviews the finished game of a seat, given as a save. */
+    review: (save: string, seat: number, following: Following): Promise<ReviewProgress> =>
+      ask({ kind: 'review', save, seat }, following),
     /** Ends the thinking of the computer's turn in progress early. */
     hurry(): void {
       here?.hurry();

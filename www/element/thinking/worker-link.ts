@@ -1,3 +1,4 @@
+import type { Following, ReviewProgress } from './review-game.ts';
 import type { Answers, Kind, Question } from './think.ts';
 
 // Starts the worker and matches its answers to the questions.
@@ -6,12 +7,22 @@ export type ToWorker =
   /** The compiled wasm of the whole engine. */
   | { readonly engine: object }
   | { readonly hurry: true }
+  /** The id of a question whose answer is no longer needed. */
+  | { readonly cancel: number }
   | { readonly id: number; readonly question: Question };
 
 export interface FromWorker {
   readonly id: number;
+  /** More follows. */
+  readonly progress?: ReviewProgress;
   readonly answer?: Answers[Kind];
   readonly error?: string;
+}
+
+/** A question without an answer so far. */
+interface Waiting {
+  readonly following: Following;
+  settle(answer: Omit<FromWorker, 'id'>): void;
 }
 
 export type WorkerLink = NonNullable<ReturnType<typeof startWorker>>;
@@ -71,7 +82,7 @@ export function startWorker() {
   } catch {
     return null;
   }
-  const waiting = new Map<number, (answer: Omit<FromWorker, 'id'>) => void>();
+  const waiting = new Map<number, Waiting>();
   let count = 0;
   let hasEngine = false;
   let isBroken = false;
@@ -80,9 +91,15 @@ export function startWorker() {
   const send = (message: ToWorker): void => worker.postMessage(message);
 
   function settle(id: number, answer: Omit<FromWorker, 'id'>): void {
-    waiting.get(id)?.(answer);
+    waiting.get(id)?.settle(answer);
     waiting.delete(id);
     endIfIdle();
+  }
+
+  function report(id: number, known: ReviewProgress): void {
+    const following = waiting.get(id)?.following;
+    following?.progress(known);
+    if (following?.isCancelled()) send({ cancel: id });
   }
 
   function endIfIdle(): void {
@@ -96,7 +113,11 @@ export function startWorker() {
 
   worker.addEventListener('error', fail);
   worker.addEventListener('messageerror', fail);
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => settle(data.id, data));
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    const { id, progress } = data;
+    if (progress === undefined) settle(id, data);
+    else report(id, progress);
+  });
 
   return {
     /** Must be called before the first question. Further calls do nothing. */
@@ -105,12 +126,14 @@ export function startWorker() {
       hasEngine = true;
     },
     /** Rejects if the worker fails. */
-    ask: <K extends Kind>(question: Question<K>): Promise<Answers[K]> =>
+    ask: <K extends Kind>(question: Question<K>, following: Following): Promise<Answers[K]> =>
       new Promise((resolve, reject) => {
         count += 1;
-        waiting.set(count, ({ answer, error }) =>
-          error === undefined ? resolve(answer as Answers[K]) : reject(new Error(error)),
-        );
+        waiting.set(count, {
+          following,
+          settle: ({ answer, error }) =>
+            error === undefined ? resolve(answer as Answers[K]) : reject(new Error(error)),
+        });
         if (isBroken) fail();
         else send({ id: count, question });
       }),

@@ -1,3 +1,4 @@
+import type { ReviewProgress } from './review-game.ts';
 import { createThinking, type Thinking } from './think.ts';
 import type { FromWorker, ToWorker } from './worker-link.ts';
 
@@ -12,6 +13,8 @@ function pause(): Promise<void> {
 }
 
 let thinking: Thinking | null = null;
+/** The questions whose answers are no longer needed. */
+const cancelled = new Set<number>();
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   const send = (message: FromWorker): void => postMessage(message);
@@ -19,9 +22,12 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     thinking = createThinking(async () => data.engine, pause);
   } else if ('hurry' in data) {
     thinking?.hurry();
+  } else if ('cancel' in data) {
+    cancelled.add(data.cancel);
   } else {
     const { id, question } = data;
-    thinking?.answer(question).then(
+    const report = (progress: ReviewProgress): void => send({ id, progress });
+    thinking?.answer(question, { progress: report, isCancelled: () => cancelled.has(id) }).then(
       (answer) => send({ id, answer }),
       (error) => send({ id, error: String(error) }),
     );

@@ -143,16 +143,18 @@ function list(games: readonly FinishedGame[], { goTo, isTableShown, words }: Pag
   const row = ({ at, found, outcome, save }: FinishedGame): TemplateResult => {
     const date = format.format(at);
     // The table cannot show a finished game while it shows another.
-    const replay =
+    const buttons =
       save === undefined || isTableShown
         ? nothing
         : html`<button type="button" class="button low" data-action="replay" aria-label=${texts.replayLong(date)}
-            @click=${() => goTo({ screen: 'replay', at })}>${texts.replay}</button>`;
+            @click=${() => goTo({ screen: 'replay', at })}>${texts.replay}</button>
+            <button type="button" class="button low" data-action="review" aria-label=${texts.reviewLong(date)}
+              @click=${() => goTo({ screen: 'review', at })}>${texts.review}</button>`;
     return html`<tr>
       <td>${date}</td>
       <td data-outcome=${outcome}>${texts[outcome]}</td>
       <td>${found === undefined ? '–' : texts.foundCards(...found)}</td>
-      <td>${replay}</td>
+      <td>${buttons}</td>
     </tr>`;
   };
   return html`<section aria-labelledby="games">

@@ -1,8 +1,6 @@
 // The rules of a game, and how to play. The engine judges their examples.
 import '../css/lessons.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { shortNames } from '../../element/announce/short-names.ts';
-import { cardFace } from '../../element/view/card.ts';
 import { checkMeld, checkTurn } from '../../engine.ts';
 import { GLOSSARY, type TermName } from '../../words/glossary.ts';
 import { type GuideWords, guideEn, type TurnExample } from '../../words/guide.en.ts';
@@ -15,6 +13,7 @@ import { EXAMPLE_RULES, meldExamples, TURNS } from '../card-examples.ts';
 import { solvedLessons } from '../lesson-progress.ts';
 import { LESSONS } from '../lessons.ts';
 import type { PageApi } from '../page-api.ts';
+import { meldPicture, tray } from '../tray.ts';
 import type { DialogContent } from './dialog.ts';
 
 const GUIDES: Readonly<Record<Lang, GuideWords>> = { en: guideEn, it: guideIt };
@@ -160,18 +159,4 @@ function turnExample(name: TurnExample, page: PageApi): TemplateResult {
       ${canTry ? html`<button type="button" class="button low" data-action="try" @click=${tryIt}>${words.tryIt}</button>` : nothing}
     </div>
   </figure>`;
-}
-
-/** `cards` are melds with `|` between them, or a hand. */
-function tray(label: string, cards: string, kind = ''): TemplateResult {
-  return html`<div class="tray ${kind}">
-    <span class="small">${label}</span>
-    <div class="tray-cards">${cards.split('|').map((group) => meldPicture(group.trim()))}</div>
-  </div>`;
-}
-
-/** Overlapping cards as they lie on the table, read aloud as one picture. */
-function meldPicture(cards: string): TemplateResult {
-  const faces = cards.split(' ').filter((face) => face !== '');
-  return html`<span class="meld" role="img" aria-label=${shortNames(cards)}>${faces.map(cardFace)}</span>`;
 }

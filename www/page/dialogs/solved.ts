@@ -1,4 +1,5 @@
 import { lessonWords } from '../../words/lessons.ts';
+import { reviewWords } from '../../words/review.ts';
 import { LESSONS } from '../lessons.ts';
 import type { PageApi } from '../page-api.ts';
 import type { DialogContent } from './dialog.ts';
@@ -13,15 +14,18 @@ export function solvedDialog(page: PageApi): DialogContent {
   return { title: words.solvedTitle, body: question(texts, again, nextButton(page, lesson)) };
 }
 
-/** After a lesson: the next one or, after the last one, a first game. After an example: the guide. */
-function nextButton(
-  { backToGuide, playCoached, replace, words: { lang } }: PageApi,
-  lesson: number | null,
-): Button {
+/** After a lesson: the next one or, after the last one, a first game. Otherwise back to the guide or the review. */
+function nextButton(page: PageApi, lesson: number | null): Button {
+  const { lang } = page.words;
   const words = lessonWords(lang);
-  if (lesson === null) return { action: 'guide', label: words.example.back, press: backToGuide };
+  if (page.exercise?.of === 'review') {
+    const at = page.reviewer?.state?.game.at ?? null;
+    const press = (): void => page.replace({ screen: 'review', ...(at === null ? {} : { at }) });
+    return { action: 'review', label: reviewWords(lang).back, press };
+  }
+  if (lesson === null) return { action: 'guide', label: words.example.back, press: page.backToGuide };
   const next = LESSONS[lesson];
-  if (next === undefined) return { action: 'first-game', label: words.firstGame, press: playCoached };
-  const press = (): void => replace({ screen: 'exercise', name: `learn-${lesson + 1}` });
+  if (next === undefined) return { action: 'first-game', label: words.firstGame, press: page.playCoached };
+  const press = (): void => page.replace({ screen: 'exercise', name: `learn-${lesson + 1}` });
   return { action: 'next', label: words.next(words.lessons[next.words].title), press };
 }

@@ -1,7 +1,7 @@
 import '../css/lessons.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { lessonWords } from '../../words/lessons.ts';
-import type { Exercise } from '../exercises.ts';
+import type { Exercise } from '../exercise.ts';
 import { LESSON_COUNT } from '../lesson-progress.ts';
 import type { PageApi } from '../page-api.ts';
 

@@ -47,6 +47,11 @@ export function setupScreen(page: PageApi): TemplateResult {
       <p class="part-hint">${texts.seedHint}</p>
       ${seed}
     </section>
+    <section class="part">
+      <button type="button" class="button" data-action="editor" @click=${() => page.goTo({ screen: 'editor' })}>
+        ${texts.editor}
+      </button>
+    </section>
     <footer class="bar">
       <div class="refusals" role="alert" ?hidden=${refused.length === 0}>
         ${refused.map((refusal) => refusalLine(page, refusal))}

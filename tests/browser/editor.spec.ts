@@ -1,0 +1,92 @@
+// The editor of positions: cards and text show the same position, and what cannot be played is explained.
+import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { test } from './support/reused-page.ts';
+import { element, storeSettings, viewOf } from './support/table.ts';
+
+const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D';
+
+const text = (page: Page) => page.locator('[data-control=text]');
+const place = (page: Page, name: string) => page.locator(`.editor-place[data-place="${name}"]`);
+const pack = (page: Page, face: string) => page.locator(`.editor-pack button[data-face="${face}"]`);
+
+async function openEditor(page: Page, lang: 'en' | 'it' = 'en'): Promise<void> {
+  await storeSettings(page, {}, lang);
+  await page.goto('./#setup');
+  await page.locator('[data-action=editor]').click();
+  await expect(text(page)).toBeVisible();
+}
+
+async function fill(page: Page, position: string): Promise<void> {
+  await text(page).fill(position);
+}
+
+test('pressed cards go to the chosen place, and the text follows', async ({ page }) => {
+  await openEditor(page);
+  await pack(page, '4C').click();
+  await place(page, 'new').locator('input').check();
+  for (const face of ['5C', '5D', '5H']) await pack(page, face).click();
+  await expect(text(page)).toHaveValue('5C 5D 5H / 4C');
+  await place(page, '0').locator('button[data-face="5D"]').click();
+  await expect(text(page)).toHaveValue('5C 5H / 4C');
+  for (const face of ['5C', '5H']) await place(page, '0').locator(`button[data-face="${face}"]`).click();
+  await expect(text(page)).toHaveValue('/ 4C');
+});
+
+test('the cards follow the text', async ({ page }) => {
+  await openEditor(page);
+  await fill(page, POSITION);
+  const faces = (name: string): Promise<(string | null)[]> =>
+    place(page, name)
+      .locator('button')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-face')));
+  expect(await faces('0')).toEqual(['5C', '5D', '5H', '5S']);
+  expect(await faces('1')).toEqual(['6C', '7C', '8C']);
+  expect(await faces('hand')).toEqual(['4C', '9D']);
+});
+
+const PROBLEMS = [
+  ['5C 5D 5H / 4Q', 'This cannot be read: “Q”.', 'Questo non si può leggere: «Q».'],
+  ['5C 5D 5H / 5C 5C 5C', '5♣ 5♣', '5♣ 5♣'],
+  ['5C 6D 7H / 4C', '5♣ 6♦ 7♥ is not a meld', '5♣ 6♦ 7♥ non è una combinazione'],
+  ['5C 5D 5H /', 'Your hand is empty.', 'La tua mano è vuota.'],
+] as const;
+
+for (const lang of ['en', 'it'] as const) {
+  test(`what cannot be played is explained in ${lang}`, async ({ page }) => {
+    await openEditor(page, lang);
+    for (const [position, english, italian] of PROBLEMS) {
+      await fill(page, position);
+      await expect(page.locator('.editor .refusal')).toContainText(lang === 'en' ? english : italian);
+      await expect(page.locator('[data-action=play]')).toBeDisabled();
+    }
+  });
+}
+
+test('a position is solved and played', async ({ page }) => {
+  await openEditor(page);
+  await fill(page, POSITION);
+  await page.locator('[data-action=solve]').click();
+  await expect(page.locator('.editor')).toContainText('The most that can be played is 1 card');
+  await page.locator('[data-action=play]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  const { groups, hand } = await viewOf(page);
+  expect(
+    groups.map(({ cards }) =>
+      cards
+        .map(({ face }) => face)
+        .sort()
+        .join(' '),
+    ),
+  ).toEqual(['5C 5D 5H 5S', '6C 7C 8C']);
+  expect(hand.map(({ face }) => face).sort()).toEqual(['4C', '9D']);
+});
+
+test('axe finds no violations in the editor', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await openEditor(page);
+    await fill(page, POSITION);
+    expect(await violations(page)).toEqual([]);
+  }
+});

@@ -1,0 +1,139 @@
+// The review of a finished game: its figures, its turns, and a turn that is played again.
+import { expect, type Page } from '@playwright/test';
+import { Game, init, type ReviewResult } from 'machiavelli-cards';
+import { reviewEn } from '../../www/words/review.en.ts';
+import { reviewIt } from '../../www/words/review.it.ts';
+import { violations } from './support/axe.ts';
+import { test } from './support/reused-page.ts';
+import { action, askHint, element, storeSettings } from './support/table.ts';
+
+const SEATS = [
+  { name: 'Anna', level: null },
+  { name: 'Caterina', level: 'hard' },
+] as const;
+
+/** A short game as text, with its review. The first seat draws twice although it could go out, and then does. */
+async function finishedGame(): Promise<{ save: string; review: ReviewResult }> {
+  await init();
+  const position = '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH QH / 4C KH';
+  const hands = ['2S 2D 7H 9S JD'];
+  const game = Game.arrange({ rules: 'bga', players: ['Anna', 'Caterina'], position, hands, seed: 'review' });
+  for (let turn = 0; game.result() === null; turn += 1) {
+    if (turn % 2 === 0 && turn < 4) game.draw();
+    else game.botTurn('hard');
+  }
+  const reviewing = game.reviewing(0);
+  while (!reviewing.advance(1_000_000));
+  const known = { save: game.save(), review: reviewing.result() };
+  reviewing.free();
+  game.free();
+  return known;
+}
+
+const finished = finishedGame();
+
+/** Opens the review of a game as the last one that was finished in this browser. */
+async function openReviewOf(page: Page, save: string, lang: 'en' | 'it' = 'en'): Promise<void> {
+  await storeSettings(page, {}, lang);
+  await page.evaluate(
+    ([text, beside]) => {
+      localStorage.setItem('machiavelli.game', text);
+      localStorage.setItem('machiavelli.game-seats', beside);
+    },
+    [save, JSON.stringify({ seats: SEATS, setup: {}, done: true })] as const,
+  );
+  await page.goto('./#review');
+}
+
+async function openReview(page: Page, lang: 'en' | 'it' = 'en'): Promise<void> {
+  await openReviewOf(page, (await finished).save, lang);
+  await expect(page.locator('[data-figure=index]')).toBeVisible();
+}
+
+test('the review shows what the engine judged', async ({ page }) => {
+  const { review } = await finished;
+  await openReview(page);
+  const { found, luck, turns } = review;
+  await expect(page.locator('[data-figure=found] .review-value')).toHaveText(
+    reviewEn.found.sum(found.laid, found.best),
+  );
+  await expect(page.locator('[data-figure=luck] .review-value')).toHaveText(
+    reviewEn.luck.sum(luck.playable, luck.draws),
+  );
+  const lines = page.locator('[data-part=turns] li');
+  await expect(lines).toHaveCount(turns.length);
+  const marks = await lines.evaluateAll((all) =>
+    all.map((line) => line.querySelector<HTMLElement>('.review-mark')?.dataset.mark ?? null),
+  );
+  expect(marks).toEqual(turns.map(({ mark }) => mark));
+  expect(marks.slice(0, 2)).toEqual(['missed-win', 'missed-win']);
+  await expect(page.locator('.strip')).toHaveAccessibleName(/chance to win/);
+});
+
+test('a turn that mattered is played again, with its best play, and leads back to the review', async ({
+  page,
+}) => {
+  await openReview(page);
+  const turn = page.locator('.review-turn', { has: page.locator('[data-action=try]') }).first();
+  await turn.locator('summary').click();
+  await expect(turn.locator('details')).toContainText(/Better: play/);
+  await turn.locator('[data-action=try]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  // The hint shows how many cards, which, and then the moves, which can be kept.
+  for (let stage = 0; stage < 3; stage += 1) await askHint(page);
+  await action(page, 'show-last').click();
+  await action(page, 'show-keep').click();
+  await action(page, 'end-turn').click();
+  const solved = page.locator('dialog[data-dialog=solved]');
+  await expect(solved).toContainText(reviewEn.solved);
+  await solved.locator('[data-action=review]').click();
+  await expect(page.locator('[data-figure=index]')).toBeVisible();
+});
+
+for (const [lang, words] of [
+  ['en', reviewEn],
+  ['it', reviewIt],
+] as const) {
+  test(`axe finds no violations in the review in ${lang}`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await openReview(page, lang);
+      await expect(page.locator('h1')).toHaveText(words.title);
+      for (const summary of await page.locator('summary').all()) await summary.click();
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+}
+
+test('without a finished game the review says so', async ({ page }) => {
+  await storeSettings(page);
+  await page.goto('./#review');
+  await expect(page.locator('.review')).toContainText(reviewEn.none);
+});
+
+test('the review of a game that was just finished opens from its result', async ({ page }) => {
+  const { save } = await finished;
+  await storeSettings(page);
+  await page.goto('./');
+  await page.locator('[data-action=play]').click();
+  await element(page).evaluate(
+    (table, [text, seats]) =>
+      (table as unknown as { load(save: string, seats: unknown): Promise<void> }).load(text, seats),
+    [save, SEATS] as const,
+  );
+  await page.locator('machiavelli-table [data-dialog=end] [data-action=review]').click();
+  await expect(page).toHaveURL(/#review$/);
+  await expect(page.locator('[data-figure=found]')).toBeVisible();
+});
+
+test('a review can be stopped and started again', async ({ page }) => {
+  await init();
+  const game = Game.deal({ players: ['Anna', 'Caterina'], seed: 'a long game' });
+  while (game.result() === null) game.botTurn('easy');
+  await openReviewOf(page, game.save());
+  game.free();
+  await page.locator('[data-action=stop]').click();
+  await expect(page.locator('.review-progress')).toContainText('Stopped after');
+  await page.locator('[data-action=resume]').click();
+  await expect(page.locator('[data-action=stop]')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+// The position of the editor: melds and a hand, as lists of cards. The engine reads and judges it as text.
+
+export interface Places {
+  readonly melds: readonly (readonly string[])[];
+  readonly hand: readonly string[];
+}
+
+/** A meld by its index, the hand, or a meld that does not exist yet. */
+export type Place = number | 'hand' | 'new';
+
+export const EMPTY: Places = { melds: [], hand: [] };
+
+const cardsOf = (text: string): string[] => text.split(/\s+/).filter((card) => card !== '');
+
+/** Reads a position in the notation of the engine, without checking the cards. */
+export function placesOf(text: string): Places {
+  const [table = '', hand = ''] = text.toUpperCase().split('/');
+  const melds = table.split('|').map(cardsOf);
+  return { melds: melds.filter((cards) => cards.length > 0), hand: cardsOf(hand) };
+}
+
+/** The position in the notation of the engine. */
+export function textOf({ melds, hand }: Places): string {
+  return `${melds.map((cards) => cards.join(' ')).join(' | ')} / ${hand.join(' ')}`.trim();
+}
+
+export function withCard({ melds, hand }: Places, place: Place, card: string): Places {
+  if (place === 'hand') return { melds, hand: [...hand, card] };
+  if (place === 'new') return { melds: [...melds, [card]], hand };
+  return { melds: melds.map((cards, at) => (at === place ? [...cards, card] : cards)), hand };
+}
+
+/** Without the card at this index of a place. An empty meld disappears. */
+export function withoutCard({ melds, hand }: Places, place: Place, index: number): Places {
+  const without = (cards: readonly string[]): string[] => cards.filter((_, at) => at !== index);
+  if (place === 'hand') return { melds, hand: without(hand) };
+  const left = melds.map((cards, at) => (at === place ? without(cards) : cards));
+  return { melds: left.filter((cards) => cards.length > 0), hand };
+}

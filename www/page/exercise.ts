@@ -1,0 +1,14 @@
+import type { Setup } from '../element/state/setup.ts';
+
+/** A turn to be played on a table of its own. */
+export interface Exercise {
+  /** What it belongs to, and what its solution leads back to. */
+  readonly of: 'lessons' | 'guide' | 'review';
+  /** The number of the lesson, from 1; `null` for other exercises. */
+  readonly lesson: number | null;
+  /** Its rules, its position, its goal and the task in words. */
+  readonly setup: Setup;
+  readonly title: string;
+  /** What the player reads when it is solved. */
+  readonly solved: string;
+}

@@ -1,0 +1,50 @@
+// A turn of the reviewed game, to be played again on a table of its own.
+import { Game, type View } from '../../engine.ts';
+import { reviewWords } from '../../words/review.ts';
+import type { Lang } from '../../words/words.ts';
+import type { Exercise } from '../exercise.ts';
+import type { ReviewState } from './reviewer.ts';
+
+/** The name of the exercise in the address. */
+export const retryName = (deal: number, turn: number): string => `retry-${deal}-${turn}`;
+
+/** `null` if the game is not known, for example after a reload, or has no such turn. */
+export function retryExercise(name: string, lang: Lang, review: ReviewState | null): Exercise | null {
+  const turn = review?.known?.result.turns.find((each) => retryName(each.deal, each.turn) === name);
+  if (review === null || turn === undefined) return null;
+  const { save, seat } = review.game;
+  const end = Game.load(save);
+  const before = end.at(turn.turn - 1, turn.deal);
+  const view = before.view(seat);
+  end.free();
+  before.free();
+  const words = reviewWords(lang);
+  // The hand of a position is that of the first seat.
+  const order = [seat, ...[...view.seats.keys()].filter((index) => index !== seat)];
+  const isOut = turn.best === view.hand.length;
+  return {
+    of: 'review',
+    lesson: null,
+    setup: {
+      rules: view.rules,
+      position: positionOf(view),
+      seats: order.map((index) => ({
+        name: view.seats[index]?.name ?? '',
+        level: index === seat ? null : 'beginner',
+      })),
+      opened: order.map((index) => view.seats[index]?.opened ?? true),
+      goal: isOut ? 'out' : turn.best,
+      task: isOut ? words.taskOut : words.task(turn.best),
+    },
+    title: turn.deal > 1 ? words.dealTurn(turn.deal, turn.turn) : words.turn(turn.turn),
+    solved: words.solved,
+  };
+}
+
+/** What the seat sees, in the notation of the engine. */
+function positionOf({ groups, hand, helping }: View): string {
+  const text = (cards: readonly { readonly face: string }[]): string =>
+    cards.map(({ face }) => face).join(' ');
+  const table = groups.map(({ cards }) => text(cards)).join(' | ');
+  return [table, text(hand), ...(helping.length > 0 ? [text(helping)] : [])].join(' / ');
+}

@@ -1,0 +1,55 @@
+// The finished game that is reviewed: one of "My games", or the one that the table stored last.
+import { savedGame } from '../../element/storage/saved-game.ts';
+import { Game, type ReviewResult, type View } from '../../engine.ts';
+import { type FinishedGame, finishedGames } from '../my-games/games.ts';
+import { unpack } from '../my-games/pack.ts';
+import { GAME_KEY } from '../storage.ts';
+
+export interface ReviewedGame {
+  /** The text of the engine. */
+  readonly save: string;
+  /** The seat of the only person. */
+  readonly seat: number;
+  /** The end of the game. */
+  readonly view: View;
+  /** The time that identifies it among "My games"; `null` if it is not one of them. */
+  readonly at: number | null;
+  /** The stored review, if there is one. */
+  readonly result: ReviewResult | null;
+}
+
+/** The game that ended at a time or, without one, the last. `null` if there is none that can be reviewed. */
+export async function reviewedGame(at?: number): Promise<ReviewedGame | null> {
+  const games = finishedGames();
+  const known = at === undefined ? games.at(-1) : games.find((game) => game.at === at);
+  const stored = await storedSave(known);
+  if (at !== undefined) return readGame(stored, known?.seat, known);
+  // A game that is not one of "My games", for example from a position of its own, can be reviewed until the next one.
+  const saved = savedGame(GAME_KEY);
+  const save = saved.read();
+  const people = saved.readSetup()?.seats.flatMap(({ level }, seat) => (level === null ? [seat] : [])) ?? [];
+  return readGame(save, people.length === 1 ? people[0] : undefined, save === stored ? known : undefined);
+}
+
+async function storedSave(game: FinishedGame | undefined): Promise<string | null> {
+  return game?.save === undefined ? null : await unpack(game.save);
+}
+
+/** `null` if the text is not a game that is over, or it is not known who played. */
+async function readGame(
+  save: string | null,
+  seat: number | undefined,
+  known: FinishedGame | undefined,
+): Promise<ReviewedGame | null> {
+  if (save === null || seat === undefined) return null;
+  try {
+    const game = Game.load(save);
+    const view = game.view(seat);
+    game.free();
+    const result = known?.review === undefined ? null : JSON.parse(await unpack(known.review));
+    return view.over ? { save, seat, view, at: known?.at ?? null, result } : null;
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}

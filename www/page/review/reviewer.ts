@@ -1,0 +1,76 @@
+// Reviews a game in a worker, and stores the review with the game.
+import type { ReviewProgress } from '../../element/thinking/review-game.ts';
+import { createThinker } from '../../element/thinking/thinker.ts';
+import { changeGame } from '../my-games/games.ts';
+import { pack } from '../my-games/pack.ts';
+import type { ReviewedGame } from './reviewed-game.ts';
+
+export interface ReviewState {
+  readonly game: ReviewedGame;
+  /** `null` until the worker has read the game. */
+  readonly known: ReviewProgress | null;
+  readonly isRunning: boolean;
+  readonly hasFailed: boolean;
+}
+
+export type Reviewer = ReturnType<typeof createReviewer>;
+
+export function createReviewer(redraw: () => void) {
+  const thinker = createThinker(document.body);
+  let state: ReviewState | null = null;
+  let running = new AbortController();
+
+  function change(part: Partial<ReviewState>): void {
+    if (state !== null) state = { ...state, ...part };
+    redraw();
+  }
+
+  async function run({ at, save, seat }: ReviewedGame): Promise<void> {
+    running = new AbortController();
+    const { signal } = running;
+    change({ isRunning: true, hasFailed: false });
+    try {
+      const known = await thinker.review(save, seat, {
+        progress: (progress) => {
+          if (!signal.aborted) change({ known: progress });
+        },
+        isCancelled: () => signal.aborted,
+      });
+      if (signal.aborted) return;
+      change({ known, isRunning: false });
+      const { result } = known;
+      if (at !== null) changeGame(at, { index: result.index, review: await pack(JSON.stringify(result)) });
+    } catch (error) {
+      console.error(error);
+      if (!signal.aborted) change({ isRunning: false, hasFailed: true });
+    } finally {
+      if (running.signal === signal) thinker.stop();
+    }
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    /** Shows the review of a game, and starts it if it is not known. `null` if there is no game. */
+    open(game: ReviewedGame | null): void {
+      if (game !== null && state?.game.save === game.save) return;
+      running.abort();
+      state = null;
+      if (game === null) return;
+      const { result } = game;
+      const turns = result?.turns.length ?? 0;
+      const known = result === null ? null : { done: turns, total: turns, result };
+      state = { game, known, isRunning: false, hasFailed: false };
+      if (known === null) void run(game);
+    },
+    /** Starts again after a stop or a failure. */
+    resume(): void {
+      if (state !== null) void run(state.game);
+    },
+    stop(): void {
+      running.abort();
+      change({ isRunning: false });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// The win chance after each turn as a line, with a mark at each turn that cost something.
+import { svg, type TemplateResult } from 'lit-html';
+import type { ReviewTurn } from '../../engine.ts';
+
+const WIDTH = 600;
+const HEIGHT = 120;
+const MARGIN = 10;
+
+/** `null` while fewer than two turns have a win chance. */
+export function winChanceStrip(turns: readonly ReviewTurn[], label: string): TemplateResult | null {
+  const known = turns.flatMap((turn, index) =>
+    turn.chance === null ? [] : [{ index, chance: turn.chance, mark: turn.mark }],
+  );
+  if (known.length < 2) return null;
+  const x = (index: number): number =>
+    MARGIN + (index / Math.max(1, turns.length - 1)) * (WIDTH - 2 * MARGIN);
+  const y = (chance: number): number => MARGIN + (1 - chance / 100) * (HEIGHT - 2 * MARGIN);
+  const points = known.map(({ index, chance }) => `${x(index).toFixed(1)},${y(chance).toFixed(1)}`);
+  const marks = known.filter(({ mark }) => mark !== null && mark !== 'held-back');
+  return svg`<svg class="strip" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${label}
+    preserveAspectRatio="none">
+    <line class="strip-half" x1="0" x2=${WIDTH} y1=${y(50)} y2=${y(50)}></line>
+    <polyline class="strip-line" points=${points.join(' ')}></polyline>
+    ${marks.map(
+      ({ index, chance, mark }) =>
+        svg`<circle class="strip-mark" data-mark=${mark ?? ''} cx=${x(index)} cy=${y(chance)} r="6"></circle>`,
+    )}
+  </svg>`;
+}

@@ -1,0 +1,155 @@
+import '../css/editor.css';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import { shortName, shortNames } from '../../element/announce/short-names.ts';
+import { cardFace } from '../../element/view/card.ts';
+import { type Preset, presets } from '../../engine.ts';
+import type { EditorWords } from '../../words/editor.en.ts';
+import { editorWords } from '../../words/editor.ts';
+import { REASONS } from '../../words/reasons.ts';
+import type { Lang } from '../../words/words.ts';
+import type { Editor, EditorProblem } from '../editor/editor.ts';
+import { EMPTY, type Place, withCard, withoutCard } from '../editor/places.ts';
+import { namedSeats } from '../game-choice.ts';
+import type { PageApi } from '../page-api.ts';
+import { tray } from '../tray.ts';
+
+export { createEditor } from '../editor/editor.ts';
+
+const RANKS = [...'A23456789TJQK'];
+const SUITS = [...'SHDC'];
+
+export function editorScreen(page: PageApi): TemplateResult {
+  const { editor } = page;
+  const words = editorWords(page.words.lang);
+  return html`<div class="editor">
+    <header class="setup-head">
+      <button type="button" class="button quiet" data-action="back" @click=${page.goBack}>${page.words.page.back}</button>
+      <h1 tabindex="-1">${words.title}</h1>
+    </header>
+    ${editor === null ? nothing : body(page, words, editor)}
+  </div>`;
+}
+
+function body(page: PageApi, words: EditorWords, editor: Editor): TemplateResult {
+  const { isDamaged, preset, text } = editor.state;
+  const type = ({ target }: Event): void => editor.change({ text: (target as HTMLTextAreaElement).value });
+  const pick = ({ target }: Event): void =>
+    editor.change({ preset: (target as HTMLSelectElement).value as Preset });
+  return html`${isDamaged ? html`<p class="refusal" role="alert">${words.damaged}</p>` : nothing}
+    <p class="part-hint">${words.hint}</p>
+    ${placesRow(words, editor)} ${allCards(words, editor)}
+    <div class="editor-fields">
+      <label><span class="small">${words.text}</span>
+        <textarea class="text" rows="2" spellcheck="false" autocapitalize="characters" data-control="text"
+          aria-describedby="editor-text-hint" .value=${live(text)} @input=${type}></textarea>
+        <span class="small" id="editor-text-hint">${words.textHint}</span>
+      </label>
+      <label><span class="small">${words.rules}</span>
+        <select class="text" data-control="rules" .value=${live(preset)} @change=${pick}>
+          ${presets().map(
+            ({ name }) =>
+              html`<option value=${name} ?selected=${name === preset}>${page.words.presets[name].name}</option>`,
+          )}
+        </select>
+      </label>
+    </div>
+    ${actions(page, words, editor)}`;
+}
+
+/** The melds and the hand. The cards of each can be taken away, and the next card goes to the chosen one. */
+function placesRow(words: EditorWords, editor: Editor): TemplateResult {
+  const { hand, melds } = editor.places;
+  return html`<div class="editor-places" role="radiogroup" aria-label=${words.places}>
+    ${melds.map((cards, index) => placeBox(words, editor, index, words.meld(index + 1), cards))}
+    ${placeBox(words, editor, 'new', words.newMeld, [])} ${placeBox(words, editor, 'hand', words.hand, hand)}
+  </div>`;
+}
+
+function placeBox(
+  words: EditorWords,
+  editor: Editor,
+  place: Place,
+  label: string,
+  cards: readonly string[],
+): TemplateResult {
+  const { places, state } = editor;
+  const remove = (index: number): void => {
+    const left = withoutCard(places, place, index);
+    // A meld that has lost its last card is gone.
+    editor.setPlaces(left, cards.length === 1 && place !== 'hand' ? 'new' : state.place);
+  };
+  return html`<div class="editor-place" data-place=${place} ?data-chosen=${state.place === place}>
+    <label><input type="radio" name="place" .checked=${live(state.place === place)}
+      @change=${() => editor.change({ place })} /> ${label}</label>
+    <div class="editor-cards">
+      ${cards.map((card, index) => cardButton(card, words.remove(shortName(card)), () => remove(index)))}
+    </div>
+  </div>`;
+}
+
+function cardButton(card: string, label: string, press: () => void): TemplateResult {
+  return html`<button type="button" class="editor-card" data-face=${card} aria-label=${label} title=${label}
+    @click=${press}>${cardFace(card)}</button>`;
+}
+
+/** Every card of a pack, and a joker. */
+function allCards(words: EditorWords, editor: Editor): TemplateResult {
+  const add = (card: string): void => {
+    const { place } = editor.state;
+    const places = withCard(editor.places, place, card);
+    editor.setPlaces(places, place === 'new' ? places.melds.length - 1 : place);
+  };
+  const button = (card: string): TemplateResult =>
+    cardButton(card, words.add(shortName(card)), () => add(card));
+  return html`<div class="editor-pack" role="group" aria-label=${words.cards}>
+    ${SUITS.map((suit) => html`<div class="editor-suit">${RANKS.map((rank) => button(rank + suit))}</div>`)}
+    <div class="editor-suit">${button('*')}</div>
+  </div>`;
+}
+
+function problemText(words: EditorWords, lang: Lang, problem: EditorProblem): string {
+  switch (problem.kind) {
+    case 'unreadable':
+      return words.unreadable(problem.rest);
+    case 'impossible':
+      return words.impossible(shortNames(problem.cards));
+    case 'broken':
+      return words.broken(shortNames(problem.cards), REASONS[lang][problem.reason]);
+    case 'no-hand':
+      return words.noHand;
+  }
+}
+
+function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateResult {
+  const { problem } = editor;
+  const { preset, text } = editor.state;
+  const { lang } = page.words;
+  const play = (): void => {
+    const seats = namedSeats(page.choice.seats, page.words);
+    page.goTo({ screen: 'table', deal: { rules: preset, seats, position: text } });
+  };
+  const button = (action: string, label: string, press: () => void, look = ''): TemplateResult =>
+    html`<button type="button" class="button ${look}" data-action=${action} ?disabled=${problem !== null}
+      @click=${press}>${label}</button>`;
+  return html`<div class="editor-actions">
+      ${button('play', words.play, play, 'main')} ${button('solve', words.solve, () => void editor.solve())}
+      <button type="button" class="button quiet" data-action="clear" @click=${() => editor.setPlaces(EMPTY, 'hand')}>
+        ${words.clear}
+      </button>
+    </div>
+    <div role="status">
+      ${problem === null || text.trim() === '/' ? nothing : html`<p class="refusal">${problemText(words, lang, problem)}</p>`}
+      ${solution(words, editor)}
+    </div>`;
+}
+
+/** The best play, as the table after it. */
+function solution(words: EditorWords, { state }: Editor): TemplateResult | typeof nothing {
+  const { solution: hint } = state;
+  if (hint === null) return nothing;
+  if (hint === undefined) return html`<p>${words.solving}</p>`;
+  if (hint.count === 0) return html`<p>${words.nothing}</p>`;
+  return html`<p>${words.best(hint.count, hint.proven)} ${shortNames(hint.cards)}</p>
+    ${hint.table === null ? nothing : tray('', hint.table)}`;
+}

@@ -1,0 +1,193 @@
+import '../css/review.css';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { shortNames } from '../../element/announce/short-names.ts';
+import type { ReviewProgress } from '../../element/thinking/review-game.ts';
+import type { Mark, ReviewTurn } from '../../engine.ts';
+import type { ReviewWords } from '../../words/review.en.ts';
+import { reviewWords } from '../../words/review.ts';
+import { formatNumber, list } from '../../words/words.ts';
+import type { PageApi } from '../page-api.ts';
+import { retryName } from '../review/retry.ts';
+import type { ReviewState } from '../review/reviewer.ts';
+import { winChanceStrip } from '../review/strip.ts';
+import { tray } from '../tray.ts';
+
+export { reviewedGame } from '../review/reviewed-game.ts';
+export { createReviewer } from '../review/reviewer.ts';
+
+/** How many turns are shown in full. */
+const MATTERING = 3;
+
+export function reviewScreen(page: PageApi): TemplateResult {
+  const words = reviewWords(page.words.lang);
+  const state = page.reviewer?.state ?? null;
+  return html`<div class="review">
+    <header class="setup-head">
+      <button type="button" class="button quiet" data-action="back" @click=${page.goBack}>${page.words.page.back}</button>
+      <h1 tabindex="-1">${words.title}</h1>
+    </header>
+    ${state === null ? html`<p>${words.none}</p>` : body(page, words, state)}
+  </div>`;
+}
+
+function body(page: PageApi, words: ReviewWords, state: ReviewState): TemplateResult {
+  const { game, known } = state;
+  const names = list(
+    page.words.lang,
+    game.view.seats.map(({ name }) => name),
+  );
+  return html`<p class="part-hint">${names}</p>
+    ${progress(page, words, state)}
+    ${known === null ? nothing : [figures(page, words, known), turnsParts(page, words, known)]}`;
+}
+
+/** What the worker is doing, with a button to stop or to start it. */
+function progress(
+  { reviewer }: PageApi,
+  words: ReviewWords,
+  state: ReviewState,
+): TemplateResult | typeof nothing {
+  const { hasFailed, isRunning, known } = state;
+  const { done, total } = known ?? { done: 0, total: 0 };
+  if (!isRunning && !hasFailed && done === total) return nothing;
+  const text = hasFailed ? words.failed : (isRunning ? words.judging : words.stopped)(done, total);
+  const [action, label, press] = isRunning
+    ? ['stop', words.stop, () => reviewer?.stop()]
+    : ['resume', hasFailed ? words.again : words.judgeAll, () => reviewer?.resume()];
+  return html`<div class="review-progress">
+    <label><span role="status">${text}</span> <progress max=${total || 1} .value=${done}></progress></label>
+    <button type="button" class="button" data-action=${action} @click=${press}>${label}</button>
+  </div>`;
+}
+
+function figure(name: string, title: string, value: string, hints: readonly string[]): TemplateResult {
+  return html`<div class="review-figure" data-figure=${name}>
+    <h2>${title}</h2>
+    <p class="review-value">${value}</p>
+    ${hints.map((hint) => html`<p class="small">${hint}</p>`)}
+  </div>`;
+}
+
+function figures({ words: { lang } }: PageApi, words: ReviewWords, known: ReviewProgress): TemplateResult {
+  const { done, result, total } = known;
+  const { found, index, luck } = result;
+  const playable = found.turns.filter(({ best }) => best > 0);
+  const everything = playable.filter(({ best, laid }) => laid === best).length;
+  const chain = Math.max(0, ...found.turns.map(({ broken }) => broken));
+  const foundHints =
+    playable.length === 0
+      ? [words.found.nothing]
+      : [
+          words.found.hint,
+          words.found.everything(everything, playable.length),
+          ...(chain > 1 ? [words.found.chain(chain)] : []),
+        ];
+  const tenth = (value: number): string => formatNumber(lang, Math.round(value * 10) / 10);
+  return html`<section class="review-figures">
+    ${figure('found', words.found.title, words.found.sum(found.laid, found.best), foundHints)}
+    ${
+      done < total
+        ? nothing
+        : figure('index', words.index.title, `${tenth(index)} · ${words.index.names[titleOf(index)]}`, [
+            words.index.hint,
+          ])
+    }
+    ${figure('luck', words.luck.title, words.luck.sum(luck.playable, luck.draws), [
+      words.luck.hint(Math.round(luck.expected * 10) / 10),
+    ])}
+  </section>`;
+}
+
+/** The title of a mistake index. */
+function titleOf(index: number): keyof ReviewWords['index']['names'] {
+  if (index <= 0.4) return 'expert';
+  if (index <= 1) return 'strong';
+  if (index <= 2) return 'good';
+  return index <= 3 ? 'fair' : 'learner';
+}
+
+/** The turns that cost most: the first missed win, the largest losses of win chance, then more missed wins. */
+function matteringTurns(turns: readonly ReviewTurn[]): readonly ReviewTurn[] {
+  const [win, ...moreWins] = turns.filter(({ mark }) => mark === 'missed-win');
+  const losses = turns
+    .filter(({ mark }) => mark !== null && mark !== 'held-back' && mark !== 'missed-win')
+    .sort((one, other) => (other.loss ?? 0) - (one.loss ?? 0));
+  return [...(win === undefined ? [] : [win]), ...losses, ...moreWins].slice(0, MATTERING);
+}
+
+function turnsParts(
+  page: PageApi,
+  words: ReviewWords,
+  { done, result, total }: ReviewProgress,
+): TemplateResult {
+  const { turns } = result;
+  const mattering = matteringTurns(turns);
+  const judged = turns.filter(({ chance }) => chance !== null);
+  const label = words.strip.label(Math.round(judged[0]?.chance ?? 0), Math.round(judged.at(-1)?.chance ?? 0));
+  const strip = winChanceStrip(turns, label);
+  return html`${strip === null ? nothing : html`<section class="part"><h2>${words.strip.title}</h2>${strip}</section>`}
+    <section class="part" data-part="mattering" ?hidden=${mattering.length === 0 && done < total}>
+      <h2>${words.matter}</h2>
+      ${mattering.length === 0 ? html`<p>${words.flawless}</p>` : mattering.map((turn) => turnInFull(page, words, turn))}
+    </section>
+    <section class="part" data-part="turns">
+      <h2>${words.all}</h2>
+      <ol class="review-turns">${turns.map((turn) => turnLine(page, words, turn))}</ol>
+    </section>`;
+}
+
+const titleOfTurn = ({ reviewer }: PageApi, words: ReviewWords, { deal, turn }: ReviewTurn): string =>
+  (reviewer?.state?.game.view.deal ?? 1) > 1 ? words.dealTurn(deal, turn) : words.turn(turn);
+
+/** A mark is not only a colour: each has a sign and a word. */
+const SIGNS: Readonly<Record<Mark, string>> = {
+  inaccuracy: '?!',
+  mistake: '?',
+  blunder: '??',
+  'missed-win': '✗',
+  'held-back': '⋯',
+};
+
+function markOf(words: ReviewWords, mark: Mark | null): TemplateResult | typeof nothing {
+  if (mark === null) return nothing;
+  return html`<span class="review-mark" data-mark=${mark}>
+    <span class="review-sign" aria-hidden="true">${SIGNS[mark]}</span>${words.marks[mark]}
+  </span>`;
+}
+
+function turnLine(page: PageApi, words: ReviewWords, turn: ReviewTurn): TemplateResult {
+  return html`<li data-turn=${turn.turn}>
+    <span class="review-turn-name">${titleOfTurn(page, words, turn)}</span>
+    <span>${words.laid(turn.laid, turn.best)} ${markOf(words, turn.mark)}</span>
+  </li>`;
+}
+
+/** A turn with what was lost, a way to try again and, on request, the answer. */
+function turnInFull(page: PageApi, words: ReviewWords, turn: ReviewTurn): TemplateResult {
+  const { best, better, deal, laid, loss, mark, turn: number } = turn;
+  const name = retryName(deal, number);
+  const canTry = best > laid;
+  const tryIt = (): void => page.goTo({ screen: 'exercise', name });
+  return html`<article class="review-turn" data-turn=${number}>
+    <h3>${titleOfTurn(page, words, turn)} ${markOf(words, mark)}</h3>
+    <p>${words.laid(laid, best)} ${loss === null || loss < 1 ? nothing : `${words.loss(Math.round(loss))}.`}</p>
+    <div class="review-buttons">
+      ${
+        canTry
+          ? html`<button type="button" class="button main" data-action="try" @click=${tryIt}>${words.tryIt}</button>`
+          : nothing
+      }
+    </div>
+    ${better === null ? nothing : answer(words, turn)}
+  </article>`;
+}
+
+function answer(words: ReviewWords, { better, techniques }: ReviewTurn): TemplateResult {
+  const { cards = '', table = null } = better ?? {};
+  const how = techniques.map((technique) => words.techniques[technique]).join('; ');
+  return html`<details class="fold">
+    <summary>${words.show}</summary>
+    <p>${cards === '' ? words.betterDraw : words.better(shortNames(cards))} ${how === '' ? nothing : words.how(how)}</p>
+    ${table === null || cards === '' ? nothing : tray('', table)}
+  </details>`;
+}

@@ -1,0 +1,8 @@
+import { type EditorWords, editorEn } from './editor.en.ts';
+import { editorIt } from './editor.it.ts';
+import type { Lang } from './words.ts';
+
+const WORDS: Readonly<Record<Lang, EditorWords>> = { en: editorEn, it: editorIt };
+
+/** The words of the editor, loaded with its screen. */
+export const editorWords = (lang: Lang): EditorWords => WORDS[lang];

@@ -1,0 +1,93 @@
+import type { Mark, Technique } from '../engine.ts';
+import { formatNumber, plural } from './words.ts';
+
+const n = (value: number): string => formatNumber('en', value);
+const cards = (count: number): string => plural('en', count, '{n} [card|cards]');
+const turns = (count: number): string => plural('en', count, '{n} [turn|turns]');
+const points = (value: number): string => plural('en', value, '{n} [point|points]');
+
+export const reviewEn = {
+  title: 'Review',
+  none: 'There is no finished game to review.',
+  failed: 'The game could not be reviewed.',
+  again: 'Try again',
+  found: {
+    title: 'Cards found',
+    sum: (laid: number, best: number): string => `${n(laid)} of ${cards(best)}`,
+    hint: 'What you played, out of the most that could be played in your turns.',
+    everything: (all: number, of: number): string =>
+      `You found everything in ${n(all)} of ${turns(of)} with something to play.`,
+    chain: (melds: number): string =>
+      `Your longest chain rearranged ${plural('en', melds, '{n} [meld|melds]')} in one turn.`,
+    nothing: 'There was nothing to play in any of your turns.',
+  },
+  judging: (done: number, total: number): string => `Judging your turns: ${n(done)} of ${n(total)}`,
+  stop: 'Stop',
+  stopped: (done: number, total: number): string => `Stopped after ${n(done)} of ${turns(total)}.`,
+  judgeAll: 'Judge all turns',
+  index: {
+    title: 'Mistakes',
+    hint: 'The mistake index: 0.2 for an inaccuracy, 0.5 for a mistake, 1 for a blunder or a missed win.',
+    names: { expert: 'Expert', strong: 'Strong', good: 'Good', fair: 'Fair', learner: 'Learner' },
+  },
+  luck: {
+    title: 'Luck',
+    sum: (playable: number, draws: number): string => `${n(playable)} of ${n(draws)}`,
+    hint: (expected: number): string =>
+      `Drawn cards that you could play at once. With average luck: ${n(expected)}.`,
+  },
+  strip: {
+    title: 'Win chance',
+    label: (first: number, last: number): string =>
+      `Your chance to win after each of your turns: from ${n(first)} % to ${n(last)} %.`,
+  },
+  matter: 'The turns that mattered',
+  flawless: 'No turn cost you anything.',
+  all: 'All turns',
+  turn: (turn: number): string => `Turn ${n(turn)}`,
+  dealTurn: (deal: number, turn: number): string => `Deal ${n(deal)}, turn ${n(turn)}`,
+  laid: (laid: number, best: number): string => {
+    if (best === 0) return 'Nothing to play: you drew.';
+    if (laid === 0) return `You drew; ${cards(best)} could be played.`;
+    return laid === best
+      ? `You played ${cards(laid)}, the most possible.`
+      : `You played ${n(laid)} of ${cards(best)}.`;
+  },
+  loss: (value: number): string => `${points(value)} of win chance lost`,
+  marks: {
+    inaccuracy: 'Inaccuracy',
+    mistake: 'Mistake',
+    blunder: 'Blunder',
+    'missed-win': 'Missed win',
+    'held-back': 'Held back: the cards stay playable',
+  } satisfies Record<Mark, string>,
+  tryIt: 'Find a better play',
+  lesson: (number: number): string => `Lesson ${n(number)}`,
+  show: 'Show the answer',
+  better: (names: string): string => `Better: play ${names}.`,
+  betterDraw: 'Better: keep your cards and draw.',
+  how: (techniques: string): string => `How: ${techniques}.`,
+  task: (count: number): string => `Play ${cards(count)} in this turn.`,
+  taskOut: 'Play all your cards in this turn.',
+  solved: 'You found it!',
+  back: 'Back to the review',
+  techniques: {
+    'new-meld': 'lay a meld from your hand',
+    'add-to-run': 'add to the end of a run',
+    'add-to-set': 'add the missing suit to a set',
+    'borrow-end': 'borrow the end of a long run',
+    'borrow-fourth': 'borrow the fourth card of a set',
+    shift: 'add to one end of a run and take the other',
+    exchange: 'swap one suit of a set for another',
+    'dissolve-set': 'break up a set',
+    'dissolve-run': 'break up a run',
+    'complete-rest': 'complete what is left of a meld',
+    'cut-run': 'cut a run in two',
+    'join-runs': 'join two runs',
+    regroup: 'turn runs into sets, or sets into runs',
+    chain: 'rebuild three melds or more',
+    'swap-joker': 'free a joker',
+  } satisfies Record<Technique, string>,
+};
+
+export type ReviewWords = typeof reviewEn;

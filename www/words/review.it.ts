@@ -1,0 +1,96 @@
+import type { ReviewWords } from './review.en.ts';
+import { formatNumber, plural } from './words.ts';
+
+const n = (value: number): string => formatNumber('it', value);
+const cards = (count: number): string => plural('it', count, '{n} [carta|carte]');
+const points = (value: number): string => plural('it', value, '{n} [punto|punti]');
+
+export const reviewIt: ReviewWords = {
+  title: 'Analisi',
+  none: 'Non c’è nessuna partita finita da analizzare.',
+  failed: 'Non è stato possibile analizzare la partita.',
+  again: 'Riprova',
+  found: {
+    title: 'Carte trovate',
+    sum: (laid, best) => `${n(laid)} di ${cards(best)}`,
+    hint: 'Le carte che hai calato, sul massimo che si poteva calare nei tuoi turni.',
+    everything: (all, of) =>
+      `Hai trovato tutto in ${n(all)} su ${plural('it', of, '{n} [turno|turni]')} in cui c’era qualcosa da calare.`,
+    chain: (melds) =>
+      `La tua mossa più complessa ha modificato ${plural('it', melds, '{n} [combinazione|combinazioni]')} in un turno.`,
+    nothing: 'In nessuno dei tuoi turni c’era qualcosa da calare.',
+  },
+  judging: (done, total) => `Valuto i tuoi turni: ${n(done)} di ${n(total)}`,
+  stop: 'Ferma',
+  stopped: (done, total) => `Analisi fermata dopo ${n(done)} turni su ${n(total)}.`,
+  judgeAll: 'Valuta tutti i turni',
+  index: {
+    title: 'Errori',
+    hint: 'L’indice degli errori: 0,2 per un’imprecisione, 0,5 per un errore, 1 per un errore grave o una vittoria mancata.',
+    names: {
+      expert: 'Esperto',
+      strong: 'Forte',
+      good: 'Buono',
+      fair: 'Discreto',
+      learner: 'Alle prime armi',
+    },
+  },
+  luck: {
+    title: 'Fortuna',
+    sum: (playable, draws) => `${n(playable)} su ${n(draws)}`,
+    hint: (expected) =>
+      `Le carte pescate che potevi calare subito. Con una fortuna media sarebbero ${n(expected)}.`,
+  },
+  strip: {
+    title: 'Probabilità di vittoria',
+    label: (first, last) =>
+      `La tua probabilità di vincere dopo ogni tuo turno: dal ${n(first)} % al ${n(last)} %.`,
+  },
+  matter: 'I turni decisivi',
+  flawless: 'Nessun turno ti è costato qualcosa.',
+  all: 'Tutti i turni',
+  turn: (turn) => `Turno ${n(turn)}`,
+  dealTurn: (deal, turn) => `Mano ${n(deal)}, turno ${n(turn)}`,
+  laid: (laid, best) => {
+    if (best === 0) return 'Niente da calare: hai pescato.';
+    if (laid === 0) return `Hai pescato, ma potevi calare ${cards(best)}.`;
+    return laid === best
+      ? `Hai calato ${cards(laid)}, il massimo possibile.`
+      : `Hai calato ${n(laid)} di ${cards(best)}.`;
+  },
+  loss: (value) => `${points(value)} di probabilità di vittoria in meno`,
+  marks: {
+    inaccuracy: 'Imprecisione',
+    mistake: 'Errore',
+    blunder: 'Errore grave',
+    'missed-win': 'Vittoria mancata',
+    'held-back': 'Carte tenute in mano: si potranno calare dopo',
+  },
+  tryIt: 'Trova una mossa migliore',
+  lesson: (number) => `Lezione ${n(number)}`,
+  show: 'Mostra la soluzione',
+  better: (names) => `Meglio: cala ${names}.`,
+  betterDraw: 'Meglio: tieni le carte e pesca.',
+  how: (techniques) => `Come: ${techniques}.`,
+  task: (count) => `Cala ${cards(count)} in questo turno.`,
+  taskOut: 'Cala tutte le tue carte in questo turno.',
+  solved: 'L’hai trovata!',
+  back: 'Torna all’analisi',
+  techniques: {
+    'new-meld': 'cala una combinazione dalla mano',
+    'add-to-run': 'allunga una scala',
+    'add-to-set': 'aggiungi a un tris il seme che manca',
+    'borrow-end': 'prendi la carta in fondo a una scala lunga',
+    'borrow-fourth': 'prendi la quarta carta di un poker',
+    shift: 'aggiungi a un capo di una scala e prendi dall’altro',
+    exchange: 'scambia un seme di un tris con un altro',
+    'dissolve-set': 'sciogli un tris',
+    'dissolve-run': 'sciogli una scala',
+    'complete-rest': 'completa quello che resta di una combinazione',
+    'cut-run': 'taglia una scala in due',
+    'join-runs': 'unisci due scale',
+    regroup: 'trasforma scale in tris, o tris in scale',
+    chain: 'ricomponi tre o più combinazioni',
+    'swap-joker': 'libera un jolly',
+  },
+};
