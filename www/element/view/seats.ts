@@ -47,6 +47,7 @@ export function drawSeats(context: Context): void {
   const { isAlone, clock } = context.turns;
   flag(shell.seats, 'data-low', clock.isLow);
   flag(shell.seats, 'hidden', view === null);
+  flag(shell.seats, 'data-many', (view?.seats.length ?? 0) > 2);
   flag(shell.stock, 'hidden', view === null);
   if (view === null) return;
   const known = [...shell.seats.children];
