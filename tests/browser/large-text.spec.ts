@@ -87,6 +87,23 @@ for (const lang of ['en', 'it'] as const) {
       const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
       expect(size, 'the font size is doubled').toBe('32px');
       await look('start');
+      await page.evaluate(() => {
+        const game = {
+          preset: 'bga',
+          level: 'medium',
+          biggest: 12,
+          seat: 0,
+          save: 'x',
+          found: [114, 117],
+          index: 1.5,
+        };
+        const games = (['win', 'loss', 'draw'] as const).map((outcome, day) => ({
+          ...game,
+          at: Date.UTC(2026, 8, 28 + day, 23, 59),
+          outcome,
+        }));
+        localStorage.setItem('machiavelli.statistics', JSON.stringify(games));
+      });
       for (const sheet of ['guide', 'rules', 'statistics', 'settings']) {
         await page.locator(`[data-action=${sheet}]`).first().click();
         await expect(modal).toHaveCount(1);

@@ -136,7 +136,7 @@ function figures(games: readonly FinishedGame[], { lang }: Words): TemplateResul
     </table>`;
 }
 
-/** The last games, newest first. Those whose save is stored can be replayed. */
+/** The last games, newest first. With large text the rows are no table for the browser, so the roles are stated. Those whose save is stored can be replayed. */
 function list(games: readonly FinishedGame[], { goTo, isTableShown, words }: PageApi): TemplateResult {
   const texts = myGamesWords(words.lang);
   const format = new Intl.DateTimeFormat(LOCALES[words.lang], { dateStyle: 'medium', timeStyle: 'short' });
@@ -150,20 +150,25 @@ function list(games: readonly FinishedGame[], { goTo, isTableShown, words }: Pag
             @click=${() => goTo({ screen: 'replay', at })}>${texts.replay}</button>
             <button type="button" class="button low" data-action="review" aria-label=${texts.reviewLong(date)}
               @click=${() => goTo({ screen: 'review', at })}>${texts.review}</button>`;
-    return html`<tr>
-      <td>${date}</td>
-      <td data-outcome=${outcome}>${texts[outcome]}</td>
-      <td>${found === undefined ? '–' : texts.foundCards(...found)}</td>
-      <td>${buttons}</td>
+    return html`<tr role="row">
+      <td role="cell">${date}</td>
+      <td role="cell" data-outcome=${outcome}>${texts[outcome]}</td>
+      <td role="cell">${found === undefined ? '–' : texts.foundCards(...found)}</td>
+      <td role="cell">${buttons}</td>
     </tr>`;
   };
   return html`<section aria-labelledby="games">
     <h3 id="games">${texts.list}</h3>
-    <table class="games-list">
-      <thead>
-        <tr><td></td><th scope="col">${texts.result}</th><th scope="col">${texts.found}</th><td></td></tr>
+    <table class="games-list" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell"></td>
+          <th role="columnheader" scope="col">${texts.result}</th>
+          <th role="columnheader" scope="col">${texts.found}</th>
+          <td role="cell"></td>
+        </tr>
       </thead>
-      <tbody>${games.toReversed().map(row)}</tbody>
+      <tbody role="rowgroup">${games.toReversed().map(row)}</tbody>
     </table>
     <p class="small">${texts.foundHelp}</p>
   </section>`;
