@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::level::Level;
+use crate::link::LinkFlaw;
 use crate::named::UnknownName;
 use crate::notation::{Faces, NotationError};
 use crate::rng::SeedError;
@@ -34,6 +35,9 @@ pub enum Error {
     Rules(RulesError),
     /// The seed is empty or too long.
     Seed(SeedError),
+    /// A link that cannot be read, or only in part: the character, from 0, what was expected, and the position that
+    /// could be read.
+    BadLink { flaw: LinkFlaw, at: usize, message: String, read: String },
     /// A save that cannot be read: the line, from 1, and what is wrong in it.
     BadSave { line: usize, message: String },
 }
@@ -51,6 +55,7 @@ impl Error {
             Self::NoSuchSeat { .. } => "no-such-seat",
             Self::UnknownLevel { .. } => "unknown-level",
             Self::Rules(error) => error.flaws().first().map_or("contradictory-options", |flaw| flaw.code()),
+            Self::BadLink { flaw, .. } => flaw.code(),
             Self::BadSave { .. } => "bad-save",
         }
     }
@@ -98,6 +103,9 @@ impl fmt::Display for Error {
             }
             Self::Rules(error) => error.fmt(f),
             Self::Seed(error) => error.fmt(f),
+            Self::BadLink { at, message, .. } => {
+                write!(f, "the link cannot be read at character {}: {message}", at + 1)
+            }
             Self::BadSave { line, message } => write!(
                 f,
                 "the save cannot be read at line {line}: {message}; a save is the complete text that Game.save() returned"

@@ -33,6 +33,7 @@ pub mod hint;
 pub mod judge;
 pub mod layout;
 pub mod level;
+pub mod link;
 pub mod log;
 pub mod meld;
 pub mod move_steps;

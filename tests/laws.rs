@@ -14,6 +14,7 @@ mod game_turn;
 mod golden_deals;
 mod judge_cases;
 mod judge_laws;
+mod link_laws;
 mod meld_cases;
 mod meld_laws;
 mod notation_laws;

@@ -75,7 +75,7 @@ export async function measureSizes() {
   const play = weigh(read('pkg/engine-play.wasm'));
   if (!existsSync(join(root, 'pkg/machiavelli-table.js'))) return { play, engine };
   const { element, later } = await elementScripts();
-  const inline = ['inline', 'api', 'start', 'errors', 'engine', 'engine-bytes'].map(
+  const inline = ['inline', 'api', 'links', 'start', 'errors', 'engine', 'engine-bytes'].map(
     (name) => `pkg/${name}.js`,
   );
   return {

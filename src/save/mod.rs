@@ -29,6 +29,7 @@ use crate::game::{Arrangement, Game, Move, in_order};
 use crate::notation::Faces;
 use crate::rng::checksum;
 use crate::turn::Command;
+pub(crate) use token::unescape;
 use token::{escape, token};
 
 /// The content of the first line.

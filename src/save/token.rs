@@ -102,7 +102,7 @@ pub(super) fn escape(text: &str) -> String {
 }
 
 /// Reverses [`escape`]; `None` if the word is malformed.
-pub(super) fn unescape(word: &str) -> Option<String> {
+pub(crate) fn unescape(word: &str) -> Option<String> {
     if word == "%" {
         return Some(String::new());
     }

@@ -7,6 +7,7 @@ mod answer;
 mod check;
 mod event;
 mod input;
+mod link;
 mod outcome;
 mod project;
 mod reading;
@@ -22,6 +23,7 @@ pub use answer::{
 pub use check::{check_meld, check_table, check_turn};
 pub use event::TurnEvent;
 pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Players, Units};
+pub use link::{LinkRules, PositionLink};
 pub use outcome::{FinalHand, Outcome};
 pub use review::{BetterPlayView, ReviewOptions, ReviewResult, ReviewTurn};
 pub use solve::{Objective, SolveAlternative, SolveAnswer, SolveOptions, SolveReason, can_complete, solve};

@@ -33,7 +33,7 @@ pub(super) fn printed(value: &JsValue) -> String {
 }
 
 /// The JavaScript error to throw, with a message and a stable `code`, and as data: `at`, the place in a text that cannot
-/// be read; `cards` that do not exist; `flaws` of inconsistent rules.
+/// be read; `read`, the part of a link that can; `cards` that do not exist; `flaws` of inconsistent rules.
 pub(super) fn throw(misuse: &Error) -> JsValue {
     let error = js_sys::Error::new(&misuse.to_string());
     // Setting a member of an error made here cannot fail.
@@ -41,6 +41,10 @@ pub(super) fn throw(misuse: &Error) -> JsValue {
     set("code", misuse.code().into());
     match misuse {
         Error::BadText { error, .. } => set("at", error.at.into()),
+        Error::BadLink { at, read, .. } => {
+            set("at", (*at).into());
+            set("read", read.into());
+        }
         Error::ImpossibleCards { cards } => set("cards", cards.to_string().into()),
         Error::Rules(rules) => {
             let plain = serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true);

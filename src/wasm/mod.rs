@@ -15,6 +15,8 @@
 mod convert;
 mod error;
 mod game;
+#[cfg(feature = "think")]
+mod link;
 mod plain;
 #[cfg(feature = "think")]
 mod review;
@@ -22,6 +24,8 @@ mod review;
 mod thinking;
 
 pub use game::JsGame;
+#[cfg(feature = "think")]
+pub use link::{position_link_js, read_position_link_js};
 #[cfg(feature = "think")]
 pub use review::JsReview;
 #[cfg(feature = "think")]

@@ -9,6 +9,7 @@ export {
   checkTurn,
   Game,
   maxPlayers,
+  positionLink,
   presets,
   Review,
   ruleOptions,
@@ -16,4 +17,5 @@ export {
   Thinking,
 } from './engine.js';
 export type { EngineError, ErrorCode } from './errors.js';
+export { gameLink, type LinkContent, readLink } from './links.js';
 export type { EngineAddress, EngineBytes, EngineModule, EngineSource } from './sources.js';

@@ -12,6 +12,11 @@ export type ErrorCode =
   | 'bad-input'
   | 'bad-text'
   | 'bad-save'
+  | 'bad-link'
+  | 'damaged-link'
+  | 'unknown-link'
+  | 'link-too-long'
+  | 'game-not-over'
   | 'impossible-cards'
   | 'unknown-card'
   | 'not-your-card'
@@ -31,10 +36,12 @@ export interface EngineError extends Error {
   readonly code: ErrorCode;
   /** If the rules of a game are invalid: everything that is wrong with them. */
   readonly flaws?: readonly RulesFlaw[];
-  /** Of `bad-text`: the index of the character that cannot be read. */
+  /** Of `bad-text` and of links that cannot be read: the index of the character that cannot be read. */
   readonly at?: number;
   /** Of `impossible-cards`: these cards. */
   readonly cards?: string;
+  /** Of links that cannot be read: the position that could be read, in the notation. */
+  readonly read?: string;
 }
 
 export function misuse(code: ErrorCode, message: string, cause?: unknown): EngineError {

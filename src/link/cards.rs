@@ -1,0 +1,77 @@
+//! Cards in links: a rank with its suits, a run as its first rank, last rank and suit, or `x` for a joker.
+
+use crate::card::{Face, Rank, Suit};
+
+/// The number of ranks. A run may go on from the king to the ace.
+const RANKS: usize = Rank::COUNT;
+
+/// Writes cards, in their order.
+pub(super) fn write_cards(text: &mut String, faces: &[Face]) {
+    let mut rest = faces;
+    while let Some(&first) = rest.first() {
+        let (Some(rank), Some(suit)) = (first.rank(), first.suit()) else {
+            text.push('x');
+            rest = &rest[1..];
+            continue;
+        };
+        let (run, same) = (run_length(rest), same_length(rest));
+        text.push(rank.letter());
+        if run > 2 || run > same {
+            text.extend(rest[run - 1].rank().map(Rank::letter));
+            text.push(suit.letter());
+            rest = &rest[run..];
+        } else {
+            text.extend(rest[..same].iter().filter_map(|face| face.suit()).map(Suit::letter));
+            rest = &rest[same..];
+        }
+    }
+}
+
+/// The number of cards at the start that ascend in one suit, at most one of each rank.
+fn run_length(faces: &[Face]) -> usize {
+    let number = |face: &Face| face.rank().map(|rank| usize::from(rank.number()));
+    let follows = |pair: &[Face]| {
+        pair[0].suit() == pair[1].suit() && number(&pair[0]).map(|rank| rank % RANKS + 1) == number(&pair[1])
+    };
+    1 + faces.windows(2).take(RANKS - 1).take_while(|pair| follows(pair)).count()
+}
+
+/// The number of cards at the start that have the same rank.
+fn same_length(faces: &[Face]) -> usize {
+    faces.iter().take_while(|face| face.rank() == faces[0].rank()).count()
+}
+
+/// Reads cards. An error is the place and what was expected there; the cards before it are added.
+pub(super) fn read_cards(text: &str, faces: &mut Vec<Face>) -> Result<(), (usize, &'static str)> {
+    let mut signs = text.chars().enumerate().peekable();
+    let end = text.chars().count();
+    let rank_of = |sign: char| Rank::from_char(sign).filter(|rank| rank.letter() == sign);
+    let suit_of = |sign: char| Suit::from_char(sign).filter(|suit| suit.letter() == sign);
+    while let Some((at, sign)) = signs.next() {
+        if sign == 'x' {
+            faces.push(Face::JOKER);
+            continue;
+        }
+        let first = rank_of(sign).ok_or((at, "a card"))?;
+        let (at, sign) = signs.next().ok_or((end, "a suit"))?;
+        if let Some(last) = rank_of(sign) {
+            let (at, suit) = signs.next().ok_or((end, "a suit")).map(|(at, sign)| (at, suit_of(sign)))?;
+            let suit = suit.ok_or((at, "a suit"))?;
+            if last == first {
+                return Err((at - 1, "the last card of a run"));
+            }
+            let mut number = first.number();
+            faces.push(Face::natural(suit, first));
+            while number != last.number() {
+                number = number % RANKS as u8 + 1;
+                faces.extend(Rank::new(number).map(|rank| Face::natural(suit, rank)));
+            }
+        } else {
+            faces.push(Face::natural(suit_of(sign).ok_or((at, "a suit"))?, first));
+            while let Some((_, sign)) = signs.next_if(|(_, sign)| suit_of(*sign).is_some()) {
+                faces.extend(suit_of(sign).map(|suit| Face::natural(suit, first)));
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,166 @@
+//! Links to positions: short text for the fragment of an address that survives messengers, with two check characters.
+//!
+//! ```text
+//! p1~bga~5SHDC.68C-4C~od       version 1, the rules, the melds, the hand, the check characters
+//! p1~session.jokers=2~-5x7S-KH~…   options after the preset; an empty table; helping cards last
+//! ```
+//!
+//! Cards are written in order: `5SHD` is three fives, `68C` the run from the six to the eight of clubs, `x` a joker.
+
+mod cards;
+
+use core::fmt::Write as _;
+
+use crate::error::Error;
+use crate::layout::Layout;
+use crate::notation::Position;
+use crate::rules::Rules;
+use crate::save::unescape;
+use crate::solver::check_cards;
+use cards::{read_cards, write_cards};
+
+/// The kind and version of a link.
+const HEAD: &str = "p1";
+
+/// What is wrong with a link, apart from its cards and rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LinkFlaw {
+    /// Its kind or version is unknown.
+    Unknown,
+    /// It is not written like a link.
+    Unreadable,
+    /// Its check characters do not fit: it was cut or changed.
+    Damaged,
+}
+
+impl LinkFlaw {
+    /// The stable code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Unknown => "unknown-link",
+            Self::Unreadable => "bad-link",
+            Self::Damaged => "damaged-link",
+        }
+    }
+}
+
+/// The link to a position, without `#`. Empty groups are left out.
+///
+/// # Errors
+///
+/// [`Error::ImpossibleCards`].
+///
+/// ```
+/// use machiavelli::link::{position_link, read_position_link};
+/// use machiavelli::rules::Rules;
+///
+/// let (position, rules) = ("5S 5H 5D 5C | 6C 7C 8C / 4C".parse().unwrap(), Rules::default());
+/// let link = position_link(&position, &rules).unwrap();
+/// assert!(link.starts_with("p1~bga~5SHDC.68C-4C~"));
+/// assert_eq!(read_position_link(&link), Ok((position, rules)));
+/// ```
+pub fn position_link(position: &Position, rules: &Rules) -> Result<String, Error> {
+    check_cards(&position.counts(), rules)?;
+    let mut link = format!("{HEAD}~{}~", rules.to_string().replace(' ', "."));
+    for (index, group) in position.table.groups().iter().filter(|group| !group.is_empty()).enumerate() {
+        link.push_str(if index > 0 { "." } else { "" });
+        write_cards(&mut link, group);
+    }
+    link.push('-');
+    write_cards(&mut link, &position.hand);
+    if !position.helping.is_empty() {
+        link.push('-');
+        write_cards(&mut link, &position.helping);
+    }
+    link.push('~');
+    let check = check(&link);
+    // Writing to a string cannot fail.
+    let _ = write!(link, "{check}");
+    Ok(link)
+}
+
+/// Reads a link to a position, with or without `#`, percent-encoded or not. Punctuation after it is ignored. A position in
+/// the notation, with the rules of `bga`, is accepted too.
+///
+/// # Errors
+///
+/// [`Error::BadLink`] with what could be read, [`Error::Rules`], [`Error::BadText`] or [`Error::ImpossibleCards`].
+pub fn read_position_link(text: &str) -> Result<(Position, Rules), Error> {
+    let text = unescape(text).unwrap_or_else(|| text.to_owned());
+    let text = text.trim().trim_start_matches('#');
+    let (position, rules) = if text.contains('/') {
+        (text.parse().map_err(|error| Error::text("the link", error))?, Rules::default())
+    } else {
+        read(text.trim_end_matches(|sign: char| !sign.is_ascii_alphanumeric()))?
+    };
+    check_cards(&position.counts(), &rules)?;
+    Ok((position, rules))
+}
+
+fn read(text: &str) -> Result<(Position, Rules), Error> {
+    let mut parts = text.split('~');
+    let head = parts.next().unwrap_or_default();
+    if head != HEAD {
+        let message = format!("a link to a position begins with {HEAD}~, not with \"{head}\"");
+        return Err(bad_link(LinkFlaw::Unknown, 0, message, &Position::default()));
+    }
+    let (rules, cards) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+    let before = head.len() + rules.len() + 2;
+    // What was cut off or changed must not be taken for a bad link if the rest can be read.
+    let mut position = Position::default();
+    read_position(cards, &mut position).map_err(|(at, expected)| {
+        let found = cards.chars().nth(at).map_or("the end".to_owned(), |sign| format!("\"{sign}\""));
+        let message = format!("expected {expected}, not {found}");
+        bad_link(LinkFlaw::Unreadable, before + at, message, &position)
+    })?;
+    let checked = text.rfind('~').map(|end| text.split_at(end + 1));
+    if parts.next().is_none_or(|given| checked.is_none_or(|(link, _)| check(link) != given))
+        || parts.next().is_some()
+    {
+        let message = "its check characters do not fit, so it was cut or changed".to_owned();
+        return Err(bad_link(LinkFlaw::Damaged, before + cards.len(), message, &position));
+    }
+    Ok((position, rules.replace('.', " ").parse()?))
+}
+
+/// Reads the table, the hand and the helping cards. An error is the place and what was expected there; what comes
+/// before it is in the position.
+fn read_position(text: &str, position: &mut Position) -> Result<(), (usize, &'static str)> {
+    let mut at = 0;
+    for (index, part) in text.split('-').enumerate() {
+        if index == 0 {
+            position.table = Layout::default();
+            for group in part.split('.').filter(|_| !part.is_empty()) {
+                let mut faces = Vec::new();
+                let read = read_cards(group, &mut faces);
+                position.table.0.extend((!faces.is_empty()).then_some(faces));
+                read.map_err(|(place, expected)| (at + place, expected))?;
+                if group.is_empty() {
+                    return Err((at, "a card"));
+                }
+                at += group.len() + 1;
+            }
+            at = part.len() + 1;
+        } else if index < 3 {
+            let faces = if index == 1 { &mut position.hand } else { &mut position.helping };
+            read_cards(part, faces).map_err(|(place, expected)| (at + place, expected))?;
+            at += part.len() + 1;
+        } else {
+            return Err((at - 1, "the end of the cards"));
+        }
+    }
+    if text.contains('-') { Ok(()) } else { Err((text.len(), "- and the hand")) }
+}
+
+fn bad_link(flaw: LinkFlaw, at: usize, message: String, read: &Position) -> Error {
+    Error::BadLink { flaw, at, message, read: read.to_string() }
+}
+
+/// The check characters of a text. Every change of one character, and every exchange of two neighbours, changes them:
+/// the number is a polynomial in 37 modulo a prime.
+fn check(text: &str) -> String {
+    const PRIME: u32 = 1291;
+    let number = text.bytes().fold(0, |number, byte| (number * 37 + u32::from(byte)) % PRIME);
+    let digit = |digit: u32| char::from_digit(digit, 36).expect("below 36");
+    [digit(number / 36), digit(number % 36)].iter().collect()
+}

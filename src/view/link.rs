@@ -1,0 +1,52 @@
+//! The content of a link to a position, as JavaScript sees it.
+
+use serde::Serialize;
+
+use super::RulesView;
+use crate::error::Error;
+use crate::link::read_position_link;
+use crate::rules::{Preset, Rules};
+
+/// A position that was read from a link.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct PositionLink {
+    /// The position in the notation.
+    pub position: String,
+    /// Its rules.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "RulesInput"))]
+    pub rules: LinkRules,
+}
+
+/// Rules as a caller passes them: a name, or every option.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum LinkRules {
+    /// A preset or variant without changes.
+    Name(Preset),
+    /// Other rules.
+    Options(RulesView),
+}
+
+impl PositionLink {
+    /// Reads a link.
+    ///
+    /// # Errors
+    ///
+    /// As of [`read_position_link`].
+    pub fn read(text: &str) -> Result<Self, Error> {
+        let (position, rules) = read_position_link(text)?;
+        Ok(Self { position: position.to_string(), rules: LinkRules::of(&rules) })
+    }
+}
+
+impl LinkRules {
+    fn of(rules: &Rules) -> Self {
+        let preset = rules.preset();
+        if *rules == preset.rules() {
+            Self::Name(preset)
+        } else {
+            Self::Options(RulesView { preset, options: rules.options().clone() })
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! Links to positions, as functions.
+
+use tsify::Ts;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+use super::convert::{out, rules_of, text};
+use super::error::{Answer, throw};
+use crate::error::Error;
+use crate::link::position_link;
+use crate::view::PositionLink;
+
+/// The link to a position, for the fragment of an address, without `#`.
+#[wasm_bindgen(js_name = positionLink)]
+pub fn position_link_js(
+    #[wasm_bindgen(unchecked_param_type = "string")] position: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
+) -> Answer<String> {
+    let rules = rules_of(rules)?;
+    let position = text("position", position)?.parse();
+    let position = position.map_err(|error| throw(&Error::text("position", error)))?;
+    position_link(&position, &rules).map_err(|error| throw(&error))
+}
+
+/// Reads a link to a position.
+#[wasm_bindgen(js_name = readPositionLink)]
+pub fn read_position_link_js(
+    #[wasm_bindgen(unchecked_param_type = "string")] link: JsValue,
+) -> Answer<Ts<PositionLink>> {
+    out(&PositionLink::read(&text("the link", link)?).map_err(|error| throw(&error))?)
+}

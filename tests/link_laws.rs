@@ -1,0 +1,157 @@
+//! Links to positions.
+
+use crate::common::{deal, rules};
+use machiavelli::card::{Card, Face};
+use machiavelli::error::Error;
+use machiavelli::layout::Layout;
+use machiavelli::level::Level;
+use machiavelli::link::{LinkFlaw, position_link, read_position_link};
+use machiavelli::notation::{Faces, Position};
+use machiavelli::rng::{Rng, Seed};
+use machiavelli::rules::{Preset, Rules};
+
+const CHANGED: [&str; 4] = [
+    "session jokers=4 deal=10",
+    "italian-six maxNewCards=9",
+    "bga packs=3 turnSeconds=30",
+    "session-opening",
+];
+
+fn all_rules() -> Vec<Rules> {
+    Preset::ALL.into_iter().map(Preset::rules).chain(CHANGED.map(rules)).collect()
+}
+
+/// Cards of these rules in random groups, sorted often enough that runs and sets occur.
+fn random_position(rng: &mut Rng, rules: &Rules) -> Position {
+    let mut cards = Card::all(rules.packs, rules.jokers);
+    match rng.below(4) {
+        0 => cards.sort_by_key(|card| card.face().rank()),
+        1 => {}
+        _ => rng.shuffle(&mut cards),
+    }
+    let mut faces = cards.into_iter().map(Card::face);
+    let mut take = |most: usize| -> Vec<Face> { faces.by_ref().take(rng.below(most + 1)).collect() };
+    let groups: Vec<Vec<Face>> = (0..take(8).len()).map(|_| take(14)).collect();
+    let table = Layout(groups.into_iter().filter(|group| !group.is_empty()).collect());
+    Position { table, hand: take(15), helping: take(4) }
+}
+
+#[test]
+fn reading_a_link_reverses_writing_it() {
+    let all = all_rules();
+    let mut rng = Seed::new("links").expect("a seed").rng(0);
+    for number in 0..10_000 {
+        let rules = &all[number % all.len()];
+        let position = random_position(&mut rng, rules);
+        let link = position_link(&position, rules).expect("cards of the packs");
+        assert!(link.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"~.-=".contains(&byte)), "{link}");
+        assert!(link.ends_with(|sign: char| sign.is_ascii_alphanumeric()));
+        assert_eq!(read_position_link(&link), Ok((position, rules.clone())), "{link}");
+    }
+}
+
+#[test]
+fn every_change_of_one_character_is_noticed_or_harmless() {
+    let mut rng = Seed::new("changes").expect("a seed").rng(0);
+    for rules in all_rules() {
+        let position = random_position(&mut rng, &rules);
+        let link = position_link(&position, &rules).expect("cards of the packs");
+        let content = Ok((position, rules));
+        let same = |text: &str| {
+            let read = read_position_link(text);
+            assert!(read.is_err() || read == content, "{link} {text}");
+        };
+        let signs: Vec<char> = link.chars().collect();
+        for place in 0..signs.len() {
+            let with = |new: &str| {
+                let new = new.chars();
+                let rest = &signs[place + 1..];
+                signs[..place].iter().copied().chain(new).chain(rest.iter().copied()).collect::<String>()
+            };
+            let cut: String = signs[..place].iter().collect();
+            assert!(read_position_link(&cut).is_err(), "{link} {cut}");
+            for new in
+                ["A", "5", "K", "S", "h", "x", "p", "~", ".", "-", "=", "%", "#", "/", " ", "_", "é", "♠"]
+            {
+                same(&with(new));
+            }
+            if place > 0 {
+                let mut swapped = signs.clone();
+                swapped.swap(place - 1, place);
+                same(&swapped.into_iter().collect::<String>());
+            }
+        }
+    }
+}
+
+#[test]
+fn links_of_real_games_are_short() {
+    let mut lengths = Vec::new();
+    for seed in 0..4 {
+        let mut game = deal("bga", 2, &format!("links {seed}"));
+        while game.end().is_none() {
+            let view = game.player_view(game.turn()).expect("a seat");
+            let table = Layout(view.groups.iter().map(machiavelli::turn::Group::faces).collect());
+            let hand = machiavelli::turn::faces(view.hand);
+            let link = position_link(&Position { table, hand, helping: Vec::new() }, game.rules());
+            lengths.push(link.expect("cards of the packs").len());
+            game.bot_turn(Level::Easy, None).expect("a turn");
+        }
+    }
+    lengths.sort_unstable();
+    let (median, longest) = (lengths[lengths.len() / 2], lengths[lengths.len() - 1]);
+    assert!(median < 90 && longest < 180, "{median} {longest}");
+}
+
+#[test]
+fn decorated_links_and_the_notation_are_read() {
+    let position: Position = "5S 5H 5D 5C | 6C 7C 8C / 4C * KD".parse().expect("a position");
+    let rules = rules("session-jokers");
+    let link = position_link(&position, &rules).expect("cards of the packs");
+    let content = Ok((position, rules));
+    for text in [
+        link.clone(),
+        format!("#{link}"),
+        format!(" {link}. "),
+        format!("{link})…"),
+        link.replace('~', "%7E"),
+        link.replace('~', "%7e").replace('=', "%3D"),
+    ] {
+        assert_eq!(read_position_link(&text), content, "{text}");
+    }
+    let plain = ("5C 5D 5H / 4C".parse().expect("a position"), Rules::default());
+    assert_eq!(read_position_link("#5C%205D%205H%20/%204C"), Ok(plain));
+}
+
+#[test]
+fn what_can_be_read_of_a_cut_link_is_in_the_error() {
+    let (position, rules) = ("5S 5H 5D 5C | 6C 7C 8C / 4C KD".parse().expect("a position"), Rules::default());
+    let link = position_link(&position, &rules).expect("cards of the packs");
+    assert!(link.starts_with("p1~bga~5SHDC.68C-4CKD~"), "{link}");
+    let error = |text: &str| match read_position_link(text).expect_err("a cut link") {
+        Error::BadLink { flaw, at, read, .. } => (flaw, at, read),
+        other => panic!("{other}"),
+    };
+    assert_eq!(error("p1~bga~5SHDC.6"), (LinkFlaw::Unreadable, 14, "5S 5H 5D 5C / ".to_owned()));
+    assert_eq!(
+        error("p1~bga~5SHDC.68C-4CK"),
+        (LinkFlaw::Unreadable, 20, "5S 5H 5D 5C | 6C 7C 8C / 4C".to_owned())
+    );
+    let whole = "5S 5H 5D 5C | 6C 7C 8C / 4C KD".to_owned();
+    assert_eq!(error(&link[..link.len() - 1]), (LinkFlaw::Damaged, 21, whole.clone()));
+    assert_eq!(error("p1~bga~5SHDC.68C-4CKD"), (LinkFlaw::Damaged, 21, whole));
+    assert_eq!(error("p2~bga~-~00").0, LinkFlaw::Unknown);
+    assert_eq!(error("").0, LinkFlaw::Unknown);
+}
+
+#[test]
+fn cards_that_the_packs_do_not_have_are_refused() {
+    let position: Position = "8H 8H 8H / ".parse().expect("a position");
+    assert!(matches!(position_link(&position, &Rules::default()), Err(Error::ImpossibleCards { .. })));
+    let wide = position_link(&position, &rules("bga packs=3")).expect("three packs");
+    assert_eq!(read_position_link(&wide).map(|(position, _)| position), Ok(position));
+    assert!(
+        matches!(read_position_link("8H 8H 8H / *"), Err(Error::ImpossibleCards { cards }) if cards.len() == 2)
+    );
+    assert!("8H".parse::<Faces>().is_ok());
+}
