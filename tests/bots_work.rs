@@ -1,6 +1,6 @@
 //! The work of the computer players between yields and for a whole move.
 
-use crate::common::{deal, rules};
+use crate::common::{deal, is_long, rules};
 use machiavelli::bot::{Observation, Opponent, Thinking};
 use machiavelli::level::Level;
 use machiavelli::notation::Position;
@@ -41,12 +41,14 @@ fn longest_step(mut thinking: Thinking) -> (u64, usize) {
 
 #[test]
 fn every_level_yields_often_under_any_rules() {
+    // Each level decides some turns of a game between experts with a small budget.
+    let every = if is_long() { 4 } else { 8 };
     for (text, most) in RULES {
         let mut steps_of = [0; 5];
         let mut game = deal(text, 2, "steps");
         for turn in 0.. {
-            // Each level decides some turns of a game between experts with a small budget.
-            for level in Level::ALL.into_iter().filter(|level| (turn + *level as usize).is_multiple_of(4)) {
+            for level in Level::ALL.into_iter().filter(|level| (turn + *level as usize).is_multiple_of(every))
+            {
                 let (longest, steps) = longest_step(game.thinking(level, None).expect("a turn"));
                 assert!(longest < most, "{text} {level:?} turn {turn}: {longest}");
                 steps_of[level as usize] += steps;

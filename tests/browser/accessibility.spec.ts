@@ -2,7 +2,7 @@
 // GOLDEN=write rewrites the golden texts.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test as fresh, type Page } from '@playwright/test';
-import { violations } from './support/axe.ts';
+import { violations, violationsInBothSchemes } from './support/axe.ts';
 import { test } from './support/reused-page.ts';
 import {
   action,
@@ -31,57 +31,56 @@ async function atTable(page: Page): Promise<void> {
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
 }
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds no violations at the ${scheme} table in any state`, async ({ page }) => {
-    const clean = async (state: string): Promise<void> => expect(await violations(page), state).toEqual([]);
-    const dialog = page.locator('machiavelli-table dialog');
-    await openPage(page, scheme);
-    await clean('start');
-    await atTable(page);
-    await clean('my turn');
-    await card(page, (await viewOf(page)).groups[0]?.cards[0]?.id ?? -1).focus();
-    await page.keyboard.press('Delete');
-    await expect(page.locator('machiavelli-table [data-taken]')).toHaveCount(1);
-    await clean('a card taken');
-    await action(page, 'end-turn').click({ force: true });
-    await clean('refused');
-    await action(page, 'undo').click();
-    for (const stage of ['one', 'two', 'three']) {
-      await askHint(page);
-      await clean(`hint, stage ${stage}`);
-    }
-    await deal(page, { rules: 'bga', seed: 'heard', position: POSITION });
-    await card(page, await cardOf(page, '4C')).focus();
-    await page.keyboard.press('Enter');
-    await clean('where to?');
+test('axe finds no violations at the table in any state, in light and dark colours', async ({ page }) => {
+  const clean = async (state: string): Promise<void> =>
+    expect(await violationsInBothSchemes(page), state).toEqual([]);
+  const dialog = page.locator('machiavelli-table dialog');
+  await openPage(page, 'light');
+  await clean('start');
+  await atTable(page);
+  await clean('my turn');
+  await card(page, (await viewOf(page)).groups[0]?.cards[0]?.id ?? -1).focus();
+  await page.keyboard.press('Delete');
+  await expect(page.locator('machiavelli-table [data-taken]')).toHaveCount(1);
+  await clean('a card taken');
+  await action(page, 'end-turn').click({ force: true });
+  await clean('refused');
+  await action(page, 'undo').click();
+  for (const stage of ['one', 'two', 'three']) {
+    await askHint(page);
+    await clean(`hint, stage ${stage}`);
+  }
+  await deal(page, { rules: 'bga', seed: 'heard', position: POSITION });
+  await card(page, await cardOf(page, '4C')).focus();
+  await page.keyboard.press('Enter');
+  await clean('where to?');
+  await page.keyboard.press('Escape');
+  for (const item of ['log', 'settings']) {
+    await action(page, 'menu').click();
+    await expect(dialog).toHaveAttribute('data-dialog', 'menu');
+    await clean('menu');
+    await page.locator(`machiavelli-table dialog [data-action=${item}]`).click();
+    await expect(page.locator('dialog:modal')).toHaveCount(1);
+    await clean(item);
     await page.keyboard.press('Escape');
-    for (const item of ['log', 'settings']) {
-      await action(page, 'menu').click();
-      await expect(dialog).toHaveAttribute('data-dialog', 'menu');
-      await clean('menu');
-      await page.locator(`machiavelli-table dialog [data-action=${item}]`).click();
-      await expect(page.locator('dialog:modal')).toHaveCount(1);
-      await clean(item);
-      await page.keyboard.press('Escape');
-    }
-    await deal(page, { rules: 'bga', seed: 'heard', position: '5C 5D 5H / 5S' });
-    await card(page, await cardOf(page, '5S')).focus();
-    await page.keyboard.press('b');
-    await action(page, 'end-turn').click();
-    await expect(dialog).toHaveAttribute('data-dialog', 'end');
-    await clean('end');
-  });
+  }
+  await deal(page, { rules: 'bga', seed: 'heard', position: '5C 5D 5H / 5S' });
+  await card(page, await cardOf(page, '5S')).focus();
+  await page.keyboard.press('b');
+  await action(page, 'end-turn').click();
+  await expect(dialog).toHaveAttribute('data-dialog', 'end');
+  await clean('end');
+});
 
-  test(`axe finds no violations at the ${scheme} table while a computer thinks`, async ({ page }) => {
-    // Without its worker, the computer never finishes thinking.
-    await page.route(/worker/, () => undefined);
-    await openPage(page, scheme);
-    await atTable(page);
-    await action(page, 'end-turn').click();
-    await expect(element(page)).toHaveAttribute('data-phase', 'computer');
-    expect(await violations(page)).toEqual([]);
-  });
-}
+test('axe finds no violations while a computer thinks, in light and dark colours', async ({ page }) => {
+  // Without its worker, the computer never finishes thinking.
+  await page.route(/worker/, () => undefined);
+  await openPage(page, 'light');
+  await atTable(page);
+  await action(page, 'end-turn').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'computer');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+});
 
 /** Records every announcement, in order. */
 async function recordSpeech(page: Page): Promise<void> {

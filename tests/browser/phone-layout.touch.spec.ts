@@ -155,8 +155,9 @@ for (const [width, height] of [
 }
 
 test('the log opens scrolled to the top, with its title in view', async ({ page }) => {
-  await openTable(page, { rules: 'bga', seed: 'log' });
-  for (let turn = 0; turn < 12 && (await myTurnOrOver(page)) === 'mine'; turn += 1) {
+  const seats = NAMES.map((name, index) => ({ name, level: index === 0 ? null : 'beginner' }));
+  await openTable(page, { rules: 'makiaveli', seats, seed: 'log' });
+  for (let turn = 0; turn < 3 && (await myTurnOrOver(page)) === 'mine'; turn += 1) {
     const { length } = (await viewOf(page)).history;
     await action(page, 'end-turn').tap();
     await expect.poll(async () => (await viewOf(page)).history.length).toBeGreaterThan(length);

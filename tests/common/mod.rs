@@ -9,6 +9,11 @@ use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 use machiavelli::view::View;
 
+/// Whether `npm run test:long` runs the tests, which then repeat themselves more often.
+pub fn is_long() -> bool {
+    std::env::var_os("TEST_LONG").is_some()
+}
+
 /// The rules that a line of text describes.
 pub fn rules(text: &str) -> Rules {
     text.parse::<Rules>().expect("rules")
