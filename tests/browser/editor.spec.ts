@@ -1,8 +1,9 @@
 // The editor of positions: cards and text show the same position, and what cannot be played is explained.
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
+import { copiedBy, refuseCopying } from './support/clipboard.ts';
 import { test } from './support/reused-page.ts';
-import { element, storeSettings, viewOf } from './support/table.ts';
+import { action, element, openTableOnPage, storeSettings, viewOf } from './support/table.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D';
 
@@ -80,6 +81,38 @@ test('a position is solved and played', async ({ page }) => {
     ),
   ).toEqual(['5C 5D 5H 5S', '6C 7C 8C']);
   expect(hand.map(({ face }) => face).sort()).toEqual(['4C', '9D']);
+});
+
+test('the link to a position leads to it, and a damaged link to what could be read', async ({ page }) => {
+  await openEditor(page);
+  await fill(page, POSITION);
+  const address = await copiedBy(page, () => page.locator('[data-action=copy-link]').click());
+  await expect(page.locator('.editor')).toContainText('The link is copied.');
+  await page.goto('./icon.svg');
+  await page.goto(address);
+  await expect(place(page, '1').locator('button')).toHaveCount(3);
+  await expect(place(page, 'hand').locator('button')).toHaveCount(2);
+  await expect(page.locator('.editor .refusal')).toHaveCount(0);
+  await page.goto('./icon.svg');
+  await page.goto(address.slice(0, -1));
+  await expect(page.locator('.editor .refusal').first()).toContainText('This link was cut or changed');
+  await expect(place(page, '1').locator('button')).toHaveCount(3);
+});
+
+test('where copying is not allowed, the link is shown', async ({ page }) => {
+  await openEditor(page);
+  await fill(page, POSITION);
+  await refuseCopying(page);
+  await page.locator('[data-action=copy-link]').click();
+  await expect(page.locator('.shared input')).toHaveValue(/#p1~bga~/);
+});
+
+test('the menu of the table opens its position in the editor', async ({ page }) => {
+  await openTableOnPage(page, { rules: 'bga', seed: 'editor', position: POSITION });
+  await action(page, 'menu').click();
+  await page.locator('machiavelli-table [data-dialog=menu] [data-action=position]').click();
+  await expect(place(page, '1').locator('button')).toHaveCount(3);
+  await expect(place(page, 'hand').locator('button')).toHaveCount(2);
 });
 
 test('axe finds no violations in the editor', async ({ page }) => {

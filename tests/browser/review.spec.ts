@@ -4,6 +4,7 @@ import { Game, init, type ReviewResult } from 'machiavelli-cards';
 import { reviewEn } from '../../www/words/review.en.ts';
 import { reviewIt } from '../../www/words/review.it.ts';
 import { violations } from './support/axe.ts';
+import { copiedBy } from './support/clipboard.ts';
 import { test } from './support/reused-page.ts';
 import { action, askHint, element, storeSettings } from './support/table.ts';
 
@@ -124,6 +125,20 @@ test('the review of a game that was just finished opens from its result', async 
   await page.locator('machiavelli-table [data-dialog=end] [data-action=review]').click();
   await expect(page).toHaveURL(/#review$/);
   await expect(page.locator('[data-figure=found]')).toBeVisible();
+});
+
+test('the link to a game leads to its review, and a damaged one says so', async ({ page }) => {
+  await openReview(page);
+  const found = await page.locator('[data-figure=found]').textContent();
+  const address = await copiedBy(page, () => page.locator('[data-action=copy-link]').click());
+  await page.goto('./icon.svg');
+  await page.evaluate(() => localStorage.clear());
+  await storeSettings(page);
+  await page.goto(address);
+  await expect(page.locator('[data-figure=found]')).toHaveText(found ?? '');
+  await page.goto('./icon.svg');
+  await page.goto(address.slice(0, -20));
+  await expect(page.getByRole('alert')).toContainText('This link was cut or changed');
 });
 
 test('a review can be stopped and started again', async ({ page }) => {

@@ -45,7 +45,15 @@ export interface ErrorDetail {
 }
 
 /** What the player asked for in the table's menu; the detail of `machiavelli-open`. */
-export type OpenWhat = 'rules' | 'settings' | 'new-game' | 'statistics' | 'review' | 'home' | 'help';
+export type OpenWhat =
+  | 'rules'
+  | 'settings'
+  | 'new-game'
+  | 'statistics'
+  | 'review'
+  | 'position'
+  | 'home'
+  | 'help';
 
 /** The detail of `machiavelli-settings`. */
 export interface SettingsDetail extends Settings {

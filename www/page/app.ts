@@ -107,6 +107,10 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       const { route } = router;
       router.goTo(route.screen === 'replay' ? { screen: 'review', at: route.at } : { screen: 'review' });
     },
+    setUpPosition() {
+      const { view } = table;
+      if (view !== null) router.goTo({ screen: 'editor', view });
+    },
     goTo: router.goTo,
     replace: router.replace,
     goBack: router.goBack,
@@ -180,12 +184,14 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     if (route.screen === 'editor') {
       const { createEditor, editorScreen } = await import('./screens/editor.ts');
       editor ??= createEditor(draw);
+      if (route.link !== undefined) await editor.openLink(route.link);
+      if (route.view !== undefined) editor.openView(route.view);
       return editorScreen;
     }
     if (route.screen !== 'review') return SCREENS[route.screen]();
     const { createReviewer, reviewedGame, reviewScreen } = await import('./screens/review.ts');
     reviewer ??= createReviewer(draw);
-    reviewer.open(await reviewedGame(route.at));
+    reviewer.open(await reviewedGame(route));
     return reviewScreen;
   }
 

@@ -41,6 +41,8 @@ export interface PageApi {
   backToGuide(): void;
   /** Reviews the finished game on the table. */
   review(): void;
+  /** Opens the position on the table in the editor. */
+  setUpPosition(): void;
   goTo(route: Route): void;
   /** Goes to a route without adding an entry to the history. */
   replace(route: Route): void;

@@ -1,9 +1,13 @@
 // The screens of the page and their routes, which follow the # of the URL.
 import type { Setup } from '../element/state/setup.ts';
+import type { View } from '../engine.ts';
+import { isGameLink, isPositionLink } from './links.ts';
 import { isRecord, oneOf } from './storage.ts';
 
 export type Route =
-  | { readonly screen: 'start' | 'setup' | 'rummikub' | 'editor' }
+  | { readonly screen: 'start' | 'setup' | 'rummikub' }
+  /** The editor, with the position of a link or of the table. */
+  | { readonly screen: 'editor'; readonly link?: string; readonly view?: View }
   /** `deal` starts a new game; without it the stored game is resumed. */
   | { readonly screen: 'table'; readonly deal?: Setup }
   /**
@@ -13,8 +17,8 @@ export type Route =
   | { readonly screen: 'exercise'; readonly name: string }
   /** A finished game, by the time of its end. */
   | { readonly screen: 'replay'; readonly at: number }
-  /** The review of a finished game; without a time, of the last. */
-  | { readonly screen: 'review'; readonly at?: number };
+  /** The review of a finished game: of a link, of the one that ended at a time, or of the last. */
+  | { readonly screen: 'review'; readonly at?: number; readonly link?: string };
 
 /** The screens whose name is their address. */
 const NAMED = ['table', 'setup', 'rummikub', 'review', 'editor'] as const;
@@ -70,6 +74,8 @@ function routeOf(hash: string): Route {
   const name = hash.slice(1);
   const screen = oneOf(name, NAMED);
   if (screen !== null) return { screen };
+  if (isGameLink(name)) return { screen: 'review', link: name };
+  if (isPositionLink(name)) return { screen: 'editor', link: name };
   const at = Number(/^(?:game|review)-(\d+)$/.exec(name)?.[1]);
   if (at > 0) return { screen: name.startsWith('game') ? 'replay' : 'review', at };
   return /^(learn|try|retry)-/.test(name) ? { screen: 'exercise', name } : START;
@@ -78,6 +84,8 @@ function routeOf(hash: string): Route {
 function urlOf(route: Route): string {
   if (route.screen === 'start') return location.pathname + location.search;
   if (route.screen === 'replay') return `#game-${route.at}`;
+  if ((route.screen === 'review' || route.screen === 'editor') && route.link !== undefined)
+    return `#${route.link}`;
   if (route.screen === 'review' && route.at !== undefined) return `#review-${route.at}`;
   return `#${route.screen === 'exercise' ? route.name : route.screen}`;
 }

@@ -9,6 +9,7 @@ export function listenToTable(table: MachiavelliTable, currentPage: () => PageAp
     if (what === 'home') page.goBack();
     else if (what === 'new-game') page.goTo({ screen: 'setup' });
     else if (what === 'review') page.review();
+    else if (what === 'position') page.setUpPosition();
     else if (what === 'help') page.openDialog('guide', 'moving');
     else page.openDialog(what);
   });

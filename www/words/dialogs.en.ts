@@ -18,6 +18,7 @@ export const dialogsEn = {
       'new-game': 'New game',
       settings: 'Settings',
       statistics: 'My games',
+      position: 'Share or solve this position',
       home: 'Leave table',
       help: 'Keys and gestures',
     },

@@ -19,6 +19,7 @@ export const dialogsIt: DialogWords = {
       'new-game': 'Nuova partita',
       settings: 'Impostazioni',
       statistics: 'Le mie partite',
+      position: 'Condividi o risolvi la posizione',
       home: 'Lascia il tavolo',
       help: 'Tasti e gesti',
     },

@@ -23,14 +23,10 @@ export const editorEn = {
   play: 'Play from here',
   solve: 'Solve',
   solving: 'Looking for the best play…',
-  copyLink: 'Copy link',
-  copied: 'Copied',
-  copyThis: 'Copy this link:',
   clear: 'Clear',
   nothing: 'No card can be played.',
   best: (count: number, isProven: boolean): string =>
     isProven ? `The most that can be played is ${cards(count)}:` : `At least ${cards(count)} can be played:`,
-  damaged: 'This link is damaged. Here is what could be read.',
 };
 
 export type EditorWords = typeof editorEn;

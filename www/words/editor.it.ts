@@ -22,14 +22,10 @@ export const editorIt: EditorWords = {
   play: 'Gioca da qui',
   solve: 'Risolvi',
   solving: 'Cerco la mossa migliore…',
-  copyLink: 'Copia il link',
-  copied: 'Copiato',
-  copyThis: 'Copia questo link:',
   clear: 'Svuota',
   nothing: 'Non si può calare nessuna carta.',
   best: (count, isProven) => {
     const atMost = plural('it', count, 'Al massimo si [può|possono] calare {n} [carta|carte]:');
     return isProven ? atMost : plural('it', count, 'Si [può|possono] calare almeno {n} [carta|carte]:');
   },
-  damaged: 'Questo link è rovinato. Ecco che cosa si è potuto leggere.',
 };

@@ -93,7 +93,7 @@ export function createButtons(context: Context): Context['press'] {
     const items: MenuItem[] = [
       ...(view === null ? [] : (['rules', 'log', 'sort-rank', 'sort-suit'] as const)),
       'help',
-      ...(hasPageMenu(context.host) ? (['settings', 'statistics', 'home'] as const) : []),
+      ...(hasPageMenu(context.host) ? (['settings', 'statistics', 'position', 'home'] as const) : []),
       'new-game',
       ...(isPlaying ? (['resign'] as const) : []),
     ];
@@ -158,6 +158,7 @@ export function createButtons(context: Context): Context['press'] {
     'new-game': () => openPage('new-game', newGame),
     settings: () => openPage('settings'),
     statistics: () => openPage('statistics'),
+    position: () => openPage('position'),
     home: () => openPage('home'),
   };
 

@@ -1,6 +1,18 @@
 // The position that is being set up: what is chosen, what the engine says about it, and its best play.
 import { createThinker } from '../../element/thinking/thinker.ts';
-import { type EngineError, Game, type Hint, type MeldFlaw, type Preset } from '../../engine.ts';
+import {
+  type EngineError,
+  Game,
+  type Hint,
+  type MeldFlaw,
+  type Preset,
+  type RulesInput,
+  type View,
+} from '../../engine.ts';
+import { type LinkProblem, linkProblem } from '../../words/sharing.ts';
+import { positionAddress, readLink } from '../links.ts';
+import { positionOf } from '../position-text.ts';
+import { type Shared, share } from '../share.ts';
 import { EMPTY, type Place, type Places, placesOf, textOf } from './places.ts';
 
 /** Why a position cannot be played. */
@@ -13,13 +25,15 @@ export type EditorProblem =
 export interface EditorState {
   /** The position as text, as it was typed. */
   readonly text: string;
-  readonly preset: Preset;
+  readonly rules: RulesInput;
   /** Where the next card goes. */
   readonly place: Place;
   /** The best play; `null` until it is asked for, `undefined` while it is searched. */
   readonly solution: Hint | null | undefined;
-  /** Whether the link that led here was damaged. */
-  readonly isDamaged: boolean;
+  /** The link to the position, once it was asked for. */
+  readonly shared: Shared | null;
+  /** What is wrong with the link that led here. */
+  readonly link: LinkProblem | null;
 }
 
 export type Editor = ReturnType<typeof createEditor>;
@@ -28,14 +42,15 @@ export function createEditor(redraw: () => void) {
   const thinker = createThinker(document.body);
   let state: EditorState = {
     text: textOf(EMPTY),
-    preset: 'bga',
+    rules: 'bga',
     place: 'hand',
     solution: null,
-    isDamaged: false,
+    shared: null,
+    link: null,
   };
 
   function change(part: Partial<EditorState>): void {
-    state = { ...state, solution: null, ...part };
+    state = { ...state, solution: null, shared: null, link: null, ...part };
     redraw();
   }
 
@@ -57,19 +72,42 @@ export function createEditor(redraw: () => void) {
     async solve(): Promise<void> {
       const asked = state;
       change({ solution: undefined });
-      const game = Game.arrange({ rules: asked.preset, position: asked.text, seed: 'editor' });
+      const game = Game.arrange({ rules: asked.rules, position: asked.text, seed: 'editor' });
       const save = game.save();
       game.free();
       const solution = await thinker.hint(save);
       thinker.stop();
-      if (state.text === asked.text && state.preset === asked.preset) change({ solution });
+      if (state.text === asked.text && state.rules === asked.rules) change({ solution });
+    },
+    async copyLink(): Promise<void> {
+      const { rules, solution, text } = state;
+      const shared = await share(await positionAddress(text, rules));
+      change({ solution, shared });
+    },
+    /** Shows what a player sees on the table. */
+    openView(view: View): void {
+      change({ text: positionOf(view), rules: view.rules });
+    },
+    /** Shows the position of a link or, if it is damaged, what could be read of it. */
+    async openLink(link: string): Promise<void> {
+      try {
+        const content = await readLink(link);
+        if (content.kind === 'position') change({ text: content.position, rules: content.rules });
+      } catch (error) {
+        const { code, read } = error as EngineError;
+        change({ text: read || textOf(EMPTY), link: linkProblem(code) });
+      }
     },
   };
 }
 
-function problemOf({ text, preset }: EditorState): EditorProblem | null {
+/** The preset of rules, on which they may be based. */
+export const presetOf = (rules: RulesInput): Preset =>
+  typeof rules === 'string' ? rules : (rules.preset ?? 'bga');
+
+function problemOf({ rules, text }: EditorState): EditorProblem | null {
   try {
-    const game = Game.arrange({ rules: preset, position: text, seed: 'editor' });
+    const game = Game.arrange({ rules, position: text, seed: 'editor' });
     const { flaws, hand } = game.view(0);
     game.free();
     const broken = flaws.find((flaw) => flaw.code === 'not-a-meld');

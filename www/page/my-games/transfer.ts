@@ -1,5 +1,6 @@
 // All finished games and solved lessons as one file.
 import { Game } from '../../engine.ts';
+import { downloadText } from '../download.ts';
 import { addSolvedLesson, solvedLessons } from '../lesson-progress.ts';
 import { isRecord } from '../storage.ts';
 import {
@@ -26,10 +27,8 @@ export function exported(): string {
 
 /** Offers the file as a download. */
 export function download(): void {
-  const url = URL.createObjectURL(new Blob([exported()], { type: 'application/json' }));
   const date = new Date().toISOString().slice(0, 10);
-  Object.assign(document.createElement('a'), { href: url, download: `machiavelli-${date}.json` }).click();
-  URL.revokeObjectURL(url);
+  downloadText(`machiavelli-${date}.json`, exported(), 'application/json');
 }
 
 /** Where a file cannot be read, and what was expected there. */

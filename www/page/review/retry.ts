@@ -1,8 +1,9 @@
 // A turn of the reviewed game, to be played again on a table of its own.
-import { Game, type View } from '../../engine.ts';
+import { Game } from '../../engine.ts';
 import { reviewWords } from '../../words/review.ts';
 import type { Lang } from '../../words/words.ts';
 import type { Exercise } from '../exercise.ts';
+import { positionOf } from '../position-text.ts';
 import type { ReviewState } from './reviewer.ts';
 
 /** The name of the exercise in the address. */
@@ -39,12 +40,4 @@ export function retryExercise(name: string, lang: Lang, review: ReviewState | nu
     title: turn.deal > 1 ? words.dealTurn(turn.deal, turn.turn) : words.turn(turn.turn),
     solved: words.solved,
   };
-}
-
-/** What the seat sees, in the notation of the engine. */
-function positionOf({ groups, hand, helping }: View): string {
-  const text = (cards: readonly { readonly face: string }[]): string =>
-    cards.map(({ face }) => face).join(' ');
-  const table = groups.map(({ cards }) => text(cards)).join(' | ');
-  return [table, text(hand), ...(helping.length > 0 ? [text(helping)] : [])].join(' / ');
 }

@@ -1,8 +1,11 @@
-// The finished game that is reviewed: one of "My games", or the one that the table stored last.
+// The finished game that is reviewed: that of a link, one of "My games", or the one that the table stored last.
 import { savedGame } from '../../element/storage/saved-game.ts';
-import { Game, type ReviewResult, type View } from '../../engine.ts';
+import { type EngineError, Game, type ReviewResult, type View } from '../../engine.ts';
+import { type LinkProblem, linkProblem } from '../../words/sharing.ts';
+import { readLink } from '../links.ts';
 import { type FinishedGame, finishedGames } from '../my-games/games.ts';
 import { unpack } from '../my-games/pack.ts';
+import type { Route } from '../router.ts';
 import { GAME_KEY } from '../storage.ts';
 
 export interface ReviewedGame {
@@ -18,8 +21,12 @@ export interface ReviewedGame {
   readonly result: ReviewResult | null;
 }
 
-/** The game that ended at a time or, without one, the last. `null` if there is none that can be reviewed. */
-export async function reviewedGame(at?: number): Promise<ReviewedGame | null> {
+/** The game of the review's route, or why its link cannot be read. `null` if there is none that can be reviewed. */
+export async function reviewedGame({
+  at,
+  link,
+}: Pick<Route & { readonly screen: 'review' }, 'at' | 'link'>): Promise<ReviewedGame | LinkProblem | null> {
+  if (link !== undefined) return await linkedGame(link);
   const games = finishedGames();
   const known = at === undefined ? games.at(-1) : games.find((game) => game.at === at);
   const stored = await storedSave(known);
@@ -29,6 +36,20 @@ export async function reviewedGame(at?: number): Promise<ReviewedGame | null> {
   const save = saved.read();
   const people = saved.readSetup()?.seats.flatMap(({ level }, seat) => (level === null ? [seat] : [])) ?? [];
   return readGame(save, people.length === 1 ? people[0] : undefined, save === stored ? known : undefined);
+}
+
+/** The game of a link, from the seat of its first person. */
+async function linkedGame(link: string): Promise<ReviewedGame | LinkProblem | null> {
+  try {
+    const content = await readLink(link);
+    if (content.kind === 'position') return null;
+    const game = Game.load(content.save);
+    const person = game.view(0).seats.findIndex(({ level }) => level === null);
+    game.free();
+    return await readGame(content.save, Math.max(0, person), undefined);
+  } catch (error) {
+    return linkProblem((error as EngineError).code);
+  }
 }
 
 async function storedSave(game: FinishedGame | undefined): Promise<string | null> {

@@ -1,8 +1,13 @@
 // Reviews a game in a worker, and stores the review with the game.
 import type { ReviewProgress } from '../../element/thinking/review-game.ts';
 import { createThinker } from '../../element/thinking/thinker.ts';
+import type { EngineError } from '../../engine.ts';
+import type { LinkProblem } from '../../words/sharing.ts';
+import { downloadText } from '../download.ts';
+import { gameAddress } from '../links.ts';
 import { changeGame } from '../my-games/games.ts';
 import { pack } from '../my-games/pack.ts';
+import { type Shared, share } from '../share.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
 
 export interface ReviewState {
@@ -18,6 +23,9 @@ export type Reviewer = ReturnType<typeof createReviewer>;
 export function createReviewer(redraw: () => void) {
   const thinker = createThinker(document.body);
   let state: ReviewState | null = null;
+  let problem: LinkProblem | null = null;
+  let shared: Shared | null = null;
+  let isTooLong = false;
   let running = new AbortController();
 
   function change(part: Partial<ReviewState>): void {
@@ -52,12 +60,41 @@ export function createReviewer(redraw: () => void) {
     get state() {
       return state;
     },
-    /** Shows the review of a game, and starts it if it is not known. `null` if there is no game. */
-    open(game: ReviewedGame | null): void {
-      if (game !== null && state?.game.save === game.save) return;
+    /** Why the link of the game cannot be read. */
+    get problem() {
+      return problem;
+    },
+    /** The link to the game, once it was asked for. */
+    get shared() {
+      return shared;
+    },
+    /** Whether the game was saved as a file, because it is too long for a link. */
+    get isTooLong() {
+      return isTooLong;
+    },
+    /** Copies a link to the game or, if it is too long for one, saves it as a file. */
+    async copyLink(): Promise<void> {
+      if (state === null) return;
+      const { save } = state.game;
+      try {
+        shared = await share(await gameAddress(save));
+      } catch (error) {
+        if ((error as EngineError).code !== 'link-too-long') throw error;
+        downloadText('machiavelli-game.txt', save);
+        isTooLong = true;
+      }
+      redraw();
+    },
+    /** Shows the review of a game, and starts it if it is not known. Without a game, says what is wrong with its link. */
+    open(game: ReviewedGame | LinkProblem | null): void {
+      const isGame = game !== null && typeof game !== 'string';
+      if (isGame && state?.game.save === game.save) return;
       running.abort();
       state = null;
-      if (game === null) return;
+      shared = null;
+      isTooLong = false;
+      problem = typeof game === 'string' ? game : null;
+      if (!isGame) return;
       const { result } = game;
       const turns = result?.turns.length ?? 0;
       const known = result === null ? null : { done: turns, total: turns, result };

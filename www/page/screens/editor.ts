@@ -7,11 +7,13 @@ import { type Preset, presets } from '../../engine.ts';
 import type { EditorWords } from '../../words/editor.en.ts';
 import { editorWords } from '../../words/editor.ts';
 import { REASONS } from '../../words/reasons.ts';
+import { sharingWords } from '../../words/sharing.ts';
 import type { Lang } from '../../words/words.ts';
-import type { Editor, EditorProblem } from '../editor/editor.ts';
+import { type Editor, type EditorProblem, presetOf } from '../editor/editor.ts';
 import { EMPTY, type Place, withCard, withoutCard } from '../editor/places.ts';
 import { namedSeats } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
+import { sharedBox } from '../share.ts';
 import { tray } from '../tray.ts';
 
 export { createEditor } from '../editor/editor.ts';
@@ -32,11 +34,13 @@ export function editorScreen(page: PageApi): TemplateResult {
 }
 
 function body(page: PageApi, words: EditorWords, editor: Editor): TemplateResult {
-  const { isDamaged, preset, text } = editor.state;
+  const { link, rules, text } = editor.state;
+  const preset = presetOf(rules);
+  const sharing = sharingWords(page.words.lang);
   const type = ({ target }: Event): void => editor.change({ text: (target as HTMLTextAreaElement).value });
   const pick = ({ target }: Event): void =>
-    editor.change({ preset: (target as HTMLSelectElement).value as Preset });
-  return html`${isDamaged ? html`<p class="refusal" role="alert">${words.damaged}</p>` : nothing}
+    editor.change({ rules: (target as HTMLSelectElement).value as Preset });
+  return html`${link === null ? nothing : html`<p class="refusal" role="alert">${sharing.problems[link]} ${sharing.rest}</p>`}
     <p class="part-hint">${words.hint}</p>
     ${placesRow(words, editor)} ${allCards(words, editor)}
     <div class="editor-fields">
@@ -123,17 +127,18 @@ function problemText(words: EditorWords, lang: Lang, problem: EditorProblem): st
 
 function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateResult {
   const { problem } = editor;
-  const { preset, text } = editor.state;
+  const { rules, shared, text } = editor.state;
   const { lang } = page.words;
   const play = (): void => {
     const seats = namedSeats(page.choice.seats, page.words);
-    page.goTo({ screen: 'table', deal: { rules: preset, seats, position: text } });
+    page.goTo({ screen: 'table', deal: { rules, seats, position: text } });
   };
   const button = (action: string, label: string, press: () => void, look = ''): TemplateResult =>
     html`<button type="button" class="button ${look}" data-action=${action} ?disabled=${problem !== null}
       @click=${press}>${label}</button>`;
   return html`<div class="editor-actions">
       ${button('play', words.play, play, 'main')} ${button('solve', words.solve, () => void editor.solve())}
+      ${button('copy-link', sharingWords(lang).copyLink, () => void editor.copyLink())}
       <button type="button" class="button quiet" data-action="clear" @click=${() => editor.setPlaces(EMPTY, 'hand')}>
         ${words.clear}
       </button>
@@ -141,7 +146,8 @@ function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateRes
     <div role="status">
       ${problem === null || text.trim() === '/' ? nothing : html`<p class="refusal">${problemText(words, lang, problem)}</p>`}
       ${solution(words, editor)}
-    </div>`;
+    </div>
+    ${sharedBox(lang, shared)}`;
 }
 
 /** The best play, as the table after it. */

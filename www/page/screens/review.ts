@@ -5,11 +5,13 @@ import type { ReviewProgress } from '../../element/thinking/review-game.ts';
 import type { Mark, ReviewTurn } from '../../engine.ts';
 import type { ReviewWords } from '../../words/review.en.ts';
 import { reviewWords } from '../../words/review.ts';
+import { sharingWords } from '../../words/sharing.ts';
 import { formatNumber, list } from '../../words/words.ts';
 import type { PageApi } from '../page-api.ts';
 import { retryName } from '../review/retry.ts';
 import type { ReviewState } from '../review/reviewer.ts';
 import { winChanceStrip } from '../review/strip.ts';
+import { sharedBox } from '../share.ts';
 import { tray } from '../tray.ts';
 
 export { reviewedGame } from '../review/reviewed-game.ts';
@@ -26,8 +28,14 @@ export function reviewScreen(page: PageApi): TemplateResult {
       <button type="button" class="button quiet" data-action="back" @click=${page.goBack}>${page.words.page.back}</button>
       <h1 tabindex="-1">${words.title}</h1>
     </header>
-    ${state === null ? html`<p>${words.none}</p>` : body(page, words, state)}
+    ${state === null ? html`<p role="alert">${missing(page, words)}</p>` : body(page, words, state)}
   </div>`;
+}
+
+/** Why there is nothing to review. */
+function missing({ reviewer, words: { lang } }: PageApi, words: ReviewWords): string {
+  const problem = reviewer?.problem ?? null;
+  return problem === null ? words.none : sharingWords(lang).problems[problem];
 }
 
 function body(page: PageApi, words: ReviewWords, state: ReviewState): TemplateResult {
@@ -38,7 +46,18 @@ function body(page: PageApi, words: ReviewWords, state: ReviewState): TemplateRe
   );
   return html`<p class="part-hint">${names}</p>
     ${progress(page, words, state)}
-    ${known === null ? nothing : [figures(page, words, known), turnsParts(page, words, known)]}`;
+    ${known === null ? nothing : [figures(page, words, known), sharing(page), turnsParts(page, words, known)]}`;
+}
+
+/** The link to the game, which shows every hand. */
+function sharing({ reviewer, words: { lang } }: PageApi): TemplateResult {
+  const words = sharingWords(lang);
+  return html`<div class="review-share">
+    <button type="button" class="button" data-action="copy-link" @click=${() => void reviewer?.copyLink()}>
+      ${words.copyLink}
+    </button>
+    ${sharedBox(lang, reviewer?.shared ?? null)} ${reviewer?.isTooLong ? html`<p role="status">${words.tooLong}</p>` : nothing}
+  </div>`;
 }
 
 /** What the worker is doing, with a button to stop or to start it. */

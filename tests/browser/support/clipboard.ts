@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** Runs something that copies text, and returns the text. */
+export async function copiedBy(page: Page, copy: () => Promise<void>): Promise<string> {
+  await page.evaluate(() => {
+    Object.assign(globalThis, { copied: '' });
+    navigator.clipboard.writeText = async (text) => void Object.assign(globalThis, { copied: text });
+  });
+  await copy();
+  const copied = await page.waitForFunction(() => (globalThis as unknown as { copied: string }).copied);
+  return await copied.jsonValue();
+}
+
+/** Refuses every attempt to copy text. */
+export async function refuseCopying(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  });
+}
