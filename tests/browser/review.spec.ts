@@ -80,6 +80,10 @@ test('a turn that mattered is played again, with its best play, and leads back t
   await expect(turn.locator('details')).toContainText(/Better: play/);
   await turn.locator('[data-action=try]').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await page.reload();
+  await expect(page, 'after a reload, the review is shown again').toHaveURL(/#review$/);
+  await turn.locator('[data-action=try]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   // The hint shows how many cards, which, and then the moves, which can be kept.
   for (let stage = 0; stage < 3; stage += 1) await askHint(page);
   await action(page, 'show-last').click();

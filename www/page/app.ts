@@ -209,7 +209,8 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     if (router.route !== route) return;
     exercise = exercises.findExercise(route.name, settings.lang, reviewer?.state ?? null);
     if (exercise === null) {
-      router.replace(START);
+      // A turn of the reviewed game is known only until the page is loaded again.
+      router.replace(route.name.startsWith('retry-') ? { screen: 'review' } : START);
       return;
     }
     drawTableHead();
