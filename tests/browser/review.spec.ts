@@ -78,6 +78,7 @@ test('a turn that mattered is played again, with its best play, and leads back t
   const turn = page.locator('.review-turn', { has: page.locator('[data-action=try]') }).first();
   await turn.locator('summary').click();
   await expect(turn.locator('details')).toContainText(/Better: play/);
+  await expect(turn.locator('[data-action=lesson]')).toHaveText(/lesson [1-8]/);
   await turn.locator('[data-action=try]').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   await page.reload();

@@ -62,7 +62,7 @@ export const reviewEn = {
     'held-back': 'Held back: the cards stay playable',
   } satisfies Record<Mark, string>,
   tryIt: 'Find a better play',
-  lesson: (number: number): string => `Lesson ${n(number)}`,
+  lesson: (number: number): string => `Practise it: lesson ${n(number)}`,
   show: 'Show the answer',
   better: (names: string): string => `Better: play ${names}.`,
   betterDraw: 'Better: keep your cards and draw.',

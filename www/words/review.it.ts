@@ -67,7 +67,7 @@ export const reviewIt: ReviewWords = {
     'held-back': 'Carte tenute in mano: si potranno calare dopo',
   },
   tryIt: 'Trova una mossa migliore',
-  lesson: (number) => `Lezione ${n(number)}`,
+  lesson: (number) => `Esercitati: lezione ${n(number)}`,
   show: 'Mostra la soluzione',
   better: (names) => `Meglio: cala ${names}.`,
   betterDraw: 'Meglio: tieni le carte e pesca.',

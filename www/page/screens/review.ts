@@ -2,11 +2,12 @@ import '../css/review.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { shortNames } from '../../element/announce/short-names.ts';
 import type { ReviewProgress } from '../../element/thinking/review-game.ts';
-import type { Mark, ReviewTurn } from '../../engine.ts';
+import type { Mark, ReviewTurn, Technique } from '../../engine.ts';
 import type { ReviewWords } from '../../words/review.en.ts';
 import { reviewWords } from '../../words/review.ts';
 import { sharingWords } from '../../words/sharing.ts';
 import { formatNumber, list } from '../../words/words.ts';
+import { LESSONS } from '../lessons.ts';
 import type { PageApi } from '../page-api.ts';
 import { retryName } from '../review/retry.ts';
 import type { ReviewState } from '../review/reviewer.ts';
@@ -197,16 +198,33 @@ function turnInFull(page: PageApi, words: ReviewWords, turn: ReviewTurn): Templa
           : nothing
       }
     </div>
-    ${better === null ? nothing : answer(words, turn)}
+    ${better === null ? nothing : answer(page, words, turn)}
   </article>`;
 }
 
-function answer(words: ReviewWords, { better, techniques }: ReviewTurn): TemplateResult {
+function answer(page: PageApi, words: ReviewWords, { better, techniques }: ReviewTurn): TemplateResult {
   const { cards = '', table = null } = better ?? {};
   const how = techniques.map((technique) => words.techniques[technique]).join('; ');
   return html`<details class="fold">
     <summary>${words.show}</summary>
     <p>${cards === '' ? words.betterDraw : words.better(shortNames(cards))} ${how === '' ? nothing : words.how(how)}</p>
     ${table === null || cards === '' ? nothing : tray('', table)}
+    ${lessonButton(page, words, techniques)}
   </details>`;
+}
+
+/** The lesson about the hardest of the techniques that has one. */
+function lessonButton(
+  page: PageApi,
+  words: ReviewWords,
+  techniques: readonly Technique[],
+): TemplateResult | typeof nothing {
+  const taught = LESSONS.map(({ tags }) => tags.at(-1));
+  const technique = techniques.findLast((each) => taught.includes(each));
+  if (technique === undefined) return nothing;
+  const lesson = taught.indexOf(technique) + 1;
+  const open = (): void => page.goTo({ screen: 'exercise', name: `learn-${lesson}` });
+  return html`<button type="button" class="button low" data-action="lesson" @click=${open}>
+    ${words.lesson(lesson)}
+  </button>`;
 }
