@@ -12,7 +12,7 @@ use super::finish::{Best, Work, maximise};
 use super::kept::kept;
 use super::places::{Place, loosely, places, places_among};
 use super::problem::{KeptRun, Problem};
-use super::rebuild::Built;
+use super::rebuild::{Built, Claim};
 use crate::budget::Budget;
 use crate::card::Face;
 use crate::layout::Layout;
@@ -23,14 +23,8 @@ use crate::order;
 pub(super) fn noted(problem: &Problem, melds: &[Option<Meld>]) -> Problem {
     let mut noted = problem.clone();
     noted.add_natural_melds(melds);
-    loosen(&mut noted, problem, &with_jokers(melds));
+    loosen(&mut noted, problem, &Open::all(melds));
     noted
-}
-
-/// The melds with jokers, and the numbers of their groups.
-fn with_jokers(melds: &[Option<Meld>]) -> Vec<(usize, &Meld)> {
-    let melds = melds.iter().enumerate().filter_map(|(group, meld)| Some((group, meld.as_ref()?)));
-    melds.filter(|(_, meld)| meld.faces().contains(&Face::JOKER)).collect()
 }
 
 /// More places of one meld are not tried side by side.
@@ -44,10 +38,10 @@ const MANY_RUNS: usize = 60;
 
 /// The runs that may lie between the cards of one of these melds: the earlier runs without jokers, and the places of
 /// these melds.
-fn others(problem: &Problem, open: &[(usize, &Meld)]) -> Vec<KeptRun> {
+fn others(problem: &Problem, open: &[Open<'_>]) -> Vec<KeptRun> {
     let mut others: Vec<_> = problem.runs.iter().filter(|run| run.jokers == 0).cloned().collect();
-    for &(group, meld) in open {
-        others.extend(places(meld, group, problem).into_iter().filter_map(|place| match place {
+    for one in open {
+        others.extend(places(one.meld, one.group, problem).into_iter().filter_map(|place| match place {
             Place::Run(run) => Some(run),
             Place::Set(_) => None,
         }));
@@ -55,21 +49,46 @@ fn others(problem: &Problem, open: &[(usize, &Meld)]) -> Vec<KeptRun> {
     others
 }
 
+/// A meld with jokers whose place is not settled.
+#[derive(Debug, Clone)]
+struct Open<'a> {
+    group: usize,
+    meld: &'a Meld,
+    /// Its places, if only some are left.
+    places: Option<Vec<Place>>,
+}
+
+impl<'a> Open<'a> {
+    fn all(melds: &'a [Option<Meld>]) -> Vec<Self> {
+        let melds = melds.iter().enumerate().filter_map(|(group, meld)| Some((group, meld.as_ref()?)));
+        let melds = melds.filter(|(_, meld)| meld.faces().contains(&Face::JOKER));
+        melds.map(|(group, meld)| Self { group, meld, places: None }).collect()
+    }
+
+    /// The places that are left; `None` if there are more than `most`.
+    fn places(&self, others: &[KeptRun], most: usize, problem: &Problem) -> Option<Vec<Place>> {
+        match &self.places {
+            Some(places) => Some(places.clone()),
+            None => places_among(self.meld, self.group, others, most, problem),
+        }
+    }
+}
+
 /// Notes the places of these melds; where they are many, one that is claimed wherever the meld can be kept. Gives
 /// the groups that are noted so, and how many of them are claimed in any case.
-fn loosen(loose: &mut Problem, problem: &Problem, open: &[(usize, &Meld)]) -> (Vec<usize>, i32) {
+fn loosen(loose: &mut Problem, problem: &Problem, open: &[Open<'_>]) -> (Vec<usize>, i32) {
     let (mut groups, mut anywhere) = (Vec::new(), 0);
     let others = others(problem, open);
-    for &(group, meld) in open {
-        match places_among(meld, group, &others, MANY_PLACES, problem) {
-            Some(places) if loose.runs.len() + places.len() <= MANY_RUNS => {
+    for one in open {
+        match one.places(&others, MANY_PLACES, problem) {
+            Some(places) if one.places.is_some() || loose.runs.len() + places.len() <= MANY_RUNS => {
                 for place in places {
                     note(loose, place);
                 }
             }
             _ => {
-                groups.push(group);
-                match loosely(meld, group, &others, problem) {
+                groups.push(one.group);
+                match loosely(one.meld, one.group, &others, problem) {
                     Some(place) => note(loose, place),
                     None => anywhere += 1,
                 }
@@ -94,9 +113,9 @@ pub(super) async fn losing_few(
 ) -> Option<Best> {
     let mut noted = problem.clone();
     noted.add_natural_melds(melds);
-    let with_jokers = with_jokers(melds);
-    for &(group, meld) in &with_jokers {
-        note(&mut noted, places(meld, group, problem).into_iter().next()?);
+    let with_jokers = Open::all(melds);
+    for Open { group, meld, .. } in &with_jokers {
+        note(&mut noted, places(meld, *group, problem).into_iter().next()?);
     }
     for may_lose in [0, FEW] {
         noted.may_lose = may_lose;
@@ -126,11 +145,10 @@ pub(super) async fn best_keeping(
     problem.add_natural_melds(melds);
     let all = melds.iter().flatten().collect();
     let primary = best.value >> problem.weights.kept_and_below();
-    let mut keeping =
-        Keeping { primary, all, with_jokers: with_jokers(melds), best: best.clone(), is_proven: true };
+    let mut keeping = Keeping { primary, all, best: best.clone(), is_proven: true };
     keeping.best.value = primary << problem.weights.kept_and_below();
     keeping.recount(&mut best.clone(), &problem, false);
-    keeping.settle(&problem, work, &mut Vec::new(), budget).await;
+    keeping.settle(&problem, work, &Open::all(melds), budget).await;
     (keeping.best, keeping.is_proven)
 }
 
@@ -138,8 +156,6 @@ struct Keeping<'a> {
     /// What must be reached of all that is compared before melds kept.
     primary: i32,
     all: Vec<&'a Meld>,
-    /// The melds with jokers, and the numbers of their groups.
-    with_jokers: Vec<(usize, &'a Meld)>,
     best: Best,
     is_proven: bool,
 }
@@ -157,56 +173,91 @@ impl Keeping<'_> {
         }
     }
 
-    /// Looks for better answers where the first melds with jokers are settled as the problem has it, and
-    /// `settled` says which these are.
+    /// Looks for better answers. The problem has the places of the melds that are settled; the `open` ones are not.
     async fn settle(
         &mut self,
         problem: &Problem,
         work: Option<Box<Work>>,
-        settled: &mut Vec<usize>,
+        open: &[Open<'_>],
         budget: &Budget,
     ) {
         let mut loose = problem.clone();
-        let open = self.with_jokers.iter().filter(|(group, _)| !settled.contains(group));
-        let open: Vec<_> = open.copied().collect();
-        let (loosely, anywhere) = loosen(&mut loose, problem, &open);
+        let (loosely, anywhere) = loosen(&mut loose, problem, open);
+        let known = self.best.value;
+        loose.keep_at_least(problem.weights.kept_in(known + 1) - anywhere);
         let anywhere = anywhere * problem.weights.kept;
         let stage = Stage::Secondary { primary: self.primary };
-        let outcome = maximise(&loose, work, stage, Some(self.best.value - anywhere), budget).await;
+        let outcome = maximise(&loose, work, stage, Some(known - anywhere), budget).await;
         self.is_proven &= outcome.is_proven;
         let Some(mut found) = outcome.best else { return };
-        let mut groups: Vec<_> = found.melds.iter().flat_map(Built::groups).collect();
-        order::sort(&mut groups);
-        let twice = groups.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0]);
+        let twice = claimed_twice(&found.melds);
         let claimed = found.value + anywhere;
         self.recount(&mut found, problem, twice.is_none() && loosely.is_empty());
         if self.best.value >= claimed || budget.is_over() {
             return;
         }
         // A meld that is claimed twice is settled first. One without jokers is claimed by one with jokers, too.
-        let find = |wrong: usize| open.iter().find(|&&(group, _)| group == wrong);
-        let wrong = twice.and_then(find).or_else(|| loosely.first().copied().and_then(find)).or(open.first());
-        let Some(&(group, meld)) = wrong else { return };
-        let Some(places) = places_among(meld, group, &others(problem, &open), MOST_PLACES, problem) else {
+        let find = |wrong: usize| open.iter().position(|one| one.group == wrong);
+        let twice = twice.and_then(|claims| Some((find(claims[0].group)?, claims)));
+        let wrong = twice.as_ref().map(|(one, _)| *one).or_else(|| loosely.first().copied().and_then(find));
+        let Some(one) = open.get(wrong.unwrap_or(0)) else { return };
+        let Some(places) = one.places(&others(problem, open), MOST_PLACES, problem) else {
             self.is_proven = false;
             return;
         };
-        let before = settled.len();
+        let without = |groups: &[usize]| -> Vec<_> {
+            open.iter().filter(|other| !groups.contains(&other.group)).cloned().collect()
+        };
+        // As many places as possible are tried side by side, but not two that were claimed at once.
+        let parts: Vec<_> = if places.len() > MANY_PLACES {
+            places.chunks(MANY_PLACES).collect()
+        } else {
+            let between = twice.and_then(|(_, claims)| between(&places, claims));
+            between
+                .map(|place| places.split_at(place))
+                .into_iter()
+                .flat_map(|parts| [parts.0, parts.1])
+                .collect()
+        };
+        for part in &parts {
+            let mut open = without(&[one.group]);
+            open.insert(0, Open { places: Some(part.to_vec()), ..one.clone() });
+            Box::pin(self.settle(problem, None, &open, budget)).await;
+        }
+        if !parts.is_empty() {
+            return;
+        }
         // Last of all that it is lost.
         for place in places.into_iter().map(Some).chain([None]) {
-            let mut at = problem.clone();
-            settled.push(group);
+            let (mut at, mut open) = (problem.clone(), without(&[one.group]));
             if let Some(place) = place {
                 if let Place::Run(run) = &place {
                     at.runs.retain(|other| !run.groups.contains(&other.groups[0]));
-                    settled.extend(&run.groups);
+                    open.retain(|other| !run.groups.contains(&other.group));
                 }
                 note(&mut at, place);
             }
-            Box::pin(self.settle(&at, None, settled, budget)).await;
-            settled.truncate(before);
+            Box::pin(self.settle(&at, None, &open, budget)).await;
         }
     }
+}
+
+/// Two places in which these melds claim to keep the same earlier one.
+fn claimed_twice(melds: &[Built]) -> Option<[Claim; 2]> {
+    let mut claims: Vec<_> = melds.iter().flat_map(Built::claims).collect();
+    order::sort_by_key(&mut claims, |claim| claim.group);
+    claims.windows(2).find(|pair| pair[0].group == pair[1].group).map(|pair| [pair[0], pair[1]])
+}
+
+/// Where to part these places so that the two claimed ones are in different parts.
+fn between(places: &[Place], claims: [Claim; 2]) -> Option<usize> {
+    let is_of = |place: &Place, claim: Claim| match place {
+        Place::Run(run) => (run.from, run.to) == (claim.from, claim.to),
+        Place::Set(_) => claim.to == 0,
+    };
+    let first = places.iter().position(|place| is_of(place, claims[0]))?;
+    let last = places.iter().rposition(|place| is_of(place, claims[1]))?;
+    (first != last).then_some((first + last).div_ceil(2))
 }
 
 /// Notes a place in which a meld may be kept, runs before those without jokers. One that several melds share is noted

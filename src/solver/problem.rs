@@ -219,6 +219,14 @@ impl Problem {
         }
     }
 
+    /// Leaves out answers that keep fewer earlier melds than this.
+    pub(super) fn keep_at_least(&mut self, melds: i32) {
+        let most_groups = self.runs.iter().map(|run| run.groups.len()).max().unwrap_or(1);
+        let kept = usize::try_from(melds).unwrap_or(0).div_ceil(most_groups);
+        let lost = (self.runs.len() + self.sets.len()).saturating_sub(kept);
+        self.may_lose = u8::try_from(lost).unwrap_or(u8::MAX);
+    }
+
     /// The same problem with a minimum and a maximum number of hand cards of one face.
     pub(super) fn with_bounds(&self, face: Face, least: u8, most: u8) -> Self {
         let mut problem = self.clone();

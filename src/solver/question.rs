@@ -272,7 +272,7 @@ impl<'a> Question<'a> {
             let laid: FaceCounts = built.faces.iter().collect();
             let is_in = |meld: &Option<FaceCounts>| meld.is_some_and(|meld| laid.contains(&meld));
             let kept = || earlier.iter().position(is_in);
-            built.groups().min().or_else(kept).unwrap_or(usize::MAX)
+            built.claims().map(|claim| claim.group).min().or_else(kept).unwrap_or(usize::MAX)
         };
         let mut order: Vec<_> = melds.iter().map(|built| (place(built), built)).collect();
         order::sort_by_key(&mut order, |&(place, _)| place);

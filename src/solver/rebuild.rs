@@ -12,6 +12,14 @@ use crate::card::Face;
 use crate::order;
 use crate::rules::Ace;
 
+/// An earlier group that a meld keeps, and the columns of a run; 0 for a set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Claim {
+    pub(super) group: usize,
+    pub(super) from: usize,
+    pub(super) to: usize,
+}
+
 /// A meld of the answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Built {
@@ -19,8 +27,7 @@ pub(super) struct Built {
     pub(super) faces: Vec<Face>,
     /// Where a run begins; none for a set.
     from: Option<usize>,
-    /// The earlier groups that it keeps, and the columns of a kept run.
-    kept: Vec<(usize, usize, usize)>,
+    kept: Vec<Claim>,
     /// Hand jokers that it still has to get.
     owed: usize,
 }
@@ -68,9 +75,9 @@ impl Built {
         }
     }
 
-    /// The earlier groups that it keeps.
-    pub(super) fn groups(&self) -> impl Iterator<Item = usize> + '_ {
-        self.kept.iter().map(|kept| kept.0)
+    /// The earlier groups that it keeps, and where.
+    pub(super) fn claims(&self) -> impl Iterator<Item = Claim> + '_ {
+        self.kept.iter().copied()
     }
 
     /// A run with an ace at both ends is parted if the rules do not allow it.
@@ -84,11 +91,11 @@ impl Built {
         let cut = (3..=11).find(|&cut| {
             is_real(&self.faces[..cut])
                 && is_real(&self.faces[cut..])
-                && self.kept.iter().all(|&(_, first, last)| last <= cut || first > cut)
+                && self.kept.iter().all(|claim| claim.to <= cut || claim.from > cut)
         });
         let Some(cut) = cut else { return vec![self] };
         let (left, right) = self.faces.split_at(cut);
-        let (low, high) = self.kept.iter().partition(|kept| kept.2 <= cut);
+        let (low, high) = self.kept.iter().partition(|claim| claim.to <= cut);
         vec![
             Self { faces: left.to_vec(), from: Some(1), kept: low, owed: self.owed },
             Self { faces: right.to_vec(), from: Some(cut + 1), kept: high, owed: 0 },
@@ -182,7 +189,11 @@ fn advance(
     let keep = |run: &mut Built, act: Act| {
         if let Some(block) = act.block() {
             let block = &problem.runs[block];
-            run.kept.extend(block.groups.iter().map(|&group| (group, block.from, block.to)));
+            run.kept.extend(block.groups.iter().map(|&group| Claim {
+                group,
+                from: block.from,
+                to: block.to,
+            }));
         }
     };
     for (index, mut run) in live.into_iter().enumerate() {
@@ -227,7 +238,8 @@ fn sets(problem: &Problem, column: usize, way: &Way) -> Option<Vec<Built>> {
         let mut faces: Vec<_> =
             (0..4).filter(|suit| set.suits & 1 << suit != 0).map(|suit| face_at(suit, column)).collect();
         faces.extend((0..set.jokers).map(|_| Face::JOKER));
-        let kept = keeps.map(|set| (before[set].group, 0, 0)).into_iter().collect();
+        let claim = |set: usize| Claim { group: before[set].group, from: 0, to: 0 };
+        let kept = keeps.map(claim).into_iter().collect();
         Built { faces, from: None, kept, owed: 0 }
     });
     Some(built.collect())
