@@ -1,8 +1,8 @@
 //! The value of a state after the last column, including the hand jokers that are still to be laid.
 
 use super::graph::Finish;
+use super::layer::Entry;
 use super::model::Model;
-use super::search::Entry;
 use crate::rules::OpeningScope;
 
 /// The end of a path: the last state, the jokers that no meld needs yet (`spare`), and the value.

@@ -1,11 +1,10 @@
 //! The answer that keeps the most earlier melds among the best plays.
 //!
-//! First none of them may be lost, then one, and so on, until the play can be had so. Melds without
-//! jokers are kept where they are, and the programme chooses which. A meld with jokers may lie in several
-//! places, so what is to become of it is settled before: first it counts as kept where its own cards lie
-//! together, with or without its jokers, which no true answer beats. Where an answer found so does not
-//! keep what it claims, each place of such a meld is tried, and that it is lost, as far as that can still
-//! beat the best true answer.
+//! Most answers lose few melds, so those that lose none, and then those that lose few, are looked for first. A meld without
+//! jokers is kept where it is. A meld with jokers may lie in several places. If these are few, the search chooses among
+//! them. Otherwise the meld first counts as kept where its own cards lie together, with or without its jokers, which no true
+//! answer beats. If the answer does not keep what it claims, or claims to keep a meld in two places at once, the places of
+//! that meld are divided among several searches, as far as these can still beat the best true answer.
 
 use super::bound::Stage;
 use super::finish::{Best, Work, maximise};

@@ -35,7 +35,8 @@
 //!
 //! The search first maximises the number of cards. Then it fixes that number, and maximises the melds kept and the points
 //! (`Stage`). If an upper bound on the number is known at once, it first looks for an answer with that number that
-//! loses no earlier melds, or few, because a model without the others is small (`keeping`).
+//! loses no earlier melds, or few, because a model without the others is small (`keeping`). Later it leaves out whatever
+//! keeps fewer than the best known answer.
 //!
 //! # An example
 //!
@@ -47,16 +48,17 @@
 //!
 //! # Counts alone
 //!
-//! Most questions of computer players need only the number of cards. For these, `natural` searches the same states as bits
-//! and numbers, without prices, and with a value for each number of jokers. If its layers grow too large, the general
-//! search takes over.
+//! The number of cards, and the hand cards that are laid, depend on counts only if nothing but the cards limits a play.
+//! `natural` then searches the same states as bits and numbers, without prices, and with a value for each number of
+//! jokers. What remains for the search above is which melds are kept; limits, openings, helping cards and the fewest cards
+//! that complete a table; and questions whose layers grow too large for counting.
 //!
 //! # Jokers
 //!
-//! The search uses jokers only where runs and sets lack a card. The other jokers are then added to finished melds. If
+//! Both searches use jokers only where runs and sets lack a card. The other jokers are then added to finished melds. If
 //! one of them fits nowhere, the search runs again and places every joker itself. A meld with jokers can be kept in
-//! several places, and the search considers all of them; if an answer then keeps one meld twice, its places are tried
-//! one by one (`keeping`).
+//! several places, and the search considers all of them. If they are too many to be tried side by side, or if an answer keeps
+//! one meld twice, they are divided among several searches (`keeping`).
 //!
 //! # Complexity
 //!
@@ -76,6 +78,7 @@ mod graph;
 mod index;
 mod keeping;
 mod kept;
+mod layer;
 mod model;
 mod natural;
 mod places;
@@ -349,117 +352,4 @@ pub fn can_complete(
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests {
-    use super::*;
-    use crate::card::Face;
-    use crate::judge::judge;
-    use crate::layout::Layout;
-    use crate::rules::RulesInput;
-    use serde::Deserialize;
-
-    /// The most units by which a call may exceed its budget: one step of the search, and counting for a legal answer.
-    const STEP: u64 = 5_000;
-
-    #[derive(Deserialize)]
-    struct Known {
-        positions: Vec<Case>,
-    }
-
-    #[derive(Deserialize)]
-    struct Case {
-        id: String,
-        position: String,
-        rules: RulesInput,
-        opened: Option<bool>,
-    }
-
-    /// Calls with every `step`-th of the known and hard positions.
-    fn each_known(step: usize, mut call: impl FnMut(&str, &Position, &Rules, bool)) {
-        for text in
-            [include_str!("../../tests/cases/positions.json"), include_str!("../../tests/cases/hard.json")]
-        {
-            let Known { positions } = serde_json::from_str(text).expect("known positions");
-            for Case { id, position, rules, opened } in positions.iter().step_by(step) {
-                let rules = Rules::resolve(rules).expect("rules");
-                call(id, &position.parse().expect("a position"), &rules, opened.unwrap_or(true));
-            }
-        }
-    }
-
-    fn assert_legal(before: &Position, table: &Layout, rules: &Rules, opened: bool, name: &str) {
-        if !table.has_same_groups(&before.table) {
-            assert!(judge(before, &before.after(table), rules, opened).is_ok(), "{name}: {table}");
-        }
-    }
-
-    #[test]
-    fn a_call_ends_with_its_budget_and_a_legal_answer() {
-        let mut solver = Solver::default();
-        let mut ran_out = 0;
-        each_known(1, |name, position, rules, opened| {
-            for units in [0, 100, 1_000, 10_000, 100_000] {
-                for alternatives in [0, 3] {
-                    let budget = Budget::of(Some(units));
-                    let ask = Ask { opened, alternatives, ..Ask::default() };
-                    let answer = block_on(solver.best_table(position, rules, &ask, true, &budget));
-                    let answer = answer.expect("cards of the packs");
-                    assert!(budget.done() < u64::from(units) + STEP, "{name} {units}: {}", budget.done());
-                    assert!(answer.proven || budget.is_over(), "{name} {units}");
-                    ran_out += usize::from(!answer.proven);
-                    let tables =
-                        answer.table.iter().chain(answer.alternatives.iter().map(|other| &other.table));
-                    tables.for_each(|table| assert_legal(position, table, rules, opened, name));
-                }
-                let budget = Budget::of(Some(units));
-                let completion =
-                    block_on(solver.completion(position, rules, &budget)).expect("cards of the packs");
-                assert!(budget.done() < u64::from(units) + STEP, "{name} {units}: {}", budget.done());
-                assert!(completion.possible, "{name}: the table is one already");
-            }
-        });
-        assert!(ran_out > 100, "{ran_out}");
-    }
-
-    #[test]
-    fn alternatives_are_found_in_slices() {
-        let mut solver = Solver::default();
-        each_known(12, |name, position, rules, opened| {
-            let budget = Budget::of(Some(300_000));
-            let ask = Ask { opened, alternatives: 3, ..Ask::default() };
-            let whole = solver.clone().best_play(position, rules, &ask).expect("cards of the packs");
-            let mut work = Box::pin(solver.best_table(position, rules, &ask, true, &budget));
-            let mut before = 0;
-            let answer = loop {
-                let answer = budget.poll_for(work.as_mut(), 1);
-                assert!(budget.done() < before + STEP, "{name}: {} after {before}", budget.done());
-                before = budget.done();
-                if let Some(answer) = answer {
-                    break answer.expect("cards of the packs");
-                }
-            };
-            assert!(!answer.proven || answer.count() == whole.count(), "{name}");
-        });
-    }
-
-    #[test]
-    fn cards_beyond_the_packs_are_an_error() {
-        let mut solver = Solver::default();
-        let five = "5S".parse().expect("a face");
-        let refused = SolveError::ImpossibleCards { cards: vec![five] };
-        for (name, packs) in [("bga", 2), ("session-three-packs", 3), ("bga packs=4", 4)] {
-            let rules: Rules = name.parse().expect("rules");
-            let table = core::iter::repeat_n(five, packs).collect::<FaceCounts>();
-            let hand = [five].iter().collect::<FaceCounts>();
-            assert_eq!(solver.count(&table, &hand, &rules), Err(refused.clone()));
-            assert_eq!(solver.melds(&table, &hand, &rules), Err(refused.clone()));
-            let position =
-                Position { table: Layout(vec![vec![five; packs]]), hand: vec![five], helping: vec![] };
-            assert_eq!(solver.solve(&position, &rules, &Ask::default()), Err(refused.clone()));
-            assert_eq!(solver.best_play(&position, &rules, &Ask::default()), Err(refused.clone()));
-            assert_eq!(solver.can_complete(&position, &rules, None), Err(refused.clone()));
-        }
-        let joker = [Face::JOKER].iter().collect::<FaceCounts>();
-        let refused = SolveError::ImpossibleCards { cards: vec![Face::JOKER] };
-        assert_eq!(solver.count(&joker, &joker, &"bga jokers=1".parse().expect("rules")), Err(refused));
-    }
-}
+mod tests;

@@ -220,6 +220,9 @@ impl Problem {
     }
 
     /// Leaves out answers that keep fewer earlier melds than this.
+    ///
+    /// Each noted run or set that an answer keeps stands for at most as many melds as the largest group of them has. So it
+    /// keeps at least so many of the noted ones, and loses no more than the others.
     pub(super) fn keep_at_least(&mut self, melds: i32) {
         let most_groups = self.runs.iter().map(|run| run.groups.len()).max().unwrap_or(1);
         let kept = usize::try_from(melds).unwrap_or(0).div_ceil(most_groups);

@@ -3,52 +3,16 @@
 //! A transition of a suit and a choice of sets each lower the bound of a state by what they lose against the
 //! best of their kind ([`Bound`]). A path is left out as soon as its losses show that it cannot come to what is
 //! wanted.
-//!
-//! Invariant: no state of a layer is dominated by another one of the layer ([`Entry::dominates`]).
 
 use super::bound::{Bound, ROUNDING};
 use super::carried::{Carried, Limits};
 use super::end::best_end;
 use super::graph::{Part, Shape};
-use super::index::{Index, mix};
+use super::layer::{Entry, Kinds, NONE, cut};
 use super::model::{Model, Rank};
 use super::run::SuitStep;
 use super::set_choice::SetChoice;
 use crate::budget::Budget;
-
-/// A state after a column, the best path to it, and the state before.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Entry {
-    pub(super) suits: [u32; 4],
-    pub(super) carried: Carried,
-    pub(super) value: i32,
-    parent: u32,
-    /// The lengths of the runs in progress, see [`Shape`].
-    lengths: u64,
-    /// No answer that continues from here comes to more.
-    bound: f64,
-    /// The next entry of the same kind.
-    next: u32,
-    is_dominated: bool,
-}
-
-/// No entry.
-const NONE: u32 = u32::MAX;
-
-impl Entry {
-    /// Whether everything that can become of the other state, of the same kind, can become of this one, too, and it
-    /// is worth no less.
-    ///
-    /// Both have as many runs in progress, and none of ours is shorter: whatever continues or ends theirs does so
-    /// with ours. Jokers that we have not placed yet can be laid into any meld at the end.
-    const fn dominates(&self, other: &Self) -> bool {
-        // Each byte is below 128, so its highest bit shows whether a difference is negative.
-        const HIGHEST: u64 = 0x8080_8080_8080_8080;
-        self.value >= other.value
-            && ((self.lengths | HIGHEST) - other.lengths) & HIGHEST == HIGHEST
-            && self.carried.has_no_more_jokers(other.carried)
-    }
-}
 
 /// A way through a column: a step of each suit and what the rest does as sets.
 #[derive(Debug, Clone, Copy)]
@@ -56,55 +20,6 @@ pub(super) struct Way {
     pub(super) suits: [SuitStep; 4],
     pub(super) parts: [Part; 4],
     pub(super) sets: SetChoice,
-}
-
-/// The states of a layer by their kind: as many runs of each suit, in the same earlier runs, with the same cards and
-/// points carried along.
-#[derive(Debug, Default)]
-struct Kinds {
-    index: Index,
-    /// The kind of each entry, and the hash of it.
-    all: Vec<([u16; 4], u64)>,
-    hashes: Vec<u64>,
-    /// For each kind an entry of it.
-    first: Vec<u32>,
-}
-
-impl Kinds {
-    fn clear(&mut self) {
-        self.index.clear();
-        self.all.clear();
-        self.hashes.clear();
-        self.first.clear();
-    }
-
-    /// Adds an entry to its layer unless another one dominates it.
-    fn offer(&mut self, kind: ([u16; 4], u64), entry: Entry, entries: &mut Vec<Entry>) {
-        let suits = kind.0.iter().fold(0, |key, &suit| key << 16 | u64::from(suit));
-        let hash = mix(mix(suits) ^ kind.1);
-        let (kinds, hashes) = (&self.all, &self.hashes);
-        let place =
-            self.index.find_or_note(hash, kinds.len(), |place| kinds[place] == kind, |place| hashes[place]);
-        let Some(place) = place else {
-            self.all.push(kind);
-            self.hashes.push(hash);
-            self.first.push(entries.len() as u32);
-            entries.push(entry);
-            return;
-        };
-        let mut other = self.first[place];
-        while let Some(known) = entries.get_mut(other as usize) {
-            if !known.is_dominated {
-                if known.dominates(&entry) {
-                    return;
-                }
-                known.is_dominated = entry.dominates(known);
-            }
-            other = known.next;
-        }
-        let next = core::mem::replace(&mut self.first[place], entries.len() as u32);
-        entries.push(Entry { next, ..entry });
-    }
 }
 
 /// A transition of a state that loses little enough.
@@ -420,23 +335,4 @@ impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Ways<'_, F> {
             }
         }
     }
-}
-
-/// Keeps the states of a layer with the best bounds, and of equal bounds those with the fewest jokers. Returns whether
-/// any were dropped.
-fn cut(layer: &mut Vec<Entry>, width: usize) -> bool {
-    if layer.len() <= width {
-        return false;
-    }
-    let better = |one: &Entry, other: &Entry| {
-        other
-            .bound
-            .total_cmp(&one.bound)
-            .then(one.carried.jokers().cmp(&other.carried.jokers()))
-            .then(other.value.cmp(&one.value))
-            .then(one.suits.cmp(&other.suits))
-    };
-    layer.select_nth_unstable_by(width, better);
-    layer.truncate(width);
-    true
 }

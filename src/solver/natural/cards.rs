@@ -15,6 +15,11 @@ pub(super) type Suits = [[u8; 13]; 4];
 /// What one card of each column weighs.
 pub(super) type Weights = [u32; HIGH_ACE + 1];
 
+/// Every card weighs the same; what lies above the king is counted as an ace.
+pub(super) fn each_card() -> Weights {
+    core::array::from_fn(|column| u32::from(column < HIGH_ACE))
+}
+
 /// Bits 1 to 13 (and 14, the high ace) for the columns of a suit.
 type Mask = u16;
 

@@ -260,7 +260,9 @@ impl Scratch {
                 }
             }
             for (value, by) in values.iter_mut().zip(row) {
-                *value = core::array::from_fn(|at| value[at].saturating_sub(by[at]));
+                for at in 0..LANE {
+                    value[at] = value[at].saturating_sub(by[at]);
+                }
             }
         }
     }
@@ -283,7 +285,10 @@ fn advance(
         for &(source, target) in pairs {
             let from = &from[source * inner..][..inner];
             for (to, from) in to[target * inner..][..inner].iter_mut().zip(from) {
-                *to = core::array::from_fn(|at| to[at].max(from[at]));
+                // With a closure instead of a loop, the wasm compares one number at a time.
+                for at in 0..LANE {
+                    to[at] = to[at].max(from[at]);
+                }
             }
         }
     }

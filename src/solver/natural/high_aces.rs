@@ -5,12 +5,12 @@
 
 use std::sync::LazyLock;
 
-use super::cards::{Cards, Task};
+use super::TooWide;
+use super::cards::{Cards, Task, each_card};
 use super::columns::{Columns, NEVER};
 use super::lanes::Lanes;
 use super::search::{End, Search, offer};
 use super::shape::{ByShape, COPIES, RUNS, by_shape, next};
-use super::{TooWide, each_card};
 use crate::budget::Budget;
 use crate::solver::problem::HIGH_ACE;
 

@@ -42,6 +42,7 @@
 
 mod cards;
 mod columns;
+mod counter;
 mod dense;
 mod high_aces;
 mod lanes;
@@ -65,25 +66,12 @@ use crate::budget::{Budget, block_on};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
-use cards::{Cards, Suits, Task, Weights};
-use columns::Columns;
-use dense::Dense;
-use lanes::Lanes;
-use search::{Best, End, Path, Search};
+use cards::{Cards, Suits, Weights, each_card};
+use counter::Counter;
 use shape::{COPIES, JOKERS};
-use value::START;
 
-/// The most packs with which playouts can use jokers.
+/// The most packs with which jokers are counted. With four, the tables of columns would take too long to work out.
 pub(crate) const MOST_PACKS_WITH_JOKERS: u8 = 3;
-
-/// Layers of more states become blocks, if there are no jokers.
-const WIDEST_LIST: usize = 150;
-
-/// The units of every question, in addition to those of its states.
-const QUESTION: u64 = 20;
-
-/// The places of blocks that take one unit.
-const PLACES_A_UNIT: usize = 32;
 
 /// The most places of blocks where a call must end with its budget.
 const PLACES_A_STEP: usize = 1 << 17;
@@ -94,174 +82,6 @@ const MOST_PLACES: usize = 1 << 18;
 /// The layers are too wide; the general search, which has bounds, takes over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct TooWide;
-
-/// What is known of columns, and the layers, for some number of copies and `J - 1` jokers.
-#[derive(Debug, Clone)]
-struct Counter<const J: usize> {
-    columns: Columns<J>,
-    search: Search<u64, J>,
-    high: Search<Lanes, J>,
-    dense: Dense,
-    path: Path,
-    /// Layers of more states become blocks.
-    widest_list: usize,
-    /// The most places of blocks.
-    most_places: usize,
-}
-
-impl<const J: usize> Counter<J> {
-    /// Layers of more states are left to the general search, whose bounds drop most of them.
-    const WIDEST: usize = if J == 1 { 400 } else { 600 };
-
-    fn new(copies: usize) -> Box<Self> {
-        let columns = Columns::new(copies);
-        let (search, high) = (Search::new(&columns), Search::new(&columns));
-        Box::new(Self {
-            columns,
-            search,
-            high,
-            dense: Dense::default(),
-            path: Path::default(),
-            widest_list: WIDEST_LIST,
-            most_places: 0,
-        })
-    }
-
-    /// The task with the best number of aces kept for the high end, and what it leaves unused if that is known;
-    /// `None` if the required cards cannot all be placed.
-    async fn task(
-        &mut self,
-        cards: &Cards,
-        high: bool,
-        weights: &Weights,
-        budget: Option<&Budget>,
-    ) -> Result<Option<(Task, Option<u32>)>, TooWide> {
-        if let Some(budget) = budget {
-            budget.charge(QUESTION);
-        }
-        if !high || high_aces::most(cards) == [0; 4] {
-            return Ok(Some((Task { cards: *cards, columns: HIGH_ACE - 1 }, None)));
-        }
-        if weights.iter().any(|&weight| weight > 1) {
-            return Err(TooWide);
-        }
-        let settled = high_aces::settle(&mut self.high, &mut self.columns, cards, Self::WIDEST, budget).await;
-        Ok(settled?.map(|(unused, kept)| (high_aces::task(cards, kept), Some(unused))))
-    }
-
-    /// The least weight that must be left unused; `None` if the required cards cannot all be placed.
-    async fn least(&mut self, cards: &Cards, high: bool, weights: &Weights) -> Result<Option<u32>, TooWide> {
-        match self.task(cards, high, weights, None).await? {
-            Some((task, None)) => Ok(self.run(&task, weights, None).await?.map(|best| best.unused)),
-            settled => Ok(settled.and_then(|settled| settled.1)),
-        }
-    }
-
-    /// The same with the task that leaves so little. Notes its path.
-    async fn find(
-        &mut self,
-        cards: &Cards,
-        high: bool,
-        weights: &Weights,
-        budget: Option<&Budget>,
-    ) -> Result<Option<(u32, Task)>, TooWide> {
-        let Some((task, _)) = self.task(cards, high, weights, budget).await? else { return Ok(None) };
-        Ok(self.run(&task, weights, budget).await?.map(|Best { unused, entry, column }| {
-            self.search.trace(entry, column, &mut self.path);
-            (unused, task)
-        }))
-    }
-
-    /// The same, and calls with each meld and its jokers.
-    async fn build(
-        &mut self,
-        cards: &Cards,
-        high: bool,
-        weights: &Weights,
-        budget: Option<&Budget>,
-        call: impl FnMut(NaturalMeld, u16),
-    ) -> Result<Option<u32>, TooWide> {
-        let Some((unused, task)) = self.find(cards, high, weights, budget).await? else { return Ok(None) };
-        melds::each(&self.columns, &task, &self.path, call);
-        Ok(Some(unused))
-    }
-
-    /// The end of the best path for a task.
-    async fn run(
-        &mut self,
-        task: &Task,
-        weights: &Weights,
-        budget: Option<&Budget>,
-    ) -> Result<Option<Best>, TooWide> {
-        self.columns.begin();
-        self.search.begin(u64::from(START) << 32);
-        let has_blocks = J == 1
-            && weights.iter().all(|&weight| weight <= 1)
-            && task.cards.hand_weight(weights) < dense::MOST.into();
-        let widest = if has_blocks { self.widest_list } else { Self::WIDEST };
-        match self.search.run(&mut self.columns, (task, weights), 1, widest, budget).await {
-            End::Done => Ok(self.search.best(task.columns)),
-            End::Wide(column) if has_blocks => self.run_dense(task, column, budget),
-            End::Wide(_) | End::RanOut => Err(TooWide),
-        }
-    }
-
-    /// The natural cards that are laid.
-    async fn played(
-        &mut self,
-        cards: &Cards,
-        table: &FaceCounts,
-        high: bool,
-        budget: &Budget,
-    ) -> Result<Option<FaceCounts>, TooWide> {
-        let weights = each_card();
-        let Some((unused, task)) = self.find(cards, high, &weights, Some(budget)).await? else {
-            return Ok(None);
-        };
-        let mut own = Suits::default();
-        if unused < cards.hand_weight(&weights) {
-            for column in 1..=task.columns {
-                let (_, used) = self.columns.used(&self.path[column]);
-                for suit in 0..4 {
-                    // The ace above the king is the ace.
-                    own[suit][(column - 1) % 13] += used[suit];
-                }
-            }
-            for suit in 0..4 {
-                for (own, table) in own[suit].iter_mut().zip(table.of_suit(suit)) {
-                    *own = own.saturating_sub(*table);
-                }
-            }
-        }
-        Ok(Some(FaceCounts::of_suits(&own)))
-    }
-
-    /// Goes on from a layer with many states.
-    #[cold]
-    fn run_dense(
-        &mut self,
-        task: &Task,
-        column: usize,
-        budget: Option<&Budget>,
-    ) -> Result<Option<Best>, TooWide> {
-        let alive: Vec<_> =
-            self.search.layer(column).filter(|&index| self.search.entries[index].values[0] > 0).collect();
-        let layer: Vec<_> = alive
-            .iter()
-            .map(|&index| {
-                let entry = &self.search.entries[index];
-                (entry.state.shapes(), START - (entry.values[0] >> 32) as u32)
-            })
-            .collect();
-        let mut left = self.most_places;
-        let best = self.dense.run(&mut self.columns, task, (column, &layer), (&mut self.path, &mut left));
-        if let (Ok(_), Some(budget)) = (&best, budget) {
-            budget.charge(((self.most_places - left) / PLACES_A_UNIT) as u64);
-        }
-        let best = best?;
-        Ok(best.map(|(unused, start)| Best { unused, entry: (alive[start], 0), column }))
-    }
-}
 
 /// The memory of counting: what is known of columns, which is worth keeping from one question to the next, and the
 /// layers of states. No face may have more than four copies.
@@ -395,17 +215,12 @@ fn natural(counts: &FaceCounts) -> FaceCounts {
     natural
 }
 
-/// Every card weighs the same; what lies above the king is counted as an ace.
-fn each_card() -> Weights {
-    core::array::from_fn(|column| u32::from(column < HIGH_ACE))
-}
-
 /// Whether counts suffice for a problem: more cards are better, and only the cards limit them.
 pub(super) fn applies(problem: &Problem) -> bool {
-    let has_few_copies =
-        || (0..4).all(|suit| (1..HIGH_ACE).all(|column| problem.available(suit, column) <= 3));
+    let few =
+        |suit: usize| (1..HIGH_ACE).all(|column| problem.available(suit, column) <= MOST_PACKS_WITH_JOKERS);
     !problem.places_all_jokers
-        && (problem.jokers() == 0 || has_few_copies())
+        && (problem.jokers() == 0 || (0..4).all(few))
         && problem.helping == [[0; 16]; 4]
         && problem.limit.is_none()
         && problem.opening.is_none()
