@@ -6,8 +6,8 @@ import { root } from './run.mjs';
 const TARGET = 'wasm32-unknown-unknown';
 
 /**
- * What a build is optimised for: the profile of Cargo.toml, how large a function LLVM still inlines, and the options of
- * wasm-opt. `SMALL` is for what a page loads first, `FAST` for searches.
+ * What a build is optimised for: the profile of Cargo.toml, how large a function LLVM still inlines, other options of rustc,
+ * and the options of wasm-opt. `SMALL` is for what a page loads first, `FAST` for searches.
  */
 export const SMALL = {
   profile: 'wasm',
@@ -15,10 +15,17 @@ export const SMALL = {
   // Separate functions compress better than one long function.
   optimisation: ['-Oz', '--one-caller-inline-max-function-size', '20'],
 };
-export const FAST = { profile: 'wasm-fast', inlining: 25, optimisation: ['-O3'] };
+export const FAST = {
+  profile: 'wasm-fast',
+  inlining: 25,
+  // The solver compares sixteen small numbers at once.
+  codegen: ['-C', 'target-feature=+simd128'],
+  optimisation: ['-O3'],
+};
 
 /** Options of rustc for the final crate, where all crates are optimised together. */
-const rustc = (inlining) => [
+const rustc = (inlining, codegen) => [
+  ...codegen,
   // Lets www/package/start.ts restore the stack after a call that trapped.
   ...['-C', 'link-arg=--export=__stack_pointer'],
   ...['-C', `llvm-args=--inline-threshold=${inlining}`, '-C', 'llvm-args=--inlinehint-threshold=50'],
@@ -28,11 +35,20 @@ const rustc = (inlining) => [
  * Compiles the library in `folder` and writes `name`.js, `name`.d.ts and `name`.wasm into `out`. Profiles are those of
  * its Cargo.toml; `options` go to cargo.
  */
-export async function compile({ folder = root, crate, profile, inlining, options = [], out, name }) {
+export async function compile({
+  folder = root,
+  crate,
+  profile,
+  inlining,
+  codegen = [],
+  options = [],
+  out,
+  name,
+}) {
   const library = ['--lib', '--crate-type', 'cdylib', '--target', TARGET, '--profile', profile, ...options];
   await Promise.all([
     buildTool('machiavelli-bindings'),
-    quietly('cargo', ['rustc', '--locked', ...library, '--', ...rustc(inlining)], { cwd: folder }),
+    quietly('cargo', ['rustc', '--locked', ...library, '--', ...rustc(inlining, codegen)], { cwd: folder }),
   ]);
   const target = process.env.CARGO_TARGET_DIR ?? join(folder, 'target');
   const compiled = join(target, TARGET, profile, `${crate}.wasm`);

@@ -259,11 +259,8 @@ impl Scratch {
                     *place = unused[first + second][0];
                 }
             }
-            for (value, by) in values.iter_mut().zip(row) {
-                for at in 0..LANE {
-                    value[at] = value[at].saturating_sub(by[at]);
-                }
-            }
+            let pairs = values.as_flattened_mut().iter_mut().zip(row.as_flattened());
+            pairs.for_each(|(value, by)| *value = value.saturating_sub(*by));
         }
     }
 }
@@ -284,12 +281,9 @@ fn advance(
     for (from, to) in from.chunks_exact(old * inner).zip(to.chunks_exact_mut(new * inner)) {
         for &(source, target) in pairs {
             let from = &from[source * inner..][..inner];
-            for (to, from) in to[target * inner..][..inner].iter_mut().zip(from) {
-                // With a closure instead of a loop, the wasm compares one number at a time.
-                for at in 0..LANE {
-                    to[at] = to[at].max(from[at]);
-                }
-            }
+            let to = to[target * inner..][..inner].as_flattened_mut();
+            // One loop over all bytes, which compilers turn into comparisons of whole lanes, in wasm, too.
+            to.iter_mut().zip(from.as_flattened()).for_each(|(to, from)| *to = (*to).max(*from));
         }
     }
 }
