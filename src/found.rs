@@ -1,4 +1,4 @@
-//! How many of the cards that could be laid a seat laid, turn by turn. Everything here is exact.
+//! The cards that a seat laid and the most that it could have laid, turn by turn. Everything here is exact.
 
 use serde::Serialize;
 
@@ -35,7 +35,7 @@ pub struct FoundTurn {
     pub best: usize,
     /// The number of melds that were broken up.
     pub broken: usize,
-    /// Whether the whole hand could be laid, and was not.
+    /// Whether the whole hand could have been laid, but was not.
     pub missed_win: bool,
 }
 
@@ -62,8 +62,8 @@ impl FoundTurn {
 }
 
 impl Game {
-    /// How many of the cards that could be laid a seat laid in its finished turns: of the current deal, or of all deals
-    /// once there are no more.
+    /// The cards that a seat laid in its finished turns, and the most that it could have laid: in the current deal, or in
+    /// all deals once there are no more.
     ///
     /// # Errors
     ///

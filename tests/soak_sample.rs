@@ -7,7 +7,7 @@ pub mod soak;
 use crate::common::is_long;
 use soak::Plan;
 
-/// Seeds of games. Those of the first take the least time.
+/// Seeds of games. Those from the first seed take the least time.
 const SEEDS: [&str; 3] = ["sample 8", "sample", "sample 2"];
 
 #[test]

@@ -21,7 +21,7 @@ const STREAM: u64 = (1 << 32) + 1;
 const DOUBTFUL: f64 = 3.0;
 /// Below this number of deals there is no judgement.
 const MIN_DEALS: usize = 8;
-/// After each of so many parts of the deals, plays that are far behind are dropped.
+/// The deals are played in this many parts. After each, plays that are far behind are dropped.
 const PARTS: usize = 4;
 /// The most work for finding the expert's choice.
 const CHOICE_BUDGET: u32 = 500_000;

@@ -131,7 +131,7 @@ impl Thinking {
     }
 }
 
-/// What a bot of this level does.
+/// The decision of a bot of this level.
 pub(super) async fn decide(context: &mut Context, level: Level) -> Decision {
     let (mut rng, budget) = (context.observation.rng(), context.budget.clone());
     let table = match level {

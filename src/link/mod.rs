@@ -27,9 +27,9 @@ const HEAD: &str = "p1";
 pub enum LinkFlaw {
     /// Its kind or version is unknown.
     Unknown,
-    /// It is not written like a link.
+    /// It is malformed.
     Unreadable,
-    /// Its check characters do not fit: it was cut or changed.
+    /// Its check characters do not match: it was cut or changed.
     Damaged,
 }
 
@@ -106,7 +106,7 @@ fn read(text: &str) -> Result<(Position, Rules), Error> {
     }
     let (rules, cards) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
     let before = head.len() + rules.len() + 2;
-    // What was cut off or changed must not be taken for a bad link if the rest can be read.
+    // The cards come first: if they can be read, a flaw in the rest means a damaged link, not a bad one.
     let mut position = Position::default();
     read_position(cards, &mut position).map_err(|(at, expected)| {
         let found = cards.chars().nth(at).map_or("the end".to_owned(), |sign| format!("\"{sign}\""));
@@ -117,7 +117,7 @@ fn read(text: &str) -> Result<(Position, Rules), Error> {
     if parts.next().is_none_or(|given| checked.is_none_or(|(link, _)| check(link) != given))
         || parts.next().is_some()
     {
-        let message = "its check characters do not fit, so it was cut or changed".to_owned();
+        let message = "its check characters do not match, so it was cut or changed".to_owned();
         return Err(bad_link(LinkFlaw::Damaged, before + cards.len(), message, &position));
     }
     Ok((position, rules.replace('.', " ").parse()?))

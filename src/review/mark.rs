@@ -5,7 +5,7 @@ use crate::found::FoundTurn;
 use crate::named::named;
 
 named! {
-    /// What is worth saying about a turn.
+    /// The verdict on a turn.
     pub enum Mark {
         /// It cost at least 5 points of win chance with two players; with more, proportionally fewer.
         Inaccuracy = "inaccuracy",
@@ -13,7 +13,7 @@ named! {
         Mistake = "mistake",
         /// It cost at least 20 points.
         Blunder = "blunder",
-        /// The whole hand could be laid, and was not.
+        /// The whole hand could have been laid, but was not.
         MissedWin = "missed-win",
         /// It laid fewer cards than possible, at no significant cost. This is not an error.
         HeldBack = "held-back",

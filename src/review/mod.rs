@@ -20,8 +20,8 @@ use crate::technique::Technique;
 /// How much work a review does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Effort {
-    /// The number of deals on which the plays of a turn are compared. If a loss then seems likely, there are ten thirds
-    /// of it.
+    /// The number of deals on which the plays of a turn are compared. If a loss then seems likely, the number rises
+    /// to ten thirds of this.
     pub deals: u32,
     /// The most work for a turn, in units of about 30 ns. If it runs out, the deals so far count.
     pub budget: u32,

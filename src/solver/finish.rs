@@ -63,7 +63,7 @@ pub(super) struct Outcome {
 impl Outcome {
     const NOTHING: Self = Self { best: None, is_proven: false, work: None, places_all_jokers: false };
 
-    /// Whether the best is to lay no hand card.
+    /// Whether the best play lays no hand cards.
     pub(super) fn lays_nothing(&self) -> bool {
         self.best.as_ref().is_some_and(|best| best.value == 0)
     }

@@ -33,8 +33,8 @@ pub(super) struct Built {
 }
 
 impl Built {
-    /// A meld that keeps no earlier one: its jokers are those of a run by their columns, as bits, and those of a set in
-    /// number.
+    /// A meld that keeps no earlier meld. The jokers of a run are given by their columns, as bits; those of a set by
+    /// their number.
     pub(super) fn of(meld: NaturalMeld, jokers: u16) -> Self {
         let mut faces: Vec<_> = meld.faces().collect();
         let from = match meld {

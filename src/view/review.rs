@@ -15,7 +15,7 @@ use crate::technique::Technique;
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct ReviewOptions {
     /// The number of deals on which the plays of a turn are compared, 1 to 10,000; default 300. If a loss then seems
-    /// likely, there are ten thirds of it.
+    /// likely, the number rises to ten thirds of this.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub deals: Option<u32>,
     /// The most work for one turn, in units of about 30 ns; default 2,000,000. If it runs out, the deals so far count.
@@ -76,7 +76,7 @@ pub struct ReviewTurn {
     pub loss: Option<f64>,
     /// The standard error of the loss.
     pub error: Option<f64>,
-    /// What is worth saying about the turn.
+    /// The verdict on the turn; `null` if there is nothing to mark.
     pub mark: Option<Mark>,
     /// The better play of a turn with a mark.
     pub better: Option<BetterPlayView>,

@@ -47,7 +47,7 @@ test('the cards follow the text', async ({ page }) => {
 });
 
 const PROBLEMS = [
-  ['5C 5D 5H / 4Q', 'This cannot be read: “Q”.', 'Questo non si può leggere: «Q».'],
+  ['5C 5D 5H / 4Q', 'This can’t be read: “Q”.', 'Testo non leggibile: «Q».'],
   ['5C 5D 5H / 5C 5C 5C', '5♣ 5♣', '5♣ 5♣'],
   ['5C 6D 7H / 4C', '5♣ 6♦ 7♥ is not a meld', '5♣ 6♦ 7♥ non è una combinazione'],
   ['5C 5D 5H /', 'Your hand is empty.', 'La tua mano è vuota.'],
@@ -68,7 +68,7 @@ test('a position is solved and played', async ({ page }) => {
   await openEditor(page);
   await fill(page, POSITION);
   await page.locator('[data-action=solve]').click();
-  await expect(page.locator('.editor')).toContainText('The most that can be played is 1 card');
+  await expect(page.locator('.editor')).toContainText('The most you can play is 1 card');
   await page.locator('[data-action=play]').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   const { groups, hand } = await viewOf(page);
@@ -87,7 +87,7 @@ test('the link to a position leads to it, and a damaged link to what could be re
   await openEditor(page);
   await fill(page, POSITION);
   const address = await copiedBy(page, () => page.locator('[data-action=copy-link]').click());
-  await expect(page.locator('.editor')).toContainText('The link is copied.');
+  await expect(page.locator('.editor')).toContainText('Link copied.');
   await page.goto('./icon.svg');
   await page.goto(address);
   await expect(place(page, '1').locator('button')).toHaveCount(3);
@@ -95,7 +95,7 @@ test('the link to a position leads to it, and a damaged link to what could be re
   await expect(page.locator('.editor .refusal')).toHaveCount(0);
   await page.goto('./icon.svg');
   await page.goto(address.slice(0, -1));
-  await expect(page.locator('.editor .refusal').first()).toContainText('This link was cut or changed');
+  await expect(page.locator('.editor .refusal').first()).toContainText('This link is incomplete');
   await expect(place(page, '1').locator('button')).toHaveCount(3);
 });
 

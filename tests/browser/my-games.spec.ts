@@ -251,7 +251,7 @@ test('all games and lessons go to another browser as one file, and only once', a
   await page.keyboard.press('Escape');
 });
 
-test('a file that cannot be read is named with the place and what was expected, and nothing is lost', async () => {
+test('an unreadable file is refused with the place and what was expected, and nothing is lost', async () => {
   const page = open();
   await leave(page);
   await storeOldGames(page, [{}, { outcome: 'loss' }]);

@@ -143,7 +143,7 @@ test('the link to a game leads to its review, and a damaged one says so', async 
   await expect(page.locator('[data-figure=found]')).toHaveText(found ?? '');
   await page.goto('./icon.svg');
   await page.goto(address.slice(0, -20));
-  await expect(page.getByRole('alert')).toContainText('This link was cut or changed');
+  await expect(page.getByRole('alert')).toContainText('This link is incomplete');
 });
 
 test('a review can be stopped and started again', async ({ page }) => {

@@ -66,7 +66,7 @@ test('a link to a finished game is short, and every change of one character is n
   assert.equal(odd[2].at, 4);
 });
 
-test('games in progress, long games and saves that are none have no link', () => {
+test('games in progress, long games and invalid saves have no link', () => {
   const codes = run(`
     const long = finished({ seed: 'long', players: 4, rules: { preset: 'session', target: 500 } }, 'easy');
     const saves = [Game.deal({ seed: 'new' }).save(), long, 'no save'];

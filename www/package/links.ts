@@ -54,7 +54,7 @@ async function readGame(text: string): Promise<string> {
   }
   const link = text.replace(/[^\w-]+$/, '');
   const odd = link.search(/[^\w-]/);
-  if (odd >= 0) throw broken('bad-link', odd, `"${link[odd]}" does not occur in a link`);
+  if (odd >= 0) throw broken('bad-link', odd, `"${link[odd]}" is not allowed in a link`);
   if (!link.endsWith(END)) throw broken('damaged-link', link.length, 'its end is missing');
   try {
     const bytes = bytesOfBase64(link.slice(GAME.length, -END.length));

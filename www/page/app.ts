@@ -59,7 +59,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   const keepAwake = createWakeLock();
   const updateOfflineCopy = keepOfflineCopy(() => router.route.screen === 'start' && dialog?.isOpen !== true);
 
-  /** Above the table: the title of an exercise. In a game it is empty but for a heading for screen readers. */
+  /** Above the table: the title of an exercise. In a game it is empty except for a heading for screen readers. */
   const tableHead = document.createElement('header');
 
   const words = (): Words => wordsOf(settings.lang);

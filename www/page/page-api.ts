@@ -32,7 +32,7 @@ export interface PageApi {
   change(settings: Partial<PageSettings>): void;
   /** Deals the chosen game, or shows what is wrong with the choice. Asks before an unfinished game is lost. */
   play(): void;
-  /** The same with the coached first game. */
+  /** Deals the coached first game; otherwise like `play`. */
   playCoached(): void;
   deal(): void;
   /** Starts the exercise on the table again. */

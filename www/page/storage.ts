@@ -30,7 +30,7 @@ export function tryToStore(key: StorageKey, value: unknown): boolean {
   }
 }
 
-/** The same for a value without which the page continues with what it has in memory. */
+/** Stores a value and ignores failure: the page continues with what it has in memory. */
 export const store = (key: StorageKey, value: unknown): void => void tryToStore(key, value);
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

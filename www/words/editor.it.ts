@@ -3,19 +3,18 @@ import { plural } from './words.ts';
 
 export const editorIt: EditorWords = {
   title: 'Componi una posizione',
-  hint: 'Scegli un posto, poi premi le carte da metterci. Premi una carta nel suo posto per toglierla.',
+  hint: 'Scegli una combinazione o la tua mano, poi premi le carte da aggiungere. Premi una carta aggiunta per toglierla.',
   text: 'Come testo',
-  textHint: 'Combinazioni separate da |, poi / e la tua mano: 5C 5D 5H | 6C 7C 8C / 4C',
+  textHint: 'Metti | tra le combinazioni e / prima della tua mano: 5C 5D 5H | 6C 7C 8C / 4C',
   rules: 'Regole',
-  places: 'Posti',
+  places: 'Combinazioni e mano',
   hand: 'La tua mano',
   meld: (number) => `Combinazione ${number}`,
   newMeld: 'Nuova combinazione',
   add: (name) => `Aggiungi ${name}`,
   remove: (name) => `Togli ${name}`,
   cards: 'Tutte le carte',
-  unreadable: (rest) =>
-    rest === '' ? 'Il testo finisce troppo presto.' : `Questo non si può leggere: «${rest}».`,
+  unreadable: (rest) => (rest === '' ? 'Il testo è incompleto.' : `Testo non leggibile: «${rest}».`),
   impossible: (names) => `In questa partita non ci sono così tante copie di queste carte: ${names}.`,
   broken: (names, why) => `${names} non è una combinazione: ${why}.`,
   noHand: 'La tua mano è vuota.',

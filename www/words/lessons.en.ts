@@ -18,10 +18,10 @@ const lessons = {
       'Three or four cards of one rank in different suits are a set. Three or more of one suit in sequence are a run.',
   },
   lay: {
-    title: 'Lay your cards',
+    title: 'Play your cards',
     task: 'Play all six cards: a run and a set.',
-    hint: 'The 8♥ is needed for the set of eights. 5♥ 6♥ 7♥ are a run without it.',
-    solved: 'In one turn you may play as many melds as you like. Whoever has no cards left wins.',
+    hint: 'The set of eights needs the 8♥. Without it, 5♥ 6♥ 7♥ are still a run.',
+    solved: 'In one turn you may play as many melds as you like. The first player with no cards left wins.',
   },
   add: {
     title: 'Add to a meld',
@@ -36,10 +36,10 @@ const lessons = {
     solved: 'A set needs only three cards. The fourth can help you elsewhere.',
   },
   borrowEnd: {
-    title: 'Borrow an end',
+    title: 'Borrow an end card',
     task: 'Play both sevens. The run has one to spare.',
     hint: 'Put your two sevens on the table, then drag the 7♥ from the end of the run to them.',
-    solved: 'A run of four or more can give away a card at either end.',
+    solved: 'A run of four or more can spare a card at either end.',
   },
   shift: {
     title: 'Shift a run',
@@ -48,16 +48,16 @@ const lessons = {
     solved: 'If you add a card at one end of a run, you can take one from the other end.',
   },
   dissolve: {
-    title: 'Dissolve a set',
+    title: 'Break up a set',
     task: 'Play the 9♣. Each of the eights fits somewhere else.',
-    hint: 'Drag each eight to the run of its suit, then put the 9♣ behind the 8♣.',
+    hint: 'Drag each eight to the run of its suit, then put the 9♣ after the 8♣.',
     solved: 'You may take whole melds apart. When your turn ends, every card must be in a meld again.',
   },
   chain: {
     title: 'A chain of three',
     task: 'Play the Q♥. It needs its neighbours, the jack and the king.',
     hint: 'Build J♥ Q♥ K♥: take the K♥ and the J♥, then give the J♠ to the other jacks.',
-    solved: 'One card sets off the next. That is how most great turns are made.',
+    solved: 'Moving one card frees the next. Most great turns work like this.',
   },
 } as const satisfies Readonly<Record<string, Lesson>>;
 
@@ -107,8 +107,8 @@ export const lessonsEn: LessonWords = {
     title: 'If you know Rummikub',
     lines: [
       'Two packs of cards take the place of the tiles, and everyone gets 15.',
-      'A meld is a set, three or four cards of one rank in different suits, or a run of three or more in one suit.',
-      'On your turn, play as many cards as you like, as new melds or added to others.',
+      'A meld is a set (three or four cards of one rank in different suits) or a run (three or more in sequence in one suit).',
+      'On your turn, play as many cards as you like, in new melds or existing ones.',
       'You may rearrange everything on the table, no matter who played it.',
       'At the end of your turn, every card on the table must be in a meld.',
       'If you play no card, you draw one.',
@@ -116,8 +116,11 @@ export const lessonsEn: LessonWords = {
     differencesTitle: 'Three differences',
     differences: [
       ['No 30 points to open.', 'You may rearrange the table from your first turn on.'],
-      ['No jokers.', 'Every card is what it shows. The ace comes before the two, never after the king.'],
-      ['No points.', 'Whoever gets rid of all cards first wins.'],
+      [
+        'No jokers.',
+        'Every card stands only for itself. The ace comes before the two, never after the king.',
+      ],
+      ['No points.', 'The first player with no cards left wins.'],
     ],
   },
 };

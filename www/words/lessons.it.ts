@@ -12,8 +12,8 @@ export const lessonsIt: LessonWords = {
     },
     lay: {
       title: 'Calare',
-      task: 'Cala tutte le sei carte: una scala e un tris.',
-      hint: 'L’8♥ serve al tris di otto. 5♥ 6♥ 7♥ sono una scala anche senza.',
+      task: 'Cala tutte e sei le carte: una scala e un tris.',
+      hint: 'L’8♥ serve per il tris di otto: 5♥ 6♥ 7♥ sono una scala anche senza.',
       solved:
         'In un turno puoi calare quante combinazioni vuoi. Vince chi resta per primo senza carte in mano.',
     },
@@ -25,19 +25,19 @@ export const lessonsIt: LessonWords = {
     },
     borrowFourth: {
       title: 'Prendere la quarta',
-      task: 'Cala il 4♣. Un poker ha una carta in più.',
+      task: 'Cala il 4♣. A un poker avanza una carta.',
       hint: 'Trascina il 5♣ dai cinque alla scala, poi metti il 4♣ davanti.',
       solved: 'A un tris bastano tre carte. La quarta può servirti altrove.',
     },
     borrowEnd: {
       title: 'Prendere un estremo',
-      task: 'Cala i due sette. La scala ne ha uno in più.',
+      task: 'Cala i due sette. Alla scala ne avanza uno.',
       hint: 'Metti i tuoi due sette sul tavolo, poi trascina lì il 7♥ dalla fine della scala.',
-      solved: 'Una scala di quattro o più carte può cederne una a ciascun estremo.',
+      solved: 'Una scala di quattro o più carte può cederne una, all’inizio o alla fine.',
     },
     shift: {
       title: 'Spostare una scala',
-      task: 'Cala le tre carte. Prima allunga la scala, poi prendi.',
+      task: 'Cala le tre carte. Prima allunga la scala, poi prendine una carta.',
       hint: 'Metti il 9♠ alla fine della scala. Così il 6♠ è libero per i tuoi due sei.',
       solved: 'Se aggiungi una carta a un estremo della scala, puoi prenderne una dall’altro.',
     },
@@ -52,7 +52,7 @@ export const lessonsIt: LessonWords = {
       title: 'Una catena di tre',
       task: 'Cala la Q♥. Le servono il fante e il re accanto.',
       hint: 'Forma J♥ Q♥ K♥: prendi il K♥ e il J♥, poi dai il J♠ agli altri fanti.',
-      solved: 'Una carta tira l’altra. Così nascono quasi tutti i grandi turni.',
+      solved: 'Una carta tira l’altra. Così nascono quasi tutti i turni migliori.',
     },
   },
   listTitle: 'Lezioni',
@@ -73,7 +73,7 @@ export const lessonsIt: LessonWords = {
     title: 'Se conosci Rummikub',
     lines: [
       'Al posto delle tessere ci sono due mazzi di carte; ognuno ne riceve 15.',
-      'Una combinazione è un tris o un poker, tre o quattro carte dello stesso valore e di semi diversi, oppure una scala di tre o più carte dello stesso seme.',
+      'Una combinazione è un tris o un poker (tre o quattro carte dello stesso valore e di semi diversi) oppure una scala (tre o più carte consecutive dello stesso seme).',
       'Nel tuo turno cala quante carte vuoi, in combinazioni nuove o aggiunte ad altre.',
       'Puoi modificare tutto ciò che è sul tavolo, di chiunque sia.',
       'Quando finisci il turno, ogni carta sul tavolo deve essere in una combinazione.',
@@ -82,8 +82,8 @@ export const lessonsIt: LessonWords = {
     differencesTitle: 'Tre differenze',
     differences: [
       ['Niente 30 punti per aprire.', 'Puoi modificare il tavolo già dal primo turno.'],
-      ['Niente jolly.', 'Ogni carta vale per ciò che è. L’asso sta prima del due, mai dopo il re.'],
-      ['Niente punti.', 'Vince chi resta per primo senza carte.'],
+      ['Niente jolly.', 'Ogni carta rappresenta solo sé stessa. L’asso sta prima del due, mai dopo il re.'],
+      ['Niente punti.', 'Vince chi resta per primo senza carte in mano.'],
     ],
   },
 };

@@ -15,10 +15,10 @@ export const myGamesEn = {
   list: 'Games',
   result: 'Result',
   found: 'Found',
-  /** The cards laid, of those that could be laid. */
+  /** The cards laid, and the most that could have been laid. */
   foundCards: (laid: number, best: number): string => `${n(laid)} of ${n(best)}`,
   foundHelp:
-    'Found: how many of the cards that could be played you played. Holding cards back is no mistake.',
+    'Found: the cards you played, out of the most you could have played. Holding cards back isn’t a mistake.',
   replay: 'Replay',
   replayLong: (date: string): string => `Replay the game of ${date}`,
   review: 'Review',
@@ -36,22 +36,27 @@ export const myGamesEn = {
   },
   forget: 'Delete my games',
   forgetTitle: 'Delete all finished games?',
-  forgetText: 'Results, replays and reviews are deleted. Export them first if you want to keep them.',
+  forgetText: 'Results, replays and reviews will be deleted. Export them first if you want to keep them.',
   cancel: 'Cancel',
   transfer: 'Export and import',
-  transferHelp: 'One file with all your games and solved lessons, for another browser or as a copy.',
+  transferHelp:
+    'One file with all your games and solved lessons, to use in another browser or keep as a backup.',
   export: 'Export',
   import: 'Import',
   imported: (added: number, known: number): string =>
     `${plural('en', added, '{n} [game|games] added.')}${known === 0 ? '' : ` ${games(known)} ${known === 1 ? 'was' : 'were'} here already.`}`,
   dropped: (reviews: number, saves: number): string =>
     `This browser’s storage is full. To make room, ${[
-      ...(reviews === 0 ? [] : [plural('en', reviews, 'the review of {n} old [game|games]')]),
-      ...(saves === 0 ? [] : [plural('en', saves, 'the replay of {n} old [game|games]')]),
+      ...(reviews === 0
+        ? []
+        : [plural('en', reviews, '[the review of {n} old game|the reviews of {n} old games]')]),
+      ...(saves === 0
+        ? []
+        : [plural('en', saves, '[the replay of {n} old game|the replays of {n} old games]')]),
     ].join(' and ')} had to go.`,
   notStored: 'This browser’s storage is full. Nothing was changed.',
   unreadable: (place: string | number, expected: string): string =>
-    `The file can’t be read: ${typeof place === 'number' ? `character ${n(place)}` : place}: expected ${expected}. Nothing was changed.`,
+    `The file can’t be read (at ${typeof place === 'number' ? `character ${n(place)}` : place}): expected ${expected}. Nothing was changed.`,
   expected: {
     record: 'a game',
     number: 'a number',
@@ -60,7 +65,7 @@ export const myGamesEn = {
     level: 'a difficulty such as medium',
     preset: 'a preset such as bga',
     'two-numbers': 'two numbers',
-    json: 'a file from “Export”, in JSON',
+    json: 'a JSON file made by “Export”',
     format: 'machiavelli-games',
     version: '1',
     list: 'a list',

@@ -14,17 +14,17 @@ export const reviewEn = {
   found: {
     title: 'Cards found',
     sum: (laid: number, best: number): string => `${n(laid)} of ${cards(best)}`,
-    hint: 'What you played, out of the most that could be played in your turns.',
+    hint: 'The cards you played, out of the most you could have played.',
     everything: (all: number, of: number): string =>
       `You found everything in ${n(all)} of ${turns(of)} with something to play.`,
     chain: (melds: number): string =>
       `Your longest chain rearranged ${plural('en', melds, '{n} [meld|melds]')} in one turn.`,
     nothing: 'There was nothing to play in any of your turns.',
   },
-  judging: (done: number, total: number): string => `Judging your turns: ${n(done)} of ${n(total)}`,
+  judging: (done: number, total: number): string => `Reviewing your turns: ${n(done)} of ${n(total)}`,
   stop: 'Stop',
   stopped: (done: number, total: number): string => `Stopped after ${n(done)} of ${turns(total)}.`,
-  judgeAll: 'Judge all turns',
+  judgeAll: 'Review all turns',
   index: {
     title: 'Mistakes',
     hint: 'The mistake index: 0.2 for an inaccuracy, 0.5 for a mistake, 1 for a blunder or a missed win.',
@@ -34,12 +34,12 @@ export const reviewEn = {
     title: 'Luck',
     sum: (playable: number, draws: number): string => `${n(playable)} of ${n(draws)}`,
     hint: (expected: number): string =>
-      `Drawn cards that you could play at once. With average luck: ${n(expected)}.`,
+      `Cards you drew and could play at once. Average luck would be ${n(expected)}.`,
   },
   strip: {
     title: 'Win chance',
     label: (first: number, last: number): string =>
-      `Your chance to win after each of your turns: from ${n(first)} % to ${n(last)} %.`,
+      `Your chance of winning after each of your turns: from ${n(first)}% to ${n(last)}%.`,
   },
   matter: 'The turns that mattered',
   flawless: 'No turn cost you anything.',
@@ -48,7 +48,7 @@ export const reviewEn = {
   dealTurn: (deal: number, turn: number): string => `Deal ${n(deal)}, turn ${n(turn)}`,
   laid: (laid: number, best: number): string => {
     if (best === 0) return 'Nothing to play: you drew.';
-    if (laid === 0) return `You drew; ${cards(best)} could be played.`;
+    if (laid === 0) return `You drew, but could have played ${cards(best)}.`;
     return laid === best
       ? `You played ${cards(laid)}, the most possible.`
       : `You played ${n(laid)} of ${cards(best)}.`;
@@ -67,15 +67,15 @@ export const reviewEn = {
   better: (names: string): string => `Better: play ${names}.`,
   betterDraw: 'Better: keep your cards and draw.',
   how: (techniques: string): string => `How: ${techniques}.`,
-  task: (count: number): string => `Play ${cards(count)} in this turn.`,
-  taskOut: 'Play all your cards in this turn.',
+  task: (count: number): string => `Play ${cards(count)} this turn.`,
+  taskOut: 'Play all your cards this turn.',
   solved: 'You found it!',
   back: 'Back to the review',
   techniques: {
-    'new-meld': 'lay a meld from your hand',
+    'new-meld': 'play a meld from your hand',
     'add-to-run': 'add to the end of a run',
     'add-to-set': 'add the missing suit to a set',
-    'borrow-end': 'borrow the end of a long run',
+    'borrow-end': 'borrow the end card of a long run',
     'borrow-fourth': 'borrow the fourth card of a set',
     shift: 'add to one end of a run and take the other',
     exchange: 'swap one suit of a set for another',

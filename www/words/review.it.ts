@@ -12,8 +12,8 @@ export const reviewIt: ReviewWords = {
   again: 'Riprova',
   found: {
     title: 'Carte trovate',
-    sum: (laid, best) => `${n(laid)} di ${cards(best)}`,
-    hint: 'Le carte che hai calato, sul massimo che si poteva calare nei tuoi turni.',
+    sum: (laid, best) => `${cards(laid)} su ${n(best)}`,
+    hint: 'Le carte che hai calato, sul massimo che potevi calare.',
     everything: (all, of) =>
       `Hai trovato tutto in ${n(all)} su ${plural('it', of, '{n} [turno|turni]')} in cui c’era qualcosa da calare.`,
     chain: (melds) =>
@@ -21,8 +21,8 @@ export const reviewIt: ReviewWords = {
     nothing: 'In nessuno dei tuoi turni c’era qualcosa da calare.',
   },
   judging: (done, total) => `Valuto i tuoi turni: ${n(done)} di ${n(total)}`,
-  stop: 'Ferma',
-  stopped: (done, total) => `Analisi fermata dopo ${n(done)} turni su ${n(total)}.`,
+  stop: 'Interrompi',
+  stopped: (done, total) => `Analisi interrotta dopo ${n(done)} turni su ${n(total)}.`,
   judgeAll: 'Valuta tutti i turni',
   index: {
     title: 'Errori',
@@ -44,10 +44,10 @@ export const reviewIt: ReviewWords = {
   strip: {
     title: 'Probabilità di vittoria',
     label: (first, last) =>
-      `La tua probabilità di vincere dopo ogni tuo turno: dal ${n(first)} % al ${n(last)} %.`,
+      `La tua probabilità di vincere dopo ogni tuo turno: da ${n(first)}% a ${n(last)}%.`,
   },
   matter: 'I turni decisivi',
-  flawless: 'Nessun turno ti è costato qualcosa.',
+  flawless: 'Nessun turno ti è costato nulla.',
   all: 'Tutti i turni',
   turn: (turn) => `Turno ${n(turn)}`,
   dealTurn: (deal, turn) => `Mano ${n(deal)}, turno ${n(turn)}`,
@@ -56,7 +56,7 @@ export const reviewIt: ReviewWords = {
     if (laid === 0) return `Hai pescato, ma potevi calare ${cards(best)}.`;
     return laid === best
       ? `Hai calato ${cards(laid)}, il massimo possibile.`
-      : `Hai calato ${n(laid)} di ${cards(best)}.`;
+      : `Hai calato ${cards(laid)} su ${n(best)}.`;
   },
   loss: (value) => `${points(value)} di probabilità di vittoria in meno`,
   marks: {
@@ -80,9 +80,9 @@ export const reviewIt: ReviewWords = {
     'new-meld': 'cala una combinazione dalla mano',
     'add-to-run': 'allunga una scala',
     'add-to-set': 'aggiungi a un tris il seme che manca',
-    'borrow-end': 'prendi la carta in fondo a una scala lunga',
+    'borrow-end': 'prendi la carta a un estremo di una scala lunga',
     'borrow-fourth': 'prendi la quarta carta di un poker',
-    shift: 'aggiungi a un capo di una scala e prendi dall’altro',
+    shift: 'aggiungi a un estremo di una scala e prendi dall’altro',
     exchange: 'scambia un seme di un tris con un altro',
     'dissolve-set': 'sciogli un tris',
     'dissolve-run': 'sciogli una scala',

@@ -2,33 +2,33 @@ import type { Lang } from './words.ts';
 
 const en = {
   copyLink: 'Copy link',
-  copied: 'The link is copied.',
+  copied: 'Link copied.',
   copyThis: 'Copy this link:',
   tooLong: 'This game is too long for a link, so it was saved as a file.',
   /** Why a link cannot be read. */
   problems: {
-    'damaged-link': 'This link was cut or changed on its way.',
+    'damaged-link': 'This link is incomplete or has been changed.',
     'unknown-link': 'This link was made by a newer version of this page. Reload the page and try again.',
-    'bad-link': 'This link cannot be read.',
+    'bad-link': 'This link isn’t valid.',
   },
-  rest: 'Here is what could be read.',
+  rest: 'Here is the part that could be read.',
 };
 
 const it: typeof en = {
   copyLink: 'Copia il link',
-  copied: 'Il link è copiato.',
+  copied: 'Link copiato.',
   copyThis: 'Copia questo link:',
   tooLong: 'Questa partita è troppo lunga per un link: è stata salvata in un file.',
   problems: {
-    'damaged-link': 'Questo link è stato tagliato o modificato per strada.',
+    'damaged-link': 'Questo link è incompleto o è stato modificato.',
     'unknown-link':
-      'Questo link viene da una versione più recente di questa pagina. Ricarica la pagina e riprova.',
-    'bad-link': 'Questo link non si può leggere.',
+      'Questo link è stato creato con una versione più recente di questa pagina. Ricarica la pagina e riprova.',
+    'bad-link': 'Questo link non è valido.',
   },
-  rest: 'Ecco che cosa si è potuto leggere.',
+  rest: 'Ecco la parte leggibile.',
 };
 
-/** What is said about links. */
+/** The sentences about links. */
 export const sharingWords = (lang: Lang): typeof en => ({ en, it })[lang];
 
 export type LinkProblem = keyof typeof en.problems;

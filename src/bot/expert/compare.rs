@@ -18,7 +18,7 @@ impl Comparison {
         Self { plays, shares }
     }
 
-    /// The number of deals on which the plays that remain were played out.
+    /// The number of deals on which the remaining plays were played out.
     pub(crate) fn deals(&self) -> usize {
         self.shares.iter().map(Vec::len).max().unwrap_or(0)
     }
@@ -77,7 +77,7 @@ fn whole(count: usize) -> f64 {
     count as f64
 }
 
-/// Plays the plays that remain out on further deals, until there are this many or the budget runs out.
+/// Plays out the remaining plays on further deals, until there are this many or the budget runs out.
 pub(crate) async fn compare(context: &mut Context, comparison: &mut Comparison, rng: &mut Rng, deals: usize) {
     let rules = context.observation.rules.clone();
     let running: Vec<usize> =

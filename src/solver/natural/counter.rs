@@ -89,7 +89,7 @@ impl<const J: usize> Counter<J> {
         }
     }
 
-    /// The same with the task that leaves so little. Notes its path.
+    /// What the best melds leave unused, with the task that they solve. Stores their path.
     async fn find(
         &mut self,
         cards: &Cards,
@@ -104,7 +104,7 @@ impl<const J: usize> Counter<J> {
         }))
     }
 
-    /// The same, and calls with each meld and its jokers.
+    /// Like [`Self::find`], but also passes each meld and its jokers to `call`.
     pub(super) async fn build(
         &mut self,
         cards: &Cards,

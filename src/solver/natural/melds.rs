@@ -32,7 +32,7 @@ pub enum NaturalMeld {
 }
 
 impl NaturalMeld {
-    /// The same in two where both aces meet in one run, which not all rules allow.
+    /// The meld, cut in two if it is a run with an ace at both ends, because not all rules allow one.
     pub(super) fn parted(self) -> [Option<Self>; 2] {
         match self {
             Self::Run { suit, from: 1, to } if usize::from(to) == HIGH_ACE => {
@@ -78,11 +78,10 @@ impl Line {
     };
 }
 
-/// Calls with each meld of a path: the columns that a run takes, and those of its jokers as bits; the suits of a
-/// set, and how many jokers it has.
+/// Passes each meld of a path to `call`, with its jokers: for a run their columns as bits, for a set their number.
 ///
-/// It does not matter which runs of a column have its jokers. No run has nothing else: without it the path would leave
-/// as little unused with fewer jokers, and the search finds one with the fewest.
+/// It does not matter which runs of a column get its jokers. No run consists of jokers alone: without it, the path would
+/// leave as little unused with fewer jokers, and the search finds a path with the fewest.
 pub(super) fn each<const J: usize>(
     columns: &Columns<J>,
     task: &Task,

@@ -107,7 +107,7 @@ fn counter<'a, const J: usize>(
 
 impl Workspace {
     /// The melds with the most of what a problem asks for that [`applies`]; `None` if the required cards cannot all be
-    /// placed. Jokers that no meld lacks are not in them.
+    /// placed. Jokers that no meld needs are left out.
     pub(super) async fn melds(
         &mut self,
         problem: &Problem,
@@ -215,7 +215,7 @@ fn natural(counts: &FaceCounts) -> FaceCounts {
     natural
 }
 
-/// Whether counts suffice for a problem: more cards are better, and only the cards limit them.
+/// Whether a problem depends on counts of cards alone: more cards are better, and no other rule limits them.
 pub(super) fn applies(problem: &Problem) -> bool {
     let few =
         |suit: usize| (1..HIGH_ACE).all(|column| problem.available(suit, column) <= MOST_PACKS_WITH_JOKERS);

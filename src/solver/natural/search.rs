@@ -155,7 +155,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         budget: Option<&Budget>,
     ) -> End {
         if J == 1 {
-            // This is over soon, so it may as well find an answer if the budget has run out.
+            // This search is short, so it finishes even if the budget has run out.
             let mut all = first..=task.columns;
             let wide = all.find(|&column| self.column(columns, task, (column, weights[column]), widest));
             if let Some(budget) = budget {

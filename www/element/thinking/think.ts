@@ -12,7 +12,7 @@ export interface Answers {
   readonly bot: string;
   readonly solvable: Solvable;
   readonly hint: Hint;
-  /** What the seat laid of what it could have laid. */
+  /** The cards that the seat laid, and the most that it could have laid. */
   readonly found: Found;
   /** What was judged before it was cancelled, if it was. */
   readonly review: ReviewProgress;

@@ -22,7 +22,7 @@ import { question } from './questions.ts';
 /** The most games that are listed and drawn. */
 const LISTED = 100;
 
-/** Opens “My games”: the finished games, what they held, and the file with all of them. */
+/** Opens “My games”: the finished games, the cards found in them, and the file with all of them. */
 export function openMyGames(redraw: () => void): (page: PageApi) => DialogContent {
   let dropped: Dropped = takeDropped();
   let imported: Imported | null = null;

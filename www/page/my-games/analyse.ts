@@ -1,4 +1,4 @@
-// Asks the whole engine what the stored games held.
+// Computes the cards found in the stored games, with the whole engine.
 import { createThinker } from '../../element/thinking/thinker.ts';
 import { changeGame, finishedGames } from './games.ts';
 import { unpack } from './pack.ts';

@@ -116,7 +116,7 @@ export function addFinishedGame(game: FinishedGame): void {
   storeAndRemember([...finishedGames(), game]);
 }
 
-/** Changes a stored game. A game that is not stored stays so. */
+/** Changes a stored game. Does nothing if the game is not stored. */
 export function changeGame(at: number, changed: Partial<FinishedGame>): void {
   storeAndRemember(finishedGames().map((game) => (game.at === at ? { ...game, ...changed } : game)));
 }
