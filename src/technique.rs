@@ -24,9 +24,9 @@ named! {
         Shift = "shift",
         /// Add a suit to a set and take another.
         Exchange = "exchange",
-        /// Take so much from a set that no set is left.
+        /// Take so many cards from a set that the rest is no set.
         DissolveSet = "dissolve-set",
-        /// Take so much from a run that no run is left.
+        /// Take so many cards from a run that the rest is no run.
         DissolveRun = "dissolve-run",
         /// Complete what is left of a meld with hand cards.
         CompleteRest = "complete-rest",

@@ -15,7 +15,7 @@ use crate::layout::Layout;
 use crate::level::Level;
 use crate::past_turn::PastTurn;
 
-/// The stream of the deals on which plays are compared. The expert chooses by other deals.
+/// The stream of the deals on which plays are compared. The expert uses others to choose.
 const STREAM: u64 = (1 << 32) + 1;
 /// A loss above this many points, for two players, is estimated again with more deals.
 const DOUBTFUL: f64 = 3.0;
@@ -140,7 +140,7 @@ async fn choice(context: &mut Context, level: Level) -> Option<Layout> {
 }
 
 impl Observation {
-    /// Points of win chance that mean as much as these do with two players.
+    /// Scales points of win chance for two players to the number of players.
     pub(crate) fn scaled(&self, points: f64) -> f64 {
         let seats = u32::try_from(self.others.len() + 1).expect("a deal has a few seats");
         points * 2.0 / f64::from(seats)

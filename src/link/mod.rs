@@ -1,4 +1,5 @@
-//! Links to positions: short text for the fragment of an address that survives messengers, with two check characters.
+//! Links to positions: short text for the fragment of an address, which messaging apps leave intact, with two check
+//! characters.
 //!
 //! ```text
 //! p1~bga~5SHDC.68C-4C~od       version 1, the rules, the melds, the hand, the check characters

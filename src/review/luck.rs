@@ -7,8 +7,8 @@ use crate::card::Face;
 use crate::past_turn::PastTurn;
 use crate::solver::{Ask, Solver};
 
-/// How many drawn cards made a play possible, and how many were expected to. A card makes a play possible if with it more
-/// hand cards could have been laid in the turn that drew it.
+/// How many drawn cards made a play possible, and how many were expected to. A card makes a play possible if more hand
+/// cards could have been laid with it in the turn that drew it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Luck {

@@ -39,7 +39,7 @@ test('the engine proves the best play of every lesson, its goal and its techniqu
   }
 });
 
-test('the goal of a lesson has at most twelve words', () => {
+test('the task of a lesson has at most twelve words', () => {
   for (const { lessons } of [lessonsEn, lessonsIt]) {
     for (const { task } of Object.values(lessons))
       expect(task.split(' ').length, task).toBeLessThanOrEqual(12);

@@ -11,9 +11,9 @@ export type LinkContent =
 const GAME = 'g1';
 const END = 'z';
 
-/** Longer links are cut by messengers. */
+/** Messaging apps cut longer links. */
 const MAX_LENGTH = 1200;
-/** The longest save that is read from a link, in bytes, because a short link can contain very much compressed text. */
+/** The longest save that is read from a link, in bytes, because a short link can expand to a very long text. */
 const MAX_SAVE = 200_000;
 
 /**
@@ -32,7 +32,7 @@ export async function gameLink(save: string): Promise<string> {
   if (link.length > MAX_LENGTH) {
     throw misuse(
       'link-too-long',
-      `the link would have ${link.length} characters, and at most ${MAX_LENGTH} survive a messenger; send the save as a file`,
+      `the link would have ${link.length} characters, and messaging apps cut links after ${MAX_LENGTH}; send the save as a file`,
     );
   }
   return link;

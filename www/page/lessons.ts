@@ -1,4 +1,4 @@
-// The lessons, in order. The engine judges them, so that every right way is accepted.
+// The lessons, in order. The engine judges them, so that every correct solution is accepted.
 import type { Goal } from '../element/state/setup.ts';
 import type { Technique } from '../engine.ts';
 import type { LessonName } from '../words/lessons.en.ts';

@@ -5,7 +5,7 @@ use super::playout::{Play, Playout, WIN};
 use crate::bot::context::Context;
 use crate::rng::Rng;
 
-/// Plays, and the share of the win of each on every deal.
+/// Plays, with each one's share of the win on every deal.
 #[derive(Debug)]
 pub(crate) struct Comparison {
     plays: Vec<Play>,
@@ -38,13 +38,13 @@ impl Comparison {
         self.shares[place].len() == self.deals()
     }
 
-    /// The mean share of a play, in points of 100; `None` without deals.
+    /// The mean share of a play, in percentage points; `None` without deals.
     pub(crate) fn chance(&self, place: usize) -> Option<f64> {
         let shares = &self.shares[place];
         (!shares.is_empty()).then(|| points(shares.iter().sum::<i64>()) / whole(shares.len()))
     }
 
-    /// How much higher the chance of a play is than that of another, and the standard error, in points of 100.
+    /// How much higher the chance of a play is than that of another, and the standard error, in percentage points.
     pub(crate) fn lead(&self, one: usize, other: usize) -> (f64, f64) {
         let pairs = self.shares[one].iter().zip(&self.shares[other]);
         let (mut sum, mut squares, mut count) = (0_i64, 0_i64, 0);
@@ -66,7 +66,7 @@ impl Comparison {
     }
 }
 
-/// A share of the win in points of 100.
+/// A share of the win in percentage points.
 #[allow(clippy::cast_precision_loss, reason = "some hundred deals")]
 fn points(share: i64) -> f64 {
     100.0 * share as f64 / WIN as f64

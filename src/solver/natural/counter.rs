@@ -104,7 +104,7 @@ impl<const J: usize> Counter<J> {
         }))
     }
 
-    /// Like [`Self::find`], but also passes each meld and its jokers to `call`.
+    /// Like `find`, but also passes each meld and its jokers to `call`.
     pub(super) async fn build(
         &mut self,
         cards: &Cards,

@@ -9,7 +9,7 @@ export interface SeatSetup {
 }
 
 /**
- * When the turn of an exercise may end: with an empty hand, with at least so many cards played, or as soon as it is legal
+ * When the turn of an exercise may end: with an empty hand, with at least this many cards played, or as soon as it is legal
  * and plays a card.
  */
 export type Goal = 'out' | 'legal' | number;
@@ -24,7 +24,7 @@ export interface Setup {
   readonly opened?: readonly boolean[];
   /** Seconds for a turn; 0 or left out: as the rules say. */
   readonly timer?: number;
-  /** What to do, in a sentence, if the position is an exercise: it is over with the turn that reaches the goal. */
+  /** Makes the position an exercise, and says what to do. The exercise ends with the turn that reaches the goal. */
   readonly task?: string;
   /** The goal of an exercise; `out` if left out. */
   readonly goal?: Goal;

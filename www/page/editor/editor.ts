@@ -30,7 +30,7 @@ export interface EditorState {
   readonly place: Place;
   /** The best play; `null` until it is asked for, `undefined` while it is searched. */
   readonly solution: Hint | null | undefined;
-  /** The link to the position, once it was asked for. */
+  /** The link to the position, once requested. */
   readonly shared: Shared | null;
   /** What is wrong with the link that led here. */
   readonly link: LinkProblem | null;

@@ -64,7 +64,7 @@ export function createReviewer(redraw: () => void) {
     get problem() {
       return problem;
     },
-    /** The link to the game, once it was asked for. */
+    /** The link to the game, once requested. */
     get shared() {
       return shared;
     },
