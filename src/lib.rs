@@ -41,6 +41,7 @@ pub mod named;
 pub mod notation;
 mod order;
 mod past_turn;
+pub mod puzzle;
 pub mod refusal;
 mod replay;
 pub mod review;

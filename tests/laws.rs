@@ -19,6 +19,7 @@ mod meld_cases;
 mod meld_laws;
 mod notation_laws;
 mod positions;
+mod puzzle_laws;
 mod review_laws;
 mod rng_laws;
 mod rules_cases;

@@ -98,6 +98,8 @@ pub use natural::NaturalMeld;
 use crate::budget::{Budget, block_on};
 use crate::card_set::FaceCounts;
 use crate::explain::plan;
+use crate::layout::Layout;
+use crate::meld::Meld;
 use crate::notation::Position;
 use crate::rules::Rules;
 use alternatives::Alternatives;
@@ -299,6 +301,12 @@ impl Solver {
         let most = rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
         Ok(if found.proven && found.with.len() > most { impossible } else { found })
     }
+}
+
+/// The number of melds of the table before that are kept on the table after it. Groups that are not melds do not count.
+pub(crate) fn kept_melds(before: &Layout, after: &Layout, rules: &Rules) -> usize {
+    let melds: Vec<Meld> = before.groups().iter().filter_map(|group| Meld::new(group, rules).ok()).collect();
+    kept::kept(melds.iter(), after)
 }
 
 /// Checks that the packs have these cards.

@@ -19,6 +19,8 @@ mod game;
 mod link;
 mod plain;
 #[cfg(feature = "think")]
+mod puzzle;
+#[cfg(feature = "think")]
 mod review;
 #[cfg(feature = "think")]
 mod thinking;
@@ -26,6 +28,8 @@ mod thinking;
 pub use game::JsGame;
 #[cfg(feature = "think")]
 pub use link::{position_link_js, read_position_link_js};
+#[cfg(feature = "think")]
+pub use puzzle::{judge_solution_js, read_puzzle};
 #[cfg(feature = "think")]
 pub use review::JsReview;
 #[cfg(feature = "think")]

@@ -160,7 +160,8 @@ thread_local! {
     static SOLVER: Cell<Solver> = Cell::default();
 }
 
-fn with_solver<T>(call: impl FnOnce(&mut Solver) -> T) -> T {
+/// Asks the solver that all calls share.
+pub(super) fn with_solver<T>(call: impl FnOnce(&mut Solver) -> T) -> T {
     let mut solver = SOLVER.take();
     let answer = call(&mut solver);
     SOLVER.set(solver);

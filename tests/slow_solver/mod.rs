@@ -2,7 +2,7 @@
 //! `MACHIAVELLI_SLOW_CASES` sets their number, `MACHIAVELLI_SEED` the first seed.
 
 pub mod random;
-mod slow;
+pub mod slow;
 
 use std::ops::Range;
 

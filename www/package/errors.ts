@@ -17,6 +17,7 @@ export type ErrorCode =
   | 'unknown-link'
   | 'link-too-long'
   | 'game-not-over'
+  | 'no-such-puzzle'
   | 'impossible-cards'
   | 'unknown-card'
   | 'not-your-card'
@@ -42,6 +43,8 @@ export interface EngineError extends Error {
   readonly cards?: string;
   /** Of links that cannot be read: the position that could be read, in the notation. */
   readonly read?: string;
+  /** Of `no-such-puzzle`: the number of the nearest puzzle. */
+  readonly nearest?: number;
 }
 
 export function misuse(code: ErrorCode, message: string, cause?: unknown): EngineError {

@@ -1,0 +1,159 @@
+//! Makes the pack of puzzles from games of computer players, and prints it as `www/package/puzzle-pack.ts`.
+//!
+//! ```sh
+//! cargo run --release --example puzzles -- 160 > www/package/puzzle-pack.ts
+//! ```
+//!
+//! The pack is frozen: a new one would change the puzzles of days that people have played.
+
+use machiavelli::card::Face;
+use machiavelli::game::Game;
+use machiavelli::layout::Layout;
+use machiavelli::level::Level;
+use machiavelli::notation::Position;
+use machiavelli::puzzle::{Solution, Tier, pack, tier_of};
+use machiavelli::rng::{Rng, Seed};
+use machiavelli::rules::Rules;
+use machiavelli::solver::Solver;
+use machiavelli::turn::{Group, faces};
+
+const SEED: &str = "puzzles";
+/// The melds that the solution leaves alone: at most so many stay to distract.
+const DISTRACTORS: usize = 3;
+/// The cards that stay in the hand in the tiers that have such cards.
+const DECOYS: usize = 3;
+/// The most puzzles from one game, so that they differ.
+const MOST_OF_A_GAME: usize = 4;
+/// The tier of the first puzzle, which is of a Tuesday.
+const FIRST: usize = Tier::Tuesday as usize;
+
+struct Maker {
+    rules: Rules,
+    solver: Solver,
+    rng: Rng,
+    wanted: usize,
+    found: [Vec<String>; Tier::ALL.len()],
+}
+
+impl Maker {
+    fn is_open(&self, tier: Tier) -> bool {
+        self.found[tier as usize].len() < self.wanted
+    }
+
+    /// Makes a puzzle of a position of a game, and returns whether it is fit for one.
+    fn try_position(&mut self, position: &Position) -> bool {
+        let Some(solution) = Solution::of(position, &self.rules, &mut self.solver) else { return false };
+        if !solution.is_unique || solution.par == 0 {
+            return false;
+        }
+        let has_decoys = solution.par > 3 && (solution.best < 3 || self.rng.below(3) > 0);
+        let mut puzzle = position.clone();
+        let (laid, mut decoys) = Self::split_hand(position, &solution.table);
+        self.rng.shuffle(&mut decoys);
+        decoys.truncate(if has_decoys { DECOYS } else { 0 });
+        puzzle.hand = laid.into_iter().chain(decoys).collect();
+        self.rng.shuffle(&mut puzzle.hand);
+        let Some((puzzle, tier)) = self.shrunk(puzzle) else { return false };
+        if !self.is_open(tier) {
+            return false;
+        }
+        let letters = pack(&puzzle, &self.rules).expect("a legal table of natural cards");
+        let list = &mut self.found[tier as usize];
+        let is_new = !list.contains(&letters);
+        if is_new {
+            list.push(letters);
+        }
+        is_new
+    }
+
+    /// The hand cards that a play lays, and the others.
+    fn split_hand(position: &Position, table: &Layout) -> (Vec<Face>, Vec<Face>) {
+        let mut rest = position.after(table).hand;
+        position.hand.iter().copied().partition(|face| match rest.iter().position(|other| other == face) {
+            Some(place) => {
+                rest.swap_remove(place);
+                false
+            }
+            None => true,
+        })
+    }
+
+    /// The puzzle without melds that its solution leaves alone, and its tier.
+    fn shrunk(&mut self, mut puzzle: Position) -> Option<(Position, Tier)> {
+        let mut solution = Solution::of(&puzzle, &self.rules, &mut self.solver)?;
+        let shape = (solution.best, solution.par);
+        let mut tried: Vec<Vec<Face>> = Vec::new();
+        loop {
+            let after = solution.table.sorted_groups();
+            let is_alone =
+                |group: &Vec<Face>| after.contains(&Layout(vec![group.clone()]).sorted_groups()[0]);
+            let alone: Vec<usize> =
+                (0..puzzle.table.0.len()).filter(|&at| is_alone(&puzzle.table.0[at])).collect();
+            let open: Vec<usize> =
+                alone.iter().copied().filter(|&at| !tried.contains(&puzzle.table.0[at])).collect();
+            if alone.len() <= DISTRACTORS || open.is_empty() {
+                break;
+            }
+            let at = open[self.rng.below(open.len())];
+            tried.push(puzzle.table.0[at].clone());
+            let mut smaller = puzzle.clone();
+            smaller.table.0.remove(at);
+            let Some(next) = Solution::of(&smaller, &self.rules, &mut self.solver) else { continue };
+            if next.is_unique && (next.best, next.par) == shape {
+                (puzzle, solution) = (smaller, next);
+            }
+        }
+        let tier = tier_of(&puzzle, &self.rules, &solution)?;
+        Some((puzzle, tier))
+    }
+
+    fn play(&mut self, number: usize) {
+        let names = (0..2 + number % 2).map(|seat| format!("P{seat}")).collect();
+        let seed = Seed::new(&format!("{SEED} {number}")).expect("a seed");
+        let mut game = Game::deal(self.rules.clone(), names, seed).expect("a deal");
+        let level = [Level::Medium, Level::Easy, Level::Hard][number % 3];
+        let mut made = 0;
+        while game.end().is_none() && made < MOST_OF_A_GAME {
+            let view = game.player_view(game.turn()).expect("a seat");
+            let table = Layout(view.groups.iter().map(Group::faces).collect());
+            let position = Position { table, hand: faces(view.hand), helping: Vec::new() };
+            if position.table.0.len() > 3 && self.rng.below(2) == 0 {
+                made += usize::from(self.try_position(&position));
+            }
+            game.bot_turn(level, Some(100_000)).expect("a turn");
+        }
+    }
+}
+
+fn main() {
+    let wanted = std::env::args().nth(1).map_or(Ok(160), |number| number.parse());
+    let Ok(wanted) = wanted else {
+        eprintln!("expected the number of puzzles of each tier");
+        std::process::exit(2);
+    };
+    let rng = Seed::new(SEED).expect("a seed").rng(1);
+    let mut maker =
+        Maker { rules: Rules::default(), solver: Solver::default(), rng, wanted, found: Default::default() };
+    for number in 0.. {
+        if Tier::ALL.into_iter().all(|tier| !maker.is_open(tier)) {
+            break;
+        }
+        maker.play(number);
+        if number % 50 == 0 {
+            eprintln!("{number} games: {:?}", maker.found.each_ref().map(Vec::len));
+        }
+    }
+    let tiers = maker.found.len();
+    let all = (0..tiers * wanted).map(|number| maker.found[(number + FIRST) % tiers][number / tiers].clone());
+    let all: Vec<String> = all.collect();
+    println!("/**");
+    println!(
+        " * The pack of puzzles, one for each day from 2026-12-01. It is frozen: a new one would change the puzzles of days that"
+    );
+    println!(
+        " * people have played. Made by examples/puzzles.rs, engine {}, seed “{SEED}”, {wanted} of each tier.",
+        env!("CARGO_PKG_VERSION")
+    );
+    println!(" */");
+    println!("export const PACK =\n  '{}';", all.join(" "));
+}

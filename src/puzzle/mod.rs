@@ -1,0 +1,148 @@
+//! Puzzles: positions with one best set of cards, in seven tiers of difficulty.
+
+mod pack;
+
+pub use pack::{pack, unpack};
+
+use serde::Serialize;
+
+use crate::bot::{Decision, Observation, decide, shallow_best};
+use crate::budget::Budget;
+use crate::judge::judge;
+use crate::layout::Layout;
+use crate::level::Level;
+use crate::named::named;
+use crate::notation::Position;
+use crate::rules::Rules;
+use crate::solver::{Ask, Solver, kept_melds};
+use crate::technique::{Technique, techniques};
+
+/// The budget of the two simple players, which must be enough for every puzzle.
+const BUDGET: u32 = 4_000_000;
+
+named! {
+    /// The tiers, one for each day of the week, the easiest first.
+    pub enum Tier {
+        /// One meld must be broken up.
+        Monday = "monday",
+        /// Two melds, and it is enough to rebuild two melds and then to add single cards.
+        Tuesday = "tuesday",
+        /// Two melds, and that is not enough.
+        Wednesday = "wednesday",
+        /// Three melds.
+        Thursday = "thursday",
+        /// Four melds, and the hand has cards that stay in it.
+        Friday = "friday",
+        /// Five or six melds, and the hand has cards that stay in it.
+        Saturday = "saturday",
+        /// Four melds or more, and the whole hand of at least three cards goes out.
+        Sunday = "sunday",
+    }
+}
+
+impl Tier {
+    /// The most cards of a puzzle, so that a phone shows all of them.
+    pub const fn most_cards(self) -> usize {
+        if matches!(self, Self::Sunday) { 75 } else { 55 }
+    }
+}
+
+/// What the best play of a puzzle is like.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Solution {
+    /// The number of hand cards that it lays.
+    pub best: usize,
+    /// The fewest melds that must be broken up for that.
+    pub par: usize,
+    /// The table afterwards.
+    pub table: Layout,
+    /// Its techniques.
+    pub techniques: Vec<Technique>,
+    /// Whether no other set of cards of this size can be laid.
+    pub is_unique: bool,
+}
+
+impl Solution {
+    /// The best play; `None` if no card can be laid, or if that is not proven.
+    pub fn of(position: &Position, rules: &Rules, solver: &mut Solver) -> Option<Self> {
+        let answer = solver.solve(position, rules, &Ask { alternatives: 1, ..Ask::default() }).ok()?;
+        let table = answer.table.filter(|_| answer.proven && !answer.played.is_empty())?;
+        Some(Self {
+            best: answer.played.len(),
+            par: position.table.groups().len() - answer.kept,
+            techniques: techniques(&position.table, &table, rules),
+            table,
+            is_unique: answer.alternatives.is_empty(),
+        })
+    }
+}
+
+/// The tier of a position with this solution; `None` if it is not fit for a puzzle.
+pub fn tier_of(position: &Position, rules: &Rules, solution: &Solution) -> Option<Tier> {
+    let Solution { best, par, is_unique, .. } = *solution;
+    let goes_out = best == position.hand.len();
+    if !is_unique || easily_laid(position, rules) >= best {
+        return None;
+    }
+    let tier = match (par, goes_out) {
+        (1, true) => Tier::Monday,
+        (2, true) if laid_by_rebuilding_two(position, rules) >= best => Tier::Tuesday,
+        (2, true) => Tier::Wednesday,
+        (3, true) => Tier::Thursday,
+        (4, false) => Tier::Friday,
+        (5 | 6, false) => Tier::Saturday,
+        (4.., true) if best > 2 => Tier::Sunday,
+        _ => return None,
+    };
+    (position.counts().total() <= tier.most_cards()).then_some(tier)
+}
+
+/// The number of hand cards that the level `easy` lays.
+fn easily_laid(position: &Position, rules: &Rules) -> usize {
+    let observation = Observation::at(position.clone(), rules, true);
+    match decide(&observation, Level::Easy, Some(BUDGET)) {
+        Ok(Decision::Play(table)) => laid(position, &table),
+        Ok(Decision::Draw) | Err(_) => 0,
+    }
+}
+
+/// The number of hand cards that can be laid by rebuilding at most two melds and then adding single cards.
+fn laid_by_rebuilding_two(position: &Position, rules: &Rules) -> usize {
+    let observation = Observation::at(position.clone(), rules, true);
+    shallow_best(observation, &Budget::of(Some(BUDGET))).map_or(0, |table| laid(position, &table))
+}
+
+fn laid(position: &Position, table: &Layout) -> usize {
+    position.hand.len() - position.after(table).hand.len()
+}
+
+/// How well a table solves a puzzle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct PuzzleVerdict {
+    /// Whether the table is legal and has as many cards of the hand as the best play.
+    pub solved: bool,
+    /// The number of hand cards on the table; 0 if the table is not legal.
+    pub cards: usize,
+    /// The number of melds that were broken up; 0 if the table is not legal.
+    pub broken: usize,
+    /// 0 if it is not solved, 2 if it is, 3 if no more melds were broken up than necessary.
+    pub stars: u8,
+}
+
+/// Judges a table that was reached from the position of a puzzle. Every legal table with enough cards solves it.
+pub fn judge_puzzle(
+    position: &Position,
+    rules: &Rules,
+    (best, par): (usize, usize),
+    table: &Layout,
+) -> PuzzleVerdict {
+    let Ok(verdict) = judge(position, &position.after(table), rules, true) else {
+        return PuzzleVerdict { solved: false, cards: 0, broken: 0, stars: 0 };
+    };
+    let cards = verdict.played.total();
+    let broken = position.table.groups().len() - kept_melds(&position.table, table, rules);
+    let solved = cards >= best;
+    let stars = if solved { 2 + u8::from(broken <= par) } else { 0 };
+    PuzzleVerdict { solved, cards, broken, stars }
+}

@@ -1,0 +1,54 @@
+//! Puzzles, as JavaScript sees them.
+
+use serde::Serialize;
+
+use super::check::read;
+use crate::error::Error;
+use crate::layout::Layout;
+use crate::notation::Position;
+use crate::puzzle::{PuzzleVerdict, Solution, judge_puzzle, unpack};
+use crate::rules::Rules;
+use crate::solver::Solver;
+use crate::technique::Technique;
+
+/// A puzzle of the pack, solved.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+pub struct PackedPuzzle {
+    /// The position in the notation.
+    pub position: String,
+    /// The number of hand cards.
+    pub hand: usize,
+    /// The number of hand cards that the best play lays.
+    pub best: usize,
+    /// The fewest melds that must be broken up for that.
+    pub par: usize,
+    /// The techniques of the best play.
+    pub techniques: Vec<Technique>,
+}
+
+impl PackedPuzzle {
+    /// Reads a puzzle of the pack. The rules are `bga`.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::BadInput`] if the letters are none that `pack` made.
+    pub fn read(letters: &str, solver: &mut Solver) -> Result<Self, Error> {
+        let broken = || Error::input("these letters are not a puzzle");
+        let position = unpack(letters).ok_or_else(broken)?;
+        let solution = Solution::of(&position, &Rules::default(), solver).ok_or_else(broken)?;
+        let Solution { best, par, techniques, .. } = solution;
+        Ok(Self { position: position.to_string(), hand: position.hand.len(), best, par, techniques })
+    }
+}
+
+/// Judges a table that was reached from a position under the rules `bga`; the best play lays `best` cards and breaks up
+/// `par` melds.
+///
+/// # Errors
+///
+/// [`Error::BadText`].
+pub fn judge_solution(position: &str, best: usize, par: usize, table: &str) -> Result<PuzzleVerdict, Error> {
+    let (position, table): (Position, Layout) = (read("position", position)?, read("table", table)?);
+    Ok(judge_puzzle(&position, &Rules::default(), (best, par), &table))
+}

@@ -1,0 +1,32 @@
+//! Puzzles, as functions.
+
+use tsify::Ts;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+use super::convert::{out, read, text};
+use super::error::{Answer, throw};
+use super::thinking::with_solver;
+use crate::puzzle::PuzzleVerdict;
+use crate::view::{PackedPuzzle, judge_solution};
+
+/// Reads and solves a puzzle of the pack.
+#[wasm_bindgen(js_name = readPuzzle)]
+pub fn read_puzzle(
+    #[wasm_bindgen(unchecked_param_type = "string")] letters: JsValue,
+) -> Answer<Ts<PackedPuzzle>> {
+    let letters = text("the puzzle", letters)?;
+    out(&with_solver(|solver| PackedPuzzle::read(&letters, solver)).map_err(|error| throw(&error))?)
+}
+
+/// Judges a table that was reached from the position of a puzzle.
+#[wasm_bindgen(js_name = judgeSolution)]
+pub fn judge_solution_js(
+    #[wasm_bindgen(unchecked_param_type = "string")] position: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] best: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] par: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] table: JsValue,
+) -> Answer<Ts<PuzzleVerdict>> {
+    let (best, par): (usize, usize) = (read("best", best)?, read("par", par)?);
+    let (position, table) = (text("position", position)?, text("table", table)?);
+    out(&judge_solution(&position, best, par, &table).map_err(|error| throw(&error))?)
+}

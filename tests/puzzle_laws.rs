@@ -1,0 +1,126 @@
+//! The pack of puzzles: every puzzle is solvable, has one best set of cards, and is in its tier.
+
+use machiavelli::card::Face;
+use machiavelli::card_set::FaceCounts;
+use machiavelli::layout::Layout;
+use machiavelli::level::Level;
+use machiavelli::notation::Position;
+use machiavelli::puzzle::{Solution, Tier, judge_puzzle, pack, tier_of, unpack};
+use machiavelli::rules::Rules;
+use machiavelli::solver::{Ask, Solver};
+
+use crate::common::deal;
+use crate::slow_solver::slow::Slow;
+
+/// The frozen pack.
+const PACK: &str = include_str!("../www/package/puzzle-pack.ts");
+/// The puzzles of each tier.
+const OF_A_TIER: usize = 160;
+/// The most cards that the slow solver can arrange in a short time.
+const MOST_SLOW: usize = 13;
+
+fn puzzles() -> Vec<Position> {
+    let letters = PACK.split('\'').nth(1).expect("the pack is in quotation marks");
+    letters.split(' ').map(|letters| unpack(letters).expect("a packed position")).collect()
+}
+
+/// The sets of this many hand cards that can be laid, found by counts alone.
+fn sets_of(position: &Position, size: usize, solver: &mut Solver) -> usize {
+    let table = position.table.counts();
+    let mut found: Vec<Vec<Face>> = Vec::new();
+    for subset in 0_u32..1 << position.hand.len() {
+        if subset.count_ones() as usize != size {
+            continue;
+        }
+        let chosen = position.hand.iter().enumerate().filter(|(place, _)| subset >> place & 1 == 1);
+        let mut cards: Vec<Face> = chosen.map(|(_, face)| *face).collect();
+        cards.sort_unstable();
+        let all = table.saturating_add(&cards.iter().collect::<FaceCounts>());
+        let fits = solver.count(&all, &FaceCounts::default(), &Rules::default()).expect("cards of the packs");
+        if fits.is_some() && !found.contains(&cards) {
+            found.push(cards);
+        }
+    }
+    found.len()
+}
+
+#[test]
+fn every_puzzle_has_one_best_set_of_cards_and_is_in_its_tier() {
+    let (rules, mut solver) = (Rules::default(), Solver::default());
+    let puzzles = puzzles();
+    assert_eq!(puzzles.len(), OF_A_TIER * Tier::ALL.len());
+    for (number, position) in puzzles.iter().enumerate() {
+        let tier = Tier::ALL[(number + Tier::Tuesday as usize) % Tier::ALL.len()];
+        let solution = Solution::of(position, &rules, &mut solver).expect("a solution");
+        assert_eq!(tier_of(position, &rules, &solution), Some(tier), "{number}: {position}");
+        assert!(!solution.techniques.is_empty());
+        let Solution { best, par, table, .. } = &solution;
+        assert_eq!(sets_of(position, *best, &mut solver), 1, "{number}: {position}");
+        if *best < position.hand.len() {
+            assert_eq!(sets_of(position, best + 1, &mut solver), 0, "{number}: {position}");
+        }
+        let verdict = judge_puzzle(position, &rules, (*best, *par), table);
+        assert_eq!((verdict.solved, verdict.cards, verdict.broken, verdict.stars), (true, *best, *par, 3));
+    }
+}
+
+#[test]
+fn the_slow_solver_agrees_about_small_puzzles() {
+    let (rules, mut solver) = (Rules::default(), Solver::default());
+    for position in puzzles().iter().filter(|position| position.counts().total() <= MOST_SLOW) {
+        let solution = Solution::of(position, &rules, &mut solver).expect("a solution");
+        let best = Slow::new(position, &rules, true).by_cards().expect("a play");
+        let par = position.table.groups().len() - best.kept as usize;
+        assert_eq!((best.count, par), (solution.best, solution.par), "{position}");
+    }
+}
+
+#[test]
+fn no_two_puzzles_are_the_same_and_the_pack_is_small() {
+    let mut letters: Vec<&str> = PACK.split('\'').nth(1).expect("the pack").split(' ').collect();
+    assert!(PACK.len() < 40_000, "{}", PACK.len());
+    let count = letters.len();
+    letters.sort_unstable();
+    letters.dedup();
+    assert_eq!(letters.len(), count);
+}
+
+#[test]
+fn any_legal_table_with_enough_cards_solves_a_puzzle() {
+    let (rules, mut solver) = (Rules::default(), Solver::default());
+    for position in puzzles().iter().step_by(9) {
+        let Solution { best, par, .. } = Solution::of(position, &rules, &mut solver).expect("a solution");
+        let judged = |table: &Layout| judge_puzzle(position, &rules, (best, par), table);
+        // Another arrangement: the best play regardless of the melds it keeps, from the table in reverse order.
+        let mut reversed = position.clone();
+        reversed.table.0.reverse();
+        let other = solver.best_play(&reversed, &rules, &Ask::default()).expect("cards of the packs");
+        let table = other.table.expect("a table");
+        let verdict = judged(&table);
+        assert!(verdict.solved && verdict.broken >= par, "{position} → {table}");
+        assert_eq!(verdict.stars, if verdict.broken == par { 3 } else { 2 });
+        let nothing = judged(&position.table);
+        assert_eq!((nothing.solved, nothing.stars), (false, 0));
+        let mut illegal = table.clone();
+        illegal.0[0].pop();
+        assert!(!judged(&illegal).solved);
+    }
+}
+
+#[test]
+fn packing_is_reversed_by_unpacking() {
+    let mut game = deal("bga", 2, "packs");
+    while game.end().is_none() {
+        let view = game.player_view(game.turn()).expect("a seat");
+        let table = Layout(view.groups.iter().map(machiavelli::turn::Group::faces).collect());
+        let position = Position { table, hand: machiavelli::turn::faces(view.hand), helping: Vec::new() };
+        let letters = pack(&position, game.rules()).expect("natural cards");
+        assert_eq!(unpack(&letters), Some(position));
+        game.bot_turn(Level::Hard, None).expect("a turn");
+    }
+    for letters in ["", "!", "zzzz", "________"] {
+        assert_eq!(unpack(letters), None, "{letters}");
+    }
+    let joker = "5C 6C 7C / *".parse().expect("a position");
+    assert_eq!(pack(&joker, &Rules::default()), None);
+}
