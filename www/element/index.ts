@@ -24,4 +24,4 @@ export type {
 } from './events.ts';
 export type { Reflected, TableProperties } from './reflected.ts';
 export type { Settings } from './settings.ts';
-export type { SeatSetup, Setup } from './state/setup.ts';
+export type { Goal, SeatSetup, Setup } from './state/setup.ts';
