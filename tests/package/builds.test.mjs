@@ -48,16 +48,12 @@ test('the element’s build exports what the whole one does, without the solver 
   assert.deepEqual(
     whole.filter((name) => !play.includes(name)).toSorted(),
     [
-      ...[
-        'canComplete',
-        'solve',
-        'game_botPlay',
-        'game_botTurn',
-        'game_hint',
-        'game_solvable',
-        'game_thinking',
-      ],
-      ...['thinking_advance', 'thinking_finishEarly', 'thinking_setBudget', 'thinking_work'],
+      ...['canComplete', 'solve', 'positionLink', 'readPositionLink', 'readPuzzle', 'judgeSolution'],
+      ...['botPlay', 'botTurn', 'found', 'hint', 'reviewing', 'solvable', 'thinking'].map(
+        (name) => `game_${name}`,
+      ),
+      ...['advance', 'done', 'result', 'total'].map((name) => `review_${name}`),
+      ...['advance', 'finishEarly', 'setBudget', 'work'].map((name) => `thinking_${name}`),
     ].toSorted(),
   );
 });

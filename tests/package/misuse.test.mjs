@@ -82,6 +82,12 @@ const MISUSES = [
   ['no-such-seat', "game.view('0')", /no seat "0"; seats are numbered/],
   ['unknown-level', "game.botTurn('nope')", /the levels are beginner/],
   ['bad-save', "Game.load('nope')", /Game\.save/],
+  ['bad-link', "engine.readLink('p1~bga~5SHX-4C~ab')", /character \d+: expected/],
+  ['damaged-link', "engine.readLink('p1~bga~5SHDC-4C')", /cut or changed/],
+  ['unknown-link', "engine.readLink('p2~bga~5SHDC-4C~ab')", /begins with p1~/],
+  ['game-not-over', 'engine.gameLink(game.save())', /only a finished game/],
+  ['link-too-long', 'engine.gameLink(long.save())', /send the save as a file/],
+  ['no-such-puzzle', 'puzzles.puzzle(5000)', /1119|1,119/],
   ['freed-game', 'freed.view(0)', /Game\.load/],
   ['freed-game', 'freed.turn', /Game\.load/],
   ['freed-game', 'game.botPlay(spent)', /freed/],
@@ -100,6 +106,11 @@ const SCENE = `
   const freed = Game.deal();
   freed.free();
   freed.free();
+  // Names of rare letters make a finished game long.
+  const name = (seat) => Array.from({ length: 40 }, (_, at) => String.fromCodePoint(0x4e00 + (at * 7919 + seat * 4801) % 20000)).join('');
+  const long = Game.deal({ players: Array.from({ length: 6 }, (_, seat) => name(seat)), seed: 'long' });
+  while (long.result() === null) long.botTurn('easy');
+  const puzzles = await import('machiavelli-cards/puzzles');
   const spent = game.thinking('easy');
   spent.free();
   const [{ id: mine }] = game.view(game.turn).hand;

@@ -98,8 +98,10 @@ test('both entries export the public names only', () => {
     console.log(names(await import('machiavelli-cards')));
     console.log(names(await import('./node_modules/machiavelli-cards/pkg/index.js')));
   `);
-  const names =
-    'Game Thinking botTurn canComplete checkMeld checkTable checkTurn init initSync maxPlayers presets ruleOptions solve';
+  const names = [
+    'Game Review Thinking botTurn canComplete checkMeld checkTable checkTurn gameLink init initSync maxPlayers',
+    'positionLink presets readLink ruleOptions solve',
+  ].join(' ');
   assert.equal(output, `${names}\n${names}`);
 });
 
