@@ -87,7 +87,7 @@ test('the link to a position leads to it, and a damaged link to what could be re
   await openEditor(page);
   await fill(page, POSITION);
   const address = await copiedBy(page, () => page.locator('[data-action=copy-link]').click());
-  await expect(page.locator('.editor')).toContainText('Link copied.');
+  await expect(page.locator('.editor')).toContainText('Copied.');
   await page.goto('./icon.svg');
   await page.goto(address);
   await expect(place(page, '1').locator('button')).toHaveCount(3);
@@ -104,7 +104,7 @@ test('where copying is not allowed, the link is shown', async ({ page }) => {
   await fill(page, POSITION);
   await refuseCopying(page);
   await page.locator('[data-action=copy-link]').click();
-  await expect(page.locator('.shared input')).toHaveValue(/#p1~bga~/);
+  await expect(page.locator('.shared textarea')).toHaveValue(/#p1~bga~/);
 });
 
 test('the menu of the table opens its position in the editor', async ({ page }) => {

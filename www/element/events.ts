@@ -19,6 +19,11 @@ export interface ChangeDetail {
   readonly kind: Command['kind'];
 }
 
+/** The detail of `machiavelli-hint`: how much of the hint the player sees, from 1, the number of cards, to 3, the moves. */
+export interface HintDetail {
+  readonly stage: number;
+}
+
 /** The detail of `machiavelli-turn`: the seat whose turn ended, and what everybody could see of the turn. */
 export interface TurnDetail {
   readonly seat: number;
@@ -65,6 +70,7 @@ export interface SettingsDetail extends Settings {
 export interface MachiavelliTableEventMap {
   'machiavelli-start': CustomEvent<StartDetail>;
   'machiavelli-change': CustomEvent<ChangeDetail>;
+  'machiavelli-hint': CustomEvent<HintDetail>;
   'machiavelli-turn': CustomEvent<TurnDetail>;
   'machiavelli-end': CustomEvent<EndDetail>;
   'machiavelli-close': CustomEvent<{ readonly setup: Setup }>;

@@ -16,6 +16,7 @@ export type {
   ChangeDetail,
   EndDetail,
   ErrorDetail,
+  HintDetail,
   MachiavelliTableEventMap,
   OpenWhat,
   SettingsDetail,

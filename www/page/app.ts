@@ -21,6 +21,7 @@ import {
 import { addSolvedLesson } from './lesson-progress.ts';
 import type { DialogName, PageApi } from './page-api.ts';
 import { storedSettings } from './page-settings.ts';
+import type { PuzzlePlayer } from './puzzles/player.ts';
 import type { Reviewer } from './review/reviewer.ts';
 import { createRouter, type Route, START } from './router.ts';
 import { isLegal, rulesOf } from './rules-check.ts';
@@ -40,6 +41,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   let dialog: OpenDialog | null = null;
   let editor: Editor | null = null;
   let reviewer: Reviewer | null = null;
+  let puzzles: PuzzlePlayer | null = null;
   /** The exercise on the table. */
   let exercise: Exercise | null = null;
   /** The game that "Play" deals, also after the question whether the unfinished one may be lost. */
@@ -75,6 +77,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     hasSavedGame: hasSavedGame(),
     editor,
     exercise,
+    puzzles,
     reviewer,
     problem: problem === null ? null : errorSentence(problem, settings.lang),
     choose(chosen) {
@@ -188,11 +191,21 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       if (route.view !== undefined) editor.openView(route.view);
       return editorScreen;
     }
+    if (route.screen === 'puzzles') {
+      await loadPuzzles();
+      return (await import('./screens/puzzles.ts')).puzzlesScreen;
+    }
     if (route.screen !== 'review') return SCREENS[route.screen]();
     const { createReviewer, reviewedGame, reviewScreen } = await import('./screens/review.ts');
     reviewer ??= createReviewer(draw);
     reviewer.open(await reviewedGame(route));
     return reviewScreen;
+  }
+
+  async function loadPuzzles(): Promise<PuzzlePlayer> {
+    const { createPuzzlePlayer } = await import('./screens/puzzles.ts');
+    puzzles ??= await createPuzzlePlayer(() => dialog?.redraw());
+    return puzzles;
   }
 
   /** The module is loaded before this is called with an exercise. */
@@ -207,7 +220,12 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     const exercises = await import('./exercises.ts');
     ({ exerciseHead } = await import('./screens/exercise.ts'));
     if (router.route !== route) return;
-    exercise = exercises.findExercise(route.name, settings.lang, reviewer?.state ?? null);
+    const isPuzzle = /^(?:puzzle-|d=)/.test(route.name);
+    const player = isPuzzle ? await loadPuzzles() : null;
+    if (router.route !== route) return;
+    exercise =
+      player?.begin(route.name, settings.lang) ??
+      exercises.findExercise(route.name, settings.lang, reviewer?.state ?? null);
     if (exercise === null) {
       // A turn of the reviewed game is known only until the page is loaded again.
       router.replace(route.name.startsWith('retry-') ? { screen: 'review' } : START);
@@ -272,7 +290,12 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     // The table ends the turn of an exercise only when the goal is reached.
     if (exercise === null || event.kind !== 'play') return;
     if (exercise.lesson !== null) addSolvedLesson(exercise.lesson);
+    if (exercise.of === 'puzzles' && table.view !== null) puzzles?.solved(table.view);
     void openDialog('solved');
+  });
+  table.addEventListener('machiavelli-hint', () => puzzles?.hinted());
+  table.addEventListener('machiavelli-change', ({ detail: { kind } }) => {
+    if (kind === 'reset') puzzles?.restarted();
   });
   table.addEventListener('machiavelli-error', ({ detail: { code } }) => {
     if (code === 'unreadable-save' || code === 'not-stored') problem = code;

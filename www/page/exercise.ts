@@ -3,7 +3,7 @@ import type { Setup } from '../element/state/setup.ts';
 /** A turn to be played on a table of its own. */
 export interface Exercise {
   /** What it belongs to, and what its solution leads back to. */
-  readonly of: 'lessons' | 'guide' | 'review';
+  readonly of: 'lessons' | 'guide' | 'review' | 'puzzles';
   /** The number of the lesson, from 1; `null` for other exercises. */
   readonly lesson: number | null;
   /** Its rules, its position, its goal and the task in words. */

@@ -5,6 +5,7 @@ import type { Editor } from './editor/editor.ts';
 import type { Exercise } from './exercise.ts';
 import type { GameChoice } from './game-choice.ts';
 import type { PageSettings } from './page-settings.ts';
+import type { PuzzlePlayer } from './puzzles/player.ts';
 import type { Reviewer } from './review/reviewer.ts';
 import type { Route } from './router.ts';
 
@@ -20,6 +21,8 @@ export interface PageApi {
   readonly hasSavedGame: boolean;
   /** The exercise on the table; `null` if there is none. */
   readonly exercise: Exercise | null;
+  /** `null` until the first puzzle is opened. */
+  readonly puzzles: PuzzlePlayer | null;
   /** `null` until its screen is opened. */
   readonly editor: Editor | null;
   /** The review of the last game; `null` until its screen is opened. */

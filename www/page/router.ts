@@ -5,14 +5,14 @@ import { isGameLink, isPositionLink } from './links.ts';
 import { isRecord, oneOf } from './storage.ts';
 
 export type Route =
-  | { readonly screen: 'start' | 'setup' | 'rummikub' }
+  | { readonly screen: 'start' | 'setup' | 'rummikub' | 'puzzles' }
   /** The editor, with the position of a link or of the table. */
   | { readonly screen: 'editor'; readonly link?: string; readonly view?: View }
   /** `deal` starts a new game; without it the stored game is resumed. */
   | { readonly screen: 'table'; readonly deal?: Setup }
   /**
    * On a table of its own: a lesson, such as `learn-5`; an example of the guide, such as `try-borrow`; a turn of the
-   * reviewed game, such as `retry-1-7` for turn 7 of deal 1.
+   * reviewed game, such as `retry-1-7` for turn 7 of deal 1; a puzzle, such as `d=2026-12-01` or `puzzle-1100`.
    */
   | { readonly screen: 'exercise'; readonly name: string }
   /** A finished game, by the time of its end. */
@@ -21,7 +21,7 @@ export type Route =
   | { readonly screen: 'review'; readonly at?: number; readonly link?: string };
 
 /** The screens whose name is their address. */
-const NAMED = ['table', 'setup', 'rummikub', 'review', 'editor'] as const;
+const NAMED = ['table', 'setup', 'rummikub', 'puzzles', 'review', 'editor'] as const;
 
 export const START: Route = { screen: 'start' };
 
@@ -78,7 +78,7 @@ function routeOf(hash: string): Route {
   if (isPositionLink(name)) return { screen: 'editor', link: name };
   const at = Number(/^(?:game|review)-(\d+)$/.exec(name)?.[1]);
   if (at > 0) return { screen: name.startsWith('game') ? 'replay' : 'review', at };
-  return /^(learn|try|retry)-/.test(name) ? { screen: 'exercise', name } : START;
+  return /^(?:(?:learn|try|retry|puzzle)-|d=)/.test(name) ? { screen: 'exercise', name } : START;
 }
 
 function urlOf(route: Route): string {

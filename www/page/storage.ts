@@ -4,6 +4,7 @@ type StorageKey =
   | 'machiavelli.choice'
   | 'machiavelli.dropped'
   | 'machiavelli.lessons'
+  | 'machiavelli.puzzles'
   | 'machiavelli.settings'
   | 'machiavelli.statistics';
 

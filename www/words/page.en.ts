@@ -21,6 +21,7 @@ export const pageEn = {
   rules: 'Rules',
   settings: 'Settings',
   statistics: 'My games',
+  puzzles: 'Puzzles',
   close: 'Close',
   back: 'Back',
   you: 'You',

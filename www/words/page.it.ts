@@ -21,6 +21,7 @@ export const pageIt: PageWords = {
   rules: 'Regole',
   settings: 'Impostazioni',
   statistics: 'Le mie partite',
+  puzzles: 'Rompicapi',
   close: 'Chiudi',
   back: 'Indietro',
   you: 'Tu',

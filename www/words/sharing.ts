@@ -2,8 +2,8 @@ import type { Lang } from './words.ts';
 
 const en = {
   copyLink: 'Copy link',
-  copied: 'Link copied.',
-  copyThis: 'Copy this link:',
+  copied: 'Copied.',
+  copyThis: 'Copy this:',
   tooLong: 'This game is too long for a link, so it was saved as a file.',
   /** Why a link cannot be read. */
   problems: {
@@ -16,8 +16,8 @@ const en = {
 
 const it: typeof en = {
   copyLink: 'Copia il link',
-  copied: 'Link copiato.',
-  copyThis: 'Copia questo link:',
+  copied: 'Copiato.',
+  copyThis: 'Copia questo:',
   tooLong: 'Questa partita è troppo lunga per un link: è stata salvata in un file.',
   problems: {
     'damaged-link': 'Questo link è incompleto o è stato modificato.',

@@ -60,6 +60,7 @@ export function createHint(context: Context, open: (reel: Reel) => void): () => 
     const { game, hint } = known;
     const words = dialogWords(context);
     known.stage += 1;
+    context.emit('machiavelli-hint', { stage: Math.min(3, known.stage) });
     const { stage } = known;
     if (hint.count === 0) {
       show(countText(hint));

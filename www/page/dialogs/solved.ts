@@ -1,17 +1,53 @@
+import { html } from 'lit-html';
 import { lessonWords } from '../../words/lessons.ts';
+import { puzzlesWords } from '../../words/puzzles.ts';
 import { reviewWords } from '../../words/review.ts';
 import { LESSONS } from '../lessons.ts';
 import type { PageApi } from '../page-api.ts';
+import { timeText } from '../puzzles/player.ts';
+import { sharedBox } from '../share.ts';
 import type { DialogContent } from './dialog.ts';
 import { type Button, question } from './questions.ts';
 
 /** Shown when an exercise has been solved. */
 export function solvedDialog(page: PageApi): DialogContent {
   const words = lessonWords(page.words.lang);
+  if (page.exercise?.of === 'puzzles') return puzzleSolved(page);
   const { lesson = null, solved = '' } = page.exercise ?? {};
   const again = { action: 'again', label: words.again, press: page.tryAgain };
   const texts = lesson === LESSONS.length ? [solved, words.firstGameHint] : [solved];
   return { title: words.solvedTitle, body: question(texts, again, nextButton(page, lesson)) };
+}
+
+/** The stars of a puzzle, what they are for, and the result to share. */
+function puzzleSolved(page: PageApi): DialogContent {
+  const { lang } = page.words;
+  const words = puzzlesWords(lang);
+  const solution = page.puzzles?.solution ?? null;
+  const again = { action: 'again', label: lessonWords(lang).again, press: page.tryAgain };
+  const back = {
+    action: 'puzzles',
+    label: words.toPuzzles,
+    press: () => page.replace({ screen: 'puzzles' }),
+  };
+  if (solution === null) return { title: words.result, body: question([], again, back) };
+  const { broken, isHinted, puzzle, seconds, shared, stars } = solution;
+  const texts = [
+    words.figures(broken, puzzle.par, timeText(seconds)),
+    ...(isHinted ? [words.hinted] : []),
+    ...(broken > puzzle.par ? [words.overPar] : []),
+  ];
+  const body = html`<p class="puzzle-result" role="img" aria-label=${words.stars(stars)}>
+      ${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}
+    </p>
+    ${question(texts, again, back)}
+    <div class="puzzle-buttons">
+      <button type="button" class="button" data-action="share" @click=${() => void page.puzzles?.share(lang)}>
+        ${words.share}
+      </button>
+      ${sharedBox(lang, shared)}
+    </div>`;
+  return { title: words.result, body };
 }
 
 /** After a lesson: the next one or, after the last one, a first game. Otherwise back to the guide or the review. */

@@ -46,6 +46,9 @@ export function startScreen(page: PageApi): TemplateResult {
     </div>
     <nav class="start-links">
       ${link('guide', texts.howToPlay)} ${link('rules', texts.rules)}
+      <button type="button" class="link" data-action="puzzles" @click=${() => page.goTo({ screen: 'puzzles' })}>
+        ${texts.puzzles}
+      </button>
       ${link('statistics', texts.statistics)} ${link('settings', texts.settings)}
     </nav>
     <div class="start-corner">${languageRow(page)} ${themeButton(page)}</div>

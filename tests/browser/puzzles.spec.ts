@@ -1,0 +1,104 @@
+// The puzzles: the one of the day, its stars and its result, the archive, the streak and the endless series.
+import { expect, type Page, test } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { copiedBy } from './support/clipboard.ts';
+import { action, askHint, element, storeSettings } from './support/table.ts';
+
+/** A page on 5 December 2026, the day of the puzzle with number 4. */
+async function openPuzzles(
+  page: Page,
+  solved: readonly number[] = [],
+  lang: 'en' | 'it' = 'en',
+): Promise<void> {
+  await page.clock.setFixedTime(new Date(2026, 11, 5, 10));
+  await storeSettings(page, {}, lang);
+  const entries = solved.map((number) => [number, { stars: 3, onItsDay: true }]);
+  await page.addInitScript(
+    (text) =>
+      localStorage.setItem('machiavelli.puzzles', localStorage.getItem('machiavelli.puzzles') ?? text),
+    JSON.stringify({ solved: Object.fromEntries(entries), skipped: null }),
+  );
+  await page.goto('./');
+  await page.locator('[data-action=puzzles]').click();
+  await expect(part(page, 'day')).toBeVisible();
+}
+
+const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`);
+const solvedDialog = (page: Page) => page.locator('dialog[data-dialog=solved]');
+
+/** Solves the puzzle on the table by its hint. */
+async function solveByHint(page: Page): Promise<void> {
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  for (let stage = 0; stage < 3; stage += 1) await askHint(page);
+  await action(page, 'show-last').click();
+  await action(page, 'show-keep').click();
+  await action(page, 'end-turn').click();
+  await expect(solvedDialog(page)).toBeVisible();
+}
+
+test('the puzzle of the day is solved, shared and kept with its stars', async ({ page }) => {
+  await openPuzzles(page, [3]);
+  await expect(part(page, 'day')).toContainText('5 December 2026');
+  await expect(part(page, 'day')).toContainText('You’re on a streak of 1 day.');
+  await part(page, 'day').locator('[data-action=day]').click();
+  await expect(page).toHaveURL(/#d=2026-12-05$/);
+  await solveByHint(page);
+  // The hint costs the third star.
+  await expect(solvedDialog(page)).toContainText('A hint cost you a star.');
+  await expect(solvedDialog(page).getByRole('img')).toHaveAccessibleName('2 stars out of 3');
+  const text = await copiedBy(page, () => solvedDialog(page).locator('[data-action=share]').click());
+  expect(text).toMatch(
+    /^Machiavelli · 5 Dec 2026 · ★★☆\n\d melds? rearranged \(par \d\) · \d+:\d\d\n🟩\nhttp.*#d=2026-12-05$/u,
+  );
+  await solvedDialog(page).locator('[data-action=puzzles]').click();
+  await expect(part(page, 'day')).toContainText('You’re on a streak of 2 days.');
+  await expect(part(page, 'day').getByRole('img')).toHaveAccessibleName('solved with 2 stars');
+});
+
+test('the archive has the past days, and a missed day a week does not end the streak', async ({ page }) => {
+  await openPuzzles(page, [0, 1, 3]);
+  await expect(part(page, 'archive').locator('li')).toHaveCount(4);
+  await expect(part(page, 'day')).toContainText('You’re on a streak of 3 days.');
+  await part(page, 'archive').locator('[data-number="2"]').click();
+  await expect(page.locator('.exercise-head h1')).toHaveText('3 December 2026');
+});
+
+test('a second missed day within a week ends the streak', async ({ page }) => {
+  await openPuzzles(page, [0, 2]);
+  await expect(part(page, 'day')).toContainText('You’re on a streak of 1 day.');
+});
+
+test('a day without a puzzle leads to the nearest one', async ({ page }) => {
+  await storeSettings(page);
+  await page.goto('./#d=2020-02-29');
+  await expect(page.locator('.exercise-head h1')).toHaveText('1 December 2026');
+  await page.clock.setFixedTime(new Date(2026, 10, 23, 10));
+  await page.goto('./#puzzles');
+  await expect(part(page, 'day')).toContainText('run from 1 December 2026 to 24 December 2029');
+});
+
+test('the endless series starts with the easiest puzzle, and one puzzle can be skipped', async ({ page }) => {
+  await openPuzzles(page);
+  const endless = part(page, 'endless');
+  await expect(endless).toContainText('difficulty 1');
+  await endless.locator('[data-action=skip]').click();
+  await expect(endless).toContainText('difficulty 2');
+  await expect(endless.locator('[data-action=skip]')).toHaveCount(0);
+  await endless.locator('[data-action=endless]').click();
+  await solveByHint(page);
+  await solvedDialog(page).locator('[data-action=puzzles]').click();
+  await expect(endless).toContainText('difficulty 3');
+});
+
+for (const lang of ['en', 'it'] as const) {
+  test(`axe finds no violations in the puzzles in ${lang}`, async ({ page }) => {
+    await openPuzzles(page, [0, 1, 3], lang);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page)).toEqual([]);
+    }
+    await part(page, 'day').locator('[data-action=day]').click();
+    await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+    expect(await violations(page)).toEqual([]);
+  });
+}

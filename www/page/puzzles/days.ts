@@ -1,0 +1,30 @@
+// Days of the calendar, as text such as `2026-12-01`, in the time zone of the device.
+
+const FIRST = Date.UTC(2026, 11, 1);
+const DAY = 86_400_000;
+
+export function today(): string {
+  const now = new Date();
+  return dayOf(Math.round((Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) - FIRST) / DAY));
+}
+
+/** The day of the puzzle with a number from 0. */
+export const dayOf = (number: number): string => new Date(FIRST + number * DAY).toISOString().slice(0, 10);
+
+/** The number of the puzzle of a day, which may be outside the pack; `NaN` if it is not a day. */
+export function numberOf(day: string): number {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day
+    ? Number.NaN
+    : (time - FIRST) / DAY;
+}
+
+/** A day as people write it. */
+export function dayText(day: string, locale: string, style: 'long' | 'medium' = 'long'): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: style, timeZone: 'UTC' }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );
+}
+
+/** How hard the puzzle with this number is, from 1 on a Monday to 7 on a Sunday. */
+export const levelOf = (number: number): number => ((new Date(FIRST + number * DAY).getUTCDay() + 6) % 7) + 1;

@@ -1,0 +1,75 @@
+// Which puzzles have been solved, stored in this browser.
+import { isRecord, readStored, store } from '../storage.ts';
+
+export interface SolvedPuzzle {
+  /** The most stars, from 1 to 3. */
+  readonly stars: number;
+  /** Whether it was solved as the puzzle of the day, on its day. */
+  readonly onItsDay: boolean;
+}
+
+interface Stored {
+  readonly solved: Readonly<Record<string, SolvedPuzzle>>;
+  /** The puzzle that was skipped in the endless series; `null` if none was. */
+  readonly skipped: number | null;
+}
+
+function isSolvedPuzzle(value: unknown): value is SolvedPuzzle {
+  return isRecord(value) && typeof value.stars === 'number' && typeof value.onItsDay === 'boolean';
+}
+
+function stored(): Stored {
+  const value = readStored('machiavelli.puzzles');
+  if (!isRecord(value) || !isRecord(value.solved)) return { solved: {}, skipped: null };
+  const known = Object.entries(value.solved).flatMap(([number, puzzle]) =>
+    isSolvedPuzzle(puzzle) ? [[number, puzzle] as const] : [],
+  );
+  return {
+    solved: Object.fromEntries(known),
+    skipped: typeof value.skipped === 'number' ? value.skipped : null,
+  };
+}
+
+export const solvedPuzzle = (number: number): SolvedPuzzle | null => stored().solved[number] ?? null;
+
+export function addSolvedPuzzle(number: number, { onItsDay, stars }: SolvedPuzzle): void {
+  const { solved, skipped } = stored();
+  const before = solved[number];
+  const best = {
+    stars: Math.max(stars, before?.stars ?? 0),
+    onItsDay: onItsDay || before?.onItsDay === true,
+  };
+  store('machiavelli.puzzles', { solved: { ...solved, [number]: best }, skipped });
+}
+
+/** The one puzzle that may be skipped in the endless series until it is solved after all. */
+export function skippedPuzzle(): number | null {
+  const { skipped, solved } = stored();
+  return skipped === null || solved[skipped] !== undefined ? null : skipped;
+}
+
+export function skipPuzzle(number: number): void {
+  store('machiavelli.puzzles', { ...stored(), skipped: number });
+}
+
+/** How many days without a solution do not break a streak, in days of which only one may be missed. */
+const WEEK = 7;
+
+/**
+ * The days in a row, up to the puzzle with this number, whose puzzles were solved on their day. One missed day in a week
+ * does not end the streak and does not count. Today may still be unsolved.
+ */
+export function streakUpTo(number: number): number {
+  const { solved } = stored();
+  let days = 0;
+  let lastMissed = Number.POSITIVE_INFINITY;
+  for (let each = number; each >= 0; each -= 1) {
+    if (solved[each]?.onItsDay === true) {
+      days += 1;
+    } else if (each < number) {
+      if (lastMissed - each < WEEK) break;
+      lastMissed = each;
+    }
+  }
+  return days;
+}

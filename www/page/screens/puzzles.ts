@@ -1,0 +1,90 @@
+import '../css/puzzles.css';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { PuzzlesWords } from '../../words/puzzles.en.ts';
+import { puzzlesWords } from '../../words/puzzles.ts';
+import { LOCALES } from '../../words/words.ts';
+import type { PageApi } from '../page-api.ts';
+import { dayOf, dayText, levelOf, numberOf, today } from '../puzzles/days.ts';
+import { nextEndless } from '../puzzles/endless.ts';
+import { skipPuzzle, skippedPuzzle, solvedPuzzle, streakUpTo } from '../puzzles/solved-puzzles.ts';
+
+export { createPuzzlePlayer } from '../puzzles/player.ts';
+
+export function puzzlesScreen(page: PageApi): TemplateResult {
+  const words = puzzlesWords(page.words.lang);
+  const count = page.puzzles?.entry.puzzleCount() ?? 0;
+  return html`<div class="puzzles">
+    <header class="setup-head">
+      <button type="button" class="button quiet" data-action="back" @click=${page.goBack}>${page.words.page.back}</button>
+      <h1 tabindex="-1">${words.title}</h1>
+    </header>
+    ${count === 0 ? nothing : [dayPart(page, words, count), endlessPart(page, words, count), archivePart(page, words, count)]}
+  </div>`;
+}
+
+/** The number of today's puzzle, or the nearest in the pack. */
+const numberOfToday = (count: number): number => Math.min(count - 1, Math.max(0, numberOf(today())));
+
+function dayPart(page: PageApi, words: PuzzlesWords, count: number): TemplateResult {
+  const locale = LOCALES[page.words.lang];
+  const number = numberOfToday(count);
+  const day = dayOf(number);
+  const streak = streakUpTo(number);
+  const isOutside = day !== today();
+  const isSolved = solvedPuzzle(number) !== null;
+  const open = (): void => page.goTo({ screen: 'exercise', name: `d=${day}` });
+  return html`<section class="part puzzle-day" data-part="day">
+    <h2>${words.today}</h2>
+    ${isOutside ? html`<p class="part-hint">${words.outside(dayText(dayOf(0), locale), dayText(dayOf(count - 1), locale))}</p>` : nothing}
+    <p class="puzzle-date">${dayText(day, locale)} ${starsOf(words, number)}</p>
+    <p class="small">${words.difficulty(levelOf(number))}</p>
+    <button type="button" class="button main" data-action="day" @click=${open}>
+      ${isSolved ? words.again : words.solveIt}
+    </button>
+    <p class="small">${streak > 0 ? words.streak(streak) : words.noStreak}</p>
+  </section>`;
+}
+
+function endlessPart(page: PageApi, words: PuzzlesWords, count: number): TemplateResult {
+  const number = nextEndless(count);
+  const open = (): void => page.goTo({ screen: 'exercise', name: `puzzle-${number}` });
+  const skip = (): void => {
+    skipPuzzle(number);
+    page.replace({ screen: 'puzzles' });
+  };
+  return html`<section class="part" data-part="endless">
+    <h2>${words.endless}</h2>
+    <p class="part-hint">${words.endlessHint}</p>
+    <div class="puzzle-buttons">
+      <button type="button" class="button" data-action="endless" @click=${open}>${words.next(levelOf(number))}</button>
+      ${
+        skippedPuzzle() === null
+          ? html`<button type="button" class="button quiet" data-action="skip" @click=${skip}>${words.skip}</button>`
+          : nothing
+      }
+    </div>
+  </section>`;
+}
+
+/** The puzzles of the past days, the last one first. */
+function archivePart(page: PageApi, words: PuzzlesWords, count: number): TemplateResult {
+  const locale = LOCALES[page.words.lang];
+  const past = Array.from({ length: Math.min(count, Math.max(0, numberOf(today()))) }, (_, number) => number);
+  const item = (number: number): TemplateResult => {
+    const day = dayOf(number);
+    const open = (): void => page.goTo({ screen: 'exercise', name: `d=${day}` });
+    return html`<li><button type="button" class="button low" data-action="past" data-number=${number} @click=${open}>
+      <span>${dayText(day, locale, 'medium')}</span> ${starsOf(words, number)}
+    </button></li>`;
+  };
+  return html`<section class="part" data-part="archive">
+    <h2>${words.archive}</h2>
+    ${past.length === 0 ? html`<p class="part-hint">${words.archiveEmpty}</p>` : html`<ul class="puzzle-archive">${past.reverse().map(item)}</ul>`}
+  </section>`;
+}
+
+function starsOf(words: PuzzlesWords, number: number): TemplateResult {
+  const stars = solvedPuzzle(number)?.stars ?? 0;
+  const text = stars === 0 ? words.unsolved : words.solved(stars);
+  return html`<span class="puzzle-stars" role="img" aria-label=${text}>${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}</span>`;
+}

@@ -1,0 +1,38 @@
+import { formatNumber, plural } from './words.ts';
+
+const n = (value: number): string => formatNumber('en', value);
+const cards = (count: number): string => plural('en', count, '{n} [card|cards]');
+
+export const puzzlesEn = {
+  title: 'Puzzles',
+  today: 'Puzzle of the day',
+  /** `level` from 1 to 7. */
+  difficulty: (level: number): string => `Difficulty ${n(level)} of 7`,
+  solveIt: 'Solve it',
+  again: 'Solve it again',
+  streak: (days: number): string => plural('en', days, 'You’re on a streak of {n} [day|days].'),
+  noStreak: 'Solve the puzzle of the day to start a streak. One day off a week doesn’t break it.',
+  outside: (first: string, last: string): string =>
+    `The puzzles of the day run from ${first} to ${last}. Here is the nearest one.`,
+  archive: 'Archive',
+  archiveEmpty: 'Past puzzles of the day will be listed here.',
+  solved: (stars: number): string => plural('en', stars, 'solved with {n} [star|stars]'),
+  unsolved: 'not solved yet',
+  endless: 'Endless',
+  endlessHint: 'One puzzle after another, harder and harder. You can skip one.',
+  next: (level: number): string => `Next puzzle: difficulty ${n(level)}`,
+  skip: 'Skip this puzzle',
+  task: (count: number): string => `Play ${cards(count)} in one turn.`,
+  taskOut: 'Play all your cards in one turn.',
+  endlessName: (number: number): string => `Puzzle ${n(number)}`,
+  result: 'Solved!',
+  figures: (broken: number, par: number, time: string): string =>
+    `${plural('en', broken, '{n} [meld|melds]')} rearranged (par ${n(par)}) · ${time}`,
+  stars: (count: number): string => plural('en', count, '{n} [star|stars] out of 3'),
+  hinted: 'A hint cost you a star.',
+  overPar: 'There is a way that rearranges fewer melds.',
+  share: 'Share',
+  toPuzzles: 'All puzzles',
+};
+
+export type PuzzlesWords = typeof puzzlesEn;

@@ -1,0 +1,36 @@
+import type { PuzzlesWords } from './puzzles.en.ts';
+import { formatNumber, plural } from './words.ts';
+
+const n = (value: number): string => formatNumber('it', value);
+const cards = (count: number): string => plural('it', count, '{n} [carta|carte]');
+
+export const puzzlesIt: PuzzlesWords = {
+  title: 'Rompicapi',
+  today: 'Rompicapo del giorno',
+  difficulty: (level) => `Difficoltà ${n(level)} su 7`,
+  solveIt: 'Risolvilo',
+  again: 'Risolvilo di nuovo',
+  streak: (days) => plural('it', days, 'La tua serie: {n} [giorno|giorni].'),
+  noStreak:
+    'Risolvi il rompicapo del giorno per iniziare una serie. Un giorno di pausa alla settimana non la interrompe.',
+  outside: (first, last) => `I rompicapi del giorno vanno dal ${first} al ${last}. Ecco il più vicino.`,
+  archive: 'Archivio',
+  archiveEmpty: 'Qui troverai i rompicapi dei giorni passati.',
+  solved: (stars) => plural('it', stars, 'risolto con {n} [stella|stelle]'),
+  unsolved: 'non ancora risolto',
+  endless: 'Senza fine',
+  endlessHint: 'Un rompicapo dopo l’altro, sempre più difficili. Puoi saltarne uno.',
+  next: (level) => `Prossimo rompicapo: difficoltà ${n(level)}`,
+  skip: 'Salta questo rompicapo',
+  task: (count) => `Cala ${cards(count)} in un solo turno.`,
+  taskOut: 'Cala tutte le tue carte in un solo turno.',
+  endlessName: (number) => `Rompicapo ${n(number)}`,
+  result: 'Risolto!',
+  figures: (broken, par, time) =>
+    `${plural('it', broken, '{n} [combinazione modificata|combinazioni modificate]')} (minimo ${n(par)}) · ${time}`,
+  stars: (count) => plural('it', count, '{n} [stella|stelle] su 3'),
+  hinted: 'Un suggerimento ti è costato una stella.',
+  overPar: 'C’è un modo che modifica meno combinazioni.',
+  share: 'Condividi',
+  toPuzzles: 'Tutti i rompicapi',
+};
