@@ -226,7 +226,11 @@ test('all games and lessons go to another browser as one file, and only once', a
   await win(page);
   await home(page);
   await expect.poll(async () => (await stored(page))[0]?.found).toBeDefined();
-  await page.evaluate(() => localStorage.setItem('machiavelli.lessons', '[1, 2]'));
+  const puzzles = JSON.stringify({ solved: { 4: { stars: 2, onItsDay: true } }, skipped: null });
+  await page.evaluate((solved) => {
+    localStorage.setItem('machiavelli.lessons', '[1, 2]');
+    localStorage.setItem('machiavelli.puzzles', solved);
+  }, puzzles);
   const before = await stored(page);
   await openMyGames(page);
   const [download] = await Promise.all([
@@ -237,7 +241,10 @@ test('all games and lessons go to another browser as one file, and only once', a
   await dialog(page).locator('[data-action=forget]').click();
   await dialog(page).locator('[data-action=confirm]').click();
   await expect(dialog(page)).toContainText(myGamesEn.none);
-  await page.evaluate(() => localStorage.removeItem('machiavelli.lessons'));
+  await page.evaluate(() => {
+    localStorage.removeItem('machiavelli.lessons');
+    localStorage.removeItem('machiavelli.puzzles');
+  });
   const file = { name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(text) };
   for (const [added, known] of [
     [1, 0],
@@ -248,6 +255,7 @@ test('all games and lessons go to another browser as one file, and only once', a
     expect(await stored(page)).toEqual(before);
   }
   expect(await page.evaluate(() => localStorage.getItem('machiavelli.lessons'))).toBe('[1,2]');
+  expect(await page.evaluate(() => localStorage.getItem('machiavelli.puzzles'))).toBe(puzzles);
   await page.keyboard.press('Escape');
 });
 
@@ -272,6 +280,7 @@ test('an unreadable file is refused with the place and what was expected, and no
     [file([{ ...game, level: 'godlike' }]), 'games[0].level', expected.level],
     [file([{ ...game, save: 'abc' }]), 'games[0].save', expected.save],
     [file([]).replace('[]', '[1, "two"]'), 'lessons[1]', expected.number],
+    [file([]).replace('"games"', '"puzzles":{"4":true},"games"'), 'puzzles.4', expected.puzzle],
   ] as const) {
     await dialog(page)
       .locator('[data-action=import]')

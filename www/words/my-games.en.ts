@@ -40,7 +40,7 @@ export const myGamesEn = {
   cancel: 'Cancel',
   transfer: 'Export and import',
   transferHelp:
-    'One file with all your games and solved lessons, to use in another browser or keep as a backup.',
+    'One file with all your games, solved lessons and solved puzzles, to use in another browser or keep as a backup.',
   export: 'Export',
   import: 'Import',
   imported: (added: number, known: number): string =>
@@ -59,6 +59,7 @@ export const myGamesEn = {
     `The file can’t be read (at ${typeof place === 'number' ? `character ${n(place)}` : place}): expected ${expected}. Nothing was changed.`,
   expected: {
     record: 'a game',
+    puzzle: 'a solved puzzle',
     number: 'a number',
     text: 'text',
     outcome: 'win, loss or draw',

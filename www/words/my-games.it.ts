@@ -39,7 +39,7 @@ export const myGamesIt: MyGamesWords = {
   cancel: 'Annulla',
   transfer: 'Esporta e importa',
   transferHelp:
-    'Un file con tutte le tue partite e le lezioni risolte, da usare in un altro browser o come copia di riserva.',
+    'Un file con tutte le tue partite, le lezioni e i rompicapi risolti, da usare in un altro browser o come copia di riserva.',
   export: 'Esporta',
   import: 'Importa',
   imported: (added, known) =>
@@ -58,6 +58,7 @@ export const myGamesIt: MyGamesWords = {
     `Il file non è leggibile (${typeof place === 'number' ? `carattere ${n(place)}` : place}): qui serve ${expected}. Non è cambiato nulla.`,
   expected: {
     record: 'una partita',
+    puzzle: 'un rompicapo risolto',
     number: 'un numero',
     text: 'un testo',
     outcome: 'win, loss o draw',

@@ -1,7 +1,13 @@
-// All finished games and solved lessons as one file.
+// All finished games, solved lessons and solved puzzles as one file.
 import { Game } from '../../engine.ts';
 import { downloadText } from '../download.ts';
 import { addSolvedLesson, solvedLessons } from '../lesson-progress.ts';
+import {
+  addSolvedPuzzle,
+  isSolvedPuzzle,
+  type SolvedPuzzle,
+  solvedPuzzles,
+} from '../puzzles/solved-puzzles.ts';
 import { isRecord } from '../storage.ts';
 import {
   type Dropped,
@@ -19,7 +25,13 @@ const FORMAT = 'machiavelli-games';
 /** The content of the file. */
 export function exported(): string {
   return JSON.stringify(
-    { format: FORMAT, version: 1, lessons: solvedLessons(), games: finishedGames() },
+    {
+      format: FORMAT,
+      version: 1,
+      lessons: solvedLessons(),
+      puzzles: solvedPuzzles(),
+      games: finishedGames(),
+    },
     null,
     1,
   );
@@ -35,7 +47,7 @@ export function download(): void {
 export interface Unreadable {
   /** A place such as `games[3].at`, or the number of a character if it is not JSON at all; empty for the whole file. */
   readonly place: string | number;
-  readonly expected: Flaw['expected'] | 'json' | 'format' | 'version' | 'list' | 'save';
+  readonly expected: Flaw['expected'] | 'puzzle' | 'json' | 'format' | 'version' | 'list' | 'save';
 }
 
 export type Imported =
@@ -66,7 +78,7 @@ async function isSave(packed: string): Promise<boolean> {
   }
 }
 
-/** Adds the games and lessons of a file to the stored ones. A file that cannot be read changes nothing. */
+/** Adds the games, lessons and puzzles of a file to the stored ones. A file that cannot be read changes nothing. */
 export async function importText(text: string): Promise<Imported> {
   let file: unknown;
   try {
@@ -76,9 +88,10 @@ export async function importText(text: string): Promise<Imported> {
   }
   if (!isRecord(file) || file.format !== FORMAT) return unreadable('format', 'format');
   if (file.version !== 1) return unreadable('version', 'version');
-  const { games, lessons = [] } = file;
+  const { games, lessons = [], puzzles = {} } = file;
   if (!Array.isArray(games)) return unreadable('games', 'list');
   if (!Array.isArray(lessons)) return unreadable('lessons', 'list');
+  if (!isRecord(puzzles)) return unreadable('puzzles', 'puzzle');
   for (const [index, game] of games.entries()) {
     const place = `games[${index}]`;
     const flaw = flawOf(game);
@@ -89,7 +102,11 @@ export async function importText(text: string): Promise<Imported> {
   }
   const wrongLesson = lessons.findIndex((lesson) => !Number.isInteger(lesson));
   if (wrongLesson >= 0) return unreadable(`lessons[${wrongLesson}]`, 'number');
+  const wrongPuzzle = Object.keys(puzzles).find((number) => !isSolvedPuzzle(puzzles[number]));
+  if (wrongPuzzle !== undefined) return unreadable(`puzzles.${wrongPuzzle}`, 'puzzle');
   for (const lesson of lessons as readonly number[]) addSolvedLesson(lesson);
+  for (const [number, puzzle] of Object.entries(puzzles))
+    addSolvedPuzzle(Number(number), puzzle as SolvedPuzzle);
   return addGames(games);
 }
 

@@ -14,7 +14,7 @@ interface Stored {
   readonly skipped: number | null;
 }
 
-function isSolvedPuzzle(value: unknown): value is SolvedPuzzle {
+export function isSolvedPuzzle(value: unknown): value is SolvedPuzzle {
   return isRecord(value) && typeof value.stars === 'number' && typeof value.onItsDay === 'boolean';
 }
 
@@ -29,6 +29,9 @@ function stored(): Stored {
     skipped: typeof value.skipped === 'number' ? value.skipped : null,
   };
 }
+
+/** By the number of the puzzle, as text. */
+export const solvedPuzzles = (): Readonly<Record<string, SolvedPuzzle>> => stored().solved;
 
 export const solvedPuzzle = (number: number): SolvedPuzzle | null => stored().solved[number] ?? null;
 
