@@ -68,7 +68,7 @@ test('the review shows what the engine judged', async ({ page }) => {
   );
   expect(marks).toEqual(turns.map(({ mark }) => mark));
   expect(marks.slice(0, 2)).toEqual(['missed-win', 'missed-win']);
-  await expect(page.locator('.strip')).toHaveAccessibleName(/chance to win/);
+  await expect(page.locator('.strip')).toHaveAccessibleName(/chance of winning/);
 });
 
 test('a turn that mattered is played again, with its best play, and leads back to the review', async ({
@@ -152,6 +152,7 @@ test('a review can be stopped and started again', async ({ page }) => {
   while (game.result() === null) game.botTurn('easy');
   await openReviewOf(page, game.save());
   game.free();
+  await expect(page.locator('[data-figure=found]')).toBeVisible();
   await page.locator('[data-action=stop]').click();
   await expect(page.locator('.review-progress')).toContainText('Stopped after');
   await page.locator('[data-action=resume]').click();

@@ -69,8 +69,9 @@ function progress(
 ): TemplateResult | typeof nothing {
   const { hasFailed, isRunning, known } = state;
   const { done, total } = known ?? { done: 0, total: 0 };
-  if (!isRunning && !hasFailed && done === total) return nothing;
-  const text = hasFailed ? words.failed : (isRunning ? words.judging : words.stopped)(done, total);
+  if (!isRunning && !hasFailed && known !== null && done === total) return nothing;
+  const counted = known === null ? '' : (isRunning ? words.judging : words.stopped)(done, total);
+  const text = hasFailed ? words.failed : counted;
   const [action, label, press] = isRunning
     ? ['stop', words.stop, () => reviewer?.stop()]
     : ['resume', hasFailed ? words.again : words.judgeAll, () => reviewer?.resume()];
