@@ -11,10 +11,15 @@ const WORKER_MARK = '__TABLE_WORKER_URL__';
 const PLAIN_MARK = '__TABLE_PLAIN_WORKER_URL__';
 
 /** The engines that the element imports, as files of pkg. */
-const ENGINES = { 'machiavelli-cards': 'index.js', '#play': 'play.js', '#whole': 'whole.js' };
+const ENGINES = {
+  'machiavelli-cards': 'index.js',
+  'machiavelli-cards/puzzles': 'puzzles.js',
+  '#play': 'play.js',
+  '#whole': 'whole.js',
+};
 
 /** Their counterparts with the wasm inside. */
-const INLINED = { 'machiavelli-cards': 'inline.js', '#play': 'single.js', '#whole': 'whole.js' };
+const INLINED = { ...ENGINES, 'machiavelli-cards': 'inline.js', '#play': 'single.js' };
 
 const enginesBeside = {
   name: 'engines-beside',

@@ -16,6 +16,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   worker: ['auto', 'off'],
   autostart: ['on', 'off'],
   menu: ['page'],
+  mode: ['play', 'replay', 'puzzle'],
   lang: LANGS,
 };
 

@@ -143,6 +143,14 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
     }
   }
 
+  /** Shows a puzzle or a finished game, as the attributes say. */
+  async function startMode(mode: 'puzzle' | 'replay'): Promise<void> {
+    const { puzzleSetup, savedText } = await import('./modes.ts');
+    const source = wasmSource(host);
+    if (mode === 'puzzle') await start(await puzzleSetup(host.getAttribute('puzzle'), voice.lang, source));
+    else await loadGame(await savedText(host.getAttribute('game') ?? '', source), undefined, '');
+  }
+
   /** Whether an unfinished game is stored. */
   function hasSaved(): boolean {
     const { saved } = session;
@@ -227,7 +235,9 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
       attempt(() => loadGame(text, seats, places)),
     startOrResume: () =>
       attempt(async () => {
-        if (!(hasSaved() && (await resume()))) await start();
+        const mode = host.getAttribute('mode');
+        if (mode === 'puzzle' || mode === 'replay') await startMode(mode);
+        else if (!(hasSaved() && (await resume()))) await start();
       }),
     close(): void {
       leave();

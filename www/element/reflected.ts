@@ -24,6 +24,12 @@ export interface Reflected {
   worker: 'auto' | 'off' | null;
   autostart: 'on' | 'off' | null;
   menu: 'page' | null;
+  /** What the table shows: a game, a finished game or a puzzle. */
+  mode: 'play' | 'replay' | 'puzzle' | null;
+  /** The finished game to replay, as a save or a link. */
+  game: string | null;
+  /** The puzzle: `today`, a day such as `2026-12-01`, or a number from 0. */
+  puzzle: string | number | null;
 }
 
 /** The properties that a framework can set on the tag. `undefined` and `null` remove the attribute. */
@@ -43,6 +49,9 @@ const NAMES: readonly (keyof Reflected)[] = [
   'worker',
   'autostart',
   'menu',
+  'mode',
+  'game',
+  'puzzle',
 ];
 
 const attributeOf = (property: string): string => (property === 'wasmSrc' ? 'wasm-src' : property);

@@ -90,7 +90,8 @@ export function createTable(services: ElementServices) {
   };
   context.dealEnded = (view, isNews) => {
     if (!isNews) {
-      openResult(context);
+      if (context.host.getAttribute('mode') === 'replay') context.press('replay');
+      else openResult(context);
     } else if (context.reportEnd(view, context.turns.isAlone ? view.seat : null)) {
       const isWon = view.result?.winners.includes(view.seat) === true;
       openResult(context, isWon);

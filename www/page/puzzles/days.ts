@@ -3,11 +3,6 @@
 const FIRST = Date.UTC(2026, 11, 1);
 const DAY = 86_400_000;
 
-export function today(): string {
-  const now = new Date();
-  return dayOf(Math.round((Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) - FIRST) / DAY));
-}
-
 /** The day of the puzzle with a number from 0. */
 export const dayOf = (number: number): string => new Date(FIRST + number * DAY).toISOString().slice(0, 10);
 

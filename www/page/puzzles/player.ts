@@ -1,12 +1,12 @@
 // A puzzle on the table: what was tried, and how well it was solved.
 import type { Puzzle } from 'machiavelli-cards/puzzles';
+import { findPuzzle, loadPuzzles, setupOf, today } from '../../element/modes.ts';
 import type { View } from '../../engine.ts';
 import { puzzlesWords } from '../../words/puzzles.ts';
 import { type Lang, LOCALES } from '../../words/words.ts';
 import type { Exercise } from '../exercise.ts';
 import { type Shared, share } from '../share.ts';
-import { dayOf, dayText, numberOf, today } from './days.ts';
-import { loadPuzzles, type PuzzlesEntry } from './load.ts';
+import { dayOf, dayText } from './days.ts';
 import { addSolvedPuzzle } from './solved-puzzles.ts';
 
 /** How a puzzle was solved. */
@@ -39,18 +39,15 @@ export async function createPuzzlePlayer(redraw: () => void) {
     /** The puzzle with a name such as `d=2026-12-01` or `puzzle-1100`, or the nearest one, as an exercise. */
     begin(name: string, lang: Lang): Exercise {
       const isDay = name.startsWith('d=');
-      const number = isDay ? numberOf(name.slice(2)) : Number(name.replace('puzzle-', ''));
-      const puzzle = nearest(entry, number);
+      const puzzle = findPuzzle(entry, name.replace(/^(?:d=|puzzle-)/, ''));
       const day = isDay ? dayOf(puzzle.number) : '';
       playing = { puzzle, day, since: performance.now(), restarts: 0, isHinted: false };
       solution = null;
       const words = puzzlesWords(lang);
-      const { best, goal, position, rules } = puzzle;
-      const task = goal === 'out' ? words.taskOut : words.task(best);
       return {
         of: 'puzzles',
         lesson: null,
-        setup: { rules, position, goal, task },
+        setup: setupOf(puzzle, lang),
         title: day === '' ? words.endlessName(puzzle.number + 1) : dayText(day, LOCALES[lang]),
         solved: '',
       };
@@ -84,14 +81,6 @@ export async function createPuzzlePlayer(redraw: () => void) {
       redraw();
     },
   };
-}
-
-function nearest(entry: PuzzlesEntry, number: number): Puzzle {
-  try {
-    return entry.puzzle(number);
-  } catch (error) {
-    return entry.puzzle((error as { readonly nearest?: number }).nearest ?? 0);
-  }
 }
 
 /** Minutes and seconds. */

@@ -1,10 +1,11 @@
 import '../css/puzzles.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { today } from '../../element/modes.ts';
 import type { PuzzlesWords } from '../../words/puzzles.en.ts';
 import { puzzlesWords } from '../../words/puzzles.ts';
 import { LOCALES } from '../../words/words.ts';
 import type { PageApi } from '../page-api.ts';
-import { dayOf, dayText, levelOf, numberOf, today } from '../puzzles/days.ts';
+import { dayOf, dayText, levelOf, numberOf } from '../puzzles/days.ts';
 import { nextEndless } from '../puzzles/endless.ts';
 import { skipPuzzle, skippedPuzzle, solvedPuzzle, streakUpTo } from '../puzzles/solved-puzzles.ts';
 

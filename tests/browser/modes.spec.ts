@@ -1,0 +1,51 @@
+// The element on its own with a puzzle or a finished game, by its attributes.
+import { expect, type Page } from '@playwright/test';
+import { Game, gameLink, init } from 'machiavelli-cards';
+import { puzzle } from 'machiavelli-cards/puzzles';
+import { test } from './support/reused-page.ts';
+import { element, viewOf } from './support/table.ts';
+
+/** A page with one table, which has these attributes from the start. */
+async function openWith(page: Page, attributes: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto('./tests/bare.html');
+  await element(page).evaluate((table, wanted) => {
+    const fresh = document.createElement('machiavelli-table');
+    for (const [name, value] of Object.entries(wanted)) fresh.setAttribute(name, value);
+    table.replaceWith(fresh);
+  }, attributes);
+}
+
+const faces = (cards: string): string[] =>
+  cards
+    .split(/[^\w*]+/)
+    .filter((face) => face !== '')
+    .sort();
+
+for (const [name, number] of [
+  ['5', 5],
+  ['2026-12-10', 9],
+  ['1999-01-01', 0],
+] as const) {
+  test(`mode="puzzle" shows the puzzle ${name}`, async ({ page }) => {
+    await init();
+    const { position } = puzzle(number);
+    await openWith(page, { mode: 'puzzle', puzzle: name });
+    await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+    const { groups, hand } = await viewOf(page);
+    const shown = [...groups.flatMap(({ cards }) => cards), ...hand].map(({ face }) => face);
+    expect(shown.sort()).toEqual(faces(position));
+  });
+}
+
+for (const form of ['save', 'link'] as const) {
+  test(`mode="replay" replays a finished game given as a ${form}`, async ({ page }) => {
+    await init();
+    const finished = Game.deal({ players: ['Anna', 'Caterina'], seed: 'replay' });
+    while (finished.result() === null) finished.botTurn('medium');
+    const save = finished.save();
+    finished.free();
+    await openWith(page, { mode: 'replay', game: form === 'save' ? save : await gameLink(save) });
+    await expect(element(page)).toHaveAttribute('data-phase', 'show');
+    await expect(page.locator('machiavelli-table [part~=reel]')).toHaveAttribute('data-at', /\d/);
+  });
+}

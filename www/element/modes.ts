@@ -1,0 +1,56 @@
+import type { Puzzle } from 'machiavelli-cards/puzzles';
+import { puzzlesWords } from '../words/puzzles.ts';
+import type { Lang } from '../words/words.ts';
+import type { Setup } from './state/setup.ts';
+
+// What the table shows instead of a game: a puzzle of the package, or a finished game. Both need the whole engine.
+
+export type PuzzlesEntry = typeof import('machiavelli-cards/puzzles');
+
+/** `source` is the address of the whole engine's wasm, for hosts that do not serve it beside the scripts. */
+export async function loadPuzzles(source: string | null = null): Promise<PuzzlesEntry> {
+  const [engine, puzzles] = await Promise.all([
+    import('machiavelli-cards'),
+    import('machiavelli-cards/puzzles'),
+  ]);
+  await engine.init(source ?? undefined);
+  return puzzles;
+}
+
+/** Today in the time zone of the device, such as `2026-12-01`. */
+export function today(): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
+}
+
+/** The puzzle of a day such as `2026-12-01` or with a number from 0. If there is none, the nearest one. */
+export function findPuzzle({ puzzle, puzzleOfDay }: PuzzlesEntry, name: string): Puzzle {
+  try {
+    return /^\d+$/.test(name) ? puzzle(Number(name)) : puzzleOfDay(name);
+  } catch (error) {
+    return puzzle((error as { readonly nearest?: number }).nearest ?? 0);
+  }
+}
+
+/** A puzzle as an exercise. */
+export function setupOf({ best, goal, position, rules }: Puzzle, lang: Lang): Setup {
+  const { task, taskOut } = puzzlesWords(lang);
+  return { rules, position, goal, task: goal === 'out' ? taskOut : task(best) };
+}
+
+/** The puzzle of the attribute `puzzle`: `today`, a day or a number. */
+export async function puzzleSetup(name: string | null, lang: Lang, source: string | null): Promise<Setup> {
+  const entry = await loadPuzzles(source);
+  return setupOf(findPuzzle(entry, name === null || name === 'today' ? today() : name), lang);
+}
+
+/** The save of the attribute `game`, which may also be a link to a finished game. */
+export async function savedText(game: string, source: string | null): Promise<string> {
+  if (!/^#?g\d/.test(game)) return game;
+  const engine = await import('machiavelli-cards');
+  await engine.init(source ?? undefined);
+  const content = await engine.readLink(game);
+  if (content.kind !== 'game')
+    throw Object.assign(new Error('game: expected a link to a game'), { code: 'bad-link' });
+  return content.save;
+}
