@@ -15,7 +15,7 @@ const EXAMPLES = join(root, 'examples/js');
 /** The wrapper for Angular needs Angular's own tools, so it is opened by `npm run matrix`. */
 const WRAPPERS = { react: 'react.jsx', vue: 'vue.js', svelte: 'MachiavelliTable.svelte' };
 const SVELTE = join(root, 'tools/consumers/node_modules/svelte');
-const PAGES = ['embed.html', 'theme.html', 'events.html', 'cdn.html', 'iframe.html'];
+const PAGES = ['embed.html', 'theme.html', 'events.html', 'cdn.html', 'iframe.html', 'puzzle.html'];
 
 let project;
 let folder;
@@ -49,6 +49,10 @@ const EXPECTED_OUTPUT = {
     /"too-few"/,
   ],
   'solve.mjs': [/^\d of the hand: 4C/m, /4C 5C 6C 7C 8C/, /best: true/],
+  'review.mjs': [
+    /^\d+ of \d+ cards found, mistake index \d/m,
+    /^turn \d+: [a-z-]+, \d+ of \d+ cards; better: /m,
+  ],
   'host-bots.mjs': [/^\d+ turns, (out|stock): (Hint|Computer)/m],
   'authority.mjs': [
     /not-your-turn/,
@@ -76,7 +80,7 @@ const declarationOf = (type) => {
 
 /** Every JavaScript block in the documents that needs no page. */
 const codeOfDocuments = () =>
-  ['README.md', 'docs/engine.md', 'docs/rules.md'].flatMap((document) => {
+  ['README.md', 'docs/engine.md', 'docs/learn.md', 'docs/rules.md'].flatMap((document) => {
     const blocks = [...readFileSync(join(root, document), 'utf8').matchAll(/```js\n([\s\S]*?)```/g)];
     assert.ok(blocks.length > 0, document);
     return blocks;

@@ -1,0 +1,17 @@
+// The review of a game: how many of the possible cards a player found, and which turns cost win chance.
+import { Game, init } from 'machiavelli-cards';
+
+await init();
+const game = Game.deal({ players: ['Anna', 'Bruno'], seed: 'review' });
+while (game.result() === null) game.botTurn(game.turn === 0 ? 'medium' : 'hard');
+
+const review = game.reviewing(0, { deals: 30 });
+while (!review.advance(100_000)); // In a page, let other work run between two calls.
+const { found, index, turns } = review.result();
+review.free();
+
+console.log(`${found.laid} of ${found.best} cards found, mistake index ${index.toFixed(1)}`);
+for (const { mark, turn, laid, best, better } of turns) {
+  if (mark === null || mark === 'held-back') continue;
+  console.log(`turn ${turn}: ${mark}, ${laid} of ${best} cards; better: ${better?.cards || 'draw'}`);
+}
