@@ -15,6 +15,10 @@ use core::pin::{Pin, pin};
 use core::task::{Context, Poll, Waker};
 use std::rc::Rc;
 
+/// The budget ran out before the work was done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct RanOut;
+
 /// Counts the units of one call.
 #[derive(Debug)]
 struct Meter {

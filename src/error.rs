@@ -3,7 +3,6 @@
 use core::fmt;
 
 use crate::level::Level;
-use crate::link::LinkFlaw;
 use crate::named::UnknownName;
 use crate::notation::{Faces, NotationError};
 use crate::rng::SeedError;
@@ -40,6 +39,28 @@ pub enum Error {
     BadLink { flaw: LinkFlaw, at: usize, message: String, read: String },
     /// A save that cannot be read: the line, from 1, and what is wrong in it.
     BadSave { line: usize, message: String },
+}
+
+/// What is wrong with a link, apart from its cards and rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LinkFlaw {
+    /// Its kind or version is unknown.
+    Unknown,
+    /// It is malformed.
+    Unreadable,
+    /// Its check characters do not match: it was cut or changed.
+    Damaged,
+}
+
+impl LinkFlaw {
+    /// The stable code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Unknown => "unknown-link",
+            Self::Unreadable => "bad-link",
+            Self::Damaged => "damaged-link",
+        }
+    }
 }
 
 impl Error {

@@ -2,10 +2,10 @@
 
 use crate::common::{deal, rules};
 use machiavelli::card::{Card, Face};
-use machiavelli::error::Error;
+use machiavelli::error::{Error, LinkFlaw};
 use machiavelli::layout::Layout;
 use machiavelli::level::Level;
-use machiavelli::link::{LinkFlaw, position_link, read_position_link};
+use machiavelli::link::{position_link, read_position_link};
 use machiavelli::notation::{Faces, Position};
 use machiavelli::rng::{Rng, Seed};
 use machiavelli::rules::{Preset, Rules};

@@ -2,7 +2,7 @@
 
 use super::Observation;
 use super::context::{Context, SMALL_BUDGET};
-use crate::budget::Budget;
+use crate::budget::{Budget, RanOut};
 use crate::card::Face;
 use crate::layout::Layout;
 use crate::meld::Meld;
@@ -112,9 +112,6 @@ async fn rebuilt_where(
     add_single_cards(&observation, &mut table);
     (table != observation.position.table).then_some(table)
 }
-
-/// The budget ran out before a play was found.
-struct RanOut;
 
 /// The most hand cards that can be laid by rebuilding these melds, and the table afterwards; `None` if no card
 /// can be laid.

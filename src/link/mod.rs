@@ -12,7 +12,7 @@ mod cards;
 
 use core::fmt::Write as _;
 
-use crate::error::Error;
+use crate::error::{Error, LinkFlaw};
 use crate::layout::Layout;
 use crate::notation::Position;
 use crate::rules::Rules;
@@ -22,28 +22,6 @@ use cards::{read_cards, write_cards};
 
 /// The kind and version of a link.
 const HEAD: &str = "p1";
-
-/// What is wrong with a link, apart from its cards and rules.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LinkFlaw {
-    /// Its kind or version is unknown.
-    Unknown,
-    /// It is malformed.
-    Unreadable,
-    /// Its check characters do not match: it was cut or changed.
-    Damaged,
-}
-
-impl LinkFlaw {
-    /// The stable code.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Unknown => "unknown-link",
-            Self::Unreadable => "bad-link",
-            Self::Damaged => "damaged-link",
-        }
-    }
-}
 
 /// The link to a position, without `#`. Empty groups are left out.
 ///

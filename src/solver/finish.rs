@@ -12,8 +12,8 @@ use super::model::Model;
 use super::natural::{self, Workspace};
 use super::problem::{HIGH_ACE, Problem};
 use super::rebuild::{Built, lay_spare, rebuild};
-use super::search::{Found, RanOut, Search};
-use crate::budget::Budget;
+use super::search::{Found, Search};
+use crate::budget::{Budget, RanOut};
 use crate::card_set::FaceCounts;
 
 /// A model with fewer transitions and choices is searched sooner than it is bounded well.

@@ -11,8 +11,7 @@ use super::index::{Index, mix};
 use super::problem::{KeptRun, Problem, points_at};
 use super::run::{Mark, Run, SuitState, SuitStep};
 use super::runs::Walk;
-use super::search::RanOut;
-use crate::budget::Budget;
+use crate::budget::{Budget, RanOut};
 
 /// The cards of one suit and rank that go to sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -5,10 +5,9 @@ use core::ops::Range;
 use super::carried::Carried;
 use super::graph::{Graph, Used};
 use super::problem::{HIGH_ACE, Problem, points_at};
-use super::search::RanOut;
 use super::set_choice::{SetChoice, sets_before};
 use super::sets::add_choices;
-use crate::budget::Budget;
+use crate::budget::{Budget, RanOut};
 
 /// The choices of sets of one rank, by the parts that the four suits leave for them.
 #[derive(Debug, Clone, Default)]

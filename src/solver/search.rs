@@ -12,7 +12,7 @@ use super::layer::{Entry, Kinds, NONE, cut};
 use super::model::{Model, Rank};
 use super::run::SuitStep;
 use super::set_choice::SetChoice;
-use crate::budget::Budget;
+use crate::budget::{Budget, RanOut};
 
 /// A way through a column: a step of each suit and what the rest does as sets.
 #[derive(Debug, Clone, Copy)]
@@ -49,10 +49,6 @@ struct OpenSuit {
     groups: Vec<Group>,
     transitions: Vec<Open>,
 }
-
-/// The budget ran out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct RanOut;
 
 /// How a search goes through a model.
 pub(super) struct Search<'a> {
