@@ -4,11 +4,19 @@
 //! out when such a column is first met, and remembered. `J` is one more than the number of jokers.
 
 use super::cards::Cards;
-use super::moves::{MoveSet, Moves, Open};
-use super::search::Step;
+use super::moves::{MoveSet, Moves, Open, State};
 use super::sets::most_in_sets;
 use super::shape::{AHEAD, Ahead, ByShape, COPIES, ahead, below};
 use crate::solver::problem::HIGH_ACE;
+
+/// What happens in a column: the state after it, and the jokers that it takes at most.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Step {
+    pub(super) state: State,
+    pub(super) jokers: u8,
+    /// Where what is known of the column is found.
+    pub(super) place: Place,
+}
 
 /// A move that the jokers do not suffice for, or after which the sets cannot take what they must.
 pub(super) const NEVER: u8 = 255;

@@ -12,9 +12,9 @@
 
 use super::TooWide;
 use super::cards::Task;
-use super::columns::{Columns, Place};
+use super::columns::{Columns, Place, Step};
 use super::moves::{Moves, Open};
-use super::search::{Path, Step};
+use super::search::Path;
 use super::shape::{COPIES, total};
 
 /// What nothing left unused is worth.

@@ -14,7 +14,7 @@
 use core::hint::select_unpredictable;
 
 use super::cards::{Cards, Task, Weights};
-use super::columns::{Columns, NEVER, Place};
+use super::columns::{Columns, NEVER, Place, Step};
 use super::moves::{Open, State, no_shorter};
 use super::shape::ByShape;
 use super::value::{START, Value, beats, pay};
@@ -41,15 +41,6 @@ const UNITS_WITH_JOKERS: u64 = 4;
 
 /// No entry.
 const NOBODY: u32 = u32::MAX;
-
-/// What happens in a column: the state after it, and the jokers that it takes at most.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Step {
-    pub(super) state: State,
-    pub(super) jokers: u8,
-    /// Where what is known of the column is found.
-    pub(super) place: Place,
-}
 
 /// The steps through all columns.
 pub(super) type Path = [Step; HIGH_ACE + 1];
