@@ -36,11 +36,15 @@ for (const [width, height] of SIZES) {
     await page.goto('./');
     const position = width === 390 || width === 1280 ? FULL_TABLE : SMALL_TABLE;
     await openPosition(page, position);
-    await element(page).evaluate((host, text) => {
+    await element(page).evaluate(async (host, text) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);
       const root = host.shadowRoot;
       if (root !== null) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+      // The other font changes the height of the table. It is measured again before the position is dealt.
+      const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+      await frame();
+      await frame();
     }, PLAIN);
     await dealPosition(page, position);
     await page.mouse.move(0, 0);
