@@ -1,4 +1,4 @@
-// The engine of the element and the page. Only `element/thinking/` imports the whole engine directly.
+// The engine of the element and the page. Apart from this file, only `element/thinking/` loads the whole engine.
 import * as play from '#play';
 
 export type * from 'machiavelli-cards';
@@ -32,9 +32,15 @@ async function startEither(): Promise<void> {
   }
 }
 
-async function startWhole(source?: string): Promise<void> {
+/** The whole engine, started. `source` is the address of its wasm, as in `ready`. */
+export async function wholeEngine(source?: string): Promise<typeof import('machiavelli-cards')> {
   const whole = await import('machiavelli-cards');
   await whole.init(source);
+  return whole;
+}
+
+async function startWhole(source?: string): Promise<void> {
+  const whole = await wholeEngine(source);
   ({ checkMeld, checkTurn, Game, presets, ruleOptions } = whole);
 }
 

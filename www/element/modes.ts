@@ -1,4 +1,5 @@
 import type { Puzzle } from 'machiavelli-cards/puzzles';
+import { wholeEngine } from '../engine.ts';
 import { puzzlesWords } from '../words/puzzles.ts';
 import type { Lang } from '../words/words.ts';
 import type { Setup } from './state/setup.ts';
@@ -9,11 +10,7 @@ export type PuzzlesEntry = typeof import('machiavelli-cards/puzzles');
 
 /** `source` is the address of the whole engine's wasm, for hosts that do not serve it beside the scripts. */
 export async function loadPuzzles(source: string | null = null): Promise<PuzzlesEntry> {
-  const [engine, puzzles] = await Promise.all([
-    import('machiavelli-cards'),
-    import('machiavelli-cards/puzzles'),
-  ]);
-  await engine.init(source ?? undefined);
+  const [puzzles] = await Promise.all([import('machiavelli-cards/puzzles'), wholeEngine(source ?? undefined)]);
   return puzzles;
 }
 
@@ -47,9 +44,7 @@ export async function puzzleSetup(name: string | null, lang: Lang, source: strin
 /** The save of the attribute `game`, which may also be a link to a finished game. */
 export async function savedText(game: string, source: string | null): Promise<string> {
   if (!/^#?g\d/.test(game)) return game;
-  const engine = await import('machiavelli-cards');
-  await engine.init(source ?? undefined);
-  const content = await engine.readLink(game);
+  const content = await (await wholeEngine(source ?? undefined)).readLink(game);
   if (content.kind !== 'game')
     throw Object.assign(new Error('game: expected a link to a game'), { code: 'bad-link' });
   return content.save;
