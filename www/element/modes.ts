@@ -10,7 +10,10 @@ export type PuzzlesEntry = typeof import('machiavelli-cards/puzzles');
 
 /** `source` is the address of the whole engine's wasm, for hosts that do not serve it beside the scripts. */
 export async function loadPuzzles(source: string | null = null): Promise<PuzzlesEntry> {
-  const [puzzles] = await Promise.all([import('machiavelli-cards/puzzles'), wholeEngine(source ?? undefined)]);
+  const [puzzles] = await Promise.all([
+    import('machiavelli-cards/puzzles'),
+    wholeEngine(source ?? undefined),
+  ]);
   return puzzles;
 }
 

@@ -1,18 +1,19 @@
 // The endless series: from Monday's puzzles to Sunday's and over again, taken from the end of the pack, whose days are far off.
 import { levelOf } from './days.ts';
-import { skippedPuzzle, solvedPuzzle } from './solved-puzzles.ts';
+import { skippedPuzzle, solvedPuzzles } from './solved-puzzles.ts';
 
 const WEEK = 7;
 
 /** The number of the next puzzle, of a pack with `count` puzzles. */
 export function nextEndless(count: number): number {
   const skipped = skippedPuzzle();
+  const solved = solvedPuzzles();
   const lastWeek = Array.from({ length: WEEK }, (_, place) => count - WEEK + place);
   const easiestFirst = lastWeek.sort((one, other) => levelOf(one) - levelOf(other));
   for (let back = 0; back + WEEK <= count; back += WEEK) {
     const next = easiestFirst
       .map((number) => number - back)
-      .find((number) => solvedPuzzle(number) === null && number !== skipped);
+      .find((number) => solved[number] === undefined && number !== skipped);
     if (next !== undefined) return next;
   }
   return skipped ?? 0;

@@ -9,7 +9,7 @@ export interface SolvedPuzzle {
 }
 
 interface Stored {
-  readonly solved: Readonly<Record<string, SolvedPuzzle>>;
+  readonly solved: SolvedPuzzles;
   /** The puzzle that was skipped in the endless series; `null` if none was. */
   readonly skipped: number | null;
 }
@@ -30,10 +30,11 @@ function stored(): Stored {
   };
 }
 
-/** By the number of the puzzle, as text. */
-export const solvedPuzzles = (): Readonly<Record<string, SolvedPuzzle>> => stored().solved;
+/** Solved puzzles by their numbers. */
+export type SolvedPuzzles = Readonly<Record<string, SolvedPuzzle>>;
 
-export const solvedPuzzle = (number: number): SolvedPuzzle | null => stored().solved[number] ?? null;
+/** Reads the storage: call it once for all puzzles that are shown. */
+export const solvedPuzzles = (): SolvedPuzzles => stored().solved;
 
 export function addSolvedPuzzle(number: number, { onItsDay, stars }: SolvedPuzzle): void {
   const { solved, skipped } = stored();

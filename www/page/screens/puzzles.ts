@@ -7,7 +7,13 @@ import { LOCALES } from '../../words/words.ts';
 import type { PageApi } from '../page-api.ts';
 import { dayOf, dayText, levelOf, numberOf } from '../puzzles/days.ts';
 import { nextEndless } from '../puzzles/endless.ts';
-import { skipPuzzle, skippedPuzzle, solvedPuzzle, streakUpTo } from '../puzzles/solved-puzzles.ts';
+import {
+  type SolvedPuzzle,
+  skipPuzzle,
+  skippedPuzzle,
+  solvedPuzzles,
+  streakUpTo,
+} from '../puzzles/solved-puzzles.ts';
 
 export { createPuzzlePlayer } from '../puzzles/player.ts';
 
@@ -32,15 +38,15 @@ function dayPart(page: PageApi, words: PuzzlesWords, count: number): TemplateRes
   const day = dayOf(number);
   const streak = streakUpTo(number);
   const isOutside = day !== today();
-  const isSolved = solvedPuzzle(number) !== null;
+  const solved = solvedPuzzles()[number];
   const open = (): void => page.goTo({ screen: 'exercise', name: `d=${day}` });
   return html`<section class="part puzzle-day" data-part="day">
     <h2>${words.today}</h2>
     ${isOutside ? html`<p class="part-hint">${words.outside(dayText(dayOf(0), locale), dayText(dayOf(count - 1), locale))}</p>` : nothing}
-    <p class="puzzle-date">${dayText(day, locale)} ${starsOf(words, number)}</p>
+    <p class="puzzle-date">${dayText(day, locale)} ${starsOf(words, solved)}</p>
     <p class="small">${words.difficulty(levelOf(number))}</p>
     <button type="button" class="button main" data-action="day" @click=${open}>
-      ${isSolved ? words.again : words.solveIt}
+      ${solved !== undefined ? words.again : words.solveIt}
     </button>
     <p class="small">${streak > 0 ? words.streak(streak) : words.noStreak}</p>
   </section>`;
@@ -71,11 +77,12 @@ function endlessPart(page: PageApi, words: PuzzlesWords, count: number): Templat
 function archivePart(page: PageApi, words: PuzzlesWords, count: number): TemplateResult {
   const locale = LOCALES[page.words.lang];
   const past = Array.from({ length: Math.min(count, Math.max(0, numberOf(today()))) }, (_, number) => number);
+  const solved = solvedPuzzles();
   const item = (number: number): TemplateResult => {
     const day = dayOf(number);
     const open = (): void => page.goTo({ screen: 'exercise', name: `d=${day}` });
     return html`<li><button type="button" class="button low" data-action="past" data-number=${number} @click=${open}>
-      <span>${dayText(day, locale, 'medium')}</span> ${starsOf(words, number)}
+      <span>${dayText(day, locale, 'medium')}</span> ${starsOf(words, solved[number])}
     </button></li>`;
   };
   return html`<section class="part" data-part="archive">
@@ -84,8 +91,8 @@ function archivePart(page: PageApi, words: PuzzlesWords, count: number): Templat
   </section>`;
 }
 
-function starsOf(words: PuzzlesWords, number: number): TemplateResult {
-  const stars = solvedPuzzle(number)?.stars ?? 0;
+function starsOf(words: PuzzlesWords, solved: SolvedPuzzle | undefined): TemplateResult {
+  const stars = solved?.stars ?? 0;
   const text = stars === 0 ? words.unsolved : words.solved(stars);
   return html`<span class="puzzle-stars" role="img" aria-label=${text}>${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}</span>`;
 }
