@@ -24,7 +24,7 @@ const SUITS = [...'SHDC'];
 export function editorScreen(page: PageApi): TemplateResult {
   const { editor } = page;
   const words = editorWords(page.words.lang);
-  return html`<div class="editor">
+  return html`<div class="column editor">
     <header class="setup-head">
       <button type="button" class="button quiet" data-action="back" @click=${page.goBack}>${page.words.page.back}</button>
       <h1 tabindex="-1">${words.title}</h1>

@@ -20,7 +20,7 @@ export { createPuzzlePlayer } from '../puzzles/player.ts';
 export function puzzlesScreen(page: PageApi): TemplateResult {
   const words = puzzlesWords(page.words.lang);
   const count = page.puzzles?.entry.puzzleCount() ?? 0;
-  return html`<div class="puzzles">
+  return html`<div class="column puzzles">
     <header class="setup-head">
       <button type="button" class="button quiet" data-action="back" @click=${page.goBack}>${page.words.page.back}</button>
       <h1 tabindex="-1">${words.title}</h1>

@@ -24,7 +24,7 @@ const MATTERING = 3;
 export function reviewScreen(page: PageApi): TemplateResult {
   const words = reviewWords(page.words.lang);
   const state = page.reviewer?.state ?? null;
-  return html`<div class="review">
+  return html`<div class="column review">
     <header class="setup-head">
       <button type="button" class="button quiet" data-action="back" @click=${page.goBack}>${page.words.page.back}</button>
       <h1 tabindex="-1">${words.title}</h1>
