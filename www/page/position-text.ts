@@ -1,9 +1,13 @@
+// What a player sees, in the notation of the engine.
 import type { View } from '../engine.ts';
 
-/** What the seat sees, in the notation of the engine. */
-export function positionOf({ groups, hand, helping }: View): string {
-  const text = (cards: readonly { readonly face: string }[]): string =>
-    cards.map(({ face }) => face).join(' ');
-  const table = groups.map(({ cards }) => text(cards)).join(' | ');
-  return [table, text(hand), ...(helping.length > 0 ? [text(helping)] : [])].join(' / ');
+const textOf = (cards: readonly { readonly face: string }[]): string =>
+  cards.map(({ face }) => face).join(' ');
+
+export const tableOf = ({ groups }: View): string => groups.map(({ cards }) => textOf(cards)).join(' | ');
+
+/** The table, the hand and, if there are any, the helping cards. */
+export function positionOf(view: View): string {
+  const { hand, helping } = view;
+  return [tableOf(view), textOf(hand), ...(helping.length > 0 ? [textOf(helping)] : [])].join(' / ');
 }

@@ -6,19 +6,15 @@ const DAY = 86_400_000;
 /** The day of the puzzle with a number from 0. */
 export const dayOf = (number: number): string => new Date(FIRST + number * DAY).toISOString().slice(0, 10);
 
-/** The number of the puzzle of a day, which may be outside the pack; `NaN` if it is not a day. */
-export function numberOf(day: string): number {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day
-    ? Number.NaN
-    : (time - FIRST) / DAY;
-}
+/** The number of the puzzle of a day, which may be outside the pack. */
+export const numberOf = (day: string): number => (timeOf(day) - FIRST) / DAY;
+
+/** The beginning of a day in UTC, in which days have no summer time. */
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** A day as people write it. */
 export function dayText(day: string, locale: string, style: 'long' | 'medium' = 'long'): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: style, timeZone: 'UTC' }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  );
+  return new Intl.DateTimeFormat(locale, { dateStyle: style, timeZone: 'UTC' }).format(timeOf(day));
 }
 
 /** How hard the puzzle with this number is, from 1 on a Monday to 7 on a Sunday. */

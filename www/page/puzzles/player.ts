@@ -5,6 +5,7 @@ import type { View } from '../../engine.ts';
 import { puzzlesWords } from '../../words/puzzles.ts';
 import { type Lang, LOCALES } from '../../words/words.ts';
 import type { Exercise } from '../exercise.ts';
+import { tableOf } from '../position-text.ts';
 import { type Shared, share } from '../share.ts';
 import { dayOf, dayText } from './days.ts';
 import { addSolvedPuzzle } from './solved-puzzles.ts';
@@ -59,11 +60,10 @@ export async function createPuzzlePlayer(redraw: () => void) {
       if (playing !== null) playing.restarts += 1;
     },
     /** The turn that solved the puzzle led to this view. */
-    solved({ groups }: View): void {
+    solved(view: View): void {
       if (playing === null) return;
       const { day, isHinted, puzzle, restarts, since } = playing;
-      const table = groups.map(({ cards }) => cards.map(({ face }) => face).join(' ')).join(' | ');
-      const { broken, stars } = entry.judgePuzzle(puzzle, table);
+      const { broken, stars } = entry.judgePuzzle(puzzle, tableOf(view));
       const seconds = Math.round((performance.now() - since) / 1000);
       const earned = Math.max(1, stars - (isHinted ? 1 : 0));
       solution = { puzzle, day, stars: earned, broken, seconds, restarts, isHinted, shared: null };
