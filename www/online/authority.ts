@@ -9,6 +9,8 @@ export type SeatCommand =
   | { readonly kind: 'play'; readonly table: string }
   /** The turn is over without a play: draw, as the rules say. */
   | { readonly kind: 'draw' }
+  /** The turn is given up: nothing is played, and the penalty of the rules is drawn. */
+  | { readonly kind: 'restore' }
   | { readonly kind: 'resign' }
   | { readonly kind: 'next-deal' };
 
@@ -26,6 +28,7 @@ export interface Attendance {
 export interface SeatUpdate {
   /** Grows by one with every turn and every deal. */
   readonly n: number;
+  /** The view of the seat at the start of a turn; for somebody who only watches, `game.view(null)`. */
   readonly view: View;
   /** For each seat. */
   readonly attendance: readonly Attendance[];
