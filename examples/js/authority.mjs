@@ -1,63 +1,40 @@
-// A server that hosts a game for remote players: they send commands and receive views, and never see the game itself.
-// Bring your own transport, such as WebSocket. Here two players in the same process stand in for the remote ones.
-import { Game, init } from 'machiavelli-cards';
+// A game that one process holds for players elsewhere: they send commands and receive views, and never see the game itself.
+// Here the players are in the same process. docs/online.md puts a connection between them.
+import { init } from 'machiavelli-cards';
+import { createAuthority } from 'machiavelli-cards/online';
 
 await init();
+const authority = await createAuthority({
+  seats: [{ name: 'Anna' }, { name: 'Bruno' }, { name: 'Computer', level: 'easy' }],
+  seed: 'over the wire',
+  // Store the text in a file or a database, and pass it as `saved` after a restart.
+  save: (saved) => void JSON.stringify(saved),
+});
 
-/** The commands that players may send. Everything else is refused. */
-const COMMANDS = {
-  lay: (game, { ids, to }) => game.lay(ids, to),
-  take: (game, { ids }) => game.take(ids),
-  undo: (game) => game.undo(),
-  reset: (game) => game.reset(),
-  endTurn: (game) => game.endTurn(),
-  play: (game, { table }) => game.play(table),
+// Each player gets the token of one seat.
+const [anna, bruno] = await Promise.all(authority.tokens.slice(0, 2).map((token) => authority.join(token)));
+for (const seat of [anna, bruno]) authority.onview(seat, () => {});
+const watcher = await authority.join(authority.watchToken);
+
+const attempt = async (seat, command) => {
+  try {
+    const { legal, late, flaws = [], update } = await authority.send(seat, command);
+    return legal ? `legal, turn ${update.n}` : late ? 'too late' : flaws.map(({ code }) => code).join(', ');
+  } catch (error) {
+    return error.code;
+  }
 };
 
-class Host {
-  #game;
-  #players = [];
-
-  constructor(names, seed) {
-    this.#game = Game.deal({ players: names, seed });
-  }
-
-  /** A player joins: after every command, `send` is called with that seat's view. */
-  join(seat, send) {
-    this.#players.push({ seat, send });
-    send(this.#game.view(seat));
-  }
-
-  /** Handles a message from a player. The answer is for that player only. */
-  receive(seat, message) {
-    if (seat !== this.#game.turn) return { legal: false, flaws: [{ code: 'not-your-turn' }] };
-    const command =
-      typeof message?.do === 'string' && Object.hasOwn(COMMANDS, message.do)
-        ? COMMANDS[message.do]
-        : undefined;
-    if (command === undefined) return { error: 'unknown-command' };
-    try {
-      const answer = command(this.#game, message);
-      if (answer.legal) for (const { seat: to, send } of this.#players) send(this.#game.view(to));
-      return answer;
-    } catch (error) {
-      // The message made no sense. The game is unchanged.
-      return { error: error.code ?? 'unknown' };
-    }
-  }
-}
-
-const host = new Host(['Anna', 'Bruno'], 'over the wire');
-const seen = [];
-for (const seat of [0, 1]) host.join(seat, (view) => (seen[seat] = view));
-
-const { turn } = seen[0];
-const other = 1 - turn;
-console.log('out of turn:', JSON.stringify(host.receive(other, { do: 'endTurn' })));
-console.log(
-  "another's card:",
-  JSON.stringify(host.receive(turn, { do: 'lay', ids: [seen[other].hand[0].id] })),
-);
-console.log('nonsense:', JSON.stringify(host.receive(turn, { do: 'free' })));
-console.log('draws:', JSON.stringify(host.receive(turn, { do: 'endTurn' })));
-console.log(`seat ${other} sees ${seen[other].seats[turn].cards} cards of seat ${turn}, and not which`);
+let { n, view } = await authority.view(anna);
+while (view.turn !== anna && view.turn !== bruno) ({ n, view } = await authority.view(anna));
+const { turn } = view;
+const other = turn === anna ? bruno : anna;
+const [theirs] = (await authority.view(other)).view.hand;
+console.log('out of turn:', await attempt(other, { kind: 'draw', n }));
+console.log("another's card:", await attempt(turn, { kind: 'play', table: theirs.face, n }));
+console.log('nonsense:', await attempt(turn, { kind: 'free', n }));
+console.log('draws:', await attempt(turn, { kind: 'draw', n }));
+console.log('sent again:', await attempt(turn, { kind: 'draw', n }));
+const shown = (await authority.view(watcher)).view;
+console.log(`a watcher sees ${shown.seats[turn].cards} cards of seat ${turn}, and not which`);
+authority.close();

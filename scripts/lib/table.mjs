@@ -27,6 +27,13 @@ const enginesBeside = {
   resolveId: (id) => ENGINES[id] && { id: `./${ENGINES[id]}`, external: true },
 };
 
+// In Node, index.js would be a second entry beside inline.js, with the wasm in a separate file.
+const engineOfCaller = {
+  name: 'engine-of-caller',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'machiavelli-cards' ? { id: './api.js', external: true } : undefined),
+};
+
 const workerBeside = {
   name: 'worker-beside',
   enforce: 'pre',
@@ -89,7 +96,7 @@ export async function buildTable() {
   await announce('building the table for the package', async () => {
     // Otherwise, chunks of an earlier build would be published, too.
     for (const name of readdirSync(join(root, 'pkg'))) {
-      if (/^(table|define|worker|types|machiavelli-table)/.test(name))
+      if (/^(table|define|online|worker|types|machiavelli-table)/.test(name))
         rmSync(join(root, 'pkg', name), { recursive: true });
     }
     await bundle({
@@ -104,6 +111,7 @@ export async function buildTable() {
       minify: false,
       output: { chunkFileNames: 'table-[name].js' },
     });
+    await bundle({ entry: { online: 'www/online/index.ts' }, plugins: [engineOfCaller], minify: false });
     // A single module for a script tag: the element with the engine inside.
     await bundle({
       entry: { 'machiavelli-table': 'www/single.ts' },
@@ -117,6 +125,7 @@ export async function buildTable() {
     for (const [name, from] of Object.entries(types)) {
       writeFileSync(join(root, `pkg/${name}.d.ts`), `export * from './types/element/${from}.js';\n`);
     }
+    writeFileSync(join(root, 'pkg/online.d.ts'), "export * from './types/online/index.js';\n");
     writeFileSync(join(root, 'pkg/worker.d.ts'), 'export {};\n');
     for (const name of FRAMEWORKS) {
       copyFileSync(join(root, `www/package/frameworks/${name}.d.ts`), join(root, `pkg/${name}.d.ts`));

@@ -16,6 +16,8 @@ test('the tarball has every file that the exports name, and no development files
     'inline.d.ts',
     'engine.js',
     'engine.wasm',
+    'online.js',
+    'online.d.ts',
     'play.js',
     'play.d.ts',
     'engine-play.js',

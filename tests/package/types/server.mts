@@ -9,6 +9,7 @@ import {
   solve,
 } from 'machiavelli-cards';
 import * as inline from 'machiavelli-cards/inline';
+import { type Authority, type Channel, connectTo, createAuthority, serve } from 'machiavelli-cards/online';
 
 declare const address: { readonly href: string };
 
@@ -36,3 +37,11 @@ new Game();
 checkMeld('5C', 'poker');
 // @ts-expect-error: a number is no source
 await init(7);
+
+declare const channel: Channel;
+const held = await createAuthority({ seats: [{ name: 'Anna' }, { level: 'easy' }], rules: 'italian' });
+export const stop: () => void = serve(held, channel, { maxLength: 1000 });
+export const remote: Authority = connectTo(() => channel, held.watchToken);
+export const { legal } = await remote.send(0, { kind: 'play', table: '5C 5D 5H', n: 0 });
+// @ts-expect-error: a command has the number of its update
+void remote.send(0, { kind: 'draw' });

@@ -1,0 +1,105 @@
+// Time, connections and players for the tests of online games.
+import { solve } from 'machiavelli-cards';
+
+/** Numbers from 0 to 1, the same for the same seed. */
+export function randomFrom(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export const oneOf = (random, list) => list[Math.floor(random() * list.length)];
+
+/** Lets everything run that waits for no timer. */
+export const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A clock for `timers`, which moves only when a test moves it. */
+export class Time {
+  #now = 0;
+  #waiting = new Map();
+  #last = 0;
+
+  now = () => this.#now;
+
+  set = (callback, delay) => {
+    this.#last += 1;
+    this.#waiting.set(this.#last, { callback, at: this.#now + delay });
+    return this.#last;
+  };
+
+  clear = (handle) => this.#waiting.delete(handle);
+
+  get isIdle() {
+    return this.#waiting.size === 0;
+  }
+
+  /** Moves on by some milliseconds, and runs what becomes due in the right order. */
+  async pass(duration) {
+    const end = this.#now + duration;
+    for (;;) {
+      await settled();
+      const due = [...this.#waiting].filter(([, { at }]) => at <= end);
+      if (due.length === 0) break;
+      const [handle, { callback, at }] = due.reduce((one, other) => (other[1].at < one[1].at ? other : one));
+      this.#waiting.delete(handle);
+      this.#now = Math.max(this.#now, at);
+      callback();
+    }
+    this.#now = end;
+  }
+}
+
+/**
+ * Both ends of a connection. `disturb(text)` returns the delays in milliseconds after which copies of a message arrive: none if
+ * it is lost. By default every message arrives at once.
+ */
+export function connection({ time, disturb = () => [0] } = {}) {
+  const end = () => ({ onmessage: () => {}, onclose: () => {}, isOpen: true, sent: [] });
+  const [near, far] = [end(), end()];
+  for (const [from, to] of [
+    [near, far],
+    [far, near],
+  ]) {
+    from.send = (text) => {
+      if (!from.isOpen) throw new Error('the channel is closed');
+      from.sent.push(text);
+      for (const delay of disturb(text)) {
+        const arrive = () => to.isOpen && to.onmessage(text);
+        if (delay === 0) queueMicrotask(arrive);
+        else time.set(arrive, delay);
+      }
+    };
+    from.close = () => {
+      if (!from.isOpen) return;
+      from.isOpen = false;
+      // What was sent before arrives before.
+      queueMicrotask(() => {
+        from.onclose();
+        if (!to.isOpen) return;
+        to.isOpen = false;
+        to.onclose();
+      });
+    };
+  }
+  return { near, far };
+}
+
+const textOf = ({ groups }) => groups.map(({ cards }) => cards.map(({ face }) => face).join(' ')).join(' | ');
+
+/** What a sensible player does with an update of its own turn. */
+export function commandFor({ n, view }) {
+  const hand = view.hand.map(({ face }) => face).join(' ');
+  const position = `${textOf(view)} / ${hand}`;
+  const { count, table } = solve(position, {
+    rules: view.rules,
+    opened: view.seats[view.seat].opened,
+    budget: 20_000,
+  });
+  return count > 0 ? { kind: 'play', table, n } : { kind: 'draw', n };
+}
+
+export { textOf };

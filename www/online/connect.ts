@@ -1,0 +1,267 @@
+import type { Answer, Authority, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
+import type { Channel } from './channel.ts';
+import { failure, failureOf } from './failure.ts';
+import { systemTimers, type Timers } from './timers.ts';
+import { type HolderMessage, type PlayerMessage, parse, readCommand, unpack } from './wire.ts';
+
+export interface ConnectOptions {
+  readonly timers?: Timers | undefined;
+  /** Numbers from 0 to 1, which spread the attempts of many players after a restart of the server. */
+  readonly random?: (() => number) | undefined;
+}
+
+export interface RemoteAuthority extends Authority {
+  onconnection(callback: (state: ConnectionState) => void): () => void;
+  /** Leaves the game. Promises that wait for an answer reject with the code `closed`. */
+  close(): void;
+}
+
+export type ConnectionState = 'connected' | 'trying' | 'closed';
+
+/** Milliseconds before the first and the last attempts to connect again. */
+const FIRST_PAUSE = 500;
+const LAST_PAUSE = 30_000;
+/** Milliseconds after which a message without an answer is sent again, and after which a connection without news is tested. */
+const RESEND = 2_000;
+const IDLE = 15_000;
+/** Without an answer to so many messages, the connection is given up. */
+const MAX_UNANSWERED = 5;
+
+/** Errors after which trying again makes no sense. */
+const FINAL = ['unknown-token', 'replaced', 'too-many-watchers'];
+
+interface Waiting {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly command: NumberedCommand;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+  /** The answer, while its update is missing. */
+  answer?: HolderMessage & { readonly kind: 'answer' };
+}
+
+/**
+ * The authority at the other end of a connection. `openChannel` opens one; it is called again whenever the connection is lost,
+ * after growing pauses. A command without an answer is sent again, and is carried out once.
+ */
+export function connectTo(
+  openChannel: () => Channel | Promise<Channel>,
+  token: string,
+  { timers = systemTimers, random = Math.random }: ConnectOptions = {},
+): RemoteAuthority {
+  let state: ConnectionState = 'trying';
+  let ended: Error | undefined;
+  let channel: Channel | undefined;
+  let attempts = 0;
+  /** How many messages were sent since the last one that came. */
+  let unanswered = 0;
+  let timer: unknown;
+  let seat: Seat | undefined;
+  let update: SeatUpdate | undefined;
+  /** The number of the last update over this channel, 0 before the first one. */
+  let seq = 0;
+  let commands = 0;
+  const session = crypto.getRandomValues(new Uint32Array(2)).join('.');
+  /** The first command has been sent, if there is a connection. */
+  const queue: Waiting[] = [];
+  /** The promises that wait for the first update. */
+  const arrivals: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
+  const viewers = new Set<(update: SeatUpdate) => void>();
+  const watchers = new Set<(state: ConnectionState) => void>();
+
+  function become(next: ConnectionState): void {
+    if (state === next) return;
+    state = next;
+    for (const callback of [...watchers]) callback(next);
+  }
+
+  function after(delay: number, work: () => void): void {
+    timers.clear(timer);
+    timer = timers.set(work, delay);
+  }
+
+  function send(message: PlayerMessage): void {
+    try {
+      channel?.send(JSON.stringify(message));
+    } catch {
+      lose();
+    }
+  }
+
+  /** Sends what needs an answer, or asks for news. */
+  function speak(): void {
+    if (channel === undefined) return;
+    unanswered += 1;
+    after(RESEND, listen);
+    const [first] = queue;
+    if (seq === 0) send({ kind: 'join', token });
+    else if (first === undefined || first.answer !== undefined) send({ kind: 'view', seq });
+    else send({ kind: 'command', id: first.id, seat: first.seat, command: first.command });
+  }
+
+  /** Sends again what has no answer, or rests. */
+  function listen(): void {
+    if (unanswered >= MAX_UNANSWERED) lose();
+    else if (unanswered > 0 || seq === 0 || queue.length > 0) speak();
+    else after(IDLE, speak);
+  }
+
+  async function open(): Promise<void> {
+    let opened: Channel;
+    try {
+      opened = await openChannel();
+    } catch {
+      return tryAgain();
+    }
+    if (state === 'closed') return opened.close();
+    channel = opened;
+    unanswered = 0;
+    seq = 0;
+    opened.onmessage = (text) => {
+      if (channel === opened) receive(text);
+    };
+    opened.onclose = () => {
+      if (channel === opened) lose();
+    };
+    speak();
+  }
+
+  function drop(): void {
+    const dropped = channel;
+    channel = undefined;
+    dropped?.close();
+  }
+
+  function lose(): void {
+    drop();
+    tryAgain();
+  }
+
+  function tryAgain(): void {
+    if (state === 'closed') return;
+    become('trying');
+    const pause = Math.min(LAST_PAUSE, FIRST_PAUSE * 2 ** attempts);
+    attempts += 1;
+    after(pause * (0.5 + random() / 2), open);
+  }
+
+  function finish(error: Error): void {
+    if (state === 'closed') return;
+    ended = error;
+    timers.clear(timer);
+    drop();
+    for (const { reject } of [...queue.splice(0), ...arrivals.splice(0)]) reject(error);
+    become('closed');
+  }
+
+  function receive(text: string): void {
+    const message = read(text);
+    if (message === undefined) return;
+    unanswered = 0;
+    if (message.kind === 'update') take(message);
+    else if (message.kind === 'answer') {
+      const [first] = queue;
+      if (first?.id === message.id) first.answer = message;
+      settle();
+    } else if (message.kind === 'error') refuse(message);
+  }
+
+  function refuse({ code, message, id }: HolderMessage & { kind: 'error' }): void {
+    const error = failureOf(code, message);
+    if (FINAL.includes(code)) finish(error);
+    // Other messages that were refused are sent again, after a pause.
+    if (id === undefined || queue[0]?.id !== id) return;
+    queue.shift()?.reject(error);
+    if (queue.length > 0) speak();
+  }
+
+  function take(message: HolderMessage & { kind: 'update' }): void {
+    if (message.seq <= seq) return;
+    const isFirst = seq === 0;
+    const next = unpack(message, isFirst ? undefined : update);
+    // An earlier update was lost. Asking with an old `seq` brings a whole one.
+    if (next === null) {
+      if (!isFirst) send({ kind: 'view', seq });
+      return;
+    }
+    ({ seq, seat } = message);
+    update = next;
+    attempts = 0;
+    become('connected');
+    for (const { resolve } of arrivals.splice(0)) resolve();
+    for (const callback of [...viewers]) callback(next);
+    if (isFirst && queue.length > 0) speak();
+    settle();
+  }
+
+  /** Gives the first command its answer once the update has come, too, and sends the next one. */
+  function settle(): void {
+    const [first] = queue;
+    if (first?.answer === undefined || update === undefined) return;
+    const { answer } = first;
+    if (answer.seq > seq) {
+      send({ kind: 'view', seq });
+      return;
+    }
+    queue.shift();
+    const { legal, late = false, flaws = [] } = answer;
+    first.resolve(legal ? { legal, update } : { legal, late, flaws, update });
+    if (queue.length > 0) speak();
+  }
+
+  /** Resolves once the first update has come. */
+  function arrived(): Promise<void> {
+    if (ended !== undefined) return Promise.reject(ended);
+    if (update !== undefined) return Promise.resolve();
+    return new Promise((resolve, reject) => arrivals.push({ resolve, reject }));
+  }
+
+  function checkSeat(given: Seat): void {
+    if (given !== seat) throw failure('not-your-seat', 'the token is for another seat');
+  }
+
+  void open();
+
+  return {
+    async join(given) {
+      if (given !== token) throw failure('unknown-token', 'the connection was made with another token');
+      await arrived();
+      return seat as Seat;
+    },
+    async view(given) {
+      await arrived();
+      checkSeat(given);
+      return update as SeatUpdate;
+    },
+    async send(given, command) {
+      const checked = readCommand(command);
+      await arrived();
+      checkSeat(given);
+      if (ended !== undefined) throw ended;
+      return new Promise<Answer>((resolve, reject) => {
+        commands += 1;
+        queue.push({ id: `${session}.${commands}`, seat: given, command: checked, resolve, reject });
+        if (queue.length === 1 && seq > 0) speak();
+      });
+    },
+    onview(_seat, callback) {
+      const viewer = (next: SeatUpdate): void => callback(next);
+      viewers.add(viewer);
+      return () => viewers.delete(viewer);
+    },
+    onconnection(callback) {
+      const watcher = (next: ConnectionState): void => callback(next);
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    close: () => finish(failure('closed', 'the connection was closed')),
+  };
+}
+
+function read(text: string): HolderMessage | undefined {
+  try {
+    return parse(text) as HolderMessage;
+  } catch {
+    return undefined;
+  }
+}

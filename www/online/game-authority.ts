@@ -1,0 +1,375 @@
+import { botTurn, type CommandResult, Game, type Level, type RulesInput, type View } from 'machiavelli-cards';
+import type { Answer, Authority, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
+import { failure } from './failure.ts';
+import { systemTimers, type Timers } from './timers.ts';
+import { readCommand } from './wire.ts';
+
+/** The reference authority: it holds a `Game` in memory. */
+
+export interface SeatOptions {
+  /** The player's name. */
+  readonly name?: string | undefined;
+  /** The level of the computer that plays this seat; `null`, the default, for a person. */
+  readonly level?: Level | null | undefined;
+}
+
+/** Everything that is needed to go on with a game after a restart, as data for JSON. Keep it secret. */
+export interface SavedGame {
+  readonly version: 1;
+  /** The game as text, for `Game.load`. */
+  readonly game: string;
+  readonly n: number;
+  readonly seats: readonly {
+    /** `null` for a computer. */
+    readonly token: string | null;
+    readonly level: Level | null;
+    /** Whether the player has ever been connected. */
+    readonly joined: boolean;
+  }[];
+  /** The token of everybody who only watches. */
+  readonly watch: string;
+}
+
+export interface AuthorityOptions {
+  /** The rules of a new game. */
+  readonly rules?: RulesInput | undefined;
+  readonly seed?: string | undefined;
+  /** The seats of a new game; by default two for persons. */
+  readonly seats?: readonly SeatOptions[] | undefined;
+  /** Goes on with this game instead of dealing a new one. */
+  readonly saved?: SavedGame | undefined;
+  /**
+   * Stores the game. It is called for the new game and after every turn. Nobody sees a turn before the promise is
+   * resolved. If it is rejected, the turn is taken back.
+   */
+  readonly save?: ((saved: SavedGame) => void | Promise<void>) | undefined;
+  /**
+   * A computer of this level plays a seat whose player has been away for so many seconds, until the player returns. By
+   * default `{ seconds: 60, level: 'medium' }`; `null` never does.
+   */
+  readonly away?: { readonly seconds: number; readonly level: Level } | null | undefined;
+  /** The most work for a computer's turn, as in `botTurn`. */
+  readonly budget?: number | undefined;
+  readonly timers?: Timers | undefined;
+}
+
+export interface GameAuthority extends Authority {
+  /** The token of each seat, `null` for a computer. Give it to that player only: whoever has it plays the seat. */
+  readonly tokens: readonly (string | null)[];
+  /** The token for watching. */
+  readonly watchToken: string;
+  /** The game as it was last given to `save`. */
+  readonly saved: SavedGame;
+  /** Ends the authority: its promises reject, and no computer plays on. The saved game stays as it is. */
+  close(): void;
+}
+
+interface Place {
+  readonly token: string | null;
+  readonly level: Level | null;
+  joined: boolean;
+  /** How often `onview` is in use: a player is connected. */
+  connections: number;
+  /** Whether a computer plays in place of the player. */
+  replaced: boolean;
+  timer: unknown;
+}
+
+/** How long to wait before a turn of a computer or the clock is tried again, if it could not be saved. */
+const RETRY = 1000;
+
+/** 128 random bits. */
+function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function newGame({ rules, seed, seats = [{}, {}] }: AuthorityOptions): SavedGame {
+  const players = seats.map(({ name }, index) => name ?? `${index + 1}`);
+  const game = Game.deal({
+    players,
+    ...(rules !== undefined && { rules }),
+    ...(seed !== undefined && { seed }),
+  });
+  const text = game.save();
+  game.free();
+  return {
+    version: 1,
+    game: text,
+    n: 0,
+    seats: seats.map(({ level = null }) => ({
+      token: level === null ? newToken() : null,
+      level,
+      joined: false,
+    })),
+    watch: newToken(),
+  };
+}
+
+/** What somebody who only watches may see: the view of a seat without anything that only this seat knows. */
+function publicView(view: View): View {
+  const can = Object.fromEntries(
+    Object.keys(view.can).map((name) => [name, false]),
+  ) as unknown as View['can'];
+  return { ...view, hand: [], swaps: [], flaws: [], blocking: [], can };
+}
+
+/**
+ * Holds a game for players elsewhere. The engine must have been started, by `init()`. The game goes on only while at least one
+ * player is connected, unless computers play every seat.
+ */
+export async function createAuthority(options: AuthorityOptions = {}): Promise<GameAuthority> {
+  const { away = { seconds: 60, level: 'medium' }, budget, timers = systemTimers } = options;
+  let saved = options.saved ?? newGame(options);
+  let game = Game.load(saved.game);
+  let n = saved.n;
+  const watchToken = saved.watch;
+  const places = saved.seats.map(
+    ({ token, level, joined }): Place => ({
+      ...{ token, level, joined },
+      ...{ connections: 0, replaced: false, timer: undefined },
+    }),
+  );
+  const listeners = new Map<Seat, Set<(update: SeatUpdate) => void>>();
+  const stopped = new AbortController();
+
+  // The clock of the turn: running while there is a deadline.
+  let left = turnTime();
+  let deadline: number | null = null;
+  let alarm: unknown;
+
+  /** Everything that reads or changes the game runs one after the other, because saving takes time. */
+  let last: Promise<unknown> = Promise.resolve();
+  function inOrder<T>(task: () => T | Promise<T>): Promise<T> {
+    const run = last.then(() => {
+      if (stopped.signal.aborted) throw failure('closed', 'the game was closed');
+      return task();
+    });
+    last = run.catch(() => {});
+    return run;
+  }
+
+  const placeOf = (seat: unknown): Place | undefined => places[seat as number];
+  const isComputer = ({ level, replaced }: Place): boolean => level !== null || replaced;
+  const isOver = (): boolean => game.result() !== null;
+  const isPaused = (): boolean =>
+    places.some(({ level }) => level === null) && !places.some(({ connections }) => connections > 0);
+
+  function turnTime(): number | null {
+    const { turnSeconds } = game.view(0).rules;
+    return turnSeconds === null ? null : turnSeconds * 1000;
+  }
+
+  function timeLeft(): number | null {
+    const time = deadline === null ? left : deadline - timers.now();
+    return time === null ? null : Math.max(0, Math.ceil(time / 1000));
+  }
+
+  function updateOf(seat: Seat): SeatUpdate {
+    return {
+      n,
+      view: seat === null ? publicView(game.view(0)) : game.view(seat),
+      attendance: places.map((place) => ({
+        present: place.connections > 0 || isComputer(place),
+        computer: isComputer(place),
+      })),
+      secondsLeft: isOver() ? null : timeLeft(),
+    };
+  }
+
+  function publish(): void {
+    for (const [seat, callbacks] of listeners) {
+      if (callbacks.size === 0) continue;
+      const update = updateOf(seat);
+      for (const callback of [...callbacks]) {
+        try {
+          callback(update);
+        } catch (error) {
+          // One listener must not keep the update from the others.
+          console.error('machiavelli-cards: a listener of onview failed', error);
+        }
+      }
+    }
+  }
+
+  function pauseClock(): void {
+    timers.clear(alarm);
+    if (deadline !== null) left = Math.max(0, deadline - timers.now());
+    deadline = null;
+  }
+
+  function startClock(): void {
+    if (deadline !== null || left === null) return;
+    const turn = n;
+    deadline = timers.now() + left;
+    alarm = timers.set(() => {
+      const timeUp = inOrder(() =>
+        turn === n && deadline !== null ? change(() => game.timeUp()) : undefined,
+      );
+      timeUp.catch(retry);
+    }, left);
+  }
+
+  /** Whose turn it is goes on: the clock runs, or the computer plays. */
+  function goOn(): void {
+    const place = isOver() || isPaused() ? undefined : placeOf(game.turn);
+    if (place !== undefined && !isComputer(place)) startClock();
+    else pauseClock();
+    if (place === undefined || !isComputer(place)) return;
+    const turn = n;
+    inOrder(async () => {
+      // The player may have returned, and another call may have played the turn.
+      if (turn !== n || !isComputer(place) || isOver() || isPaused()) return;
+      const level = place.level ?? away?.level ?? 'medium';
+      await change(() => botTurn(game, level, { budget, signal: stopped.signal }));
+    }).catch(retry);
+  }
+
+  function retry(): void {
+    if (!stopped.signal.aborted) timers.set(goOn, RETRY);
+  }
+
+  function currentSave(): SavedGame {
+    const seats = places.map(({ token, level, joined }) => ({ token, level, joined }));
+    return { version: 1, game: game.save(), n, seats, watch: watchToken };
+  }
+
+  /** Carries out a command, saves, and only then shows the result. */
+  async function change<T extends CommandResult>(command: () => T | Promise<T>): Promise<T> {
+    const result = await command();
+    if (!result.legal) return result;
+    pauseClock();
+    const before = { left, saved };
+    left = turnTime();
+    n += 1;
+    saved = currentSave();
+    try {
+      await options.save?.(saved);
+    } catch (error) {
+      game.free();
+      ({ left, saved } = before);
+      game = Game.load(saved.game);
+      n = saved.n;
+      goOn();
+      throw failure('not-saved', 'the turn could not be saved, and was taken back', error);
+    }
+    goOn();
+    publish();
+    return result;
+  }
+
+  function carryOut(seat: number, command: NumberedCommand): CommandResult {
+    switch (command.kind) {
+      case 'play':
+        return game.play(command.table);
+      case 'draw':
+        return game.draw();
+      case 'restore':
+        return game.restore();
+      case 'resign':
+        return game.resign(seat);
+      case 'next-deal':
+        return game.nextDeal();
+    }
+  }
+
+  async function answer(seat: number, command: NumberedCommand): Promise<Answer> {
+    if (command.n !== n) return { legal: false, late: true, flaws: [], update: updateOf(seat) };
+    const anytime = command.kind === 'resign' || command.kind === 'next-deal';
+    if (!anytime && seat !== game.turn && !isOver()) {
+      throw failure('not-your-turn', 'it is the turn of another seat');
+    }
+    const result = await change(() => carryOut(seat, command));
+    const update = updateOf(seat);
+    return result.legal
+      ? { legal: true, update }
+      : { legal: false, late: false, flaws: result.flaws, update };
+  }
+
+  /** The player of a seat has left. */
+  function waitFor(place: Place): void {
+    timers.clear(place.timer);
+    if (away === null || place.level !== null || !place.joined) return;
+    place.timer = timers.set(() => {
+      place.replaced = true;
+      attended();
+    }, away.seconds * 1000);
+  }
+
+  /** Somebody came or left. */
+  function attended(): void {
+    inOrder(() => {
+      goOn();
+      publish();
+    }).catch(() => {});
+  }
+
+  function arrive(place: Place): void {
+    place.connections += 1;
+    if (place.connections > 1) return;
+    timers.clear(place.timer);
+    place.joined = true;
+    place.replaced = false;
+    attended();
+  }
+
+  function leave(place: Place): void {
+    place.connections -= 1;
+    if (place.connections > 0 || stopped.signal.aborted) return;
+    waitFor(place);
+    attended();
+  }
+
+  function checkSeat(seat: unknown): void {
+    if (seat !== null && placeOf(seat) === undefined) throw failure('not-your-seat', 'there is no such seat');
+  }
+
+  places.forEach(waitFor);
+  await options.save?.(saved);
+  goOn();
+
+  return {
+    tokens: places.map(({ token }) => token),
+    watchToken,
+    get saved() {
+      return saved;
+    },
+    async join(token) {
+      if (token === watchToken) return null;
+      const seat = places.findIndex((place) => place.token !== null && place.token === token);
+      if (seat < 0) throw failure('unknown-token', 'nobody has this token');
+      return seat;
+    },
+    view: async (seat) => {
+      checkSeat(seat);
+      return inOrder(() => updateOf(seat));
+    },
+    async send(seat, given) {
+      if (seat === null) throw failure('not-your-seat', 'who watches cannot play');
+      checkSeat(seat);
+      const command = readCommand(given);
+      return inOrder(() => answer(seat, command));
+    },
+    onview(seat, callback) {
+      checkSeat(seat);
+      const callbacks = listeners.get(seat) ?? new Set();
+      listeners.set(seat, callbacks);
+      const place = placeOf(seat);
+      // Not the callback itself: it may be passed twice.
+      const listener = (update: SeatUpdate): void => callback(update);
+      callbacks.add(listener);
+      if (place !== undefined) arrive(place);
+      return () => {
+        if (!callbacks.delete(listener)) return;
+        if (place !== undefined) leave(place);
+      };
+    },
+    close() {
+      stopped.abort();
+      pauseClock();
+      for (const { timer } of places) timers.clear(timer);
+      // A computer may be thinking about the game.
+      last.then(() => game.free());
+    },
+  };
+}

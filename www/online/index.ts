@@ -1,0 +1,15 @@
+/** The entry `machiavelli-cards/online`: games with players elsewhere. The engine of the root entry must have been started. */
+export type * from './authority.ts';
+export { type Channel, openSocket, type Socket, socketChannel } from './channel.ts';
+export { type ConnectionState, type ConnectOptions, connectTo, type RemoteAuthority } from './connect.ts';
+export type { OnlineError, OnlineErrorCode } from './failure.ts';
+export {
+  type AuthorityOptions,
+  createAuthority,
+  type GameAuthority,
+  type SavedGame,
+  type SeatOptions,
+} from './game-authority.ts';
+export { type ServeOptions, serve } from './serve.ts';
+export type { Timers } from './timers.ts';
+export type { HolderMessage, PlayerMessage, WireUpdate } from './wire.ts';

@@ -1,0 +1,203 @@
+import type { Flaw } from 'machiavelli-cards';
+import type { Authority, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
+import type { Channel } from './channel.ts';
+import { codeOf, failure, type OnlineErrorCode } from './failure.ts';
+import { systemTimers, type Timers } from './timers.ts';
+import { type HolderMessage, type PlayerMessage, pack, parse, readPlayerMessage } from './wire.ts';
+
+export interface ServeOptions {
+  /** The longest message in characters; by default 4,096. The longest table of four packs has 1,000. */
+  readonly maxLength?: number | undefined;
+  /** How many messages may come at once and, in the long run, each second; by default 60 and 20. */
+  readonly rate?: { readonly burst: number; readonly perSecond: number } | undefined;
+  /** How many connections may watch one game; by default 20. */
+  readonly maxWatchers?: number | undefined;
+  /**
+   * The seconds after which a silent connection is closed; by default 45. Players send something at least every 15 seconds.
+   * `null` never closes it, for platforms that put a process with open connections to sleep.
+   */
+  readonly silence?: number | null | undefined;
+  /** The token of a player who has joined already, over a connection that outlived the process. */
+  readonly token?: string | undefined;
+  readonly timers?: Timers | undefined;
+}
+
+/** A connection is closed after this many errors. */
+const MAX_ERRORS = 10;
+
+/** An answer without its update. */
+interface Outcome {
+  readonly legal: boolean;
+  readonly late?: boolean;
+  readonly flaws?: readonly Flaw[];
+}
+
+/** What the connections to one authority share. */
+interface Room {
+  /** Closes the connection of a seat, because there is a newer one. */
+  readonly seats: Map<number, () => void>;
+  watchers: number;
+  /** The last command of each seat, and its outcome. A command that is sent again gets the same answer. */
+  readonly answered: Map<number, { readonly id: string; readonly outcome: Promise<Outcome> }>;
+}
+
+const rooms = new WeakMap<Authority, Room>();
+
+function roomOf(authority: Authority): Room {
+  const room = rooms.get(authority) ?? { seats: new Map(), watchers: 0, answered: new Map() };
+  rooms.set(authority, room);
+  return room;
+}
+
+/**
+ * Lets one player or watcher reach the authority over a connection. The first message has to be the token of a seat, and only
+ * this seat can then be seen and played. Returns a function that closes the connection.
+ */
+export function serve(authority: Authority, channel: Channel, options: ServeOptions = {}): () => void {
+  const { maxLength = 4096, maxWatchers = 20, silence = 45, timers = systemTimers } = options;
+  const { burst, perSecond } = options.rate ?? { burst: 60, perSecond: 20 };
+  const room = roomOf(authority);
+  let joined: { readonly token: string; readonly seat: Seat } | undefined;
+  let stop = (): void => {};
+  let closed = false;
+  let errors = 0;
+  let seq = 0;
+  /** What the last update had. */
+  let sent = { n: -1, deal: 0, events: 0 };
+  let allowance = burst;
+  let measured = timers.now();
+  let heard = timers.now();
+  let watchdog: unknown;
+
+  function send(message: HolderMessage): void {
+    if (closed) return;
+    try {
+      channel.send(JSON.stringify(message));
+    } catch {
+      end();
+    }
+  }
+
+  function end(): void {
+    if (closed) return;
+    closed = true;
+    timers.clear(watchdog);
+    stop();
+    if (joined?.seat === null) room.watchers -= 1;
+    else if (joined !== undefined && room.seats.get(joined.seat) === replace) room.seats.delete(joined.seat);
+    channel.close();
+  }
+
+  function refuse(code: string, message: string, id?: string): void {
+    send({ kind: 'error', ...(id !== undefined && { id }), code, message });
+    errors += 1;
+    if (errors >= MAX_ERRORS) end();
+  }
+
+  function fail(code: OnlineErrorCode, message: string): void {
+    refuse(code, message);
+    end();
+  }
+
+  const replace = (): void => fail('replaced', 'the seat was joined over another connection');
+
+  /** Sends an update, without what was sent before unless it is needed `whole`. */
+  function push(seat: Seat, update: SeatUpdate, whole = false): void {
+    const { deal, history } = update.view;
+    const known = whole || sent.deal !== deal ? 0 : Math.min(sent.events, history.length);
+    seq += 1;
+    sent = { n: update.n, deal, events: history.length };
+    send({ kind: 'update', ...pack(seat, update, seq, known) });
+  }
+
+  async function join(token: string): Promise<void> {
+    if (joined === undefined) {
+      const seat = await authority.join(token);
+      // Meanwhile, the same message may have been handled twice.
+      if (closed || joined !== undefined) return;
+      if (seat === null && room.watchers >= maxWatchers) {
+        return fail('too-many-watchers', 'too many people are watching');
+      }
+      joined = { token, seat };
+      if (seat === null) room.watchers += 1;
+      else {
+        room.seats.get(seat)?.();
+        room.seats.set(seat, replace);
+      }
+      stop = authority.onview(seat, (update) => push(seat, update));
+    } else if (joined.token !== token) {
+      throw failure('bad-message', 'this connection has joined with another token');
+    }
+    push(joined.seat, await authority.view(joined.seat), true);
+  }
+
+  async function carryOut(seat: number, command: NumberedCommand): Promise<Outcome> {
+    const { update, ...outcome } = await authority.send(seat, command);
+    // An authority that is reached over a connection itself may call back later.
+    if (update.n > sent.n) push(seat, update);
+    return outcome;
+  }
+
+  async function answer(
+    { id, seat, command }: PlayerMessage & { kind: 'command' },
+    own: Seat,
+  ): Promise<void> {
+    if (own === null || seat !== own) throw failure('not-your-seat', 'this is not your seat');
+    const last = room.answered.get(own);
+    const outcome = last?.id === id ? last.outcome : carryOut(own, command);
+    room.answered.set(own, { id, outcome });
+    send({ kind: 'answer', id, ...(await outcome), seq });
+  }
+
+  async function handle(message: PlayerMessage): Promise<void> {
+    if (message.kind === 'join') return join(message.token);
+    if (joined === undefined) throw failure('not-joined', 'the first message is join');
+    const { seat } = joined;
+    if (message.kind === 'command') return answer(message, seat);
+    if (message.seq === seq) send({ kind: 'same', seq });
+    else push(seat, await authority.view(seat), true);
+  }
+
+  /** A token bucket. */
+  function isTooFast(): boolean {
+    const now = timers.now();
+    allowance = Math.min(burst, allowance + ((now - measured) / 1000) * perSecond);
+    measured = now;
+    if (allowance < 1) return true;
+    allowance -= 1;
+    return false;
+  }
+
+  function receive(text: string): void {
+    if (closed) return;
+    heard = timers.now();
+    let id: string | undefined;
+    const told = (error: unknown): void => {
+      const code = codeOf(error);
+      // What went wrong inside is nothing for players.
+      refuse(code, code === 'internal' ? 'internal error' : (error as Error).message, id);
+    };
+    try {
+      if (isTooFast()) throw failure('too-fast', 'too many messages');
+      if (text.length > maxLength) throw failure('too-long', `a message has at most ${maxLength} characters`);
+      const message = readPlayerMessage(parse(text));
+      if (message.kind === 'command') ({ id } = message);
+      handle(message).catch(told);
+    } catch (error) {
+      told(error);
+    }
+  }
+
+  function watch(): void {
+    if (silence === null) return;
+    const remaining = heard + silence * 1000 - timers.now();
+    if (remaining <= 0) end();
+    else watchdog = timers.set(watch, remaining);
+  }
+
+  channel.onmessage = receive;
+  channel.onclose = end;
+  watch();
+  if (options.token !== undefined) join(options.token).catch(end);
+  return end;
+}

@@ -1,0 +1,13 @@
+/** The clock of an authority or a connection. Tests pass one that they move forward themselves. Times are milliseconds. */
+export interface Timers {
+  now(): number;
+  /** Calls back once. Returns a handle for `clear`. */
+  set(callback: () => void, delay: number): unknown;
+  clear(handle: unknown): void;
+}
+
+export const systemTimers: Timers = {
+  now: () => Date.now(),
+  set: (callback, delay) => setTimeout(callback, delay),
+  clear: (handle) => clearTimeout(handle as number | undefined),
+};

@@ -1,0 +1,134 @@
+import type { Flaw, RulesView, TurnEvent, View } from 'machiavelli-cards';
+import type { Attendance, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
+import { failure } from './failure.ts';
+
+// The messages between a player and the holder of a game. Each is one JSON object. docs/online.md describes them.
+
+/**
+ * An update without what the receiver already has: the first `known` events of the deal's history and, if there are any,
+ * the rules.
+ */
+export interface WireUpdate {
+  /** Counts the updates of one connection, from 1. */
+  readonly seq: number;
+  /** The seat of the receiver. */
+  readonly seat: Seat;
+  readonly n: number;
+  readonly view: Omit<View, 'rules' | 'history'> & { readonly rules?: RulesView };
+  readonly known: number;
+  /** The events after the known ones. */
+  readonly history: readonly TurnEvent[];
+  readonly attendance: readonly Attendance[];
+  readonly secondsLeft: number | null;
+}
+
+/** What a player sends. */
+export type PlayerMessage =
+  | { readonly kind: 'join'; readonly token: string }
+  /** Asks for the current update, unless it is the one with this `seq`. Also keeps the connection alive. */
+  | { readonly kind: 'view'; readonly seq: number }
+  | {
+      readonly kind: 'command';
+      /** Differs for every command of a player. A command that is sent again keeps its id. */
+      readonly id: string;
+      readonly seat: Seat;
+      readonly command: NumberedCommand;
+    };
+
+/** What the holder of the game sends. */
+export type HolderMessage =
+  /** The first one answers `join`. */
+  | ({ readonly kind: 'update' } & WireUpdate)
+  /** There is no update after the one with this `seq`. */
+  | { readonly kind: 'same'; readonly seq: number }
+  /** The answer to a command, complete with the update `seq`, which is sent before it. */
+  | {
+      readonly kind: 'answer';
+      readonly id: string;
+      readonly seq: number;
+      readonly legal: boolean;
+      readonly late?: boolean;
+      readonly flaws?: readonly Flaw[];
+    }
+  | { readonly kind: 'error'; readonly id?: string; readonly code: string; readonly message: string };
+
+/** The longest id and token. */
+const MAX_NAME = 64;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_NAME;
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** Checks a command that comes from outside. */
+export function readCommand(value: unknown): NumberedCommand {
+  if (!isObject(value) || !isCount(value.n)) throw failure('bad-message', 'a command needs its number n');
+  const { kind, n, table } = value;
+  switch (kind) {
+    case 'play':
+      if (typeof table !== 'string') throw failure('bad-message', 'play needs the table as text');
+      return { kind, n, table };
+    case 'draw':
+    case 'restore':
+    case 'resign':
+    case 'next-deal':
+      return { kind, n };
+    default:
+      throw failure('unknown-kind', 'there is no such command');
+  }
+}
+
+/** Reads what a player sent. */
+export function readPlayerMessage(value: unknown): PlayerMessage {
+  if (!isObject(value)) throw failure('bad-message', 'a message is an object');
+  const { kind, token, seq, id, seat, command } = value;
+  switch (kind) {
+    case 'join':
+      if (!isName(token)) throw failure('bad-message', 'join needs a token');
+      return { kind, token };
+    case 'view':
+      if (!isCount(seq)) throw failure('bad-message', 'view needs the seq of the last update, or 0');
+      return { kind, seq };
+    case 'command':
+      if (!isName(id)) throw failure('bad-message', 'a command needs an id');
+      if (seat !== null && !isCount(seat)) throw failure('bad-message', 'a command needs its seat');
+      return { kind, id, seat, command: readCommand(command) };
+    default:
+      throw failure('unknown-kind', 'there is no such message');
+  }
+}
+
+export function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw failure('not-json', 'the message is not JSON');
+  }
+}
+
+/** Leaves out the first `known` events and, if there are any, the rules. */
+export function pack(seat: Seat, update: SeatUpdate, seq: number, known: number): WireUpdate {
+  const { n, view, attendance, secondsLeft } = update;
+  const { rules, history, ...rest } = view;
+  return {
+    seq,
+    seat,
+    n,
+    view: known > 0 ? rest : { ...rest, rules },
+    known,
+    history: history.slice(known),
+    attendance,
+    secondsLeft,
+  };
+}
+
+/** Completes an update with what the last one had. Returns `null` if that lacks what was left out. */
+export function unpack(update: WireUpdate, last: SeatUpdate | undefined): SeatUpdate | null {
+  const { n, view, known, history, attendance, secondsLeft } = update;
+  const before = known > 0 && last?.view.deal === view.deal ? last.view : undefined;
+  const rules = view.rules ?? before?.rules;
+  const events = before?.history.slice(0, known) ?? [];
+  if (rules === undefined || events.length < known) return null;
+  return { n, view: { ...view, rules, history: [...events, ...history] }, attendance, secondsLeft };
+}
