@@ -47,7 +47,8 @@ const rejected = (code) => (error) => error.code === code && error.message.lengt
 test('a game between two players and a computer, with everything that can be refused, goes on only by legal commands', async () => {
   const seats = [{ name: 'Anna' }, { name: 'Bruno' }, { name: 'Computer', level: 'beginner' }];
   const authority = await newAuthority({ seats, seed: 'refused' });
-  assert.equal(authority.tokens[2], null);
+  assert.equal(authority.tokens[2], '');
+  await assert.rejects(authority.join(''), rejected('unknown-token'));
   assert.match(authority.tokens[0], /^[0-9a-f]{32}$/);
   const people = [reach(authority, authority.tokens[0]), reach(authority, authority.tokens[1])];
   const watcher = reach(authority, authority.watchToken);

@@ -20,8 +20,8 @@ export interface SavedGame {
   readonly game: string;
   readonly n: number;
   readonly seats: readonly {
-    /** `null` for a computer. */
-    readonly token: string | null;
+    /** Empty for a computer. */
+    readonly token: string;
     readonly level: Level | null;
     /** Whether the player has ever been connected. */
     readonly joined: boolean;
@@ -54,8 +54,8 @@ export interface AuthorityOptions {
 }
 
 export interface GameAuthority extends Authority {
-  /** The token of each seat, `null` for a computer. Give it to that player only: whoever has it plays the seat. */
-  readonly tokens: readonly (string | null)[];
+  /** The token of each seat, empty for a computer. Give it to that player only: whoever has it plays the seat. */
+  readonly tokens: readonly string[];
   /** The token for watching. */
   readonly watchToken: string;
   /** The game as it was last given to `save`. */
@@ -65,7 +65,7 @@ export interface GameAuthority extends Authority {
 }
 
 interface Place {
-  readonly token: string | null;
+  readonly token: string;
   readonly level: Level | null;
   joined: boolean;
   /** How often `onview` is in use: a player is connected. */
@@ -98,7 +98,7 @@ function newGame({ rules, seed, seats = [{}, {}] }: AuthorityOptions): SavedGame
     game: text,
     n: 0,
     seats: seats.map(({ level = null }) => ({
-      token: level === null ? newToken() : null,
+      token: level === null ? newToken() : '',
       level,
       joined: false,
     })),
@@ -336,7 +336,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     },
     async join(token) {
       if (token === watchToken) return null;
-      const seat = places.findIndex((place) => place.token !== null && place.token === token);
+      const seat = places.findIndex((place) => token !== '' && place.token === token);
       if (seat < 0) throw failure('unknown-token', 'nobody has this token');
       return seat;
     },
