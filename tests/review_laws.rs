@@ -85,6 +85,44 @@ fn a_missed_win_is_marked_at_once_and_its_loss_is_what_winning_would_have_added(
 }
 
 #[test]
+fn a_win_that_stays_missed_counts_once() {
+    // Almost every card can be laid by cutting its run in two.
+    let run = |suit: char| "A23456789TJQK".chars().map(|rank| format!("{rank}{suit} ")).collect::<String>();
+    let table = ['C', 'D', 'H', 'S'].map(run).join("| ");
+    let mut game = arrange("bga", &format!("{table}/ 4C 9C"), &["2S 3H"]);
+    for _ in 0..4 {
+        game.draw().expect("a card");
+    }
+    let review = reviewed(&game, 0, SMALL, 50_000);
+    assert!(review.turns().iter().all(|turn| turn.mark == Some(Mark::MissedWin)) && review.total() == 2);
+    assert_eq!(review.index(), 1.0);
+}
+
+#[test]
+fn a_turn_is_judged_alone_as_in_the_whole_review() {
+    let game = played("bga deal=7", "alone", [Level::Beginner, Level::Medium]);
+    let whole = reviewed(&game, 0, SMALL, u64::MAX);
+    let turn = whole.turns().iter().find(|turn| turn.mark.is_some()).expect("an error");
+    let number = (turn.found.deal, turn.found.turn);
+    let judged = |game: &Game| {
+        let mut review = game.reviewing_turn(0, number, SMALL).expect("a turn");
+        while !review.advance(700) {}
+        assert_eq!((review.done(), review.total()), (1, 1));
+        review.turns()[0].clone()
+    };
+    assert_eq!(judged(&game), *turn);
+    // The same turn, played again with the better play.
+    let mut again = game.at(number.0, number.1 as usize - 1).expect("a turn");
+    let table = turn.better.as_ref().and_then(|better| better.table.clone()).expect("a play");
+    again.play(&table).expect("a legal play");
+    let better = judged(&again);
+    assert_eq!(better.mark, None);
+    assert!(better.loss.is_some_and(|loss| loss <= turn.loss.unwrap_or(0.0)));
+    assert!(matches!(game.reviewing_turn(0, (1, 999), SMALL), Err(Error::BadInput { .. })));
+    assert!(matches!(game.reviewing_turn(2, number, SMALL), Err(Error::NoSuchSeat { .. })));
+}
+
+#[test]
 fn going_out_is_certain_and_costs_nothing() {
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C", &["2S 3H"]);
     game.play(&"5D 5H 5S | 4C 5C 6C 7C 8C 9C".parse().expect("a table")).expect("a legal play");

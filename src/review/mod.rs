@@ -101,10 +101,35 @@ impl Game {
     ///
     /// [`Error::NoSuchSeat`].
     pub fn reviewing(&self, seat: usize, effort: Effort) -> Result<Review, Error> {
-        let past = self.past_turns(seat)?;
+        Ok(Review::of(self.past_turns(seat)?, effort))
+    }
+
+    /// Like [`Game::reviewing`], for one turn only.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NoSuchSeat`], and [`Error::BadInput`] if the review would not have this turn.
+    pub fn reviewing_turn(
+        &self,
+        seat: usize,
+        (deal, turn): (u32, u32),
+        effort: Effort,
+    ) -> Result<Review, Error> {
+        let mut past = self.past_turns(seat)?;
+        past.retain(|past| past.observation.turn == (deal, turn));
+        if past.is_empty() {
+            let message = format!("seat {seat} has finished no turn {turn} of deal {deal}");
+            return Err(Error::input(message));
+        }
+        Ok(Review::of(past, effort))
+    }
+}
+
+impl Review {
+    fn of(past: Vec<PastTurn>, effort: Effort) -> Self {
         let found = Found::of(&past);
         let turns = past.iter().zip(&found.turns).map(|(past, found)| ReviewTurn::unjudged(past, *found));
-        Ok(Review {
+        Self {
             effort,
             turns: turns.collect(),
             past,
@@ -113,11 +138,9 @@ impl Game {
             done: 0,
             judging: None,
             solver: Solver::default(),
-        })
+        }
     }
-}
 
-impl Review {
     /// Continues for this many units of work, rounded up to a whole step, and returns whether every turn is judged. The
     /// size of the slices does not affect the review.
     pub fn advance(&mut self, units: u64) -> bool {
@@ -165,9 +188,18 @@ impl Review {
         &self.luck
     }
 
-    /// The sum of the weights of all marks so far; 0 is perfect.
+    /// The sum of the weights of all marks so far; 0 is perfect. A win that stays missed in successive turns of a deal
+    /// counts once, because it is one oversight however long the game goes on.
     pub fn index(&self) -> f64 {
-        let tenths: u32 = self.turns.iter().filter_map(|turn| turn.mark).map(Mark::tenths).sum();
+        let before = core::iter::once(None).chain(self.turns.iter().map(Some));
+        let stays_missed = |turn: &ReviewTurn, last: &ReviewTurn| {
+            turn.found.missed_win && last.found.missed_win && turn.found.deal == last.found.deal
+        };
+        let counts = |(turn, last): &(&ReviewTurn, Option<&ReviewTurn>)| {
+            last.is_none_or(|last| !stays_missed(turn, last))
+        };
+        let counted = self.turns.iter().zip(before).filter(counts);
+        let tenths: u32 = counted.filter_map(|(turn, _)| turn.mark).map(Mark::tenths).sum();
         f64::from(tenths) / 10.0
     }
 }

@@ -27,7 +27,7 @@ pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Players, Units};
 pub use link::{LinkRules, PositionLink};
 pub use outcome::{FinalHand, Outcome};
 pub use puzzle::{PackedPuzzle, judge_solution};
-pub use review::{BetterPlayView, ReviewOptions, ReviewResult, ReviewTurn};
+pub use review::{BetterPlayView, ReviewOptions, ReviewResult, ReviewTurn, TurnNumber};
 pub use solve::{Objective, SolveAlternative, SolveAnswer, SolveOptions, SolveReason, can_complete, solve};
 pub use step::{Step, StepInput};
 

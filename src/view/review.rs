@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::Units;
 use crate::error::Error;
 use crate::found::Found;
+use crate::game::Game;
 use crate::notation::Faces;
 use crate::review::{self, BetterPlay, Effort, Luck, Mark, Review};
 use crate::technique::Technique;
@@ -21,18 +22,41 @@ pub struct ReviewOptions {
     /// The most work for one turn, in units of about 30 ns; default 2,000,000. If it runs out, the deals so far count.
     #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "number"))]
     pub budget: Option<Units>,
+    /// The only turn to judge; default all.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub only: Option<TurnNumber>,
+}
+
+/// A turn, by its number in a deal. Both count from 1, as in the log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct TurnNumber {
+    /// The number of the deal.
+    pub deal: u32,
+    /// The number of the turn within the deal.
+    pub turn: u32,
 }
 
 impl ReviewOptions {
     /// The largest number of deals.
     const MAX_DEALS: u32 = 10_000;
 
-    /// The effort that they describe.
+    /// Starts the review that they describe.
     ///
     /// # Errors
     ///
-    /// [`Error::BadInput`] for a number of deals that is out of range.
-    pub fn effort(&self) -> Result<Effort, Error> {
+    /// [`Error::NoSuchSeat`], and [`Error::BadInput`] for a number of deals that is out of range or a turn that the
+    /// review would not have.
+    pub fn review(&self, game: &Game, seat: usize) -> Result<Review, Error> {
+        let effort = self.effort()?;
+        match self.only {
+            Some(TurnNumber { deal, turn }) => game.reviewing_turn(seat, (deal, turn), effort),
+            None => game.reviewing(seat, effort),
+        }
+    }
+
+    fn effort(&self) -> Result<Effort, Error> {
         let usual = Effort::default();
         let deals = self.deals.unwrap_or(usual.deals);
         if !(1..=Self::MAX_DEALS).contains(&deals) {
@@ -90,7 +114,8 @@ pub struct ReviewTurn {
 pub struct ReviewResult {
     /// The cards that could be laid, and those that were; complete from the start.
     pub found: Found,
-    /// The sum of the weights of all marks: 0.2 for an inaccuracy, 0.5 for a mistake, 1 for a blunder or a missed win.
+    /// The sum of the weights of all marks: 0.2 for an inaccuracy, 0.5 for a mistake, 1 for a blunder or a missed win. A win
+    /// that stays missed in successive turns of a deal counts once.
     pub index: f64,
     /// The luck of the draws of the turns that are judged.
     pub luck: Luck,

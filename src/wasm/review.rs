@@ -60,8 +60,7 @@ impl JsGame {
     ) -> Answer<JsReview> {
         let seat = self.seat(seat)?;
         let options: Option<ReviewOptions> = read("reviewing", options)?;
-        let effort = options.unwrap_or_default().effort().map_err(|error| throw(&error))?;
-        let review = self.game().reviewing(seat, effort).map_err(|error| throw(&error))?;
+        let review = options.unwrap_or_default().review(&self.game(), seat).map_err(|error| throw(&error))?;
         Ok(JsReview(RefCell::new(review)))
     }
 }
