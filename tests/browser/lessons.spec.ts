@@ -114,11 +114,17 @@ test('any legal play passes a lesson that asks for one, and the computer does no
   expect((await viewOf(page)).history).toHaveLength(1);
 });
 
-test('after a wrong move, the hint replaces the task, and stays after undo', async ({ page }) => {
-  const { hint, task } = lessonsEn.lessons.borrowEnd;
-  await openLesson(page, 5);
+test('after a wrong move, not after a gap, the hint replaces the task, and stays after undo', async ({
+  page,
+}) => {
+  const { hint, task } = lessonsEn.lessons.dissolve;
+  await openLesson(page, 7);
   await expect(sentence(page)).toHaveText(task);
-  await mouseDrag.move(page, await cardOf(page, '7S'), await groupOf(page, 'JC'));
+  await mouseDrag.move(page, await cardOf(page, '9C'), await groupOf(page, '7C'));
+  await expect(sentence(page)).toContainText('5♣ 6♣ 7♣ 9♣');
+  await action(page, 'undo').click();
+  await expect(sentence(page)).toHaveText(task);
+  await mouseDrag.move(page, await cardOf(page, '9C'), await groupOf(page, 'TD'));
   await expect(sentence(page)).toHaveText(hint);
   await expect(page.locator('machiavelli-table [part~=lamp]')).toHaveAttribute('data-state', 'open');
   await action(page, 'undo').click();

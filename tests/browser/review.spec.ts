@@ -85,12 +85,18 @@ test('a turn that mattered is played again, with its best play, and leads back t
   await expect(page, 'after a reload, the review is shown again').toHaveURL(/#review$/);
   await turn.locator('[data-action=try]').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  // Drawing again costs as much as it did in the game.
+  const loss = (await finished).review.turns[0]?.loss ?? 0;
+  await action(page, 'end-turn').click();
+  const solved = page.locator('dialog[data-dialog=solved]');
+  await expect(solved).toContainText(reviewEn.retryLoss(Math.round(loss)));
+  await solved.locator('[data-action=again]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   // The hint shows how many cards, which, and then the moves, which can be kept.
   for (let stage = 0; stage < 3; stage += 1) await askHint(page);
   await action(page, 'show-last').click();
   await action(page, 'show-keep').click();
   await action(page, 'end-turn').click();
-  const solved = page.locator('dialog[data-dialog=solved]');
   await expect(solved).toContainText(reviewEn.solved);
   await solved.locator('[data-action=review]').click();
   await expect(page.locator('[data-figure=index]')).toBeVisible();

@@ -3,7 +3,7 @@ import { COMPUTER_NAMES, LEVELS } from '../words/computers.ts';
 import type { TableWords } from '../words/table.en.ts';
 import { LANGS } from '../words/words.ts';
 import { errorDetail } from './events.ts';
-import { isLevel, type SeatSetup, type Setup } from './state/setup.ts';
+import { type Goal, isLevel, type SeatSetup, type Setup } from './state/setup.ts';
 
 const MEMBERS = ['rules', 'seats', 'seed', 'position', 'opened', 'timer', 'task', 'goal', 'hint', 'tips'];
 
@@ -29,6 +29,8 @@ export function unknownValues(element: Element) {
   });
 }
 
+const GOALS: readonly Goal[] = ['out', 'legal', 'any'];
+
 /** Throws if the setup is invalid, because the page may be written in plain JavaScript. */
 export function checkSetup(setup: Setup): void {
   if (typeof setup !== 'object' || setup === null) {
@@ -39,8 +41,8 @@ export function checkSetup(setup: Setup): void {
     throw misuse(`there is no "${unknown}" in a setup; expected one of ${MEMBERS.join(', ')}`);
   }
   const { goal = 'out' } = setup;
-  if (goal !== 'out' && goal !== 'legal' && !(Number.isInteger(goal) && goal > 0)) {
-    throw misuse(`goal: there is no "${goal}"; expected out, legal or a number of cards`);
+  if (!GOALS.includes(goal) && !(Number.isInteger(goal) && Number(goal) > 0)) {
+    throw misuse(`goal: there is no "${goal}"; expected ${GOALS.join(', ')} or a number of cards`);
   }
   checkSeats(setup.seats);
 }

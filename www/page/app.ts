@@ -288,9 +288,11 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   });
   table.addEventListener('machiavelli-turn', ({ detail: { event } }) => {
     // The table ends the turn of an exercise only when the goal is reached.
-    if (exercise === null || event.kind !== 'play') return;
+    if (exercise === null || table.view === null) return;
+    if (exercise.retried !== undefined) void reviewer?.retried(exercise.retried, table.view);
+    else if (event.kind !== 'play') return;
     if (exercise.lesson !== null) addSolvedLesson(exercise.lesson);
-    if (exercise.of === 'puzzles' && table.view !== null) puzzles?.solved(table.view);
+    if (exercise.of === 'puzzles') puzzles?.solved(table.view);
     void openDialog('solved');
   });
   table.addEventListener('machiavelli-hint', () => puzzles?.hinted());

@@ -1,5 +1,13 @@
 import type { Setup } from '../element/state/setup.ts';
 
+/** A turn of the reviewed game. */
+export interface RetriedTurn {
+  readonly deal: number;
+  readonly turn: number;
+  /** Playing this many cards is accepted without a judgement; `null` if the turn itself played as many. */
+  readonly enough: number | null;
+}
+
 /** A turn to be played on a table of its own. */
 export interface Exercise {
   /** What it belongs to, and what its solution leads back to. */
@@ -11,4 +19,6 @@ export interface Exercise {
   readonly title: string;
   /** What the player reads when it is solved. */
   readonly solved: string;
+  /** The turn of the reviewed game that is played again; its play is judged. */
+  readonly retried?: RetriedTurn;
 }

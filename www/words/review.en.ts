@@ -69,7 +69,12 @@ export const reviewEn = {
   how: (techniques: string): string => `How: ${techniques}.`,
   task: (count: number): string => `Play ${cards(count)} this turn.`,
   taskOut: 'Play all your cards this turn.',
+  taskBetter: 'Find a better turn. The most cards need not be best.',
   solved: 'You found it!',
+  comparing: 'Comparing your play with the best…',
+  asGood: 'Your play is as good as the best.',
+  retryTitle: 'Not yet',
+  retryLoss: (value: number): string => `This would cost ${points(value)} of win chance.`,
   back: 'Back to the review',
   techniques: {
     'new-meld': 'play a meld from your hand',

@@ -74,7 +74,12 @@ export const reviewIt: ReviewWords = {
   how: (techniques) => `Come: ${techniques}.`,
   task: (count) => `Cala ${cards(count)} in questo turno.`,
   taskOut: 'Cala tutte le tue carte in questo turno.',
+  taskBetter: 'Trova un turno migliore. Non sempre conviene calare il massimo.',
   solved: 'L’hai trovata!',
+  comparing: 'Confronto la tua mossa con la migliore…',
+  asGood: 'La tua mossa vale quanto la migliore.',
+  retryTitle: 'Non ancora',
+  retryLoss: (value) => `Così perderesti ${points(value)} di probabilità di vittoria.`,
   back: 'Torna all’analisi',
   techniques: {
     'new-meld': 'cala una combinazione dalla mano',

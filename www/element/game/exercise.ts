@@ -10,23 +10,32 @@ const PATIENCE = 20_000;
 
 /** Whether a turn that is legal now reaches the goal. */
 export function isReached({ goal }: Exercise, { hand, played }: View): boolean {
+  if (goal === 'any') return true;
   if (goal === 'out') return hand.length === 0;
   return played >= (goal === 'legal' ? 1 : goal);
 }
 
-/** Whether the turn that reached the goal is over. */
-export function isSolved({ exercise }: Context, { history, seat }: View): boolean {
+/** Whether the turn of the exercise is over. */
+export function isDone({ exercise }: Context, { history, seat }: View): boolean {
   const last = history.at(-1);
-  return exercise !== null && last?.kind === 'play' && last.seat === seat;
+  if (exercise === null || last?.seat !== seat) return false;
+  return last.kind === 'play' || exercise.goal === 'any';
 }
 
-/** Whether the command was refused, or brought three or more cards together that are not a meld. */
-function isWrong({ command, legal }: Outcome, view: View): boolean {
+/**
+ * Whether the command was refused, or brought three or more cards together that no further card makes a meld. A run with
+ * a gap is not wrong: the player may be about to fill it.
+ */
+function isWrong({ command, legal }: Outcome, { flaws, groups }: View): boolean {
   if (!legal) return true;
   if (command.kind !== 'move') return false;
   const { ids } = command;
-  return view.groups.some(
-    ({ kind, cards }) => kind === null && cards.length >= 3 && cards.some(({ id }) => ids.includes(id)),
+  return flaws.some(
+    (flaw) =>
+      flaw.code === 'not-a-meld' &&
+      flaw.reason !== 'gap' &&
+      flaw.reason !== 'too-few' &&
+      groups[flaw.group]?.cards.some(({ id }) => ids.includes(id)),
   );
 }
 

@@ -4,7 +4,7 @@ import type { Context, TimeLeft, TurnLoop } from '../context.ts';
 import type { SeatSetup } from '../state/setup.ts';
 import { nameOf } from '../state/state.ts';
 import { createClock } from './clock.ts';
-import { isSolved } from './exercise.ts';
+import { isDone } from './exercise.ts';
 
 // Keeps the game going: plays and shows the computers' turns, hands the device over, ends a turn whose time is up.
 
@@ -139,7 +139,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     for (;;) {
       const view = game.view(store.state.seat);
       reportTurns(view);
-      if (view.over || isSolved(context, view)) {
+      if (view.over || isDone(context, view)) {
         settle();
         store.refresh({ phase: 'over' });
         context.dealEnded(game.view(store.state.seat), view.deal !== overBefore);

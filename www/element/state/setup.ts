@@ -9,10 +9,10 @@ export interface SeatSetup {
 }
 
 /**
- * When the turn of an exercise may end: with an empty hand, with at least this many cards played, or as soon as it is legal
- * and plays a card.
+ * When the turn of an exercise may end: with an empty hand; as soon as it is legal and plays a card; as in a game, so that
+ * the player may also draw; or with at least this many cards played.
  */
-export type Goal = 'out' | 'legal' | number;
+export type Goal = 'out' | 'legal' | 'any' | number;
 
 /** Describes the game to deal. The attributes supply what is left out. */
 export interface Setup {

@@ -1,6 +1,14 @@
-import type { Game, ReviewResult } from 'machiavelli-cards';
+import type { Game, Review, ReviewResult } from 'machiavelli-cards';
 
 // The review of a finished game, in slices of work, so that the thread can do something else between them.
+
+/** A turn of a finished game, played again. */
+export interface Retry {
+  readonly deal: number;
+  readonly turn: number;
+  /** The table after it; `null` if no card was played. */
+  readonly table: string | null;
+}
 
 /** What is known while a review is under way, or was cancelled. */
 export interface ReviewProgress {
@@ -23,13 +31,37 @@ const SLICE = 12;
 const STEP = 4_000;
 
 /** Judges the turns of a seat one by one, and reports what is known before the first and after each. */
-export async function reviewGame(
+export const reviewGame = (
   game: Game,
   seat: number,
   following: Following,
   pause: () => Promise<void>,
+): Promise<ReviewProgress> => finish(game.reviewing(seat), following, pause);
+
+/** The points of win chance that a turn costs if it is played again; `null` if that play is not legal or not judged. */
+export async function judgeRetry(
+  game: Game,
+  seat: number,
+  { deal, table, turn }: Retry,
+  following: Following,
+  pause: () => Promise<void>,
+): Promise<number | null> {
+  const again = game.at(turn - 1, deal);
+  try {
+    const { legal } = table === null ? again.draw() : again.play(table);
+    if (!legal) return null;
+    const { result } = await finish(again.reviewing(seat, { only: { deal, turn } }), following, pause);
+    return result.turns[0]?.loss ?? null;
+  } finally {
+    again.free();
+  }
+}
+
+async function finish(
+  review: Review,
+  following: Following,
+  pause: () => Promise<void>,
 ): Promise<ReviewProgress> {
-  const review = game.reviewing(seat);
   const known = (): ReviewProgress => ({ done: review.done, total: review.total, result: review.result() });
   try {
     let reported = -1;

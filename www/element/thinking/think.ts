@@ -1,7 +1,7 @@
 import { Game, start } from '#whole';
 import type { Found, Hint, Level, Solvable } from '../../engine.ts';
 import { createPlayTurn } from './bot-turn.ts';
-import { type Following, type ReviewProgress, reviewGame } from './review-game.ts';
+import { type Following, judgeRetry, type Retry, type ReviewProgress, reviewGame } from './review-game.ts';
 
 // Answers slow questions. It uses the whole engine, which has the solver and the computer players. It runs in a worker
 // or, if none can start, on the main thread.
@@ -16,6 +16,8 @@ export interface Answers {
   readonly found: Found;
   /** What was judged before it was cancelled, if it was. */
   readonly review: ReviewProgress;
+  /** The points of win chance that the play costs; `null` if it cannot be judged. */
+  readonly retry: number | null;
 }
 
 export type Kind = keyof Answers;
@@ -27,6 +29,8 @@ export interface Question<K extends Kind = Kind> {
   readonly level?: Level;
   /** The seat whose turns are reviewed. */
   readonly seat?: number;
+  /** The turn that was played again. */
+  readonly retry?: Retry;
 }
 
 export type Thinking = ReturnType<typeof createThinking>;
@@ -55,6 +59,8 @@ export function createThinking(engine: () => Promise<object>, pause: () => Promi
     hint: (game) => game.hint(3),
     found: (game, { seat = 0 }) => game.found(seat),
     review: (game, { seat = 0 }, following) => reviewGame(game, seat, following, pause),
+    retry: async (game, { retry, seat = 0 }, following) =>
+      retry === undefined ? null : await judgeRetry(game, seat, retry, following, pause),
   };
 
   start(engine).catch(() => undefined); // The first question tries again.

@@ -1,6 +1,6 @@
 import { compileWhole, type Found, Game, type Hint, type Level, type Solvable } from '../../engine.ts';
 import { mayUseWorker, wasmSource } from '../inherited.ts';
-import type { Following, ReviewProgress } from './review-game.ts';
+import type { Following, Retry, ReviewProgress } from './review-game.ts';
 import type { Answers, Kind, Question, Thinking } from './think.ts';
 import { startWorker, type WorkerLink } from './worker-link.ts';
 
@@ -93,6 +93,9 @@ export function createThinker(host: Element) {
     /** Reviews the finished game of a seat, given as a save. */
     review: (save: string, seat: number, following: Following): Promise<ReviewProgress> =>
       ask({ kind: 'review', save, seat }, following),
+    /** The points of win chance that a turn of a game, given as a save, costs if it is played again. */
+    retry: (save: string, seat: number, retry: Retry): Promise<number | null> =>
+      ask({ kind: 'retry', save, seat, retry }),
     /** Ends the thinking of the computer's turn in progress early. */
     hurry(): void {
       here?.hurry();

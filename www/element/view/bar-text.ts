@@ -53,7 +53,8 @@ function sentenceOf(context: Context, state: BarState): string {
     case 'handover':
       return status.waiting(name);
     case 'over':
-      return view.over ? status.over : status.solved;
+      if (view.over) return status.over;
+      return context.exercise?.goal === 'any' ? context.exercise.task : status.solved;
     case 'mine':
       return turnSentence(context, view, state);
   }
@@ -77,7 +78,7 @@ function computerSentence(context: Context, view: View, { latest }: BarState): s
 function turnSentence(context: Context, view: View, { isHinted, lamp }: BarState): string {
   const { exercise, store, words } = context;
   const { advice, selection } = store.state;
-  const isUnsolved = exercise !== null && !mayEnd(context);
+  const isUnsolved = exercise !== null && (!mayEnd(context) || !view.touched);
   if (isUnsolved && isHinted && lamp !== 'closed') return exercise.hint;
   if (view.flaws.length > 0) {
     const missing = flawsText(words, view, view.flaws);

@@ -13,10 +13,28 @@ import { type Button, question } from './questions.ts';
 export function solvedDialog(page: PageApi): DialogContent {
   const words = lessonWords(page.words.lang);
   if (page.exercise?.of === 'puzzles') return puzzleSolved(page);
+  if (page.exercise?.retried !== undefined) return retried(page);
   const { lesson = null, solved = '' } = page.exercise ?? {};
   const again = { action: 'again', label: words.again, press: page.tryAgain };
   const texts = lesson === LESSONS.length ? [solved, words.firstGameHint] : [solved];
   return { title: words.solvedTitle, body: question(texts, again, nextButton(page, lesson)) };
+}
+
+/** Whether another play of a reviewed turn was good enough. */
+function retried(page: PageApi): DialogContent {
+  const words = reviewWords(page.words.lang);
+  const { again: label, solvedTitle } = lessonWords(page.words.lang);
+  const again = { action: 'again', label, press: page.tryAgain };
+  const back = nextButton(page, null);
+  const verdict = page.reviewer?.verdict ?? null;
+  if (verdict === null) return { title: words.comparing, body: question([], again, back) };
+  const { isAccepted, loss } = verdict;
+  if (isAccepted) {
+    const text = loss === null ? words.solved : words.asGood;
+    return { title: solvedTitle, body: question([text], again, back) };
+  }
+  const text = loss === null ? words.failed : words.retryLoss(Math.round(loss));
+  return { title: words.retryTitle, body: question([text], again, back) };
 }
 
 /** The stars of a puzzle, what they are for, and the result to share. */

@@ -1,5 +1,6 @@
 // A turn of the reviewed game, to be played again on a table of its own.
-import { Game } from '../../engine.ts';
+import { Game, type ReviewTurn } from '../../engine.ts';
+import type { ReviewWords } from '../../words/review.en.ts';
 import { reviewWords } from '../../words/review.ts';
 import type { Lang } from '../../words/words.ts';
 import type { Exercise } from '../exercise.ts';
@@ -22,7 +23,7 @@ export function retryExercise(name: string, lang: Lang, review: ReviewState | nu
   const words = reviewWords(lang);
   // The hand of a position is that of the first seat.
   const order = [seat, ...[...view.seats.keys()].filter((index) => index !== seat)];
-  const isOut = turn.best === view.hand.length;
+  const { best, deal, laid } = turn;
   return {
     of: 'review',
     lesson: null,
@@ -34,10 +35,19 @@ export function retryExercise(name: string, lang: Lang, review: ReviewState | nu
         level: index === seat ? null : 'beginner',
       })),
       opened: order.map((index) => view.seats[index]?.opened ?? true),
-      goal: isOut ? 'out' : turn.best,
-      task: isOut ? words.taskOut : words.task(turn.best),
+      goal: 'any',
+      task: taskOf(words, turn, view.hand.length),
     },
-    title: turn.deal > 1 ? words.dealTurn(turn.deal, turn.turn) : words.turn(turn.turn),
+    title: deal > 1 ? words.dealTurn(deal, turn.turn) : words.turn(turn.turn),
     solved: words.solved,
+    retried: { deal, turn: turn.turn, enough: best > laid ? best : null },
   };
+}
+
+/** The number of cards is only asked for where playing the most is the better play. */
+function taskOf(words: ReviewWords, { best, better, mark }: ReviewTurn, hand: number): string {
+  if (mark === 'missed-win') return words.taskOut;
+  const cards = better?.cards.split(' ').length;
+  if (cards !== best) return words.taskBetter;
+  return best === hand ? words.taskOut : words.task(best);
 }

@@ -1,14 +1,16 @@
 // Reviews a game in a worker, and stores the review with the game.
 import type { ReviewProgress } from '../../element/thinking/review-game.ts';
 import { createThinker } from '../../element/thinking/thinker.ts';
-import type { EngineError } from '../../engine.ts';
+import type { EngineError, View } from '../../engine.ts';
 import type { LinkProblem } from '../../words/sharing.ts';
 import { downloadText } from '../download.ts';
+import type { RetriedTurn } from '../exercise.ts';
 import { gameAddress } from '../links.ts';
 import { changeGame } from '../my-games/games.ts';
 import { pack } from '../my-games/pack.ts';
 import { type Shared, share } from '../share.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
+import { type RetryVerdict, verdictOn } from './verdict.ts';
 
 export interface ReviewState {
   readonly game: ReviewedGame;
@@ -26,6 +28,7 @@ export function createReviewer(redraw: () => void) {
   let problem: LinkProblem | null = null;
   let shared: Shared | null = null;
   let isTooLong = false;
+  let verdict: RetryVerdict | null = null;
   let running = new AbortController();
 
   function change(part: Partial<ReviewState>): void {
@@ -71,6 +74,25 @@ export function createReviewer(redraw: () => void) {
     /** Whether the game was saved as a file, because it is too long for a link. */
     get isTooLong() {
       return isTooLong;
+    },
+    /** How good the last retry was; `null` while it is being judged. */
+    get verdict() {
+      return verdict;
+    },
+    /** Judges the retry that led to a view. */
+    async retried(turn: RetriedTurn, view: View): Promise<void> {
+      if (state === null) return;
+      const { save, seat } = state.game;
+      verdict = null;
+      try {
+        verdict = await verdictOn(turn, view, (retry) => thinker.retry(save, seat, retry));
+      } catch (error) {
+        console.error(error);
+        verdict = { isAccepted: false, laid: 0, loss: null };
+      } finally {
+        if (!state.isRunning) thinker.stop();
+      }
+      redraw();
     },
     /** Copies a link to the game or, if it is too long for one, saves it as a file. */
     async copyLink(): Promise<void> {

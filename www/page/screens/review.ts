@@ -187,17 +187,12 @@ function turnLine(page: PageApi, words: ReviewWords, turn: ReviewTurn): Template
 function turnInFull(page: PageApi, words: ReviewWords, turn: ReviewTurn): TemplateResult {
   const { best, better, deal, laid, loss, mark, turn: number } = turn;
   const name = retryName(deal, number);
-  const canTry = best > laid;
   const tryIt = (): void => page.goTo({ screen: 'exercise', name });
   return html`<article class="review-turn" data-turn=${number}>
     <h3>${titleOfTurn(page, words, turn)} ${markOf(words, mark)}</h3>
     <p>${words.laid(laid, best)} ${loss === null || loss < 1 ? nothing : `${words.loss(Math.round(loss))}.`}</p>
     <div class="review-buttons">
-      ${
-        canTry
-          ? html`<button type="button" class="button main" data-action="try" @click=${tryIt}>${words.tryIt}</button>`
-          : nothing
-      }
+      <button type="button" class="button main" data-action="try" @click=${tryIt}>${words.tryIt}</button>
     </div>
     ${better === null ? nothing : answer(page, words, turn)}
   </article>`;

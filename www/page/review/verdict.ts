@@ -1,0 +1,27 @@
+// How good the play is with which a turn of the reviewed game was played again.
+import type { Retry } from '../../element/thinking/review-game.ts';
+import type { View } from '../../engine.ts';
+import type { RetriedTurn } from '../exercise.ts';
+import { tableOf } from '../position-text.ts';
+
+export interface RetryVerdict {
+  readonly isAccepted: boolean;
+  readonly laid: number;
+  /** The points of win chance that it costs; `null` if it was not judged. */
+  readonly loss: number | null;
+}
+
+/** A play that costs at most this many points of win chance is as good as the best. */
+const EQUAL = 2;
+
+/** `judge` estimates the cost of the play that led to a view. */
+export async function verdictOn(
+  { deal, enough, turn }: RetriedTurn,
+  view: View,
+  judge: (retry: Retry) => Promise<number | null>,
+): Promise<RetryVerdict> {
+  const laid = view.history.at(-1)?.ids.length ?? 0;
+  if (enough !== null && laid >= enough) return { isAccepted: true, laid, loss: null };
+  const loss = await judge({ deal, turn, table: laid === 0 ? null : tableOf(view) });
+  return { isAccepted: loss !== null && loss <= EQUAL, laid, loss };
+}
