@@ -108,7 +108,7 @@ test('a won and a lost game appear in the statistics, with the most cards played
   });
   const last = await page.evaluate(() => JSON.parse(localStorage.getItem('machiavelli.statistics') ?? '[]'));
   expect(last).toMatchObject([
-    { outcome: 'win', preset: 'bga', level: 'beginner', biggest: 3 },
+    { outcome: 'win', preset: 'bga', level: 'beginner', biggest: 3, save: expect.any(String) },
     { outcome: 'loss', preset: 'italian', level: 'hard', biggest: 0 },
   ]);
 });
@@ -209,7 +209,19 @@ test('a finished game is kept with its cards found, and can be replayed and play
   await page.reload();
   await expect(element(page)).toHaveAttribute('data-phase', 'over');
   expect(await page.evaluate(() => localStorage.getItem('machiavelli.game'))).toBe(unfinished);
-  // A rematch is an ordinary game, which is stored.
+  // A rematch is an ordinary game, which is stored. If it would replace another one, the player may keep that.
+  const setDone = (done: boolean) =>
+    page.evaluate((value) => {
+      const seats = JSON.parse(localStorage.getItem('machiavelli.game-seats') ?? '{}');
+      localStorage.setItem('machiavelli.game-seats', JSON.stringify({ ...seats, done: value }));
+    }, done);
+  await setDone(false);
+  await inDialog(page, 'rematch').click();
+  await expect(page.locator('dialog[data-dialog=new-game]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+  expect(await saveOf(page)).toBe(save);
+  await setDone(true);
   await inDialog(page, 'rematch').click();
   await expect(page).toHaveURL(/#table$/);
   expect(await myTurnOrOver(page)).toBe('mine');

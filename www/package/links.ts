@@ -1,4 +1,5 @@
 /** Links to positions and finished games, for the fragment of an address. */
+import { deflated, inflated } from './deflate.js';
 import { Game, type RulesInput, readPositionLink } from './engine.js';
 import { type EngineError, misuse } from './errors.js';
 
@@ -13,7 +14,7 @@ const END = 'z';
 
 /** Messaging apps cut longer links. */
 const MAX_LENGTH = 1200;
-/** The longest save that is read from a link, in bytes, because a short link can expand to a very long text. */
+/** The longest save that is read from a link, in bytes. */
 const MAX_SAVE = 200_000;
 
 /**
@@ -27,8 +28,7 @@ export async function gameLink(save: string): Promise<string> {
   if (!isOver) {
     throw misuse('game-not-over', 'only a finished game has a link, because the link shows every hand');
   }
-  const bytes = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(save), MAX_SAVE);
-  const link = `${GAME}${base64Of(bytes)}${END}`;
+  const link = `${GAME}${await deflated(save)}${END}`;
   if (link.length > MAX_LENGTH) {
     throw misuse(
       'link-too-long',
@@ -57,9 +57,7 @@ async function readGame(text: string): Promise<string> {
   if (odd >= 0) throw broken('bad-link', odd, `"${link[odd]}" is not allowed in a link`);
   if (!link.endsWith(END)) throw broken('damaged-link', link.length, 'its end is missing');
   try {
-    const bytes = bytesOfBase64(link.slice(GAME.length, -END.length));
-    const inflated = await through(new DecompressionStream('deflate-raw'), bytes, MAX_SAVE);
-    const save = new TextDecoder('utf-8', { fatal: true }).decode(inflated);
+    const save = await inflated(link.slice(GAME.length, -END.length), MAX_SAVE);
     Game.load(save).free();
     return save;
   } catch (error) {
@@ -76,45 +74,4 @@ function broken(
 ): EngineError {
   const text = `the link cannot be read at character ${at + 1}: ${message}`;
   return Object.assign(misuse(code, text, cause), { at, read: '' });
-}
-
-/** Sends bytes through a stream. Fails if more than `most` bytes come out. */
-async function through(
-  stream: { readonly readable: ReadableStream; readonly writable: WritableStream },
-  bytes: Uint8Array,
-  most: number,
-): Promise<Uint8Array> {
-  const writer = stream.writable.getWriter();
-  // Both promises fail if the bytes are invalid. The reader reports it.
-  writer.write(bytes).catch(() => {});
-  writer.close().catch(() => {});
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const reader = stream.readable.getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    const part = next.value as Uint8Array;
-    parts.push(part);
-    length += part.length;
-    if (length > most) {
-      await reader.cancel();
-      throw new Error(`there are more than ${most} bytes`);
-    }
-  }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
-
-function base64Of(bytes: Uint8Array): string {
-  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
-function bytesOfBase64(text: string): Uint8Array {
-  const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(bytes, (character) => character.charCodeAt(0));
 }

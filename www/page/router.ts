@@ -2,6 +2,7 @@
 import type { Setup } from '../element/state/setup.ts';
 import type { View } from '../engine.ts';
 import { isGameLink, isPositionLink } from './links.ts';
+import { isPuzzleAddress } from './puzzles/address.ts';
 import { isRecord, oneOf } from './storage.ts';
 
 export type Route =
@@ -12,7 +13,7 @@ export type Route =
   | { readonly screen: 'table'; readonly deal?: Setup }
   /**
    * On a table of its own: a lesson, such as `learn-5`; an example of the guide, such as `try-borrow`; a turn of the
-   * reviewed game, such as `retry-1-7` for turn 7 of deal 1; a puzzle, such as `d=2026-12-01` or `puzzle-1100`.
+   * reviewed game, such as `retry-1-7` for turn 7 of deal 1; a puzzle, such as `d=2026-12-01`.
    */
   | { readonly screen: 'exercise'; readonly name: string }
   /** A finished game, by the time of its end. */
@@ -74,11 +75,12 @@ function routeOf(hash: string): Route {
   const name = hash.slice(1);
   const screen = oneOf(name, NAMED);
   if (screen !== null) return { screen };
+  if (isPuzzleAddress(name)) return { screen: 'exercise', name };
   if (isGameLink(name)) return { screen: 'review', link: name };
   if (isPositionLink(name)) return { screen: 'editor', link: name };
   const at = Number(/^(?:game|review)-(\d+)$/.exec(name)?.[1]);
   if (at > 0) return { screen: name.startsWith('game') ? 'replay' : 'review', at };
-  return /^(?:(?:learn|try|retry|puzzle)-|d=)/.test(name) ? { screen: 'exercise', name } : START;
+  return /^(?:learn|try|retry)-/.test(name) ? { screen: 'exercise', name } : START;
 }
 
 function urlOf(route: Route): string {

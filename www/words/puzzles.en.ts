@@ -24,6 +24,8 @@ export const puzzlesEn = {
   skip: 'Skip this puzzle',
   task: (count: number): string => `Play ${cards(count)} in one turn.`,
   taskOut: 'Play all your cards in one turn.',
+  nearest: 'There is no such puzzle. This is the nearest one.',
+  positionName: 'Puzzle',
   endlessName: (number: number): string => `Puzzle ${n(number)}`,
   result: 'Solved!',
   figures: (broken: number, par: number, time: string): string =>

@@ -24,6 +24,8 @@ export const puzzlesIt: PuzzlesWords = {
   skip: 'Salta questo rompicapo',
   task: (count) => `Cala ${cards(count)} in un solo turno.`,
   taskOut: 'Cala tutte le tue carte in un solo turno.',
+  nearest: 'Questo rompicapo non esiste. Ecco il più vicino.',
+  positionName: 'Rompicapo',
   endlessName: (number) => `Rompicapo ${n(number)}`,
   result: 'Risolto!',
   figures: (broken, par, time) =>

@@ -35,7 +35,12 @@ export function showDialog(
       dialog,
     );
   };
-  dialog.addEventListener('close', () => dialog.remove());
+  const closed = new Promise<void>((resolve) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve();
+    });
+  });
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
@@ -51,5 +56,7 @@ export function showDialog(
       if (dialog.open) redraw();
     },
     close: (): void => dialog.close(),
+    /** Resolves when it is closed. */
+    closed,
   };
 }

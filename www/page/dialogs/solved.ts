@@ -49,11 +49,11 @@ function puzzleSolved(page: PageApi): DialogContent {
     press: () => page.replace({ screen: 'puzzles' }),
   };
   if (solution === null) return { title: words.result, body: question([], again, back) };
-  const { broken, isHinted, puzzle, seconds, shared, stars } = solution;
+  const { asked, broken, isHinted, seconds, shared, stars } = solution;
   const texts = [
-    words.figures(broken, puzzle.par, timeText(seconds)),
+    words.figures(broken, asked.par, timeText(seconds)),
     ...(isHinted ? [words.hinted] : []),
-    ...(broken > puzzle.par ? [words.overPar] : []),
+    ...(broken > asked.par ? [words.overPar] : []),
   ];
   const body = html`<p class="puzzle-result" role="img" aria-label=${words.stars(stars)}>
       ${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}

@@ -1,5 +1,4 @@
 // The position that is being set up: what is chosen, what the engine says about it, and its best play.
-import { createThinker } from '../../element/thinking/thinker.ts';
 import {
   type EngineError,
   Game,
@@ -10,6 +9,7 @@ import {
   type View,
 } from '../../engine.ts';
 import { type LinkProblem, linkProblem } from '../../words/sharing.ts';
+import { bestPlay } from '../best-play.ts';
 import { positionAddress, readLink } from '../links.ts';
 import { positionOf } from '../position-text.ts';
 import { type Shared, share } from '../share.ts';
@@ -39,7 +39,6 @@ export interface EditorState {
 export type Editor = ReturnType<typeof createEditor>;
 
 export function createEditor(redraw: () => void) {
-  const thinker = createThinker(document.body);
   let state: EditorState = {
     text: textOf(EMPTY),
     rules: 'bga',
@@ -72,11 +71,7 @@ export function createEditor(redraw: () => void) {
     async solve(): Promise<void> {
       const asked = state;
       change({ solution: undefined });
-      const game = Game.arrange({ rules: asked.rules, position: asked.text, seed: 'editor' });
-      const save = game.save();
-      game.free();
-      const solution = await thinker.hint(save);
-      thinker.stop();
+      const solution = await bestPlay(asked.text, asked.rules);
       if (state.text === asked.text && state.rules === asked.rules) change({ solution });
     },
     async copyLink(): Promise<void> {

@@ -1,7 +1,7 @@
-// Computes the cards found in the stored games, with the whole engine.
+// Packs the saves of the stored games and computes the cards found, with the whole engine.
 import { createThinker } from '../../element/thinking/thinker.ts';
 import { changeGame, finishedGames } from './games.ts';
-import { unpack } from './pack.ts';
+import { isPlain, pack, unpack } from './pack.ts';
 
 /** Computes what is missing, game by game; `changed` is called after each. */
 export async function analyse(changed: () => void = () => undefined): Promise<void> {
@@ -10,7 +10,9 @@ export async function analyse(changed: () => void = () => undefined): Promise<vo
   const thinker = createThinker(document.body);
   try {
     for (const { at, save = '', seat = 0 } of missing.reverse()) {
-      const { laid, best } = await thinker.found(await unpack(save), seat);
+      const text = await unpack(save);
+      if (isPlain(save)) changeGame(at, { save: await pack(text) });
+      const { laid, best } = await thinker.found(text, seat);
       changeGame(at, { found: [laid, best] });
       changed();
     }

@@ -19,7 +19,7 @@ export interface FinishedGame {
   readonly biggest: number;
   /** The seat of the person. */
   readonly seat?: number;
-  /** The game as packed text. */
+  /** The game as text, usually packed. */
   readonly save?: string;
   /** The cards that the person laid, and the most that could be laid. */
   readonly found?: readonly [laid: number, best: number];

@@ -1,17 +1,15 @@
 // Compresses text, so that many games fit into the browser's storage.
+import { deflated, inflated } from '../../package/deflate.ts';
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: ReadableWritablePair): Promise<ArrayBuffer> {
-  return await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer();
-}
+/** No save or review is as long as this, in bytes. */
+const MOST = 2_000_000;
 
-/** The text, compressed, in base64. */
-export async function pack(text: string): Promise<string> {
-  const packed = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
-  return btoa(Array.from(new Uint8Array(packed), (byte) => String.fromCharCode(byte)).join(''));
-}
+/** The text, compressed. */
+export const pack = deflated;
 
-/** Rejects if the text was not made by `pack`. */
-export async function unpack(packed: string): Promise<string> {
-  const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
-  return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')));
-}
+/** Whether a save is not packed yet. It is stored as it is, together with its result, and packed afterwards. */
+export const isPlain = (save: string): boolean => save.includes('\n');
+
+/** Rejects if the text was not made by `pack` and is no plain save. */
+export const unpack = async (text: string): Promise<string> =>
+  isPlain(text) ? text : await inflated(text, MOST);

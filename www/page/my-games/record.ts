@@ -5,33 +5,27 @@ import { LEVELS } from '../../words/computers.ts';
 import { myGamesWords } from '../../words/my-games.ts';
 import type { Lang } from '../../words/words.ts';
 import { analyse } from './analyse.ts';
-import { addFinishedGame, changeGame, finishedGames, type Outcome, winsInARow } from './games.ts';
-import { pack } from './pack.ts';
+import { addFinishedGame, finishedGames, type Outcome, winsInARow } from './games.ts';
 
-/** Stores the game and sets the remark on its result. */
+/** Stores the game with its save, in one step, and sets the remark on its result. */
 export function recordGame(table: MachiavelliTable, detail: EndDetail, lang: Lang): void {
   const { result, view, setup, mine } = detail;
   const strongest = LEVELS.findLast((level) => setup.seats?.some((seat) => seat.level === level));
   // Only games of one person against computers count, and no custom positions.
   if (mine === null || strongest === undefined || setup.position !== undefined) return;
-  const at = Date.now();
   const played = view.history.filter((turn) => turn.seat === mine).map((turn) => turn.ids.length);
   addFinishedGame({
-    at,
+    at: Date.now(),
     outcome: outcomeOf(result.winners, mine),
     preset: view.rules.preset,
     level: strongest,
     biggest: Math.max(0, ...played),
     seat: mine,
+    save: table.save(),
   });
   const streak = winsInARow(finishedGames());
   if (streak > 1) detail.remark = myGamesWords(lang).winsInARow(streak);
-  void keepSave(at, table.save());
-}
-
-async function keepSave(at: number, save: string): Promise<void> {
-  changeGame(at, { save: await pack(save) });
-  await analyse();
+  void analyse();
 }
 
 function outcomeOf(winners: readonly number[], mine: number): Outcome {

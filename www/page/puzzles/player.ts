@@ -1,20 +1,37 @@
 // A puzzle on the table: what was tried, and how well it was solved.
-import type { Puzzle } from 'machiavelli-cards/puzzles';
 import { findPuzzle, loadPuzzles, setupOf, today } from '../../element/modes.ts';
-import type { View } from '../../engine.ts';
+import type { Setup } from '../../element/state/setup.ts';
+import { Game, type View } from '../../engine.ts';
 import { puzzlesWords } from '../../words/puzzles.ts';
 import { type Lang, LOCALES } from '../../words/words.ts';
+import { bestPlay } from '../best-play.ts';
 import type { Exercise } from '../exercise.ts';
+import { readLink } from '../links.ts';
 import { tableOf } from '../position-text.ts';
 import { type Shared, share } from '../share.ts';
+import { dayAddress, puzzleAddress, puzzleNameOf } from './address.ts';
 import { dayOf, dayText } from './days.ts';
 import { addSolvedPuzzle } from './solved-puzzles.ts';
 
+/** A puzzle of the pack or the position of a link. */
+interface Asked {
+  readonly address: string;
+  /** The number in the pack; `null` for a position. */
+  readonly number: number | null;
+  /** The day as text; empty if the puzzle was not asked for by its day. */
+  readonly day: string;
+  /** Whether there is no puzzle of this day or number, and this is the nearest one. */
+  readonly isNearest: boolean;
+  readonly setup: Setup;
+  /** The fewest melds that must be rearranged. */
+  readonly par: number;
+  /** How many melds were rearranged in the turn that led to a view, and the stars for it, without a hint. */
+  judge(view: View): { readonly broken: number; readonly stars: number };
+}
+
 /** How a puzzle was solved. */
 export interface Solution {
-  readonly puzzle: Puzzle;
-  /** The day as text; empty in the endless series. */
-  readonly day: string;
+  readonly asked: Pick<Asked, 'address' | 'number' | 'day' | 'par'>;
   readonly stars: number;
   readonly broken: number;
   readonly seconds: number;
@@ -28,29 +45,46 @@ export type PuzzlePlayer = Awaited<ReturnType<typeof createPuzzlePlayer>>;
 
 export async function createPuzzlePlayer(redraw: () => void) {
   const entry = await loadPuzzles();
-  let playing: { puzzle: Puzzle; day: string; since: number; restarts: number; isHinted: boolean } | null =
-    null;
+  let playing: { asked: Asked; since: number; restarts: number; isHinted: boolean } | null = null;
   let solution: Solution | null = null;
+
+  function ofPack(name: string, isDay: boolean, lang: Lang): Asked {
+    const puzzle = findPuzzle(entry, name);
+    const { number, par } = puzzle;
+    const day = isDay ? dayOf(number) : '';
+    return {
+      address: isDay ? dayAddress(day) : puzzleAddress(number),
+      number,
+      day,
+      isNearest: name !== (isDay ? day : String(number)),
+      setup: setupOf(puzzle, lang),
+      par,
+      judge: (view) => entry.judgePuzzle(puzzle, tableOf(view)),
+    };
+  }
 
   return {
     entry,
     get solution() {
       return solution;
     },
-    /** The puzzle with a name such as `d=2026-12-01` or `puzzle-1100`, or the nearest one, as an exercise. */
-    begin(name: string, lang: Lang): Exercise {
-      const isDay = name.startsWith('d=');
-      const puzzle = findPuzzle(entry, name.replace(/^(?:d=|puzzle-)/, ''));
-      const day = isDay ? dayOf(puzzle.number) : '';
-      playing = { puzzle, day, since: performance.now(), restarts: 0, isHinted: false };
+    /**
+     * The puzzle of an address, or the nearest one, as an exercise. `null` if the address is that of a position that cannot
+     * be read or has nothing to play.
+     */
+    async begin(address: string, lang: Lang): Promise<Exercise | null> {
+      const { isDay, isPosition, name } = puzzleNameOf(address);
+      const asked = isPosition ? await ofPosition(name, lang) : ofPack(name, isDay, lang);
+      if (asked === null) return null;
+      playing = { asked, since: performance.now(), restarts: 0, isHinted: false };
       solution = null;
-      const words = puzzlesWords(lang);
       return {
         of: 'puzzles',
         lesson: null,
-        setup: setupOf(puzzle, lang),
-        title: day === '' ? words.endlessName(puzzle.number + 1) : dayText(day, LOCALES[lang]),
+        setup: asked.setup,
+        title: titleOf(asked, lang, 'long'),
         solved: '',
+        ...(asked.isNearest ? { remark: puzzlesWords(lang).nearest } : {}),
       };
     },
     hinted(): void {
@@ -62,12 +96,12 @@ export async function createPuzzlePlayer(redraw: () => void) {
     /** The turn that solved the puzzle led to this view. */
     solved(view: View): void {
       if (playing === null) return;
-      const { day, isHinted, puzzle, restarts, since } = playing;
-      const { broken, stars } = entry.judgePuzzle(puzzle, tableOf(view));
+      const { asked, isHinted, restarts, since } = playing;
+      const { broken, stars: judged } = asked.judge(view);
       const seconds = Math.round((performance.now() - since) / 1000);
-      const earned = Math.max(1, stars - (isHinted ? 1 : 0));
-      solution = { puzzle, day, stars: earned, broken, seconds, restarts, isHinted, shared: null };
-      addSolvedPuzzle(puzzle.number, { stars: earned, onItsDay: day === today() });
+      const stars = Math.max(1, judged - (isHinted ? 1 : 0));
+      solution = { asked, stars, broken, seconds, restarts, isHinted, shared: null };
+      if (asked.number !== null) addSolvedPuzzle(asked.number, { stars, onItsDay: asked.day === today() });
     },
     /** Hands the result to the device's sheet for sharing, or copies it. */
     async share(lang: Lang): Promise<void> {
@@ -83,19 +117,52 @@ export async function createPuzzlePlayer(redraw: () => void) {
   };
 }
 
+async function ofPosition(link: string, lang: Lang): Promise<Asked | null> {
+  const content = await readLink(link).catch(() => null);
+  if (content?.kind !== 'position') return null;
+  const { position, rules } = content;
+  const best = await bestPlay(position, rules).catch(() => null);
+  if (best === null || best.count === 0) return null;
+  const game = Game.arrange({ position, rules, seed: 'puzzle' });
+  const { groups, hand } = game.view(0);
+  game.free();
+  const par = groups.length - best.kept;
+  const { task, taskOut } = puzzlesWords(lang);
+  const isOut = best.count === hand.length;
+  return {
+    address: puzzleAddress(link),
+    number: null,
+    day: '',
+    isNearest: false,
+    setup: { position, rules, goal: isOut ? 'out' : best.count, task: isOut ? taskOut : task(best.count) },
+    par,
+    judge(view) {
+      const broken = view.history.at(-1)?.rearranged ?? 0;
+      return { broken, stars: broken <= par ? 3 : 2 };
+    },
+  };
+}
+
+function titleOf(
+  { day, number }: Pick<Asked, 'day' | 'number'>,
+  lang: Lang,
+  style: 'long' | 'medium',
+): string {
+  const words = puzzlesWords(lang);
+  if (number === null) return words.positionName;
+  return day === '' ? words.endlessName(number + 1) : dayText(day, LOCALES[lang], style);
+}
+
 /** Minutes and seconds. */
 export const timeText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The result without a card in it, so that it gives nothing away. */
-function shareText({ broken, day, puzzle, restarts, seconds, stars }: Solution, lang: Lang): string {
-  const words = puzzlesWords(lang);
-  const fragment = day === '' ? `puzzle-${puzzle.number}` : `d=${day}`;
-  const name = day === '' ? words.endlessName(puzzle.number + 1) : dayText(day, LOCALES[lang], 'medium');
+function shareText({ asked, broken, restarts, seconds, stars }: Solution, lang: Lang): string {
   return [
-    `Machiavelli · ${name} · ${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}`,
-    words.figures(broken, puzzle.par, timeText(seconds)),
+    `Machiavelli · ${titleOf(asked, lang, 'medium')} · ${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}`,
+    puzzlesWords(lang).figures(broken, asked.par, timeText(seconds)),
     `${'🟨'.repeat(Math.min(restarts, 8))}🟩`,
-    `${location.origin}${location.pathname}#${fragment}`,
+    `${location.origin}${location.pathname}#${asked.address}`,
   ].join('\n');
 }

@@ -5,6 +5,7 @@ import type { PuzzlesWords } from '../../words/puzzles.en.ts';
 import { puzzlesWords } from '../../words/puzzles.ts';
 import { LOCALES } from '../../words/words.ts';
 import type { PageApi } from '../page-api.ts';
+import { dayAddress, puzzleAddress } from '../puzzles/address.ts';
 import { dayOf, dayText, levelOf, numberOf } from '../puzzles/days.ts';
 import { nextEndless } from '../puzzles/endless.ts';
 import {
@@ -39,7 +40,7 @@ function dayPart(page: PageApi, words: PuzzlesWords, count: number): TemplateRes
   const streak = streakUpTo(number);
   const isOutside = day !== today();
   const solved = solvedPuzzles()[number];
-  const open = (): void => page.goTo({ screen: 'exercise', name: `d=${day}` });
+  const open = (): void => page.goTo({ screen: 'exercise', name: dayAddress(day) });
   return html`<section class="part puzzle-day" data-part="day">
     <h2>${words.today}</h2>
     ${isOutside ? html`<p class="part-hint">${words.outside(dayText(dayOf(0), locale), dayText(dayOf(count - 1), locale))}</p>` : nothing}
@@ -54,7 +55,7 @@ function dayPart(page: PageApi, words: PuzzlesWords, count: number): TemplateRes
 
 function endlessPart(page: PageApi, words: PuzzlesWords, count: number): TemplateResult {
   const number = nextEndless(count);
-  const open = (): void => page.goTo({ screen: 'exercise', name: `puzzle-${number}` });
+  const open = (): void => page.goTo({ screen: 'exercise', name: puzzleAddress(number) });
   const skip = (): void => {
     skipPuzzle(number);
     page.replace({ screen: 'puzzles' });
@@ -80,7 +81,7 @@ function archivePart(page: PageApi, words: PuzzlesWords, count: number): Templat
   const solved = solvedPuzzles();
   const item = (number: number): TemplateResult => {
     const day = dayOf(number);
-    const open = (): void => page.goTo({ screen: 'exercise', name: `d=${day}` });
+    const open = (): void => page.goTo({ screen: 'exercise', name: dayAddress(day) });
     return html`<li><button type="button" class="button low" data-action="past" data-number=${number} @click=${open}>
       <span>${dayText(day, locale, 'medium')}</span> ${starsOf(words, solved[number])}
     </button></li>`;

@@ -9,7 +9,7 @@ export function rummikubScreen(page: PageApi): TemplateResult {
   const { words } = page;
   const { differences, differencesTitle, lines, title } = lessonWords(words.lang).rummikub;
   const showLessons = (): void => page.goTo({ screen: 'exercise', name: `learn-${nextLesson()}` });
-  return html`<div class="leaflet">
+  return html`<div class="column leaflet">
     <header class="setup-head">
       <button type="button" class="button quiet" data-action="back" @click=${page.goBack}>
         ${words.page.back}

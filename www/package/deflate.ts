@@ -1,0 +1,48 @@
+/** Text compressed with deflate, in base64url. */
+export async function deflated(text: string): Promise<string> {
+  const bytes = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text), Infinity);
+  const packed = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return packed.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/**
+ * The text that was compressed, from base64url or base64. Fails if it is damaged or would have more than `most` bytes,
+ * because a short input can expand to a very long text.
+ */
+export async function inflated(packed: string, most: number): Promise<string> {
+  const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  const text = await through(new DecompressionStream('deflate-raw'), bytes, most);
+  return new TextDecoder('utf-8', { fatal: true }).decode(text);
+}
+
+/** Sends bytes through a stream. Fails if more than `most` bytes come out. */
+async function through(
+  stream: { readonly readable: ReadableStream; readonly writable: WritableStream },
+  bytes: Uint8Array,
+  most: number,
+): Promise<Uint8Array> {
+  const writer = stream.writable.getWriter();
+  // Both promises fail if the bytes are invalid. The reader reports it.
+  writer.write(bytes).catch(() => {});
+  writer.close().catch(() => {});
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = stream.readable.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    const part = next.value as Uint8Array;
+    parts.push(part);
+    length += part.length;
+    if (length > most) {
+      await reader.cancel();
+      throw new Error(`there are more than ${most} bytes`);
+    }
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

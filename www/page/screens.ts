@@ -1,0 +1,68 @@
+// Loads the screens and keeps what they show: the editor, the review and the puzzles.
+import type { TemplateResult } from 'lit-html';
+import type { Editor } from './editor/editor.ts';
+import type { PageApi } from './page-api.ts';
+import type { PuzzlePlayer } from './puzzles/player.ts';
+import type { Reviewer } from './review/reviewer.ts';
+import type { Route } from './router.ts';
+import { startScreen } from './screens/start.ts';
+
+export type Screen = (page: PageApi) => TemplateResult;
+
+export type TableRoute = Route & { readonly screen: 'table' | 'exercise' | 'replay' };
+
+export function isTableRoute(route: Route): route is TableRoute {
+  return route.screen === 'table' || route.screen === 'exercise' || route.screen === 'replay';
+}
+
+const SCREENS: Readonly<Record<'start' | 'setup' | 'rummikub', () => Promise<Screen> | Screen>> = {
+  start: () => startScreen,
+  setup: async () => (await import('./screens/setup.ts')).setupScreen,
+  rummikub: async () => (await import('./screens/rummikub.ts')).rummikubScreen,
+};
+
+export type Screens = ReturnType<typeof createScreens>;
+
+export function createScreens(redraw: () => void) {
+  let editor: Editor | null = null;
+  let reviewer: Reviewer | null = null;
+  let puzzles: PuzzlePlayer | null = null;
+
+  async function loadPuzzles(): Promise<PuzzlePlayer> {
+    const { createPuzzlePlayer } = await import('./screens/puzzles.ts');
+    puzzles ??= await createPuzzlePlayer(redraw);
+    return puzzles;
+  }
+
+  return {
+    get editor() {
+      return editor;
+    },
+    get reviewer() {
+      return reviewer;
+    },
+    get puzzles() {
+      return puzzles;
+    },
+    loadPuzzles,
+    /** The screen of a route, with what it shows. */
+    async load(route: Exclude<Route, TableRoute>): Promise<Screen> {
+      if (route.screen === 'editor') {
+        const { createEditor, editorScreen } = await import('./screens/editor.ts');
+        editor ??= createEditor(redraw);
+        if (route.link !== undefined) await editor.openLink(route.link);
+        if (route.view !== undefined) editor.openView(route.view);
+        return editorScreen;
+      }
+      if (route.screen === 'puzzles') {
+        await loadPuzzles();
+        return (await import('./screens/puzzles.ts')).puzzlesScreen;
+      }
+      if (route.screen !== 'review') return SCREENS[route.screen]();
+      const { createReviewer, reviewedGame, reviewScreen } = await import('./screens/review.ts');
+      reviewer ??= createReviewer(redraw);
+      reviewer.open(await reviewedGame(route));
+      return reviewScreen;
+    },
+  };
+}
