@@ -37,6 +37,8 @@ pub enum Error {
     /// A link that cannot be read, or only in part: the character, from 0, what was expected, and the position that
     /// could be read.
     BadLink { flaw: LinkFlaw, at: usize, message: String, read: String },
+    /// A view of which no game can be made; the message says why.
+    BadView { message: String },
     /// A save that cannot be read: the line, from 1, and what is wrong in it.
     BadSave { line: usize, message: String },
 }
@@ -77,6 +79,7 @@ impl Error {
             Self::UnknownLevel { .. } => "unknown-level",
             Self::Rules(error) => error.flaws().first().map_or("contradictory-options", |flaw| flaw.code()),
             Self::BadLink { flaw, .. } => flaw.code(),
+            Self::BadView { .. } => "bad-view",
             Self::BadSave { .. } => "bad-save",
         }
     }
@@ -127,6 +130,7 @@ impl fmt::Display for Error {
             Self::BadLink { at, message, .. } => {
                 write!(f, "the link cannot be read at character {}: {message}", at + 1)
             }
+            Self::BadView { message } => write!(f, "no game can be made from this view: {message}"),
             Self::BadSave { line, message } => write!(
                 f,
                 "the save cannot be read at line {line}: {message}; a save is the complete text that Game.save() returned"

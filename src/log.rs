@@ -1,6 +1,6 @@
 //! The log: every turn, with public information only.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 use crate::move_steps::{Step, steps_between};
@@ -8,7 +8,7 @@ use crate::rules::Rules;
 use crate::turn::{Board, Group};
 
 /// How a turn ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum EventKind {

@@ -34,9 +34,10 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// [`Error::NoSuchSeat`].
+    /// [`Error::NoSuchSeat`], or [`Error::BadInput`] for a game made from a view.
     pub(crate) fn past_turns(&self, seat: usize) -> Result<Vec<PastTurn>, Error> {
         self.check_seat(seat)?;
+        self.check_recorded()?;
         let takes_all = self.is_session_over();
         let mut turns = Vec::new();
         let mut started: Option<Observation> = None;

@@ -79,6 +79,8 @@ reasons! {
             "swap-does-not-fit", "the card does not fit in place of the joker";
         /// The next deal can begin only when this one is over.
         DealNotOver = "deal-not-over", "the deal is not over";
+        /// The game was made from a view, so it cannot draw cards or show hands. Only the game itself ends turns.
+        HandsHidden = "hands-hidden", "the game was made from a view, which hides the other cards";
         /// There are no more deals.
         SessionOver = "session-over", "there are no more deals";
     }

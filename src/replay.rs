@@ -11,7 +11,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// [`Error::BadInput`] for a turn that has not been played.
+    /// [`Error::BadInput`] for a turn that has not been played, or that a game made from a view does not know.
     ///
     /// ```
     /// use machiavelli::rng::Seed;
@@ -35,7 +35,14 @@ impl Game {
             let message = format!("turn {turns} of deal {deal} has not been played");
             return Err(Error::input(message));
         }
+        self.check_recorded()?;
         Ok(self.replayed(&mut |game| game.number == deal && game.round.log.len() == turns))
+    }
+
+    /// Checks that the game has its moves from the first deal on.
+    pub(crate) fn check_recorded(&self) -> Result<(), Error> {
+        let message = "a game made from a view does not know its earlier turns";
+        if self.viewer.is_some() { Err(Error::input(message)) } else { Ok(()) }
     }
 
     /// Replays the game from its first deal. `stop` is called before every move and at the end of every deal, and ends

@@ -1,12 +1,12 @@
 //! The winners and scores of a deal, and the end of a session.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::card_set::FaceCounts;
 use crate::rules::{Rules, Scoring, StockOut, Ties};
 
 /// Why a deal ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum EndReason {

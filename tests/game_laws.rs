@@ -10,7 +10,7 @@ use proptest::prelude::*;
 
 /// A command as numbers, which are mapped to the existing cards and groups.
 #[derive(Debug, Clone)]
-enum Act {
+pub enum Act {
     Take(Vec<usize>),
     Lay(Vec<usize>, Option<(usize, Option<usize>)>),
     Swap(usize),
@@ -25,7 +25,7 @@ enum Act {
     Sort(bool),
 }
 
-fn act() -> impl Strategy<Value = Act> {
+pub fn act() -> impl Strategy<Value = Act> {
     let cards = || proptest::collection::vec(0..200_usize, 1..4);
     prop_oneof![
         3 => cards().prop_map(Act::Take),
@@ -44,7 +44,7 @@ fn act() -> impl Strategy<Value = Act> {
     ]
 }
 
-fn rules() -> impl Strategy<Value = &'static str> {
+pub fn rules() -> impl Strategy<Value = &'static str> {
     prop::sample::select(vec![
         "bga",
         "bga-13",
@@ -78,7 +78,7 @@ fn unless_invalid(answer: Result<Done, CommandError>) -> Option<Result<Done, Com
 }
 
 /// Performs the command; `None` if the call was invalid.
-fn perform(game: &mut Game, act: &Act) -> Option<Result<Done, CommandError>> {
+pub fn perform(game: &mut Game, act: &Act) -> Option<Result<Done, CommandError>> {
     match act {
         Act::Take(cards) => unless_invalid(game.take(&pick(game, cards))),
         Act::Lay(cards, to) => {

@@ -12,6 +12,7 @@ mod game_laws;
 mod game_save;
 mod game_turn;
 mod golden_deals;
+mod guest_laws;
 mod judge_cases;
 mod judge_laws;
 mod link_laws;

@@ -96,9 +96,9 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// The deal is over.
+    /// The deal is over, or the game was made from a view.
     pub fn thinking(&self, level: Level, budget: Option<u32>) -> Result<Thinking, Refused> {
-        self.check_running()?;
+        self.check_may_end()?;
         Ok(Thinking::start(self.observation(), level, budget))
     }
 
@@ -113,7 +113,7 @@ impl Game {
     ///
     /// Only if a turn that ended is missing in the log, which would be a bug.
     pub fn bot_play(&mut self, thinking: Thinking) -> Result<Event, Refused> {
-        self.check_running()?;
+        self.check_may_end()?;
         let thinking = thinking.about(self.observation());
         let seat = self.round.to_move;
         self.round.turn = Turn::new(self.round.turn.start().clone());

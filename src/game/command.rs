@@ -109,6 +109,17 @@ impl Game {
         if self.round.end.is_some() { Err(Flaw::GameOver.into()) } else { Ok(()) }
     }
 
+    /// Checks that the turn in progress can end in this game.
+    pub(crate) fn check_may_end(&self) -> Result<(), Refused> {
+        self.check_running()?;
+        self.check_dealt()
+    }
+
+    /// Checks that the game has every card, because it was dealt and not made from a view.
+    fn check_dealt(&self) -> Result<(), Refused> {
+        if self.viewer.is_some() { Err(Flaw::HandsHidden.into()) } else { Ok(()) }
+    }
+
     /// The verdict of the rules on the current draft.
     pub(crate) fn judge_draft(&self) -> Result<Verdict, Vec<Flaw>> {
         let turn = &self.round.turn;
@@ -140,7 +151,7 @@ impl Game {
     ///
     /// A refusal with every reason why the turn cannot end.
     pub fn end_turn(&mut self) -> Result<Done, Refused> {
-        self.check_running()?;
+        self.check_may_end()?;
         let verdict = self.judge_draft().map_err(|flaws| Refused(self.with_ids(flaws)))?;
         self.record_steps();
         self.record(Move::EndTurn);
@@ -154,7 +165,7 @@ impl Game {
     ///
     /// A refusal.
     pub fn draw(&mut self) -> Result<Done, Refused> {
-        self.check_running()?;
+        self.check_may_end()?;
         let flaws = self.draw_flaws(&self.judge_draft());
         if !flaws.is_empty() {
             return Err(Refused(flaws));
@@ -186,7 +197,7 @@ impl Game {
     ///
     /// A refusal.
     pub fn restore(&mut self) -> Result<Done, Refused> {
-        self.check_running()?;
+        self.check_may_end()?;
         self.record(Move::Restore);
         Ok(self.put_back(EventKind::Restore, usize::from(self.rules.restore_penalty)))
     }
@@ -198,7 +209,7 @@ impl Game {
     ///
     /// A refusal.
     pub fn time_up(&mut self) -> Result<Done, Refused> {
-        self.check_running()?;
+        self.check_may_end()?;
         if self.rules.turn_seconds.is_none() {
             return Err(Flaw::NoTurnLimit.into());
         }
@@ -238,7 +249,7 @@ impl Game {
     /// A refusal, or `Error::NoSuchSeat`.
     pub fn resign(&mut self, seat: usize) -> Result<Done, CommandError> {
         self.check_seat(seat)?;
-        self.check_running()?;
+        self.check_may_end()?;
         self.record(Move::Resign(seat));
         self.resigned = Some(seat);
         let end = DealEnd::resigned(&self.rules, &self.round.hand_counts(), seat);
@@ -261,6 +272,7 @@ impl Game {
         if self.is_session_over() {
             return Err(Flaw::SessionOver.into());
         }
+        self.check_dealt()?;
         let deal = Deal::new(&self.rules, self.seats(), &self.seed, self.number + 1)
             .map_err(|_| Flaw::SessionOver)?;
         self.number += 1;

@@ -106,6 +106,9 @@ pub struct Game {
     pub(crate) round: CurrentDeal,
     /// The seat that gave the game up.
     pub(crate) resigned: Option<usize>,
+    /// The seat from whose view the game was made, or the number of seats for a view without a hand; `None` if it was
+    /// dealt.
+    pub(crate) viewer: Option<usize>,
 }
 
 impl Game {
@@ -120,7 +123,7 @@ impl Game {
         Ok(Self::begin(rules, names, seed, round))
     }
 
-    fn begin(rules: Rules, names: Vec<String>, seed: Seed, round: CurrentDeal) -> Self {
+    pub(crate) fn begin(rules: Rules, names: Vec<String>, seed: Seed, round: CurrentDeal) -> Self {
         let seats = names.len();
         Self {
             rules,
@@ -133,6 +136,7 @@ impl Game {
             past: Rc::default(),
             round,
             resigned: None,
+            viewer: None,
         }
     }
 
@@ -287,7 +291,7 @@ pub(crate) fn in_order(hand: &[Card], order: &[Card]) -> Vec<Card> {
 
 impl CurrentDeal {
     /// A deal at the start of its first turn.
-    fn new(deal: Deal, rules: &Rules) -> Self {
+    pub(crate) fn new(deal: Deal, rules: &Rules) -> Self {
         let Deal { beginning, hands, helping, stock } = deal;
         let first = beginning.first;
         let hand = hands[first].clone();

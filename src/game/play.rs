@@ -21,7 +21,7 @@ impl Game {
     ///
     /// A refusal with every reason.
     pub fn play(&mut self, table: &Layout) -> Result<Done, Refused> {
-        self.check_running()?;
+        self.check_may_end()?;
         let start = self.round.turn.start();
         let opened = self.round.opened[self.round.to_move];
         let before = start.position();

@@ -18,6 +18,9 @@
 //! The moves are `t` take, `l` lay (`>` group `@` place), `s` swap, `e` end of turn, `d` draw,
 //! `r` restore, `u` time up, `p` a whole turn by its table, `x` a seat gives up. In the turn in progress a
 //! `+` before a move joins it to the previous one: both are undone together.
+//!
+//! A game made from a view saves only its draft. Instead of the lines before `deal`, its text has one line
+//! `view 1 2 17`: the seat, the deal and the turn to which the draft belongs.
 
 mod read;
 mod token;
@@ -39,6 +42,37 @@ impl Game {
     /// The game as text, with the turn in progress, the commands that were undone in it, and the orders that the
     /// owners chose for their hands.
     pub fn save(&self) -> String {
+        let mut lines = match self.viewer {
+            Some(viewer) => vec![HEAD.to_owned(), self.draft_of(viewer)],
+            None => self.lines_before_deals(),
+        };
+        for past in self.past.iter() {
+            lines.push(deal(past.moves.iter().map(token)));
+        }
+        let over = self.round.moves.iter().map(token);
+        lines.push(deal(over.chain(self.round.turn.done().map(step))));
+        let undone: Vec<String> = self.round.turn.undone().map(step).collect();
+        if !undone.is_empty() {
+            lines.push(format!("undone {}", words(undone)));
+        }
+        for seat in (0..self.seats()).filter(|&seat| self.viewer.is_none_or(|viewer| viewer == seat)) {
+            let order = in_order(&self.held(seat), &self.round.orders[seat]);
+            lines.push(format!("order {seat} {}", words(order.iter().map(|card| card.id().to_string()))));
+        }
+        let mut text = lines.join("\n");
+        text.push('\n');
+        let sum = checksum(&text);
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "sum {sum:016x}");
+        text
+    }
+
+    /// The line of a draft that says to which turn it belongs.
+    fn draft_of(&self, viewer: usize) -> String {
+        format!("view {viewer} {} {}", self.number, self.round.turn_number)
+    }
+
+    fn lines_before_deals(&self) -> Vec<String> {
         let mut lines = vec![
             HEAD.to_owned(),
             format!("rules {}", self.rules),
@@ -52,25 +86,7 @@ impl Game {
         if let Some(arranged) = &self.arranged {
             lines.extend(arrangement(arranged));
         }
-        for past in self.past.iter() {
-            lines.push(deal(past.moves.iter().map(token)));
-        }
-        let over = self.round.moves.iter().map(token);
-        lines.push(deal(over.chain(self.round.turn.done().map(step))));
-        let undone: Vec<String> = self.round.turn.undone().map(step).collect();
-        if !undone.is_empty() {
-            lines.push(format!("undone {}", words(undone)));
-        }
-        for seat in 0..self.seats() {
-            let order = in_order(&self.held(seat), &self.round.orders[seat]);
-            lines.push(format!("order {seat} {}", words(order.iter().map(|card| card.id().to_string()))));
-        }
-        let mut text = lines.join("\n");
-        text.push('\n');
-        let sum = checksum(&text);
-        // Writing to a string cannot fail.
-        let _ = writeln!(text, "sum {sum:016x}");
-        text
+        lines
     }
 
     /// Every card that is or was in the hand during this turn, in the order in which they arrived.

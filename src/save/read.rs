@@ -22,6 +22,11 @@ impl Game {
     pub fn load(text: &str) -> Result<Self, Error> {
         Reader::new(text)?.game()
     }
+
+    /// Reads the draft of a game made from a view into a game made from the same view.
+    pub(crate) fn load_draft(&mut self, text: &str) -> Result<(), Error> {
+        Reader::new(text)?.draft(self)
+    }
 }
 
 fn bad(line: usize, message: impl Into<String>) -> Error {
@@ -112,6 +117,21 @@ impl<'a> Reader<'a> {
         match self.lines.get(self.next) {
             Some(_) => Err(bad(self.line() + 1, "expected \"sum\"")),
             None => Ok(game),
+        }
+    }
+
+    fn draft(mut self, game: &mut Game) -> Result<(), Error> {
+        let expected = game.viewer.map(|viewer| game.draft_of(viewer)).unwrap_or_default();
+        let line = self.line() + 1;
+        self.take(&expected)
+            .ok_or_else(|| bad(line, format!("the draft of another turn: expected \"{expected}\"")))?;
+        let commands = self.need("deal")?;
+        self.replay(game, commands)?;
+        self.undone(game)?;
+        self.orders(game)?;
+        match self.lines.get(self.next) {
+            Some(_) => Err(bad(self.line() + 1, "expected \"sum\"")),
+            None => Ok(()),
         }
     }
 

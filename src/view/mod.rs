@@ -6,6 +6,7 @@
 mod answer;
 mod check;
 mod event;
+mod guest;
 mod input;
 mod link;
 mod outcome;
@@ -23,6 +24,7 @@ pub use answer::{
 };
 pub use check::{check_meld, check_table, check_turn};
 pub use event::TurnEvent;
+pub use guest::ViewInput;
 pub use input::{ArrangeOptions, CheckTurnOptions, DealOptions, Players, Units};
 pub use link::{LinkRules, PositionLink};
 pub use outcome::{FinalHand, Outcome};
@@ -201,7 +203,7 @@ pub struct BeginningView {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 #[expect(clippy::struct_excessive_bools, reason = "the page shows each of them separately")]
 pub struct View {
-    /// The seat that sees it.
+    /// The seat that sees it; the number of seats if it is for somebody who only watches.
     pub seat: usize,
     /// The seat whose turn it is.
     pub turn: usize,
@@ -231,6 +233,8 @@ pub struct View {
     pub hand: Vec<CardView>,
     /// The table: the draft in the viewer's own turn, otherwise as it was at the start of the turn.
     pub groups: Vec<GroupView>,
+    /// The id of the next new group.
+    pub next_group: u32,
     /// The number of hand cards on the table in this draft.
     pub played: usize,
     /// Which commands are possible.

@@ -17,18 +17,26 @@ use crate::rules::{Rules, Scoring, StockOut, Undo};
 use crate::turn::{Board, Group, Turn};
 
 impl Game {
-    /// What one seat may see: safe to send to that seat's player.
+    /// What one seat may see: safe to send to that seat's player. `None` is somebody who only watches: that view names
+    /// no card of any hand.
     ///
     /// # Errors
     ///
     /// [`Error::NoSuchSeat`].
-    pub fn view(&self, seat: usize) -> Result<View, Error> {
+    pub fn view(&self, seat: impl Into<Option<usize>>) -> Result<View, Error> {
+        let seat = self.viewer_number(seat.into())?;
         let mine = seat == self.round.to_move && self.round.end.is_none();
-        self.project(seat, mine, mine)
+        Ok(self.project(seat, mine, mine))
+    }
+
+    /// The number of a viewer in a view.
+    fn viewer_number(&self, seat: Option<usize>) -> Result<usize, Error> {
+        seat.map_or(Ok(self.seats()), |seat| self.check_seat(seat).map(|()| seat))
     }
 
     /// What one seat sees while these steps are previewed: the draft of the current turn after the steps, even if it is
-    /// another seat's turn. The game is not changed.
+    /// another seat's turn. The game is not changed. In a game made from a view, the steps of another seat's turn may
+    /// name hidden cards, as those of the turn's event do.
     ///
     /// # Errors
     ///
@@ -52,10 +60,14 @@ impl Game {
     /// ```
     pub fn preview<'a>(
         &self,
-        seat: usize,
+        seat: impl Into<Option<usize>>,
         transfers: impl IntoIterator<Item = &'a Transfer>,
     ) -> Result<View, Error> {
+        let seat = self.viewer_number(seat.into())?;
+        let transfers: Vec<&Transfer> = transfers.into_iter().collect();
         let mut game = self.clone();
+        let named = transfers.iter().flat_map(|transfer| transfer.cards.iter().copied());
+        game.reveal(&named.collect::<Vec<_>>());
         for transfer in transfers {
             let now = game.round.turn.now();
             if let Some(foreign) = transfer.cards.iter().find(|card| now.place_of(**card).is_none()) {
@@ -66,12 +78,12 @@ impl Game {
             let after = now.after(transfer, start, &self.rules);
             game.round.turn = Turn::left_at(start.clone(), after);
         }
-        game.project(seat, seat == self.round.to_move && self.round.end.is_none(), self.round.end.is_none())
+        let is_running = self.round.end.is_none();
+        Ok(game.project(seat, seat == self.round.to_move && is_running, is_running))
     }
 
-    /// What a seat sees. `mine`: whether it is the seat's own turn. `drafts`: whether the seat sees the draft.
-    fn project(&self, seat: usize, mine: bool, drafts: bool) -> Result<View, Error> {
-        self.check_seat(seat)?;
+    /// What a viewer sees. `mine`: whether it is the viewer's own turn. `drafts`: whether the viewer sees the draft.
+    fn project(&self, seat: usize, mine: bool, drafts: bool) -> View {
         let round = &self.round;
         let start = round.turn.start();
         let board = if drafts { round.turn.now() } else { start };
@@ -83,10 +95,13 @@ impl Game {
         };
         let draws = verdict.as_ref().map_or(0, |verdict| usize::from(verdict.draws));
         let swaps = if mine { round.turn.swaps(&self.rules) } else { Vec::new() };
-        let swaps: Vec<SwapView> =
+        let mut swaps: Vec<SwapView> =
             swaps.into_iter().map(|(card, joker)| SwapView { id: card.id(), joker: joker.id() }).collect();
+        // Otherwise the order in which the hand's cards arrived would show.
+        order::sort_by_key(&mut swaps, |swap| (swap.joker, swap.id));
+        let hand = if seat < self.seats() { self.hand_in_order(seat) } else { Vec::new() };
         let touched = mine && round.turn.is_touched();
-        Ok(View {
+        View {
             seat,
             turn: round.to_move,
             deal: self.number,
@@ -101,8 +116,9 @@ impl Game {
             seats: (0..self.seats()).map(|other| self.seat_view(other, seat, drafts)).collect(),
             stock: round.stock.len(),
             helping: board.helping.iter().map(|&card| marker.card(card, None)).collect(),
-            hand: self.hand_in_order(seat).into_iter().map(|card| marker.card(card, None)).collect(),
+            hand: hand.into_iter().map(|card| marker.card(card, None)).collect(),
             groups: board.groups.iter().map(|group| marker.group(group)).collect(),
+            next_group: board.next_group,
             played: marker.laid.len(),
             can: if mine { self.can(&verdict, !swaps.is_empty()) } else { Can::default() },
             touched,
@@ -113,7 +129,7 @@ impl Game {
             history: round.log.iter().map(TurnEvent::from).collect(),
             result: self.result(),
             swaps,
-        })
+        }
     }
 
     /// For each group that is not a meld, the fewest cards that keep it from being one.
@@ -245,8 +261,11 @@ impl<'a> Marker<'a> {
         verdict: &Result<Verdict, Vec<Flaw>>,
     ) -> Self {
         let round = &game.round;
+        let is_watching = seat == game.seats();
+        // Somebody who only watches has seen everything but the last turn.
         let last_own = round.log.iter().rposition(|event| event.seat == seat);
-        let news = &round.log[last_own.map_or(0, |place| place + 1)..];
+        let last_seen = if is_watching { round.log.len().checked_sub(2) } else { last_own };
+        let news = &round.log[last_seen.map_or(0, |place| place + 1)..];
         let marks = if drafts { round.marks() } else { crate::turn::Marks::default() };
         let taken = if drafts { game.must_replay(verdict) } else { Vec::new() };
         let changed = board.groups_unlike(round.turn.start()).map(|group| group.id).collect();

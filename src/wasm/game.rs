@@ -25,7 +25,7 @@ type Command = Answer<Ts<CommandResult>>;
 
 /// Not exported: helpers of the methods below.
 impl JsGame {
-    fn wrap(game: Result<Game, Error>) -> Answer<Self> {
+    pub(super) fn wrap(game: Result<Game, Error>) -> Answer<Self> {
         game.map(|game| Self(RefCell::new(Rc::new(game)))).map_err(|error| throw(&error))
     }
 
@@ -96,10 +96,14 @@ impl JsGame {
         self.game().seed().to_owned()
     }
 
-    /// Everything that one seat may see, and nothing else. It is safe to send to that seat's player.
-    pub fn view(&self, #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue) -> Answer<Ts<View>> {
+    /// Everything that one seat may see, and nothing else. It is safe to send to that seat's player. `null` is somebody
+    /// who only watches: that view names no card of any hand.
+    pub fn view(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number | null")] seat: JsValue,
+    ) -> Answer<Ts<View>> {
         let game = self.game();
-        out(&game.view(self.seat(seat)?).map_err(|error| throw(&error))?)
+        out(&game.view(self.viewer(seat)?).map_err(|error| throw(&error))?)
     }
 
     /// Picks up cards from the table. Cards played in this turn return to the hand, and helping cards return beside the
@@ -198,11 +202,11 @@ impl JsGame {
     /// does not change. Use it to show hints and, with `at`, past turns.
     pub fn preview(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number | null")] seat: JsValue,
         #[wasm_bindgen(unchecked_param_type = "readonly Step[]")] steps: JsValue,
     ) -> Answer<Ts<View>> {
         let transfers = transfers("preview", steps)?;
-        out(&self.game().preview(self.seat(seat)?, &transfers).map_err(|error| throw(&error))?)
+        out(&self.game().preview(self.viewer(seat)?, &transfers).map_err(|error| throw(&error))?)
     }
 
     /// A copy of the game as it was after this many turns of a deal. Deals are numbered from 1; the default is the
@@ -264,6 +268,11 @@ impl JsGame {
     /// The game as compact text, including the turn in progress and the order of each hand.
     pub fn save(&self) -> String {
         self.game().save()
+    }
+
+    /// A seat, or `None` for somebody who only watches.
+    fn viewer(&self, seat: JsValue) -> Answer<Option<usize>> {
+        if seat.is_null() { Ok(None) } else { self.seat(seat).map(Some) }
     }
 
     pub(super) fn seat(&self, seat: JsValue) -> Answer<usize> {

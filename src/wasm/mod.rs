@@ -16,6 +16,8 @@ mod convert;
 mod error;
 mod game;
 #[cfg(feature = "think")]
+mod guest;
+#[cfg(feature = "think")]
 mod link;
 mod plain;
 #[cfg(feature = "think")]

@@ -15,7 +15,7 @@ use wasm_bindgen::prelude::JsValue;
 use super::error::{Answer, kind, number_text, throw};
 use crate::error::Error;
 
-/// The deepest nesting of lists and objects that is read; no input needs more than three levels.
+/// The deepest nesting of lists and objects that is read; a view, the deepest input, has six levels.
 const DEEPEST: u32 = 8;
 
 /// The longest list that is read; no game has as many cards.
@@ -103,8 +103,7 @@ impl Plain {
         ReadError(format!("expected {expected}, not {found}"))
     }
 
-    /// The error for a member of an unexpected kind, with the member's name. No member is an object or a list of
-    /// objects.
+    /// The error for a member of an unexpected kind, with the member's name, the innermost if it is inside others.
     fn wrong_member(&self, expected: &str) -> ReadError {
         let name = MEMBER.take();
         let ReadError(why) = self.instead_of(expected);

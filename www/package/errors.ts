@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'bad-input'
   | 'bad-text'
   | 'bad-save'
+  | 'bad-view'
   | 'bad-link'
   | 'damaged-link'
   | 'unknown-link'

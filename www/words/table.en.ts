@@ -147,6 +147,7 @@ export const tableEn = {
     'nothing-to-undo': () => 'nothing to undo',
     'nothing-to-redo': () => 'nothing to redo',
     'game-over': () => 'the deal is over',
+    'hands-hidden': () => 'the game is held elsewhere',
     'no-turn-limit': () => 'there’s no time limit',
     'card-not-on-table': () => 'that card is not on the table',
     'swap-not-allowed': () => 'jokers can’t be swapped in this game',

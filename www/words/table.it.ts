@@ -139,6 +139,7 @@ export const tableIt: TableWords = {
     'nothing-to-undo': () => 'niente da annullare',
     'nothing-to-redo': () => 'niente da ripetere',
     'game-over': () => 'la mano è finita',
+    'hands-hidden': () => 'la partita si svolge altrove',
     'no-turn-limit': () => 'non c’è limite di tempo',
     'card-not-on-table': () => 'quella carta non è sul tavolo',
     'swap-not-allowed': () => 'in questa partita i jolly non si scambiano',
