@@ -1,27 +1,25 @@
 //! The log: every turn, with public information only.
 
-use serde::{Deserialize, Serialize};
-
 use crate::card::Card;
 use crate::move_steps::{Step, steps_between};
+use crate::named::named;
 use crate::rules::Rules;
 use crate::turn::{Board, Group};
 
-/// How a turn ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum EventKind {
-    /// Cards were played.
-    Play,
-    /// Nothing was played and a card was drawn.
-    Draw,
-    /// The turn was given up.
-    Restore,
-    /// The time was up, and everything was put back.
-    TimeUp,
-    /// The seat gave up the game.
-    Resign,
+named! {
+    /// How a turn ended.
+    pub enum EventKind {
+        /// Cards were played.
+        Play = "play",
+        /// Nothing was played and a card was drawn.
+        Draw = "draw",
+        /// The turn was given up.
+        Restore = "restore",
+        /// The time was up, and everything was put back.
+        TimeUp = "time-up",
+        /// The seat gave up the game.
+        Resign = "resign",
+    }
 }
 
 /// The effect of one turn, with public information only.

@@ -42,7 +42,7 @@ impl Game {
     /// Checks that the game has its moves from the first deal on.
     pub(crate) fn check_recorded(&self) -> Result<(), Error> {
         let message = "a game made from a view does not know its earlier turns";
-        if self.viewer.is_some() { Err(Error::input(message)) } else { Ok(()) }
+        if self.viewer().is_some() { Err(Error::input(message)) } else { Ok(()) }
     }
 
     /// Replays the game from its first deal. `stop` is called before every move and at the end of every deal, and ends

@@ -1,21 +1,19 @@
 //! The winners and scores of a deal, and the end of a session.
 
-use serde::{Deserialize, Serialize};
-
 use crate::card_set::FaceCounts;
+use crate::named::named;
 use crate::rules::{Rules, Scoring, StockOut, Ties};
 
-/// Why a deal ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum EndReason {
-    /// A player went out.
-    Out,
-    /// The stock ran out.
-    Stock,
-    /// A player gave up.
-    Resigned,
+named! {
+    /// Why a deal ended.
+    pub enum EndReason {
+        /// A player went out.
+        Out = "out",
+        /// The stock ran out.
+        Stock = "stock",
+        /// A player gave up.
+        Resigned = "resigned",
+    }
 }
 
 /// Who won a deal, and why it ended.

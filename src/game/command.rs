@@ -117,7 +117,7 @@ impl Game {
 
     /// Checks that the game has every card, because it was dealt and not made from a view.
     fn check_dealt(&self) -> Result<(), Refused> {
-        if self.viewer.is_some() { Err(Flaw::HandsHidden.into()) } else { Ok(()) }
+        if self.viewer().is_some() { Err(Flaw::HandsHidden.into()) } else { Ok(()) }
     }
 
     /// The verdict of the rules on the current draft.

@@ -106,8 +106,7 @@ pub struct Game {
     pub(crate) round: CurrentDeal,
     /// The seat that gave the game up.
     pub(crate) resigned: Option<usize>,
-    /// The seat from whose view the game was made, or the number of seats for a view without a hand; `None` if it was
-    /// dealt.
+    /// See [`Game::viewer`].
     pub(crate) viewer: Option<usize>,
 }
 

@@ -42,7 +42,7 @@ impl Game {
     /// The game as text, with the turn in progress, the commands that were undone in it, and the orders that the
     /// owners chose for their hands.
     pub fn save(&self) -> String {
-        let mut lines = match self.viewer {
+        let mut lines = match self.viewer() {
             Some(viewer) => vec![HEAD.to_owned(), self.draft_of(viewer)],
             None => self.lines_before_deals(),
         };
@@ -55,7 +55,7 @@ impl Game {
         if !undone.is_empty() {
             lines.push(format!("undone {}", words(undone)));
         }
-        for seat in (0..self.seats()).filter(|&seat| self.viewer.is_none_or(|viewer| viewer == seat)) {
+        for seat in (0..self.seats()).filter(|&seat| self.viewer().is_none_or(|viewer| viewer == seat)) {
             let order = in_order(&self.held(seat), &self.round.orders[seat]);
             lines.push(format!("order {seat} {}", words(order.iter().map(|card| card.id().to_string()))));
         }

@@ -121,7 +121,7 @@ impl<'a> Reader<'a> {
     }
 
     fn draft(mut self, game: &mut Game) -> Result<(), Error> {
-        let expected = game.viewer.map(|viewer| game.draft_of(viewer)).unwrap_or_default();
+        let expected = game.viewer().map(|viewer| game.draft_of(viewer)).unwrap_or_default();
         let line = self.line() + 1;
         self.take(&expected)
             .ok_or_else(|| bad(line, format!("the draft of another turn: expected \"{expected}\"")))?;

@@ -163,11 +163,11 @@ impl Turn {
             && meld.is_some_and(|meld| can_swap_joker(&meld.faces(), card.face(), rules))
     }
 
-    /// Every swap that is possible now: a hand card and a joker.
-    pub fn swaps(&self, rules: &Rules) -> Vec<(Card, Card)> {
+    /// Every swap that is possible now, for the cards of the hand in this order: a hand card and a joker.
+    pub fn swaps(&self, hand: &[Card], rules: &Rules) -> Vec<(Card, Card)> {
         let jokers = self.now().on_table().filter(|card| card.face().is_joker());
         jokers
-            .flat_map(|joker| self.now().hand.iter().map(move |&card| (card, joker)))
+            .flat_map(|joker| hand.iter().map(move |&card| (card, joker)))
             .filter(|&(card, joker)| self.can_swap_joker(card, joker, rules))
             .collect()
     }

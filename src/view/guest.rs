@@ -3,130 +3,38 @@
 use std::rc::Rc;
 
 use serde::Deserialize;
+use serde::de::Deserializer;
 
 use super::check::read;
+use super::data::Data;
 use crate::card::{Card, Face};
 use crate::deal::{Beginning, Cut, Deal};
 use crate::error::Error;
 use crate::game::{CurrentDeal, Game};
 use crate::layout::Layout;
 use crate::level::Level;
-use crate::log::{Event, EventKind};
-use crate::move_steps::{Step, StepKind, Transfer};
+use crate::log::Event;
+use crate::move_steps::{Step, Transfer};
+use crate::named::{Named, UnknownName};
 use crate::notation::Faces;
 use crate::rng::Seed;
-use crate::rules::{Rules, RulesInput};
+use crate::rules::Rules;
 use crate::session::{DealEnd, EndReason};
 use crate::turn::{Board, Group, Turn};
 
-/// The members of a [`View`](super::View) that [`Game::from_view`] reads. Deserialize it from a serialized view.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct ViewInput {
-    seat: usize,
-    turn: usize,
-    deal: u32,
-    turn_number: u32,
-    touched: bool,
-    rules: RulesInput,
-    seats: Vec<SeatInput>,
-    stock: usize,
-    helping: Vec<CardInput>,
-    hand: Vec<CardInput>,
-    groups: Vec<GroupInput>,
-    next_group: u32,
-    beginning: BeginningInput,
-    history: Vec<EventInput>,
-    result: Option<ResultInput>,
+/// A [`View`](super::View) as plain data, for [`Game::from_view`]. Deserialize it from a serialized view.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ViewInput(Data);
+
+impl<'de> Deserialize<'de> for ViewInput {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Data::deserialize(deserializer).map(Self)
+    }
 }
 
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-struct SeatInput {
-    name: String,
-    cards: usize,
-    opened: bool,
-    total: u32,
-    level: Option<Level>,
-}
-
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-struct CardInput {
-    id: u32,
-}
-
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-struct GroupInput {
-    id: u32,
-    cards: Vec<CardInput>,
-}
-
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-struct CutInput {
-    seat: usize,
-    face: String,
-}
-
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-struct BeginningInput {
-    first: usize,
-    dealer: Option<usize>,
-    cuts: Vec<Vec<CutInput>>,
-}
-
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct EventInput {
-    seat: usize,
-    deal: u32,
-    turn: u32,
-    kind: EventKind,
-    ids: Vec<u32>,
-    drew: usize,
-    melds: Vec<String>,
-    rearranged: usize,
-    group_ids: Vec<u32>,
-    swapped: String,
-    steps: Vec<EventStepInput>,
-}
-
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-struct EventStepInput {
-    kind: StepKind,
-    from: Option<String>,
-    to: Option<String>,
-    result: String,
-    ids: Vec<u32>,
-    group: Option<u32>,
-}
-
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-struct ResultInput {
-    reason: EndReason,
-    winners: Vec<usize>,
-    hands: Vec<HandInput>,
-}
-
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-struct HandInput {
-    cards: Vec<CardInput>,
-}
-
+#[cold]
 fn bad(message: impl Into<String>) -> Error {
     Error::BadView { message: message.into() }
-}
-
-fn faces(text: &str) -> Result<Vec<Face>, Error> {
-    Ok(read::<Faces>("a turn of the view's history", text)?.0)
-}
-
-/// A card with this face, for past turns, of which a view has only the faces.
-fn any_card(face: Face) -> Result<Card, Error> {
-    let mut cards = Card::all(1, 1).into_iter();
-    cards.find(|card| card.face() == face).ok_or_else(|| bad("there is no such card"))
-}
-
-fn any_cards(text: &str) -> Result<Vec<Card>, Error> {
-    faces(text)?.into_iter().map(any_card).collect()
 }
 
 impl Game {
@@ -139,44 +47,65 @@ impl Game {
     ///
     /// [`Error::BadView`]: the view contradicts itself, or its turn has been drafted already. [`Error::Rules`],
     /// [`Error::UnknownCard`] or [`Error::BadText`]: it has impossible rules, cards or text.
-    pub fn from_view(view: &ViewInput) -> Result<Self, Error> {
-        let rules = Rules::resolve(&view.rules)?;
-        let seats = view.seats.len();
-        rules.check_seats(seats)?;
-        view.check_numbers()?;
-        let cards = KnownCards::of(view, &rules)?;
-        let Dealt { hands, stock, aside } = cards.complete(view)?;
-        let start = Board {
-            groups: cards.groups,
-            hand: hands[view.turn].clone(),
-            helping: cards.helping,
-            next_group: view.next_group,
-        };
-        let deal = Deal { beginning: view.beginning.read(seats)?, hands, helping: Vec::new(), stock };
-        let mut round = CurrentDeal::new(deal, &rules);
-        round.aside = aside;
-        round.opened = view.seats.iter().map(|seat| seat.opened).collect();
-        round.to_move = view.turn;
-        round.turn_number = view.turn_number;
-        round.turn = Turn::new(start);
-        if let Some(order) = round.orders.get_mut(view.seat) {
-            *order = cards.hand;
+    pub fn from_view(ViewInput(view): &ViewInput) -> Result<Self, Error> {
+        let rules = Rules::resolve(&view.rules("rules")?)?;
+        let mut game = Self::begin_from(view, rules)?;
+        let seats = game.seats();
+        let round = &mut game.round;
+        let history = view.list("history")?.iter().map(|event| event_of(event, seats));
+        round.log = Rc::new(history.collect::<Result<_, _>>()?);
+        if let Some(result) = view.optional("result") {
+            let winners = result.numbers("winners")?.into_iter().map(|winner| winner as usize);
+            let end = DealEnd { reason: named(result, "reason")?, winners: winners.collect() };
+            if end.winners.iter().any(|&winner| winner >= seats) {
+                return Err(bad(format!("a winner is not among the {seats} seats")));
+            }
+            let gave_up = round.log.last().filter(|_| end.reason == EndReason::Resigned);
+            game.resigned = gave_up.map(|event| event.seat);
+            round.end = Some(end);
         }
-        let log = view.history.iter().map(|event| event.read(seats));
-        round.log = Rc::new(log.collect::<Result<_, _>>()?);
-        round.end = view
-            .result
-            .as_ref()
-            .map(|result| DealEnd { reason: result.reason, winners: result.winners.clone() });
-        let gave_up = view.result.as_ref().filter(|result| result.reason == EndReason::Resigned);
-        let resigned = gave_up.and_then(|_| round.log.last().map(|event| event.seat));
-        let names = view.seats.iter().map(|seat| seat.name.clone()).collect();
+        Ok(game)
+    }
+
+    /// The game without its history and its result.
+    fn begin_from(view: &Data, rules: Rules) -> Result<Self, Error> {
+        let public = view.list("seats")?.iter().map(PublicSeat::of).collect::<Result<Vec<_>, _>>()?;
+        let seats = public.len();
+        rules.check_seats(seats)?;
+        let (viewer, to_move) = (view.size("seat")?, view.size("turn")?);
+        let (number, turn_number) = (view.number("deal")?, view.number("turnNumber")?);
+        if view.flag("touched")? {
+            return Err(bad("its turn has been drafted already; use a view of the start of a turn"));
+        }
+        if to_move >= seats || viewer > seats {
+            return Err(bad(format!("there are only {seats} seats")));
+        }
+        if number == 0 || turn_number == 0 {
+            return Err(bad("deals and turns count from 1"));
+        }
+        let known = KnownCards::of(view, &rules)?;
+        let sizes: Vec<usize> = public.iter().map(|seat| seat.cards).collect();
+        let (hands, stock, aside) = known.dealt(viewer, &sizes, view.size("stock")?)?;
+        let KnownCards { order, helping, groups, .. } = known;
+        let start =
+            Board { groups, hand: hands[to_move].clone(), helping, next_group: view.number("nextGroup")? };
+        let beginning = beginning_of(view.member("beginning")?, seats)?;
+        let mut round = CurrentDeal::new(Deal { beginning, hands, helping: Vec::new(), stock }, &rules);
+        round.aside = aside;
+        round.opened = public.iter().map(|seat| seat.opened).collect();
+        round.to_move = to_move;
+        round.turn_number = turn_number;
+        round.turn = Turn::new(start);
+        if let Some(own) = round.orders.get_mut(viewer) {
+            *own = order;
+        }
+        let names = public.iter().map(|seat| seat.name.clone()).collect();
+        // Nothing is dealt or drawn, so no seed is needed.
         let mut game = Self::begin(rules, names, Seed::new("unknown")?, round);
-        game.levels = view.seats.iter().map(|seat| seat.level).collect();
-        game.number = view.deal;
-        game.totals = view.seats.iter().map(|seat| seat.total).collect();
-        game.resigned = resigned;
-        game.viewer = Some(view.seat);
+        game.levels = public.iter().map(|seat| seat.level).collect();
+        game.totals = public.iter().map(|seat| seat.total).collect();
+        game.number = number;
+        game.viewer = Some(viewer);
         Ok(game)
     }
 
@@ -185,74 +114,77 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// [`Error::BadSave`]: the text is damaged or belongs to another turn.
+    /// Those of [`Game::from_view`], or [`Error::BadSave`]: the text is damaged or belongs to another turn.
     pub fn from_view_and_draft(view: &ViewInput, draft: &str) -> Result<Self, Error> {
         let mut game = Self::from_view(view)?;
         game.load_draft(draft)?;
         Ok(game)
     }
 
-    /// Gives cards that the current player is known to lay to that player, in place of stand-ins. In a game that was
-    /// not made from a view, and in the viewer's own turn, this changes nothing.
-    pub(crate) fn reveal(&mut self, named: &[Card]) {
-        if self.viewer.is_none_or(|viewer| viewer == self.round.to_move) {
+    /// The seat from whose view the game was made, or the number of seats for a view without a hand; `None` if it was
+    /// dealt.
+    pub(crate) fn viewer(&self) -> Option<usize> {
+        // The wasm without the feature `think` makes no game from a view. It is smaller without the code for them.
+        let has_views = cfg!(any(feature = "think", not(target_arch = "wasm32")));
+        self.viewer.filter(|_| has_views)
+    }
+
+    /// In another seat's turn of a game made from a view: gives that seat the cards that it lays, in place of stand-ins.
+    pub(crate) fn reveal(&mut self, transfers: &[&Transfer]) {
+        if self.viewer().is_none_or(|viewer| viewer == self.round.to_move) {
             return;
         }
+        let named: Vec<Card> = transfers.iter().flat_map(|transfer| transfer.cards.iter().copied()).collect();
         let start = self.round.turn.start();
-        let stand_ins: Vec<Card> = start.hand.iter().copied().filter(|card| !named.contains(card)).collect();
+        let stand_ins = start.hand.iter().copied().filter(|card| !named.contains(card));
         let hidden = named.iter().copied().filter(|card| start.place_of(*card).is_none());
-        let hidden: Vec<Card> = hidden.filter(|card| self.card(card.id()).is_ok()).collect();
-        for (card, stand_in) in hidden.into_iter().zip(stand_ins) {
-            let round = &mut self.round;
-            let piles = round.hands.iter_mut().chain([&mut round.stock, &mut round.aside]);
-            for other in piles.flatten() {
-                if *other == card {
-                    *other = stand_in;
-                } else if *other == stand_in {
-                    *other = card;
+        let hidden = hidden.filter(|card| self.card(card.id()).is_ok());
+        let pairs: Vec<(Card, Card)> = hidden.zip(stand_ins).collect();
+        let round = &mut self.round;
+        for card in round.hands.iter_mut().chain([&mut round.stock, &mut round.aside]).flatten() {
+            for &(hidden, stand_in) in &pairs {
+                if *card == hidden {
+                    *card = stand_in;
+                } else if *card == stand_in {
+                    *card = hidden;
                 }
             }
         }
-        let hand = self.round.hands[self.round.to_move].clone();
-        self.round.turn = Turn::new(Board { hand, ..self.round.turn.start().clone() });
+        let hand = round.hands[round.to_move].clone();
+        round.turn = Turn::new(Board { hand, ..round.turn.start().clone() });
     }
 }
 
-impl ViewInput {
-    /// Checks the seats and numbers of the view.
-    fn check_numbers(&self) -> Result<(), Error> {
-        let seats = self.seats.len();
-        let is_watched = self.seat == seats;
-        if self.touched {
-            return Err(bad(
-                "the turn has been drafted already; a game is made from a view at the start of a turn",
-            ));
-        }
-        if self.turn >= seats || self.seat > seats {
-            return Err(bad(format!("there are only {seats} seats")));
-        }
-        if self.deal == 0 || self.turn_number == 0 {
-            return Err(bad("deals and turns count from 1"));
-        }
-        if self.hand.len() != if is_watched { 0 } else { self.seats[self.seat].cards } {
-            return Err(bad("the hand has another number of cards than the seat"));
-        }
-        if let Some(result) = &self.result {
-            let sizes = result.hands.iter().map(|hand| hand.cards.len());
-            if !sizes.eq(self.seats.iter().map(|seat| seat.cards)) {
-                return Err(bad("the hands of the result have other numbers of cards than the seats"));
-            }
-            if result.winners.iter().any(|&winner| winner >= seats) {
-                return Err(bad(format!("a winner is not among the {seats} seats")));
-            }
-        }
-        Ok(())
+/// A value of an enum by its name.
+fn named<T: Named>(data: &Data, name: &str) -> Result<T, Error> {
+    data.text(name)?.parse().map_err(|unknown: UnknownName| bad(format!("{name}: {unknown}")))
+}
+
+struct PublicSeat {
+    name: String,
+    cards: usize,
+    opened: bool,
+    total: u32,
+    level: Option<Level>,
+}
+
+impl PublicSeat {
+    fn of(seat: &Data) -> Result<Self, Error> {
+        let level = seat.optional("level").map(|_| named(seat, "level"));
+        Ok(Self {
+            name: seat.text("name")?.to_owned(),
+            cards: seat.size("cards")?,
+            opened: seat.flag("opened")?,
+            total: seat.number("total")?,
+            level: level.transpose()?,
+        })
     }
 }
 
 /// The cards that a view names.
 struct KnownCards {
-    hand: Vec<Card>,
+    /// The viewer's hand in its owner's order.
+    order: Vec<Card>,
     helping: Vec<Card>,
     groups: Vec<Group>,
     /// Every hand, once the deal is over.
@@ -261,127 +193,140 @@ struct KnownCards {
     hidden: Vec<Card>,
 }
 
-/// Where the cards are that the viewer does not see.
-struct Dealt {
-    hands: Vec<Vec<Card>>,
-    stock: Vec<Card>,
-    aside: Vec<Card>,
+/// Moves the cards of a view out of the hidden cards.
+fn name_cards(hidden: &mut Vec<Card>, ids: &[u32]) -> Result<Vec<Card>, Error> {
+    let take = |&id: &u32| {
+        let card = Card::from_id(id).ok_or(Error::UnknownCard { id })?;
+        let place = hidden.iter().position(|other| *other == card);
+        let place = place
+            .ok_or_else(|| bad(format!("card {id} is in two places, or not in the packs of the rules")))?;
+        Ok(hidden.remove(place))
+    };
+    ids.iter().map(take).collect()
 }
 
 impl KnownCards {
-    fn of(view: &ViewInput, rules: &Rules) -> Result<Self, Error> {
-        let mut all = Vec::new();
-        let mut take = |cards: &[CardInput]| -> Result<Vec<Card>, Error> {
-            let from = all.len();
-            for &CardInput { id } in cards {
-                let card = Card::from_id(id).filter(|card| card.is_of(rules.packs, rules.jokers));
-                let card = card.ok_or(Error::UnknownCard { id })?;
-                if all.contains(&card) {
-                    return Err(bad(format!("card {id} is in two places")));
-                }
-                all.push(card);
-            }
-            Ok(all[from..].to_vec())
-        };
+    fn of(view: &Data, rules: &Rules) -> Result<Self, Error> {
+        let mut hidden = Card::all(rules.packs, rules.jokers);
+        let next_group = view.number("nextGroup")?;
         let mut groups: Vec<Group> = Vec::new();
-        for GroupInput { id, cards } in &view.groups {
-            if *id >= view.next_group || groups.iter().any(|group| group.id == *id) {
-                return Err(bad(format!("group {id} is not below nextGroup or is named twice")));
+        for group in view.list("groups")? {
+            let id = group.number("id")?;
+            let cards = name_cards(&mut hidden, &group.ids("cards")?)?;
+            if cards.is_empty() || id >= next_group || groups.iter().any(|group| group.id == id) {
+                return Err(bad(format!("group {id} is empty, or another group has its id")));
             }
-            if cards.is_empty() {
-                return Err(bad(format!("group {id} is empty")));
-            }
-            groups.push(Group { id: *id, cards: take(cards)? });
+            groups.push(Group { id, cards });
         }
-        let helping = take(&view.helping)?;
-        let (hand, hands) = match &view.result {
-            None => (take(&view.hand)?, None),
-            Some(result) => {
-                let hands =
-                    result.hands.iter().map(|hand| take(&hand.cards)).collect::<Result<Vec<_>, _>>()?;
-                let hand: Vec<Card> = view.hand.iter().filter_map(|card| Card::from_id(card.id)).collect();
-                if hand.iter().any(|card| !hands[view.seat].contains(card)) {
-                    return Err(bad("the hand differs from that of the result"));
-                }
-                (hand, Some(hands))
-            }
+        let helping = name_cards(&mut hidden, &view.ids("helping")?)?;
+        let hand = view.ids("hand")?;
+        let Some(result) = view.optional("result") else {
+            let order = name_cards(&mut hidden, &hand)?;
+            return Ok(Self { order, helping, groups, hands: None, hidden });
         };
-        let hidden = Card::all(rules.packs, rules.jokers);
-        let hidden = hidden.into_iter().filter(|card| !all.contains(card)).collect();
-        Ok(Self { hand, helping, groups, hands, hidden })
+        let hands = result.list("hands")?.iter().map(|hand| name_cards(&mut hidden, &hand.ids("cards")?));
+        let hands = hands.collect::<Result<Vec<_>, _>>()?;
+        let order = hand.iter().filter_map(|&id| Card::from_id(id)).collect();
+        Ok(Self { order, helping, groups, hands: Some(hands), hidden })
     }
 
-    /// Deals the hidden cards, in ascending order, as stand-ins.
-    fn complete(&self, view: &ViewInput) -> Result<Dealt, Error> {
+    /// Every hand, the stock and the cards that are left out. Hidden cards, in ascending order, stand in for those that
+    /// the viewer does not see.
+    #[expect(clippy::type_complexity, reason = "the three are taken apart at once")]
+    fn dealt(
+        &self,
+        viewer: usize,
+        sizes: &[usize],
+        stock: usize,
+    ) -> Result<(Vec<Vec<Card>>, Vec<Card>, Vec<Card>), Error> {
         let mut hidden = self.hidden.iter().copied();
-        let mut take = |count: usize| -> Result<Vec<Card>, Error> {
-            let cards: Vec<Card> = hidden.by_ref().take(count).collect();
-            let short = || bad("the seats and the stock have more cards than the packs of these rules");
-            (cards.len() == count).then_some(cards).ok_or_else(short)
-        };
-        let hands = match &self.hands {
-            Some(hands) => hands.clone(),
-            None => (view.seats.iter().enumerate())
-                .map(
-                    |(seat, known)| if seat == view.seat { Ok(self.hand.clone()) } else { take(known.cards) },
-                )
-                .collect::<Result<_, _>>()?,
-        };
-        let stock = take(view.stock)?;
-        Ok(Dealt { hands, stock, aside: hidden.collect() })
-    }
-}
-
-impl BeginningInput {
-    fn read(&self, seats: usize) -> Result<Beginning, Error> {
-        let cut = |cut: &CutInput| match faces(&cut.face)?[..] {
-            [face] if cut.seat < seats => Ok(Cut { seat: cut.seat, card: any_card(face)? }),
-            _ => Err(bad("a cut is one card of one seat")),
-        };
-        let cuts = self.cuts.iter().map(|round| round.iter().map(cut).collect::<Result<_, _>>());
-        if self.first >= seats || self.dealer.is_some_and(|dealer| dealer >= seats) {
-            return Err(bad(format!("the first player or the dealer is not among the {seats} seats")));
+        let hands: Vec<Vec<Card>> =
+            match &self.hands {
+                Some(hands) => hands.clone(),
+                None => (sizes.iter().enumerate())
+                    .map(|(seat, &size)| {
+                        if seat == viewer { self.order.clone() } else { hidden.by_ref().take(size).collect() }
+                    })
+                    .collect(),
+            };
+        if !hands.iter().map(Vec::len).eq(sizes.iter().copied()) {
+            return Err(bad("the hands have other numbers of cards than the seats"));
         }
-        Ok(Beginning { first: self.first, dealer: self.dealer, cuts: cuts.collect::<Result<_, _>>()? })
-    }
-}
-
-fn cards(ids: &[u32]) -> Result<Vec<Card>, Error> {
-    ids.iter().map(|&id| Card::from_id(id).ok_or(Error::UnknownCard { id })).collect()
-}
-
-impl EventInput {
-    fn read(&self, seats: usize) -> Result<Event, Error> {
-        if self.seat >= seats || self.melds.len() != self.group_ids.len() {
-            return Err(bad(format!("turn {} of the history contradicts itself", self.turn)));
+        let own = hands.get(viewer).map_or(&[][..], |hand| hand);
+        if self.order.len() != own.len() || self.order.iter().any(|card| !own.contains(card)) {
+            return Err(bad("the viewer's hand is not that of the seat"));
         }
-        let melds = self.group_ids.iter().zip(&self.melds);
-        Ok(Event {
-            seat: self.seat,
-            deal: self.deal,
-            turn: self.turn,
-            kind: self.kind,
-            laid: cards(&self.ids)?,
-            drew: self.drew,
-            melds: melds
-                .map(|(&id, text)| Ok(Group { id, cards: any_cards(text)? }))
-                .collect::<Result<_, Error>>()?,
-            rearranged: self.rearranged,
-            swapped: any_cards(&self.swapped)?,
-            steps: self.steps.iter().map(EventStepInput::read).collect::<Result<_, _>>()?,
-        })
+        let drawn: Vec<Card> = hidden.by_ref().take(stock).collect();
+        if drawn.len() != stock {
+            return Err(bad("the packs of the rules do not have as many cards"));
+        }
+        Ok((hands, drawn, hidden.collect()))
     }
 }
 
-impl EventStepInput {
-    fn read(&self) -> Result<Step, Error> {
-        let from = self.from.as_deref().map(|text| read::<Layout>("a step of the view's history", text));
-        Ok(Step {
-            kind: self.kind,
-            transfer: Transfer { cards: cards(&self.ids)?, group: self.group },
-            from: from.transpose()?.map_or_else(Vec::new, |layout| layout.0),
-            to: self.to.as_deref().map(faces).transpose()?,
-            result: faces(&self.result)?,
+fn faces(text: &str) -> Result<Vec<Face>, Error> {
+    Ok(read::<Faces>("a text of the view", text)?.0)
+}
+
+/// Cards with these faces, for past turns, of which a view has only the faces.
+fn any_cards(text: &str) -> Result<Vec<Card>, Error> {
+    let pack = Card::all(1, 1);
+    Ok(faces(text)?
+        .into_iter()
+        .filter_map(|face| pack.iter().copied().find(|card| card.face() == face))
+        .collect())
+}
+
+fn beginning_of(beginning: &Data, seats: usize) -> Result<Beginning, Error> {
+    let seat_of = |data: &Data, name: &str| {
+        data.size(name).and_then(|seat| {
+            if seat < seats { Ok(seat) } else { Err(bad(format!("there are only {seats} seats"))) }
         })
+    };
+    let mut cuts = Vec::new();
+    for round in beginning.list("cuts")? {
+        let mut cut = Vec::new();
+        for data in round.as_list("cuts")? {
+            let cards = any_cards(data.text("face")?)?;
+            let card = *cards.first().ok_or_else(|| bad("a cut has no card"))?;
+            cut.push(Cut { seat: seat_of(data, "seat")?, card });
+        }
+        cuts.push(cut);
     }
+    let dealer = beginning.optional("dealer").map(|_| seat_of(beginning, "dealer")).transpose()?;
+    Ok(Beginning { first: seat_of(beginning, "first")?, dealer, cuts })
+}
+
+fn event_of(event: &Data, seats: usize) -> Result<Event, Error> {
+    let (seat, turn) = (event.size("seat")?, event.number("turn")?);
+    let (ids, melds) = (event.numbers("groupIds")?, event.list("melds")?);
+    if seat >= seats || melds.len() != ids.len() {
+        return Err(bad(format!("turn {turn} of its history contradicts itself")));
+    }
+    let meld = |(&id, text): (&u32, &Data)| Ok(Group { id, cards: any_cards(text.as_text("melds")?)? });
+    Ok(Event {
+        seat,
+        deal: event.number("deal")?,
+        turn,
+        kind: named(event, "kind")?,
+        laid: event.cards("ids")?,
+        drew: event.size("drew")?,
+        melds: ids.iter().zip(melds).map(meld).collect::<Result<_, Error>>()?,
+        rearranged: event.size("rearranged")?,
+        swapped: any_cards(event.text("swapped")?)?,
+        steps: event.list("steps")?.iter().map(step_of).collect::<Result<_, _>>()?,
+    })
+}
+
+fn step_of(step: &Data) -> Result<Step, Error> {
+    let text = |name| step.optional(name).map(|text| text.as_text(name)).transpose();
+    let group = step.optional("group").map(|_| step.number("group")).transpose()?;
+    let from = text("from")?.map(|text| read::<Layout>("a step of the view", text)).transpose()?;
+    Ok(Step {
+        kind: named(step, "kind")?,
+        transfer: Transfer { cards: step.cards("ids")?, group },
+        from: from.unwrap_or_default().0,
+        to: text("to")?.map(faces).transpose()?,
+        result: faces(step.text("result")?)?,
+    })
 }

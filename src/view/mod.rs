@@ -5,6 +5,7 @@
 
 mod answer;
 mod check;
+mod data;
 mod event;
 mod guest;
 mod input;

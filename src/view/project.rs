@@ -66,8 +66,7 @@ impl Game {
         let seat = self.viewer_number(seat.into())?;
         let transfers: Vec<&Transfer> = transfers.into_iter().collect();
         let mut game = self.clone();
-        let named = transfers.iter().flat_map(|transfer| transfer.cards.iter().copied());
-        game.reveal(&named.collect::<Vec<_>>());
+        game.reveal(&transfers);
         for transfer in transfers {
             let now = game.round.turn.now();
             if let Some(foreign) = transfer.cards.iter().find(|card| now.place_of(**card).is_none()) {
@@ -94,12 +93,10 @@ impl Game {
             Ok(_) | Err(_) => Vec::new(),
         };
         let draws = verdict.as_ref().map_or(0, |verdict| usize::from(verdict.draws));
-        let swaps = if mine { round.turn.swaps(&self.rules) } else { Vec::new() };
-        let mut swaps: Vec<SwapView> =
-            swaps.into_iter().map(|(card, joker)| SwapView { id: card.id(), joker: joker.id() }).collect();
-        // Otherwise the order in which the hand's cards arrived would show.
-        order::sort_by_key(&mut swaps, |swap| (swap.joker, swap.id));
         let hand = if seat < self.seats() { self.hand_in_order(seat) } else { Vec::new() };
+        let swaps = if mine { round.turn.swaps(&hand, &self.rules) } else { Vec::new() };
+        let swaps: Vec<SwapView> =
+            swaps.into_iter().map(|(card, joker)| SwapView { id: card.id(), joker: joker.id() }).collect();
         let touched = mine && round.turn.is_touched();
         View {
             seat,
