@@ -49,7 +49,7 @@ test('the element’s build exports what the whole one does, without the solver 
     whole.filter((name) => !play.includes(name)).toSorted(),
     [
       ...['canComplete', 'solve', 'positionLink', 'readPositionLink', 'readPuzzle', 'judgeSolution'],
-      ...['botPlay', 'botTurn', 'found', 'hint', 'reviewing', 'solvable', 'thinking'].map(
+      ...['botPlay', 'botTurn', 'found', 'fromView', 'hint', 'reviewing', 'solvable', 'thinking'].map(
         (name) => `game_${name}`,
       ),
       ...['advance', 'done', 'result', 'total'].map((name) => `review_${name}`),

@@ -84,7 +84,7 @@ const MISUSES = [
   ['bad-save', "Game.load('nope')", /Game\.save/],
   ['bad-view', 'Game.fromView({})', /expected a value as rules$/],
   ['bad-view', "Game.fromView({ ...game.view(0), turn: 'x' })", /expected a whole number .* as turn$/],
-  ['bad-view', 'Game.fromView({ ...game.view(0), touched: true })', /at the start of a turn$/],
+  ['bad-view', 'Game.fromView({ ...game.view(0), touched: true })', /the start of a turn$/],
   ['bad-save', "Game.fromView(game.view(0), 'nope')", /line 1/],
   ['bad-link', "engine.readLink('p1~bga~5SHX-4C~ab')", /character \d+: expected/],
   ['damaged-link', "engine.readLink('p1~bga~5SHDC-4C')", /cut or changed/],
