@@ -1,9 +1,10 @@
 // The editor of positions: cards and text show the same position, and what cannot be played is explained.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { puzzlesEn } from '../../www/words/puzzles.en.ts';
 import { violations } from './support/axe.ts';
 import { copiedBy, refuseCopying } from './support/clipboard.ts';
 import { test } from './support/reused-page.ts';
-import { action, element, openTableOnPage, storeSettings, viewOf } from './support/table.ts';
+import { action, askHint, element, openTableOnPage, storeSettings, viewOf } from './support/table.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D';
 
@@ -32,6 +33,24 @@ test('pressed cards go to the chosen place, and the text follows', async ({ page
   await expect(text(page)).toHaveValue('5C 5H / 4C');
   for (const face of ['5C', '5H']) await place(page, '0').locator(`button[data-face="${face}"]`).click();
   await expect(text(page)).toHaveValue('/ 4C');
+  // Typed cards go to the chosen place, too.
+  await page.locator('h1').focus();
+  await page.keyboard.type('|qhqdqs/10c');
+  await expect(text(page)).toHaveValue('QH QD QS / 4C TC');
+  await page.keyboard.type('7p');
+  await expect(page.locator('.editor-typed')).toContainText('“p” isn’t a suit');
+  await page.keyboard.press('Backspace');
+  await expect(text(page)).toHaveValue('QH QD QS / 4C');
+  // Dragged cards go where they are dropped; outside of all places they are removed.
+  const drag = async (from: Locator, to: Locator) => {
+    await from.dragTo(to, { targetPosition: { x: 30, y: 20 } });
+  };
+  await drag(pack(page, 'QC'), place(page, '0'));
+  await drag(place(page, 'hand').locator('button'), place(page, 'new'));
+  await drag(place(page, '0').locator('button[data-face="QD"]'), place(page, 'hand'));
+  await expect(text(page)).toHaveValue('QH QS QC | 4C / QD');
+  await drag(place(page, '1').locator('button'), page.locator('h1'));
+  await expect(text(page)).toHaveValue('QH QS QC / QD');
 });
 
 test('the cards follow the text', async ({ page }) => {
@@ -97,6 +116,28 @@ test('the link to a position leads to it, and a damaged link to what could be re
   await page.goto(address.slice(0, -1));
   await expect(page.locator('.editor .refusal').first()).toContainText('This link is incomplete');
   await expect(place(page, '1').locator('button')).toHaveCount(3);
+});
+
+test('a position is sent as a puzzle, and a position without a play is not one', async ({ page }) => {
+  await openEditor(page);
+  await fill(page, '5C 5D 5H / 9D');
+  await page.locator('[data-action=copy-puzzle]').click();
+  await expect(page.locator('.editor')).toContainText('You can’t play any cards.');
+  await fill(page, POSITION);
+  const address = await copiedBy(page, () => page.locator('[data-action=copy-puzzle]').click());
+  await page.locator('[data-action=puzzle]').click();
+  await expect(page).toHaveURL(address);
+  await expect(page.locator('machiavelli-table [part~=missing]')).toHaveText(puzzlesEn.task(1));
+  for (let stage = 0; stage < 3; stage += 1) await askHint(page);
+  await action(page, 'show-last').click();
+  await action(page, 'show-keep').click();
+  await action(page, 'end-turn').click();
+  await expect(page.locator('dialog[data-dialog=solved]').getByRole('img')).toHaveAccessibleName(
+    puzzlesEn.stars(2),
+  );
+  await page.goto('./icon.svg');
+  await page.goto(address.slice(0, -1));
+  await expect(page.locator('.editor .refusal').first()).toContainText('This link is incomplete');
 });
 
 test('where copying is not allowed, the link is shown', async ({ page }) => {

@@ -25,7 +25,7 @@ async function hintShown(page: Page): Promise<void> {
   await press(page, 'hint');
   await expect(sentence(page)).toContainText('You can play 2 cards.');
   await press(page, 'hint');
-  await expect(sentence(page)).toContainText('4♣ Q♥');
+  await expect(sentence(page)).toContainText('4♣ Q♥. Borrow the fourth card of a set.');
   await press(page, 'hint');
   await expect(element(page)).toHaveAttribute('data-phase', 'show');
 }

@@ -201,7 +201,7 @@ test('a hint names its cards in the order of their melds', async ({ page }) => {
     await expect(page.locator('machiavelli-table [part~=missing]')).toHaveText(
       stage === 1
         ? 'You can play 4 cards. Press again to see which.'
-        : 'Play 5♦ 6♦ 7♦ 8♦. Press again to see how.',
+        : 'Play 5♦ 6♦ 7♦ 8♦. Make a meld from your hand. Press again to see how.',
     );
   }
 });

@@ -117,11 +117,12 @@ test('any legal play passes a lesson that asks for one, and the computer does no
 test('after a wrong move, not after a gap, the hint replaces the task, and stays after undo', async ({
   page,
 }) => {
-  const { hint, task } = lessonsEn.lessons.dissolve;
+  const { hint: how, task } = lessonsEn.lessons.dissolve;
+  const hint = `Break up a set. ${how}`;
   await openLesson(page, 7);
   await expect(sentence(page)).toHaveText(task);
   await mouseDrag.move(page, await cardOf(page, '9C'), await groupOf(page, '7C'));
-  await expect(sentence(page)).toContainText('5♣ 6♣ 7♣ 9♣');
+  await expect(sentence(page)).toContainText('9♣ doesn’t fit in 5♣ 6♣ 7♣');
   await action(page, 'undo').click();
   await expect(sentence(page)).toHaveText(task);
   await mouseDrag.move(page, await cardOf(page, '9C'), await groupOf(page, 'TD'));
@@ -138,7 +139,9 @@ fresh('after 20 seconds without a move, the hint replaces the task', async ({ pa
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   await expect(sentence(page)).toHaveText(lessonsEn.lessons.shift.task);
   await page.clock.fastForward(20_000);
-  await expect(sentence(page)).toHaveText(lessonsEn.lessons.shift.hint);
+  await expect(sentence(page)).toHaveText(
+    `Add to one end of a run and take the other. ${lessonsEn.lessons.shift.hint}`,
+  );
 });
 
 test('the page for players of Rummikub leads to a game and to the lessons', async ({ page }) => {

@@ -1,5 +1,6 @@
 // The exercises on the table: the lessons, the examples of the guide, and turns of a reviewed game.
 import { lessonWords } from '../words/lessons.ts';
+import { techniqueSentence } from '../words/techniques.ts';
 import type { Lang } from '../words/words.ts';
 import { EXAMPLE_RULES, isTurnExample, TURNS } from './card-examples.ts';
 import type { Exercise } from './exercise.ts';
@@ -14,8 +15,9 @@ export function findExercise(name: string, lang: Lang, review: ReviewState | nul
   const lesson = lessonNumber(name);
   const { [lesson - 1]: known } = LESSONS;
   if (known !== undefined) {
-    const { goal, position } = known;
-    const { task, hint, ...texts } = words.lessons[known.words];
+    const { goal, position, tags } = known;
+    const { task, hint: how, ...texts } = words.lessons[known.words];
+    const hint = `${techniqueSentence(lang, tags)} ${how}`;
     return { of: 'lessons', lesson, setup: { rules: EXAMPLE_RULES, position, goal, task, hint }, ...texts };
   }
   const turn = name.replace('try-', '');

@@ -1,10 +1,11 @@
 // Addresses of positions and finished games. They need the whole engine, which is loaded with the first of them.
 import { type LinkContent, type RulesInput, wholeEngine } from '../engine.ts';
 
-const addressOf = (fragment: string): string => `${location.origin}${location.pathname}#${fragment}`;
+export const addressOf = (fragment: string): string => `${location.origin}${location.pathname}#${fragment}`;
 
-export async function positionAddress(position: string, rules: RulesInput): Promise<string> {
-  return addressOf((await wholeEngine()).positionLink(position, rules));
+/** The link to a position, without the #. */
+export async function positionLink(position: string, rules: RulesInput): Promise<string> {
+  return (await wholeEngine()).positionLink(position, rules);
 }
 
 /** Rejects if the game is too long for an address. */

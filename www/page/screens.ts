@@ -48,8 +48,8 @@ export function createScreens(redraw: () => void) {
     /** The screen of a route, with what it shows. */
     async load(route: Exclude<Route, TableRoute>): Promise<Screen> {
       if (route.screen === 'editor') {
-        const { createEditor, editorScreen } = await import('./screens/editor.ts');
-        editor ??= createEditor(redraw);
+        const { editorScreen, openEditor } = await import('./screens/editor.ts');
+        editor ??= openEditor(redraw);
         if (route.link !== undefined) await editor.openLink(route.link);
         if (route.view !== undefined) editor.openView(route.view);
         return editorScreen;

@@ -1,4 +1,4 @@
-import type { Mark, Technique } from '../engine.ts';
+import type { Mark } from '../engine.ts';
 import { formatNumber, plural } from './words.ts';
 
 const n = (value: number): string => formatNumber('en', value);
@@ -76,23 +76,6 @@ export const reviewEn = {
   retryTitle: 'Not yet',
   retryLoss: (value: number): string => `This would cost ${points(value)} of win chance.`,
   back: 'Back to the review',
-  techniques: {
-    'new-meld': 'play a meld from your hand',
-    'add-to-run': 'add to the end of a run',
-    'add-to-set': 'add the missing suit to a set',
-    'borrow-end': 'borrow the end card of a long run',
-    'borrow-fourth': 'borrow the fourth card of a set',
-    shift: 'add to one end of a run and take the other',
-    exchange: 'swap one suit of a set for another',
-    'dissolve-set': 'break up a set',
-    'dissolve-run': 'break up a run',
-    'complete-rest': 'complete what is left of a meld',
-    'cut-run': 'cut a run in two',
-    'join-runs': 'join two runs',
-    regroup: 'turn runs into sets, or sets into runs',
-    chain: 'rebuild three melds or more',
-    'swap-joker': 'free a joker',
-  } satisfies Record<Technique, string>,
 };
 
 export type ReviewWords = typeof reviewEn;

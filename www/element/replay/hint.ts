@@ -1,5 +1,6 @@
 import type { Game, Hint } from '../../engine.ts';
 import { dialogWords } from '../../words/dialogs.ts';
+import { techniqueSentence } from '../../words/techniques.ts';
 import { shortNames } from '../announce/short-names.ts';
 import type { Context } from '../context.ts';
 import { keyOf } from '../game/solvable.ts';
@@ -36,11 +37,12 @@ export function createHint(context: Context, open: (reel: Reel) => void): () => 
     return count > 0 ? words.hintAtLeast(count) : words.hintUnknown;
   }
 
-  /** The cards to play, in the order in which they will lie in their melds. */
-  function cardsText(game: Game, { ids, steps }: Hint): string {
+  /** The cards to play, in the order in which they will lie in their melds, and the technique. */
+  function cardsText(game: Game, { ids, steps, techniques }: Hint): string {
     const after = game.preview(store.state.seat, steps);
     const faces = inOrder(after, ids).map((id) => findCard(after, id)?.card.face);
-    return dialogWords(context).hintCards(shortNames(faces.join(' ')));
+    const how = techniqueSentence(context.lang, techniques);
+    return `${dialogWords(context).hintCards(shortNames(faces.join(' ')))} ${how}`.trim();
   }
 
   /** The position, if the player has the turn. */

@@ -10,10 +10,21 @@ import {
 } from '../../engine.ts';
 import { type LinkProblem, linkProblem } from '../../words/sharing.ts';
 import { bestPlay } from '../best-play.ts';
-import { positionAddress, readLink } from '../links.ts';
+import { addressOf, positionLink, readLink } from '../links.ts';
 import { positionOf } from '../position-text.ts';
+import { puzzleAddress } from '../puzzles/address.ts';
 import { type Shared, share } from '../share.ts';
-import { EMPTY, type Place, type Places, placesOf, textOf } from './places.ts';
+import { type Typed, typed } from './keys.ts';
+import {
+  EMPTY,
+  type Place,
+  type Places,
+  placesOf,
+  textOf,
+  withCard,
+  withMoved,
+  withoutCard,
+} from './places.ts';
 
 /** Why a position cannot be played. */
 export type EditorProblem =
@@ -32,6 +43,10 @@ export interface EditorState {
   readonly solution: Hint | null | undefined;
   /** The link to the position, once requested. */
   readonly shared: Shared | null;
+  /** The address of the position as a puzzle, once requested. */
+  readonly puzzle: string | null;
+  /** The last key, if it did not complete a card. */
+  readonly typed: Exclude<Typed, { readonly kind: 'card' | 'place' | 'remove' }> | null;
   /** What is wrong with the link that led here. */
   readonly link: LinkProblem | null;
 }
@@ -45,12 +60,39 @@ export function createEditor(redraw: () => void) {
     place: 'hand',
     solution: null,
     shared: null,
+    puzzle: null,
+    typed: null,
     link: null,
   };
 
   function change(part: Partial<EditorState>): void {
-    state = { ...state, solution: null, shared: null, link: null, ...part };
+    state = { ...state, solution: null, shared: null, puzzle: null, typed: null, link: null, ...part };
     redraw();
+  }
+
+  const places = (): Places => placesOf(state.text);
+
+  function setPlaces(next: Places, place = state.place): void {
+    // A meld that lost its last card is gone, and others may have taken its number.
+    const isGone = typeof place === 'number' && place >= next.melds.length;
+    change({ text: textOf(next), place: isGone ? 'new' : place });
+  }
+
+  function add(card: string, place = state.place): void {
+    const next = withCard(places(), place, card);
+    setPlaces(next, place === 'new' ? next.melds.length - 1 : place);
+  }
+
+  function remove(from: number | 'hand', index: number): void {
+    const isMeldGone = from !== 'hand' && places().melds[from]?.length === 1;
+    setPlaces(withoutCard(places(), from, index), isMeldGone ? 'new' : state.place);
+  }
+
+  function removeLast(): void {
+    const { place } = state;
+    if (place === 'new') return;
+    const cards = place === 'hand' ? places().hand : (places().melds[place] ?? []);
+    if (cards.length > 0) remove(place, cards.length - 1);
   }
 
   return {
@@ -58,15 +100,36 @@ export function createEditor(redraw: () => void) {
       return state;
     },
     get places(): Places {
-      return placesOf(state.text);
+      return places();
     },
     /** The first reason why the position cannot be played; `null` if it can. */
     get problem(): EditorProblem | null {
       return problemOf(state);
     },
     change,
-    setPlaces(places: Places, place = state.place): void {
-      change({ text: textOf(places), place });
+    clear: () => setPlaces(EMPTY, 'hand'),
+    add,
+    remove,
+    /** Moves a card to a place, which becomes the chosen one. */
+    move(from: number | 'hand', index: number, to: Place): void {
+      if (from === to) return;
+      const { melds } = places();
+      const isMeldGone = from !== 'hand' && melds[from]?.length === 1;
+      const target = to === 'new' ? melds.length : to;
+      const shift = isMeldGone && typeof target === 'number' && target > Number(from) ? 1 : 0;
+      const place = typeof target === 'number' ? target - shift : target;
+      setPlaces(withMoved(places(), from, index, to), place);
+    },
+    /** Takes a key; false if it means nothing here. */
+    type(key: string): boolean {
+      const before = state.typed?.kind === 'rank' ? state.typed.rank : '';
+      const meant = typed(key, before);
+      if (meant === null) return false;
+      if (meant.kind === 'card') add(meant.card);
+      else if (meant.kind === 'place') change({ place: meant.place });
+      else if (meant.kind === 'remove') removeLast();
+      else change({ typed: meant });
+      return true;
     },
     async solve(): Promise<void> {
       const asked = state;
@@ -76,8 +139,20 @@ export function createEditor(redraw: () => void) {
     },
     async copyLink(): Promise<void> {
       const { rules, solution, text } = state;
-      const shared = await share(await positionAddress(text, rules));
+      const shared = await share(addressOf(await positionLink(text, rules)));
       change({ solution, shared });
+    },
+    /** Copies a link that opens the position as a puzzle; if nothing can be played, says so. */
+    async copyPuzzle(): Promise<void> {
+      const { rules, text } = state;
+      change({ solution: undefined });
+      const solution = await bestPlay(text, rules);
+      if (solution.count === 0) {
+        change({ solution });
+        return;
+      }
+      const puzzle = puzzleAddress(await positionLink(text, rules));
+      change({ puzzle, shared: await share(addressOf(puzzle)) });
     },
     /** Shows what a player sees on the table. */
     openView(view: View): void {

@@ -30,6 +30,12 @@ export function withCard({ melds, hand }: Places, place: Place, card: string): P
   return { melds: melds.map((cards, at) => (at === place ? [...cards, card] : cards)), hand };
 }
 
+/** With the card at this index of a place in another place. An empty meld disappears. */
+export function withMoved(places: Places, from: number | 'hand', index: number, to: Place): Places {
+  const card = (from === 'hand' ? places.hand : places.melds[from])?.[index];
+  return card === undefined || from === to ? places : withoutCard(withCard(places, to, card), from, index);
+}
+
 /** Without the card at this index of a place. An empty meld disappears. */
 export function withoutCard({ melds, hand }: Places, place: Place, index: number): Places {
   const without = (cards: readonly string[]): string[] => cards.filter((_, at) => at !== index);

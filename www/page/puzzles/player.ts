@@ -6,7 +6,7 @@ import { puzzlesWords } from '../../words/puzzles.ts';
 import { type Lang, LOCALES } from '../../words/words.ts';
 import { bestPlay } from '../best-play.ts';
 import type { Exercise } from '../exercise.ts';
-import { readLink } from '../links.ts';
+import { addressOf, readLink } from '../links.ts';
 import { tableOf } from '../position-text.ts';
 import { type Shared, share } from '../share.ts';
 import { dayAddress, puzzleAddress, puzzleNameOf } from './address.ts';
@@ -163,6 +163,6 @@ function shareText({ asked, broken, restarts, seconds, stars }: Solution, lang: 
     `Machiavelli · ${titleOf(asked, lang, 'medium')} · ${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}`,
     puzzlesWords(lang).figures(broken, asked.par, timeText(seconds)),
     `${'🟨'.repeat(Math.min(restarts, 8))}🟩`,
-    `${location.origin}${location.pathname}#${asked.address}`,
+    addressOf(asked.address),
   ].join('\n');
 }

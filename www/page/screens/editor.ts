@@ -9,17 +9,28 @@ import { editorWords } from '../../words/editor.ts';
 import { REASONS } from '../../words/reasons.ts';
 import { sharingWords } from '../../words/sharing.ts';
 import type { Lang } from '../../words/words.ts';
-import { type Editor, type EditorProblem, presetOf } from '../editor/editor.ts';
-import { EMPTY, type Place, withCard, withoutCard } from '../editor/places.ts';
+import { followDrag } from '../editor/drag.ts';
+import { createEditor, type Editor, type EditorProblem, presetOf } from '../editor/editor.ts';
+import { RANKS, SUITS } from '../editor/keys.ts';
+import type { Place } from '../editor/places.ts';
 import { namedSeats } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
 import { sharedBox } from '../share.ts';
 import { tray } from '../tray.ts';
 
-export { createEditor } from '../editor/editor.ts';
-
-const RANKS = [...'A23456789TJQK'];
-const SUITS = [...'SHDC'];
+/** The editor, which takes keys while its screen is shown. */
+export function openEditor(redraw: () => void): Editor {
+  const editor = createEditor(redraw);
+  addEventListener('keydown', (event) => {
+    const { altKey, ctrlKey, key, metaKey, target } = event;
+    const screen = document.querySelector<HTMLElement>('.editor');
+    const isHidden = screen === null || screen.offsetParent === null;
+    const isTyping = target instanceof Element && target.matches('textarea, select');
+    if (isHidden || isTyping || altKey || ctrlKey || metaKey) return;
+    if (document.querySelector('dialog[open]') === null && editor.type(key)) event.preventDefault();
+  });
+  return editor;
+}
 
 export function editorScreen(page: PageApi): TemplateResult {
   const { editor } = page;
@@ -42,7 +53,9 @@ function body(page: PageApi, words: EditorWords, editor: Editor): TemplateResult
     editor.change({ rules: (target as HTMLSelectElement).value as Preset });
   return html`${link === null ? nothing : html`<p class="refusal" role="alert">${sharing.problems[link]} ${sharing.rest}</p>`}
     <p class="part-hint">${words.hint}</p>
+    <p class="part-hint editor-keys">${words.keysHint}</p>
     ${placesRow(words, editor)} ${allCards(words, editor)}
+    <p class="editor-typed" role="status">${typedText(words, editor)}</p>
     <div class="editor-fields">
       <label><span class="small">${words.text}</span>
         <textarea class="text" rows="2" spellcheck="false" autocapitalize="characters" data-control="text"
@@ -77,39 +90,66 @@ function placeBox(
   label: string,
   cards: readonly string[],
 ): TemplateResult {
-  const { places, state } = editor;
-  const remove = (index: number): void => {
-    const left = withoutCard(places, place, index);
-    // A meld that has lost its last card is gone.
-    editor.setPlaces(left, cards.length === 1 && place !== 'hand' ? 'new' : state.place);
-  };
+  const { state } = editor;
   return html`<div class="editor-place" data-place=${place} ?data-chosen=${state.place === place}>
     <label><input type="radio" name="place" .checked=${live(state.place === place)}
       @change=${() => editor.change({ place })} /> ${label}</label>
     <div class="editor-cards">
-      ${cards.map((card, index) => cardButton(card, words.remove(shortName(card)), () => remove(index)))}
+      ${cards.map((card, index) => placedCard(words, editor, place, card, index))}
     </div>
   </div>`;
 }
 
-function cardButton(card: string, label: string, press: () => void): TemplateResult {
-  return html`<button type="button" class="editor-card" data-face=${card} aria-label=${label} title=${label}
-    @click=${press}>${cardFace(card)}</button>`;
+/** A card that a press removes. Dragged out of all places, it is removed, too. */
+function placedCard(
+  words: EditorWords,
+  editor: Editor,
+  place: Place,
+  card: string,
+  index: number,
+): TemplateResult | typeof nothing {
+  if (place === 'new') return nothing;
+  const remove = (): void => editor.remove(place, index);
+  const drop = (to: Place | null): void => (to === null ? remove() : editor.move(place, index, to));
+  return cardButton(card, words.remove(shortName(card)), remove, drop);
 }
+
+/** `drop` is called when the card was dragged to a place, or to `null` outside of all of them. */
+function cardButton(
+  card: string,
+  label: string,
+  press: () => void,
+  drop: (to: Place | null) => void,
+): TemplateResult {
+  const down = (event: PointerEvent): void =>
+    followDrag(event, (place) => drop(place === null ? null : placeNamed(place.dataset.place ?? '')));
+  return html`<button type="button" class="editor-card" data-face=${card} aria-label=${label} title=${label}
+    @click=${press} @pointerdown=${down} @dragstart=${(event: Event) => event.preventDefault()}>${cardFace(card)}</button>`;
+}
+
+const placeNamed = (name: string): Place => (name === 'hand' || name === 'new' ? name : Number(name));
 
 /** Every card of a pack, and a joker. */
 function allCards(words: EditorWords, editor: Editor): TemplateResult {
-  const add = (card: string): void => {
-    const { place } = editor.state;
-    const places = withCard(editor.places, place, card);
-    editor.setPlaces(places, place === 'new' ? places.melds.length - 1 : place);
+  const button = (card: string): TemplateResult => {
+    const drop = (to: Place | null): void => {
+      if (to !== null) editor.add(card, to);
+    };
+    return cardButton(card, words.add(shortName(card)), () => editor.add(card), drop);
   };
-  const button = (card: string): TemplateResult =>
-    cardButton(card, words.add(shortName(card)), () => add(card));
   return html`<div class="editor-pack" role="group" aria-label=${words.cards}>
     ${SUITS.map((suit) => html`<div class="editor-suit">${RANKS.map((rank) => button(rank + suit))}</div>`)}
     <div class="editor-suit">${button('*')}</div>
   </div>`;
+}
+
+/** What is missing after the last key, or why it was refused. */
+function typedText(words: EditorWords, { state }: Editor): string {
+  const { typed } = state;
+  if (typed === null) return '';
+  if (typed.kind === 'no-rank') return words.rankFirst;
+  if (typed.kind === 'no-suit') return words.notASuit(typed.key);
+  return typed.rank === '' ? '' : words.suitNext(typed.rank);
 }
 
 function problemText(words: EditorWords, lang: Lang, problem: EditorProblem): string {
@@ -127,7 +167,7 @@ function problemText(words: EditorWords, lang: Lang, problem: EditorProblem): st
 
 function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateResult {
   const { problem } = editor;
-  const { rules, shared, text } = editor.state;
+  const { puzzle, rules, shared, text } = editor.state;
   const { lang } = page.words;
   const play = (): void => {
     const seats = namedSeats(page.choice.seats, page.words);
@@ -139,7 +179,8 @@ function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateRes
   return html`<div class="editor-actions">
       ${button('play', words.play, play, 'main')} ${button('solve', words.solve, () => void editor.solve())}
       ${button('copy-link', sharingWords(lang).copyLink, () => void editor.copyLink())}
-      <button type="button" class="button quiet" data-action="clear" @click=${() => editor.setPlaces(EMPTY, 'hand')}>
+      ${button('copy-puzzle', words.copyPuzzle, () => void editor.copyPuzzle())}
+      <button type="button" class="button quiet" data-action="clear" @click=${editor.clear}>
         ${words.clear}
       </button>
     </div>
@@ -147,7 +188,8 @@ function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateRes
       ${problem === null || text.trim() === '/' ? nothing : html`<p class="refusal">${problemText(words, lang, problem)}</p>`}
       ${solution(words, editor)}
     </div>
-    ${sharedBox(lang, shared)}`;
+    ${sharedBox(lang, shared)}
+    ${puzzle === null ? nothing : html`<button type="button" class="button" data-action="puzzle" @click=${() => page.goTo({ screen: 'exercise', name: puzzle })}>${words.openPuzzle}</button>`}`;
 }
 
 /** The best play, as the table after it. */

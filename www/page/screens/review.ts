@@ -6,6 +6,7 @@ import type { Mark, ReviewTurn, Technique } from '../../engine.ts';
 import type { ReviewWords } from '../../words/review.en.ts';
 import { reviewWords } from '../../words/review.ts';
 import { sharingWords } from '../../words/sharing.ts';
+import { techniqueWords } from '../../words/techniques.ts';
 import { formatNumber, list } from '../../words/words.ts';
 import { LESSONS } from '../lessons.ts';
 import type { PageApi } from '../page-api.ts';
@@ -200,7 +201,8 @@ function turnInFull(page: PageApi, words: ReviewWords, turn: ReviewTurn): Templa
 
 function answer(page: PageApi, words: ReviewWords, { better, techniques }: ReviewTurn): TemplateResult {
   const { cards = '', table = null } = better ?? {};
-  const how = techniques.map((technique) => words.techniques[technique]).join('; ');
+  const named = techniqueWords(page.words.lang);
+  const how = techniques.map((technique) => named[technique]).join('; ');
   return html`<details class="fold">
     <summary>${words.show}</summary>
     <p>${cards === '' ? words.betterDraw : words.better(shortNames(cards))} ${how === '' ? nothing : words.how(how)}</p>

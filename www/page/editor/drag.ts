@@ -1,0 +1,59 @@
+// Dragging a card of the editor to a place, by mouse, pen or touch.
+
+/** Pixels that the pointer must move before a press becomes a drag. */
+const SLACK = 6;
+
+const placeAt = ({ clientX, clientY }: PointerEvent): HTMLElement | null =>
+  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('.editor-place') ?? null;
+
+/** Follows a press on a card. `drop` is called at the end of a drag with the place under the pointer, if there is one. */
+export function followDrag(down: PointerEvent, drop: (place: HTMLElement | null) => void): void {
+  const button = down.currentTarget as HTMLElement;
+  if (down.button !== 0) return;
+  const following = new AbortController();
+  const { signal } = following;
+  let ghost: HTMLElement | null = null;
+  let over: HTMLElement | null = null;
+
+  function setOver(place: HTMLElement | null): void {
+    over?.removeAttribute('data-over');
+    place?.setAttribute('data-over', '');
+    over = place;
+  }
+
+  function end(): void {
+    following.abort();
+    ghost?.remove();
+    setOver(null);
+  }
+
+  function move(event: PointerEvent): void {
+    const [x, y] = [event.clientX - down.clientX, event.clientY - down.clientY];
+    if (ghost === null) {
+      if (Math.hypot(x, y) < SLACK) return;
+      const { left, top } = button.getBoundingClientRect();
+      ghost = button.cloneNode(true) as HTMLElement;
+      ghost.classList.add('editor-ghost');
+      ghost.setAttribute('aria-hidden', 'true');
+      Object.assign(ghost.style, { left: `${left}px`, top: `${top}px` });
+      button.after(ghost);
+    }
+    ghost.style.translate = `${x}px ${y}px`;
+    setOver(placeAt(event));
+  }
+
+  function up(event: PointerEvent): void {
+    const isDrag = ghost !== null;
+    end();
+    if (!isDrag) return;
+    // A press on the card would add or remove it.
+    const swallow = (click: Event): void => click.stopPropagation();
+    button.addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(() => button.removeEventListener('click', swallow, { capture: true }));
+    drop(placeAt(event));
+  }
+
+  addEventListener('pointermove', move, { signal });
+  addEventListener('pointerup', up, { signal });
+  addEventListener('pointercancel', end, { signal });
+}

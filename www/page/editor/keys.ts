@@ -1,0 +1,32 @@
+// Typing cards in the editor: the rank, then the suit.
+
+export const RANKS = [...'A23456789TJQK'];
+export const SUITS = [...'SHDC'];
+
+/** What a key means after the rank that was typed before, which is empty if none was. */
+export type Typed =
+  | { readonly kind: 'rank'; readonly rank: string }
+  | { readonly kind: 'card'; readonly card: string }
+  | { readonly kind: 'place'; readonly place: 'new' | 'hand' }
+  | { readonly kind: 'remove' }
+  /** Not a suit, after a rank. */
+  | { readonly kind: 'no-suit'; readonly key: string }
+  /** A suit without a rank. */
+  | { readonly kind: 'no-rank' };
+
+/** `null` if the key means nothing here. */
+export function typed(key: string, before: string): Typed | null {
+  const sign = key.toUpperCase();
+  if (key === 'Backspace') return before === '' ? { kind: 'remove' } : { kind: 'rank', rank: '' };
+  if (key === '|') return { kind: 'place', place: 'new' };
+  if (key === '/') return { kind: 'place', place: 'hand' };
+  if (sign === '*' || sign === 'X') return { kind: 'card', card: '*' };
+  // A ten is T or 10, an ace A or 1.
+  if (sign === '0' && before === '1') return { kind: 'rank', rank: 'T' };
+  if (sign === '1' || RANKS.includes(sign)) return { kind: 'rank', rank: sign };
+  if (SUITS.includes(sign)) {
+    if (before === '') return { kind: 'no-rank' };
+    return { kind: 'card', card: (before === '1' ? 'A' : before) + sign };
+  }
+  return before !== '' && /^\S$/u.test(key) ? { kind: 'no-suit', key } : null;
+}

@@ -1,0 +1,50 @@
+// The techniques of plays, in the terms of the glossary. Each follows "How:" or, with a capital letter, is a sentence.
+import type { Technique } from '../engine.ts';
+import type { Lang } from './words.ts';
+
+type TechniqueWords = Readonly<Record<Technique, string>>;
+
+const en: TechniqueWords = {
+  'new-meld': 'make a meld from your hand',
+  'add-to-run': 'add to the end of a run',
+  'add-to-set': 'add the missing suit to a set',
+  'borrow-end': 'borrow the end card of a long run',
+  'borrow-fourth': 'borrow the fourth card of a set',
+  shift: 'add to one end of a run and take the other',
+  exchange: 'swap one suit of a set for another',
+  'dissolve-set': 'break up a set',
+  'dissolve-run': 'break up a run',
+  'complete-rest': 'complete what is left of a meld',
+  'cut-run': 'cut a run in two',
+  'join-runs': 'join two runs',
+  regroup: 'turn runs into sets, or sets into runs',
+  chain: 'rebuild three melds or more',
+  'swap-joker': 'free a joker',
+};
+
+const it: TechniqueWords = {
+  'new-meld': 'forma una combinazione con le carte in mano',
+  'add-to-run': 'allunga una scala',
+  'add-to-set': 'aggiungi a un tris il seme che manca',
+  'borrow-end': 'prendi la carta a un estremo di una scala lunga',
+  'borrow-fourth': 'prendi la quarta carta di un poker',
+  shift: 'aggiungi a un estremo di una scala e prendi dall’altro',
+  exchange: 'scambia un seme di un tris con un altro',
+  'dissolve-set': 'sciogli un tris',
+  'dissolve-run': 'sciogli una scala',
+  'complete-rest': 'completa quello che resta di una combinazione',
+  'cut-run': 'taglia una scala in due',
+  'join-runs': 'unisci due scale',
+  regroup: 'trasforma scale in tris, o tris in scale',
+  chain: 'ricomponi tre o più combinazioni',
+  'swap-joker': 'libera un jolly',
+};
+
+export const techniqueWords = (lang: Lang): TechniqueWords => ({ en, it })[lang];
+
+/** The hardest of the techniques as a sentence; empty if there is none. Techniques come the simplest first. */
+export function techniqueSentence(lang: Lang, techniques: readonly Technique[]): string {
+  const hardest = techniques.at(-1);
+  const words = hardest === undefined ? '' : `${techniqueWords(lang)[hardest]}.`;
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
