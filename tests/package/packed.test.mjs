@@ -34,7 +34,7 @@ test('the tarball has every file that the exports name, and no development files
   ];
   for (const name of named) assert.ok(files.includes(`pkg/${name}`), `pkg/${name} is missing`);
   const published =
-    /^(pkg\/(?!README)|docs\/[\w-]+\.(md|svg)$|examples\/js\/|www\/pictures\/turn\.webp$|package\.json$|README|ARCHITECTURE|CHANGELOG|CONTRIBUTING|SECURITY|LICENSE)/;
+    /^(pkg\/(?!README)|docs\/[\w-]+\.(md|svg)$|examples\/[\w-]+\/[\w.-]+$|www\/pictures\/turn\.webp$|package\.json$|README|ARCHITECTURE|CHANGELOG|CONTRIBUTING|SECURITY|LICENSE)/;
   for (const file of files) assert.match(file, published);
 });
 

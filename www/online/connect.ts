@@ -28,7 +28,7 @@ const IDLE = 15_000;
 const MAX_UNANSWERED = 5;
 
 /** Errors after which trying again makes no sense. */
-const FINAL = ['unknown-token', 'replaced', 'too-many-watchers'];
+const FINAL = ['no-such-game', 'unknown-token', 'replaced', 'too-many-watchers'];
 
 interface Waiting {
   readonly id: string;

@@ -1,5 +1,6 @@
 /** The `code` of an error of an authority or of its connection. Each is explained in docs/online.md. */
 export type OnlineErrorCode =
+  | 'no-such-game'
   | 'unknown-token'
   | 'not-your-seat'
   | 'not-your-turn'

@@ -19,11 +19,21 @@ export interface ServeOptions {
   readonly silence?: number | null | undefined;
   /** The token of a player who has joined already, over a connection that outlived the process. */
   readonly token?: string | undefined;
+  /** Is called with the token when a player has joined, so that it can be kept with the connection. */
+  readonly onjoin?: ((token: string) => void) | undefined;
   readonly timers?: Timers | undefined;
 }
 
 /** A connection is closed after this many errors. */
 const MAX_ERRORS = 10;
+
+/** A connection whose seat is known. */
+interface Joined {
+  readonly token: string;
+  readonly seat: Seat;
+  readonly game: Authority;
+  readonly room: Room;
+}
 
 /** An answer without its update. */
 interface Outcome {
@@ -50,14 +60,19 @@ function roomOf(authority: Authority): Room {
 }
 
 /**
- * Lets one player or watcher reach the authority over a connection. The first message has to be the token of a seat, and only
+ * Lets one player or watcher reach the authority over a connection. Messages wait for an authority that is a promise, and if it
+ * is rejected, the connection is closed with the error `no-such-game`. The first message has to be the token of a seat, and only
  * this seat can then be seen and played. Returns a function that closes the connection.
  */
-export function serve(authority: Authority, channel: Channel, options: ServeOptions = {}): () => void {
+export function serve(
+  authority: Authority | Promise<Authority>,
+  channel: Channel,
+  options: ServeOptions = {},
+): () => void {
   const { maxLength = 4096, maxWatchers = 20, silence = 45, timers = systemTimers } = options;
   const { burst, perSecond } = options.rate ?? { burst: 60, perSecond: 20 };
-  const room = roomOf(authority);
-  let joined: { readonly token: string; readonly seat: Seat } | undefined;
+  const held = Promise.resolve(authority).catch(() => undefined);
+  let joined: Joined | undefined;
   let stop = (): void => {};
   let closed = false;
   let errors = 0;
@@ -83,8 +98,11 @@ export function serve(authority: Authority, channel: Channel, options: ServeOpti
     closed = true;
     timers.clear(watchdog);
     stop();
-    if (joined?.seat === null) room.watchers -= 1;
-    else if (joined !== undefined && room.seats.get(joined.seat) === replace) room.seats.delete(joined.seat);
+    if (joined !== undefined) {
+      const { room, seat } = joined;
+      if (seat === null) room.watchers -= 1;
+      else if (room.seats.get(seat) === replace) room.seats.delete(seat);
+    }
     channel.close();
   }
 
@@ -112,27 +130,32 @@ export function serve(authority: Authority, channel: Channel, options: ServeOpti
 
   async function join(token: string): Promise<void> {
     if (joined === undefined) {
-      const seat = await authority.join(token);
-      // Meanwhile, the same message may have been handled twice.
+      const game = await held;
+      if (game === undefined) return fail('no-such-game', 'there is no such game');
+      const seat = await game.join(token);
+      // Meanwhile, a copy of the message may have been handled.
       if (closed || joined !== undefined) return;
+      const room = roomOf(game);
       if (seat === null && room.watchers >= maxWatchers) {
         return fail('too-many-watchers', 'too many people are watching');
       }
-      joined = { token, seat };
+      joined = { token, seat, game, room };
+      options.onjoin?.(token);
       if (seat === null) room.watchers += 1;
       else {
         room.seats.get(seat)?.();
         room.seats.set(seat, replace);
       }
-      stop = authority.onview(seat, (update) => push(seat, update));
+      stop = game.onview(seat, (update) => push(seat, update));
     } else if (joined.token !== token) {
       throw failure('bad-message', 'this connection has joined with another token');
     }
-    push(joined.seat, await authority.view(joined.seat), true);
+    const { seat, game } = joined;
+    push(seat, await game.view(seat), true);
   }
 
-  async function carryOut(seat: number, command: NumberedCommand): Promise<Outcome> {
-    const { update, ...outcome } = await authority.send(seat, command);
+  async function carryOut({ game }: Joined, seat: number, command: NumberedCommand): Promise<Outcome> {
+    const { update, ...outcome } = await game.send(seat, command);
     // An authority that is reached over a connection itself may call back later.
     if (update.n > sent.n) push(seat, update);
     return outcome;
@@ -140,22 +163,23 @@ export function serve(authority: Authority, channel: Channel, options: ServeOpti
 
   async function answer(
     { id, seat, command }: PlayerMessage & { kind: 'command' },
-    own: Seat,
+    own: Joined,
   ): Promise<void> {
-    if (own === null || seat !== own) throw failure('not-your-seat', 'this is not your seat');
-    const last = room.answered.get(own);
-    const outcome = last?.id === id ? last.outcome : carryOut(own, command);
-    room.answered.set(own, { id, outcome });
+    if (seat === null || seat !== own.seat) throw failure('not-your-seat', 'this is not your seat');
+    const { answered } = own.room;
+    const last = answered.get(seat);
+    const outcome = last?.id === id ? last.outcome : carryOut(own, seat, command);
+    answered.set(seat, { id, outcome });
     send({ kind: 'answer', id, ...(await outcome), seq });
   }
 
   async function handle(message: PlayerMessage): Promise<void> {
     if (message.kind === 'join') return join(message.token);
     if (joined === undefined) throw failure('not-joined', 'the first message is join');
-    const { seat } = joined;
-    if (message.kind === 'command') return answer(message, seat);
+    if (message.kind === 'command') return answer(message, joined);
+    const { seat, game } = joined;
     if (message.seq === seq) send({ kind: 'same', seq });
-    else push(seat, await authority.view(seat), true);
+    else push(seat, await game.view(seat), true);
   }
 
   /** A token bucket. */

@@ -1,0 +1,39 @@
+// Each Colyseus room holds one game. Whoever joins the room `game` with a new `id` deals it and receives the tokens.
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { Room, Server } from '@colyseus/core';
+import { WebSocketTransport } from '@colyseus/ws-transport';
+import { init } from 'machiavelli-cards';
+import { createAuthority, serve } from 'machiavelli-cards/online';
+
+const { GAMES = 'games', PORT = 2567 } = process.env;
+await Promise.all([init(), mkdir(GAMES, { recursive: true })]);
+
+class GameRoom extends Room {
+  async onCreate({ id, rules, seats }) {
+    if (!/^[\w-]{8,64}$/.test(id)) throw new Error('id: expected 8 to 64 letters and digits');
+    const file = `${GAMES}/${id}.json`;
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    const options = text === undefined ? { rules, seats } : { saved: JSON.parse(text) };
+    const save = async (saved) => {
+      await writeFile(`${file}.new`, JSON.stringify(saved));
+      await rename(`${file}.new`, file);
+    };
+    this.authority = await createAuthority({ ...options, save });
+    const { tokens, watchToken } = this.authority;
+    this.news = text === undefined ? { tokens, watchToken } : {};
+    this.onMessage('m', (client, message) => client.userData.onmessage(String(message)));
+  }
+  onJoin(client) {
+    client.send('tokens', this.news);
+    this.news = {};
+    client.userData = { send: (text) => client.send('m', text), close: () => client.leave() };
+    serve(this.authority, client.userData);
+  }
+  onLeave = ({ userData }) => userData.onclose();
+  onDispose = () => this.authority.close();
+}
+
+const server = new Server({ transport: new WebSocketTransport(), greet: false });
+server.define('game', GameRoom).filterBy(['id']);
+await server.listen(Number(PORT));
+console.log(`ws://localhost:${PORT}`);

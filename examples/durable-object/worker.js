@@ -1,0 +1,40 @@
+// Each Durable Object holds one game: POST /parties/game/<name> deals it, and its players connect to the same address.
+import { initSync } from 'machiavelli-cards';
+// Workers cannot compile wasm from bytes, so it is imported as a module.
+import engine from 'machiavelli-cards/engine.wasm';
+import { createAuthority, serve } from 'machiavelli-cards/online';
+import { routePartykitRequest, Server } from 'partyserver';
+
+initSync(engine);
+export class Game extends Server {
+  static options = { hibernate: true };
+  /** Runs before everything else when the object is made or wakes up. */
+  async onStart() {
+    const saved = await this.ctx.storage.get('game');
+    if (saved !== undefined) await this.hold({ saved });
+    for (const connection of this.getConnections()) this.onConnect(connection);
+  }
+  async hold(options) {
+    const save = (saved) => this.ctx.storage.put('game', saved);
+    this.authority = await createAuthority({ ...options, save });
+  }
+  async onRequest(request) {
+    if (request.method !== 'POST' || this.authority !== undefined) return new Response(null, { status: 409 });
+    const { rules, seats } = await request.json();
+    await this.hold({ rules, seats });
+    return Response.json({ tokens: this.authority.tokens, watchToken: this.authority.watchToken });
+  }
+  onConnect(connection) {
+    const onjoin = (token) => connection.setState({ token });
+    connection.channel = { send: (text) => connection.send(text), close: () => connection.close() };
+    const held = this.authority ?? Promise.reject(new Error('no game'));
+    serve(held, connection.channel, { silence: null, onjoin, ...connection.state });
+  }
+  onMessage = ({ channel }, message) => channel.onmessage(String(message));
+  onClose = ({ channel }) => channel.onclose();
+}
+
+export default {
+  fetch: async (request, env) =>
+    (await routePartykitRequest(request, env)) ?? new Response(null, { status: 404 }),
+};

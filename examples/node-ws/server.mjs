@@ -1,0 +1,40 @@
+// Games over WebSockets: POST /games makes one, and its players connect to /games/<name>. Each game is stored in a file.
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { init } from 'machiavelli-cards';
+import { createAuthority, serve, socketChannel } from 'machiavelli-cards/online';
+import { WebSocketServer } from 'ws';
+
+const { GAMES = 'games', PORT = 8787 } = process.env;
+await Promise.all([init(), mkdir(GAMES, { recursive: true })]);
+const fileOf = (name) => `${GAMES}/${name}.json`;
+const save = async (name, saved) => {
+  await writeFile(`${fileOf(name)}.new`, JSON.stringify(saved));
+  await rename(`${fileOf(name)}.new`, fileOf(name));
+};
+const hold = (name, options) => createAuthority({ ...options, save: (saved) => save(name, saved) });
+const load = async (name) => hold(name, { saved: JSON.parse(await readFile(fileOf(name), 'utf8')) });
+const server = createServer(async (request, response) => {
+  const name = randomUUID();
+  const made = json(request).then(({ rules, seats }) => hold(name, { rules, seats }));
+  const { tokens, watchToken, close } = await made.catch(() => ({ close() {} }));
+  response.writeHead(tokens ? 201 : 400).end(JSON.stringify({ name, tokens, watchToken }));
+  close();
+});
+
+const games = new Map();
+new WebSocketServer({ server, maxPayload: 4096 }).on('connection', (socket, { url }) => {
+  const name = /^\/games\/([0-9a-f-]{36})$/.exec(url)?.[1];
+  const game = games.get(name) ?? { authority: load(name), sockets: new Set() };
+  games.set(name, game).get(name).sockets.add(socket);
+  serve(game.authority, socketChannel(socket));
+  socket.on('close', () => {
+    game.sockets.delete(socket);
+    // The file of a game that everybody has left has every turn.
+    if (game.sockets.size === 0 && games.delete(name))
+      game.authority.then(({ close }) => close()).catch(() => {});
+  });
+});
+server.listen(PORT, () => console.log(`http://localhost:${server.address().port}`));

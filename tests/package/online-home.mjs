@@ -1,0 +1,101 @@
+// Plays a game on one of the servers in examples/, during which a player and the server are killed.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const PLAYER = fileURLToPath(new URL('online-player.mjs', import.meta.url));
+/** Milliseconds until something that has to happen counts as missing. */
+const PATIENCE = 60_000;
+
+/** A process with the lines that it has printed. `until(holds)` resolves to the first line for which this is true. */
+function start(command, words, options) {
+  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'inherit'], ...options });
+  const lines = [];
+  const waiting = new Set();
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  let rest = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    const complete = (rest + text).split('\n');
+    rest = complete.pop();
+    lines.push(...complete);
+    for (const check of [...waiting]) check();
+  });
+  const until = (holds) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => finish(() => reject(new Error(`not printed: ${holds}`))), PATIENCE);
+      const finish = (settle) => {
+        clearTimeout(timer);
+        waiting.delete(check);
+        settle();
+      };
+      const check = () => {
+        const line = lines.find(holds);
+        if (line !== undefined) finish(() => resolve(line));
+      };
+      ended.then(() => {
+        check();
+        if (waiting.has(check))
+          finish(() => reject(new Error(`ended before: ${holds}\n${lines.join('\n')}`)));
+      });
+      waiting.add(check);
+      check();
+    });
+  const kill = async (group = false) => {
+    // Otherwise the number may already belong to another process.
+    if (child.exitCode === null && child.signalCode === null) {
+      if (group) process.kill(-child.pid, 'SIGKILL');
+      else child.kill('SIGKILL');
+    }
+    await ended;
+  };
+  return { until, kill, ended, last: () => lines.at(-1) };
+}
+
+/** A player in a process of its own. */
+function startPlayer(home, { address, token }) {
+  const { until, ...rest } = start(process.execPath, [PLAYER, home.client, address, token]);
+  return {
+    ...rest,
+    until: async (holds) => JSON.parse(await until((line) => holds(JSON.parse(line)))),
+  };
+}
+
+/**
+ * `home`: `start` is the command that starts the server, with its `cwd` and `env`; `isReady(line)` recognises the line that it
+ * prints then; `deal()` makes a game of two players and resolves to what each needs: `{ address, token }`; `client` is the URL of
+ * a module with `openFor(address)`, which makes the first argument of `connectTo`.
+ */
+export async function playWithLosses(home) {
+  const serve = async () => {
+    const [command, ...words] = home.start;
+    const server = start(command, words, { cwd: home.cwd, env: home.env, detached: true });
+    await server.until(home.isReady).catch(async (error) => {
+      await server.kill(true).catch(() => {});
+      throw error;
+    });
+    return server;
+  };
+  let server = await serve();
+  const players = [];
+  try {
+    const seats = await home.deal();
+    players.push(startPlayer(home, seats[0]), startPlayer(home, seats[1]));
+    await players[0].until(({ n }) => n >= 4);
+    await players[1].kill();
+    await players[0].until(({ present }) => !present[1]);
+    players[1] = startPlayer(home, seats[1]);
+    const { n } = await players[1].until(() => true);
+    assert.ok(n >= 4, 'the game went on from where it was');
+    const before = await players[0].until((seen) => seen.n >= n + 4);
+    await server.kill(true);
+    server = await serve();
+    const ends = await Promise.all(players.map((player) => player.until(({ over }) => over)));
+    assert.deepEqual(ends[0].history, ends[1].history);
+    assert.deepEqual(ends[0].history.slice(0, before.history.length), before.history, 'no turn was lost');
+    await Promise.all(players.map(({ ended }) => ended));
+    return ends[0].history.length;
+  } finally {
+    for (const player of players) await player.kill();
+    await server.kill(true);
+  }
+}

@@ -1,0 +1,105 @@
+// The servers in examples/: a game goes on although a player and the server are killed.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { freePort } from '../../scripts/lib/port.mjs';
+import { playWithLosses } from './online-home.mjs';
+import { projectForAll, root } from './packed.mjs';
+
+const SOCKET = new URL('online-socket.mjs', import.meta.url).href;
+
+/** What a game of two is dealt from. */
+const DEAL = { seats: [{ name: 'Anna' }, { name: 'Bruno' }], rules: 'bga' };
+
+const project = projectForAll();
+
+/** Copies an example, and installs the packed package and whatever else it needs. Returns its folder. */
+function install(name) {
+  const folder = join(project().folder, name);
+  const filter = (path) => !path.includes('node_modules');
+  cpSync(join(root, 'examples', name), folder, { recursive: true, filter });
+  const file = join(folder, 'package.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('file:../..', `file:${project().tarball}`));
+  execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'pipe' });
+  return folder;
+}
+
+test('Node with ws: a player and the server are killed, and the game goes on', async () => {
+  const { folder } = project();
+  copyFileSync(join(root, 'examples/node-ws/server.mjs'), join(folder, 'server.mjs'));
+  // jsdom brings it.
+  symlinkSync(join(root, 'tools/consumers/node_modules/ws'), join(folder, 'node_modules/ws'));
+  const port = await freePort();
+  const turns = await playWithLosses({
+    start: [process.execPath, 'server.mjs'],
+    cwd: folder,
+    env: { ...process.env, PORT: port, GAMES: join(folder, 'games') },
+    isReady: (line) => line.startsWith('http://localhost'),
+    client: SOCKET,
+    async deal() {
+      const response = await fetch(`http://localhost:${port}/games`, {
+        method: 'POST',
+        body: JSON.stringify(DEAL),
+      });
+      const { name, tokens } = await response.json();
+      return tokens.map((token) => ({ address: `ws://localhost:${port}/games/${name}`, token }));
+    },
+  });
+  assert.ok(turns > 10);
+});
+
+async function playOnDurableObject() {
+  const folder = install('durable-object');
+  const port = await freePort();
+  const turns = await playWithLosses({
+    start: ['npx', 'wrangler', 'dev', '--show-interactive-dev-session=false', '--port', port],
+    cwd: folder,
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
+    isReady: (line) => line.includes('Ready on'),
+    client: SOCKET,
+    async deal() {
+      const address = `localhost:${port}/parties/game/one`;
+      const response = await fetch(`http://${address}`, { method: 'POST', body: JSON.stringify(DEAL) });
+      const { tokens } = await response.json();
+      return tokens.map((token) => ({ address: `ws://${address}`, token }));
+    },
+  });
+  assert.ok(turns > 10);
+}
+
+async function playInRoom() {
+  const folder = install('colyseus');
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const id = 'a-game-of-two';
+  // The players find the client library here.
+  process.env.COLYSEUS = folder;
+  const turns = await playWithLosses({
+    start: [process.execPath, 'server.mjs'],
+    cwd: folder,
+    env: { ...process.env, PORT: port, GAMES: join(folder, 'games') },
+    isReady: (line) => line.startsWith('ws://localhost'),
+    client: new URL('online-room.mjs', import.meta.url).href,
+    async deal() {
+      const { Client } = await import(join(folder, 'node_modules/@colyseus/sdk/build/index.mjs'));
+      const room = await new Client(address).joinOrCreate('game', { ...DEAL, id });
+      const { tokens } = await new Promise((resolve) => room.onMessage('tokens', resolve));
+      room.leave();
+      return tokens.map((token) => ({ address: `${address}#${id}`, token }));
+    },
+  });
+  assert.ok(turns > 10);
+}
+
+// These install their servers from the registry.
+const LONG = {
+  'a Durable Object in workerd': playOnDurableObject,
+  'a Colyseus room': playInRoom,
+};
+if (process.env.TEST_LONG === '1') {
+  for (const [home, play] of Object.entries(LONG)) {
+    test(`${home}: a player and the server are killed, and the game goes on`, play);
+  }
+}

@@ -1,0 +1,27 @@
+// Plays one seat to the end and prints what it sees: node online-player.mjs KIND ADDRESS TOKEN. KIND is a file with `openFor`.
+import { init } from 'machiavelli-cards';
+import { connectTo } from 'machiavelli-cards/online';
+import { commandFor } from './online.mjs';
+
+const [kind, address, token] = process.argv.slice(2);
+const { openFor } = await import(kind);
+await init();
+const remote = connectTo(openFor(address), token);
+const print = (line) => console.log(JSON.stringify(line));
+
+let played = -1;
+async function act({ n, view, attendance }) {
+  print({ n, over: view.over, present: attendance.map(({ present }) => present), history: view.history });
+  if (view.over) {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    process.exit();
+  }
+  if (view.turn !== view.seat || n === played) return;
+  played = n;
+  const { update } = await remote.send(view.seat, commandFor({ n, view }));
+  if (update.n === n) throw new Error('the turn was refused');
+}
+
+const seat = await remote.join(token);
+remote.onview(seat, act);
+await act(await remote.view(seat));

@@ -1,0 +1,5 @@
+// Connects to a server by a WebSocket, for online-player.mjs.
+import { openSocket } from 'machiavelli-cards/online';
+import { WebSocket } from '../../tools/consumers/node_modules/ws/wrapper.mjs';
+
+export const openFor = (address) => () => openSocket(new WebSocket(address));
