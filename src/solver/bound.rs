@@ -127,6 +127,7 @@ impl Bound {
     }
 
     /// What the objective of the stage makes of a value.
+    #[inline]
     fn worth(&self, value: i32) -> f64 {
         let primary = self.prices.primary * f64::from(value >> self.shift);
         match self.stage {
@@ -149,6 +150,7 @@ impl Bound {
     }
 
     /// What a transition of a suit earns together with all that comes after it.
+    #[inline]
     fn transition(&self, suit: usize, transition: &Transition) -> f64 {
         let prices = &self.prices;
         self.worth(transition.value)
@@ -159,6 +161,7 @@ impl Bound {
     }
 
     /// What a choice of sets earns, its parts paid.
+    #[inline]
     fn choice(&self, choice: &Choice) -> f64 {
         let parts = self.prices.parts.iter().zip(choice.parts);
         let paid: f64 = parts.map(|(parts, part)| parts[usize::from(part)]).sum();

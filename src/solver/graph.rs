@@ -125,6 +125,19 @@ impl Column {
     }
 }
 
+/// The least that paths to and from each state use up.
+pub(super) struct Least {
+    before: Vec<Used>,
+    after: Vec<Used>,
+}
+
+impl Least {
+    /// The least that any path uses up.
+    pub(super) fn of_all(&self) -> Used {
+        self.after[0]
+    }
+}
+
 /// All states of a suit and the transitions between them, layer after layer.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Graph {
@@ -155,6 +168,7 @@ impl Graph {
         // The least that each state uses up.
         let mut least = vec![Used::default()];
         let mut index = Index::default();
+        let mut walk = Walk::new(problem, suit);
         for number in 1..=problem.columns {
             let begins = |run: &&KeptRun| (run.suit, run.from) == (suit, number);
             let column = Column {
@@ -162,7 +176,7 @@ impl Graph {
                 worth: above.of(points_at(number)).max(0).cast_unsigned(),
                 runs: problem.runs.iter().filter(begins).count() as u8,
             };
-            let mut walk = Walk::new(problem, suit, number);
+            walk.enter(number);
             let most_in_sets = walk.most_in_sets;
             let (first_state, first_part) = (graph.states.len(), graph.parts.len());
             index.clear();
@@ -175,7 +189,6 @@ impl Graph {
                 }
                 let state = graph.states[from];
                 let steps = walk.steps(&state);
-                let tried = steps.len();
                 for (place, step) in steps.iter().enumerate() {
                     let most_cards = (step.need + step.free + step.helping).min(most_in_sets);
                     let played = step.played + most_cards.saturating_sub(step.need).min(step.free);
@@ -198,7 +211,7 @@ impl Graph {
                     least[to] = least[to].least(used);
                     graph.add_transitions(problem, number, step, (to, place), most_cards, first_part);
                 }
-                budget.charge(3 + (tried + 2 * (graph.transitions.len() - known)) as u64);
+                budget.charge(3 + walk.tried + 2 * (graph.transitions.len() - known) as u64);
             }
             graph.columns.push(column);
             graph.parts_of.push(first_part..graph.parts.len());
@@ -227,6 +240,7 @@ impl Graph {
     }
 
     /// What a transition through a column uses up.
+    #[inline]
     fn used(&self, column: usize, transition: &Transition) -> Used {
         self.columns[column - 1].used(transition.jokers, transition.played, transition.kept)
     }
@@ -237,14 +251,13 @@ impl Graph {
         columns.flat_map(|(column, layer)| layer.clone().map(move |state| (column + 1, state)))
     }
 
-    /// Drops transitions that are on no path to the end that uses up at most this. Returns the least that a path
-    /// uses up.
-    pub(super) async fn prune(&mut self, most: Used, budget: &Budget) -> Result<Used, RanOut> {
+    /// The least that a path to each state uses up, and a path from it to the end.
+    pub(super) async fn least(&self, budget: &Budget) -> Result<Least, RanOut> {
         budget.pause().await;
         if budget.is_over() {
             return Err(RanOut);
         }
-        // Three passes.
+        // With pruning, three passes.
         budget.charge((self.states.len() + self.transitions.len()) as u64 * 3 / 5);
         let mut before = vec![Used::UNREACHED; self.states.len()];
         let mut after = before.clone();
@@ -265,6 +278,11 @@ impl Graph {
                 after[state] = after[state].least(rest);
             }
         }
+        Ok(Least { before, after })
+    }
+
+    /// Drops transitions that are on no path to the end that uses up at most this.
+    pub(super) fn prune(&mut self, most: Used, Least { before, after }: &Least) {
         let (mut kept, mut from) = (0, 0);
         for column in 1..=self.columns.len() {
             for state in self.layers[column - 1].clone() {
@@ -282,7 +300,6 @@ impl Graph {
             }
         }
         self.transitions.truncate(kept);
-        Ok(after[0])
     }
 
     /// Drops the parts that no transition leaves any more.
@@ -308,8 +325,9 @@ impl Graph {
         from: usize,
         transition: usize,
     ) -> SuitStep {
-        let number = usize::from(self.transitions[transition].step);
-        Walk::new(problem, suit, column).steps(&self.states[from])[number]
+        let mut walk = Walk::new(problem, suit);
+        walk.enter(column);
+        walk.steps(&self.states[from])[usize::from(self.transitions[transition].step)]
     }
 
     /// Adds a transition for every number of cards, up to `most`, that a step can leave for sets.

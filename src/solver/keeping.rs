@@ -10,7 +10,7 @@ use super::bound::Stage;
 use super::finish::{Best, Work, maximise};
 use super::kept::kept;
 use super::places::{Place, loosely, places, places_among};
-use super::problem::{KeptRun, Problem};
+use super::problem::{Grid, HIGH_ACE, KeptRun, KeptSet, Problem, points_at};
 use super::rebuild::{Built, Claim};
 use crate::budget::Budget;
 use crate::card::Face;
@@ -117,6 +117,9 @@ pub(super) async fn losing_few(
         note(&mut noted, places(meld, *group, problem).into_iter().next()?);
     }
     for may_lose in [0, FEW] {
+        if may_lose == 0 && most_losing_none(&noted).is_some_and(|most| most < primary) {
+            continue;
+        }
         noted.may_lose = may_lose;
         // The model has the limit for each suit and rank only, so more may be lost in all. Such an answer proves
         // nothing: the model may lack a better one.
@@ -130,6 +133,43 @@ pub(super) async fn losing_few(
         }
     }
     None
+}
+
+/// An upper bound on the primary value of answers that keep all the noted melds, which are natural and all melds of the
+/// table; `None` if other cards than those of the hand may join them.
+///
+/// The melds of such an answer consist of whole earlier melds and hand cards. So a hand card is in a set or run of hand
+/// cards, is the fourth card of a set, or is next to a run, perhaps with other hand cards between.
+fn most_losing_none(problem: &Problem) -> Option<i32> {
+    if problem.jokers() > 0 || problem.helping != Grid::default() {
+        return None;
+    }
+    let in_hand = |suit: usize, column: usize| match column {
+        HIGH_ACE if problem.columns == HIGH_ACE => problem.hand[suit][1] > 0,
+        1..HIGH_ACE => problem.hand[suit][column] > 0,
+        _ => false,
+    };
+    let is_in_set = |suit: usize, column: usize| {
+        let lacks_it = |set: &KeptSet| set.rank == column && set.suits & 1 << suit == 0;
+        (0..4).filter(|&other| in_hand(other, column)).count() >= 3 || problem.sets.iter().any(lacks_it)
+    };
+    let is_in_run = |suit: usize, column: usize| {
+        let from = (1..=column).rev().find(|&from| !in_hand(suit, from - 1)).unwrap_or(1);
+        let to = (column..).find(|&to| !in_hand(suit, to + 1)).unwrap_or(column);
+        let touches = |run: &KeptRun| run.suit == suit && run.to + 1 >= from && run.from <= to + 1;
+        to >= from + 2 || problem.runs.iter().any(touches)
+    };
+    let above = problem.weights.above_kept();
+    let mut most = 0;
+    for suit in 0..4 {
+        for column in (1..HIGH_ACE).filter(|&column| in_hand(suit, column)) {
+            let is_above_king = column == 1 && problem.columns == HIGH_ACE && is_in_run(suit, HIGH_ACE);
+            if is_in_set(suit, column) || is_in_run(suit, column) || is_above_king {
+                most += i32::from(problem.hand[suit][column]) * above.of(points_at(column));
+            }
+        }
+    }
+    Some(most)
 }
 
 /// The best of the answers that reach what this one reaches and keep most melds, and whether it is known to

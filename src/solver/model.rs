@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use super::carried::Carried;
-use super::graph::{Graph, Used};
+use super::graph::{Graph, Least, Used};
 use super::problem::{HIGH_ACE, Problem, points_at};
 use super::set_choice::{SetChoice, sets_before};
 use super::sets::add_choices;
@@ -119,15 +119,13 @@ impl Model {
     /// What all suits together may use up, less what the three others need at least, is the most for one suit.
     pub(super) async fn prune(&mut self, primary: Option<i32>, budget: &Budget) -> Result<(), RanOut> {
         let most = most_used(&self.problem, primary);
-        let mut least = [Used::default(); 4];
-        for (graph, least) in self.suits.iter_mut().zip(&mut least) {
-            *least = graph.prune(most, budget).await?;
+        let mut least = Vec::with_capacity(self.suits.len());
+        for graph in &self.suits {
+            least.push(graph.least(budget).await?);
         }
-        let all = least.into_iter().fold(Used::default(), Used::plus);
-        if all != Used::default() {
-            for (graph, least) in self.suits.iter_mut().zip(least) {
-                graph.prune(most.minus(all.minus(least)), budget).await?;
-            }
+        let all = least.iter().map(Least::of_all).fold(Used::default(), Used::plus);
+        for (graph, least) in self.suits.iter_mut().zip(&least) {
+            graph.prune(most.minus(all.minus(least.of_all())), least);
         }
         Ok(())
     }

@@ -22,10 +22,9 @@ pub(super) fn add_choices(
 ) {
     let cards = parts.map(|part| part.cards);
     let total: u8 = cards.iter().sum();
-    let loses_few =
-        |choice: &SetChoice| kept.len() <= usize::from(problem.may_lose) + choice.kept.count_ones() as usize;
+    let loses_few = |keep: u16| kept.len() <= usize::from(problem.may_lose) + keep.count_ones() as usize;
     if total == 0 {
-        out.extend(Some(SetChoice::NONE).filter(loses_few));
+        out.extend(loses_few(0).then_some(SetChoice::NONE));
         return;
     }
     let fewest = total.div_ceil(4).max(cards.into_iter().max().unwrap_or(0));
@@ -38,7 +37,7 @@ pub(super) fn add_choices(
     for sets in fewest..=most {
         if !has_helping {
             budget.charge(1 << kept.len());
-            for keep in 0..1_u16 << kept.len() {
+            for keep in (0..1_u16 << kept.len()).filter(|&keep| loses_few(keep)) {
                 plain(problem, column, cards, sets, kept, keep, out);
             }
         }
@@ -46,7 +45,7 @@ pub(super) fn add_choices(
             arrangement::choices(problem, sets, parts, kept, out, budget);
         }
     }
-    out.retain(loses_few);
+    out.retain(|choice| loses_few(choice.kept));
     if out.len() > 1 {
         prune(problem, out);
     }

@@ -55,8 +55,6 @@ pub(super) struct Columns<const J: usize> {
     kinds: Vec<Kind<J>>,
     /// For each of these and each move, by jokers: the cards that are left unused.
     unused: Vec<[u8; J]>,
-    /// The same for the jokers in the runs of each suit, four bits each, if there are jokers.
-    in_runs: Vec<[u16; J]>,
 }
 
 /// What is known of a column, to be found again until the next question begins.
@@ -75,7 +73,6 @@ impl<const J: usize> Columns<J> {
             places: vec![UNKNOWN; 2 * pairs.pow(4)],
             kinds: Vec::new(),
             unused: Vec::new(),
-            in_runs: Vec::new(),
         }
     }
 
@@ -85,7 +82,6 @@ impl<const J: usize> Columns<J> {
             self.places.fill(UNKNOWN);
             self.kinds.clear();
             self.unused.clear();
-            self.in_runs.clear();
         }
     }
 
@@ -137,21 +133,16 @@ impl<const J: usize> Columns<J> {
 
     /// How many jokers are in the runs of each suit in a column.
     pub(super) fn jokers_in_runs(&self, step: &Step) -> [u8; 4] {
-        let kind = usize::from(step.place.0) * self.moves.number;
-        let in_runs = self.in_runs[kind + step.state.number()][usize::from(step.jokers)];
-        core::array::from_fn(|suit| (in_runs >> (4 * suit) & 15) as u8)
+        self.kinds[usize::from(step.place.0)].lacking(self.moves.cards(step.state.number()))
     }
 
     /// How many cards of each suit go into sets, and how many natural cards are used, in a column.
     #[inline]
     pub(super) fn used(&self, step: &Step) -> ([u8; 4], [u8; 4]) {
         let (here, number, jokers) = (step.place, step.state.number(), usize::from(step.jokers));
-        let mut natural = self.moves.cards(number);
-        if J > 1 {
-            let in_runs = self.jokers_in_runs(step);
-            natural = core::array::from_fn(|suit| natural[suit] - in_runs[suit]);
-        }
         let all = &self.kinds[usize::from(here.0)].all;
+        let in_runs = self.moves.cards(number);
+        let natural: [u8; 4] = core::array::from_fn(|suit| in_runs[suit].min(all[suit]));
         let rest: [u8; 4] = core::array::from_fn(|suit| all[suit] - natural[suit]);
         let unused = self.unused(here)[number][jokers];
         if unused == 0 {
@@ -179,7 +170,7 @@ impl<const J: usize> Columns<J> {
             wasting: core::array::from_fn(wasting),
         };
         for number in 0..self.moves.number {
-            let (unused, in_runs) = kind.price(self.moves.cards(number), most_sets);
+            let unused = kind.unused(self.moves.cards(number), most_sets);
             for jokers in (0..J).filter(|&jokers| unused[jokers] != NEVER) {
                 kind.moves[jokers][number / 64] |= 1 << (number % 64);
                 for suit in 0..4 {
@@ -187,9 +178,6 @@ impl<const J: usize> Columns<J> {
                 }
             }
             self.unused.push(unused);
-            if J > 1 {
-                self.in_runs.push(in_runs);
-            }
         }
         let place = self.kinds.len() as u16;
         self.kinds.push(kind);
@@ -199,35 +187,29 @@ impl<const J: usize> Columns<J> {
 }
 
 impl<const J: usize> Kind<J> {
-    /// The cards that a move leaves unused with no more than 0, 1, … jokers, and the jokers in runs, four bits for
-    /// each suit, with which as few jokers as possible do that.
-    fn price(&self, runs: [u8; 4], most_sets: u8) -> ([u8; J], [u16; J]) {
-        let mut best = [(NEVER, 0, 0); J];
-        let least: [u8; 4] = core::array::from_fn(|suit| runs[suit].saturating_sub(self.all[suit]));
-        if usize::from(least.iter().sum::<u8>()) >= J {
-            return ([NEVER; J], [0; J]);
-        }
-        let mut in_runs = least;
-        loop {
-            let natural: [u8; 4] = core::array::from_fn(|suit| runs[suit] - in_runs[suit]);
-            let rest: [u8; 4] = core::array::from_fn(|suit| self.all[suit] - natural[suit]);
-            for sets in 0..=most_sets {
-                let taken = rest.map(|rest| rest.min(sets));
-                let cards: u8 = taken.iter().sum();
-                let spent = usize::from(in_runs.iter().sum::<u8>() + (3 * sets).saturating_sub(cards));
-                if (0..4).all(|suit| natural[suit] + taken[suit] >= self.table[suit]) {
-                    let code = in_runs.iter().rev().fold(0, |code, &jokers| code << 4 | u16::from(jokers));
-                    let cost = (rest.iter().sum::<u8>() - cards, spent, code);
-                    for best in best.iter_mut().skip(spent).filter(|best| (cost.0, cost.1) < (best.0, best.1))
-                    {
-                        *best = cost;
-                    }
-                }
+    /// The jokers that these runs need.
+    fn lacking(&self, runs: [u8; 4]) -> [u8; 4] {
+        core::array::from_fn(|suit| runs[suit].saturating_sub(self.all[suit]))
+    }
+
+    /// The cards that a move leaves unused with no more than 0, 1, … jokers.
+    ///
+    /// A joker is in a run only if there is no card for it: a card that is elsewhere in the column could change places
+    /// with the joker. The run gets what it needs, a set gets a joker for a card, and no more cards are left unused.
+    fn unused(&self, runs: [u8; 4], most_sets: u8) -> [u8; J] {
+        let mut least = [NEVER; J];
+        let in_runs: u8 = self.lacking(runs).iter().sum();
+        let natural: [u8; 4] = core::array::from_fn(|suit| runs[suit].min(self.all[suit]));
+        let rest: [u8; 4] = core::array::from_fn(|suit| self.all[suit] - natural[suit]);
+        for sets in 0..=most_sets {
+            let taken = rest.map(|rest| rest.min(sets));
+            let cards: u8 = taken.iter().sum();
+            let spent = in_runs + (3 * sets).saturating_sub(cards);
+            if (0..4).all(|suit| natural[suit] + taken[suit] >= self.table[suit]) {
+                let unused = rest.iter().sum::<u8>() - cards;
+                least.iter_mut().skip(spent.into()).for_each(|least| *least = unused.min(*least));
             }
-            let more = (0..4).find(|&suit| J > 1 && in_runs[suit] < runs[suit]);
-            let Some(suit) = more else { return (best.map(|best| best.0), best.map(|best| best.2)) };
-            in_runs[suit] += 1;
-            in_runs[..suit].copy_from_slice(&least[..suit]);
         }
+        least
     }
 }

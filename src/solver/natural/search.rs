@@ -36,9 +36,6 @@ pub(super) struct Entry<V, const J: usize> {
 /// No shape lacks anything that can be had.
 static NOTHING: ByShape<u8> = [0; 64];
 
-/// The units of a state, if there are jokers. Without them it is one.
-const UNITS_WITH_JOKERS: u64 = 4;
-
 /// No entry.
 const NOBODY: u32 = u32::MAX;
 
@@ -78,6 +75,8 @@ pub(super) struct Search<V, const J: usize> {
     /// For each state its index in `entries`, from 1, if values are merged and it is in the layer that is being made.
     pub(super) slots: Vec<u32>,
     states: usize,
+    /// The transitions into the last layer, if values are merged.
+    merged: u64,
 }
 
 /// The column that is gone through.
@@ -108,6 +107,9 @@ impl<V: Value, const J: usize> Search<V, J> {
     /// Are the values of all paths to a state merged, before they are compared with those of other states?
     const MERGES: bool = V::SEVERAL || J > 1;
 
+    /// The units of a transition whose values are merged.
+    const UNITS: u64 = size_of::<[V; J]>().div_ceil(32) as u64;
+
     pub(super) fn new(columns: &Columns<J>) -> Self {
         Self {
             entries: Vec::new(),
@@ -116,6 +118,7 @@ impl<V: Value, const J: usize> Search<V, J> {
             last: vec![NOBODY; columns.moves.number],
             slots: Vec::new(),
             states: columns.moves.states(),
+            merged: 0,
         }
     }
 
@@ -145,7 +148,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         widest: usize,
         budget: Option<&Budget>,
     ) -> End {
-        if J == 1 {
+        if !Self::MERGES {
             // This search is short, so it finishes even if the budget has run out.
             let mut all = first..=task.columns;
             let wide = all.find(|&column| self.column(columns, task, (column, weights[column]), widest));
@@ -157,7 +160,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         for column in first..=task.columns {
             let is_wide = self.column(columns, task, (column, weights[column]), widest);
             if let Some(budget) = budget {
-                budget.charge(UNITS_WITH_JOKERS * self.layer(column).len() as u64);
+                budget.charge(Self::UNITS * self.merged + self.layer(column).len() as u64);
                 budget.pause().await;
                 if budget.is_over() {
                     return End::RanOut;
@@ -183,6 +186,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         self.places[column] = place;
         let (from, to) = (self.layers[column - 1], self.entries.len());
         self.layers[column] = to;
+        self.merged = 0;
         let columns = &*columns;
         let here = Here {
             columns,
@@ -239,7 +243,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         } else {
             fewer[left].get_or_insert_with(|| here.columns.open(here.cards, here.column, here.place, left))
         };
-        let Self { entries, last, slots, .. } = self;
+        let Self { entries, last, slots, merged, .. } = self;
         here.columns.moves.each(open, state.shapes(), |state| {
             let number = state.number();
             if Self::MERGES {
@@ -249,6 +253,7 @@ impl<V: Value, const J: usize> Search<V, J> {
                     return;
                 }
                 offer(entries, slots, state, &values);
+                *merged += 1;
                 return;
             }
             let values = pay(&values, &here.unused[number], here.weight, 0);

@@ -6,7 +6,7 @@
 mod start;
 
 use super::natural::sets::most_in_sets;
-use super::problem::{HIGH_ACE, Problem, points_at};
+use super::problem::{HIGH_ACE, KeptRun, Problem, points_at};
 use super::run::{Act, MOST, Mark, Run, SuitState, SuitStep};
 use crate::rules::{Ace, OpeningScope};
 
@@ -26,6 +26,8 @@ pub(super) struct Walk<'a> {
     /// The earlier runs that begin in this column.
     blocks: Vec<usize>,
     steps: Vec<SuitStep>,
+    /// The drafts of the last steps, finished or not.
+    pub(super) tried: u64,
 }
 
 /// A step being made.
@@ -51,25 +53,32 @@ impl Draft {
 }
 
 impl<'a> Walk<'a> {
-    pub(super) fn new(problem: &'a Problem, suit: usize, column: usize) -> Self {
+    pub(super) fn new(problem: &'a Problem, suit: usize) -> Self {
         let by_kind = problem.helping_jokers > 0 || problem.helping[suit].iter().any(|&count| count > 0);
-        let begins = |block: &usize| {
-            let run = &problem.runs[*block];
-            (run.suit, run.from) == (suit, column)
-        };
         Self {
             problem,
             suit,
-            column,
+            column: 0,
             state: SuitState::EMPTY,
             by_kind,
             later_helping: false,
             available: [0; 3],
             next: [0; 2],
-            most_in_sets: most_in_sets_of(problem, suit, column),
-            blocks: (0..problem.runs.len()).filter(begins).collect(),
+            most_in_sets: 0,
+            blocks: Vec::new(),
             steps: Vec::new(),
+            tried: 0,
         }
+    }
+
+    /// Goes to a column.
+    pub(super) fn enter(&mut self, column: usize) {
+        self.column = column;
+        self.most_in_sets = most_in_sets_of(self.problem, self.suit, column);
+        let begins = |run: &KeptRun| (run.suit, run.from) == (self.suit, column);
+        let runs = self.problem.runs.iter().enumerate();
+        self.blocks.clear();
+        self.blocks.extend(runs.filter(|(_, run)| begins(run)).map(|(index, _)| index));
     }
 
     /// All steps from a state.
@@ -93,13 +102,14 @@ impl<'a> Walk<'a> {
             _ => 0,
         });
         self.steps.clear();
+        self.tried = 0;
         let left = self.available;
-        self.extend(0, Draft { left, blocks: 0, next: 0, stopped: false, step: SuitStep::NONE });
+        self.extend(0, &Draft { left, blocks: 0, next: 0, stopped: false, step: SuitStep::NONE });
         &self.steps
     }
 
     /// Decides over the run in progress with this index, then over those after it.
-    fn extend(&mut self, index: usize, draft: Draft) {
+    fn extend(&mut self, index: usize, draft: &Draft) {
         let run = self.state.runs[index.min(MOST - 1)];
         if index == MOST || run.code() == 0 {
             self.start(u16::MAX, draft);
@@ -114,27 +124,30 @@ impl<'a> Walk<'a> {
         self.extend_run(index, run, most, 0, draft);
         let problem = self.problem;
         if run.mark() == Mark::Helping && draft.step.hand_jokers < problem.hand_jokers {
-            let mut resolved = draft;
+            let mut resolved = *draft;
             resolved.step.jokers += 1;
             resolved.step.hand_jokers += 1;
-            self.extend_run(index, run.with_mark(Mark::Hand), most, Act::FLAG, resolved);
+            self.extend_run(index, run.with_mark(Mark::Hand), most, Act::FLAG, &resolved);
         }
     }
 
-    fn extend_run(&mut self, index: usize, run: Run, most: u16, flag: u16, draft: Draft) {
-        let go = |walk: &mut Self, act: u16, mut draft: Draft, next: Option<Run>| {
-            if act | flag > most || next.is_some_and(|next| !draft.push(next, index)) {
+    fn extend_run(&mut self, index: usize, run: Run, most: u16, flag: u16, draft: &Draft) {
+        let go = |walk: &mut Self, act: u16, draft: &Draft, next: Option<Run>| {
+            if act | flag > most {
                 return;
             }
-            draft.step.acts[index] = Act(act | flag);
-            walk.extend(index + 1, draft);
+            let mut draft = *draft;
+            if next.is_none_or(|next| draft.push(next, index)) {
+                draft.step.acts[index] = Act(act | flag);
+                walk.extend(index + 1, &draft);
+            }
         };
         let is_long = run.length() == 3 && !run.is_inside();
         if is_long && run.mark() != Mark::Helping {
-            let mut ended = draft;
+            let mut ended = *draft;
             ended.step.completes |= run.mark() == Mark::Opening;
             ended.stopped |= run == Run::new(3, Mark::None, 0);
-            go(self, 0, ended, None);
+            go(self, 0, &ended, None);
         }
         let begins_low = run.bound() == Run::LOW || run.is_inside() && run.length() == 0;
         if begins_low && self.column == HIGH_ACE {
@@ -152,36 +165,36 @@ impl<'a> Walk<'a> {
             if draft.left[kind] == 0 || !takes_card {
                 continue;
             }
-            let mut draft = draft;
+            let mut draft = *draft;
             draft.left[kind] -= 1;
             draft.step.worth += self.worth(run.mark());
-            self.poll_for(run, kind as u16 + 1, self.mark_with(run.mark(), kind), draft, &go);
+            self.lengthen(run, kind as u16 + 1, self.mark_with(run.mark(), kind), &draft, &go);
         }
         if takes_joker && draft.step.jokers < self.problem.jokers() {
-            let mut draft = draft;
+            let mut draft = *draft;
             draft.step.jokers += 1;
             draft.step.worth += self.worth(run.mark());
-            self.poll_for(run, Act::JOKER, run.mark(), draft, &go);
+            self.lengthen(run, Act::JOKER, run.mark(), &draft, &go);
             if self.by_kind && draft.step.hand_jokers < self.problem.hand_jokers {
                 draft.step.hand_jokers += 1;
-                self.poll_for(run, Act::HAND_JOKER, self.mark_with(run.mark(), 1), draft, &go);
+                self.lengthen(run, Act::HAND_JOKER, self.mark_with(run.mark(), 1), &draft, &go);
                 draft.step.hand_jokers -= 1;
             }
             if draft.step.helping_jokers < self.problem.helping_jokers {
                 draft.step.helping_jokers += 1;
-                self.poll_for(run, Act::JOKER, self.mark_with(run.mark(), 2), draft, &go);
+                self.lengthen(run, Act::JOKER, self.mark_with(run.mark(), 2), &draft, &go);
             }
         }
     }
 
     /// A run gets a card or a joker: it goes on, or an earlier run that is kept begins in it.
-    fn poll_for(
+    fn lengthen(
         &mut self,
         run: Run,
         act: u16,
         mark: Mark,
-        draft: Draft,
-        go: &impl Fn(&mut Self, u16, Draft, Option<Run>),
+        draft: &Draft,
+        go: &impl Fn(&mut Self, u16, &Draft, Option<Run>),
     ) {
         let begins_low = run.bound() == Run::LOW || run.is_inside() && run.length() == 0;
         if !run.is_inside() {
@@ -196,7 +209,7 @@ impl<'a> Walk<'a> {
                 if let Some((inside, kept)) =
                     self.begin_block(place, is_joker, run.length(), low, mark, draft)
                 {
-                    go(self, act | (self.blocks[place] as u16 + 1) << 4, kept, Some(inside));
+                    go(self, act | (self.blocks[place] as u16 + 1) << 4, &kept, Some(inside));
                 }
             }
         } else if usize::from(run.bound()) == self.column {
@@ -218,7 +231,7 @@ impl<'a> Walk<'a> {
         before: u8,
         low: bool,
         mark: Mark,
-        mut draft: Draft,
+        draft: &Draft,
     ) -> Option<(Run, Draft)> {
         let number = self.blocks[place];
         let block = &self.problem.runs[number];
@@ -236,6 +249,7 @@ impl<'a> Walk<'a> {
         if low && block.to == HIGH_ACE {
             return None;
         }
+        let mut draft = *draft;
         draft.blocks |= 1 << place;
         draft.step.kept += block.groups.len() as u8;
         // The run ends no earlier than the block, so three cards of a block are as good as more.
@@ -272,18 +286,19 @@ impl<'a> Walk<'a> {
     }
 
     /// Settles which aces are kept back and what is left for sets.
-    fn finish(&mut self, draft: Draft) {
+    fn finish(&mut self, draft: &Draft) {
+        self.tried += 1;
         let lost = self.blocks.len() - draft.blocks.count_ones() as usize;
         if lost > self.problem.may_lose.into() {
             return;
         }
         if self.column == HIGH_ACE {
             if draft.left == [0; 3] {
-                self.push(draft);
+                self.push(*draft);
             }
             return;
         }
-        let mut draft = draft;
+        let mut draft = *draft;
         draft.step.next.aces = self.state.aces;
         if self.column > 1 || self.problem.columns < HIGH_ACE {
             self.settle(draft);

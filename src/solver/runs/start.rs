@@ -21,7 +21,7 @@ struct Start {
 
 impl Walk<'_> {
     /// Begins no further run, or one more whose act is not above `most`.
-    pub(super) fn start(&mut self, most: u16, draft: Draft) {
+    pub(super) fn start(&mut self, most: u16, draft: &Draft) {
         self.finish(draft);
         let problem = self.problem;
         if draft.left == [0; 3] && problem.jokers() == 0 {
@@ -65,7 +65,7 @@ impl Walk<'_> {
     }
 
     /// Begins such a run with its first jokers from wherever they can come.
-    fn start_each(&mut self, start: &Start, started: usize, most: u16, draft: Draft) {
+    fn start_each(&mut self, start: &Start, started: usize, most: u16, draft: &Draft) {
         let jokers = start.leading as u8 + u8::from(start.kind == JOKER);
         let block = if start.choice == 0 { 0 } else { self.blocks[start.choice - 1] as u16 + 1 };
         let hand_left = if self.by_kind { self.problem.hand_jokers - draft.step.hand_jokers } else { 0 };
@@ -82,7 +82,7 @@ impl Walk<'_> {
                 let mut mark = self.mark_with(Mark::None, start.kind);
                 mark = if hand > 0 { self.mark_with(mark, 1) } else { mark };
                 mark = if helping > 0 { self.mark_with(mark, 2) } else { mark };
-                let mut draft = draft;
+                let mut draft = *draft;
                 if start.kind < JOKER {
                     draft.left[start.kind] -= 1;
                 }
@@ -106,12 +106,12 @@ impl Walk<'_> {
             let bound = if mark == Mark::Opening && low { Run::LOW } else { 0 };
             Some((Run::new(leading as u8 + 1, mark, bound), draft))
         } else {
-            self.begin_block(choice - 1, kind == JOKER, leading as u8, low, mark, draft)
+            self.begin_block(choice - 1, kind == JOKER, leading as u8, low, mark, &draft)
         };
         if let Some((run, mut draft)) = run
             && draft.push(run, MOST + started)
         {
-            self.start(draft.step.starts[started].0, draft);
+            self.start(draft.step.starts[started].0, &draft);
         }
     }
 }
