@@ -4,7 +4,7 @@ use crate::card::{Card, Face};
 use crate::meld::Meld;
 use crate::named::named;
 use crate::rules::Rules;
-use crate::turn::{Board, Group};
+use crate::turn::{Board, Group, faces};
 
 named! {
     /// The kind of a step.
@@ -92,7 +92,7 @@ pub fn steps_between(from: &Board, to: &Board, rules: &Rules) -> Vec<Step> {
     let mut steps = Vec::with_capacity(left.len());
     let mut board = from.clone();
     loop {
-        let rank = |step: &Transfer| (step.group.is_some(), broken(&board.after(step, from, rules), rules));
+        let rank = |step: &Transfer| (step.group.is_some(), more_broken(&board, step, rules));
         let Some(next) = (0..left.len()).min_by_key(|&place| rank(&left[place])) else { return steps };
         let transfer = left.remove(next);
         let after = board.after(&transfer, from, rules);
@@ -101,9 +101,24 @@ pub fn steps_between(from: &Board, to: &Board, rules: &Rules) -> Vec<Step> {
     }
 }
 
-/// The number of groups that are not melds.
-fn broken(board: &Board, rules: &Rules) -> usize {
-    board.groups.iter().filter(|group| Meld::new(&group.faces(), rules).is_err()).count()
+/// By how much a transfer to a group raises the number of groups that are not melds.
+fn more_broken(board: &Board, Transfer { cards, group }: &Transfer, rules: &Rules) -> isize {
+    let is_broken =
+        |cards: &[Card]| isize::from(!cards.is_empty() && Meld::new(&faces(cards), rules).is_err());
+    let (mut target, mut more) = (cards.clone(), 0);
+    for old in &board.groups {
+        let is_target = Some(old.id) == *group;
+        if is_target || old.cards.iter().any(|card| cards.contains(card)) {
+            let rest: Vec<Card> = old.cards.iter().copied().filter(|card| !cards.contains(card)).collect();
+            more -= is_broken(&old.cards);
+            if is_target {
+                target.extend(rest);
+            } else {
+                more += is_broken(&rest);
+            }
+        }
+    }
+    more + is_broken(&target)
 }
 
 impl Board {

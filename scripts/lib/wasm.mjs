@@ -6,29 +6,31 @@ import { root } from './run.mjs';
 const TARGET = 'wasm32-unknown-unknown';
 
 /**
- * What a build is optimised for: the profile of Cargo.toml, how large a function LLVM still inlines, other options of rustc,
- * and the options of wasm-opt. `SMALL` is for what a page loads first, `FAST` for searches.
+ * What a build is optimised for: the profile of Cargo.toml, how large a function LLVM still inlines, and how large one
+ * with `#[inline]`, other options of rustc, and the options of wasm-opt. `SMALL` is for what a page loads first, `FAST` for searches.
  */
 export const SMALL = {
   profile: 'wasm',
   inlining: 10,
+  hinted: 50,
   // Separate functions compress better than one long function.
   optimisation: ['-Oz', '--one-caller-inline-max-function-size', '20'],
 };
 export const FAST = {
   profile: 'wasm-fast',
   inlining: 25,
+  hinted: 100,
   // The solver compares sixteen small numbers at once.
   codegen: ['-C', 'target-feature=+simd128'],
   optimisation: ['-O3'],
 };
 
 /** Options of rustc for the final crate, where all crates are optimised together. */
-const rustc = (inlining, codegen) => [
+const rustc = ({ inlining, hinted, codegen }) => [
   ...codegen,
   // Lets www/package/start.ts restore the stack after a call that trapped.
   ...['-C', 'link-arg=--export=__stack_pointer'],
-  ...['-C', `llvm-args=--inline-threshold=${inlining}`, '-C', 'llvm-args=--inlinehint-threshold=50'],
+  ...['-C', `llvm-args=--inline-threshold=${inlining}`, '-C', `llvm-args=--inlinehint-threshold=${hinted}`],
 ];
 
 /**
@@ -40,6 +42,7 @@ export async function compile({
   crate,
   profile,
   inlining,
+  hinted,
   codegen = [],
   options = [],
   out,
@@ -48,7 +51,7 @@ export async function compile({
   const library = ['--lib', '--crate-type', 'cdylib', '--target', TARGET, '--profile', profile, ...options];
   await Promise.all([
     buildTool('machiavelli-bindings'),
-    quietly('cargo', ['rustc', '--locked', ...library, '--', ...rustc(inlining, codegen)], { cwd: folder }),
+    quietly('cargo', ['rustc', '--locked', ...library, '--', ...rustc({ inlining, hinted, codegen })], { cwd: folder }),
   ]);
   const target = process.env.CARGO_TARGET_DIR ?? join(folder, 'target');
   const compiled = join(target, TARGET, profile, `${crate}.wasm`);

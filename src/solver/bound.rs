@@ -54,6 +54,37 @@ struct Prices {
     played: f64,
 }
 
+/// What values, jokers and hand cards are worth under some prices.
+#[derive(Debug, Clone, Copy)]
+struct Rates {
+    primary: f64,
+    /// The bits of a value below the primary one that count.
+    below: i32,
+    shift: u32,
+    joker: f64,
+    played: f64,
+}
+
+impl Rates {
+    #[inline]
+    fn worth(self, value: i32) -> f64 {
+        self.primary * f64::from(value >> self.shift) + f64::from(value & self.below)
+    }
+
+    #[inline]
+    fn transition(self, transition: &Transition) -> f64 {
+        self.worth(transition.value)
+            - self.joker * f64::from(transition.jokers)
+            - self.played * f64::from(transition.played)
+    }
+
+    #[inline]
+    fn choice(self, choice: &Choice, parts: &[Vec<f64>; 4]) -> f64 {
+        let paid: f64 = parts.iter().zip(choice.parts).map(|(parts, part)| parts[usize::from(part)]).sum();
+        self.worth(choice.value) - paid - self.joker * f64::from(choice.sets.jokers)
+    }
+}
+
 /// The relaxation of a model, and the best prices so far.
 #[derive(Debug, Clone)]
 pub(super) struct Bound {
@@ -126,20 +157,19 @@ impl Bound {
         (self.upper, self.least) = (f64::INFINITY, f64::INFINITY);
     }
 
-    /// What the objective of the stage makes of a value.
-    #[inline]
-    fn worth(&self, value: i32) -> f64 {
-        let primary = self.prices.primary * f64::from(value >> self.shift);
-        match self.stage {
-            Stage::Primary => primary,
-            Stage::Secondary { .. } => primary + f64::from(value & ((1 << self.shift) - 1)),
-        }
+    fn rates(&self) -> Rates {
+        let Prices { primary, joker, played, .. } = self.prices;
+        let below = match self.stage {
+            Stage::Primary => 0,
+            Stage::Secondary { .. } => (1 << self.shift) - 1,
+        };
+        Rates { primary, below, shift: self.shift, joker, played }
     }
 
     /// What is earned or paid whatever is done.
     fn constant(&self, problem: &Problem) -> f64 {
         let prices = &self.prices;
-        let joker = self.worth(problem.weights.of(25)) - prices.played;
+        let joker = self.rates().worth(problem.weights.of(25)) - prices.played;
         let hand_jokers = f64::from(problem.hand_jokers) * joker.max(0.0);
         let limit = problem.limit.map_or(0.0, |limit| prices.played * f64::from(limit));
         let must = match self.stage {
@@ -149,63 +179,51 @@ impl Bound {
         hand_jokers + limit + prices.joker * f64::from(problem.jokers()) - must
     }
 
-    /// What a transition of a suit earns together with all that comes after it.
-    #[inline]
-    fn transition(&self, suit: usize, transition: &Transition) -> f64 {
-        let prices = &self.prices;
-        self.worth(transition.value)
-            + prices.parts[suit][usize::from(transition.part)]
-            + self.values[suit][transition.to as usize]
-            - prices.joker * f64::from(transition.jokers)
-            - prices.played * f64::from(transition.played)
-    }
-
-    /// What a choice of sets earns, its parts paid.
-    #[inline]
-    fn choice(&self, choice: &Choice) -> f64 {
-        let parts = self.prices.parts.iter().zip(choice.parts);
-        let paid: f64 = parts.map(|(parts, part)| parts[usize::from(part)]).sum();
-        self.worth(choice.value) - paid - self.prices.joker * f64::from(choice.sets.jokers)
-    }
-
     /// How much a transition of a suit from a state lowers the bound.
     pub(super) fn loss_of_transition(&self, suit: usize, from: usize, transition: &Transition) -> f64 {
-        self.values[suit][from] - self.transition(suit, transition)
+        let rest =
+            self.prices.parts[suit][usize::from(transition.part)] + self.values[suit][transition.to as usize];
+        self.values[suit][from] - self.rates().transition(transition) - rest
     }
 
     /// How much a choice of sets of a column lowers the bound.
     pub(super) fn loss_of_choice(&self, column: usize, choice: &Choice) -> f64 {
-        self.sets[column - 1].0 - self.choice(choice)
+        self.sets[column - 1].0 - self.rates().choice(choice, &self.prices.parts)
     }
 
     /// Works the relaxation out for the current prices.
     fn solve(&mut self, model: &Model) -> f64 {
         let mut total = self.constant(&model.problem);
+        let rates = self.rates();
         for (suit, graph) in model.suits.iter().enumerate() {
+            let (parts, values, steps) =
+                (&self.prices.parts[suit], &mut self.values[suit], &mut self.steps[suit]);
             for (state, finish) in graph.finishes() {
-                self.values[suit][state] = -self.prices.joker * f64::from(finish.jokers);
+                values[state] = -rates.joker * f64::from(finish.jokers);
             }
             for state in (0..graph.last_layer().start).rev() {
                 let mut best = (f64::NEG_INFINITY, u32::MAX);
                 for place in graph.of(state) {
-                    let value = self.transition(suit, &graph.transitions[place]);
+                    let transition = &graph.transitions[place];
+                    let rest = parts[usize::from(transition.part)] + values[transition.to as usize];
+                    let value = rates.transition(transition) + rest;
                     if value > best.0 {
                         best = (value, place as u32);
                     }
                 }
-                (self.values[suit][state], self.steps[suit][state]) = best;
+                (values[state], steps[state]) = best;
             }
-            total += self.values[suit][0];
+            total += values[0];
         }
-        for (column, rank) in model.ranks.iter().enumerate() {
+        for (rank, sets) in model.ranks.iter().zip(&mut self.sets) {
             let mut best = (f64::NEG_INFINITY, usize::MAX);
             for place in rank.all() {
-                let value = self.choice(&model.choices[place]);
+                let value = rates.choice(&model.choices[place], &self.prices.parts);
                 if value > best.0 {
                     best = (value, place);
                 }
             }
-            self.sets[column] = best;
+            *sets = best;
             total += best.0;
         }
         total

@@ -125,18 +125,8 @@ impl Column {
     }
 }
 
-/// The least that paths to and from each state use up.
-pub(super) struct Least {
-    before: Vec<Used>,
-    after: Vec<Used>,
-}
-
-impl Least {
-    /// The least that any path uses up.
-    pub(super) fn of_all(&self) -> Used {
-        self.after[0]
-    }
-}
+/// The states and transitions for which there is room from the beginning: as many as most graphs have.
+const COMMON: usize = 128;
 
 /// All states of a suit and the transitions between them, layer after layer.
 #[derive(Debug, Clone, Default)]
@@ -162,58 +152,38 @@ impl Graph {
         most: Used,
         budget: &Budget,
     ) -> Result<Self, RanOut> {
-        let mut graph = Self { states: vec![SuitState::EMPTY], ..Self::default() };
+        let mut graph = Self {
+            transitions: Vec::with_capacity(COMMON),
+            states: Vec::with_capacity(COMMON),
+            ..Self::default()
+        };
+        graph.states.push(SuitState::EMPTY);
         graph.layers.push(0..1);
         let above = problem.weights.above_kept();
         // The least that each state uses up.
-        let mut least = vec![Used::default()];
+        let mut least = Vec::with_capacity(COMMON);
+        least.push(Used::default());
         let mut index = Index::default();
         let mut walk = Walk::new(problem, suit);
         for number in 1..=problem.columns {
             let begins = |run: &&KeptRun| (run.suit, run.from) == (suit, number);
-            let column = Column {
+            graph.columns.push(Column {
                 hand: problem.hand[suit][number],
                 worth: above.of(points_at(number)).max(0).cast_unsigned(),
                 runs: problem.runs.iter().filter(begins).count() as u8,
-            };
+            });
             walk.enter(number);
-            let most_in_sets = walk.most_in_sets;
             let (first_state, first_part) = (graph.states.len(), graph.parts.len());
             index.clear();
             for from in graph.layers[number - 1].clone() {
-                let known = graph.transitions.len();
-                graph.first.push(known);
+                graph.first.push(graph.transitions.len());
                 budget.pause().await;
                 if budget.is_over() {
                     return Err(RanOut);
                 }
-                let state = graph.states[from];
-                let steps = walk.steps(&state);
-                for (place, step) in steps.iter().enumerate() {
-                    let most_cards = (step.need + step.free + step.helping).min(most_in_sets);
-                    let played = step.played + most_cards.saturating_sub(step.need).min(step.free);
-                    let used = least[from].plus(column.used(step.jokers, played, step.kept));
-                    if !used.is_within(most) {
-                        continue;
-                    }
-                    let states = &graph.states;
-                    let to = index.find_or_note(
-                        mix(step.next.key()),
-                        states.len(),
-                        |place| states[place] == step.next,
-                        |place| mix(states[place].key()),
-                    );
-                    let to = to.unwrap_or_else(|| {
-                        graph.states.push(step.next);
-                        least.push(used);
-                        graph.states.len() - 1
-                    });
-                    least[to] = least[to].least(used);
-                    graph.add_transitions(problem, number, step, (to, place), most_cards, first_part);
-                }
-                budget.charge(3 + walk.tried + 2 * (graph.transitions.len() - known) as u64);
+                let work = graph.advance(&mut walk, (number, first_part), from, most, &mut least, &mut index);
+                budget.charge(work);
             }
-            graph.columns.push(column);
             graph.parts_of.push(first_part..graph.parts.len());
             graph.layers.push(first_state..graph.states.len());
         }
@@ -222,6 +192,44 @@ impl Graph {
             add_shapes(&graph.states[layer.clone()], &mut index, &mut graph.shapes);
         }
         Ok(graph)
+    }
+
+    /// Adds the transitions from a state through a column, and the states that they lead to. Returns the units that this
+    /// takes.
+    fn advance(
+        &mut self,
+        walk: &mut Walk<'_>,
+        (number, first_part): (usize, usize),
+        from: usize,
+        most: Used,
+        least: &mut Vec<Used>,
+        index: &mut Index,
+    ) -> u64 {
+        let (problem, most_in_sets) = (walk.problem, walk.most_in_sets);
+        let (known, column) = (self.transitions.len(), self.columns[number - 1]);
+        for (place, step) in walk.steps(&self.states[from]).iter().enumerate() {
+            let most_cards = (step.need + step.free + step.helping).min(most_in_sets);
+            let played = step.played + most_cards.saturating_sub(step.need).min(step.free);
+            let used = least[from].plus(column.used(step.jokers, played, step.kept));
+            if !used.is_within(most) {
+                continue;
+            }
+            let states = &self.states;
+            let to = index.find_or_note(
+                mix(step.next.key()),
+                states.len(),
+                |place| states[place] == step.next,
+                |place| mix(states[place].key()),
+            );
+            let to = to.unwrap_or_else(|| {
+                self.states.push(step.next);
+                least.push(used);
+                self.states.len() - 1
+            });
+            least[to] = least[to].least(used);
+            self.add_transitions(problem, number, step, (to, place), most_cards, first_part);
+        }
+        3 + walk.tried + 2 * (self.transitions.len() - known) as u64
     }
 
     /// The transitions from a state that is not in the last layer.
@@ -251,14 +259,19 @@ impl Graph {
         columns.flat_map(|(column, layer)| layer.clone().map(move |state| (column + 1, state)))
     }
 
-    /// The least that a path to each state uses up, and a path from it to the end.
-    pub(super) async fn least(&self, budget: &Budget) -> Result<Least, RanOut> {
+    /// Drops transitions that are on no path to the end that uses up at most this. Returns the least that a path
+    /// uses up.
+    pub(super) async fn prune(&mut self, most: Used, budget: &Budget) -> Result<Used, RanOut> {
         budget.pause().await;
         if budget.is_over() {
             return Err(RanOut);
         }
-        // With pruning, three passes.
+        // Three passes.
         budget.charge((self.states.len() + self.transitions.len()) as u64 * 3 / 5);
+        Ok(self.prune_to(most))
+    }
+
+    fn prune_to(&mut self, most: Used) -> Used {
         let mut before = vec![Used::UNREACHED; self.states.len()];
         let mut after = before.clone();
         before[0] = Used::default();
@@ -278,11 +291,6 @@ impl Graph {
                 after[state] = after[state].least(rest);
             }
         }
-        Ok(Least { before, after })
-    }
-
-    /// Drops transitions that are on no path to the end that uses up at most this.
-    pub(super) fn prune(&mut self, most: Used, Least { before, after }: &Least) {
         let (mut kept, mut from) = (0, 0);
         for column in 1..=self.columns.len() {
             for state in self.layers[column - 1].clone() {
@@ -300,6 +308,7 @@ impl Graph {
             }
         }
         self.transitions.truncate(kept);
+        after[0]
     }
 
     /// Drops the parts that no transition leaves any more.

@@ -48,7 +48,7 @@ impl Index {
     }
 
     fn grow(&mut self, hash_of: impl Fn(usize) -> u64) {
-        let size = (self.slots.len() * 2).max(16);
+        let size = (self.slots.len() * 2).max(64);
         let old = core::mem::replace(&mut self.slots, vec![0; size]);
         for item in old.into_iter().filter(|&item| item > 0) {
             let mut slot = hash_of(item as usize - 1) as usize & (size - 1);

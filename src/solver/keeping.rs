@@ -155,7 +155,7 @@ fn most_losing_none(problem: &Problem) -> Option<i32> {
     };
     let is_in_run = |suit: usize, column: usize| {
         let from = (1..=column).rev().find(|&from| !in_hand(suit, from - 1)).unwrap_or(1);
-        let to = (column..).find(|&to| !in_hand(suit, to + 1)).unwrap_or(column);
+        let to = (column..=HIGH_ACE).find(|&to| !in_hand(suit, to + 1)).unwrap_or(HIGH_ACE);
         let touches = |run: &KeptRun| run.suit == suit && run.to + 1 >= from && run.from <= to + 1;
         to >= from + 2 || problem.runs.iter().any(touches)
     };

@@ -136,6 +136,9 @@ const _: () = {
     is_send::<Solver>();
 };
 
+/// The units for reading a position and writing its answer.
+const QUESTION: u64 = 200;
+
 /// The most units for keeping melds and finding alternatives once early finishing is requested.
 const EARLY: u64 = 5_000;
 
@@ -235,6 +238,7 @@ impl Solver {
     ) -> Result<Answer, SolveError> {
         let workspace = &mut self.workspace;
         let question = Question::new(position, rules)?;
+        budget.charge(QUESTION);
         let Some(problem) = question.problem(Weights::by(ask.objective), ask.opened) else {
             return Ok(question.nothing(Some(Reason::TableCannotBeCompleted)));
         };

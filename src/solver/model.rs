@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use super::carried::Carried;
-use super::graph::{Graph, Least, Used};
+use super::graph::{Graph, Used};
 use super::problem::{HIGH_ACE, Problem, points_at};
 use super::set_choice::{SetChoice, sets_before};
 use super::sets::add_choices;
@@ -91,15 +91,14 @@ impl Model {
         }
         let kept = sets_before(&self.problem, column);
         let mut found = Vec::new();
+        let mut places = rank.first;
         rank.ends.reserve(size + 1);
         rank.ends.push(self.choices.len() as u32);
-        for index in 0..size {
+        for _ in 0..size {
             budget.pause().await;
             if budget.is_over() {
                 return Err(RanOut);
             }
-            let places: [usize; 4] =
-                core::array::from_fn(|suit| parts[suit].start + index / rank.radix[suit] % parts[suit].len());
             let here = core::array::from_fn(|suit| self.suits[suit].parts[places[suit]]);
             add_choices(&self.problem, column, &kept, here, &mut found, budget);
             self.choices.extend(found.drain(..).map(|sets: SetChoice| Choice {
@@ -109,6 +108,14 @@ impl Model {
                 sets,
             }));
             rank.ends.push(self.choices.len() as u32);
+            // The next parts, counting up with the first suit fastest.
+            for (place, parts) in places.iter_mut().zip(&parts) {
+                *place += 1;
+                if *place < parts.end {
+                    break;
+                }
+                *place = parts.start;
+            }
         }
         self.ranks.push(rank);
         Ok(())
@@ -119,13 +126,15 @@ impl Model {
     /// What all suits together may use up, less what the three others need at least, is the most for one suit.
     pub(super) async fn prune(&mut self, primary: Option<i32>, budget: &Budget) -> Result<(), RanOut> {
         let most = most_used(&self.problem, primary);
-        let mut least = Vec::with_capacity(self.suits.len());
-        for graph in &self.suits {
-            least.push(graph.least(budget).await?);
+        let mut least = [Used::default(); 4];
+        for (graph, least) in self.suits.iter_mut().zip(&mut least) {
+            *least = graph.prune(most, budget).await?;
         }
-        let all = least.iter().map(Least::of_all).fold(Used::default(), Used::plus);
-        for (graph, least) in self.suits.iter_mut().zip(&least) {
-            graph.prune(most.minus(all.minus(least.of_all())), least);
+        let all = least.into_iter().fold(Used::default(), Used::plus);
+        if all != Used::default() {
+            for (graph, least) in self.suits.iter_mut().zip(least) {
+                graph.prune(most.minus(all.minus(least)), budget).await?;
+            }
         }
         Ok(())
     }

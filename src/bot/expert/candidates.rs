@@ -14,6 +14,9 @@ const MAX_SUBSETS: usize = 4096;
 /// The same before the opening, when the solver has to be asked about each subset.
 const MAX_OPENING_SUBSETS: usize = 128;
 
+/// The units for a subset in addition to those of the solver.
+const SUBSET: u64 = 4;
+
 /// The candidates. The first lays the most cards; the last is drawing a card.
 pub(super) async fn plays(context: &mut Context) -> Vec<Play> {
     let observation = &*context.observation.clone();
@@ -74,6 +77,7 @@ async fn parts(context: &mut Context, most: &FaceCounts, hand: &FaceCounts) -> V
         if context.is_half_over() {
             break;
         }
+        context.budget.charge(SUBSET);
         let may_be_laid = cards != *most && cards.total() <= observation.limit() && cards.points() >= needed;
         context.budget.pause().await;
         let fits = may_be_laid

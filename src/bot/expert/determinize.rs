@@ -13,6 +13,7 @@ const MAX_REPAIRS: usize = 40;
 pub(super) async fn determinize(context: &mut Context, rng: &mut Rng) -> State {
     let observation = &*context.observation.clone();
     let mut pile: Vec<Face> = observation.unseen().faces().collect();
+    context.budget.charge(pile.len() as u64);
     rng.shuffle(&mut pile);
     let table = observation.position.table.counts();
     let mut hands = vec![observation.position.hand.iter().collect::<FaceCounts>()];

@@ -10,6 +10,9 @@ use crate::session::DealEnd;
 /// The value of a win if points do not count. It is divisible by every number of joint winners up to eight.
 pub(super) const WIN: i64 = 840;
 
+/// The units of a turn in addition to those of the solver.
+const TURN: u64 = 4;
+
 /// The hand cards of a play, and the helping cards that it uses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Play {
@@ -99,6 +102,7 @@ impl<'a> Playout<'a> {
                 return Some(Finished { hands: self.hands, winners: end.winners });
             }
             self.step(context, rules).await;
+            context.budget.charge(TURN);
             context.budget.pause().await;
             if context.is_over() {
                 return None;

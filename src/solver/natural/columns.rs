@@ -199,6 +199,9 @@ impl<const J: usize> Kind<J> {
     fn unused(&self, runs: [u8; 4], most_sets: u8) -> [u8; J] {
         let mut least = [NEVER; J];
         let in_runs: u8 = self.lacking(runs).iter().sum();
+        if usize::from(in_runs) >= J {
+            return least;
+        }
         let natural: [u8; 4] = core::array::from_fn(|suit| runs[suit].min(self.all[suit]));
         let rest: [u8; 4] = core::array::from_fn(|suit| self.all[suit] - natural[suit]);
         for sets in 0..=most_sets {

@@ -151,14 +151,16 @@ impl<V: Value, const J: usize> Search<V, J> {
         if !Self::MERGES {
             // This search is short, so it finishes even if the budget has run out.
             let mut all = first..=task.columns;
-            let wide = all.find(|&column| self.column(columns, task, (column, weights[column]), widest));
+            let wide =
+                all.find(|&column| self.column(columns, task, (column, weights[column]), widest, u64::MAX));
             if let Some(budget) = budget {
                 budget.charge(self.entries.len() as u64);
             }
             return wide.map_or(End::Done, |column| End::Wide(column - 1));
         }
         for column in first..=task.columns {
-            let is_wide = self.column(columns, task, (column, weights[column]), widest);
+            let most = budget.map_or(u64::MAX, |budget| budget.left() / Self::UNITS);
+            let is_wide = self.column(columns, task, (column, weights[column]), widest, most);
             if let Some(budget) = budget {
                 budget.charge(Self::UNITS * self.merged + self.layer(column).len() as u64);
                 budget.pause().await;
@@ -173,7 +175,8 @@ impl<V: Value, const J: usize> Search<V, J> {
         End::Done
     }
 
-    /// Makes the layer after a column. Stops and returns true if it has too many states.
+    /// Makes the layer after a column. Stops and returns true if it has too many states, or if more than `most`
+    /// transitions are merged.
     #[inline]
     fn column(
         &mut self,
@@ -181,6 +184,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         task: &Task,
         (column, weight): (usize, u32),
         widest: usize,
+        most: u64,
     ) -> bool {
         let place = columns.find(&task.cards, column);
         self.places[column] = place;
@@ -203,7 +207,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         let alone = to - from == 1;
         for index in from..to {
             self.advance(&here, (&open, &mut fewer), index, alone);
-            if self.entries.len() - to > widest {
+            if self.entries.len() - to > widest || self.merged > most {
                 break;
             }
         }
@@ -216,7 +220,7 @@ impl<V: Value, const J: usize> Search<V, J> {
             }
         }
         self.layers[column + 1] = self.entries.len();
-        self.entries.len() - to > widest
+        self.entries.len() - to > widest || self.merged > most
     }
 
     /// Puts the states that can follow a state into the next layer. What is `alone` in its layer leads to no two

@@ -12,7 +12,7 @@ use crate::rules::{Ace, OpeningScope};
 
 /// The steps of a suit through a column.
 pub(super) struct Walk<'a> {
-    problem: &'a Problem,
+    pub(super) problem: &'a Problem,
     suit: usize,
     column: usize,
     state: SuitState,
