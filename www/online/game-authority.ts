@@ -1,4 +1,12 @@
-import { botTurn, type CommandResult, Game, type Level, type RulesInput, type View } from 'machiavelli-cards';
+import {
+  botTurn,
+  type CommandResult,
+  type Flaw,
+  Game,
+  type Level,
+  type RulesInput,
+  type View,
+} from 'machiavelli-cards';
 import type { Answer, Authority, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
 import { failure } from './failure.ts';
 import { systemTimers, type Timers } from './timers.ts';
@@ -133,8 +141,10 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   const listeners = new Map<Seat, Set<(update: SeatUpdate) => void>>();
   const stopped = new AbortController();
 
+  const { turnSeconds } = game.view(0).rules;
+  const turnTime = turnSeconds === null ? null : turnSeconds * 1000;
   // The clock of the turn: running while there is a deadline.
-  let left = turnTime();
+  let left = turnTime;
   let deadline: number | null = null;
   let alarm: unknown;
 
@@ -155,11 +165,6 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   const isPaused = (): boolean =>
     places.some(({ level }) => level === null) && !places.some(({ connections }) => connections > 0);
 
-  function turnTime(): number | null {
-    const { turnSeconds } = game.view(0).rules;
-    return turnSeconds === null ? null : turnSeconds * 1000;
-  }
-
   function timeLeft(): number | null {
     const time = deadline === null ? left : deadline - timers.now();
     return time === null ? null : Math.max(0, Math.ceil(time / 1000));
@@ -177,10 +182,13 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     };
   }
 
-  function publish(): void {
+  /** Sends everybody an update. Returns those that were made, by seat. */
+  function publish(): Map<Seat, SeatUpdate> {
+    const updates = new Map<Seat, SeatUpdate>();
     for (const [seat, callbacks] of listeners) {
       if (callbacks.size === 0) continue;
       const update = updateOf(seat);
+      updates.set(seat, update);
       for (const callback of [...callbacks]) {
         try {
           callback(update);
@@ -190,6 +198,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
         }
       }
     }
+    return updates;
   }
 
   function pauseClock(): void {
@@ -234,13 +243,15 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     return { version: 1, game: game.save(), n, seats, watch: watchToken };
   }
 
-  /** Carries out a command, saves, and only then shows the result. */
-  async function change<T extends CommandResult>(command: () => T | Promise<T>): Promise<T> {
+  /** Carries out a command, saves, and only then shows the result. Resolves to the flaws of a refusal, or to the updates. */
+  async function change(
+    command: () => CommandResult | Promise<CommandResult>,
+  ): Promise<readonly Flaw[] | Map<Seat, SeatUpdate>> {
     const result = await command();
-    if (!result.legal) return result;
+    if (!result.legal) return result.flaws;
     pauseClock();
     const before = { left, saved };
-    left = turnTime();
+    left = turnTime;
     n += 1;
     saved = currentSave();
     try {
@@ -254,8 +265,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       throw failure('not-saved', 'the turn could not be saved, and was taken back', error);
     }
     goOn();
-    publish();
-    return result;
+    return publish();
   }
 
   function carryOut(seat: number, command: NumberedCommand): CommandResult {
@@ -279,11 +289,9 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     if (!anytime && seat !== game.turn && !isOver()) {
       throw failure('not-your-turn', 'it is the turn of another seat');
     }
-    const result = await change(() => carryOut(seat, command));
-    const update = updateOf(seat);
-    return result.legal
-      ? { legal: true, update }
-      : { legal: false, late: false, flaws: result.flaws, update };
+    const done = await change(() => carryOut(seat, command));
+    if (done instanceof Map) return { legal: true, update: done.get(seat) ?? updateOf(seat) };
+    return { legal: false, late: false, flaws: done, update: updateOf(seat) };
   }
 
   /** The player of a seat has left. */

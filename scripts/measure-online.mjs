@@ -1,0 +1,246 @@
+// `npm run measure:online`: a thousand games at once on the server of examples/node-ws, over loopback, with programs on both sides.
+// First each player waits before a turn, and the server is killed in the middle; then all play as fast as they can, to the end.
+// `-- --games 100 --pause 2 --seconds 20` changes the number of games, the mean pause in seconds and the length of the first part.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { init } from 'machiavelli-cards';
+import { connectTo, openSocket } from 'machiavelli-cards/online';
+import { commandFor } from '../tests/package/online.mjs';
+import { WebSocket } from '../tools/consumers/node_modules/ws/wrapper.mjs';
+import { machine, number, summary, table } from './lib/figures.mjs';
+import { freePort } from './lib/port.mjs';
+import { main } from './lib/progress.mjs';
+import { Failure, root } from './lib/run.mjs';
+
+/** How many games are dealt and joined at the same time. */
+const BATCH = 50;
+
+/** The server of the example in a folder of its own, which it finds again after it was killed. */
+class ServerProcess {
+  #folder = mkdtempSync(join(tmpdir(), 'machiavelli-online-'));
+  #child;
+
+  constructor(port) {
+    this.port = port;
+    mkdirSync(join(this.#folder, 'node_modules'));
+    symlinkSync(root, join(this.#folder, 'node_modules/machiavelli-cards'));
+    symlinkSync(join(root, 'tools/consumers/node_modules/ws'), join(this.#folder, 'node_modules/ws'));
+    copyFileSync(join(root, 'examples/node-ws/server.mjs'), join(this.#folder, 'server.mjs'));
+  }
+
+  async start() {
+    const env = { ...process.env, PORT: this.port };
+    const stdio = ['ignore', 'pipe', 'inherit'];
+    this.#child = spawn(process.execPath, ['server.mjs'], { cwd: this.#folder, env, stdio });
+    await once(this.#child.stdout, 'data');
+  }
+
+  async kill() {
+    this.#child.kill('SIGKILL');
+    await once(this.#child, 'exit');
+  }
+
+  /** The memory in MB and the seconds of processor time so far. */
+  usage() {
+    const [rss, time] = execFileSync('ps', ['-o', 'rss=,time=', '-p', `${this.#child.pid}`], {
+      encoding: 'utf8',
+    })
+      .trim()
+      .split(/\s+/);
+    const [seconds, minutes, hours = 0] = time.split(':').map(Number).reverse();
+    return { memory: Number(rss) / 1024, cpu: seconds + 60 * minutes + 3600 * hours };
+  }
+
+  async deal(game) {
+    const body = JSON.stringify({ seats: [{ name: `Anna ${game}` }, { name: `Bruno ${game}` }] });
+    const response = await fetch(`http://localhost:${this.port}/games`, { method: 'POST', body });
+    return response.json();
+  }
+
+  async end() {
+    await this.kill();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** All players, and what they have seen. */
+class Players {
+  /** The mean seconds before a turn. */
+  pause = 0;
+  /** The milliseconds from a command to its answer. */
+  answers = [];
+  /** For each game, the number of the last turn that was answered. */
+  answered;
+  turns = 0;
+  /** The first error of a player. */
+  failure;
+  over = 0;
+  #remotes = [];
+  #histories = new Map();
+  #playing = false;
+
+  constructor(games) {
+    this.answered = Array(games).fill(0);
+  }
+
+  async join({ name, tokens }, port, game) {
+    const address = `ws://localhost:${port}/games/${name}`;
+    const joined = tokens.map(async (token, seat) => {
+      const remote = connectTo(() => openSocket(new WebSocket(address)), token);
+      const player = { remote, game, seat, n: -1, connected: true };
+      remote.onconnection((state) => {
+        player.connected = state === 'connected';
+      });
+      await remote.join(token);
+      remote.onview(seat, (update) => this.#see(player, update));
+      this.#remotes.push(player);
+    });
+    await Promise.all(joined);
+  }
+
+  async play() {
+    this.#playing = true;
+    for (const player of this.#remotes) this.#see(player, await player.remote.view(player.seat));
+  }
+
+  get connected() {
+    return this.#remotes.filter(({ connected }) => connected).length;
+  }
+
+  /** The numbers of the turns that every player sees, by game: the smaller of both. */
+  async seen() {
+    const seen = this.answered.map(() => Number.POSITIVE_INFINITY);
+    for (const { remote, game, seat } of this.#remotes)
+      seen[game] = Math.min(seen[game], (await remote.view(seat)).n);
+    return seen;
+  }
+
+  #see(player, { n, view }) {
+    if (!this.#playing || n === player.n) return;
+    player.n = n;
+    if (view.over) return this.#finish(player, view);
+    if (view.turn === player.seat) {
+      this.#act(player, { n, view }).catch((error) => {
+        this.failure ??= error;
+      });
+    }
+  }
+
+  async #act({ remote, game, seat }, update) {
+    if (this.pause > 0) await wait(this.pause * 1000 * (0.5 + Math.random()));
+    const command = commandFor(update);
+    const started = performance.now();
+    const answer = await remote.send(seat, command);
+    this.answers.push(performance.now() - started);
+    // After the return of a server that was killed, a command may have been carried out already.
+    if (!answer.legal && !answer.late)
+      throw new Failure(`a turn was refused: ${JSON.stringify(answer.flaws)}`);
+    this.turns += 1;
+    this.answered[game] = Math.max(this.answered[game], update.n + 1);
+  }
+
+  #finish({ game }, { history }) {
+    const text = JSON.stringify(history);
+    const other = this.#histories.get(game);
+    if (other === undefined) this.#histories.set(game, text);
+    else if (other !== text) throw new Failure(`the players of game ${game} have seen different games`);
+    else this.over += 1;
+  }
+
+  leave() {
+    for (const { remote } of this.#remotes) remote.close();
+  }
+}
+
+/** Waits until something holds. */
+async function until(players, holds, what, seconds) {
+  const end = performance.now() + seconds * 1000;
+  while (!(await holds())) {
+    if (players.failure !== undefined) throw players.failure;
+    if (performance.now() > end) throw new Failure(`${what}: not within ${seconds} s`);
+    await wait(200);
+  }
+}
+
+/** What happens while `work` runs: turns, answers, and the use of the server. */
+async function measured(name, server, players, work) {
+  const before = server.usage();
+  const turns = players.turns;
+  players.answers = [];
+  const started = performance.now();
+  await work();
+  const time = (performance.now() - started) / 1000;
+  const { memory, cpu } = server.usage();
+  const { median, p99, max } = summary(players.answers);
+  const done = players.turns - turns;
+  return [
+    ...[name, number(time), number(done), number(done / time), number(median), number(p99), number(max)],
+    ...[number(((cpu - before.cpu) / done) * 1000), number(memory)],
+  ];
+}
+
+await main(async () => {
+  const { values } = parseArgs({
+    options: {
+      games: { type: 'string', default: '1000' },
+      pause: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '30' },
+    },
+  });
+  const [games, pause, seconds] = [values.games, values.pause, values.seconds].map(Number);
+  await init();
+  const server = new ServerProcess(await freePort());
+  const players = new Players(games);
+  await server.start();
+  try {
+    const empty = server.usage().memory;
+    for (let first = 0; first < games; first += BATCH) {
+      const batch = Array.from({ length: Math.min(BATCH, games - first) }, (_, index) => first + index);
+      await Promise.all(batch.map(async (game) => players.join(await server.deal(game), server.port, game)));
+    }
+    const dealt = server.usage().memory;
+    players.pause = pause;
+    await players.play();
+    const rows = [
+      await measured(`${games} games, ${pause} s before a turn`, server, players, () => wait(seconds * 1000)),
+    ];
+
+    const before = [...players.answered];
+    await server.kill();
+    const killed = performance.now();
+    await server.start();
+    await until(players, () => players.connected === 2 * games, 'the players return', 120);
+    const returned = (performance.now() - killed) / 1000;
+    const lost = (await players.seen()).filter((n, game) => n < before[game]).length;
+
+    rows.push(
+      await measured('the same after a restart', server, players, () => wait(seconds * 1000)),
+      await measured('as fast as they can, to the end', server, players, async () => {
+        players.pause = 0;
+        await until(players, () => players.over === games, 'the games end', 1800);
+      }),
+    );
+    const head = [
+      ...['', 's', 'turns', 'turns/s', 'answer, ms', 'p99', 'longest'],
+      ...['server, ms of CPU a turn', 'server, MB'],
+    ];
+    console.log(`\n${machine()}.\n\n${table(head, rows)}\n`);
+    console.log(
+      `The server without games: ${number(empty)} MB; with ${games} new games: ${number(dealt)} MB, ` +
+        `${number(((dealt - empty) * 1024) / games)} kB a game.`,
+    );
+    console.log(
+      `The server was killed after ${number(before.reduce((sum, n) => sum + n, 0))} turns. All players were back after ` +
+        `${number(returned)} s. Games that lost an answered turn: ${lost}.`,
+    );
+    if (lost > 0) throw new Failure('turns were lost');
+  } finally {
+    players.leave();
+    await server.end();
+  }
+});
