@@ -33,10 +33,6 @@ export class Time {
 
   clear = (handle) => this.#waiting.delete(handle);
 
-  get isIdle() {
-    return this.#waiting.size === 0;
-  }
-
   /** Moves on by some milliseconds, and runs what becomes due in the right order. */
   async pass(duration) {
     const end = this.#now + duration;

@@ -1,6 +1,6 @@
 import type { Answer, Authority, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
 import type { Channel } from './channel.ts';
-import { failure, failureOf } from './failure.ts';
+import { failure, failureOf, notify } from './failure.ts';
 import { systemTimers, type Timers } from './timers.ts';
 import { type HolderMessage, type PlayerMessage, parse, readCommand, unpack } from './wire.ts';
 
@@ -72,7 +72,7 @@ export function connectTo(
   function become(next: ConnectionState): void {
     if (state === next) return;
     state = next;
-    for (const callback of [...watchers]) callback(next);
+    notify(watchers, next);
   }
 
   function after(delay: number, work: () => void): void {
@@ -117,6 +117,8 @@ export function connectTo(
     channel = opened;
     unanswered = 0;
     seq = 0;
+    // The update of this answer will not come any more. The same command brings another answer.
+    if (queue[0] !== undefined) delete queue[0].answer;
     opened.onmessage = (text) => {
       if (channel === opened) receive(text);
     };
@@ -189,7 +191,7 @@ export function connectTo(
     attempts = 0;
     become('connected');
     for (const { resolve } of arrivals.splice(0)) resolve();
-    for (const callback of [...viewers]) callback(next);
+    notify(viewers, next);
     if (isFirst && queue.length > 0) speak();
     settle();
   }

@@ -34,3 +34,14 @@ export const codeOf = (error: unknown): string => {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : 'internal';
 };
+
+/** Calls everybody back. One callback that fails must not keep the news from the others. */
+export function notify<T>(callbacks: Iterable<(news: T) => void>, news: T): void {
+  for (const callback of [...callbacks]) {
+    try {
+      callback(news);
+    } catch (error) {
+      console.error('machiavelli-cards: a callback failed', error);
+    }
+  }
+}

@@ -8,7 +8,7 @@ import {
   type View,
 } from 'machiavelli-cards';
 import type { Answer, Authority, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
-import { failure } from './failure.ts';
+import { codeOf, failure, failureOf, notify } from './failure.ts';
 import { systemTimers, type Timers } from './timers.ts';
 import { readCommand } from './wire.ts';
 
@@ -129,6 +129,7 @@ function publicView(view: View): View {
 export async function createAuthority(options: AuthorityOptions = {}): Promise<GameAuthority> {
   const { away = { seconds: 60, level: 'medium' }, budget, timers = systemTimers } = options;
   let saved = options.saved ?? newGame(options);
+  if (saved.version !== 1) throw failureOf('bad-save', 'expected an object that `save` was given');
   let game = Game.load(saved.game);
   let n = saved.n;
   const watchToken = saved.watch;
@@ -189,14 +190,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       if (callbacks.size === 0) continue;
       const update = updateOf(seat);
       updates.set(seat, update);
-      for (const callback of [...callbacks]) {
-        try {
-          callback(update);
-        } catch (error) {
-          // One listener must not keep the update from the others.
-          console.error('machiavelli-cards: a listener of onview failed', error);
-        }
-      }
+      notify(callbacks, update);
     }
     return updates;
   }
@@ -234,8 +228,10 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     }).catch(retry);
   }
 
-  function retry(): void {
-    if (!stopped.signal.aborted) timers.set(goOn, RETRY);
+  function retry(error: unknown): void {
+    if (stopped.signal.aborted || codeOf(error) === 'closed') return;
+    console.error('machiavelli-cards: a turn will be tried again', error);
+    timers.set(goOn, RETRY);
   }
 
   function currentSave(): SavedGame {
@@ -332,8 +328,8 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     if (seat !== null && placeOf(seat) === undefined) throw failure('not-your-seat', 'there is no such seat');
   }
 
+  if (options.saved === undefined) await options.save?.(saved);
   places.forEach(waitFor);
-  await options.save?.(saved);
   goOn();
 
   return {

@@ -175,6 +175,7 @@ export function serve(
 
   async function handle(message: PlayerMessage): Promise<void> {
     if (message.kind === 'join') return join(message.token);
+    await rejoined;
     if (joined === undefined) throw failure('not-joined', 'the first message is join');
     if (message.kind === 'command') return answer(message, joined);
     const { seat, game } = joined;
@@ -222,6 +223,6 @@ export function serve(
   channel.onmessage = receive;
   channel.onclose = end;
   watch();
-  if (options.token !== undefined) join(options.token).catch(end);
+  const rejoined = options.token === undefined ? undefined : join(options.token).catch(end);
   return end;
 }
