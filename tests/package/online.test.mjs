@@ -280,9 +280,8 @@ function idsIn(value, key, found = []) {
 
 const isHeldBy = (view) => view.hand.map(({ id }) => id);
 
-/** Checks the messages to one seat, or to a watcher, against the game itself. `known` are the ids that it has seen so far. */
-function checkSecrecy(game, seat, texts, known, ownText) {
-  const views = Array.from({ length: game.seats }, (_, each) => game.view(each));
+/** Checks the messages to one seat, or to a watcher, against the views of all seats. `known` are the ids that it has seen. */
+function checkSecrecy(views, seat, texts, known, ownText) {
   const others = views.filter((view) => view.seat !== seat);
   const own = seat === null ? [] : isHeldBy(views[seat]);
   const open = [...others[0].groups.flatMap(({ cards }) => cards), ...others[0].helping].map(({ id }) => id);
@@ -318,19 +317,20 @@ test('no message to a seat or a watcher names a card that is hidden from it', as
     for (const player of players) await player.join();
     for (let turns = 0; turns < 12; turns += 1) {
       const game = Game.load(authority.saved.game);
+      const views = Array.from({ length: game.seats }, (_, seat) => game.view(seat));
+      game.free();
       seats.forEach((seat, index) => {
         const texts = players[index].texts.splice(0);
         messages += texts.length;
-        checkSecrecy(game, seat, texts, known[index], spoken[index]);
+        checkSecrecy(views, seat, texts, known[index], spoken[index]);
       });
-      if (game.result() !== null) {
+      const [{ turn, over }] = views;
+      if (over) {
         kinds.over += 1;
-        game.free();
         break;
       }
-      const seat = random() < 0.9 ? game.turn : Math.floor(random() * game.seats);
-      const update = { n: authority.saved.n, view: game.view(seat) };
-      game.free();
+      const seat = random() < 0.9 ? turn : Math.floor(random() * views.length);
+      const update = { n: authority.saved.n, view: views[seat] };
       const guess = shuffled(random, DECK).slice(0, 3).join(' ');
       const command = oneOf(random, [
         commandFor,
