@@ -9,19 +9,25 @@ use machiavelli::puzzle::{Solution, Tier, judge_puzzle, pack, tier_of, unpack};
 use machiavelli::rules::Rules;
 use machiavelli::solver::{Ask, Solver};
 
-use crate::common::deal;
+use crate::common::{deal, is_long};
+use crate::slow_solver::cover::{fewest_broken, most_cards};
 use crate::slow_solver::slow::Slow;
 
 /// The frozen pack.
 const PACK: &str = include_str!("../www/package/puzzle-pack.ts");
 /// The puzzles of each tier.
 const OF_A_TIER: usize = 160;
-/// The most cards that the slow solver can arrange in a short time.
+/// The most cards that the slowest solver can arrange in a short time.
 const MOST_SLOW: usize = 13;
 
 fn puzzles() -> Vec<Position> {
     let letters = PACK.split('\'').nth(1).expect("the pack is in quotation marks");
     letters.split(' ').map(|letters| unpack(letters).expect("a packed position")).collect()
+}
+
+/// The tier of a number: the pack begins on a Tuesday.
+fn tier(number: usize) -> Tier {
+    Tier::ALL[(number + Tier::Tuesday as usize) % Tier::ALL.len()]
 }
 
 /// The sets of this many hand cards that can be laid, found by counts alone.
@@ -50,7 +56,7 @@ fn every_puzzle_has_one_best_set_of_cards_and_is_in_its_tier() {
     let puzzles = puzzles();
     assert_eq!(puzzles.len(), OF_A_TIER * Tier::ALL.len());
     for (number, position) in puzzles.iter().enumerate() {
-        let tier = Tier::ALL[(number + Tier::Tuesday as usize) % Tier::ALL.len()];
+        let tier = tier(number);
         let solution = Solution::of(position, &rules, &mut solver).expect("a solution");
         assert_eq!(tier_of(position, &rules, &solution), Some(tier), "{number}: {position}");
         assert!(!solution.techniques.is_empty());
@@ -64,14 +70,26 @@ fn every_puzzle_has_one_best_set_of_cards_and_is_in_its_tier() {
     }
 }
 
+/// Every few puzzles or, in the long test, all of them: the best set of cards takes a second, the melds some minutes.
 #[test]
-fn the_slow_solver_agrees_about_small_puzzles() {
+fn the_slow_solvers_agree() {
     let (rules, mut solver) = (Rules::default(), Solver::default());
-    for position in puzzles().iter().filter(|position| position.counts().total() <= MOST_SLOW) {
-        let solution = Solution::of(position, &rules, &mut solver).expect("a solution");
-        let best = Slow::new(position, &rules, true).by_cards().expect("a play");
-        let par = position.table.groups().len() - best.kept as usize;
-        assert_eq!((best.count, par), (solution.best, solution.par), "{position}");
+    for (number, position) in puzzles().iter().enumerate().step_by(if is_long() { 1 } else { 5 }) {
+        let Solution { best, par, table, .. } =
+            Solution::of(position, &rules, &mut solver).expect("a solution");
+        let mut played: Vec<Face> = table.counts().saturating_sub(&position.table.counts()).faces().collect();
+        played.sort_unstable();
+        assert_eq!(most_cards(position), (best, vec![played.clone()]), "{number}: {position}");
+        // Monday to Thursday and Sunday, the set is unique because it is the whole hand.
+        assert_eq!(best == position.hand.len(), !matches!(tier(number), Tier::Friday | Tier::Saturday));
+        if is_long() {
+            assert_eq!(fewest_broken(position, &played), Some(par), "{number}: {position}");
+        }
+        if position.counts().total() <= MOST_SLOW {
+            let slow = Slow::new(position, &rules, true).by_cards().expect("a play");
+            let melds = position.table.groups().len();
+            assert_eq!((slow.count, melds - slow.kept as usize), (best, par), "{number}: {position}");
+        }
     }
 }
 

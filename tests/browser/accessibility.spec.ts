@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test as fresh, type Page } from '@playwright/test';
 import { violations, violationsInBothSchemes } from './support/axe.ts';
+import { ONE_TO_PLAY } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
 import {
   action,
@@ -16,8 +17,6 @@ import {
   viewOf,
 } from './support/table.ts';
 
-const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 5C';
-
 async function openPage(page: Page, scheme: 'light' | 'dark', lang: 'en' | 'it' = 'en'): Promise<void> {
   await storeSettings(page, {}, lang);
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -27,7 +26,7 @@ async function openPage(page: Page, scheme: 'light' | 'dark', lang: 'en' | 'it' 
 async function atTable(page: Page): Promise<void> {
   await page.locator('[data-action=play]').click();
   await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
-  await deal(page, { rules: 'bga', seed: 'heard', position: POSITION });
+  await deal(page, { rules: 'bga', seed: 'heard', position: ONE_TO_PLAY });
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
 }
 
@@ -50,7 +49,7 @@ test('axe finds no violations at the table in any state, in light and dark colou
     await askHint(page);
     await clean(`hint, stage ${stage}`);
   }
-  await deal(page, { rules: 'bga', seed: 'heard', position: POSITION });
+  await deal(page, { rules: 'bga', seed: 'heard', position: ONE_TO_PLAY });
   await card(page, await cardOf(page, '4C')).focus();
   await page.keyboard.press('Enter');
   await clean('where to?');

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Game, init, type TurnEvent } from 'machiavelli-cards';
 import { taps } from './support/input-methods.ts';
+import { TWO_TO_PLAY } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
 import { sharedPage } from './support/shared-page.ts';
 import {
@@ -25,7 +26,7 @@ const START = {
     { name: 'Caterina', level: 'hard' },
   ],
   seed: 'watch 0',
-  position: '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH / 4C QH 2S 8D',
+  position: TWO_TO_PLAY,
 } as const;
 
 const open = sharedPage(async (page) => {

@@ -1,6 +1,7 @@
 // All text in the element has enough contrast. axe cannot decide this for text over gradients or several layers.
 import { expect, type Page, test } from '@playwright/test';
 import { mouseDrag } from './support/input-methods.ts';
+import { TWO_TO_PLAY } from './support/positions.ts';
 import { sharedPage } from './support/shared-page.ts';
 import { action, askHint, card, cardOf, deal, element, openTable } from './support/table.ts';
 
@@ -98,7 +99,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.locator('machiavelli-table dialog [data-action=resign]').click();
   },
   'while a hint is shown': async (page) => {
-    await deal(page, { ...START, position: '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH / 4C QH 2S 8D' });
+    await deal(page, { ...START, position: TWO_TO_PLAY });
     for (let stage = 1; stage <= 3; stage += 1) {
       await askHint(page);
     }

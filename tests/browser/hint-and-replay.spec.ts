@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { TWO_TO_PLAY } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
 import {
   action,
@@ -11,8 +12,6 @@ import {
   saveOf,
   viewOf,
 } from './support/table.ts';
-
-const PLAY = '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH / 4C QH 2S 8D';
 
 const sentence = (page: Page) => page.locator('machiavelli-table [part~=missing]');
 const reel = (page: Page) => page.locator('machiavelli-table [part~=reel]');
@@ -33,7 +32,7 @@ async function hintShown(page: Page): Promise<void> {
 test('a hint says how many cards, then which, then shows the moves; closing it changes nothing', async ({
   page,
 }) => {
-  await openTable(page, { rules: 'bga', seed: 'hint', position: PLAY });
+  await openTable(page, { rules: 'bga', seed: 'hint', position: TWO_TO_PLAY });
   const queen = (await viewOf(page)).hand.find(({ face }) => face === 'QH');
   // One step to redo, which must still be there afterwards.
   await card(page, queen?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
@@ -82,7 +81,7 @@ test('a hint says how many cards, then which, then shows the moves; closing it c
 test('a kept hint becomes the player’s moves; one undo takes all of it back, and one redo restores it', async ({
   page,
 }) => {
-  await openTable(page, { rules: 'bga', seed: 'hint', position: PLAY });
+  await openTable(page, { rules: 'bga', seed: 'hint', position: TWO_TO_PLAY });
   const places = await sortedMelds(page);
   await hintShown(page);
   await page.keyboard.press('ArrowRight');
@@ -105,7 +104,7 @@ test('a kept hint becomes the player’s moves; one undo takes all of it back, a
 
 test('a replay describes what the others did, and the player’s own moves stay', async ({ page }) => {
   const hard = [DUEL[0], { name: 'Caterina', level: 'hard' }];
-  await openTable(page, { rules: 'bga', seats: hard as never, seed: 'again', position: PLAY });
+  await openTable(page, { rules: 'bga', seats: hard as never, seed: 'again', position: TWO_TO_PLAY });
   const before = await sortedMelds(page);
   await press(page, 'end-turn');
   expect(await myTurnOrOver(page)).toBe('mine');
@@ -139,7 +138,7 @@ test('a turn in which the others only drew is not offered again', async ({ page 
 });
 
 test('with motion, a hint plays by itself', async ({ page }) => {
-  await openTable(page, { rules: 'bga', seed: 'hint', position: PLAY });
+  await openTable(page, { rules: 'bga', seed: 'hint', position: TWO_TO_PLAY });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await element(page).evaluate((host) => {
     (host as unknown as { settings: { motion: string } }).settings = { motion: 'fast' };
@@ -223,7 +222,7 @@ test('a session can be replayed deal by deal', async ({ page }) => {
 });
 
 test('P plays and pauses, even with Caps Lock on', async ({ page }) => {
-  await openTable(page, { rules: 'bga', seed: 'hint', position: PLAY });
+  await openTable(page, { rules: 'bga', seed: 'hint', position: TWO_TO_PLAY });
   await hintShown(page);
   const play = action(page, 'show-play');
   for (const [key, label] of [

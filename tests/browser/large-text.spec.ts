@@ -1,9 +1,8 @@
 // The browser’s font size set to 200 %: in every state of the page and the table, all text can be read without scrolling
 // sideways.
 import { expect, type Page, test } from '@playwright/test';
+import { ONE_TO_PLAY } from './support/positions.ts';
 import { action, askHint, card, deal, element, storeSettings, viewOf } from './support/table.ts';
-
-const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 5C';
 
 /** Text that cannot be read: outside the screen, outside its own button, or clipped. */
 async function unreadableText(page: Page): Promise<readonly string[]> {
@@ -124,7 +123,7 @@ for (const lang of ['en', 'it'] as const) {
       await page.locator('[data-action=back]').click();
       await page.locator('[data-action=play]').click();
       await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
-      await deal(page, { rules: 'bga', seed: 'heard', position: POSITION });
+      await deal(page, { rules: 'bga', seed: 'heard', position: ONE_TO_PLAY });
       await expect(element(page)).toHaveAttribute('data-phase', 'mine');
       await look('my turn');
       const view = await viewOf(page);
@@ -144,7 +143,7 @@ for (const lang of ['en', 'it'] as const) {
       await page.keyboard.press('Enter');
       await look('where to?');
       await page.keyboard.press('Escape');
-      await deal(page, { rules: 'bga', seed: 'heard', position: POSITION });
+      await deal(page, { rules: 'bga', seed: 'heard', position: ONE_TO_PLAY });
       for (const stage of ['one', 'two', 'three']) {
         await askHint(page);
         await look(`hint, stage ${stage}`);

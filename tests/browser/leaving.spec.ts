@@ -6,6 +6,7 @@ import { dialogsIt } from '../../www/words/dialogs.it.ts';
 import { lessonsEn } from '../../www/words/lessons.en.ts';
 import { pageEn } from '../../www/words/page.en.ts';
 import { pageIt } from '../../www/words/page.it.ts';
+import { TWO_TO_PLAY } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
 import {
   action,
@@ -32,7 +33,7 @@ const PLAYED = {
     { name: 'Caterina', level: 'hard' },
   ],
   seed: 'again',
-  position: '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH / 4C QH 2S 8D',
+  position: TWO_TO_PLAY,
 } as const;
 
 const question = (page: Page) => page.locator('dialog[data-dialog=new-game]');

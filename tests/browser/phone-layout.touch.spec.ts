@@ -1,5 +1,6 @@
 // On a phone the parts of the table stay where they are: between turns, with many players, and while a hint is shown.
 import { expect, type Page } from '@playwright/test';
+import { TWO_TO_PLAY } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
 import {
   action,
@@ -13,8 +14,6 @@ import {
   openTable,
   viewOf,
 } from './support/table.ts';
-
-const POSITION = '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH / 4C QH 2S 8D';
 
 const NAMES = [
   'Massimiliano',
@@ -66,7 +65,7 @@ test('the header stays on one line with eight long names, and every count is sho
 test('the table does not move between turns', async ({ page }) => {
   // The computer never finishes thinking.
   await page.route(/worker/, () => undefined);
-  await openTable(page, { rules: 'bga', seed: 'still', position: POSITION });
+  await openTable(page, { rules: 'bga', seed: 'still', position: TWO_TO_PLAY });
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   const mine = await box(page, '[part~=table]');
   await action(page, 'end-turn').tap();
@@ -78,7 +77,7 @@ for (const lang of ['en', 'it']) {
   test(`the hand does not move while a hint is asked for and shown, or the last card is played, in ${lang}`, async ({
     page,
   }) => {
-    await openTable(page, { rules: 'bga', seed: 'still', position: POSITION });
+    await openTable(page, { rules: 'bga', seed: 'still', position: TWO_TO_PLAY });
     await expect(element(page)).toHaveAttribute('data-phase', 'mine');
     await element(page).evaluate((table, chosen) => table.setAttribute('lang', chosen), lang);
     await expect(action(page, 'end-turn')).toHaveText(lang === 'it' ? 'Pesca' : 'Draw');
@@ -129,7 +128,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await openTable(page, { rules: 'bga', seed: 'targets', position: POSITION });
+    await openTable(page, { rules: 'bga', seed: 'targets', position: TWO_TO_PLAY });
     await expect(element(page)).toHaveAttribute('data-phase', 'mine');
     const { groups } = await viewOf(page);
     const [first] = groups[0]?.cards ?? [];
@@ -174,7 +173,7 @@ test('the log opens scrolled to the top, with its title in view', async ({ page 
 });
 
 test('the buttons of dialogs show their words on one line', async ({ page }) => {
-  await openTable(page, { rules: 'bga', seed: 'resign', position: POSITION });
+  await openTable(page, { rules: 'bga', seed: 'resign', position: TWO_TO_PLAY });
   await action(page, 'menu').tap();
   await part(page, '[data-dialog=menu] [data-action=resign]').tap();
   const confirm = part(page, '[data-dialog=resign] [data-action=yes]');

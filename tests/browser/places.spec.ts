@@ -1,7 +1,7 @@
 // A meld stays where it was put: after a drop, undo and redo, a reload, and a turn of the device.
 import { expect, type Page } from '@playwright/test';
 import { taps } from './support/input-methods.ts';
-import { FULL_TABLE, SMALL_TABLE } from './support/positions.ts';
+import { FULL_TABLE, SMALL_TABLE, TWO_TO_PLAY } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
 import {
   action,
@@ -310,8 +310,7 @@ test('a replay shows melds in their places, and does not move those of the game'
     { name: 'Anna', level: null },
     { name: 'Caterina', level: 'hard' },
   ];
-  const position = '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH / 4C QH 2S 8D';
-  await openTable(page, { rules: 'bga', seats, seed: 'again', position });
+  await openTable(page, { rules: 'bga', seats, seed: 'again', position: TWO_TO_PLAY });
   const set = await groupOf(page, '5D');
   const box = await trayBox(page, set);
   const spot = await emptySpot(page, box);

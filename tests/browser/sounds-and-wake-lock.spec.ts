@@ -1,8 +1,7 @@
 // Sounds are off by default, and the screen is kept awake only during a game.
 import { expect, type Page, test } from '@playwright/test';
+import { ONE_TO_PLAY } from './support/positions.ts';
 import { action, card, element, openTableOnPage, storeSettings, viewOf } from './support/table.ts';
-
-const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 5C';
 
 /** Counts the tones that the page plays, and records its wake lock requests. */
 async function recordSoundsAndLocks(page: Page): Promise<void> {
@@ -58,7 +57,7 @@ async function playCard(page: Page): Promise<void> {
 
 test('sounds play only with the setting on, one tone for a played card', async ({ page }) => {
   await recordSoundsAndLocks(page);
-  await openTableOnPage(page, { rules: 'bga', seed: 'sounds', position: POSITION });
+  await openTableOnPage(page, { rules: 'bga', seed: 'sounds', position: ONE_TO_PLAY });
   await playCard(page);
   await action(page, 'undo').click();
   await action(page, 'end-turn').click();

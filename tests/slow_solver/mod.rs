@@ -1,6 +1,7 @@
 //! The fast solver agrees with a simple slow one on small random positions under all options.
 //! `MACHIAVELLI_SLOW_CASES` sets their number, `MACHIAVELLI_SEED` the first seed.
 
+pub mod cover;
 pub mod random;
 pub mod slow;
 

@@ -1,4 +1,4 @@
-// Two positions. The first has all 104 cards of two packs on the table, and a hand from a third pack; the second is small.
+// Positions. The first has all 104 cards of two packs on the table, and a hand from a third pack
 import { expect, type Page } from '@playwright/test';
 import { deal, element } from './table.ts';
 
@@ -34,3 +34,9 @@ export async function dealPosition(page: Page, position: string): Promise<void> 
   await deal(page, { rules: { preset: 'bga', packs: 3 }, seats, seed: 'full', position });
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
 }
+
+/** The 4♣ can be played with the 5♣ of the set of four. */
+export const ONE_TO_PLAY = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 5C';
+
+/** The 4♣ can be played with the 5♣ of the set of four, and the Q♥ at the end of its run. */
+export const TWO_TO_PLAY = '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH / 4C QH 2S 8D';
