@@ -27,7 +27,7 @@ export const reviewEn = {
   judgeAll: 'Review all turns',
   index: {
     title: 'Mistakes',
-    hint: 'The mistake index: 0.2 for an inaccuracy, 0.5 for a mistake, 1 for a blunder or a missed win.',
+    hint: 'The mistake index: 0.2 for an inaccuracy, 0.5 for a mistake, 1 for a blunder or a missed win. A win that stays missed counts once.',
     names: { expert: 'Expert', strong: 'Strong', good: 'Good', fair: 'Fair', learner: 'Learner' },
   },
   luck: {

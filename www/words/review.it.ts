@@ -26,7 +26,7 @@ export const reviewIt: ReviewWords = {
   judgeAll: 'Valuta tutti i turni',
   index: {
     title: 'Errori',
-    hint: 'L’indice degli errori: 0,2 per un’imprecisione, 0,5 per un errore, 1 per un errore grave o una vittoria mancata.',
+    hint: 'L’indice degli errori: 0,2 per un’imprecisione, 0,5 per un errore, 1 per un errore grave o una vittoria mancata. Se la stessa vittoria sfugge per più turni, conta una volta sola.',
     names: {
       expert: 'Esperto',
       strong: 'Forte',

@@ -1,4 +1,4 @@
-// Positions. The first has all 104 cards of two packs on the table, and a hand from a third pack
+// Positions. The first has all 104 cards of two packs on the table, and a hand from a third pack.
 import { expect, type Page } from '@playwright/test';
 import { deal, element } from './table.ts';
 

@@ -34,7 +34,7 @@ function retried(page: PageApi): DialogContent {
     return { title: solvedTitle, body: question([text], again, back) };
   }
   const text = loss === null ? words.failed : words.retryLoss(Math.round(loss));
-  return { title: words.retryTitle, body: question([text], again, back) };
+  return { title: words.retryTitle, body: question([text], back, again) };
 }
 
 /** The stars of a puzzle, what they are for, and the result to share. */
