@@ -3,11 +3,12 @@ import { createThinking, type Thinking } from './think.ts';
 import type { FromWorker, ToWorker } from './worker-link.ts';
 
 const { port1, port2 } = new MessageChannel();
+port1.start();
 
-/** Lets messages arrive. A timer would wait longer. */
+/** Lets messages arrive. A timer would wait longer. Several answers may pause at once. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
-    port1.onmessage = () => resolve();
+    port1.addEventListener('message', () => resolve(), { once: true });
     port2.postMessage(null);
   });
 }
