@@ -1,6 +1,7 @@
 // A page: the events are typed wherever they bubble to, and the properties as frameworks set them.
 import 'machiavelli-cards/define';
 import { init, initSync } from 'machiavelli-cards';
+import { type Channel, openSocket, socketChannel } from 'machiavelli-cards/online';
 import { MachiavelliTable, type Setup, type TableProperties } from 'machiavelli-cards/table';
 
 const table = document.createElement('machiavelli-table');
@@ -34,3 +35,6 @@ await init(new URL('engine.wasm', location.href));
 await init(fetch('engine.wasm'));
 await init(new Request('engine.wasm'));
 initSync(new WebAssembly.Module(new Uint8Array(8)));
+
+export const overSocket = (address: string): Promise<Channel> => openSocket(new WebSocket(address));
+export const overData = (opened: RTCDataChannel): Channel => socketChannel(opened);
