@@ -1,12 +1,4 @@
-import {
-  botTurn,
-  type CommandResult,
-  type Flaw,
-  Game,
-  type Level,
-  type RulesInput,
-  type View,
-} from 'machiavelli-cards';
+import { botTurn, type CommandResult, type Flaw, Game, type Level, type RulesInput } from 'machiavelli-cards';
 import type { Answer, Authority, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
 import { codeOf, failure, failureOf, notify } from './failure.ts';
 import { systemTimers, type Timers } from './timers.ts';
@@ -114,14 +106,6 @@ function newGame({ rules, seed, seats = [{}, {}] }: AuthorityOptions): SavedGame
   };
 }
 
-/** What somebody who only watches may see: the view of a seat without anything that only this seat knows. */
-function publicView(view: View): View {
-  const can = Object.fromEntries(
-    Object.keys(view.can).map((name) => [name, false]),
-  ) as unknown as View['can'];
-  return { ...view, hand: [], swaps: [], flaws: [], blocking: [], can };
-}
-
 /**
  * Holds a game for players elsewhere. The engine must have been started, by `init()`. The game goes on only while at least one
  * player is connected, unless computers play every seat.
@@ -174,7 +158,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   function updateOf(seat: Seat): SeatUpdate {
     return {
       n,
-      view: seat === null ? publicView(game.view(0)) : game.view(seat),
+      view: game.view(seat),
       attendance: places.map((place) => ({
         present: place.connections > 0 || isComputer(place),
         computer: isComputer(place),
