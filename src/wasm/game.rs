@@ -270,9 +270,10 @@ impl JsGame {
         self.game().save()
     }
 
-    /// A seat, or `None` for somebody who only watches.
+    /// A seat, or `None` for somebody who only watches, whose views have the number of seats as their seat.
     fn viewer(&self, seat: JsValue) -> Answer<Option<usize>> {
-        if seat.is_null() { Ok(None) } else { self.seat(seat).map(Some) }
+        let watches = seat.is_null() || read::<usize>("seat", seat.clone()).ok() == Some(self.seats());
+        if watches { Ok(None) } else { self.seat(seat).map(Some) }
     }
 
     pub(super) fn seat(&self, seat: JsValue) -> Answer<usize> {

@@ -1,4 +1,4 @@
-import type { Game, GroupView, TurnEvent, View } from '../engine.ts';
+import type { Flaw, Game, GroupView, TurnEvent, View } from '../engine.ts';
 import type { DialogWords } from '../words/dialogs.en.ts';
 import type { TableWords } from '../words/table.en.ts';
 import type { Lang } from '../words/words.ts';
@@ -167,10 +167,44 @@ export interface TablePlaces {
   load(text: string, view: View): void;
 }
 
+/** Plays the turns that nobody at this table plays: the computers of this table, or an authority. */
+export interface TurnSource {
+  /** The seats that people at this table play. */
+  people(): readonly number[];
+  /** Resolves to the game after the turn in progress. The given game stays as it is. */
+  next(game: Game): Promise<Game>;
+  /** `null` if the game is held at this table. */
+  readonly connection: Connection | null;
+}
+
+/** What a table needs to know about a game that is held elsewhere. */
+export interface Connection {
+  /** The seat that is shown; the number of seats if it only watches. */
+  readonly seat: number;
+  /** Whether the game elsewhere is ahead, or has been asked to end the turn: nobody at this table can act now. */
+  readonly isAhead: boolean;
+  /** The time left for the turn in progress; `null` without a limit. */
+  readonly secondsLeft: number | null;
+  /** What the table waits for, or what is wrong with the connection; empty if the player can simply go on. */
+  readonly status: string;
+  /** Whether a player is away or replaced, in a word; usually empty. */
+  seatNote(seat: number): string;
+  /**
+   * Sends a command that ends a turn or a deal, unless it is refused for the reasons that it returns. Its effect arrives as
+   * a new state of the game.
+   */
+  send(command: Command): readonly Flaw[];
+  /** The table has replaced the game `former` by `game`; `before` is the view of the former one. */
+  shown(game: Game, former: Game, before: View): void;
+}
+
 export interface TurnLoop {
-  /** Opens a game and continues the current turn. `isResumed`: the game was stored or loaded. */
-  open(game: Game, seats: readonly SeatSetup[], isResumed: boolean): void;
-  /** Continues after a turn or a deal. */
+  /**
+   * Opens a game and continues the current turn. `isResumed`: the game was stored or loaded. Without a `source`, the
+   * computers of this table play.
+   */
+  open(game: Game, seats: readonly SeatSetup[], isResumed: boolean, source?: TurnSource): void;
+  /** Continues after a turn or a deal, or with what has arrived. */
   next(): void;
   /** Shows the rest of the computers' turns at once. */
   skip(): void;
@@ -183,6 +217,8 @@ export interface TurnLoop {
   readonly isSettling: boolean;
   /** Whether at most one person plays at this table. */
   readonly isAlone: boolean;
+  /** `null` if the game is held at this table. */
+  readonly connection: Connection | null;
 }
 
 /** Hints and past turns, shown on the table step by step. */

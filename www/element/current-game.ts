@@ -1,9 +1,10 @@
 import { Game, ready } from '../engine.ts';
+import type { Authority, Seat } from '../online/authority.ts';
 import type { Lang } from '../words/words.ts';
 import { wordsIn } from './announce/dictionary.ts';
 import type { Problems } from './announce/problems.ts';
 import { checkSeatCount, checkSeats, checkSetup, defaultSeats, rulesOf, seatsOf } from './attributes.ts';
-import type { ElementServices } from './context.ts';
+import type { ElementServices, TurnSource } from './context.ts';
 import type { Emit } from './events.ts';
 import { wasmSource } from './inherited.ts';
 import { isLevel, randomSeed, type SeatSetup, type Setup } from './state/setup.ts';
@@ -11,6 +12,11 @@ import { createStorageSession } from './storage/session.ts';
 import type { Table } from './table.ts';
 
 // The game on the table: how it is started, continued, stored and left.
+
+interface Joined {
+  readonly authority: Authority;
+  readonly seat: Seat;
+}
 
 interface CurrentGameOptions {
   /** Its attributes supply what a setup leaves out. */
@@ -37,6 +43,8 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
   });
   let setup: Setup | null = null;
   let remark = '';
+  /** Where the game is held, if it is not held here. An element that is put into the page again connects again. */
+  let joined: Joined | null = null;
   /** Aborted when another start supersedes this one. */
   let starting = new AbortController();
 
@@ -44,6 +52,7 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
 
   /** Returns a signal that is aborted when another game is started or the table is left. */
   function begin(): AbortSignal {
+    joined = null;
     starting.abort();
     starting = new AbortController();
     return starting.signal;
@@ -69,9 +78,21 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
     from: Setup & { readonly seats: readonly SeatSetup[] },
     isResumed: boolean,
     places = '',
+    source?: TurnSource,
   ): void {
-    setup = { ...from, seed: opened.seed };
-    build().open(opened, from.seats, isResumed, places);
+    setup = source === undefined ? { ...from, seed: opened.seed } : from;
+    build().open(opened, from.seats, isResumed, places, source);
+  }
+
+  /** Shows a game that is held elsewhere. */
+  async function connect({ authority, seat }: Joined): Promise<void> {
+    const signal = begin();
+    joined = { authority, seat };
+    session.release();
+    await load();
+    const { connectGame } = await import('./connected/connected.ts');
+    const guest = await connectGame(authority, seat, build().context, signal);
+    open(guest.game, guest.setup, guest.isResumed, '', guest.source);
   }
 
   /**
@@ -236,11 +257,17 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
     startOrResume: () =>
       attempt(async () => {
         const mode = host.getAttribute('mode');
-        if (mode === 'puzzle' || mode === 'replay') await startMode(mode);
+        if (joined !== null) await connect(joined);
+        else if (mode === 'puzzle' || mode === 'replay') await startMode(mode);
         else if (!(hasSaved() && (await resume()))) await start();
       }),
+    connect: (authority: Authority, seat: Seat) => attempt(() => connect({ authority, seat })),
+    get isConnected(): boolean {
+      return joined !== null;
+    },
     close(): void {
       leave();
+      joined = null;
       setup = null;
     },
     /** From the next turn of each computer player. */

@@ -1,4 +1,5 @@
 import type { TurnEvent, View } from '../engine.ts';
+import type { Authority, Seat } from '../online/authority.ts';
 import { createVoice, wordsIn } from './announce/dictionary.ts';
 import { createProblems } from './announce/problems.ts';
 import type { ElementServices } from './context.ts';
@@ -10,6 +11,7 @@ import { langNear, themeOf } from './inherited.ts';
 import { applyEarlyProperties, type Reflected, reflectAttributes } from './reflected.ts';
 import { DEFAULTS, MOVE_TIMES, merged, type Settings } from './settings.ts';
 import { exerciseOf, type SeatSetup, type Setup } from './state/setup.ts';
+import type { Command, CommandOutcome } from './state/state.ts';
 import { createTable, type Table } from './table.ts';
 import { adopt, tableSheet } from './view/sheets.ts';
 
@@ -65,7 +67,8 @@ export class MachiavelliTable extends Base {
     this.addEventListener('pointerdown', this.#markUsed, { signal });
     document.addEventListener('keydown', this.#onKey, { signal });
     table.redraw();
-    if (this.running || this.getAttribute('autostart') === 'off') {
+    const starts = this.getAttribute('autostart') !== 'off' || this.#game.isConnected;
+    if (this.running || !starts) {
       this.#voice.speak().catch(this.#problems.fail);
     } else {
       this.#game.startOrResume().catch(this.#problems.publishError);
@@ -166,9 +169,30 @@ export class MachiavelliTable extends Base {
     return this.#table?.closeDialog() ?? false;
   }
 
-  /** The game as text; empty without one. */
+  /** The game as text; empty without one, or if it is held elsewhere. */
   save(): string {
-    return this.#game.game?.save() ?? '';
+    return this.#game.isConnected ? '' : (this.#game.game?.save() ?? '');
+  }
+
+  /**
+   * Shows a game that an authority holds, from one seat; `null` only watches. Resolves once the game is on the table. The
+   * connection lasts until another game starts, the element leaves the page, or `disconnect`.
+   */
+  connect(authority: Authority, seat: Seat): Promise<void> {
+    return this.#game.connect(authority, seat);
+  }
+
+  /** Leaves a game that is held elsewhere. */
+  disconnect(): void {
+    if (this.#game.isConnected) this.#game.close();
+  }
+
+  /**
+   * Does what the player's gesture would do: it sends `machiavelli-command`, plays the animation and announces the outcome.
+   * A turn of a game that is held elsewhere is legal here before the authority has it.
+   */
+  run(command: Command): CommandOutcome {
+    return this.#table?.command(command) ?? { legal: false, flaws: [] };
   }
 
   /** Continues a game given as text. If `places` is missing or cannot be read, the melds are laid out from scratch. */

@@ -19,6 +19,12 @@ export interface ChangeDetail {
   readonly kind: Command['kind'];
 }
 
+/** The detail of `machiavelli-command`: what the person in this seat is about to do. */
+export interface CommandDetail {
+  readonly seat: number;
+  readonly command: Command;
+}
+
 /** The detail of `machiavelli-hint`: how much of the hint the player sees, from 1, the number of cards, to 3, the moves. */
 export interface HintDetail {
   readonly stage: number;
@@ -69,6 +75,7 @@ export interface SettingsDetail extends Settings {
 /** The element's own events, by name. */
 export interface MachiavelliTableEventMap {
   'machiavelli-start': CustomEvent<StartDetail>;
+  'machiavelli-command': CustomEvent<CommandDetail>;
   'machiavelli-change': CustomEvent<ChangeDetail>;
   'machiavelli-hint': CustomEvent<HintDetail>;
   'machiavelli-turn': CustomEvent<TurnDetail>;
@@ -79,7 +86,12 @@ export interface MachiavelliTableEventMap {
   'machiavelli-settings': CustomEvent<SettingsDetail>;
 }
 
-const CANCELABLE: readonly string[] = ['machiavelli-open', 'machiavelli-end', 'machiavelli-error'];
+const CANCELABLE: readonly string[] = [
+  'machiavelli-command',
+  'machiavelli-open',
+  'machiavelli-end',
+  'machiavelli-error',
+];
 
 /** Dispatches an event. Returns false if a listener cancelled it. */
 export type Emit = <Name extends keyof MachiavelliTableEventMap>(

@@ -9,11 +9,13 @@ declare global {
   interface GlobalEventHandlersEventMap extends MachiavelliTableEventMap {}
 }
 
+export type { Authority, Seat } from '../online/authority.ts';
 export type { TableErrorCode } from '../words/errors.ts';
 export type { Lang } from '../words/words.ts';
 export { MachiavelliTable } from './element.ts';
 export type {
   ChangeDetail,
+  CommandDetail,
   EndDetail,
   ErrorDetail,
   HintDetail,
@@ -26,3 +28,4 @@ export type {
 export type { Reflected, TableProperties } from './reflected.ts';
 export type { Settings } from './settings.ts';
 export type { Goal, SeatSetup, Setup } from './state/setup.ts';
+export type { Command, CommandOutcome, Place } from './state/state.ts';

@@ -5,7 +5,7 @@ import { announceOutcomes } from './announce/outcome.ts';
 import { bindSounds } from './announce/sounds.ts';
 import { createSpeech } from './announce/speech.ts';
 import { beginText } from './announce/turn-text.ts';
-import type { Context, ElementServices, Tone } from './context.ts';
+import type { Context, ElementServices, Tone, TurnSource } from './context.ts';
 import { drawOpenHands, openResult, withDialogs } from './dialogs/load.ts';
 import { attribute, flag } from './dom/dom.ts';
 import { createOpenDialog } from './dom/open-dialog.ts';
@@ -24,7 +24,7 @@ import { bindKeyboard } from './input/keyboard.ts';
 import { bindTaps } from './input/tap.ts';
 import { createReplay } from './replay/load.ts';
 import type { SeatSetup } from './state/setup.ts';
-import { createStore, idsOf, inOrder } from './state/state.ts';
+import { type Command, type CommandOutcome, createStore, idsOf, inOrder } from './state/state.ts';
 import { createThinker } from './thinking/thinker.ts';
 import { createBar } from './view/bar.ts';
 import type { Note, Retry } from './view/bar-text.ts';
@@ -226,18 +226,25 @@ export function createTable(services: ElementServices) {
 
   return {
     root: shell.root,
+    context: context as Context,
     store,
     note: showNote,
     savePlaces: context.places.save,
     changeSeats: context.turns.changeSeats,
     /** `places` are those of the stored game, as text; empty if they are unknown. */
-    open(game: Game, seats: readonly SeatSetup[], isResumed: boolean, places: string): void {
+    open(
+      game: Game,
+      seats: readonly SeatSetup[],
+      isResumed: boolean,
+      places: string,
+      source?: TurnSource,
+    ): void {
       context.replay.close();
       clearNote();
       latest = null;
       context.renderer.clear(); // Cards of another game must not be animated from these places.
       context.places.load(places, game.view(0));
-      context.turns.open(game, seats, isResumed);
+      context.turns.open(game, seats, isResumed, source);
       if (gestures.isActive()) {
         drawCards(); // After a drop, they would be drawn some frames later.
       }
@@ -252,6 +259,12 @@ export function createTable(services: ElementServices) {
       gestures.cancel(); // Its measurements are outdated.
       context.renderer.spaceChanged();
       draw();
+    },
+    /** Runs a command of the page. */
+    command(command: Command): CommandOutcome {
+      context.replay.close();
+      const { legal, flaws } = context.run(command);
+      return { legal, flaws };
     },
     /** A key pressed while nothing on the page has the focus. */
     key: keyDown,

@@ -118,6 +118,8 @@ export const tableEn = {
     waiting: (name: string): string => `Waiting for ${name}`,
     drewYou: (names: string): string => `You drew ${names}.`,
     noPlace: 'It doesn’t fit anywhere',
+    /** The page refused a command. */
+    notAllowed: 'You can’t do that here.',
     notYourTurn: 'It’s not your turn. You can sort your hand.',
     resumed: 'Your game continues where you left off.',
   },

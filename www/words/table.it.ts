@@ -110,6 +110,7 @@ export const tableIt: TableWords = {
     waiting: (name) => `In attesa di ${name}`,
     drewYou: (names) => `Hai pescato ${names}.`,
     noPlace: 'Non si può mettere da nessuna parte',
+    notAllowed: 'Qui non è permesso.',
     notYourTurn: 'Non è il tuo turno. Puoi ordinare la mano.',
     resumed: 'La partita riprende da dove l’avevi lasciata.',
   },

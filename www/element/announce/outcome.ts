@@ -18,7 +18,7 @@ export function announceOutcomes(context: Context): void {
 function announce(context: Context, outcome: Outcome, before: View, after: View): void {
   const { words } = context;
   if (!outcome.legal) {
-    const why = flawsText(words, before, outcome.flaws);
+    const why = flawsText(words, before, outcome.flaws) || words.status.notAllowed;
     context.note(why, 'refused');
     context.say(words.spoken.refused(why));
     return;

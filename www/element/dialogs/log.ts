@@ -39,7 +39,7 @@ export function showLog(context: Context): void {
   if (view === null) return;
   const words = dialogWords(context);
   // The computer's turn in progress must not be interrupted.
-  const canReplay = phase !== 'computer';
+  const canReplay = phase !== 'computer' && context.turns.connection === null;
 
   function replayButton(deal: number, turn: number): HTMLElement {
     const press = (): void => replay.turns(deal, 0, turn);

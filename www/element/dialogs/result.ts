@@ -71,11 +71,13 @@ function scoreSheet(context: Context, view: View, result: DealResult): HTMLEleme
 }
 
 export function showResult(context: Context): void {
-  const { words, press, rematch, run, store } = context;
+  const { words, press, rematch, run, store, turns } = context;
   const { view } = store.state;
   if (view === null || view.result === null) return;
   const { end, menu, review } = dialogWords(context);
   const { result, rules, nextDeal } = view;
+  const isHeld = turns.connection === null;
+  const isWatching = view.seat === view.seats.length;
   // The page shows it.
   const canReview = hasPageMenu(context.host) && context.turns.isAlone;
   const next = (): void => void run({ kind: 'next-deal' });
@@ -92,12 +94,17 @@ export function showResult(context: Context): void {
     ],
     choices: [
       { action: 'log', label: menu.items.log, press: () => press('log') },
-      { action: 'replay', label: words.show.replay, press: () => press('replay') },
+      ...(isHeld ? [{ action: 'replay', label: words.show.replay, press: () => press('replay') }] : []),
       ...(canReview ? [{ action: 'review', label: review, press: () => press('review') }] : []),
-      { action: 'new-game', label: menu.items['new-game'], press: () => press('new-game') },
-      nextDeal
-        ? { action: 'next-deal', label: words.end['next-deal'], primary: true, press: next }
-        : { action: 'rematch', label: words.end.rematch, primary: true, press: rematch },
+      ...(isHeld
+        ? [{ action: 'new-game', label: menu.items['new-game'], press: () => press('new-game') }]
+        : []),
+      ...(nextDeal && !isWatching
+        ? [{ action: 'next-deal', label: words.end['next-deal'], primary: true, press: next }]
+        : []),
+      ...(!nextDeal && isHeld
+        ? [{ action: 'rematch', label: words.end.rematch, primary: true, press: rematch }]
+        : []),
     ],
   });
 }

@@ -18,7 +18,7 @@ export function createClock(context: Context, timeUp: () => void) {
       seconds = now;
       context.saveTime({ turn, seconds });
       context.drawSeats();
-      if (seconds === LOW) {
+      if (seconds === LOW && context.store.state.phase === 'mine') {
         context.say(context.words.seconds(seconds));
       }
     }

@@ -18,6 +18,7 @@ export function createRun(context: Context): Context['run'] {
   /** During a computer's turn, the player can only arrange the hand. */
   function mayRun(command: Command): boolean {
     const { phase, view } = store.state;
+    if (command.kind === 'end-turn' && view?.flaws.length === 0 && !mayEnd(context)) return false;
     const ordersHand =
       command.kind === 'sort' ||
       (command.kind === 'move' && command.to.zone === 'hand' && holdsAll(view?.hand, command.ids));
@@ -29,6 +30,19 @@ export function createRun(context: Context): Context['run'] {
     if (!mayRun(command)) return refusedOutcome(command);
     // During a computer's turn, a note may say that it failed, with a button that is still needed.
     if (store.state.phase !== 'computer') context.clearNote();
+    if (
+      command.kind !== 'time-up' &&
+      !context.emit('machiavelli-command', { command, seat: store.state.seat })
+    ) {
+      const refused = refusedOutcome(command);
+      store.report(refused);
+      return refused;
+    }
+    const { connection } = context.turns;
+    if (connection !== null && ENDING.includes(command.kind)) {
+      const flaws = connection.send(command);
+      return { ...refusedOutcome(command), legal: flaws.length === 0, flaws };
+    }
     try {
       const outcome = store.run(command);
       if (outcome.changed) {

@@ -1,12 +1,14 @@
 import type { Game, View } from '../../engine.ts';
 import { offlineWords } from '../../words/offline.ts';
-import type { Context, TimeLeft, TurnLoop } from '../context.ts';
+import type { Context, TimeLeft, TurnLoop, TurnSource } from '../context.ts';
 import type { SeatSetup } from '../state/setup.ts';
 import { nameOf } from '../state/state.ts';
 import { createClock } from './clock.ts';
 import { isDone } from './exercise.ts';
+import { turnKey } from './history.ts';
 
-// Keeps the game going: plays and shows the computers' turns, hands the device over, ends a turn whose time is up.
+// Keeps the game going: shows the turns of the computers and of players elsewhere, hands the device over, ends a turn whose
+// time is up.
 
 /** Milliseconds until a computer that had no connection tries again. */
 const RETRY = 4000;
@@ -34,6 +36,14 @@ export function createTurnLoop(context: Context): TurnLoop {
   const { store } = context;
   const clock = createClock(context, timeUp);
   let seats: readonly SeatSetup[] = [];
+  const computers: TurnSource = {
+    people: () => seats.flatMap((seat, index) => (seat.level === null ? [index] : [])),
+    next: (game) => context.thinker.botTurn(game, seats[game.turn]?.level ?? 'medium'),
+    connection: null,
+  };
+  let source = computers;
+  /** The number of the deal that is shown. */
+  let deal = 0;
   /** Its signal interrupts the running loop: the next wait in the loop throws. */
   let running = new AbortController();
   let isSkipping = false;
@@ -50,11 +60,10 @@ export function createTurnLoop(context: Context): TurnLoop {
   /** The timer of `SETTLING`; 0 if it is not running. */
   let settling = 0;
 
-  const people = (): number[] => seats.flatMap((seat, index) => (seat.level === null ? [index] : []));
-  const isAlone = (): boolean => people().length <= 1;
+  const isAlone = (): boolean => source.people().length <= 1;
 
   /** The time for one computer's turn, in milliseconds at the normal pace. */
-  const share = (): number => ROUND / (seats.length - people().length);
+  const share = (): number => ROUND / (seats.length - source.people().length);
   /** How long the end of a computer's turn is shown. */
   const restTime = (): number => Math.min(RESTING, share() * 0.15);
 
@@ -76,42 +85,54 @@ export function createTurnLoop(context: Context): TurnLoop {
     reported = view.history.length;
   }
 
-  async function computerTurn(game: Game, signal: AbortSignal): Promise<Game> {
-    const level = seats[game.view(store.state.seat).turn]?.level ?? 'medium';
+  /** Shows the turn in progress, which nobody at this table plays. Returns the game after it. */
+  async function turnOfOther(game: Game, signal: AbortSignal): Promise<Game> {
     const thinking = Math.min(THINKING, share() * 0.2);
     const began = performance.now();
-    const [played] = await Promise.all([context.thinker.botTurn(game, level), pause(thinking, signal)]);
+    const [played] = await Promise.all([source.next(game), pause(thinking, signal)]);
     signal.throwIfAborted();
-    store.replaceGame(played);
-    const after = played.view(store.state.seat);
-    context.places.computerTurn(after);
-    context.saveGame();
-    reportTurns(after);
-    const spent = Math.max(thinking, (performance.now() - began) / PACE[context.settings.motion]);
-    await showSteps(played, after, share() - spent - restTime(), signal);
+    try {
+      const before = game.view(store.state.seat);
+      store.replaceGame(played);
+      source.connection?.shown(played, game, before);
+      const after = played.view(store.state.seat);
+      if (after.deal !== deal) {
+        beginDeal(played, after);
+        return played;
+      }
+      context.places.computerTurn(after);
+      context.saveGame();
+      reportTurns(after);
+      const spent = Math.max(thinking, (performance.now() - began) / PACE[context.settings.motion]);
+      await showSteps(game, before, after, share() - spent - restTime(), signal);
+    } finally {
+      game.free();
+    }
     return played;
   }
 
-  /** Shows the last turn step by step, in at most `time` milliseconds, with a sentence for each. */
-  async function showSteps(game: Game, after: View, time: number, signal: AbortSignal): Promise<void> {
-    const { steps = [] } = after.history.at(-1) ?? {};
-    if (steps.length === 0) return;
+  /** Shows the turn between two views step by step, in at most `time` milliseconds, with a sentence for each. */
+  async function showSteps(
+    game: Game,
+    before: View,
+    after: View,
+    time: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const [event, ...more] = after.history.slice(before.history.length);
+    // After a lost connection, several turns may have passed.
+    if (event === undefined || more.length > 0 || event.seat === store.state.seat) return;
+    const { steps } = event;
     const each = Math.max(0, Math.min(context.moveTime + 330, time / steps.length));
-    const before = game.at(after.history.length - 1);
-    const viewAfter = (made: number): View => before.preview(store.state.seat, steps.slice(0, made));
-    try {
-      let former = viewAfter(0);
-      for (const [made, step] of steps.entries()) {
-        if (isSkipping) break;
-        const next = viewAfter(made + 1);
-        const { view } = store.state;
-        const shownStep = { before: former, after: next, step };
-        store.patch({ shownStep, trail: true, view: view && { ...view, seats: next.seats } });
-        former = next;
-        await pause(each, signal);
-      }
-    } finally {
-      before.free();
+    let former = before;
+    for (const [made, step] of steps.entries()) {
+      if (isSkipping) break;
+      const next = game.preview(store.state.seat, steps.slice(0, made + 1));
+      const { view } = store.state;
+      const shownStep = { before: former, after: next, step };
+      store.patch({ shownStep, trail: true, view: view && { ...view, seats: next.seats } });
+      former = next;
+      await pause(each, signal);
     }
   }
 
@@ -125,7 +146,7 @@ export function createTurnLoop(context: Context): TurnLoop {
       if (error === signal.reason) return;
       const isOffline = error instanceof Error && error.cause instanceof TypeError;
       const again = (): void => {
-        if (!signal.aborted) start(game);
+        if (!signal.aborted) start(store.state.game ?? game);
       };
       context.fail(error, again, isOffline ? offlineWords[context.lang].noConnection : undefined);
       if (isOffline) {
@@ -139,20 +160,22 @@ export function createTurnLoop(context: Context): TurnLoop {
     for (;;) {
       const view = game.view(store.state.seat);
       reportTurns(view);
-      if (view.over || isDone(context, view)) {
+      const isHeld = source.connection?.isAhead !== true;
+      if (isHeld && (view.over || isDone(context, view))) {
         settle();
         store.refresh({ phase: 'over' });
         context.dealEnded(game.view(store.state.seat), view.deal !== overBefore);
         return;
       }
-      if ((seats[view.turn]?.level ?? null) === null) {
+      if (isHeld && !view.over && source.people().includes(view.turn)) {
         await nextPerson(game, view, signal);
         return;
       }
       enterComputerPhase();
       await dealt;
       signal.throwIfAborted();
-      game = await computerTurn(game, signal);
+      if (source.connection !== null) startClock(view);
+      game = await turnOfOther(game, signal);
       store.refresh({});
       await pause(restTime(), signal);
       settle();
@@ -201,11 +224,18 @@ export function createTurnLoop(context: Context): TurnLoop {
     store.refresh({ phase: 'mine', seat });
     const view = game.view(seat);
     context.say(context.words.spoken.yourTurn(view.hand.length));
-    clock.start(view, savedTime);
+    startClock(view);
+  }
+
+  function startClock(view: View): void {
+    const { secondsLeft = null } = source.connection ?? {};
+    const left = secondsLeft === null ? savedTime : { turn: turnKey(view), seconds: secondsLeft };
+    clock.start(view, left);
     savedTime = null;
   }
 
   function timeUp(): void {
+    if (store.state.phase === 'computer') return; // It is the time of a player elsewhere.
     context.replay.close();
     if (OF_THE_TURN.includes(context.dialog.name)) {
       context.dialog.close();
@@ -214,20 +244,32 @@ export function createTurnLoop(context: Context): TurnLoop {
     context.run({ kind: 'time-up' });
   }
 
+  /** Shows a new deal. */
+  function beginDeal(game: Game, view: View): void {
+    deal = view.deal;
+    sortHands(game);
+    context.renderer.clear(); // The cards of the last deal must not fly to their new places.
+    store.refresh({ phase: 'computer' });
+    dealt = context.dealBegun(view);
+    context.saveGame();
+  }
+
   /** Sorts the people's hands at the start of a deal. After that, each keeps the order that its owner chose. */
   function sortHands(game: Game): void {
-    for (const seat of people()) {
+    for (const seat of source.people()) {
       game.sort(seat, context.settings.sort);
     }
   }
 
   return {
-    open(game, who, isResumed) {
+    open(game, who, isResumed, from = computers) {
       context.dialog.close();
       seats = who;
+      source = from;
       sitting = null;
-      const first = people()[0] ?? 0;
+      const first = source.connection?.seat ?? source.people()[0] ?? 0;
       const view = game.view(first);
+      deal = view.deal;
       reported = isResumed ? view.history.length : 0;
       overBefore = isResumed && view.over ? view.deal : 0;
       savedTime = isResumed ? context.savedTime() : null;
@@ -243,13 +285,7 @@ export function createTurnLoop(context: Context): TurnLoop {
       const { game } = store.state;
       if (game === null) return;
       const view = game.view(store.state.seat);
-      if (view.history.length === 0) {
-        sortHands(game);
-        context.renderer.clear(); // The cards of the last deal must not fly to their new places.
-        store.refresh({ phase: 'computer' });
-        dealt = context.dealBegun(view);
-        context.saveGame();
-      }
+      if (view.deal !== deal) beginDeal(game, view);
       start(game);
     },
     skip() {
@@ -273,6 +309,9 @@ export function createTurnLoop(context: Context): TurnLoop {
     },
     get isAlone() {
       return isAlone();
+    },
+    get connection() {
+      return source.connection;
     },
   };
 }

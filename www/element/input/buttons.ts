@@ -89,12 +89,13 @@ export function createButtons(context: Context): Context['press'] {
 
   function openMenu(): void {
     const { view, phase } = store.state;
+    const isHeld = context.turns.connection === null;
     const isPlaying = view !== null && !view.over && phase === 'mine';
     const items: MenuItem[] = [
       ...(view === null ? [] : (['rules', 'log', 'sort-rank', 'sort-suit'] as const)),
       'help',
       ...(hasPageMenu(context.host) ? (['settings', 'statistics', 'position', 'home'] as const) : []),
-      'new-game',
+      ...(isHeld ? (['new-game'] as const) : []),
       ...(isPlaying ? (['resign'] as const) : []),
     ];
     openDialog(({ showMenu }) => showMenu(context, items, press));

@@ -18,10 +18,14 @@ export type Command =
   | { readonly kind: 'apply'; readonly steps: readonly Step[] }
   | { readonly kind: 'sort'; readonly by: 'rank' | 'suit' };
 
-export interface Outcome {
-  readonly command: Command;
+/** Whether a command was carried out, and every reason why not. A command that the page refused has no reasons. */
+export interface CommandOutcome {
   readonly legal: boolean;
   readonly flaws: readonly Flaw[];
+}
+
+export interface Outcome extends CommandOutcome {
+  readonly command: Command;
   readonly drew: number;
   /** False for a move that leaves everything as it was, such as a card put back where it lay. */
   readonly changed: boolean;
@@ -206,7 +210,7 @@ function execute(game: Game, view: View, command: Command): CommandResult | null
 const DRAWING: readonly Command['kind'][] = ['end-turn', 'restore', 'time-up'];
 
 /** How the hand is sorted; `null` if its player has arranged it differently. */
-function sortingOf(game: Game, { hand, seat }: View): 'rank' | 'suit' | null {
+export function sortingOf(game: Game, { hand, seat }: View): 'rank' | 'suit' | null {
   const order = idsOf(hand);
   const found = (['rank', 'suit'] as const).find((by) => {
     game.sort(seat, by);
@@ -297,13 +301,16 @@ export function createStore() {
     },
     /** Replaces the game by a later state of it, and keeps the order of the hand. */
     replaceGame(game: Game): void {
-      if (game !== state.game) {
-        const hand = idsOf(game.view(state.seat).hand);
-        const known = idsOf(state.view?.hand ?? []).filter((id) => hand.includes(id));
-        game.setHandOrder(state.seat, [...new Set([...known, ...hand])]);
-        state.game?.free();
-        state = { ...state, game };
-      }
+      const hand = idsOf(game.view(state.seat).hand);
+      const known = idsOf(state.view?.hand ?? []).filter((id) => hand.includes(id));
+      if (hand.length > 0) game.setHandOrder(state.seat, [...new Set([...known, ...hand])]);
+      state = { ...state, game };
+    },
+    /** Shows the outcome of a command that was not carried out here. `before` is the view before it. */
+    report(outcome: Outcome, before: View | null = null): void {
+      const view = state.game?.view(state.seat) ?? null;
+      const isEnded = view !== null && before !== null;
+      update({ view, ...(isEnded && { drawn: drawnAfter(before, view) }) }, outcome);
     },
     /** Calls the listener after every change, with the outcome of the command that caused it, if one did. */
     subscribe(listener: (outcome: Outcome | null) => void): void {

@@ -1,5 +1,5 @@
 import { Game, start } from '#whole';
-import type { Found, Hint, Level, Solvable } from '../../engine.ts';
+import type { Found, Hint, Level, Solvable, View } from '../../engine.ts';
 import { createPlayTurn } from './bot-turn.ts';
 import { type Following, judgeRetry, type Retry, type ReviewProgress, reviewGame } from './review-game.ts';
 
@@ -25,6 +25,8 @@ export type Kind = keyof Answers;
 export interface Question<K extends Kind = Kind> {
   readonly kind: K;
   readonly save: string;
+  /** The view from which the game was made, if it was: `save` is then its draft. */
+  readonly view?: View | null;
   /** The level of the computer that plays. */
   readonly level?: Level;
   /** The seat whose turns are reviewed. */
@@ -67,7 +69,8 @@ export function createThinking(engine: () => Promise<object>, pause: () => Promi
   return {
     async answer<K extends Kind>(question: Question<K>, following: Following): Promise<Answers[K]> {
       await start(engine);
-      const game = Game.load(question.save);
+      const { save, view = null } = question;
+      const game = view === null ? Game.load(save) : Game.fromView(view, save);
       try {
         return await answers[question.kind](game, question, following);
       } finally {

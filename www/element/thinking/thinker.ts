@@ -1,4 +1,12 @@
-import { compileWhole, type Found, Game, type Hint, type Level, type Solvable } from '../../engine.ts';
+import {
+  compileWhole,
+  type Found,
+  Game,
+  type Hint,
+  type Level,
+  type Solvable,
+  type View,
+} from '../../engine.ts';
 import { mayUseWorker, wasmSource } from '../inherited.ts';
 import type { Following, Retry, ReviewProgress } from './review-game.ts';
 import type { Answers, Kind, Question, Thinking } from './think.ts';
@@ -35,6 +43,8 @@ export function createThinker(host: Element) {
   /** `undefined`: not started yet; `null`: it could not start, or failed. */
   let worker: WorkerLink | null | undefined;
   let here: Thinking | null = null;
+  /** The view from which the game on the table was made; `null` if it is held here. */
+  let view: View | null = null;
 
   /** `null` if the main thread has to think. */
   function openWorker(): WorkerLink | null {
@@ -86,9 +96,12 @@ export function createThinker(host: Element) {
     /** Plays and ends the turn of the seat whose turn it is; resolves to a new object with the game after it. */
     botTurn: async (game: Game, level: Level): Promise<Game> =>
       Game.load(await ask({ kind: 'bot', save: game.save(), level })),
-    solvable: (game: Game): Promise<Solvable> => ask({ kind: 'solvable', save: game.save() }),
+    solvable: (game: Game): Promise<Solvable> => ask({ kind: 'solvable', save: game.save(), view }),
     /** `save` is a game as text. */
-    hint: (save: string): Promise<Hint> => ask({ kind: 'hint', save }),
+    hint: (save: string): Promise<Hint> => ask({ kind: 'hint', save, view }),
+    setView(from: View | null): void {
+      view = from;
+    },
     found: (save: string, seat: number): Promise<Found> => ask({ kind: 'found', save, seat }),
     /** Reviews the finished game of a seat, given as a save. */
     review: (save: string, seat: number, following: Following): Promise<ReviewProgress> =>

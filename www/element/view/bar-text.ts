@@ -35,7 +35,8 @@ export function noteOf(context: Context, state: BarState): Note {
   // What the player drew can be read while the others already play.
   const isBoth = note?.tone === 'news' && (phase === 'computer' || (phase === 'mine' && !view?.touched));
   if (note !== null && !isBoth) return note;
-  return { sentence: `${note?.sentence ?? ''} ${sentenceOf(context, state)}`.trim(), tone: 'plain' };
+  const parts = [note?.sentence, sentenceOf(context, state), context.turns.connection?.status];
+  return { sentence: parts.filter((part) => part).join(' '), tone: 'plain' };
 }
 
 function sentenceOf(context: Context, state: BarState): string {
@@ -63,15 +64,15 @@ function sentenceOf(context: Context, state: BarState): string {
 /** What the computer is doing or has done. */
 function computerSentence(context: Context, view: View, { latest }: BarState): string {
   const { shownStep } = context.store.state;
+  const { connection } = context.turns;
   if (shownStep !== null) {
     const { before, after, step } = shownStep;
     return `${nameOf(before, before.turn)}: ${stepText(context, before, after, step)}`;
   }
-  const news = newsText(context, latest ?? view);
+  const news = connection?.isAhead ? '' : newsText(context, latest ?? view);
   if (news !== '') return news;
-  return view.history.length === 0
-    ? beginText(context, view)
-    : context.words.status.thinking(nameOf(view, view.turn));
+  if (view.history.length === 0) return beginText(context, view);
+  return connection === null ? context.words.status.thinking(nameOf(view, view.turn)) : '';
 }
 
 /** What the player can do, or has to fix before the turn can end. */
@@ -118,16 +119,17 @@ function adviceText({ tips, words }: Context, view: View, { kind, ids: [id = -1]
 
 /** The button beside the sentence: its action, its label and, if it has one, a longer title. */
 export function asideOf(
-  { store, tips, words }: Context,
+  { store, tips, turns, words }: Context,
   { note }: BarState,
 ): readonly [Action, string, string?] | null {
-  const { advice, view, phase, selection } = store.state;
+  const { advice, view, phase, selection, shownStep } = store.state;
+  const isHeld = turns.connection === null;
   if (phase !== 'show' && note?.retry !== undefined) return ['retry', note.retry.label];
   if (phase === 'over') return view?.over === true ? ['result', words.end.button] : null;
-  if (phase === 'computer') return ['skip', words.skip];
+  if (phase === 'computer') return isHeld || shownStep !== null ? ['skip', words.skip] : null;
   if (phase !== 'mine' || view === null) return null;
   if (selection.size > 0) return ['where', words.where];
   const hasSteps = recentEvents(view).some(({ steps }) => steps.length > 0);
-  if (hasSteps && !view.touched) return ['again', words.show.again, words.show.againLong];
+  if (hasSteps && !view.touched && isHeld) return ['again', words.show.again, words.show.againLong];
   return tips && advice !== null ? ['no-tips', words.tips.off] : null;
 }

@@ -36,6 +36,10 @@ export function createBar(context: Context) {
     if (node !== null) context.press(node.getAttribute('data-action') as Action);
   });
 
+  /** Whether the buttons of the game make no sense now: a replay has its own, and who only watches has none. */
+  const isPassive = (): boolean =>
+    store.state.phase === 'show' || store.state.seat === store.state.view?.seats.length;
+
   function drawRow(): void {
     const { view, phase } = store.state;
     const { words } = context;
@@ -59,7 +63,7 @@ export function createBar(context: Context) {
         isRestore ? words.restoreLong(penalty) : undefined,
       );
     }
-    flag(shell.buttons, 'hidden', phase === 'show');
+    flag(shell.buttons, 'hidden', isPassive());
   }
 
   /** The main button: it ends the turn and, after the deal, starts the next one. */
@@ -73,7 +77,8 @@ export function createBar(context: Context) {
     const next = view?.nextDeal === true ? 'next-deal' : 'rematch';
     const end = canEnd && view?.hand.length === 0 ? words.finish : words.endTurn;
     const name = isOver ? words.end[next] : draws > 0 ? words.draw : end;
-    flag(primary, 'hidden', phase === 'show');
+    const cannotGoOn = isOver && next === 'rematch' && turns.connection !== null;
+    flag(primary, 'hidden', isPassive() || cannotGoOn);
     attribute(primary, 'data-action', isOver ? next : 'end-turn');
     attribute(primary, 'data-ready', String(isReady));
     attribute(primary, 'aria-disabled', String(!isReady));

@@ -44,7 +44,7 @@ function showTurn(seats: HTMLElement, state: string): void {
 export function drawSeats(context: Context): void {
   const { shell, words } = context;
   const { view, seat: own } = context.store.state;
-  const { isAlone, clock } = context.turns;
+  const { isAlone, clock, connection } = context.turns;
   flag(shell.seats, 'data-low', clock.isLow);
   flag(shell.seats, 'hidden', view === null);
   flag(shell.seats, 'data-many', (view?.seats.length ?? 0) > 2);
@@ -64,6 +64,7 @@ export function drawSeats(context: Context): void {
         words.handCount(count),
         view.totalsCount ? words.points(seat.total) : '',
         view.rules.openingPoints !== null && !seat.opened ? words.notOpened : '',
+        connection?.seatNote(index) ?? '',
       ];
       put(node, '.face', mine ? '♥' : ([...seat.name.trim().toUpperCase()][0] ?? ''));
       put(node, '.name', name);

@@ -1,0 +1,203 @@
+// A table that shows a game held elsewhere: the authority is in the page, and a test decides when its updates arrive.
+import { expect, type Page, test } from '@playwright/test';
+import type { Authority, GameAuthority, SeatUpdate } from 'machiavelli-cards/online';
+import type { MachiavelliTable } from 'machiavelli-cards/table';
+import { embed } from './support/embed.ts';
+
+const HOST = { attributes: 'autostart="off" lang="en"', css: 'machiavelli-table { height: 700px }' };
+
+/** What the page has for the test. */
+interface Scene {
+  readonly table: MachiavelliTable;
+  readonly held: GameAuthority;
+  /** Moves the authority's clock. */
+  pass(milliseconds: number): Promise<void>;
+  /** Plays the best turn of a seat, or draws. */
+  playBest(seat: number): Promise<void>;
+  setConnection(state: 'connected' | 'trying' | 'closed'): void;
+  /** While false, no update arrives. */
+  isReachable: boolean;
+  /** Ends Bruno's presence, and lets him return. */
+  leave(): void;
+  arrive(): void;
+}
+
+const inPage = <T>(page: Page, work: (scene: Scene) => T | Promise<T>): Promise<T> =>
+  page.evaluate((code) => new Function('scene', `return (${code})(scene)`)(globalThis.scene), String(work));
+
+declare global {
+  var scene: Scene;
+}
+
+async function setUp(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const load = (name: string) => import(new URL(name, location.href).href);
+    const { Game, init }: typeof import('machiavelli-cards') = await load('index.js');
+    const { createAuthority }: typeof import('machiavelli-cards/online') = await load('online.js');
+    await init();
+    const alarms: { at: number; readonly work: () => void }[] = [];
+    let now = 0;
+    const held = await createAuthority({
+      seats: [{ name: 'Anna' }, { name: 'Bruno' }],
+      seed: 'connected-2',
+      timers: {
+        now: () => now,
+        set(work, delay) {
+          const alarm = { at: now + delay, work };
+          alarms.push(alarm);
+          return alarm;
+        },
+        clear(alarm) {
+          alarms.splice(alarms.indexOf(alarm as (typeof alarms)[number]) >>> 0, 1);
+        },
+      },
+    });
+    const table = document.querySelector('machiavelli-table') as unknown as MachiavelliTable;
+    let tell = (_state: 'connected' | 'trying' | 'closed'): void => undefined;
+    let show = (_update: SeatUpdate): void => undefined;
+    let stop = held.onview(1, () => undefined);
+    const remote: Authority = {
+      join: held.join,
+      view: held.view,
+      send: held.send,
+      onview(seat, callback) {
+        show = callback;
+        return held.onview(seat, (update) => scene.isReachable && callback(update));
+      },
+      onconnection(callback) {
+        tell = callback;
+        return () => undefined;
+      },
+    };
+    globalThis.scene = {
+      table,
+      held,
+      isReachable: true,
+      async pass(milliseconds) {
+        now += milliseconds;
+        for (const alarm of alarms.filter(({ at }) => at <= now)) {
+          alarms.splice(alarms.indexOf(alarm), 1);
+          alarm.work();
+        }
+        await held.view(0);
+      },
+      async playBest(seat) {
+        const { n, view } = await held.view(seat);
+        const guest = Game.fromView(view);
+        const best = guest.hint(3).table;
+        guest.free();
+        const answer = await held.send(
+          seat,
+          best === null ? { kind: 'draw', n } : { kind: 'play', table: best, n },
+        );
+        if (!answer.legal) throw new Error(JSON.stringify(answer.flaws));
+      },
+      setConnection(state) {
+        this.isReachable = state === 'connected';
+        tell(state);
+        if (this.isReachable) held.view(0).then(show);
+      },
+      leave: () => stop(),
+      arrive: () => {
+        stop = held.onview(1, () => undefined);
+      },
+    };
+    table.settings = { motion: 'off' };
+    await table.connect(remote, 0);
+  });
+}
+
+test('a table drafts, plays and shows the turns of a game that is held elsewhere', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await embed(page, HOST, async (address) => {
+    await page.goto(`${address}host.html`);
+    await setUp(page);
+    const table = page.locator('machiavelli-table');
+    const sentence = table.locator('#sentence');
+    const primary = table.locator('.primary');
+
+    // Another player's turn.
+    await expect(sentence).toHaveText('Bruno goes first, chosen at random. Waiting for Bruno');
+    await inPage(page, ({ playBest }) => playBest(1));
+    await expect(table).toHaveAttribute('data-phase', 'mine');
+    await expect(sentence).toContainText('Bruno');
+
+    // What a page refuses changes nothing.
+    const hand = await inPage(page, ({ table: { view } }) => view?.hand.map(({ id }) => id) ?? []);
+    const layFirst = (first: Page): Promise<{ legal: boolean }> =>
+      inPage(first, ({ table: own }) => {
+        const ids = [own.view?.hand[0]?.id ?? -1];
+        return own.run({ kind: 'move', ids, to: { zone: 'new', at: null } });
+      });
+    await inPage(page, ({ table: own }) =>
+      own.addEventListener('machiavelli-command', (event) => event.preventDefault(), { once: true }),
+    );
+    expect((await layFirst(page)).legal).toBe(false);
+    await expect(sentence).toHaveText('You can’t do that here.');
+    expect(await inPage(page, ({ table: { view } }) => view?.hand.map(({ id }) => id))).toEqual(hand);
+
+    // A draft stays here, also while the connection is lost. The lamp asks the solver, which knows the view only.
+    const n = await inPage(page, async ({ held }) => (await held.view(0)).n);
+    expect((await layFirst(page)).legal).toBe(true);
+    await expect(table.locator('.lamp')).toHaveAttribute('data-state', /open|closed/);
+    await inPage(page, (scene) => scene.setConnection('trying'));
+    await expect(sentence).toContainText('Connection lost. Trying again…');
+    await expect(primary).toHaveAttribute('data-ready', 'false');
+    await inPage(page, (scene) => scene.setConnection('connected'));
+    await expect(sentence).not.toContainText('Connection');
+    expect(await inPage(page, ({ table: { view } }) => view?.played)).toBe(1);
+    await table.locator('[data-action=undo]').click();
+    await expect(primary).toHaveAttribute('data-ready', 'true');
+    expect(await inPage(page, async ({ held }) => (await held.view(0)).n)).toBe(n);
+
+    // The turn is sent whole.
+    await primary.click();
+    await expect(sentence).toContainText('Waiting for Bruno');
+    await expect(sentence).toContainText('You drew');
+    expect(await inPage(page, async ({ held }) => (await held.view(0)).n)).toBe(n + 1);
+
+    // Bruno leaves, a computer plays, and Bruno returns.
+    await inPage(page, ({ leave }) => leave());
+    await expect(sentence).toContainText('Bruno is away. Waiting for Bruno to come back.');
+    await expect(table.locator('[data-seat="1"] .count')).toContainText('away');
+    await inPage(page, ({ pass }) => pass(60_000));
+    await expect(sentence).toContainText('A computer has taken over Bruno’s seat.');
+    await expect(table).toHaveAttribute('data-phase', 'mine');
+    await expect(table.locator('[data-seat="1"] .count')).toContainText('computer');
+    await inPage(page, ({ arrive }) => arrive());
+    await expect(sentence).toContainText('Bruno is back.');
+
+    // The turn ended elsewhere before it could be sent.
+    await inPage(page, async (scene) => {
+      scene.isReachable = false;
+      const { n: now } = await scene.held.view(0);
+      await scene.held.send(0, { kind: 'draw', n: now });
+    });
+    await primary.click();
+    await expect(sentence).toContainText('Your turn had already ended. This is the table now.');
+    await expect(sentence).toContainText('Waiting for Bruno');
+
+    // Turns that were missed while the connection was lost.
+    await inPage(page, async (scene) => {
+      scene.setConnection('trying');
+      await scene.playBest(1);
+      await scene.playBest(0);
+      await scene.playBest(1);
+    });
+    await expect(sentence).toContainText('Connection lost. Trying again…');
+    await inPage(page, (scene) => scene.setConnection('connected'));
+    await expect(table).toHaveAttribute('data-phase', 'mine');
+    const [shown, held] = await inPage(page, async (scene) => [
+      scene.table.view?.groups,
+      (await scene.held.view(0)).view.groups,
+    ]);
+    expect(shown).toEqual(held);
+
+    // Who only watches sees the same table without a hand.
+    await inPage(page, (scene) => scene.table.connect(scene.held, null));
+    await expect(sentence).toContainText('You’re watching. Anna is away.');
+    await expect(table.locator('.hand [data-id]')).toHaveCount(0);
+    await inPage(page, ({ table: own }) => own.disconnect());
+    await expect(table).toHaveAttribute('data-phase', 'empty');
+  });
+});

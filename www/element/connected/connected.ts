@@ -1,0 +1,242 @@
+import { type Flaw, type Game, type View, wholeEngine } from '../../engine.ts';
+import type { Attendance, Authority, Seat, SeatCommand, SeatUpdate } from '../../online/authority.ts';
+import { connectedWords } from '../../words/connected.ts';
+import { flawsText } from '../announce/naming.ts';
+import type { Connection, Context, TurnSource } from '../context.ts';
+import { wasmSource } from '../inherited.ts';
+import { type Command, nameOf, refusedOutcome, sortingOf } from '../state/state.ts';
+
+// A game that an authority holds. Its updates are the turns of the table, and the player's turns are sent whole.
+
+/** If the table is further behind than this, for example after its tab was hidden, it shows the newest state at once. */
+const MOST_BEHIND = 4;
+
+/** The seconds that a turn may need to arrive, so that one that is sent in the last moment still counts. */
+const TRAVEL = 1;
+
+/** The table in the notation. */
+function tableText({ groups }: View): string {
+  return groups.map(({ cards }) => cards.map(({ face }) => face).join(' ')).join(' | ');
+}
+
+/** What the authority reads as the command that ends the turn or the deal. */
+function seatCommand({ kind }: Command, view: View): SeatCommand {
+  if (kind === 'restore' || kind === 'resign' || kind === 'next-deal') return { kind };
+  return view.touched ? { kind: 'play', table: tableText(view) } : { kind: 'draw' };
+}
+
+/** Joins an authority. Resolves once the first update has come. Aborting the signal leaves the game. */
+export async function connectGame(authority: Authority, seat: Seat, context: Context, signal: AbortSignal) {
+  const { store, thinker } = context;
+  /** The updates that the table has not shown yet, oldest first. */
+  let queue: SeatUpdate[] = [];
+  let latest: SeatUpdate | null = null;
+  /** When `latest` came, as `performance.now()`. */
+  let received = 0;
+  /** The updates from which the games were made. */
+  const origins = new WeakMap<Game, SeatUpdate>();
+  let arrive = (): void => undefined;
+  /** Whether the authority has been asked to end the turn, or will by its clock. */
+  let isSent = false;
+  let link: 'connected' | 'trying' | 'closed' = 'connected';
+
+  const words = () => connectedWords[context.lang];
+
+  function tell(sentence: string): void {
+    context.note(sentence, 'news');
+    context.say(sentence);
+  }
+
+  function keep(update: SeatUpdate): SeatUpdate {
+    latest = update;
+    received = performance.now();
+    return update;
+  }
+
+  /** The newer one of this update and the last one that came. */
+  function newest(update: SeatUpdate): SeatUpdate {
+    return latest === null || latest.n < update.n ? keep(update) : latest;
+  }
+
+  /** Reports who was replaced by a computer, and who is back. */
+  function reportComputers(before: readonly Attendance[], { attendance, view }: SeatUpdate): void {
+    for (const [index, { computer }] of attendance.entries()) {
+      const was = before[index]?.computer;
+      if (index === seat || was === undefined || was === computer) continue;
+      tell((computer ? words().takenOver : words().back)(nameOf(view, index)));
+    }
+  }
+
+  function receive(update: SeatUpdate): void {
+    if (signal.aborted || (latest !== null && update.n < latest.n)) return;
+    const before = latest;
+    keep(update);
+    const { game } = store.state;
+    // Until the table is open, the newest update is enough.
+    if (before === null || game === null || !origins.has(game)) return;
+    if (update.n > before.n) {
+      queue.push(update);
+      goOn();
+    }
+    reportComputers(before.attendance, update);
+    context.drawSeats();
+    context.drawBar();
+  }
+
+  /** Lets the table continue with what has arrived, or with the turn that was not ended. */
+  function goOn(): void {
+    if (queue.length > 0 && store.state.phase === 'computer') {
+      arrive();
+    } else {
+      context.replay.close();
+      context.turns.next();
+    }
+  }
+
+  async function send(command: SeatCommand, n: number): Promise<void> {
+    if (seat === null) return;
+    isSent = true;
+    context.turns.next();
+    try {
+      const answer = await authority.send(seat, { ...command, n });
+      if (signal.aborted) return;
+      receive(answer.update);
+      if (answer.legal) return;
+      isSent = false;
+      goOn();
+      if (answer.late) {
+        tell(words().late);
+      } else {
+        const why = flawsText(context.words, answer.update.view, answer.flaws);
+        context.note(why, 'refused');
+        context.say(context.words.spoken.refused(why));
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      isSent = false;
+      goOn();
+      context.fail(error, undefined, words().notSent);
+    }
+  }
+
+  function makeGame(update: SeatUpdate): Game {
+    const game = Game.fromView(update.view) as Game;
+    origins.set(game, update);
+    return game;
+  }
+
+  /** The last turn was this seat's: shows how it ended. */
+  function showOwnEnd(game: Game, former: Game, before: View, { kind, drew }: View['history'][number]): void {
+    const sorting = drew > 0 ? sortingOf(former, before) : null;
+    if (sorting !== null) game.sort(before.seat, sorting);
+    if (kind === 'time-up') context.note(context.words.timeUp, 'refused');
+    const ending = kind === 'time-up' || kind === 'restore' || kind === 'resign' ? kind : 'end-turn';
+    const command: Command = ending === 'resign' ? { kind: ending, seat: before.seat } : { kind: ending };
+    store.report({ command, legal: true, flaws: [], drew, changed: true }, before);
+    context.emit('machiavelli-change', { seat: before.seat, kind: ending });
+  }
+
+  const connection: Connection = {
+    get seat() {
+      return seat ?? latest?.view.seats.length ?? 0;
+    },
+    get isAhead() {
+      return isSent || queue.length > 0;
+    },
+    get secondsLeft() {
+      const left = latest?.secondsLeft ?? null;
+      return left === null ? null : Math.max(0, left - TRAVEL - (performance.now() - received) / 1000);
+    },
+    get status() {
+      if (link !== 'connected') return words()[link];
+      const { phase, shownStep } = store.state;
+      if (latest === null || phase !== 'computer' || shownStep !== null) return '';
+      if (isSent) return words().sending;
+      const { view, attendance } = latest;
+      const { present = true, computer = false } = attendance[view.turn] ?? {};
+      const { thinking, waiting } = context.words.status;
+      const wait = computer ? thinking : present ? waiting : words().waitingForReturn;
+      const sentence = wait(nameOf(view, view.turn));
+      return seat === null ? `${words().watching} ${sentence}` : sentence;
+    },
+    seatNote(index) {
+      const { present = true, computer = false } = latest?.attendance[index] ?? {};
+      return computer ? words().computer : present ? '' : words().away;
+    },
+    send(command): readonly Flaw[] {
+      const { view, game } = store.state;
+      const n = game === null ? undefined : origins.get(game)?.n;
+      if (view === null || n === undefined || isSent) return [];
+      if (command.kind === 'end-turn' && view.flaws.length > 0) {
+        store.report({ ...refusedOutcome(command), flaws: view.flaws });
+        return view.flaws;
+      }
+      if (command.kind === 'time-up' && !(view.can.endTurn && view.played > 0)) {
+        isSent = true; // The authority ends the turn by its clock.
+        context.turns.next();
+      } else {
+        void send(seatCommand(command, view), n);
+      }
+      return [];
+    },
+    shown(game, former, before) {
+      const update = origins.get(game);
+      if (update === undefined) return;
+      const { view, n } = update;
+      queue = queue.filter((other) => other.n > n);
+      isSent = false;
+      thinker.setView(view);
+      const event = view.history.at(-1);
+      const isNew = view.deal === before.deal && view.history.length > before.history.length;
+      if (isNew && event?.seat === seat) showOwnEnd(game, former, before, event);
+    },
+  };
+
+  const source: TurnSource = {
+    people: () => (seat === null ? [] : [seat]),
+    async next(game) {
+      const n = origins.get(game)?.n ?? 0;
+      const isNewer = (update: SeatUpdate): boolean => update.n > n;
+      while (!queue.some(isNewer)) {
+        await new Promise<void>((resolve) => {
+          arrive = resolve;
+        });
+      }
+      const ahead = queue.filter(isNewer);
+      const [first] = ahead.slice(ahead.length > MOST_BEHIND ? -1 : 0);
+      return makeGame(first as SeatUpdate);
+    },
+    connection,
+  };
+
+  const { Game } = await wholeEngine(wasmSource(context.host) ?? undefined);
+  signal.throwIfAborted();
+  const endings = [
+    authority.onview(seat, receive),
+    authority.onconnection?.((state) => {
+      link = state;
+      if (signal.aborted) return;
+      if (link !== 'connected') context.say(words()[link]);
+      context.drawBar();
+    }),
+  ];
+  signal.addEventListener('abort', () => {
+    for (const end of endings) end?.();
+    thinker.setView(null);
+  });
+  const given = await authority.view(seat);
+  signal.throwIfAborted();
+  const first = newest(given);
+  const game = makeGame(first);
+  thinker.setView(first.view);
+  if (seat !== null) game.sort(seat, context.settings.sort);
+  const { rules, seats, history } = first.view;
+  const setup = {
+    rules,
+    seats: seats.map(({ name, level }, index) => ({
+      name,
+      level: first.attendance[index]?.computer === true ? (level ?? 'medium') : null,
+    })),
+  };
+  return { game, setup, isResumed: history.length > 0, source };
+}
