@@ -272,7 +272,7 @@ impl JsGame {
 
     /// A seat, or `None` for somebody who only watches, whose views have the number of seats as their seat.
     fn viewer(&self, seat: JsValue) -> Answer<Option<usize>> {
-        let watches = seat.is_null() || read::<usize>("seat", seat.clone()).ok() == Some(self.seats());
+        let watches = seat.is_null() || seat.as_f64() == Some(f64::from(self.seats() as u32));
         if watches { Ok(None) } else { self.seat(seat).map(Some) }
     }
 

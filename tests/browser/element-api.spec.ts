@@ -11,13 +11,18 @@ interface Table extends HTMLElement {
   readonly running: boolean;
   readonly log: readonly unknown[];
   readonly setup: { readonly rules: { readonly deal: number }; readonly seats: readonly Seat[] };
-  readonly view: { readonly hand: { face: string }[]; readonly seats: readonly Seat[] };
+  readonly view: {
+    readonly hand: { id: number; face: string }[];
+    readonly groups: { id: number }[];
+    readonly seats: readonly Seat[];
+  };
   settings: Record<string, unknown>;
   start(setup?: unknown): Promise<void>;
   load(text: string, seats?: readonly Seat[]): Promise<void>;
   save(): string;
   rematch(): Promise<void>;
   close(): void;
+  run(command: unknown): { readonly legal: boolean; readonly flaws: readonly unknown[] };
 }
 
 interface Helpers {
@@ -442,3 +447,41 @@ for (const [scheme, look] of [
     expect(seen).toEqual({ look, font: 'Georgia' });
   });
 }
+
+test('a page runs commands like the player, and can refuse them', async ({ page }) => {
+  await open(page);
+  const seen = await withTable(
+    page,
+    { ...FRESH, position: '5C 6C 7C / 8C 2D 3D', level: 'beginner' },
+    async (table) => {
+      document.body.append(table);
+      while (table.dataset.phase !== 'mine') await new Promise(requestAnimationFrame);
+      table.settings = { motion: 'off' };
+      const kinds: string[] = [];
+      table.addEventListener('machiavelli-command', (event) => {
+        const { command } = (event as CustomEvent<{ command: { kind: string } }>).detail;
+        kinds.push(command.kind);
+        if (command.kind === 'undo') event.preventDefault();
+      });
+      const eight = table.view.hand.find(({ face }) => face === '8C')?.id;
+      const group = table.view.groups[0]?.id;
+      const answers = [
+        { kind: 'redo' },
+        { kind: 'move', ids: [eight], to: { zone: 'group', group } },
+        { kind: 'undo' },
+        { kind: 'end-turn' },
+        { kind: 'undo' },
+      ].map((command) => table.run(command));
+      return { answers, kinds, played: table.log[0] };
+    },
+  );
+  expect(seen.answers).toMatchObject([
+    { legal: false, flaws: [{ code: 'nothing-to-redo' }] },
+    { legal: true, flaws: [] },
+    { legal: false, flaws: [] },
+    { legal: true, flaws: [] },
+    { legal: false, flaws: [] },
+  ]);
+  expect(seen.kinds).toEqual(['redo', 'move', 'undo', 'end-turn']);
+  expect(seen.played).toMatchObject({ kind: 'play', laid: '8C' });
+});

@@ -192,7 +192,8 @@ export class MachiavelliTable extends Base {
    * A turn of a game that is held elsewhere is legal here before the authority has it.
    */
   run(command: Command): CommandOutcome {
-    return this.#table?.command(command) ?? { legal: false, flaws: [] };
+    const { legal = false, flaws = [] } = this.#table?.context.run(command) ?? {};
+    return { legal, flaws };
   }
 
   /** Continues a game given as text. If `places` is missing or cannot be read, the melds are laid out from scratch. */

@@ -24,7 +24,7 @@ import { bindKeyboard } from './input/keyboard.ts';
 import { bindTaps } from './input/tap.ts';
 import { createReplay } from './replay/load.ts';
 import type { SeatSetup } from './state/setup.ts';
-import { type Command, type CommandOutcome, createStore, idsOf, inOrder } from './state/state.ts';
+import { createStore, idsOf, inOrder } from './state/state.ts';
 import { createThinker } from './thinking/thinker.ts';
 import { createBar } from './view/bar.ts';
 import type { Note, Retry } from './view/bar-text.ts';
@@ -259,12 +259,6 @@ export function createTable(services: ElementServices) {
       gestures.cancel(); // Its measurements are outdated.
       context.renderer.spaceChanged();
       draw();
-    },
-    /** Runs a command of the page. */
-    command(command: Command): CommandOutcome {
-      context.replay.close();
-      const { legal, flaws } = context.run(command);
-      return { legal, flaws };
     },
     /** A key pressed while nothing on the page has the focus. */
     key: keyDown,

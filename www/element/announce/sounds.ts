@@ -1,35 +1,20 @@
-import type { Outcome, Phase, State, Store } from '../state/state.ts';
-import type { Sound } from './tones.ts';
+import type { Store } from '../state/state.ts';
 
-function soundOf({ legal, changed, command }: Outcome): Sound | null {
-  if (!legal) return 'refused';
-  if (!changed || command.kind !== 'move') return null;
-  return command.to.zone === 'hand' ? 'taken' : 'laid';
-}
-
-function endOf({ view }: State): Sound {
-  return view?.result?.winners.includes(view.seat) === true ? 'won' : 'end';
-}
+// Plays the sounds, which are loaded when the setting is on.
 
 export function bindSounds(store: Store, isWanted: () => boolean): void {
-  let phase: Phase = store.state.phase;
-  let tones: Promise<(sound: Sound) => Promise<void>> | null = null;
-
-  function play(sound: Sound): void {
-    tones ??= import('./tones.ts').then(({ createTones }) => createTones());
-    tones
-      .then((playTones) => playTones(sound))
-      .catch(() => {
-        tones = null; // The game continues without sound; the next sound tries again.
-      });
-  }
+  let last = store.state;
+  let sounds: Promise<ReturnType<typeof import('./tones.ts').createSounds>> | null = null;
 
   store.subscribe((outcome) => {
-    const before = phase;
-    phase = store.state.phase;
-    const isMyTurn = phase === 'mine' && before === 'computer';
-    const isEnd = phase === 'over' && before !== 'over' && before !== 'empty';
-    const sound = isEnd ? endOf(store.state) : isMyTurn ? 'turn' : outcome && soundOf(outcome);
-    if (sound !== null && isWanted()) play(sound);
+    const [before, now] = [last, store.state];
+    last = now;
+    if (!isWanted()) return;
+    sounds ??= import('./tones.ts').then(({ createSounds }) => createSounds());
+    sounds
+      .then((play) => play(before, now, outcome))
+      .catch(() => {
+        sounds = null; // The game continues without sound; the next sound tries again.
+      });
   });
 }

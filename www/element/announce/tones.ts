@@ -1,6 +1,8 @@
+import type { Outcome, State } from '../state/state.ts';
+
 // A few quiet sounds, synthesized instead of loaded from files.
 
-export type Sound = 'laid' | 'taken' | 'refused' | 'turn' | 'end' | 'won';
+type Sound = 'laid' | 'taken' | 'refused' | 'turn' | 'end' | 'won';
 
 interface Tone {
   readonly hertz: number;
@@ -39,7 +41,30 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
 
 const LOUDNESS = 0.06;
 
-export function createTones(): (sound: Sound) => Promise<void> {
+function soundOf({ legal, changed, command }: Outcome): Sound | null {
+  if (!legal) return 'refused';
+  if (!changed || command.kind !== 'move') return null;
+  return command.to.zone === 'hand' ? 'taken' : 'laid';
+}
+
+function endOf({ view }: State): Sound {
+  return view?.result?.winners.includes(view.seat) === true ? 'won' : 'end';
+}
+
+/** Returns a function that plays the sound of a change, if it has one. */
+export function createSounds(): (before: State, now: State, outcome: Outcome | null) => Promise<void> {
+  let play: ReturnType<typeof createTones> | null = null;
+  return async (before, now, outcome) => {
+    const isMyTurn = now.phase === 'mine' && before.phase === 'computer';
+    const isEnd = now.phase === 'over' && before.phase !== 'over' && before.phase !== 'empty';
+    const sound = isEnd ? endOf(now) : isMyTurn ? 'turn' : outcome && soundOf(outcome);
+    if (sound === null) return;
+    play ??= createTones();
+    await play(sound);
+  };
+}
+
+function createTones(): (sound: Sound) => Promise<void> {
   const audio = new AudioContext();
   return async (sound) => {
     await audio.resume();

@@ -30,25 +30,23 @@ export function createRun(context: Context): Context['run'] {
     if (!mayRun(command)) return refusedOutcome(command);
     // During a computer's turn, a note may say that it failed, with a button that is still needed.
     if (store.state.phase !== 'computer') context.clearNote();
-    if (
-      command.kind !== 'time-up' &&
-      !context.emit('machiavelli-command', { command, seat: store.state.seat })
-    ) {
-      const refused = refusedOutcome(command);
+    const { seat } = store.state;
+    const refused = refusedOutcome(command);
+    if (!context.emit('machiavelli-command', { command, seat })) {
       store.report(refused);
       return refused;
     }
     const { connection } = context.turns;
     if (connection !== null && ENDING.includes(command.kind)) {
       const flaws = connection.send(command);
-      return { ...refusedOutcome(command), legal: flaws.length === 0, flaws };
+      return { ...refused, legal: flaws.length === 0, flaws };
     }
     try {
       const outcome = store.run(command);
       if (outcome.changed) {
         context.renderer.flyFrom(from ?? new Map());
         context.saveGame();
-        context.emit('machiavelli-change', { seat: store.state.seat, kind: command.kind });
+        context.emit('machiavelli-change', { seat, kind: command.kind });
         if (ENDING.includes(command.kind)) {
           context.turns.next();
         }
@@ -56,7 +54,7 @@ export function createRun(context: Context): Context['run'] {
       return outcome;
     } catch (error) {
       context.fail(error, () => run(command, from));
-      return refusedOutcome(command);
+      return refused;
     }
   };
   return run;

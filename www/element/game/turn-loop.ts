@@ -119,10 +119,9 @@ export function createTurnLoop(context: Context): TurnLoop {
     time: number,
     signal: AbortSignal,
   ): Promise<void> {
-    const [event, ...more] = after.history.slice(before.history.length);
+    const { steps = [], seat } = after.history.at(-1) ?? {};
     // After a lost connection, several turns may have passed.
-    if (event === undefined || more.length > 0 || event.seat === store.state.seat) return;
-    const { steps } = event;
+    if (after.history.length !== before.history.length + 1 || seat === store.state.seat) return;
     const each = Math.max(0, Math.min(context.moveTime + 330, time / steps.length));
     let former = before;
     for (const [made, step] of steps.entries()) {

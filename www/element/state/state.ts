@@ -203,6 +203,8 @@ function execute(game: Game, view: View, command: Command): CommandResult | null
       return game.resign(command.seat);
     case 'apply':
       return game.apply(command.steps);
+    default:
+      throw Object.assign(new Error('run: there is no such command'), { code: 'bad-input' });
   }
 }
 

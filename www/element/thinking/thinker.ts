@@ -1,14 +1,6 @@
-import {
-  compileWhole,
-  type Found,
-  Game,
-  type Hint,
-  type Level,
-  type Solvable,
-  type View,
-} from '../../engine.ts';
+import { compileWhole, Game, type Hint, type Level, type Solvable, type View } from '../../engine.ts';
 import { mayUseWorker, wasmSource } from '../inherited.ts';
-import type { Following, Retry, ReviewProgress } from './review-game.ts';
+import type { Following } from './review-game.ts';
 import type { Answers, Kind, Question, Thinking } from './think.ts';
 import { startWorker, type WorkerLink } from './worker-link.ts';
 
@@ -43,7 +35,6 @@ export function createThinker(host: Element) {
   /** `undefined`: not started yet; `null`: it could not start, or failed. */
   let worker: WorkerLink | null | undefined;
   let here: Thinking | null = null;
-  /** The view from which the game on the table was made; `null` if it is held here. */
   let view: View | null = null;
 
   /** `null` if the main thread has to think. */
@@ -85,6 +76,7 @@ export function createThinker(host: Element) {
   }
 
   return {
+    ask,
     /** Starts the worker, so that the first question need not wait for it. */
     start(): void {
       const opened = openWorker();
@@ -99,16 +91,10 @@ export function createThinker(host: Element) {
     solvable: (game: Game): Promise<Solvable> => ask({ kind: 'solvable', save: game.save(), view }),
     /** `save` is a game as text. */
     hint: (save: string): Promise<Hint> => ask({ kind: 'hint', save, view }),
+    /** Hints and checks are about a game made from this view; `null` if the game is held here. */
     setView(from: View | null): void {
       view = from;
     },
-    found: (save: string, seat: number): Promise<Found> => ask({ kind: 'found', save, seat }),
-    /** Reviews the finished game of a seat, given as a save. */
-    review: (save: string, seat: number, following: Following): Promise<ReviewProgress> =>
-      ask({ kind: 'review', save, seat }, following),
-    /** The points of win chance that a turn of a game, given as a save, costs if it is played again. */
-    retry: (save: string, seat: number, retry: Retry): Promise<number | null> =>
-      ask({ kind: 'retry', save, seat, retry }),
     /** Ends the thinking of the computer's turn in progress early. */
     hurry(): void {
       here?.hurry();

@@ -36,7 +36,7 @@ export function noteOf(context: Context, state: BarState): Note {
   const isBoth = note?.tone === 'news' && (phase === 'computer' || (phase === 'mine' && !view?.touched));
   if (note !== null && !isBoth) return note;
   const parts = [note?.sentence, sentenceOf(context, state), context.turns.connection?.status];
-  return { sentence: parts.filter((part) => part).join(' '), tone: 'plain' };
+  return { sentence: parts.filter(Boolean).join(' '), tone: 'plain' };
 }
 
 function sentenceOf(context: Context, state: BarState): string {

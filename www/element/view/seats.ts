@@ -64,11 +64,11 @@ export function drawSeats(context: Context): void {
         words.handCount(count),
         view.totalsCount ? words.points(seat.total) : '',
         view.rules.openingPoints !== null && !seat.opened ? words.notOpened : '',
-        connection?.seatNote(index) ?? '',
+        connection?.seatNote(index),
       ];
       put(node, '.face', mine ? '♥' : ([...seat.name.trim().toUpperCase()][0] ?? ''));
       put(node, '.name', name);
-      put(node, '.count', extra.filter((part) => part !== '').join(' · '));
+      put(node, '.count', extra.filter(Boolean).join(' · '));
       attribute(node.querySelector('.count') ?? node, 'data-short', short(context, view, seat.total, count));
       put(node, '.clock', turn ? clock.text : '');
       flag(node, 'data-mine', mine);

@@ -12,7 +12,7 @@ export async function analyse(changed: () => void = () => undefined): Promise<vo
     for (const { at, save = '', seat = 0 } of missing.reverse()) {
       const text = await unpack(save);
       if (isPlain(save)) changeGame(at, { save: await pack(text) });
-      const { laid, best } = await thinker.found(text, seat);
+      const { laid, best } = await thinker.ask({ kind: 'found', save: text, seat });
       changeGame(at, { found: [laid, best] });
       changed();
     }

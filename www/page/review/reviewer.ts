@@ -41,12 +41,13 @@ export function createReviewer(redraw: () => void) {
     const { signal } = running;
     change({ isRunning: true, hasFailed: false });
     try {
-      const known = await thinker.review(save, seat, {
-        progress: (progress) => {
+      const following = {
+        progress(progress: ReviewProgress): void {
           if (!signal.aborted) change({ known: progress });
         },
         isCancelled: () => signal.aborted,
-      });
+      };
+      const known = await thinker.ask({ kind: 'review', save, seat }, following);
       if (signal.aborted) return;
       change({ known, isRunning: false });
       const { result } = known;
@@ -85,7 +86,7 @@ export function createReviewer(redraw: () => void) {
       const { save, seat } = state.game;
       verdict = null;
       try {
-        verdict = await verdictOn(turn, view, (retry) => thinker.retry(save, seat, retry));
+        verdict = await verdictOn(turn, view, (retry) => thinker.ask({ kind: 'retry', save, seat, retry }));
       } catch (error) {
         console.error(error);
         verdict = { isAccepted: false, laid: 0, loss: null };
