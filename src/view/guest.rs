@@ -130,11 +130,11 @@ impl Game {
     }
 
     /// In another seat's turn of a game made from a view: gives that seat the cards that it lays, in place of stand-ins.
-    pub(crate) fn reveal(&mut self, transfers: &[&Transfer]) {
+    pub(crate) fn reveal(&mut self, named: impl Iterator<Item = Card>) {
         if self.viewer().is_none_or(|viewer| viewer == self.round.to_move) {
             return;
         }
-        let named: Vec<Card> = transfers.iter().flat_map(|transfer| transfer.cards.iter().copied()).collect();
+        let named: Vec<Card> = named.collect();
         let start = self.round.turn.start();
         let stand_ins = start.hand.iter().copied().filter(|card| !named.contains(card));
         let hidden = named.iter().copied().filter(|card| start.place_of(*card).is_none());

@@ -24,9 +24,13 @@ impl Game {
     ///
     /// [`Error::NoSuchSeat`].
     pub fn view(&self, seat: impl Into<Option<usize>>) -> Result<View, Error> {
-        let seat = self.viewer_number(seat.into())?;
-        let mine = seat == self.round.to_move && self.round.end.is_none();
-        Ok(self.project(seat, mine, mine))
+        Ok(self.view_of(self.viewer_number(seat.into())?))
+    }
+
+    /// The view of a seat, or of somebody who only watches for the number of seats.
+    pub(crate) fn view_of(&self, viewer: usize) -> View {
+        let mine = viewer == self.round.to_move && self.round.end.is_none();
+        self.project(viewer, mine, mine)
     }
 
     /// The number of a viewer in a view.
@@ -63,10 +67,18 @@ impl Game {
         seat: impl Into<Option<usize>>,
         transfers: impl IntoIterator<Item = &'a Transfer>,
     ) -> Result<View, Error> {
-        let seat = self.viewer_number(seat.into())?;
         let transfers: Vec<&Transfer> = transfers.into_iter().collect();
+        self.preview_of(self.viewer_number(seat.into())?, transfers.into_iter())
+    }
+
+    /// A preview for a seat, or for somebody who only watches for the number of seats.
+    pub(crate) fn preview_of<'a>(
+        &self,
+        viewer: usize,
+        transfers: impl Iterator<Item = &'a Transfer> + Clone,
+    ) -> Result<View, Error> {
         let mut game = self.clone();
-        game.reveal(&transfers);
+        game.reveal(transfers.clone().flat_map(|transfer| transfer.cards.iter().copied()));
         for transfer in transfers {
             let now = game.round.turn.now();
             if let Some(foreign) = transfer.cards.iter().find(|card| now.place_of(**card).is_none()) {
@@ -78,7 +90,7 @@ impl Game {
             game.round.turn = Turn::left_at(start.clone(), after);
         }
         let is_running = self.round.end.is_none();
-        Ok(game.project(seat, seat == self.round.to_move && is_running, is_running))
+        Ok(game.project(viewer, viewer == self.round.to_move && is_running, is_running))
     }
 
     /// What a viewer sees. `mine`: whether it is the viewer's own turn. `drafts`: whether the viewer sees the draft.

@@ -102,8 +102,7 @@ impl JsGame {
         &self,
         #[wasm_bindgen(unchecked_param_type = "number | null")] seat: JsValue,
     ) -> Answer<Ts<View>> {
-        let game = self.game();
-        out(&game.view(self.viewer(seat)?).map_err(|error| throw(&error))?)
+        out(&self.game().view_of(self.viewer(seat)?))
     }
 
     /// Picks up cards from the table. Cards played in this turn return to the hand, and helping cards return beside the
@@ -206,7 +205,7 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "readonly Step[]")] steps: JsValue,
     ) -> Answer<Ts<View>> {
         let transfers = transfers("preview", steps)?;
-        out(&self.game().preview(self.viewer(seat)?, &transfers).map_err(|error| throw(&error))?)
+        out(&self.game().preview_of(self.viewer(seat)?, transfers.iter()).map_err(|error| throw(&error))?)
     }
 
     /// A copy of the game as it was after this many turns of a deal. Deals are numbered from 1; the default is the
@@ -270,10 +269,10 @@ impl JsGame {
         self.game().save()
     }
 
-    /// A seat, or `None` for somebody who only watches, whose views have the number of seats as their seat.
-    fn viewer(&self, seat: JsValue) -> Answer<Option<usize>> {
+    /// A seat, or the number of seats for somebody who only watches, as in views.
+    fn viewer(&self, seat: JsValue) -> Answer<usize> {
         let watches = seat.is_null() || seat.as_f64() == Some(f64::from(self.seats() as u32));
-        if watches { Ok(None) } else { self.seat(seat).map(Some) }
+        if watches { Ok(self.seats()) } else { self.seat(seat) }
     }
 
     pub(super) fn seat(&self, seat: JsValue) -> Answer<usize> {
