@@ -51,7 +51,9 @@ export async function compile({
   const library = ['--lib', '--crate-type', 'cdylib', '--target', TARGET, '--profile', profile, ...options];
   await Promise.all([
     buildTool('machiavelli-bindings'),
-    quietly('cargo', ['rustc', '--locked', ...library, '--', ...rustc({ inlining, hinted, codegen })], { cwd: folder }),
+    quietly('cargo', ['rustc', '--locked', ...library, '--', ...rustc({ inlining, hinted, codegen })], {
+      cwd: folder,
+    }),
   ]);
   const target = process.env.CARGO_TARGET_DIR ?? join(folder, 'target');
   const compiled = join(target, TARGET, profile, `${crate}.wasm`);

@@ -15,7 +15,15 @@ const EXAMPLES = join(root, 'examples/js');
 /** The wrapper for Angular needs Angular's own tools, so it is opened by `npm run matrix`. */
 const WRAPPERS = { react: 'react.jsx', vue: 'vue.js', svelte: 'MachiavelliTable.svelte' };
 const SVELTE = join(root, 'tools/consumers/node_modules/svelte');
-const PAGES = ['embed.html', 'theme.html', 'events.html', 'cdn.html', 'iframe.html', 'puzzle.html', 'two-tables.html'];
+const PAGES = [
+  'embed.html',
+  'theme.html',
+  'events.html',
+  'cdn.html',
+  'iframe.html',
+  'puzzle.html',
+  'two-tables.html',
+];
 
 let project;
 let folder;
