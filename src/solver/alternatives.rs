@@ -5,7 +5,8 @@
 //! partitions that part in turn, so no play is found twice.
 
 use super::answer::{Alternative, Answer};
-use super::finish::{Best, best_use};
+use super::counting::best_use;
+use super::finish::Best;
 use super::natural::Workspace;
 use super::problem::Problem;
 use super::question::Question;

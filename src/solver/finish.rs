@@ -9,18 +9,14 @@
 
 use super::bound::{Bound, ROUNDING, Stage};
 use super::model::Model;
-use super::natural::{self, Workspace};
 use super::problem::{HIGH_ACE, Problem};
-use super::rebuild::{Built, lay_spare, rebuild};
+use super::rebuild::{Built, rebuild};
 use super::search::{Found, Search};
 use crate::budget::{Budget, RanOut};
 use crate::card_set::FaceCounts;
 
 /// A model with fewer transitions and choices is searched sooner than it is bounded well.
 const SMALL: usize = 300;
-
-/// The units by which counting with jokers may exceed the budget.
-const OVERTIME: u64 = 2_000;
 
 /// The best way to use the cards.
 #[derive(Debug, Clone)]
@@ -61,7 +57,8 @@ pub(super) struct Outcome {
 }
 
 impl Outcome {
-    const NOTHING: Self = Self { best: None, is_proven: false, work: None, places_all_jokers: false };
+    pub(super) const NOTHING: Self =
+        Self { best: None, is_proven: false, work: None, places_all_jokers: false };
 
     /// Whether the best play lays no hand cards.
     pub(super) fn lays_nothing(&self) -> bool {
@@ -84,35 +81,6 @@ impl Work {
         let model = Model::new(problem, primary, budget).await?;
         Ok(Box::new(Self { bound: Bound::new(&model, stage), model }))
     }
-}
-
-/// The most of what is compared before melds kept; nothing if not even the table can be completed.
-pub(super) async fn best_use(problem: &Problem, workspace: &mut Workspace, budget: &Budget) -> Outcome {
-    match by_counts(problem, workspace, budget).await {
-        Some(outcome) => outcome,
-        None => maximise(problem, None, Stage::Primary, None, budget).await,
-    }
-}
-
-/// The best use by counts alone; `None` if counts do not suffice.
-/// It may exceed the budget a little, so that there is an answer.
-pub(super) async fn by_counts(
-    problem: &Problem,
-    workspace: &mut Workspace,
-    budget: &Budget,
-) -> Option<Outcome> {
-    if !natural::applies(problem) {
-        return None;
-    }
-    let best = match workspace.melds(problem, &budget.with_overtime(OVERTIME)).await.ok()? {
-        Some(melds) => {
-            let jokers = melds.iter().flat_map(|meld| &meld.faces).filter(|face| face.is_joker()).count();
-            let spare = problem.jokers() - jokers as u8;
-            Some(best_of(problem, lay_spare(problem, melds, spare)?))
-        }
-        None => None,
-    };
-    Some(Outcome { best, is_proven: true, ..Outcome::NOTHING })
 }
 
 /// The answer that beats `known` most in the objective of the stage.
@@ -215,18 +183,6 @@ async fn search(
     }
 }
 
-/// These melds, with what they are worth.
-fn best_of(problem: &Problem, melds: Vec<Built>) -> Best {
-    let used: FaceCounts = melds.iter().flat_map(|meld| &meld.faces).collect();
-    let value = used.distinct().map(|(face, count)| {
-        let on_table = face.suit().zip(face.rank()).map_or(problem.table_jokers, |(suit, rank)| {
-            problem.table[suit.index()][usize::from(rank.number())]
-        });
-        i32::from(count.saturating_sub(on_table)) * problem.weights.of(face.points())
-    });
-    Best { value: value.sum(), melds }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -235,6 +191,8 @@ mod tests {
     use crate::meld::Meld;
     use crate::rng::Seed;
     use crate::rules::{Ace, OptionValue, Rules, RulesInput};
+    use crate::solver::counting::best_use;
+    use crate::solver::natural::Workspace;
     use crate::solver::problem::Weights;
 
     fn rules(ace: &str, packs: u8, jokers: u8) -> Rules {

@@ -317,7 +317,7 @@ mod tests {
     use crate::notation::Position;
     use crate::rng::Seed;
     use crate::rules::Rules;
-    use crate::solver::finish::best_use;
+    use crate::solver::counting::best_use;
     use crate::solver::natural::Workspace;
     use crate::solver::problem::Weights;
     use crate::solver::{Ask, best_play};

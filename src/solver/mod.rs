@@ -72,6 +72,7 @@ mod answer;
 mod arrangement;
 mod bound;
 mod carried;
+mod counting;
 mod end;
 mod finish;
 mod graph;
@@ -103,7 +104,8 @@ use crate::meld::Meld;
 use crate::notation::Position;
 use crate::rules::Rules;
 use alternatives::Alternatives;
-use finish::{Best, Outcome, best_use, by_counts};
+use counting::{best_use, by_counts};
+use finish::{Best, Outcome};
 use natural::Workspace;
 use problem::{Problem, Weights};
 use question::Question;
@@ -197,7 +199,7 @@ impl Solver {
         rules: &Rules,
     ) -> Result<Option<u32>, SolveError> {
         check_cards(&table.saturating_add(hand), rules)?;
-        Ok(self.workspace.count(table, hand, rules.ace))
+        Ok(counting::count(&mut self.workspace, table, hand, rules.ace))
     }
 
     /// [`Solver::count`] with the melds that hold the cards.
@@ -212,7 +214,7 @@ impl Solver {
         rules: &Rules,
     ) -> Result<Option<(u32, &[NaturalMeld])>, SolveError> {
         check_cards(&table.saturating_add(hand), rules)?;
-        Ok(self.workspace.best(table, hand, rules.ace))
+        Ok(counting::melds(&mut self.workspace, table, hand, rules.ace))
     }
 
     /// The hand cards of a play with the most cards; `None` if the table cannot be completed or the budget ran out. For
@@ -224,7 +226,7 @@ impl Solver {
         rules: &Rules,
         budget: &Budget,
     ) -> Option<FaceCounts> {
-        self.workspace.played(table, hand, rules.ace, budget).await
+        counting::played(&mut self.workspace, table, hand, rules.ace, budget).await
     }
 
     /// The best play without the steps. With `keeps_melds` false, it ignores which melds are kept.

@@ -3,7 +3,8 @@
 use super::answer::{Answer, Reason, SolveError};
 use super::bound::Stage;
 use super::check_cards;
-use super::finish::{Best, Outcome, Work, best_use, by_counts, maximise};
+use super::counting::{best_use, by_counts};
+use super::finish::{Best, Outcome, Work, maximise};
 use super::keeping::{best_keeping, losing_few, noted};
 use super::kept::kept;
 use super::natural::{self, Workspace};

@@ -8,6 +8,7 @@ mod answer;
 mod model;
 mod paths;
 mod peers;
+mod program;
 mod prove;
 mod time;
 mod whole;

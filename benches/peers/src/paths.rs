@@ -12,24 +12,7 @@ use machiavelli::meld::Meld;
 use machiavelli::rules::Ace;
 
 use crate::positions::Case;
-use crate::whole::{Column, Program, Source, Use};
-
-/// A meld of the table before the turn.
-pub struct Old {
-    pub counts: FaceCounts,
-    /// The number of equal melds on the table.
-    pub copies: u8,
-    /// The suit, if all cards can be in one run.
-    suit: Option<Suit>,
-    /// The places that its natural cards can take in a run: one list for each reading.
-    readings: Vec<Vec<u8>>,
-}
-
-impl Old {
-    fn jokers(&self) -> u8 {
-        self.counts.of(Face::JOKER)
-    }
-}
+use crate::program::{Column, Program, Source, Use};
 
 /// An old meld of which a run has some natural cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -229,44 +212,4 @@ impl Program<'_> {
 fn face_at(suit: Suit, place: u8) -> Face {
     let rank = Rank::new((place - 1) % 13 + 1).unwrap_or_else(|| panic!("place {place}"));
     Face::natural(suit, rank)
-}
-
-/// The different melds on the table, with their numbers of copies.
-pub fn old_melds(case: &Case) -> Vec<Old> {
-    let mut found: Vec<Old> = Vec::new();
-    for group in case.position.table.groups() {
-        if Meld::new(group, &case.rules).is_err() {
-            continue;
-        }
-        let counts: FaceCounts = group.iter().collect();
-        if let Some(equal) = found.iter_mut().find(|other| other.counts == counts) {
-            equal.copies += 1;
-            continue;
-        }
-        let naturals: Vec<Face> = counts.faces().filter(|face| !face.is_joker()).collect();
-        let suit = naturals[0].suit().filter(|&suit| naturals.iter().all(|face| face.suit() == Some(suit)));
-        let readings = if suit.is_some() { readings(&naturals, case.rules.ace) } else { Vec::new() };
-        found.push(Old { counts, copies: 1, suit, readings });
-    }
-    found
-}
-
-/// The places that these cards of one suit can take in a run. An ace may have two.
-fn readings(naturals: &[Face], ace: Ace) -> Vec<Vec<u8>> {
-    let ranks: Vec<u8> = naturals.iter().filter_map(|face| face.rank()).map(Rank::number).collect();
-    let (aces, others): (Vec<u8>, Vec<u8>) = ranks.into_iter().partition(|&rank| rank == 1);
-    let of_aces: &[&[u8]] = match (aces.len(), ace) {
-        (0, _) => &[&[]],
-        (1, Ace::Low) => &[&[1]],
-        (1, _) => &[&[1], &[14]],
-        (2, Ace::BothEnds) => &[&[1, 14]],
-        _ => &[],
-    };
-    let sorted = |aces: &&[u8]| {
-        let mut places = [&others[..], aces].concat();
-        places.sort_unstable();
-        places
-    };
-    let is_distinct = |places: &Vec<u8>| places.windows(2).all(|pair| pair[0] != pair[1]);
-    of_aces.iter().map(sorted).filter(is_distinct).collect()
 }

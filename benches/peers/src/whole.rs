@@ -14,8 +14,8 @@ use machiavelli::meld::Meld;
 use machiavelli::rules::{OpeningScope, Rules};
 use machiavelli::solver::Objective;
 
-use crate::paths::{Old, old_melds};
 use crate::positions::Case;
+use crate::program::{Column, Program, Source, Use};
 
 /// The time limit of `HiGHS` for one figure, in seconds.
 const TIME_LIMIT: f64 = 60.0;
@@ -45,44 +45,6 @@ enum Figure {
     Points,
 }
 
-/// Where a card of a meld comes from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Source {
-    /// The table or the hand.
-    Any,
-    /// The hand, as the companion of a helping card.
-    Hand,
-    Helping,
-}
-
-pub type Use = (Face, Source);
-
-/// A variable of the program: how often this set, or this step of a run, is in the table afterwards.
-pub struct Column {
-    pub uses: Vec<Use>,
-    /// The old meld that is kept, by its index.
-    pub kept: Option<usize>,
-    /// Its points for the opening.
-    pub value: u32,
-    /// Whether it is part of the one meld that must reach the opening points alone.
-    pub is_opener: bool,
-    /// The nodes of a run after and before this step; both are `None` for a set.
-    pub enters: Option<usize>,
-    pub leaves: Option<usize>,
-}
-
-pub struct Program<'a> {
-    pub rules: &'a Rules,
-    pub old: Vec<Old>,
-    pub columns: Vec<Column>,
-    /// For each node, whether a run may end there.
-    pub nodes: Vec<bool>,
-    table: FaceCounts,
-    hand: FaceCounts,
-    helping: FaceCounts,
-    opening: Option<(u32, OpeningScope)>,
-}
-
 /// The best play, by the objective.
 pub fn best(case: &Case, objective: Objective) -> Outcome {
     let order = match objective {
@@ -92,7 +54,8 @@ pub fn best(case: &Case, objective: Objective) -> Outcome {
     let groups = case.position.table.groups();
     let is_legal = groups.iter().all(|group| Meld::new(group, &case.rules).is_ok());
     let nothing = Best { cards: 0, kept: groups.len() as u32, points: 0 };
-    let program = Program::new(case);
+    let mut program = Program::new(case);
+    program.add_melds();
     // Before the opening the table stays as it is.
     let must_open = program.opening.is_some();
     if must_open && !is_legal {
@@ -106,51 +69,18 @@ pub fn best(case: &Case, objective: Objective) -> Outcome {
     }
 }
 
-impl<'a> Program<'a> {
-    fn new(case: &'a Case) -> Self {
-        let rules = &case.rules;
-        let scope = rules.opening_scope.unwrap_or(OpeningScope::Turn);
-        let opening = rules.opening_points.filter(|_| !case.opened).map(|needed| (needed, scope));
-        let has_opened = opening.is_none();
-        let mut program = Self {
-            rules,
-            table: if has_opened { case.table } else { FaceCounts::default() },
-            hand: case.hand,
-            helping: if has_opened { case.position.helping.iter().collect() } else { FaceCounts::default() },
-            old: if has_opened { old_melds(case) } else { Vec::new() },
-            columns: Vec::new(),
-            nodes: Vec::new(),
-            opening,
-        };
-        let needs_opener = opening.is_some_and(|(_, scope)| scope == OpeningScope::Meld);
+impl Program<'_> {
+    /// Adds the sets and runs that the cards allow.
+    fn add_melds(&mut self) {
+        let needs_opener = self.opening.is_some_and(|(_, scope)| scope == OpeningScope::Meld);
         for is_opener in [false, true].into_iter().take(1 + usize::from(needs_opener)) {
             for rank in Rank::all() {
-                program.add_sets(rank, is_opener);
+                self.add_sets(rank, is_opener);
             }
             for suit in Suit::ALL {
-                program.add_runs(suit, is_opener);
+                self.add_runs(suit, is_opener);
             }
         }
-        program
-    }
-
-    pub fn jokers(&self) -> u8 {
-        self.table.of(Face::JOKER) + self.hand.of(Face::JOKER) + self.helping.of(Face::JOKER)
-    }
-
-    /// Where a card of this face can come from.
-    pub fn sources(&self, face: Face) -> Vec<Source> {
-        let mut sources = Vec::new();
-        if self.table.of(face) + self.hand.of(face) > 0 {
-            sources.push(Source::Any);
-        }
-        if !self.helping.is_empty() && self.hand.of(face) > 0 {
-            sources.push(Source::Hand);
-        }
-        if self.helping.of(face) > 0 {
-            sources.push(Source::Helping);
-        }
-        sources
     }
 
     fn add_sets(&mut self, rank: Rank, is_opener: bool) {

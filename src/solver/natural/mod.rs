@@ -58,11 +58,8 @@ pub use melds::NaturalMeld;
 use core::pin::pin;
 use core::task::{Context, Poll, Waker};
 
-use super::bound::Stage;
-use super::finish::maximise;
 use super::problem::{HIGH_ACE, Problem, Weights as Worth, points_at};
-use super::rebuild::Built;
-use crate::budget::{Budget, block_on};
+use crate::budget::Budget;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
@@ -79,7 +76,7 @@ const PLACES_A_STEP: usize = 1 << 17;
 /// The most places where it need not.
 const MOST_PLACES: usize = 1 << 18;
 
-/// The layers are too wide; the general search, which has bounds, takes over.
+/// The layers are too wide, or the budget ran out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct TooWide;
 
@@ -90,7 +87,8 @@ pub(super) struct Workspace {
     /// For two packs, three, four.
     natural: [Option<Box<Counter<1>>>; 3],
     with_jokers: [Option<Box<Counter<{ JOKERS + 1 }>>>; 3],
-    melds: Vec<NaturalMeld>,
+    /// The melds that were found last.
+    pub(super) found: Vec<NaturalMeld>,
 }
 
 /// The memory for so many copies of a face.
@@ -106,16 +104,16 @@ fn counter<'a, const J: usize>(
 }
 
 impl Workspace {
-    /// The melds with the most of what a problem asks for that [`applies`]; `None` if the required cards cannot all be
-    /// placed. Jokers that no meld needs are left out.
-    pub(super) async fn melds(
+    /// The melds, each with its jokers (see [`melds::each`]), that hold the most of what a problem asks for that
+    /// [`applies`]; `None` if the required cards cannot all be placed. Jokers that no meld needs are left out.
+    pub(super) async fn of_problem(
         &mut self,
         problem: &Problem,
         budget: &Budget,
-    ) -> Result<Option<Vec<Built>>, TooWide> {
+    ) -> Result<Option<Vec<(NaturalMeld, u16)>>, TooWide> {
         let (high, budget) = (problem.ace != Ace::Low, Some(budget));
         let (cards, weights, mut melds) = (cards(problem), weights(problem.weights), Vec::new());
-        let note = |meld, jokers| melds.extend(Built::of(meld, jokers).parted(problem));
+        let note = |meld, jokers| melds.push((meld, jokers));
         let found = if cards.jokers == 0 {
             let counter = counter(&mut self.natural, &cards, PLACES_A_STEP);
             counter.build(&cards, high, &weights, budget, note).await?
@@ -126,65 +124,60 @@ impl Workspace {
         Ok(found.map(|_| melds))
     }
 
-    /// The largest number of natural hand cards that form melds together with all natural cards of the table, and these
-    /// melds; `None` if the table cannot be completed.
+    /// The largest number of natural hand cards that form melds together with all natural cards of the table; `None` if
+    /// the table cannot be completed. Stores the melds in `found`.
     pub(super) fn best(
         &mut self,
         table: &FaceCounts,
         hand: &FaceCounts,
         ace: Ace,
-    ) -> Option<(u32, &[NaturalMeld])> {
+    ) -> Result<Option<u32>, TooWide> {
         let high = ace != Ace::Low;
         let (cards, weights) = (Cards::of(table, hand, high, 0), each_card());
-        let melds = &mut self.melds;
+        let melds = &mut self.found;
         melds.clear();
         let note = |meld: NaturalMeld, _| melds.extend(meld.parted().into_iter().flatten());
         let counter = counter(&mut self.natural, &cards, MOST_PLACES);
-        if let Ok(unused) = at_once(counter.build(&cards, high, &weights, None, note)) {
-            return unused.map(|unused| (cards.hand_weight(&weights) - unused, &*self.melds));
-        }
-        let (table, hand) = (natural(table), natural(hand));
-        let melds = block_on(general(&table, &hand, ace, &Budget::of(None)))?;
-        self.melds = melds.iter().map(Built::as_natural).collect();
-        Some((laid(&melds, &table).total() as u32, &self.melds))
+        let unused = at_once(counter.build(&cards, high, &weights, None, note))?;
+        Ok(unused.map(|unused| cards.hand_weight(&weights) - unused))
     }
 
     /// The count of [`Workspace::best`], without the melds.
-    pub(super) fn count(&mut self, table: &FaceCounts, hand: &FaceCounts, ace: Ace) -> Option<u32> {
+    pub(super) fn count(
+        &mut self,
+        table: &FaceCounts,
+        hand: &FaceCounts,
+        ace: Ace,
+    ) -> Result<Option<u32>, TooWide> {
         let high = ace != Ace::Low;
         let (cards, weights) = (Cards::of(table, hand, high, 0), each_card());
         let counter = counter(&mut self.natural, &cards, MOST_PLACES);
-        match at_once(counter.least(&cards, high, &weights)) {
-            Ok(unused) => unused.map(|unused| cards.hand_weight(&weights) - unused),
-            Err(TooWide) => self.best(table, hand, ace).map(|best| best.0),
-        }
+        let unused = at_once(counter.least(&cards, high, &weights))?;
+        Ok(unused.map(|unused| cards.hand_weight(&weights) - unused))
     }
 
-    /// The hand cards that a play of most cards lays; `None` if the table cannot be completed, or if the budget ran out.
-    /// Jokers of the hand are taken to find a place if there is a meld at all.
+    /// The hand cards that a play of most cards lays; `None` if the table cannot be completed.
     pub(super) async fn played(
         &mut self,
         table: &FaceCounts,
         hand: &FaceCounts,
         ace: Ace,
         budget: &Budget,
-    ) -> Option<FaceCounts> {
+    ) -> Result<Option<FaceCounts>, TooWide> {
         let jokers = table.of(Face::JOKER) + hand.of(Face::JOKER);
         let high = ace != Ace::Low;
         let cards = Cards::of(table, hand, high, jokers);
         let played = if jokers == 0 {
-            counter(&mut self.natural, &cards, PLACES_A_STEP).played(&cards, table, high, budget).await
+            counter(&mut self.natural, &cards, PLACES_A_STEP).played(&cards, table, high, budget).await?
         } else {
-            counter(&mut self.with_jokers, &cards, PLACES_A_STEP).played(&cards, table, high, budget).await
+            counter(&mut self.with_jokers, &cards, PLACES_A_STEP).played(&cards, table, high, budget).await?
         };
-        let Ok(played) = played else {
-            return general(table, hand, ace, budget).await.map(|melds| laid(&melds, table));
-        };
-        let mut played = played?;
-        if !(table.is_empty() && played.is_empty()) {
-            (0..hand.of(Face::JOKER)).for_each(|_| played.add(Face::JOKER));
-        }
-        Some(played)
+        Ok(played.map(|mut played| {
+            if !(table.is_empty() && played.is_empty()) {
+                (0..hand.of(Face::JOKER)).for_each(|_| played.add(Face::JOKER));
+            }
+            played
+        }))
     }
 }
 
@@ -195,24 +188,6 @@ fn at_once<T>(work: impl Future<Output = T>) -> T {
         Poll::Ready(result) => result,
         Poll::Pending => unreachable!("a search pauses only for its budget"),
     }
-}
-
-/// The best use of the cards by the general search; `None` if the table cannot be completed, or if the budget ran out.
-async fn general(table: &FaceCounts, hand: &FaceCounts, ace: Ace, budget: &Budget) -> Option<Vec<Built>> {
-    let problem = Problem::unlimited(table, hand, &FaceCounts::default(), ace, Worth::CARDS);
-    maximise(&problem, None, Stage::Primary, None, budget).await.best.map(|best| best.melds)
-}
-
-/// What melds hold beyond the table.
-fn laid(melds: &[Built], table: &FaceCounts) -> FaceCounts {
-    melds.iter().flat_map(|meld| &meld.faces).collect::<FaceCounts>().saturating_sub(table)
-}
-
-/// The cards without jokers.
-fn natural(counts: &FaceCounts) -> FaceCounts {
-    let mut natural = *counts;
-    while natural.remove(Face::JOKER) {}
-    natural
 }
 
 /// Whether a problem depends on counts of cards alone: more cards are better, and no other rule limits them.

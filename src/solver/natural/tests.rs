@@ -1,8 +1,10 @@
 use super::*;
+use crate::budget::block_on;
 use crate::layout::Layout;
 use crate::notation::Position;
 use crate::rng::{Rng, Seed};
 use crate::rules::Rules;
+use crate::solver::counting::{self, general, laid};
 use crate::solver::{Ask, best_play};
 
 /// Every face with some chance in a hundred, so many times.
@@ -28,11 +30,11 @@ fn lists_blocks_and_the_general_search_find_the_same() {
             let (table, hand) = (random(&mut rng, copies, |_| percent), random(&mut rng, 1, |_| 60));
             // Where all copies lie on the table already the hand has none.
             let hand = hand.faces().filter(|&face| table.of(face) < copies).collect::<FaceCounts>();
-            let one = lists.best(&table, &hand, ace).map(|one| one.0);
+            let one = counting::count(&mut lists, &table, &hand, ace);
             for counter in blocks.natural.iter_mut().flatten() {
                 counter.widest_list = 0;
             }
-            let other = blocks.best(&table, &hand, ace);
+            let other = counting::melds(&mut blocks, &table, &hand, ace);
             let general = laid_generally(&table, &hand, ace);
             assert_eq!(one.map(|one| one as usize), general.map(|laid| laid.total()), "{table:?} {hand:?}");
             assert_eq!(one, other.map(|other| other.0), "{table:?} {hand:?}");
@@ -92,14 +94,14 @@ fn what_is_played_is_as_much_as_the_melds_hold_and_can_be_laid() {
         let percent = [20, 40, 60][rng.below(3)];
         let hand = random(&mut rng, 1, |_| percent);
         // What melds of the hand make is a table; the same hand again plays on it.
-        let melds = solver.best(&FaceCounts::default(), &hand, ace);
+        let melds = counting::melds(&mut solver, &FaceCounts::default(), &hand, ace);
         let melds = melds.expect("no table").1.to_vec();
         let table: FaceCounts = melds.iter().flat_map(|meld| meld.faces()).collect();
         let more = random(&mut rng, 1, |_| 20);
-        let (count, _) = solver.best(&table, &more, ace).expect("a table");
-        assert_eq!(solver.count(&table, &more, ace), Some(count));
+        let (count, _) = counting::melds(&mut solver, &table, &more, ace).expect("a table");
+        assert_eq!(counting::count(&mut solver, &table, &more, ace), Some(count));
         let mut played = |table: &FaceCounts, hand: &FaceCounts| {
-            block_on(solver.played(table, hand, ace, &Budget::of(None))).expect("a table")
+            block_on(counting::played(&mut solver, table, hand, ace, &Budget::of(None))).expect("a table")
         };
         let nothing = FaceCounts::default();
         let found = played(&table, &more);
@@ -132,8 +134,9 @@ fn what_is_played_with_jokers_is_as_much_as_can_be_and_can_be_laid() {
         let (first, second) = (some(40, round / 2 % 3), some(15, round / 6 % 3));
         let table = ask(&Layout::default(), &first).table.expect("a table");
         let laid = table.counts();
-        let mut played =
-            |table: &FaceCounts, hand: &FaceCounts| block_on(workspace.played(table, hand, ace, &budget));
+        let mut played = |table: &FaceCounts, hand: &FaceCounts| {
+            block_on(counting::played(&mut workspace, table, hand, ace, &budget))
+        };
         let found = played(&laid, &second).expect("a table");
         assert!(second.contains(&found));
         assert_eq!(found.total(), ask(&table, &second).count(), "{table} / {second:?}");
