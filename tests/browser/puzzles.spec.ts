@@ -45,6 +45,7 @@ test('the puzzle of the day is solved, shared and kept with its stars', async ({
   await solveByHint(page);
   // The hint costs the third star.
   await expect(solvedDialog(page)).toContainText('A hint cost you a star.');
+  await expect(solvedDialog(page)).toContainText('The hardest step: ');
   await expect(solvedDialog(page).getByRole('img')).toHaveAccessibleName('2 stars out of 3');
   const text = await copiedBy(page, () => solvedDialog(page).locator('[data-action=share]').click());
   expect(text).toMatch(
@@ -72,6 +73,7 @@ test('a day without a puzzle leads to the nearest one', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./#d=2020-02-29');
   await expect(page.locator('.exercise-head h1')).toHaveText('1 December 2026');
+  await expect(page.locator('machiavelli-table [part~=missing]')).toContainText('This is the nearest one.');
   await page.clock.setFixedTime(new Date(2026, 10, 23, 10));
   await page.goto('./#puzzles');
   await expect(part(page, 'day')).toContainText('run from 1 December 2026 to 24 December 2029');

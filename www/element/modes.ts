@@ -23,19 +23,27 @@ export function today(): string {
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
 }
 
-/** The puzzle of a day such as `2026-12-01` or with a number from 0. If there is none, the nearest one. */
-export function findPuzzle({ puzzle, puzzleOfDay }: PuzzlesEntry, name: string): Puzzle {
+/** A puzzle, or the nearest one if there is none of this day or with this number. */
+export interface FoundPuzzle {
+  readonly puzzle: Puzzle;
+  readonly isNearest: boolean;
+}
+
+/** The puzzle of a day such as `2026-12-01` or with a number from 0. */
+export function findPuzzle({ puzzle, puzzleOfDay }: PuzzlesEntry, name: string): FoundPuzzle {
   try {
-    return /^\d+$/.test(name) ? puzzle(Number(name)) : puzzleOfDay(name);
+    return { puzzle: /^\d+$/.test(name) ? puzzle(Number(name)) : puzzleOfDay(name), isNearest: false };
   } catch (error) {
-    return puzzle((error as { readonly nearest?: number }).nearest ?? 0);
+    return { puzzle: puzzle((error as { readonly nearest?: number }).nearest ?? 0), isNearest: true };
   }
 }
 
 /** A puzzle as an exercise. */
-export function setupOf({ best, goal, position, rules }: Puzzle, lang: Lang): Setup {
-  const { task, taskOut } = puzzlesWords(lang);
-  return { rules, position, goal, task: goal === 'out' ? taskOut : task(best) };
+export function setupOf({ puzzle, isNearest }: FoundPuzzle, lang: Lang): Setup & { readonly task: string } {
+  const { best, goal, position, rules } = puzzle;
+  const words = puzzlesWords(lang);
+  const task = goal === 'out' ? words.taskOut : words.task(best);
+  return { rules, position, goal, task: isNearest ? `${words.nearest} ${task}` : task };
 }
 
 /** The puzzle of the attribute `puzzle`: `today`, a day or a number. */

@@ -17,8 +17,6 @@ export interface Exercise {
   /** Its rules, its position, its goal and the task in words. */
   readonly setup: Setup;
   readonly title: string;
-  /** What the player should know before, below the title. */
-  readonly remark?: string;
   /** What the player reads when it is solved. */
   readonly solved: string;
   /** The turn of the reviewed game that is played again; its play is judged. */

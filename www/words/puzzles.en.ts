@@ -31,6 +31,7 @@ export const puzzlesEn = {
   figures: (broken: number, par: number, time: string): string =>
     `${plural('en', broken, '{n} [meld|melds]')} rearranged (par ${n(par)}) · ${time}`,
   stars: (count: number): string => plural('en', count, '{n} [star|stars] out of 3'),
+  technique: (sentence: string): string => `The hardest step: ${sentence}`,
   hinted: 'A hint cost you a star.',
   overPar: 'There is a way that rearranges fewer melds.',
   share: 'Share',

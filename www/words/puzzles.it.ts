@@ -31,6 +31,7 @@ export const puzzlesIt: PuzzlesWords = {
   figures: (broken, par, time) =>
     `${plural('it', broken, '{n} [combinazione modificata|combinazioni modificate]')} (minimo ${n(par)}) · ${time}`,
   stars: (count) => plural('it', count, '{n} [stella|stelle] su 3'),
+  technique: (sentence) => `Il passo più difficile: ${sentence}`,
   hinted: 'Un suggerimento ti è costato una stella.',
   overPar: 'C’è un modo che modifica meno combinazioni.',
   share: 'Condividi',

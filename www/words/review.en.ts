@@ -61,6 +61,7 @@ export const reviewEn = {
     'missed-win': 'Missed win',
     'held-back': 'Held back: the cards stay playable',
   } satisfies Record<Mark, string>,
+  setUp: 'Set up this position',
   tryIt: 'Find a better play',
   lesson: (number: number): string => `Practise it: lesson ${n(number)}`,
   show: 'Show the answer',

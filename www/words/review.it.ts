@@ -66,6 +66,7 @@ export const reviewIt: ReviewWords = {
     'missed-win': 'Vittoria mancata',
     'held-back': 'Carte tenute in mano: si potranno calare dopo',
   },
+  setUp: 'Componi questa posizione',
   tryIt: 'Trova una mossa migliore',
   lesson: (number) => `Esercitati: lezione ${n(number)}`,
   show: 'Mostra la soluzione',

@@ -42,9 +42,14 @@ const it: TechniqueWords = {
 
 export const techniqueWords = (lang: Lang): TechniqueWords => ({ en, it })[lang];
 
+/** The hardest of the techniques, in lower case; empty if there is none. */
+export const hardestTechnique = (lang: Lang, techniques: readonly Technique[]): string => {
+  const hardest = techniques.at(-1);
+  return hardest === undefined ? '' : `${techniqueWords(lang)[hardest]}.`;
+};
+
 /** The hardest of the techniques as a sentence; empty if there is none. Techniques come the simplest first. */
 export function techniqueSentence(lang: Lang, techniques: readonly Technique[]): string {
-  const hardest = techniques.at(-1);
-  const words = hardest === undefined ? '' : `${techniqueWords(lang)[hardest]}.`;
+  const words = hardestTechnique(lang, techniques);
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

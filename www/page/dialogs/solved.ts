@@ -2,6 +2,7 @@ import { html } from 'lit-html';
 import { lessonWords } from '../../words/lessons.ts';
 import { puzzlesWords } from '../../words/puzzles.ts';
 import { reviewWords } from '../../words/review.ts';
+import { hardestTechnique } from '../../words/techniques.ts';
 import { LESSONS } from '../lessons.ts';
 import type { PageApi } from '../page-api.ts';
 import { timeText } from '../puzzles/player.ts';
@@ -52,6 +53,7 @@ function puzzleSolved(page: PageApi): DialogContent {
   const { asked, broken, isHinted, seconds, shared, stars } = solution;
   const texts = [
     words.figures(broken, asked.par, timeText(seconds)),
+    words.technique(hardestTechnique(lang, asked.techniques)),
     ...(isHinted ? [words.hinted] : []),
     ...(broken > asked.par ? [words.overPar] : []),
   ];

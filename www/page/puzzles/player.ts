@@ -1,7 +1,7 @@
 // A puzzle on the table: what was tried, and how well it was solved.
 import { findPuzzle, loadPuzzles, setupOf, today } from '../../element/modes.ts';
 import type { Setup } from '../../element/state/setup.ts';
-import { Game, type View } from '../../engine.ts';
+import { Game, type Technique, type View } from '../../engine.ts';
 import { puzzlesWords } from '../../words/puzzles.ts';
 import { type Lang, LOCALES } from '../../words/words.ts';
 import { bestPlay } from '../best-play.ts';
@@ -20,18 +20,18 @@ interface Asked {
   readonly number: number | null;
   /** The day as text; empty if the puzzle was not asked for by its day. */
   readonly day: string;
-  /** Whether there is no puzzle of this day or number, and this is the nearest one. */
-  readonly isNearest: boolean;
   readonly setup: Setup;
   /** The fewest melds that must be rearranged. */
   readonly par: number;
+  /** The techniques of the best play. */
+  readonly techniques: readonly Technique[];
   /** How many melds were rearranged in the turn that led to a view, and the stars for it, without a hint. */
   judge(view: View): { readonly broken: number; readonly stars: number };
 }
 
 /** How a puzzle was solved. */
 export interface Solution {
-  readonly asked: Pick<Asked, 'address' | 'number' | 'day' | 'par'>;
+  readonly asked: Pick<Asked, 'address' | 'number' | 'day' | 'par' | 'techniques'>;
   readonly stars: number;
   readonly broken: number;
   readonly seconds: number;
@@ -49,15 +49,16 @@ export async function createPuzzlePlayer(redraw: () => void) {
   let solution: Solution | null = null;
 
   function ofPack(name: string, isDay: boolean, lang: Lang): Asked {
-    const puzzle = findPuzzle(entry, name);
-    const { number, par } = puzzle;
+    const found = findPuzzle(entry, name);
+    const { puzzle } = found;
+    const { number, par, techniques } = puzzle;
     const day = isDay ? dayOf(number) : '';
     return {
       address: isDay ? dayAddress(day) : puzzleAddress(number),
       number,
       day,
-      isNearest: name !== (isDay ? day : String(number)),
-      setup: setupOf(puzzle, lang),
+      setup: setupOf(found, lang),
+      techniques,
       par,
       judge: (view) => entry.judgePuzzle(puzzle, tableOf(view)),
     };
@@ -84,7 +85,6 @@ export async function createPuzzlePlayer(redraw: () => void) {
         setup: asked.setup,
         title: titleOf(asked, lang, 'long'),
         solved: '',
-        ...(asked.isNearest ? { remark: puzzlesWords(lang).nearest } : {}),
       };
     },
     hinted(): void {
@@ -133,9 +133,9 @@ async function ofPosition(link: string, lang: Lang): Promise<Asked | null> {
     address: puzzleAddress(link),
     number: null,
     day: '',
-    isNearest: false,
     setup: { position, rules, goal: isOut ? 'out' : best.count, task: isOut ? taskOut : task(best.count) },
     par,
+    techniques: best.techniques,
     judge(view) {
       const broken = view.history.at(-1)?.rearranged ?? 0;
       return { broken, stars: broken <= par ? 3 : 2 };

@@ -1,10 +1,11 @@
 // A turn of the reviewed game, to be played again on a table of its own.
-import { Game, type ReviewTurn } from '../../engine.ts';
+import { Game, type ReviewTurn, type View } from '../../engine.ts';
 import type { ReviewWords } from '../../words/review.en.ts';
 import { reviewWords } from '../../words/review.ts';
 import type { Lang } from '../../words/words.ts';
 import type { Exercise } from '../exercise.ts';
 import { positionOf } from '../position-text.ts';
+import type { ReviewedGame } from './reviewed-game.ts';
 import type { ReviewState } from './reviewer.ts';
 
 /** The name of the exercise in the address. */
@@ -14,12 +15,8 @@ export const retryName = (deal: number, turn: number): string => `retry-${deal}-
 export function retryExercise(name: string, lang: Lang, review: ReviewState | null): Exercise | null {
   const turn = review?.known?.result.turns.find((each) => retryName(each.deal, each.turn) === name);
   if (review === null || turn === undefined) return null;
-  const { save, seat } = review.game;
-  const end = Game.load(save);
-  const before = end.at(turn.turn - 1, turn.deal);
-  const view = before.view(seat);
-  end.free();
-  before.free();
+  const { seat } = review.game;
+  const view = viewBefore(review.game, turn);
   const words = reviewWords(lang);
   // The hand of a position is that of the first seat.
   const order = [seat, ...[...view.seats.keys()].filter((index) => index !== seat)];
@@ -42,6 +39,16 @@ export function retryExercise(name: string, lang: Lang, review: ReviewState | nu
     solved: words.solved,
     retried: { deal, turn: turn.turn, enough: best > laid ? best : null },
   };
+}
+
+/** What the player saw at the start of a turn. */
+export function viewBefore({ save, seat }: ReviewedGame, { deal, turn }: ReviewTurn): View {
+  const end = Game.load(save);
+  const before = end.at(turn - 1, deal);
+  const view = before.view(seat);
+  end.free();
+  before.free();
+  return view;
 }
 
 /** The number of cards is only asked for where playing the most is the better play. */

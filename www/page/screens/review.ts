@@ -10,7 +10,7 @@ import { techniqueWords } from '../../words/techniques.ts';
 import { formatNumber, list } from '../../words/words.ts';
 import { LESSONS } from '../lessons.ts';
 import type { PageApi } from '../page-api.ts';
-import { retryName } from '../review/retry.ts';
+import { retryName, viewBefore } from '../review/retry.ts';
 import type { ReviewState } from '../review/reviewer.ts';
 import { winChanceStrip } from '../review/strip.ts';
 import { sharedBox } from '../share.ts';
@@ -189,11 +189,16 @@ function turnInFull(page: PageApi, words: ReviewWords, turn: ReviewTurn): Templa
   const { best, better, deal, laid, loss, mark, turn: number } = turn;
   const name = retryName(deal, number);
   const tryIt = (): void => page.goTo({ screen: 'exercise', name });
+  const setUp = (): void => {
+    const state = page.reviewer?.state ?? null;
+    if (state !== null) page.goTo({ screen: 'editor', view: viewBefore(state.game, turn) });
+  };
   return html`<article class="review-turn" data-turn=${number}>
     <h3>${titleOfTurn(page, words, turn)} ${markOf(words, mark)}</h3>
     <p>${words.laid(laid, best)} ${loss === null || loss < 1 ? nothing : `${words.loss(Math.round(loss))}.`}</p>
     <div class="review-buttons">
       <button type="button" class="button main" data-action="try" @click=${tryIt}>${words.tryIt}</button>
+      <button type="button" class="button quiet" data-action="position" @click=${setUp}>${words.setUp}</button>
     </div>
     ${better === null ? nothing : answer(page, words, turn)}
   </article>`;
