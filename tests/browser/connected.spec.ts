@@ -1,5 +1,6 @@
 // A table that shows a game held elsewhere: the authority is in the page, and a test decides when its updates arrive.
 import { expect, type Page, test } from '@playwright/test';
+import type { Hint, View } from 'machiavelli-cards';
 import type { Authority, GameAuthority, SeatUpdate } from 'machiavelli-cards/online';
 import type { MachiavelliTable } from 'machiavelli-cards/table';
 import { embed } from './support/embed.ts';
@@ -12,6 +13,8 @@ interface Scene {
   readonly held: GameAuthority;
   /** Moves the authority's clock. */
   pass(milliseconds: number): Promise<void>;
+  /** The best table for the turn of this view, and the steps to it. */
+  bestOf(view: View): Pick<Hint, 'table' | 'steps'>;
   /** Plays the best turn of a seat, or draws. */
   playBest(seat: number): Promise<void>;
   setConnection(state: 'connected' | 'trying' | 'closed'): void;
@@ -39,6 +42,7 @@ async function setUp(page: Page): Promise<void> {
     let now = 0;
     const held = await createAuthority({
       seats: [{ name: 'Anna' }, { name: 'Bruno' }],
+      rules: { preset: 'bga', turnSeconds: 90 },
       seed: 'connected-2',
       timers: {
         now: () => now,
@@ -81,15 +85,17 @@ async function setUp(page: Page): Promise<void> {
         }
         await held.view(0);
       },
+      bestOf(view) {
+        const guest = Game.fromView(view);
+        const hint = guest.hint(3);
+        guest.free();
+        return hint;
+      },
       async playBest(seat) {
         const { n, view } = await held.view(seat);
-        const guest = Game.fromView(view);
-        const best = guest.hint(3).table;
-        guest.free();
-        const answer = await held.send(
-          seat,
-          best === null ? { kind: 'draw', n } : { kind: 'play', table: best, n },
-        );
+        const { table: best } = this.bestOf(view);
+        const command = best === null ? { kind: 'draw' as const } : { kind: 'play' as const, table: best };
+        const answer = await held.send(seat, { ...command, n });
         if (!answer.legal) throw new Error(JSON.stringify(answer.flaws));
       },
       setConnection(state) {
@@ -118,7 +124,7 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
 
     // Another player's turn.
     await expect(sentence).toHaveText('Bruno goes first, chosen at random. Waiting for Bruno');
-    await inPage(page, ({ playBest }) => playBest(1));
+    await inPage(page, (scene) => scene.playBest(1));
     await expect(table).toHaveAttribute('data-phase', 'mine');
     await expect(sentence).toContainText('Bruno');
 
@@ -177,12 +183,25 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
     await expect(sentence).toContainText('Your turn had already ended. This is the table now.');
     await expect(sentence).toContainText('Waiting for Bruno');
 
+    // A turn with cards, by the steps of a hint.
+    await inPage(page, (scene) => {
+      scene.isReachable = true;
+      return scene.playBest(1);
+    });
+    await expect(table).toHaveAttribute('data-phase', 'mine');
+    await inPage(page, ({ table: own, bestOf }) => {
+      const steps = own.view === null ? [] : bestOf(own.view).steps;
+      own.run({ kind: 'apply', steps });
+    });
+    await primary.click();
+    await expect(sentence).toContainText('Waiting for Bruno');
+    const lastTurn = () => inPage(page, async ({ held }) => (await held.view(0)).view.history.at(-1));
+    expect(await lastTurn()).toMatchObject({ seat: 0, kind: 'play' });
+
     // Turns that were missed while the connection was lost.
     await inPage(page, async (scene) => {
       scene.setConnection('trying');
-      await scene.playBest(1);
-      await scene.playBest(0);
-      await scene.playBest(1);
+      for (const seat of [1, 0, 1]) await scene.playBest(seat);
     });
     await expect(sentence).toContainText('Connection lost. Trying again…');
     await inPage(page, (scene) => scene.setConnection('connected'));
@@ -193,9 +212,16 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
     ]);
     expect(shown).toEqual(held);
 
+    // The authority's clock ends a turn, whatever the draft is.
+    await expect(table.locator('[data-seat="0"] .clock')).toHaveText(/^1:2\d$/);
+    await layFirst(page);
+    await inPage(page, ({ pass }) => pass(90_000));
+    await expect(sentence).toContainText('Waiting for Bruno');
+    expect(await lastTurn()).toMatchObject({ seat: 0, kind: 'time-up', laid: '' });
+
     // Who only watches sees the same table without a hand.
     await inPage(page, (scene) => scene.table.connect(scene.held, null));
-    await expect(sentence).toContainText('You’re watching. Anna is away.');
+    await expect(sentence).toContainText('You’re watching. Waiting for Bruno');
     await expect(table.locator('.hand [data-id]')).toHaveCount(0);
     await inPage(page, ({ table: own }) => own.disconnect());
     await expect(table).toHaveAttribute('data-phase', 'empty');
