@@ -9,7 +9,7 @@ declare global {
   interface GlobalEventHandlersEventMap extends MachiavelliTableEventMap {}
 }
 
-export type { Authority, Seat } from '../online/authority.ts';
+export type * from '../online/authority.ts';
 export type { TableErrorCode } from '../words/errors.ts';
 export type { Lang } from '../words/words.ts';
 export { MachiavelliTable } from './element.ts';

@@ -17,6 +17,7 @@ export type SeatCommand =
 /** A command with the number of the view that it answers. A command for an earlier view is not carried out. */
 export type NumberedCommand = SeatCommand & { readonly n: number };
 
+/** Who plays a seat at present. */
 export interface Attendance {
   /** Whether a player is connected to the seat. Always true for a computer's seat. */
   readonly present: boolean;
@@ -59,7 +60,9 @@ export type Seat = number | null;
 export interface Authority {
   /** The seat that belongs to a token. */
   join(token: string): Promise<Seat>;
+  /** The current update. */
   view(seat: Seat): Promise<SeatUpdate>;
+  /** Carries out a command, if it is not late and the rules allow it. */
   send(seat: Seat, command: NumberedCommand): Promise<Answer>;
   /** Calls back with every new update. Returns a function that ends this. */
   onview(seat: Seat, callback: (update: SeatUpdate) => void): () => void;

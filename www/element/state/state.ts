@@ -2,6 +2,7 @@ import type { CardView, CommandResult, Flaw, Game, GroupView, Step, View } from 
 
 // The game, what is shown of it, and what is selected. Only this file calls the engine's commands.
 
+/** Where cards are put. */
 export type Place =
   | { readonly zone: 'group'; readonly group: number }
   /** `at`: the centre of the meld, in pixels of the cloth; `null`: the nearest free place. */
@@ -10,6 +11,7 @@ export type Place =
   | { readonly zone: 'hand'; readonly before: number | null | undefined }
   | { readonly zone: 'joker'; readonly joker: number };
 
+/** What a player does, as plain data. The ids are those of the view. */
 export type Command =
   | { readonly kind: 'move'; readonly ids: readonly number[]; readonly to: Place }
   | { readonly kind: 'undo' | 'redo' | 'reset' | 'restore' | 'end-turn' | 'time-up' | 'next-deal' }
