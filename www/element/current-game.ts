@@ -92,7 +92,7 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
     await load();
     const { connectGame } = await import('./connected/connected.ts');
     const guest = await connectGame(authority, seat, build().context, signal);
-    open(guest.game, guest.setup, guest.isResumed, '', guest.source);
+    if (guest !== null) open(guest.game, guest.setup, guest.isResumed, '', guest.source);
   }
 
   /**

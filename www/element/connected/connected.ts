@@ -25,7 +25,10 @@ function seatCommand({ kind }: Command, view: View): SeatCommand {
   return view.touched ? { kind: 'play', table: tableText(view) } : { kind: 'draw' };
 }
 
-/** Joins an authority. Resolves once the first update has come. Aborting the signal leaves the game. */
+/**
+ * Joins an authority. Resolves once the first update has come. Aborting the signal leaves the game; before that update, the
+ * answer is then `null`.
+ */
 export async function connectGame(authority: Authority, seat: Seat, context: Context, signal: AbortSignal) {
   const { store, thinker } = context;
   /** The updates that the table has not shown yet, oldest first. */
@@ -129,7 +132,10 @@ export async function connectGame(authority: Authority, seat: Seat, context: Con
   function showOwnEnd(game: Game, former: Game, before: View, { kind, drew }: View['history'][number]): void {
     const sorting = drew > 0 ? sortingOf(former, before) : null;
     if (sorting !== null) game.sort(before.seat, sorting);
-    if (kind === 'time-up') context.note(context.words.timeUp, 'refused');
+    if (kind === 'time-up') {
+      context.dialog.close();
+      context.note(context.words.timeUp, 'refused');
+    }
     const ending = kind === 'time-up' || kind === 'restore' || kind === 'resign' ? kind : 'end-turn';
     const command: Command = ending === 'resign' ? { kind: ending, seat: before.seat } : { kind: ending };
     store.report({ command, legal: true, flaws: [], drew, changed: true }, before);
@@ -186,6 +192,8 @@ export async function connectGame(authority: Authority, seat: Seat, context: Con
       queue = queue.filter((other) => other.n > n);
       isSent = false;
       thinker.setView(view);
+      // The result of the last deal may still be open.
+      if (view.deal !== before.deal) context.dialog.close();
       const event = view.history.at(-1);
       const isNew = view.deal === before.deal && view.history.length > before.history.length;
       if (isNew && event?.seat === seat) showOwnEnd(game, former, before, event);
@@ -210,7 +218,7 @@ export async function connectGame(authority: Authority, seat: Seat, context: Con
   };
 
   const { Game } = await wholeEngine(wasmSource(context.host) ?? undefined);
-  signal.throwIfAborted();
+  if (signal.aborted) return null;
   const endings = [
     authority.onview(seat, receive),
     authority.onconnection?.((state) => {
@@ -224,8 +232,10 @@ export async function connectGame(authority: Authority, seat: Seat, context: Con
     for (const end of endings) end?.();
     thinker.setView(null);
   });
-  const given = await authority.view(seat);
-  signal.throwIfAborted();
+  const given = await authority.view(seat).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+  if (signal.aborted || given === undefined) return null;
   const first = newest(given);
   const game = makeGame(first);
   thinker.setView(first.view);

@@ -13,7 +13,8 @@ export function createClock(context: Context, timeUp: () => void) {
   let seconds: number | null = null;
 
   function tick(): void {
-    const now = Math.max(0, Math.ceil((deadline - performance.now()) / 1000));
+    const left = context.turns.connection?.secondsLeft ?? (deadline - performance.now()) / 1000;
+    const now = Math.max(0, Math.ceil(left));
     if (now !== seconds) {
       seconds = now;
       context.saveTime({ turn, seconds });

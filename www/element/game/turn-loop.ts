@@ -5,7 +5,6 @@ import type { SeatSetup } from '../state/setup.ts';
 import { nameOf } from '../state/state.ts';
 import { createClock } from './clock.ts';
 import { isDone } from './exercise.ts';
-import { turnKey } from './history.ts';
 
 // Keeps the game going: shows the turns of the computers and of players elsewhere, hands the device over, ends a turn whose
 // time is up.
@@ -227,9 +226,7 @@ export function createTurnLoop(context: Context): TurnLoop {
   }
 
   function startClock(view: View): void {
-    const { secondsLeft = null } = source.connection ?? {};
-    const left = secondsLeft === null ? savedTime : { turn: turnKey(view), seconds: secondsLeft };
-    clock.start(view, left);
+    clock.start(view, savedTime);
     savedTime = null;
   }
 
