@@ -7,11 +7,8 @@
 use std::collections::HashMap;
 
 use machiavelli::card::{Face, Rank, Suit};
-use machiavelli::card_set::FaceCounts;
-use machiavelli::meld::Meld;
 use machiavelli::rules::Ace;
 
-use crate::positions::Case;
 use crate::program::{Column, Program, Source, Use};
 
 /// An old meld of which a run has some natural cards.

@@ -11,7 +11,7 @@ use highs::{Col, HighsModelStatus, RowProblem, Sense};
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::card_set::FaceCounts;
 use machiavelli::meld::Meld;
-use machiavelli::rules::{OpeningScope, Rules};
+use machiavelli::rules::OpeningScope;
 use machiavelli::solver::Objective;
 
 use crate::positions::Case;
