@@ -19,7 +19,7 @@ const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object
 
 /**
  * Resolves to a listening server. `base` begins and ends with a slash. `mounts` serves further folders below the base, by
- * name. `cache` is the Cache-Control header of every file. `shared` lets pages of other origins load the files, as package
+ * name. `cache` is the Cache-Control header of every file but pages. `shared` lets pages of other origins load the files, as package
  * hosts do. `gzip` compresses every file.
  */
 export function serveFolder(
@@ -48,7 +48,7 @@ export function serveFolder(
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       'content-security-policy': policy,
       ...(shared ? { 'access-control-allow-origin': '*' } : {}),
-      'cache-control': cache,
+      'cache-control': extname(file) === '.html' ? 'no-cache' : cache,
       ...(gzip ? { 'content-encoding': 'gzip' } : {}),
     });
     if (gzip) response.end(gzipSync(readFileSync(file)));

@@ -115,7 +115,7 @@ async function setUp(page: Page): Promise<void> {
 
 test('a table drafts, plays and shows the turns of a game that is held elsewhere', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await embed(page, HOST, async (address) => {
+  await embed(HOST, async (address) => {
     await page.goto(`${address}host.html`);
     await setUp(page);
     const table = page.locator('machiavelli-table');

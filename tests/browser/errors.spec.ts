@@ -1,8 +1,9 @@
 // Every problem is reported once: to the page by an event, to the developer in the console, and to the player in a sentence.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { errorsEn, errorsIt } from '../../www/words/errors.ts';
 import { offlineWords } from '../../www/words/offline.ts';
 import { embed as embedIn } from './support/embed.ts';
+import { newPageTest as test } from './support/reused-page.ts';
 import {
   action,
   deal,
@@ -40,8 +41,8 @@ async function recordErrors(
   };
 }
 
-const embed = (page: Page, attributes: string, work: (address: string) => Promise<void>): Promise<void> =>
-  embedIn(page, { attributes, css: 'machiavelli-table { height: 600px }' }, work);
+const embed = (attributes: string, work: (address: string) => Promise<void>): Promise<void> =>
+  embedIn({ attributes, css: 'machiavelli-table { height: 600px }' }, work);
 
 /** Every wasm, and the script with the copy that replaces it. */
 const NO_ENGINE = /\/engine[\w.-]*\.wasm$|\/engine-bytes[\w.-]*\.js$/;
@@ -57,7 +58,7 @@ test('an invalid attribute or setting is ignored, and reported once with the val
     code: 'unknown-value',
     message: `machiavelli-table: ${what} is ignored; the choices are ${choices}`,
   });
-  await embed(page, `${wrong} seed="wrong"`, async (address) => {
+  await embed(`${wrong} seed="wrong"`, async (address) => {
     await page.goto(`${address}host.html`);
     expect(await myTurnOrOver(page)).toBe('mine');
     const atStart = [
@@ -226,7 +227,7 @@ for (const [what, attributes, place, sentenceOfPlayer] of [
       if (message.type() === 'error') logged.push(message.text());
     });
     await page.route(NO_ENGINE, (route) => route.fulfill({ status: 404 }));
-    await embed(page, attributes, async (address) => {
+    await embed(attributes, async (address) => {
       await page.goto(`${address}host.html`);
       await expect(sentence(page)).toHaveText(sentenceOfPlayer);
       const [error, ...more] = await reported();
@@ -245,7 +246,7 @@ test('a table whose engine does not load says so until a button starts the game 
   const { reported } = await recordErrors(page);
   await page.clock.install();
   await page.route(NO_ENGINE, (route) => route.fulfill({ status: 404 }));
-  await embed(page, 'lang="en" seed="again"', async (address) => {
+  await embed('lang="en" seed="again"', async (address) => {
     await page.goto(`${address}host.html`);
     await expect(sentence(page)).toHaveText(errorsEn.loading);
     const again = page.getByRole('button', { name: 'Try again' });
@@ -268,7 +269,7 @@ test('a start that the page asked for rejects without an event, and the box says
   page,
 }) => {
   const { reported } = await recordErrors(page);
-  await embed(page, 'autostart="off" lang="en"', async (address) => {
+  await embed('autostart="off" lang="en"', async (address) => {
     await page.goto(`${address}host.html`);
     const code = await element(page).evaluate(async (node) => {
       const table = node as unknown as { start(setup: unknown): Promise<string> };
@@ -288,7 +289,7 @@ test('the console stays empty if a listener prevents the default action', async 
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await page.addInitScript(() => addEventListener('machiavelli-error', (event) => event.preventDefault()));
-  await embed(page, `level="hrad" lang="en" rules='{"preset":"bga","jokerSwap":true}'`, async (address) => {
+  await embed(`level="hrad" lang="en" rules='{"preset":"bga","jokerSwap":true}'`, async (address) => {
     await page.goto(`${address}host.html`);
     await expect(sentence(page)).toHaveText(errorsEn.rules);
     const codes = async (): Promise<string[]> => (await reported()).map(({ code }) => code).sort();
@@ -302,7 +303,7 @@ test('if neither the words nor the sentences for errors load, the table says so,
 }) => {
   const files = /table-(table\.en|report)\.js$/;
   await page.route(files, (route) => route.abort());
-  await embed(page, 'lang="en"', async (address) => {
+  await embed('lang="en"', async (address) => {
     await page.goto(`${address}host.html`);
     await expect(sentence(page)).toHaveText(offlineWords.en.noConnection);
     await expect(page.locator('machiavelli-table button:visible')).toHaveText(['', offlineWords.en.tryAgain]);
@@ -316,7 +317,7 @@ test('if neither the words nor the sentences for errors load, the table says so,
 test('missing translations are reported once', async ({ page }) => {
   const { reported } = await recordErrors(page);
   await page.route('**/table-table.en.js', (route) => route.abort());
-  await embed(page, '', async (address) => {
+  await embed('', async (address) => {
     await page.goto(`${address}host.html`);
     await expect.poll(reported).not.toEqual([]);
     // A second attempt takes longer than any report that is still pending.

@@ -47,7 +47,7 @@ async function measureOn(page: Page, css: string, around?: (element: string) => 
   const attributes = 'seed="box" players="2"';
   // The hand is not dealt card by card.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await embed(page, { attributes, css, ...(around && { around }) }, async (address) => {
+  await embed({ attributes, css, ...(around && { around }) }, async (address) => {
     await page.goto(`${address}host.html`);
     expect(await myTurnOrOver(page)).toBe('mine');
     found = await measure(page);
@@ -109,7 +109,7 @@ for (const lang of ['en', 'it']) {
     const save = game.save();
     game.free();
     const css = 'machiavelli-table { width: 390px; height: 700px }';
-    await embed(page, { attributes: `autostart="off" lang="${lang}"`, css }, async (address) => {
+    await embed({ attributes: `autostart="off" lang="${lang}"`, css }, async (address) => {
       await page.goto(`${address}host.html`);
       const rects = await page.locator('machiavelli-table').evaluate(async (host, text) => {
         await customElements.whenDefined('machiavelli-table');

@@ -1,7 +1,8 @@
 // The browser’s font size set to 200 %: in every state of the page and the table, all text can be read without scrolling
 // sideways.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ONE_TO_PLAY } from './support/positions.ts';
+import { newPageTest as test } from './support/reused-page.ts';
 import { action, askHint, card, deal, element, storeSettings, viewOf } from './support/table.ts';
 
 /** Text that cannot be read: outside the screen, outside its own button, or clipped. */

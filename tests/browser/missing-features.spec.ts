@@ -1,6 +1,7 @@
 // Test environments such as jsdom and happy-dom have a DOM without some features of browsers. The table works there, too.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { embed } from './support/embed.ts';
+import { newPageTest as test } from './support/reused-page.ts';
 import { action, element, myTurnOrOver, viewOf } from './support/table.ts';
 
 /** Removes features before the page loads: globals, or properties of a prototype. */
@@ -33,7 +34,7 @@ async function playWithout(page: Page, names: readonly string[], play = async ()
   page.on('console', (message) => said.push(message.text()));
   page.on('pageerror', ({ message }) => said.push(message));
   await without(page, names);
-  await embed(page, { attributes: 'seed="bare"', css: '' }, async (address) => {
+  await embed({ attributes: 'seed="bare"', css: '' }, async (address) => {
     await page.goto(`${address}host.html`);
     expect(await myTurnOrOver(page)).toBe('mine');
     await expect(page.locator('machiavelli-table [part=hand] [data-card-id]')).toHaveCount(15);

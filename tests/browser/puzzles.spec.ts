@@ -1,7 +1,8 @@
 // The puzzles: the one of the day, its stars and its result, the archive, the streak and the endless series.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { copiedBy } from './support/clipboard.ts';
+import { newPageTest as test } from './support/reused-page.ts';
 import { action, askHint, element, storeSettings } from './support/table.ts';
 
 /** A page on 5 December 2026, the day of the puzzle with number 4. */

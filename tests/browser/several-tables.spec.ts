@@ -1,6 +1,7 @@
 // Several tables on one page: a key pressed without a focused element goes to one of them only.
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { embed } from './support/embed.ts';
+import { newPageTest as test } from './support/reused-page.ts';
 
 const HOST = {
   attributes: 'rules="bga" seed="several" position="5C 6C 7C / 8C 2D 3D" lang="en"',
@@ -13,7 +14,7 @@ const played = (table: Locator): Promise<number> =>
 
 test('only the table that was used last reacts to undo and help keys', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await embed(page, HOST, async (address) => {
+  await embed(HOST, async (address) => {
     await page.goto(`${address}host.html`);
     const tables = page.locator('machiavelli-table');
     for (const index of [0, 1]) {

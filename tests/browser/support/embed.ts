@@ -1,6 +1,8 @@
 // A host page with the packaged element, served beside the files of the package.
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { serveFolder } from '../../../scripts/lib/static.mjs';
 
 interface HostPage {
@@ -11,25 +13,29 @@ interface HostPage {
   around?(element: string): string;
 }
 
-/** Serves the page as `host.html` and passes its address to `work`. */
+let served: Promise<{ readonly file: string; readonly address: string }> | null = null;
+
+/** One server for all tests of a worker, so that the shared context keeps the compiled code of the package. */
+async function serve(): Promise<{ readonly file: string; readonly address: string }> {
+  const file = join(mkdtempSync(join(tmpdir(), 'machiavelli-host-')), 'host.html');
+  const options = { mounts: { 'host.html': file }, cache: 'max-age=3600', policy: '' };
+  const server = await serveFolder('pkg', options);
+  server.unref();
+  return { file, address: `http://localhost:${(server.address() as AddressInfo).port}/` };
+}
+
+/** Makes the page `host.html`, and passes the address of its folder to `work`. */
 export async function embed(
-  page: Page,
   { attributes, css, around = (element) => element }: HostPage,
   work: (address: string) => Promise<void>,
 ): Promise<void> {
-  const server = await serveFolder('pkg');
-  await page.route('**/host.html', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>Host</title><style>${css}</style>
-        <script type="module" src="define.js"></script>
-        ${around(`<machiavelli-table ${attributes}></machiavelli-table>`)}`,
-    }),
+  served ??= serve();
+  const { file, address } = await served;
+  writeFileSync(
+    file,
+    `<!doctype html><html lang="en"><meta charset="utf-8" /><title>Host</title><link rel="icon" href="data:," /><style>${css}</style>
+      <script type="module" src="define.js"></script>
+      ${around(`<machiavelli-table ${attributes}></machiavelli-table>`)}`,
   );
-  try {
-    await work(`http://localhost:${(server.address() as AddressInfo).port}/`);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+  await work(address);
 }

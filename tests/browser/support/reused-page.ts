@@ -1,8 +1,14 @@
-// One page that the tests of a worker share, one after the other. Each starts with a blank document and an empty storage. A
-// page in a new context takes three times as long, mostly to compile the same code again. Tests that need `addInitScript`
-// cannot use it, because init scripts would stay.
-import { type Browser, test as base, type Page, type ViewportSize } from '@playwright/test';
+// The tests of a worker share one browser context, which keeps the compiled code of the page: in a context of its own, a page
+// takes three times as long to open. Each test starts with a blank document and an empty storage.
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type Page,
+  type ViewportSize,
+} from '@playwright/test';
 
+let context: BrowserContext | null = null;
 let reusedPage: Page | null = null;
 let uses = 0;
 
@@ -11,27 +17,56 @@ const MOST_USES = 15;
 
 export const isReused = (page: Page): boolean => page === reusedPage;
 
+/** The page with nothing but the table. Tests that follow one another only exchange the table on it. */
+const BARE = './tests/bare.html';
+
+const isBare = (page: Page): boolean => new URL(page.url()).pathname.endsWith(BARE.slice(1));
+
+/** Opens the bare page with a new table. */
+export async function openBare(page: Page): Promise<void> {
+  if (isReused(page) && isBare(page)) {
+    await page.evaluate(() => {
+      const table = document.createElement('machiavelli-table');
+      table.setAttribute('autostart', 'off');
+      table.setAttribute('theme', 'auto');
+      document.body.replaceChildren(table);
+    });
+    return;
+  }
+  await page.goto(BARE);
+  await page.waitForFunction(() => customElements.get('machiavelli-table') !== undefined);
+}
+
+async function sharedContext(browser: Browser): Promise<BrowserContext> {
+  context ??= await browser.newContext();
+  return context;
+}
+
+async function prepare(page: Page, viewport: ViewportSize | null): Promise<void> {
+  if (viewport) await page.setViewportSize(viewport);
+  // A document of the same origin without scripts.
+  if (!isBare(page)) await page.goto('./icon.svg');
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
 export async function takePage(browser: Browser, viewport: ViewportSize | null): Promise<Page> {
   uses += 1;
   if (uses > MOST_USES) await reusedPage?.close();
   if (reusedPage?.isClosed() !== false) {
-    reusedPage = await browser.newPage();
+    reusedPage = await (await sharedContext(browser)).newPage();
     uses = 1;
   }
   await reusedPage.bringToFront();
-  if (viewport) await reusedPage.setViewportSize(viewport);
   await reusedPage.emulateMedia({ colorScheme: null, forcedColors: null, media: null, reducedMotion: null });
   await reusedPage.mouse.move(0, 0);
-  // A document of the same origin without scripts.
-  await reusedPage.goto('./icon.svg');
-  await reusedPage.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  await prepare(reusedPage, viewport);
   return reusedPage;
 }
 
-/** Closes the page after a failed test; otherwise leaves its document, so that it stores what it has to. */
+/** Closes the page after a failed test; otherwise leaves its document or table, so that it stores what it has to. */
 export async function returnPage(page: Page): Promise<void> {
   const { status, expectedStatus } = base.info();
   if (status !== expectedStatus) {
@@ -40,13 +75,25 @@ export async function returnPage(page: Page): Promise<void> {
   }
   page.removeAllListeners();
   await page.unrouteAll();
-  await page.goto('about:blank');
+  if (isBare(page)) await page.evaluate(() => document.body.replaceChildren());
+  else await page.goto('about:blank');
 }
 
+/** The page is used again by later tests, so `addInitScript` is not possible. */
 export const test = base.extend({
   page: async ({ browser, viewport }, use) => {
     const page = await takePage(browser, viewport);
     await use(page);
     await returnPage(page);
+  },
+});
+
+/** For tests that change a page for good, for example by `addInitScript`: a new page in the shared context. */
+export const newPageTest = base.extend({
+  page: async ({ browser, viewport }, use) => {
+    const page = await (await sharedContext(browser)).newPage();
+    await prepare(page, viewport);
+    await use(page);
+    await page.close();
   },
 });

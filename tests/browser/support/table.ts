@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { Game, init, type RulesInput, type View } from 'machiavelli-cards';
 import { dialogsEn } from '../../../www/words/dialogs.en.ts';
 import { dialogsIt } from '../../../www/words/dialogs.it.ts';
-import { isReused } from './reused-page.ts';
+import { isReused, openBare } from './reused-page.ts';
 
 export interface Seat {
   readonly name: string;
@@ -66,8 +66,7 @@ export async function storeSettings(
 /** Opens a page with nothing but the table, and deals a game. */
 export async function openTable(page: Page, setup: Setup): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('./tests/bare.html');
-  await page.waitForFunction(() => customElements.get('machiavelli-table') !== undefined);
+  await openBare(page);
   await changeSettings(page, STILL);
   await deal(page, setup);
 }
