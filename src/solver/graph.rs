@@ -229,7 +229,7 @@ impl Graph {
             least[to] = least[to].least(used);
             self.add_transitions(problem, number, step, (to, place), most_cards, first_part);
         }
-        3 + walk.tried + 2 * (self.transitions.len() - known) as u64
+        3 + walk.work() + 2 * (self.transitions.len() - known) as u64
     }
 
     /// The transitions from a state that is not in the last layer.

@@ -27,7 +27,7 @@ pub(super) struct Walk<'a> {
     blocks: Vec<usize>,
     steps: Vec<SuitStep>,
     /// The drafts of the last steps, finished or not.
-    pub(super) tried: u64,
+    tried: u64,
 }
 
 /// A step being made.
@@ -69,6 +69,12 @@ impl<'a> Walk<'a> {
             steps: Vec::new(),
             tried: 0,
         }
+    }
+
+    /// The work for the steps from the last state, in units. Drafts that place jokers and helping cards one by one cost more
+    /// than those that only count cards.
+    pub(super) fn work(&self) -> u64 {
+        if self.by_kind { 4 * self.tried } else { self.tried }
     }
 
     /// Goes to a column.
