@@ -84,11 +84,11 @@ const isInMeldOf = async (face, meld) =>
     groups.some(({ cards }) => [face, meld].every((one) => cards.some((card) => card.face === one))),
   );
 
-const turnPlayed = async (laid) =>
-  assert.deepEqual(
-    (await waitFor('the turn is over', view, ({ history }) => history.length > 0)).history[0].laid,
-    laid,
-  );
+/** Waits for the computer's turn too: WebKit once hung when a page was left while scripts were being loaded for it. */
+async function turnPlayed(laid) {
+  const { history } = await waitFor('the next turn', view, (seen) => seen.history.length > 1);
+  assert.deepEqual(history[0].laid, laid);
+}
 
 test('the suits are drawn by their font', async () => {
   const drawn = () =>
