@@ -198,6 +198,11 @@ impl Card {
         if id < Self::COUNT as u32 { Some(Self(id as u8)) } else { None }
     }
 
+    /// The card with this face in the first pack, or the first joker.
+    pub(crate) const fn first_of(face: Face) -> Self {
+        if face.is_joker() { Self(Self::FIRST_JOKER) } else { Self(face.0) }
+    }
+
     /// The id in views and commands, 0 to 211.
     pub const fn id(self) -> u32 {
         self.0 as u32

@@ -19,8 +19,8 @@ const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object
 
 /**
  * Resolves to a listening server. `base` begins and ends with a slash. `mounts` serves further folders below the base, by
- * name. `cache` is the Cache-Control header of every file but pages. `shared` lets pages of other origins load the files, as package
- * hosts do. `gzip` compresses every file.
+ * name. `cache` is the Cache-Control header of every file but pages. `shared` lets pages of other origins load the files, as
+ * package hosts do. `gzip` compresses every file.
  */
 export function serveFolder(
   folder,

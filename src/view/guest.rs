@@ -270,11 +270,7 @@ fn faces(text: &str) -> Result<Vec<Face>, Error> {
 
 /// Cards with these faces, for past turns, of which a view has only the faces.
 fn any_cards(text: &str) -> Result<Vec<Card>, Error> {
-    let pack = Card::all(1, 1);
-    Ok(faces(text)?
-        .into_iter()
-        .filter_map(|face| pack.iter().copied().find(|card| card.face() == face))
-        .collect())
+    Ok(faces(text)?.into_iter().map(Card::first_of).collect())
 }
 
 fn beginning_of(beginning: &Data, seats: usize) -> Result<Beginning, Error> {

@@ -93,7 +93,7 @@ test('a game between two players and a computer, with everything that can be ref
     assert.deepEqual(
       [...people, watcher].map(({ received }) => received.length),
       seen,
-      'nobody is told of what was refused',
+      'a refused command reaches nobody else',
     );
     before = command;
     const answer = await people[view.turn].command(view.turn, command);

@@ -3,11 +3,10 @@ import { COMPUTER_NAMES, LEVELS } from '../words/computers.ts';
 import type { TableWords } from '../words/table.en.ts';
 import { LANGS } from '../words/words.ts';
 import { errorDetail } from './events.ts';
+import { misuse } from './misuse.ts';
 import { type Goal, isLevel, type SeatSetup, type Setup } from './state/setup.ts';
 
 const MEMBERS = ['rules', 'seats', 'seed', 'position', 'opened', 'timer', 'task', 'goal', 'hint', 'tips'];
-
-const misuse = (message: string, code = 'bad-input'): Error => Object.assign(new Error(message), { code });
 
 /** The valid values of attributes. Any other value is ignored. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {

@@ -2,6 +2,7 @@ import type { Puzzle } from 'machiavelli-cards/puzzles';
 import { wholeEngine } from '../engine.ts';
 import { puzzlesWords } from '../words/puzzles.ts';
 import type { Lang } from '../words/words.ts';
+import { misuse } from './misuse.ts';
 import type { Setup } from './state/setup.ts';
 
 // What the table shows instead of a game: a puzzle of the package, or a finished game. Both need the whole engine.
@@ -23,7 +24,7 @@ export function today(): string {
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
 }
 
-/** A puzzle, or the nearest one if there is none of this day or with this number. */
+/** The puzzle that was asked for or, if the pack has no such puzzle, the nearest one. */
 export interface FoundPuzzle {
   readonly puzzle: Puzzle;
   readonly isNearest: boolean;
@@ -56,7 +57,6 @@ export async function puzzleSetup(name: string | null, lang: Lang, source: strin
 export async function savedText(game: string, source: string | null): Promise<string> {
   if (!/^#?g\d/.test(game)) return game;
   const content = await (await wholeEngine(source ?? undefined)).readLink(game);
-  if (content.kind !== 'game')
-    throw Object.assign(new Error('game: expected a link to a game'), { code: 'bad-link' });
+  if (content.kind !== 'game') throw misuse('game: expected a link to a game', 'bad-link');
   return content.save;
 }

@@ -1,6 +1,8 @@
+import { withCode } from '../package/errors.ts';
 import type { Answer, Authority, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
+import { notify, subscribe } from './callbacks.ts';
 import type { Channel } from './channel.ts';
-import { failure, failureOf, notify } from './failure.ts';
+import { failure } from './failure.ts';
 import { systemTimers, type Timers } from './timers.ts';
 import { type HolderMessage, type PlayerMessage, parse, readCommand, unpack } from './wire.ts';
 
@@ -169,7 +171,7 @@ export function connectTo(
   }
 
   function refuse({ code, message, id }: HolderMessage & { kind: 'error' }): void {
-    const error = failureOf(code, message);
+    const error = withCode(code, message);
     if (FINAL.includes(code)) finish(error);
     // Other messages that were refused are sent again, after a pause.
     if (id === undefined || queue[0]?.id !== id) return;
@@ -246,16 +248,8 @@ export function connectTo(
         if (queue.length === 1 && seq > 0) speak();
       });
     },
-    onview(_seat, callback) {
-      const viewer = (next: SeatUpdate): void => callback(next);
-      viewers.add(viewer);
-      return () => viewers.delete(viewer);
-    },
-    onconnection(callback) {
-      const watcher = (next: ConnectionState): void => callback(next);
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    onview: (_seat, callback) => subscribe(viewers, callback),
+    onconnection: (callback) => subscribe(watchers, callback),
     close: () => finish(failure('closed', 'the connection was closed')),
   };
 }

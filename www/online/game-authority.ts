@@ -1,6 +1,8 @@
 import { botTurn, type CommandResult, type Flaw, Game, type Level, type RulesInput } from 'machiavelli-cards';
+import { withCode } from '../package/errors.ts';
 import type { Answer, Authority, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
-import { codeOf, failure, failureOf, notify } from './failure.ts';
+import { notify, subscribe } from './callbacks.ts';
+import { codeOf, failure } from './failure.ts';
 import { systemTimers, type Timers } from './timers.ts';
 import { readCommand } from './wire.ts';
 
@@ -113,7 +115,7 @@ function newGame({ rules, seed, seats = [{}, {}] }: AuthorityOptions): SavedGame
 export async function createAuthority(options: AuthorityOptions = {}): Promise<GameAuthority> {
   const { away = { seconds: 60, level: 'medium' }, budget, timers = systemTimers } = options;
   let saved = options.saved ?? newGame(options);
-  if (saved.version !== 1) throw failureOf('bad-save', 'expected an object that `save` was given');
+  if (saved.version !== 1) throw withCode('bad-save', 'expected an object that `save` was given');
   let game = Game.load(saved.game);
   let n = saved.n;
   const watchToken = saved.watch;
@@ -343,13 +345,10 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       const callbacks = listeners.get(seat) ?? new Set();
       listeners.set(seat, callbacks);
       const place = placeOf(seat);
-      // Not the callback itself: it may be passed twice.
-      const listener = (update: SeatUpdate): void => callback(update);
-      callbacks.add(listener);
+      const end = subscribe(callbacks, callback);
       if (place !== undefined) arrive(place);
       return () => {
-        if (!callbacks.delete(listener)) return;
-        if (place !== undefined) leave(place);
+        if (end() && place !== undefined) leave(place);
       };
     },
     close() {

@@ -48,10 +48,17 @@ export interface EngineError extends Error {
   readonly nearest?: number;
 }
 
-export function misuse(code: ErrorCode, message: string, cause?: unknown): EngineError {
+export function withCode<Code extends string>(
+  code: Code,
+  message: string,
+  cause?: unknown,
+): Error & { readonly code: Code } {
   const error = cause === undefined ? new Error(message) : new Error(message, { cause });
   return Object.assign(error, { code });
 }
+
+export const misuse = (code: ErrorCode, message: string, cause?: unknown): EngineError =>
+  withCode(code, message, cause);
 
 /** The error for an engine that failed to start. `place` is the address of its wasm, if it has one. */
 export function startFailed(cause: unknown, place = ''): Error {

@@ -42,7 +42,7 @@ const it: TechniqueWords = {
 
 export const techniqueWords = (lang: Lang): TechniqueWords => ({ en, it })[lang];
 
-/** The hardest of the techniques, in lower case; empty if there is none. */
+/** The hardest of the techniques, in lower case with a full stop; empty if there is none. */
 export const hardestTechnique = (lang: Lang, techniques: readonly Technique[]): string => {
   const hardest = techniques.at(-1);
   return hardest === undefined ? '' : `${techniqueWords(lang)[hardest]}.`;

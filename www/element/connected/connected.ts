@@ -4,6 +4,7 @@ import { connectedWords } from '../../words/connected.ts';
 import { flawsText } from '../announce/naming.ts';
 import type { Connection, Context, TurnSource } from '../context.ts';
 import { wasmSource } from '../inherited.ts';
+import { tableOf } from '../state/position-text.ts';
 import { type Command, nameOf, refusedOutcome, sortingOf } from '../state/state.ts';
 
 // A game that an authority holds. Its updates are the turns of the table, and the player's turns are sent whole.
@@ -14,15 +15,10 @@ const MOST_BEHIND = 4;
 /** The seconds that a turn may need to arrive, so that one that is sent in the last moment still counts. */
 const TRAVEL = 1;
 
-/** The table in the notation. */
-function tableText({ groups }: View): string {
-  return groups.map(({ cards }) => cards.map(({ face }) => face).join(' ')).join(' | ');
-}
-
 /** What the authority reads as the command that ends the turn or the deal. */
 function seatCommand({ kind }: Command, view: View): SeatCommand {
   if (kind === 'restore' || kind === 'resign' || kind === 'next-deal') return { kind };
-  return view.touched ? { kind: 'play', table: tableText(view) } : { kind: 'draw' };
+  return view.touched ? { kind: 'play', table: tableOf(view) } : { kind: 'draw' };
 }
 
 /**

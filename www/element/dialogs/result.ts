@@ -6,7 +6,7 @@ import { shortNames } from '../announce/short-names.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
 import { hasPageMenu } from '../inherited.ts';
-import { nameOf } from '../state/state.ts';
+import { isWatching, nameOf } from '../state/state.ts';
 import { cardRow } from '../view/card.ts';
 import { paragraph, showDialog } from './dialog.ts';
 
@@ -77,7 +77,6 @@ export function showResult(context: Context): void {
   const { end, menu, review } = dialogWords(context);
   const { result, rules, nextDeal } = view;
   const isHeld = turns.connection === null;
-  const isWatching = view.seat === view.seats.length;
   // The page shows it.
   const canReview = hasPageMenu(context.host) && context.turns.isAlone;
   const next = (): void => void run({ kind: 'next-deal' });
@@ -99,7 +98,7 @@ export function showResult(context: Context): void {
       ...(isHeld
         ? [{ action: 'new-game', label: menu.items['new-game'], press: () => press('new-game') }]
         : []),
-      ...(nextDeal && !isWatching
+      ...(nextDeal && !isWatching(view)
         ? [{ action: 'next-deal', label: words.end['next-deal'], primary: true, press: next }]
         : []),
       ...(!nextDeal && isHeld

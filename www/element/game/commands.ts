@@ -27,11 +27,11 @@ export function createRun(context: Context): Context['run'] {
 
   const run: Context['run'] = (command, from) => {
     // The answer to a dialog, or a key, may arrive after the end of the turn.
-    if (!mayRun(command)) return refusedOutcome(command);
+    const refused = refusedOutcome(command);
+    if (!mayRun(command)) return refused;
     // During a computer's turn, a note may say that it failed, with a button that is still needed.
     if (store.state.phase !== 'computer') context.clearNote();
     const { seat } = store.state;
-    const refused = refusedOutcome(command);
     if (!context.emit('machiavelli-command', { command, seat })) {
       store.report(refused);
       return refused;

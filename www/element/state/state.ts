@@ -1,4 +1,5 @@
 import type { CardView, CommandResult, Flaw, Game, GroupView, Step, View } from '../../engine.ts';
+import { misuse } from '../misuse.ts';
 
 // The game, what is shown of it, and what is selected. Only this file calls the engine's commands.
 
@@ -95,6 +96,9 @@ export function findCard(view: View, id: number): Found | null {
 }
 
 export const nameOf = ({ seats }: View, seat: number): string => seats[seat]?.name ?? '';
+
+/** Whether the view is that of somebody who only watches. */
+export const isWatching = ({ seat, seats }: View): boolean => seat === seats.length;
 
 export const idsOf = (cards: readonly CardView[]): number[] => cards.map(({ id }) => id);
 
@@ -206,7 +210,7 @@ function execute(game: Game, view: View, command: Command): CommandResult | null
     case 'apply':
       return game.apply(command.steps);
     default:
-      throw Object.assign(new Error('run: there is no such command'), { code: 'bad-input' });
+      throw misuse('run: there is no such command');
   }
 }
 

@@ -2,6 +2,7 @@ import type { Action, Context } from '../context.ts';
 import { attribute, flag, focusedIn, make, text } from '../dom/dom.ts';
 import { type IconName, icon } from '../dom/icons.ts';
 import { mayEnd } from '../game/commands.ts';
+import { isWatching } from '../state/state.ts';
 import { asideOf, type BarState, type Note, noteOf } from './bar-text.ts';
 
 // The bar: the lamp, a sentence, the buttons and, on the right, the button that ends the turn.
@@ -37,8 +38,10 @@ export function createBar(context: Context) {
   });
 
   /** Whether the buttons of the game make no sense now: a replay has its own, and who only watches has none. */
-  const isPassive = (): boolean =>
-    store.state.phase === 'show' || store.state.seat === store.state.view?.seats.length;
+  function isPassive(): boolean {
+    const { phase, view } = store.state;
+    return phase === 'show' || (view !== null && isWatching(view));
+  }
 
   function drawRow(): void {
     const { view, phase } = store.state;

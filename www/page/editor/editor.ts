@@ -1,4 +1,6 @@
 // The position that is being set up: what is chosen, what the engine says about it, and its best play.
+
+import { positionOf } from '../../element/state/position-text.ts';
 import {
   type EngineError,
   Game,
@@ -11,7 +13,6 @@ import {
 import { type LinkProblem, linkProblem } from '../../words/sharing.ts';
 import { bestPlay } from '../best-play.ts';
 import { addressOf, positionLink, readLink } from '../links.ts';
-import { positionOf } from '../position-text.ts';
 import { puzzleAddress } from '../puzzles/address.ts';
 import { type Shared, share } from '../share.ts';
 import { type Typed, typed } from './keys.ts';

@@ -1,5 +1,6 @@
 // A puzzle on the table: what was tried, and how well it was solved.
 import { findPuzzle, loadPuzzles, setupOf, today } from '../../element/modes.ts';
+import { tableOf } from '../../element/state/position-text.ts';
 import type { Setup } from '../../element/state/setup.ts';
 import { Game, type Technique, type View } from '../../engine.ts';
 import { puzzlesWords } from '../../words/puzzles.ts';
@@ -7,7 +8,6 @@ import { type Lang, LOCALES } from '../../words/words.ts';
 import { bestPlay } from '../best-play.ts';
 import type { Exercise } from '../exercise.ts';
 import { addressOf, readLink } from '../links.ts';
-import { tableOf } from '../position-text.ts';
 import { type Shared, share } from '../share.ts';
 import { dayAddress, puzzleAddress, puzzleNameOf } from './address.ts';
 import { dayOf, dayText } from './days.ts';

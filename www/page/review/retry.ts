@@ -1,10 +1,11 @@
 // A turn of the reviewed game, to be played again on a table of its own.
+
+import { positionOf } from '../../element/state/position-text.ts';
 import { Game, type ReviewTurn, type View } from '../../engine.ts';
 import type { ReviewWords } from '../../words/review.en.ts';
 import { reviewWords } from '../../words/review.ts';
 import type { Lang } from '../../words/words.ts';
 import type { Exercise } from '../exercise.ts';
-import { positionOf } from '../position-text.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
 import type { ReviewState } from './reviewer.ts';
 

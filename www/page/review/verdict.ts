@@ -1,8 +1,9 @@
 // How good the play is with which a turn of the reviewed game was played again.
+
+import { tableOf } from '../../element/state/position-text.ts';
 import type { Retry } from '../../element/thinking/review-game.ts';
 import type { View } from '../../engine.ts';
 import type { RetriedTurn } from '../exercise.ts';
-import { tableOf } from '../position-text.ts';
 
 export interface RetryVerdict {
   readonly isAccepted: boolean;

@@ -1,0 +1,17 @@
+/** Adds a callback, even if it is there already. Returns a function that removes it, and says whether it was still there. */
+export function subscribe<T>(callbacks: Set<(news: T) => void>, callback: (news: T) => void): () => boolean {
+  const own = (news: T): void => callback(news);
+  callbacks.add(own);
+  return () => callbacks.delete(own);
+}
+
+/** Calls everybody back. One callback that fails must not keep the news from the others. */
+export function notify<T>(callbacks: Iterable<(news: T) => void>, news: T): void {
+  for (const callback of [...callbacks]) {
+    try {
+      callback(news);
+    } catch (error) {
+      console.error('machiavelli-cards: a callback failed', error);
+    }
+  }
+}
