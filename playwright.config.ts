@@ -55,6 +55,8 @@ export default defineConfig({
   projects: [
     // The layout of the table, in Node, without a browser.
     { name: 'layout', testDir: 'tests/layout' },
+    // Parts of the page, in Node, without a browser.
+    { name: 'page', testDir: 'tests/page' },
     // Whole games have a browser of their own: in one in which many tests had run, a page stopped in the middle of a game.
     { name: 'games', testMatch: '**/whole-games.spec.ts', use: { ...chromium, viewport: desk } },
     {

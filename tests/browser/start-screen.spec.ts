@@ -33,6 +33,20 @@ test('one click starts a game against one computer', async ({ page }) => {
   expect(view.hand.length).toBeGreaterThanOrEqual(15);
 });
 
+test('the whole start screen is shown at 1280×800 with an unfinished game', async ({ page }) => {
+  await storeSettings(page);
+  await page.goto('./');
+  await page.locator('[data-action=play]').click();
+  await myTurnOrOver(page);
+  await page.goto('./');
+  await expect(page.locator('[data-action=resume]')).toBeVisible();
+  for (const lang of ['EN', 'IT']) {
+    await page.locator('[data-control=lang]').getByText(lang).click();
+    for (const button of await page.locator('.start button').all())
+      await expect(button).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('every preset of the engine has a name and description, and can be played', async ({ page }) => {
   await openSetup(page);
   for (const { name, options } of presets()) {

@@ -72,6 +72,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       exercise: exercises.exercise,
       puzzles: screens.puzzles,
       reviewer: screens.reviewer,
+      friend: screens.friend,
       problem: problem === null ? null : errorSentence(problem, settings.lang),
       choose(chosen) {
         choice = chosen;
@@ -111,6 +112,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       replace: router.replace,
       goBack: router.goBack,
       openDialog: (name, section) => void openDialog(name, section),
+      closeDialog: () => dialog?.close(),
     };
   }
 
@@ -204,6 +206,14 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       } else if (route.screen === 'replay') {
         const { openFinished } = await import('./my-games/replay.ts');
         if (router.route === route && !(await openFinished(table, route.at))) router.replace(START);
+      } else if (route.screen === 'friend-table') {
+        const friend = await screens.loadFriend();
+        const toScreen = (): void => router.goTo({ screen: 'friend' });
+        if (router.route !== route) return;
+        if (!(await friend.fill(table, settings.lang, toScreen))) {
+          router.replace({ screen: 'friend' });
+          return;
+        }
       } else if (route.deal !== undefined) {
         problem = null;
         await table.start(route.deal);
@@ -261,4 +271,5 @@ const DIALOGS: Readonly<
   statistics: async (redraw) => (await import('./dialogs/my-games.ts')).openMyGames(redraw),
   'new-game': async () => (await import('./dialogs/questions.ts')).newGameDialog,
   solved: async () => (await import('./dialogs/solved.ts')).solvedDialog,
+  'end-friend': async () => (await import('./screens/friend.ts')).endFriendDialog,
 };

@@ -3,13 +3,14 @@ import type { RulesView } from '../engine.ts';
 import type { Words } from '../words/index.ts';
 import type { Editor } from './editor/editor.ts';
 import type { Exercise } from './exercise.ts';
+import type { Friend } from './friend/friend.ts';
 import type { GameChoice } from './game-choice.ts';
 import type { PageSettings } from './page-settings.ts';
 import type { PuzzlePlayer } from './puzzles/player.ts';
 import type { Reviewer } from './review/reviewer.ts';
 import type { Route } from './router.ts';
 
-export type DialogName = 'rules' | 'guide' | 'settings' | 'statistics' | 'new-game' | 'solved';
+export type DialogName = 'rules' | 'guide' | 'settings' | 'statistics' | 'new-game' | 'solved' | 'end-friend';
 
 export interface PageApi {
   readonly words: Words;
@@ -25,6 +26,8 @@ export interface PageApi {
   readonly puzzles: PuzzlePlayer | null;
   /** `null` until its screen is opened. */
   readonly editor: Editor | null;
+  /** The game with a friend elsewhere; `null` until its screen is opened. */
+  readonly friend: Friend | null;
   /** The review of the last game; `null` until its screen is opened. */
   readonly reviewer: Reviewer | null;
   /** Why the last game could not be shown or stored. */
@@ -52,4 +55,5 @@ export interface PageApi {
   goBack(): void;
   /** Opens a dialog, at one of its sections. */
   openDialog(name: DialogName, section?: string): void;
+  closeDialog(): void;
 }

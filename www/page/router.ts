@@ -1,12 +1,15 @@
 // The screens of the page and their routes, which follow the # of the URL.
 import type { Setup } from '../element/state/setup.ts';
 import type { View } from '../engine.ts';
-import { isGameLink, isPositionLink } from './links.ts';
+import { isFriendLink, isGameLink, isPositionLink } from './links.ts';
 import { isPuzzleAddress } from './puzzles/address.ts';
 import { isRecord, oneOf } from './storage.ts';
 
 export type Route =
   | { readonly screen: 'start' | 'setup' | 'rummikub' | 'puzzles' }
+  /** A game with a friend elsewhere, with the invitation or the reply of a link. */
+  | { readonly screen: 'friend'; readonly link?: string }
+  | { readonly screen: 'friend-table' }
   /** The editor, with the position of a link or of the table. */
   | { readonly screen: 'editor'; readonly link?: string; readonly view?: View }
   /** `deal` starts a new game; without it the stored game is resumed. */
@@ -22,7 +25,16 @@ export type Route =
   | { readonly screen: 'review'; readonly at?: number; readonly link?: string };
 
 /** The screens whose name is their address. */
-const NAMED = ['table', 'setup', 'rummikub', 'puzzles', 'review', 'editor'] as const;
+const NAMED = [
+  'table',
+  'setup',
+  'rummikub',
+  'puzzles',
+  'review',
+  'editor',
+  'friend',
+  'friend-table',
+] as const;
 
 export const START: Route = { screen: 'start' };
 
@@ -76,6 +88,7 @@ function routeOf(hash: string): Route {
   const screen = oneOf(name, NAMED);
   if (screen !== null) return { screen };
   if (isPuzzleAddress(name)) return { screen: 'exercise', name };
+  if (isFriendLink(name)) return { screen: 'friend', link: name };
   if (isGameLink(name)) return { screen: 'review', link: name };
   if (isPositionLink(name)) return { screen: 'editor', link: name };
   const at = Number(/^(?:game|review)-(\d+)$/.exec(name)?.[1]);
@@ -86,8 +99,7 @@ function routeOf(hash: string): Route {
 function urlOf(route: Route): string {
   if (route.screen === 'start') return location.pathname + location.search;
   if (route.screen === 'replay') return `#game-${route.at}`;
-  if ((route.screen === 'review' || route.screen === 'editor') && route.link !== undefined)
-    return `#${route.link}`;
+  if ('link' in route && route.link !== undefined) return `#${route.link}`;
   if (route.screen === 'review' && route.at !== undefined) return `#review-${route.at}`;
   return `#${route.screen === 'exercise' ? route.name : route.screen}`;
 }

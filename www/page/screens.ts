@@ -1,6 +1,7 @@
 // Loads the screens and keeps what they show: the editor, the review and the puzzles.
 import type { TemplateResult } from 'lit-html';
 import type { Editor } from './editor/editor.ts';
+import type { Friend } from './friend/friend.ts';
 import type { PageApi } from './page-api.ts';
 import type { PuzzlePlayer } from './puzzles/player.ts';
 import type { Reviewer } from './review/reviewer.ts';
@@ -9,10 +10,10 @@ import { startScreen } from './screens/start.ts';
 
 export type Screen = (page: PageApi) => TemplateResult;
 
-export type TableRoute = Route & { readonly screen: 'table' | 'exercise' | 'replay' };
+export type TableRoute = Route & { readonly screen: 'table' | 'exercise' | 'replay' | 'friend-table' };
 
 export function isTableRoute(route: Route): route is TableRoute {
-  return route.screen === 'table' || route.screen === 'exercise' || route.screen === 'replay';
+  return ['table', 'exercise', 'replay', 'friend-table'].includes(route.screen);
 }
 
 const SCREENS: Readonly<Record<'start' | 'setup' | 'rummikub', () => Promise<Screen> | Screen>> = {
@@ -27,11 +28,18 @@ export function createScreens(redraw: () => void) {
   let editor: Editor | null = null;
   let reviewer: Reviewer | null = null;
   let puzzles: PuzzlePlayer | null = null;
+  let friend: Friend | null = null;
 
   async function loadPuzzles(): Promise<PuzzlePlayer> {
     const { createPuzzlePlayer } = await import('./screens/puzzles.ts');
     puzzles ??= await createPuzzlePlayer(redraw);
     return puzzles;
+  }
+
+  async function loadFriend(): Promise<Friend> {
+    const { createFriend } = await import('./screens/friend.ts');
+    friend ??= createFriend(redraw);
+    return friend;
   }
 
   return {
@@ -44,7 +52,11 @@ export function createScreens(redraw: () => void) {
     get puzzles() {
       return puzzles;
     },
+    get friend() {
+      return friend;
+    },
     loadPuzzles,
+    loadFriend,
     /** The screen of a route, with what it shows. */
     async load(route: Exclude<Route, TableRoute>): Promise<Screen> {
       if (route.screen === 'editor') {
@@ -57,6 +69,10 @@ export function createScreens(redraw: () => void) {
       if (route.screen === 'puzzles') {
         await loadPuzzles();
         return (await import('./screens/puzzles.ts')).puzzlesScreen;
+      }
+      if (route.screen === 'friend') {
+        await (await loadFriend()).open(route.link);
+        return (await import('./screens/friend.ts')).friendScreen(await loadFriend());
       }
       if (route.screen !== 'review') return SCREENS[route.screen]();
       const { createReviewer, reviewedGame, reviewScreen } = await import('./screens/review.ts');

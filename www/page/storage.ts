@@ -3,6 +3,8 @@
 type StorageKey =
   | 'machiavelli.choice'
   | 'machiavelli.dropped'
+  | 'machiavelli.friend-guest'
+  | 'machiavelli.friend-host'
   | 'machiavelli.lessons'
   | 'machiavelli.puzzles'
   | 'machiavelli.settings'

@@ -16,6 +16,7 @@ export const pageEn = {
   newGame: 'New game',
   difficulty: 'Difficulty',
   otherWays: 'Other ways to play',
+  friend: 'Play with a friend',
   doors: { title: 'New here?', rummikub: 'I know Rummikub', lessons: 'Show me' },
   howToPlay: 'How to play',
   rules: 'Rules',

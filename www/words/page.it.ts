@@ -16,6 +16,7 @@ export const pageIt: PageWords = {
   newGame: 'Nuova partita',
   difficulty: 'Difficoltà',
   otherWays: 'Altri modi di giocare',
+  friend: 'Gioca con un amico',
   doors: { title: 'È la prima volta?', rummikub: 'Conosco Rummikub', lessons: 'Fammi vedere' },
   howToPlay: 'Come si gioca',
   rules: 'Regole',

@@ -11,8 +11,9 @@ import { addFinishedGame, finishedGames, type Outcome, winsInARow } from './game
 export function recordGame(table: MachiavelliTable, detail: EndDetail, lang: Lang): void {
   const { result, view, setup, mine } = detail;
   const strongest = LEVELS.findLast((level) => setup.seats?.some((seat) => seat.level === level));
-  // Only games of one person against computers count, and no custom positions.
-  if (mine === null || strongest === undefined || setup.position !== undefined) return;
+  const save = table.save();
+  // Only games of one person against computers count, and no custom positions or games that are held elsewhere.
+  if (mine === null || strongest === undefined || setup.position !== undefined || save === '') return;
   const played = view.history.filter((turn) => turn.seat === mine).map((turn) => turn.ids.length);
   addFinishedGame({
     at: Date.now(),
@@ -21,7 +22,7 @@ export function recordGame(table: MachiavelliTable, detail: EndDetail, lang: Lan
     level: strongest,
     biggest: Math.max(0, ...played),
     seat: mine,
-    save: table.save(),
+    save,
   });
   const streak = winsInARow(finishedGames());
   if (streak > 1) detail.remark = myGamesWords(lang).winsInARow(streak);

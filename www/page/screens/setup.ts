@@ -63,7 +63,7 @@ export function setupScreen(page: PageApi): TemplateResult {
   </form>`;
 }
 
-function gameCard(page: PageApi, preset: Preset): TemplateResult {
+export function gameCard(page: PageApi, preset: Preset): TemplateResult {
   const { choice, words } = page;
   const { name, what } = words.presets[preset];
   return html`<label class="game">
@@ -74,7 +74,7 @@ function gameCard(page: PageApi, preset: Preset): TemplateResult {
   </label>`;
 }
 
-function refusalLine(page: PageApi, { text, fix }: Refusal): TemplateResult {
+export function refusalLine(page: PageApi, { text, fix }: Refusal): TemplateResult {
   return html`<p class="refusal">
     <span>${text}</span>
     ${

@@ -39,9 +39,14 @@ export function startScreen(page: PageApi): TemplateResult {
       ${hasSavedGame ? bigButton('resume', texts.continueGame, savedGameText(words), true, resume) : nothing}
       ${bigButton('play', playLabel, summaryOf(choice, words), !hasSavedGame, page.play)}
       ${levelRow(page)}
-      <button type="button" class="button" data-action="setup" @click=${() => page.goTo({ screen: 'setup' })}>
-        ${texts.otherWays}
-      </button>
+      <div class="doors">
+        <button type="button" class="button" data-action="setup" @click=${() => page.goTo({ screen: 'setup' })}>
+          ${texts.otherWays}
+        </button>
+        <button type="button" class="button" data-action="friend" @click=${() => page.goTo({ screen: 'friend' })}>
+          ${texts.friend}
+        </button>
+      </div>
       ${doors(page)}
     </div>
     <nav class="start-links">

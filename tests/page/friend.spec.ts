@@ -1,0 +1,138 @@
+// The codes of games with a friend, and the proof that the cards were not exchanged. In Node, without a browser.
+import { expect, test } from '@playwright/test';
+import { Game, init } from 'machiavelli-cards';
+import { commitmentOf, isAsDealt, randomHex, type Seen, seenIn } from '../../www/page/friend/commitment.ts';
+import { decode, encode, type Handshake } from '../../www/page/friend/handshake.ts';
+import { connectionOf, descriptionOf } from '../../www/page/friend/sdp.ts';
+
+await init();
+
+const NAME = '0c5b3e52-9d7a-4b8e-8f3e-6a0f2f1d4c7b.local';
+
+const INVITATION: Handshake = {
+  kind: 'invitation',
+  id: 51_966,
+  anotherNetwork: false,
+  user: 'h8Kq',
+  password: '7dG3kS9/a+Zq1LmN0pQrStUv',
+  fingerprint: Uint8Array.from({ length: 32 }, (_, index) => (index * 37) & 255),
+  candidates: [{ address: NAME, port: 53_712, isPublic: false }],
+};
+
+const REPLY: Handshake = {
+  ...INVITATION,
+  kind: 'reply',
+  anotherNetwork: true,
+  user: 'a1b2c3d4',
+  password: '0123456789abcdef0123456789abcdef',
+  candidates: [
+    { address: '192.168.1.17', port: 9, isPublic: false },
+    { address: '2001:0db8:0000:0000:0000:0000:0000:0017', port: 65_535, isPublic: false },
+    { address: '203.0.113.9', port: 40_000, isPublic: true },
+  ],
+};
+
+const CASES = [INVITATION, REPLY, { ...INVITATION, candidates: [] }];
+
+test('codes are short and give back what was put in, also inside a message', () => {
+  for (const handshake of CASES) {
+    const code = encode(handshake);
+    const { kind } = handshake;
+    expect(decode(code, kind)).toEqual(handshake);
+    const wrapped = [
+      `https://example.org/play/#${code}`,
+      `  ${code}\n`,
+      `Here it is: ${code} See you!`,
+      code.replace('~', '%7E'),
+      `${code.slice(0, 60)}\n${code.slice(60)}`,
+    ];
+    for (const text of wrapped) expect(decode(text, kind), text).toEqual(handshake);
+  }
+  expect(encode(INVITATION).length).toBeLessThan(135);
+  expect(encode(INVITATION)).toMatch(/^j1~[\w-]+$/);
+  expect(encode(REPLY)).toMatch(/^r1~[\w-]+$/);
+});
+
+test('every change of one character of a code is noticed, and every cut', () => {
+  const unnoticed: string[] = [];
+  for (const { code, kind } of CASES.map((handshake) => ({
+    code: encode(handshake),
+    kind: handshake.kind,
+  }))) {
+    for (let place = 0; place < code.length; place += 1) {
+      const cut = decode(code.slice(0, place), kind);
+      if (cut !== 'empty' && cut !== 'no-code' && cut !== 'cut') unnoticed.push(code.slice(0, place));
+      for (const sign of 'AZaz09-_~. jr+') {
+        const changed = code.slice(0, place) + sign + code.slice(place + 1);
+        if (changed !== code && typeof decode(changed, kind) !== 'string') unnoticed.push(changed);
+      }
+    }
+    expect(decode(`${code}A`, kind)).toBe('damaged');
+  }
+  expect(unnoticed).toEqual([]);
+});
+
+test('a problem of a code has a name', () => {
+  const code = encode(INVITATION);
+  expect(decode(' ', 'reply')).toBe('empty');
+  expect(decode('Thanks!', 'reply')).toBe('no-code');
+  expect(decode(code, 'reply')).toBe('not-a-reply');
+  expect(decode(encode(REPLY), 'invitation')).toBe('not-an-invitation');
+  expect(decode(code.replace('j1', 'j2'), 'invitation')).toBe('newer');
+  expect(decode(code.slice(0, -7), 'invitation')).toBe('cut');
+  expect(decode(code.replace(/.{4}$/, 'AAAA'), 'invitation')).toBe('damaged');
+});
+
+test('a description is rebuilt with everything that the other side needs', () => {
+  for (const handshake of CASES) {
+    const { type, sdp = '' } = descriptionOf(handshake);
+    const { user, password, fingerprint, candidates } = handshake;
+    expect(type).toBe(handshake.kind === 'invitation' ? 'offer' : 'answer');
+    expect(connectionOf(sdp)).toEqual({ user, password, fingerprint, candidates });
+  }
+  const others = [
+    'a=candidate:1 1 tcp 1518280447 192.168.1.17 9 typ host tcptype active',
+    'a=candidate:2 1 udp 41885695 198.51.100.4 3478 typ relay raddr 0.0.0.0 rport 0',
+    'a=candidate:3 1 udp 2113937151 fe80::1 5000 typ host',
+    'a=candidate:4 2 udp 2113937151 192.168.1.17 5000 typ host',
+  ];
+  const { sdp = '' } = descriptionOf(INVITATION);
+  expect(connectionOf(`${sdp}${others.join('\r\n')}\r\n`).candidates).toEqual(INVITATION.candidates);
+});
+
+test('the proof at the end accepts the game as it was dealt, and nothing else', async () => {
+  const secret = { seed: randomHex(16), salt: randomHex(16) };
+  const commitment = await commitmentOf(secret);
+  const play = (seed: string): { readonly save: string; readonly seen: Seen[] } => {
+    const game = Game.deal({ players: ['Anna', 'Bruno'], rules: 'bga', seed });
+    const seen = [seenIn(game.view(1))];
+    while (game.result() === null) {
+      game.botTurn('medium');
+      seen.push(seenIn(game.view(1)));
+    }
+    const save = game.save();
+    game.free();
+    return { save, seen };
+  };
+  const { save, seen } = play(secret.seed);
+  const check = (changes: object = {}, promise = commitment, seat = 1, known: readonly Seen[] = seen) =>
+    isAsDealt(Game.load, { ...secret, save, ...changes }, promise, seat, known);
+  expect(await check()).toBe(true);
+  const other = play('another seed');
+  expect(await check({ seed: 'another seed', save: other.save })).toBe(false);
+  expect(await check({ save: other.save })).toBe(false);
+  expect(await check({ save: 'no save' })).toBe(false);
+  expect(await check({ salt: randomHex(16) })).toBe(false);
+  // Other seeds and salts with the same text.
+  const [seed, salt] = [secret.seed + secret.salt.slice(0, 1), secret.salt.slice(1)];
+  expect(await check({ seed, salt })).toBe(false);
+  expect(await check({}, await commitmentOf({ ...secret, seed: 'x' }))).toBe(false);
+  expect(await check({}, commitment, 0)).toBe(false);
+  // A card in the hand, a card on the table, and a turn that there never was.
+  const last = seen.length - 1;
+  const changed = (at: number, from: RegExp, to: string) =>
+    seen.map((each, index) => (index === at ? { ...each, cards: each.cards.replace(from, to) } : each));
+  expect(await check({}, commitment, 1, changed(0, /^\S+/, 'AS999'))).toBe(false);
+  expect(await check({}, commitment, 1, changed(last, /\S+$/, 'AS999'))).toBe(false);
+  expect(await check({}, commitment, 1, [...seen, { deal: 1, turns: 10_000, cards: '' }])).toBe(false);
+});

@@ -1,0 +1,76 @@
+// The proof that the cards were not exchanged: the host publishes a hash of the seed before the deal, and the seed at the end.
+import type { Game, View } from 'machiavelli-cards';
+
+/** What the host publishes at the end. */
+export interface Revealed {
+  readonly seed: string;
+  /** Hexadecimal digits. */
+  readonly salt: string;
+  /** The whole game. */
+  readonly save: string;
+}
+
+/** What a guest saw at the start of a turn. */
+export interface Seen {
+  readonly deal: number;
+  /** The number of turns before it. */
+  readonly turns: number;
+  /** The hand and the table. */
+  readonly cards: string;
+}
+
+export function randomHex(bytes: number): string {
+  return hex(crypto.getRandomValues(new Uint8Array(bytes)));
+}
+
+/** SHA-256 of the seed and the salt, in hexadecimal digits. */
+export async function commitmentOf({ seed, salt }: Pick<Revealed, 'seed' | 'salt'>): Promise<string> {
+  const text = new TextEncoder().encode(seed + salt);
+  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', text)));
+}
+
+function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export function seenIn({ deal, history, hand, groups }: View): Seen {
+  const own = hand.map(({ id, face }) => `${face}${id}`).sort();
+  const table = groups.map(({ cards }) => cards.map(({ id, face }) => `${face}${id}`).join(' '));
+  return { deal, turns: history.length, cards: [own.join(' '), ...table].join('|') };
+}
+
+/**
+ * Whether the game was played with the cards that the host had fixed before the deal: the seed is the one of the commitment,
+ * and the game that follows from it shows the guest the same hand and the same table at every turn.
+ */
+export async function isAsDealt(
+  load: (save: string) => Game,
+  revealed: Revealed,
+  commitment: string,
+  seat: number,
+  seen: readonly Seen[],
+): Promise<boolean> {
+  // Salts have a fixed length, so that no other seed and salt make the same text.
+  if (!/^[0-9a-f]{32}$/.test(revealed.salt) || (await commitmentOf(revealed)) !== commitment) return false;
+  let game: Game;
+  try {
+    game = load(revealed.save);
+  } catch {
+    return false;
+  }
+  try {
+    return game.seed === revealed.seed && seen.every((each) => isSame(game, seat, each));
+  } catch {
+    // There are fewer turns than the guest has seen.
+    return false;
+  } finally {
+    game.free();
+  }
+}
+
+function isSame(game: Game, seat: number, seen: Seen): boolean {
+  const then = game.at(seen.turns, seen.deal);
+  const { cards } = seenIn(then.view(seat));
+  then.free();
+  return cards === seen.cards;
+}

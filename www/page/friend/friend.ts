@@ -1,0 +1,293 @@
+// Games with a friend elsewhere: the one that this browser holds, the one that it has joined, and what the table says about them.
+import { html, nothing, render, type TemplateResult } from 'lit-html';
+import type { MachiavelliTable } from '../../element/element.ts';
+import { wholeEngine } from '../../engine.ts';
+import { type FriendWords, friendWords } from '../../words/friend.ts';
+import type { Lang } from '../../words/words.ts';
+import { list } from '../../words/words.ts';
+import { DEFAULT_CHOICE, type GameChoice } from '../game-choice.ts';
+import { createGuest, type Guest } from './guest.ts';
+import { type CodeProblem, decode, type Handshake } from './handshake.ts';
+import { createHost, HOST_SEAT, type Host, newHostedGame } from './host.ts';
+import { type FriendSeat, type HostedGame, storedHosted } from './stored.ts';
+
+/** Two tabs must not hold the same game: the first one has this lock. */
+const LOCK = 'machiavelli.friend-host';
+
+/** Passes replies that were opened as an address to the tab that holds the game. */
+const REPLIES = 'machiavelli.friend-replies';
+/** Milliseconds in which that tab answers. */
+const ANSWER_TIME = 600;
+
+/** What the address of the page leads to. */
+export type Arrival =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'invitation';
+      readonly invitation: Handshake;
+      readonly link: string;
+      readonly consent: 'asked' | 'given';
+    }
+  | { readonly kind: 'problem'; readonly problem: CodeProblem }
+  | { readonly kind: 'used' }
+  | { readonly kind: 'reply'; readonly isPassedOn: boolean };
+
+export type Friend = ReturnType<typeof createFriend>;
+
+export function createFriend(redraw: () => void) {
+  let host: Host | null = null;
+  let isElsewhere = false;
+  let hasFailed = false;
+  let arrival: Arrival = { kind: 'none' };
+  let anotherNetwork = false;
+  let choice: GameChoice | null = null;
+  let enterTable = (): void => {};
+  let leaveTable = (): void => {};
+  /** Above the table, while it shows a game with a friend. */
+  const bar = document.createElement('div');
+  let lang: Lang = 'en';
+  let table: MachiavelliTable | null = null;
+  let isOver = false;
+  /** Whether the table is to be shown as soon as there is a game. */
+  let isAwaited = false;
+
+  const guest: Guest = createGuest(changed);
+
+  function changed(): void {
+    drawBar();
+    redraw();
+    const isConnected = host !== null || guest.state === 'connected';
+    if (!isAwaited || !isConnected || current() === null || document.querySelector('.friend') === null)
+      return;
+    isAwaited = false;
+    enterTable();
+  }
+
+  /** The game for the table. The host's own comes first. */
+  function current() {
+    if (host !== null) {
+      const { authority } = host;
+      return authority === null ? null : { authority, seat: async () => HOST_SEAT };
+    }
+    const { authority, joined } = guest;
+    if (authority === null) return null;
+    return { authority, seat: () => authority.join(joined?.token ?? '') };
+  }
+
+  /** Holds the game in this tab, unless another one does. */
+  async function hold(hosted: HostedGame): Promise<void> {
+    isElsewhere = !(await lock());
+    if (isElsewhere) return;
+    isAwaited = hosted.saved === null;
+    host = createHost(hosted, changed);
+    listenForReplies();
+    await host.resume();
+    for (const { seat } of host.guests) void host.invite(seat, anotherNetwork);
+  }
+
+  function listenForReplies(): void {
+    const replies = new BroadcastChannel(REPLIES);
+    replies.onmessage = ({ data }) => {
+      const reply = typeof data === 'string' ? decode(data, 'reply') : 'no-code';
+      if (typeof reply === 'string' || host === null) return;
+      const seat = host.seatOf(reply.id);
+      if (seat === null) return;
+      replies.postMessage({ taken: data });
+      void host.accept(seat, data);
+    };
+  }
+
+  function passOn(reply: string): Promise<boolean> {
+    const replies = new BroadcastChannel(REPLIES);
+    return new Promise<boolean>((resolve) => {
+      replies.onmessage = ({ data }) => {
+        if (data?.taken === reply) resolve(true);
+      };
+      replies.postMessage(reply);
+      setTimeout(() => resolve(false), ANSWER_TIME);
+    }).finally(() => replies.close());
+  }
+
+  async function arrive(link: string): Promise<Arrival> {
+    if (link.startsWith('r')) return { kind: 'reply', isPassedOn: await passOn(link) };
+    const invitation = decode(link, 'invitation');
+    if (typeof invitation === 'string') return { kind: 'problem', problem: invitation };
+    if (guest.isUsed(link)) return { kind: 'used' };
+    isAwaited = true;
+    if (invitation.anotherNetwork) return { kind: 'invitation', invitation, link, consent: 'asked' };
+    void guest.answer(invitation, false, link);
+    return { kind: 'invitation', invitation, link, consent: 'given' };
+  }
+
+  function drawBar(): void {
+    if (table === null) return;
+    const words = friendWords(lang);
+    const content = host === null ? guestBar(words) : hostBar(words, host);
+    bar.hidden = content === null;
+    bar.lang = lang;
+    render(content ?? nothing, bar);
+  }
+
+  function barOf(text: string, action = '', press = (): void => {}): TemplateResult {
+    return html`<p role="status">${text}</p>${
+      action === ''
+        ? nothing
+        : html`<button type="button" class="button low" data-action="friend" @click=${press}>${action}</button>`
+    }`;
+  }
+
+  function hostBar({ bar: words }: FriendWords, { guests }: Host): TemplateResult | null {
+    const away = guests.filter(({ state }) => state !== 'connected').map(({ name }) => name);
+    if (isOver) return barOf(words.over);
+    return away.length === 0
+      ? null
+      : barOf(words.away(list(lang, away), away.length), words.inviteAgain, leaveTable);
+  }
+
+  function guestBar({ bar: words }: FriendWords): TemplateResult | null {
+    const { joined, state } = guest;
+    if (joined === null) return null;
+    if (joined.isAsDealt !== null) return barOf(joined.isAsDealt ? words.asDealt : words.notAsDealt);
+    if (state !== 'connected') return barOf(words.lost(joined.host), words.whatToDo, leaveTable);
+    return isOver ? barOf(words.checking(joined.host)) : null;
+  }
+
+  return {
+    get host(): Host | null {
+      return host;
+    },
+    guest,
+    get isElsewhere(): boolean {
+      return isElsewhere;
+    },
+    /** Whether a game could not be started here. */
+    get hasFailed(): boolean {
+      return hasFailed;
+    },
+    get arrival(): Arrival {
+      return arrival;
+    },
+    get canPlay(): boolean {
+      return current() !== null;
+    },
+    get anotherNetwork(): boolean {
+      return anotherNetwork;
+    },
+    /** The game that is being set up; at first the chosen one, with a friend. */
+    choiceFor(chosen: GameChoice): GameChoice {
+      const person = { name: '', level: null };
+      choice ??= { ...DEFAULT_CHOICE, preset: chosen.preset, rules: chosen.rules, seats: [person, person] };
+      return choice;
+    },
+    choose(chosen: GameChoice): void {
+      choice = chosen;
+      redraw();
+    },
+    /** `toTable` leads to the table. */
+    onDealt(toTable: () => void): void {
+      enterTable = toTable;
+    },
+    /** Prepares what the screen shows: a stored game, or what a link leads to. */
+    async open(link: string | undefined): Promise<void> {
+      if (link !== undefined) {
+        const isSame = arrival.kind === 'invitation' && arrival.link === link && guest.state !== 'none';
+        if (!isSame) arrival = await arrive(link);
+        return;
+      }
+      arrival = { kind: 'none' };
+      const hosted = storedHosted();
+      if (host === null && hosted !== null) await hold(hosted);
+    },
+    /** Sets up a game, and makes a link for every guest. */
+    async begin(seats: readonly FriendSeat[], rules: HostedGame['rules']): Promise<void> {
+      try {
+        guest.end();
+        await hold(await newHostedGame(seats, rules));
+      } catch (error) {
+        console.error(error);
+        hasFailed = true;
+      }
+      redraw();
+    },
+    setNetwork(isAnother: boolean): void {
+      anotherNetwork = isAnother;
+      for (const { seat, state } of host?.guests ?? []) {
+        if (state !== 'connected' && state !== 'connecting') void host?.invite(seat, isAnother);
+      }
+      redraw();
+    },
+    /** Answers the invitation of the address, after the question about the server. */
+    consent(isAllowed: boolean): void {
+      if (arrival.kind !== 'invitation') return;
+      const { invitation, link } = arrival;
+      arrival = { ...arrival, consent: 'given' };
+      void guest.answer(invitation, isAllowed, link);
+    },
+    end(): void {
+      if (host !== null) host.end();
+      else guest.end();
+      [host, arrival] = [null, { kind: 'none' }];
+      unlock();
+      redraw();
+    },
+    /** Shows the game on the table. False if there is none. `toScreen` leads back to the screen of this game. */
+    async fill(shown: MachiavelliTable, shownLang: Lang, toScreen: () => void): Promise<boolean> {
+      leaveTable = toScreen;
+      if (host === null && guest.authority === null) {
+        const hosted = storedHosted();
+        if (hosted?.saved != null) await hold(hosted);
+      }
+      const game = current();
+      if (game === null) return false;
+      [table, lang, isOver] = [shown, shownLang, false];
+      const events = new AbortController();
+      const { signal } = events;
+      shown.addEventListener(
+        'machiavelli-end',
+        ({ detail: { view } }) => {
+          isOver = !view.nextDeal;
+          drawBar();
+        },
+        { signal },
+      );
+      shown.addEventListener(
+        'machiavelli-close',
+        () => {
+          events.abort();
+          bar.remove();
+          table = null;
+        },
+        { signal },
+      );
+      bar.className = 'friend-bar';
+      shown.before(bar);
+      drawBar();
+      await wholeEngine();
+      await shown.connect(game.authority, await game.seat());
+      return true;
+    },
+  };
+}
+
+let release: (() => void) | null = null;
+
+function unlock(): void {
+  release?.();
+  release = null;
+}
+
+/** True if this tab has the lock now. Without locks, as in old browsers, it always has. */
+function lock(): Promise<boolean> {
+  if (release !== null || navigator.locks === undefined) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    navigator.locks
+      .request(LOCK, { ifAvailable: true }, (granted) => {
+        resolve(granted !== null);
+        if (granted === null) return;
+        return new Promise<void>((done) => {
+          release = done;
+        });
+      })
+      .catch(() => resolve(true));
+  });
+}

@@ -1,0 +1,187 @@
+// A game that a friend's browser holds.
+import { wholeEngine } from '../../engine.ts';
+import type { SeatUpdate } from '../../online/authority.ts';
+import type { Channel } from '../../online/channel.ts';
+import { connectTo, type RemoteAuthority } from '../../online/connect.ts';
+import { isAsDealt, type Revealed, seenIn } from './commitment.ts';
+import type { Handshake } from './handshake.ts';
+import { type Peer, reply } from './peer.ts';
+import { type SharedChannel, shareChannel } from './shared-channel.ts';
+import { type JoinedGame, storedJoined, storeJoined } from './stored.ts';
+
+/** Milliseconds after which a question without an answer is asked again. */
+const AGAIN = 700;
+
+export type Guest = ReturnType<typeof createGuest>;
+
+/** `changed` is called whenever the connection or the game is in another state. */
+export function createGuest(changed: () => void) {
+  let joined: JoinedGame | null = storedJoined();
+  let peer: Peer | null = null;
+  let shared: SharedChannel | null = null;
+  let state: 'none' | 'answering' | 'answered' | 'failed' | 'connected' | 'lost' =
+    joined === null ? 'none' : 'lost';
+  let remote: RemoteAuthority | null = null;
+  /** Called once there is a connection. */
+  let waiting: ((channel: Channel) => void) | null = null;
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function become(next: typeof state): void {
+    state = next;
+    changed();
+  }
+
+  function keep(next: JoinedGame): void {
+    joined = next;
+    storeJoined(next);
+  }
+
+  /** Asks for what is still missing, again and again until it has come. */
+  function ask(): void {
+    clearTimeout(timer);
+    if (shared === null) return;
+    if (joined?.token == null || remote === null) {
+      shared.send({ kind: 'hello', commitment: joined?.commitment ?? null });
+    } else if (isOver && joined.isAsDealt === null) {
+      shared.send({ kind: 'reveal' });
+    } else {
+      return;
+    }
+    timer = setTimeout(ask, AGAIN);
+  }
+
+  function welcomed(message: Readonly<Record<string, unknown>>, link: string): void {
+    const { game, host, commitment, token } = message;
+    if (typeof game !== 'string' || typeof host !== 'string' || typeof commitment !== 'string') return;
+    const known = joined?.game === game ? joined : null;
+    if (known === null) {
+      remote?.close();
+      remote = null;
+      isOver = false;
+    }
+    // The first commitment counts: a host who sends another one has changed the deal.
+    const fresh = { game, host, commitment, seat: null, seen: [], isAsDealt: null };
+    keep({ ...(known ?? fresh), link, token: typeof token === 'string' ? token : (known?.token ?? null) });
+    if (known === null) ask();
+    if (joined?.token != null) play(joined.token);
+    changed();
+  }
+
+  function play(token: string): void {
+    if (remote !== null) return;
+    const opened = connectTo(channelOfGame, token);
+    remote = opened;
+    opened.join(token).then((seat) => {
+      if (joined !== null && remote === opened) keep({ ...joined, seat });
+    }, console.error);
+    opened.onview(null, record);
+    changed();
+  }
+
+  function channelOfGame(): Channel | Promise<Channel> {
+    if (shared?.isOpen) return shared.game();
+    return new Promise((resolve) => {
+      waiting = resolve;
+    });
+  }
+
+  /** Keeps what was seen, for the proof at the end. */
+  function record({ view }: SeatUpdate): void {
+    if (joined === null) return;
+    const seen = seenIn(view);
+    const isNew = !joined.seen.some(({ deal, turns }) => deal === seen.deal && turns === seen.turns);
+    if (isNew) keep({ ...joined, seen: [...joined.seen, seen] });
+    if (view.over && !view.nextDeal && !isOver) {
+      isOver = true;
+      ask();
+    }
+  }
+
+  async function revealed({ seed, salt, save }: Readonly<Record<string, unknown>>): Promise<void> {
+    const given = joined;
+    if (given === null || given.isAsDealt !== null || given.seat === null) return;
+    const texts = [seed, salt, save].map((text) => (typeof text === 'string' ? text : ''));
+    const [seedText = '', saltText = '', saveText = ''] = texts;
+    const all: Revealed = { seed: seedText, salt: saltText, save: saveText };
+    const { Game } = await wholeEngine();
+    const isSame = await isAsDealt(Game.load, all, given.commitment, given.seat, given.seen);
+    if (joined?.game === given.game) keep({ ...joined, isAsDealt: isSame });
+    changed();
+  }
+
+  async function connect(opened: Peer, link: string): Promise<void> {
+    try {
+      const channel = await opened.channel;
+      if (peer !== opened) return channel.close();
+      const next = shareChannel(
+        channel,
+        (message) => {
+          if (shared !== next) return;
+          if (message.kind === 'welcome') welcomed(message, link);
+          else if (message.kind === 'revealed') void revealed(message);
+        },
+        () => {
+          opened.close();
+          if (shared !== next) return;
+          shared = null;
+          become('lost');
+        },
+      );
+      shared = next;
+      waiting?.(next.game());
+      waiting = null;
+      become('connected');
+      ask();
+    } catch {
+      if (peer === opened) become('failed');
+    }
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    get joined(): JoinedGame | null {
+      return joined;
+    },
+    /** The reply for the host, empty without one. */
+    get code(): string {
+      return peer?.code ?? '';
+    },
+    /** The game, once the cards are dealt. */
+    get authority(): RemoteAuthority | null {
+      return remote;
+    },
+    /** Whether an invitation has opened a connection before. It works only once. */
+    isUsed: (link: string): boolean => joined?.link === link && shared === null,
+    /** Makes the reply to an invitation. */
+    async answer(invitation: Handshake, anotherNetwork: boolean, link: string): Promise<void> {
+      const old = shared;
+      shared = null;
+      old?.close();
+      peer?.close();
+      peer = null;
+      become('answering');
+      try {
+        const opened = await reply(invitation, anotherNetwork);
+        peer = opened;
+        void connect(opened, link);
+        become('answered');
+      } catch (error) {
+        console.error(error);
+        become('failed');
+      }
+    },
+    /** Leaves the game for good. */
+    end(): void {
+      clearTimeout(timer);
+      remote?.close();
+      shared?.close();
+      peer?.close();
+      [remote, shared, peer, joined, isOver] = [null, null, null, null, false];
+      storeJoined(null);
+      become('none');
+    },
+  };
+}

@@ -1,0 +1,193 @@
+// The invitation and the reply, as short codes. Each has what the other browser needs to open a connection.
+
+/** An address at which a browser can be reached. */
+export interface Candidate {
+  /** An IPv4 or IPv6 address, or a random name that stands for one on the same network, such as `….local`. */
+  readonly address: string;
+  readonly port: number;
+  /** Whether it is the address that the internet sees, as a STUN server reported it. */
+  readonly isPublic: boolean;
+}
+
+export interface Handshake {
+  readonly kind: 'invitation' | 'reply';
+  /** The invitation, as a number from 0 to 65535. Its reply has the same one. */
+  readonly id: number;
+  /** Whether the host allowed a STUN server, because the guest is on another network. */
+  readonly anotherNetwork: boolean;
+  /** The name and the password of the connection (ICE). */
+  readonly user: string;
+  readonly password: string;
+  /** SHA-256 of the certificate with which this side encrypts. */
+  readonly fingerprint: Uint8Array;
+  readonly candidates: readonly Candidate[];
+}
+
+/** Why a code cannot be read. */
+export type CodeProblem =
+  | 'empty'
+  | 'no-code'
+  | 'newer'
+  | 'cut'
+  | 'damaged'
+  | 'not-a-reply'
+  | 'not-an-invitation';
+
+const LETTERS = { invitation: 'j', reply: 'r' } as const;
+const VERSION = 1;
+const FINGERPRINT = 32;
+/** More are not needed to connect, and would make the code long. */
+const MAX_CANDIDATES = 8;
+
+const ANOTHER_NETWORK = 1;
+
+const LOCAL_NAME = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/;
+const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
+
+/** The kinds of an address, with the number of its bytes. */
+const ADDRESS_LENGTHS = [16, 4, 16] as const;
+const [LOCAL, V4, V6] = [0, 1, 2] as const;
+const PUBLIC = 16;
+
+/** A failure to read a code. */
+class CodeError extends Error {
+  constructor(readonly problem: CodeProblem) {
+    super(`the code cannot be read: ${problem}`);
+  }
+}
+
+export function encode(handshake: Handshake): string {
+  const { kind, id, anotherNetwork, user, password, fingerprint } = handshake;
+  const candidates = handshake.candidates.slice(0, MAX_CANDIDATES);
+  const content = [
+    anotherNetwork ? ANOTHER_NETWORK : 0,
+    id >> 8,
+    id & 255,
+    ...textBytes(user),
+    ...textBytes(password),
+    ...fingerprint,
+    candidates.length,
+    ...candidates.flatMap(candidateBytes),
+  ];
+  const head = `${LETTERS[kind]}${VERSION}~`;
+  return head + base64(Uint8Array.from([...content, ...checksum(head, content)]));
+}
+
+/** Reads a code, also inside other text such as a message or an address. */
+export function decode(text: string, wanted: Handshake['kind']): Handshake | CodeProblem {
+  try {
+    return read(text, wanted);
+  } catch (error) {
+    if (error instanceof CodeError) return error.problem;
+    throw error;
+  }
+}
+
+function read(text: string, wanted: Handshake['kind']): Handshake {
+  if (text.trim() === '') throw new CodeError('empty');
+  // Messengers may break long lines, or write ~ as %7E.
+  const joined = text.replaceAll(/%7e/gi, '~').replaceAll(/\s+/g, ' ');
+  const found = /(?:^|[^\w-])([jr])(\d+)~([\w -]*)/.exec(joined);
+  if (found === null) throw new CodeError('no-code');
+  const [, letter = '', version = '', rest = ''] = found;
+  const kind = letter === LETTERS.reply ? 'reply' : 'invitation';
+  if (kind !== wanted) throw new CodeError(wanted === 'reply' ? 'not-a-reply' : 'not-an-invitation');
+  if (Number(version) !== VERSION) throw new CodeError('newer');
+  const head = `${letter}${version}~`;
+  // A line break may be in the middle of the code, or words may follow it.
+  const [first = ''] = rest.split(' ');
+  try {
+    return readContent(kind, head, first);
+  } catch (error) {
+    if (first === rest) throw error;
+    return readContent(kind, head, rest.replaceAll(' ', ''));
+  }
+}
+
+function readContent(kind: Handshake['kind'], head: string, code: string): Handshake {
+  const bytes = bytesOf(code);
+  let at = 0;
+  const take = (count: number): Uint8Array => {
+    if (at + count > bytes.length) throw new CodeError('cut');
+    at += count;
+    return bytes.subarray(at - count, at);
+  };
+  const number = (): number => take(1)[0] ?? 0;
+  const word = (): string => String.fromCharCode(...take(number()));
+  const flags = number();
+  const id = number() * 256 + number();
+  const user = word();
+  const password = word();
+  const fingerprint = take(FINGERPRINT);
+  const candidates = Array.from({ length: Math.min(number(), MAX_CANDIDATES) }, () => {
+    const kindOfAddress = number();
+    const bytesOfAddress = take(ADDRESS_LENGTHS[(kindOfAddress & 3) as 0] ?? 0);
+    const port = number() * 256 + number();
+    return {
+      address: addressText(kindOfAddress & 3, bytesOfAddress),
+      port,
+      isPublic: kindOfAddress >= PUBLIC,
+    };
+  });
+  const content = [...bytes.subarray(0, at)];
+  const sum = take(4);
+  const isWhole = at === bytes.length && base64(bytes) === code;
+  if (!isWhole || checksum(head, content).some((byte, index) => byte !== sum[index]))
+    throw new CodeError('damaged');
+  const anotherNetwork = (flags & ANOTHER_NETWORK) !== 0;
+  return { kind, id, anotherNetwork, user, password, fingerprint: fingerprint.slice(), candidates };
+}
+
+function textBytes(text: string): number[] {
+  return [text.length, ...Array.from(text, (character) => character.charCodeAt(0))];
+}
+
+function candidateBytes({ address, port, isPublic }: Candidate): number[] {
+  const kind = LOCAL_NAME.test(address) ? LOCAL : IPV4.test(address) ? V4 : V6;
+  return [kind + (isPublic ? PUBLIC : 0), ...addressBytes(kind, address), port >> 8, port & 255];
+}
+
+function addressBytes(kind: number, address: string): number[] {
+  if (kind === V4) return address.split('.').map(Number);
+  const hex = kind === LOCAL ? address.replaceAll(/-|\.local$/g, '') : ipv6Hex(address);
+  return Array.from({ length: 16 }, (_, index) => Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16));
+}
+
+/** The 32 digits of an IPv6 address, in which `::` stands for zeros. */
+function ipv6Hex(address: string): string {
+  const groups = (part: string): string[] => part.split(':').filter((group) => group !== '');
+  const [before = '', after = ''] = address.split('::');
+  const [left, right] = [groups(before), groups(after)];
+  const zeros = new Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...zeros, ...right].map((group) => group.padStart(4, '0')).join('');
+}
+
+function addressText(kind: number, bytes: Uint8Array): string {
+  if (kind === V4) return bytes.join('.');
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (kind === V6) return (hex.match(/.{4}/g) ?? []).join(':');
+  return `${hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}.local`;
+}
+
+function base64(bytes: Uint8Array): string {
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function bytesOf(code: string): Uint8Array {
+  // One character alone holds no byte: the code ends in the middle.
+  const whole = code.length % 4 === 1 ? code.slice(0, -1) : code;
+  const binary = atob(whole.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
+
+/** CRC-32 of the beginning and the content. It notices every change of one character. */
+function checksum(head: string, content: readonly number[]): number[] {
+  let sum = ~0;
+  for (const byte of [...textBytes(head), ...content]) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  sum = ~sum;
+  return [24, 16, 8, 0].map((shift) => (sum >>> shift) & 255);
+}

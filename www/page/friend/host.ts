@@ -1,0 +1,226 @@
+// A game that this browser holds for friends elsewhere.
+import { wholeEngine } from '../../engine.ts';
+import { createAuthority, type GameAuthority } from '../../online/game-authority.ts';
+import { serve } from '../../online/serve.ts';
+import { commitmentOf, randomHex } from './commitment.ts';
+import { type CodeProblem, decode } from './handshake.ts';
+import { type Invitation, invite } from './peer.ts';
+import { type SharedChannel, shareChannel } from './shared-channel.ts';
+import { type FriendSeat, type HostedGame, storeHosted } from './stored.ts';
+
+/** The host's own seat. */
+export const HOST_SEAT = 0;
+
+/** Why a reply could not be used: it cannot be read, it answers another link, or the browser refused it. */
+export type ReplyProblem = CodeProblem | 'other-link' | 'refused';
+
+/** What the host sees of a guest. */
+export interface GuestState {
+  readonly seat: number;
+  readonly name: string;
+  readonly state: 'none' | 'inviting' | 'invited' | 'connecting' | 'failed' | 'connected';
+  /** The code of the invitation, empty without one. */
+  readonly code: string;
+  readonly problem: ReplyProblem | null;
+}
+
+export type Host = ReturnType<typeof createHost>;
+
+/** Fixes the cards of a new game, before anybody is invited. */
+export async function newHostedGame(
+  seats: readonly FriendSeat[],
+  rules: HostedGame['rules'],
+): Promise<HostedGame> {
+  const secret = { seed: randomHex(16), salt: randomHex(16) };
+  const commitment = await commitmentOf(secret);
+  return { game: randomHex(8), seats, rules, ...secret, commitment, saved: null };
+}
+
+interface Guest {
+  state: GuestState['state'];
+  invitation: Invitation | null;
+  channel: SharedChannel | null;
+  problem: ReplyProblem | null;
+  /** Whether the guest has the commitment. */
+  isReady: boolean;
+}
+
+/** `changed` is called whenever a guest comes or leaves, and when the cards are dealt. */
+export function createHost(first: HostedGame, changed: () => void) {
+  let hosted = first;
+  let authority: GameAuthority | null = null;
+  let dealing: Promise<void> | null = null;
+  let isClosed = false;
+  const guests = new Map<number, Guest>();
+  for (const [seat, { level }] of hosted.seats.entries()) {
+    if (seat === HOST_SEAT || level !== null) continue;
+    guests.set(seat, { state: 'none', invitation: null, channel: null, problem: null, isReady: false });
+  }
+  storeHosted(hosted);
+
+  function guestAt(seat: number): Guest {
+    const guest = guests.get(seat);
+    if (guest === undefined) throw new Error(`nobody can be invited to seat ${seat}`);
+    return guest;
+  }
+
+  /** Deals the cards, or goes on with the stored game. */
+  async function open(): Promise<void> {
+    await wholeEngine();
+    const { seats, rules, seed, saved } = hosted;
+    const opened = await createAuthority({
+      ...(saved === null ? { seats, rules, seed } : { saved }),
+      save(next) {
+        hosted = { ...hosted, saved: next };
+        if (!isClosed) storeHosted(hosted);
+      },
+      // Friends wait for each other: a new invitation takes longer than a minute.
+      away: null,
+    });
+    if (isClosed) return opened.close();
+    authority = opened;
+    for (const [seat, { channel }] of guests) {
+      if (channel !== null) serveGuest(seat, channel, opened);
+    }
+    changed();
+  }
+
+  function openOnce(): Promise<void> {
+    dealing ??= open();
+    return dealing;
+  }
+
+  function dealIfReady(): void {
+    if (hosted.saved === null && [...guests.values()].every(({ isReady }) => isReady)) {
+      openOnce().catch((error: unknown) => console.error(error));
+    }
+  }
+
+  function serveGuest(seat: number, shared: SharedChannel, held: GameAuthority): void {
+    const channel = shared.game();
+    // After too many errors, or if the guest came over another connection.
+    channel.close = () => shared.close();
+    // The browser itself notices when the other one is gone.
+    serve(held, channel, { silence: null });
+    welcome(seat, shared);
+  }
+
+  function welcome(seat: number, shared: SharedChannel): void {
+    const { game, commitment, seats } = hosted;
+    const token = authority?.tokens[seat] ?? null;
+    shared.send({ kind: 'welcome', game, host: seats[HOST_SEAT]?.name ?? '', commitment, token });
+  }
+
+  async function reveal(shared: SharedChannel): Promise<void> {
+    if (authority === null) return;
+    const { view } = await authority.view(HOST_SEAT);
+    const { seed, salt } = hosted;
+    if (view.over && !view.nextDeal) {
+      shared.send({ kind: 'revealed', seed, salt, save: authority.saved.game });
+    }
+  }
+
+  async function connect(seat: number, invitation: Invitation): Promise<void> {
+    const guest = guestAt(seat);
+    try {
+      const channel = await invitation.channel;
+      if (guest.invitation !== invitation) return channel.close();
+      guest.channel?.close();
+      const shared = shareChannel(
+        channel,
+        (message) => {
+          if (guest.channel !== shared) return;
+          if (message.kind === 'hello') {
+            guest.isReady ||= message.commitment === hosted.commitment;
+            welcome(seat, shared);
+            dealIfReady();
+          } else if (message.kind === 'reveal') {
+            reveal(shared).catch((error: unknown) => console.error(error));
+          }
+        },
+        () => {
+          if (guest.channel !== shared) return;
+          Object.assign(guest, { channel: null, state: 'none', isReady: false });
+          invitation.close();
+          changed();
+        },
+      );
+      Object.assign(guest, { channel: shared, state: 'connected', invitation: null, problem: null });
+      if (authority !== null) serveGuest(seat, shared, authority);
+    } catch {
+      if (guest.invitation !== invitation) return;
+      Object.assign(guest, { invitation: null, state: 'failed' });
+    }
+    changed();
+  }
+
+  return {
+    get authority(): GameAuthority | null {
+      return authority;
+    },
+    /** Whether the cards have been dealt, perhaps before this page was loaded. */
+    get isDealt(): boolean {
+      return hosted.saved !== null;
+    },
+    get guests(): readonly GuestState[] {
+      return [...guests].map(([seat, { state, invitation, problem }]) => {
+        const name = hosted.seats[seat]?.name ?? '';
+        return { seat, name, state, problem, code: invitation?.code ?? '' };
+      });
+    },
+    /** The seat of the guest who was invited by the invitation with this id. */
+    seatOf(id: number): number | null {
+      const found = [...guests].find(([, { invitation }]) => invitation?.id === id);
+      return found?.[0] ?? null;
+    },
+    /** Makes a new link for a guest. A link that was made before works no longer. */
+    async invite(seat: number, anotherNetwork: boolean): Promise<void> {
+      const guest = guestAt(seat);
+      guest.invitation?.close();
+      Object.assign(guest, { invitation: null, state: 'inviting', problem: null });
+      changed();
+      try {
+        const invitation = await invite(anotherNetwork);
+        if (isClosed) return invitation.close();
+        Object.assign(guest, { invitation, state: 'invited' });
+        void connect(seat, invitation);
+      } catch (error) {
+        console.error(error);
+        guest.state = 'failed';
+      }
+      changed();
+    },
+    /** Connects to the guest who sent this reply. */
+    async accept(seat: number, text: string): Promise<void> {
+      const guest = guestAt(seat);
+      const { invitation } = guest;
+      if (invitation === null) return;
+      const reply = decode(text, 'reply');
+      if (typeof reply === 'string') guest.problem = reply;
+      else if (reply.id !== invitation.id) guest.problem = 'other-link';
+      else {
+        Object.assign(guest, { problem: null, state: 'connecting' });
+        changed();
+        await invitation.accept(reply).catch((error: unknown) => {
+          console.error(error);
+          Object.assign(guest, { problem: 'refused', state: 'invited' });
+        });
+      }
+      changed();
+    },
+    /** Goes on with a game whose cards were dealt before the page was loaded. */
+    resume: async (): Promise<void> => {
+      if (hosted.saved !== null) await openOnce();
+    },
+    /** Leaves the game for good. */
+    end(): void {
+      isClosed = true;
+      storeHosted(null);
+      authority?.close();
+      for (const { channel, invitation } of guests.values()) {
+        channel?.close();
+        invitation?.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,86 @@
+// Connections between two browsers, opened by an invitation and a reply.
+import { type Channel, openSocket } from '../../online/channel.ts';
+import { encode, type Handshake } from './handshake.ts';
+import { connectionOf, descriptionOf } from './sdp.ts';
+
+/** The public server that browsers ask for their own address on the internet, if the players allow it. */
+export const STUN_HOST = 'stun.cloudflare.com';
+const STUN_PORT = 3478;
+
+/** Milliseconds to wait for addresses. Those of the same network are known at once. */
+const GATHERING = 4000;
+
+export interface Peer {
+  /** The code for the other side. */
+  readonly code: string;
+  /** Rejects if no connection could be opened. */
+  readonly channel: Promise<Channel>;
+  close(): void;
+}
+
+export interface Invitation extends Peer {
+  readonly id: number;
+  readonly anotherNetwork: boolean;
+  /** Opens the connection to the guest who sent the reply. */
+  accept(reply: Handshake): Promise<void>;
+}
+
+export async function invite(anotherNetwork: boolean): Promise<Invitation> {
+  const { connection, channel } = open(anotherNetwork);
+  const [id = 0] = crypto.getRandomValues(new Uint16Array(1));
+  const code = await describe(connection, { kind: 'invitation', id, anotherNetwork });
+  return {
+    id,
+    anotherNetwork,
+    code,
+    channel,
+    accept: (reply) => connection.setRemoteDescription(descriptionOf(reply)),
+    close: () => connection.close(),
+  };
+}
+
+/** Answers an invitation. */
+export async function reply(invitation: Handshake, anotherNetwork: boolean): Promise<Peer> {
+  const { connection, channel } = open(anotherNetwork);
+  await connection.setRemoteDescription(descriptionOf(invitation));
+  const code = await describe(connection, { kind: 'reply', id: invitation.id, anotherNetwork });
+  return { code, channel, close: () => connection.close() };
+}
+
+function open(anotherNetwork: boolean) {
+  const iceServers = anotherNetwork ? [{ urls: `stun:${STUN_HOST}:${STUN_PORT}` }] : [];
+  const connection = new RTCPeerConnection({ iceServers });
+  // Both sides know of the channel, so that nothing has to be sent to open it.
+  const socket = connection.createDataChannel('machiavelli', { negotiated: true, id: 0 });
+  const channel = openSocket(socket);
+  connection.addEventListener('connectionstatechange', () => {
+    if (connection.connectionState !== 'failed') return;
+    // Not every browser closes the channel by itself.
+    connection.close();
+    socket.dispatchEvent(new Event('close'));
+  });
+  // Whoever waits for the channel handles its failure.
+  channel.catch(() => {});
+  return { connection, channel };
+}
+
+async function describe(
+  connection: RTCPeerConnection,
+  which: Pick<Handshake, 'kind' | 'id' | 'anotherNetwork'>,
+): Promise<string> {
+  await connection.setLocalDescription();
+  await gathered(connection);
+  return encode({ ...which, ...connectionOf(connection.localDescription?.sdp ?? '') });
+}
+
+/** Resolves once the addresses of this browser are known. */
+function gathered(connection: RTCPeerConnection): Promise<void> {
+  return new Promise((resolve) => {
+    const check = (): void => {
+      if (connection.iceGatheringState === 'complete') resolve();
+    };
+    connection.addEventListener('icegatheringstatechange', check);
+    setTimeout(resolve, GATHERING);
+    check();
+  });
+}

@@ -1,0 +1,84 @@
+// The descriptions of a connection that browsers exchange (SDP), reduced to what differs between connections.
+import type { Candidate, Handshake } from './handshake.ts';
+
+const FINGERPRINT = 'sha-256';
+
+/** Where the addresses of the same network come in the order in which browsers try them, and where those of the internet. */
+const PRIORITIES = { host: 2_113_937_151, public: 1_677_729_535 };
+
+type Connection = Pick<Handshake, 'user' | 'password' | 'fingerprint' | 'candidates'>;
+
+/** The parts of a description that the other side needs. */
+export function connectionOf(sdp: string): Connection {
+  const lines = sdp.split(/\r?\n/);
+  const lineOf = (name: string): string => {
+    const line = lines.find((each) => each.startsWith(`a=${name}:`));
+    if (line === undefined) throw new Error(`the description of the connection has no ${name}`);
+    return line.slice(name.length + 3);
+  };
+  const [algorithm, digits = ''] = lineOf('fingerprint').split(' ');
+  if (algorithm !== FINGERPRINT) throw new Error(`the certificate has a fingerprint by ${algorithm}`);
+  const bytes = digits.split(':').map((byte) => Number.parseInt(byte, 16));
+  const candidates = lines.flatMap((line) => candidateOf(line) ?? []);
+  // A browser may list an address once for each network card.
+  const unique = new Map(
+    candidates.map((candidate) => [`${candidate.address} ${candidate.port}`, candidate]),
+  );
+  return {
+    user: lineOf('ice-ufrag'),
+    password: lineOf('ice-pwd'),
+    fingerprint: Uint8Array.from(bytes),
+    candidates: [...unique.values()],
+  };
+}
+
+function candidateOf(line: string): Candidate | null {
+  const [, transport = '', address = '', port = '', kind = ''] =
+    /^a=candidate:\S+ 1 (\S+) \d+ (\S+) (\d+) typ (\S+)/.exec(line) ?? [];
+  const isPublic = kind === 'srflx';
+  // Addresses that begin with fe80 work only together with the name of a network card.
+  if (transport.toLowerCase() !== 'udp' || (!isPublic && kind !== 'host') || /^fe80:/i.test(address))
+    return null;
+  const isName = /[g-z]/i.test(address);
+  if (isName && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.local$/.test(address)) return null;
+  return { address, port: Number(port), isPublic };
+}
+
+/** A whole description, from what the other side sent. */
+export function descriptionOf({
+  kind,
+  user,
+  password,
+  fingerprint,
+  candidates,
+}: Handshake): RTCSessionDescriptionInit {
+  const digits = Array.from(fingerprint, (byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join(
+    ':',
+  );
+  const isOffer = kind === 'invitation';
+  const lines = [
+    'v=0',
+    'o=- 1 1 IN IP4 0.0.0.0',
+    's=-',
+    't=0 0',
+    'a=group:BUNDLE 0',
+    'm=application 9 UDP/DTLS/SCTP webrtc-datachannel',
+    'c=IN IP4 0.0.0.0',
+    'a=mid:0',
+    `a=ice-ufrag:${user}`,
+    `a=ice-pwd:${password}`,
+    `a=fingerprint:${FINGERPRINT} ${digits}`,
+    `a=setup:${isOffer ? 'actpass' : 'active'}`,
+    'a=sctp-port:5000',
+    'a=max-message-size:262144',
+    ...candidates.map(candidateLine),
+    'a=end-of-candidates',
+  ];
+  return { type: isOffer ? 'offer' : 'answer', sdp: lines.map((line) => `${line}\r\n`).join('') };
+}
+
+function candidateLine({ address, port, isPublic }: Candidate, index: number): string {
+  const priority = (isPublic ? PRIORITIES.public : PRIORITIES.host) - index * 256;
+  const kind = isPublic ? 'srflx raddr 0.0.0.0 rport 0' : 'host';
+  return `a=candidate:${index + 1} 1 udp ${priority} ${address} ${port} typ ${kind}`;
+}

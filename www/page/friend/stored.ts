@@ -1,0 +1,56 @@
+// The games with friends that this browser holds or has joined, so that a reload loses nothing.
+import type { Level, RulesInput } from 'machiavelli-cards';
+import type { SavedGame } from '../../online/game-authority.ts';
+import { isRecord, readStored, store } from '../storage.ts';
+import type { Seen } from './commitment.ts';
+
+export interface FriendSeat {
+  readonly name: string;
+  /** `null` for a person. */
+  readonly level: Level | null;
+}
+
+/** A game that this browser holds. The person in seat 0 is the host. */
+export interface HostedGame {
+  readonly game: string;
+  readonly seats: readonly FriendSeat[];
+  readonly rules: RulesInput;
+  readonly seed: string;
+  readonly salt: string;
+  readonly commitment: string;
+  /** `null` until the cards are dealt. */
+  readonly saved: SavedGame | null;
+}
+
+/** A game that another browser holds. */
+export interface JoinedGame {
+  readonly game: string;
+  readonly host: string;
+  readonly commitment: string;
+  /** `null` until the cards are dealt. */
+  readonly token: string | null;
+  /** The invitation that was used, which works only once. */
+  readonly link: string;
+  readonly seat: number | null;
+  /** What was seen at the start of each turn. */
+  readonly seen: readonly Seen[];
+  /** Whether the cards were as promised; `null` until the end of the game. */
+  readonly isAsDealt: boolean | null;
+}
+
+export function storedHosted(): HostedGame | null {
+  const stored = readStored('machiavelli.friend-host');
+  return isRecord(stored) && Array.isArray(stored.seats) && typeof stored.commitment === 'string'
+    ? (stored as unknown as HostedGame)
+    : null;
+}
+
+export function storedJoined(): JoinedGame | null {
+  const stored = readStored('machiavelli.friend-guest');
+  return isRecord(stored) && Array.isArray(stored.seen) && typeof stored.commitment === 'string'
+    ? (stored as unknown as JoinedGame)
+    : null;
+}
+
+export const storeHosted = (game: HostedGame | null): void => store('machiavelli.friend-host', game);
+export const storeJoined = (game: JoinedGame | null): void => store('machiavelli.friend-guest', game);

@@ -1,0 +1,105 @@
+export const friendEn = {
+  title: 'Play with a friend',
+  experiment: 'Experiment',
+  intro:
+    'Each of you plays on your own device. Your browser deals the cards and connects to theirs directly, without a server: you send a link, and your friend sends back a reply.',
+  players: 'Players',
+  playersHint: 'Two to four people. You’re in the first seat; computers may fill the others.',
+  game: 'Game',
+  tooFewPeople: 'Choose “Person” for at least one more seat.',
+  tooManyPeople: 'At most four people can play. Let a computer play the other seats.',
+  invite: 'Make the links',
+  invitations: 'Invitations',
+  network: 'We’re on different networks',
+  networkWhy: (server: string): string =>
+    `Leave this off if you’re on the same Wi-Fi: then no other server is used. Otherwise both browsers ask the public server ${server}, run by Cloudflare, for their internet address. It sees that address, but nothing of the game. Some networks still can’t be connected, above all mobile ones.`,
+  making: 'Making the link…',
+  sendLink: (name: string): string => `Send this link to ${name}, for example in a chat:`,
+  linkLabel: (name: string): string => `Link for ${name}`,
+  onlyFor: 'Each link is for one player and works once. Keep this page open.',
+  pasteReply: (name: string): string => `Paste the reply from ${name} here:`,
+  connect: 'Connect',
+  connecting: 'Connecting…',
+  connected: 'Connected.',
+  notConnected: 'Not connected.',
+  failed: 'No connection could be made.',
+  failedHint:
+    'Check that both devices are on the same network, or turn on “different networks” above. Then make a new link.',
+  newLink: 'Make a new link',
+  copy: 'Copy',
+  share: 'Share…',
+  waitingForAll: 'The cards are dealt when everybody is connected.',
+  toTable: 'Go to the table',
+  endGame: 'End this game',
+  endSure: 'The game ends for everybody, and nobody can go on with it later.',
+  cancel: 'Go on playing',
+  elsewhere: 'This game is open in another tab. Go on there, or close that tab and reload this page.',
+  noStart:
+    'This browser can’t start a game with a friend here. Open the page over https, or try another browser.',
+  reply: {
+    title: 'You’re invited',
+    intro: 'Your friend’s browser holds the game, and yours connects to it directly.',
+    consent: (server: string): string =>
+      `Your friend plays on another network. To find a way, your browser would ask the public server ${server}, run by Cloudflare, for its internet address. The server sees that address, but nothing of the game.`,
+    agree: (server: string): string => `Use ${server}`,
+    disagree: 'Same network only',
+    making: 'Preparing your reply…',
+    send: 'Send this reply back to your friend:',
+    label: 'Your reply',
+    wait: 'Keep this page open. The game starts when your friend has pasted the reply.',
+    failed: 'No connection could be made. Ask your friend for a new link.',
+    connected: (host: string): string => `Connected to ${host}. The cards will be dealt soon.`,
+    dealt: (host: string): string => `Your game with ${host} is on.`,
+    lost: (host: string): string => `The connection to ${host} is lost. Nothing of the game is.`,
+    lostHint: (host: string): string =>
+      `Ask ${host} for a new link: on their page it’s under “Invitations”. Open it here, and send back the new reply.`,
+    used: 'This link has been used, and each link works only once. Ask your friend for a new one.',
+    leave: 'Leave this game',
+    leaveSure: 'You can’t come back to this game, and the others can’t finish it without you.',
+    other: 'Play another game',
+    passedOn: 'The reply was passed on to your game. Go back to its tab.',
+    nowhere:
+      'This is a reply for the person who made the link. Their page must be open in this browser; otherwise paste the reply there.',
+  },
+  problems: {
+    empty: 'Paste the reply first.',
+    'no-code': 'That isn’t a reply: a reply begins with r1~. Copy all of it from the chat.',
+    newer: 'That was made by another version of this page. Both of you should reload it and make a new link.',
+    cut: 'The end is missing. Copy all of it again.',
+    damaged: 'Some characters have changed. Copy all of it again, or ask for a new one.',
+    'not-a-reply': 'That’s the link you sent. Paste what your friend sent back, which begins with r1~.',
+    'not-an-invitation': 'That’s a reply, not a link to a game.',
+    'other-link':
+      'That reply answers another link. Ask your friend to open this link and send the new reply.',
+    refused: 'The browser couldn’t use this reply. Make a new link.',
+  },
+  linkProblems: {
+    cut: 'The end of this link is missing. Copy the whole link again, or ask your friend to send it again.',
+    damaged: 'Some characters of this link have changed. Ask your friend to send it again.',
+    newer:
+      'This link was made by another version of this page. Both of you should reload it, and your friend should make a new link.',
+    other: 'This isn’t a link to a game with a friend. Ask your friend to send it again.',
+  },
+  trust: {
+    title: 'What your friends can see',
+    lines: [
+      'The browser of the host knows all the cards. Somebody who knows how could look at them there. Play like this with people you trust.',
+      'Before the deal, the host’s browser sends everybody a fingerprint of the cards (SHA-256). After the game, each browser checks it against the whole game: no card can have been exchanged. It doesn’t prove that nobody looked.',
+      'A link contains a random name or the network address of the sender’s device. Whoever reads both messages in time could take the guest’s place, so send them in a private chat.',
+    ],
+  },
+  bar: {
+    label: 'Game with a friend',
+    away: (names: string, count: number): string =>
+      count === 1 ? `${names} isn’t connected.` : `${names} aren’t connected.`,
+    inviteAgain: 'Invite again',
+    lost: (host: string): string => `The connection to ${host} is lost.`,
+    whatToDo: 'What to do',
+    checking: (host: string): string => `Asking ${host} for the cards, to check the deal…`,
+    asDealt: 'Checked: no card was exchanged. The whole game follows from what was fixed before the deal.',
+    notAsDealt: 'The check failed: the cards are not those that were fixed before the deal.',
+    over: 'The game is over. Your friends’ browsers now check that no card was exchanged.',
+  },
+};
+
+export type FriendWords = typeof friendEn;

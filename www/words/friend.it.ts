@@ -1,0 +1,109 @@
+import type { FriendWords } from './friend.en.ts';
+
+export const friendIt: FriendWords = {
+  title: 'Gioca con un amico',
+  experiment: 'Esperimento',
+  intro:
+    'Ognuno gioca sul proprio dispositivo. Il tuo browser dà le carte e si collega direttamente al suo, senza server: tu mandi un link e il tuo amico rimanda una risposta.',
+  players: 'Giocatori',
+  playersHint:
+    'Da due a quattro persone. Tu sei al primo posto; gli altri posti possono essere dei computer.',
+  game: 'Gioco',
+  tooFewPeople: 'Scegli «Persona» per almeno un altro posto.',
+  tooManyPeople: 'Possono giocare al massimo quattro persone. Lascia gli altri posti ai computer.',
+  invite: 'Crea i link',
+  invitations: 'Inviti',
+  network: 'Siamo su reti diverse',
+  networkWhy: (server) =>
+    `Lascialo disattivato se siete sulla stessa rete Wi-Fi: così non si usa nessun altro server. Altrimenti i due browser chiedono il loro indirizzo internet al server pubblico ${server}, gestito da Cloudflare. Il server vede l’indirizzo, ma nulla della partita. Alcune reti, soprattutto quelle mobili, non si possono comunque collegare.`,
+  making: 'Creazione del link…',
+  sendLink: (name) => `Manda questo link a ${name}, per esempio in una chat:`,
+  linkLabel: (name) => `Link per ${name}`,
+  onlyFor: 'Ogni link è per un solo giocatore e vale una volta sola. Tieni aperta questa pagina.',
+  pasteReply: (name) => `Incolla qui la risposta di ${name}:`,
+  connect: 'Collega',
+  connecting: 'Collegamento…',
+  connected: 'In linea.',
+  notConnected: 'Non in linea.',
+  failed: 'Non è stato possibile collegarsi.',
+  failedHint:
+    'Controlla che i due dispositivi siano sulla stessa rete, oppure attiva «reti diverse» qui sopra. Poi crea un nuovo link.',
+  newLink: 'Crea un nuovo link',
+  copy: 'Copia',
+  share: 'Condividi…',
+  waitingForAll: 'Le carte vengono date quando tutti sono in linea.',
+  toTable: 'Vai al tavolo',
+  endGame: 'Termina questa partita',
+  endSure: 'La partita finisce per tutti, e nessuno potrà riprenderla.',
+  cancel: 'Continua a giocare',
+  elsewhere:
+    'Questa partita è aperta in un’altra scheda. Continua lì, oppure chiudi quella scheda e ricarica questa pagina.',
+  noStart:
+    'Questo browser non può iniziare qui una partita con un amico. Apri la pagina via https o prova con un altro browser.',
+  reply: {
+    title: 'Sei invitato',
+    intro: 'La partita è nel browser del tuo amico, e il tuo vi si collega direttamente.',
+    consent: (server) =>
+      `Il tuo amico è su un’altra rete. Per trovare una via, il tuo browser chiederebbe il proprio indirizzo internet al server pubblico ${server}, gestito da Cloudflare. Il server vede l’indirizzo, ma nulla della partita.`,
+    agree: (server) => `Usa ${server}`,
+    disagree: 'Solo la stessa rete',
+    making: 'Preparazione della risposta…',
+    send: 'Rimanda questa risposta al tuo amico:',
+    label: 'La tua risposta',
+    wait: 'Tieni aperta questa pagina. La partita comincia quando il tuo amico ha incollato la risposta.',
+    failed: 'Non è stato possibile collegarsi. Chiedi al tuo amico un nuovo link.',
+    connected: (host) => `In linea con ${host}. Le carte saranno date tra poco.`,
+    dealt: (host) => `La tua partita con ${host} è in corso.`,
+    lost: (host) => `La connessione con ${host} è persa. La partita no.`,
+    lostHint: (host) =>
+      `Chiedi a ${host} un nuovo link: nella sua pagina è sotto «Inviti». Aprilo qui e rimanda la nuova risposta.`,
+    used: 'Questo link è già stato usato, e ogni link vale una volta sola. Chiedine uno nuovo al tuo amico.',
+    leave: 'Lascia questa partita',
+    leaveSure: 'Non potrai più rientrare in questa partita, e gli altri non potranno finirla senza di te.',
+    other: 'Gioca un’altra partita',
+    passedOn: 'La risposta è stata passata alla tua partita. Torna alla sua scheda.',
+    nowhere:
+      'Questa è una risposta per chi ha creato il link. La sua pagina deve essere aperta in questo browser; altrimenti incolla lì la risposta.',
+  },
+  problems: {
+    empty: 'Prima incolla la risposta.',
+    'no-code': 'Questa non è una risposta: una risposta comincia con r1~. Copiala tutta dalla chat.',
+    newer:
+      'È stata creata da un’altra versione di questa pagina. Ricaricatela entrambi e crea un nuovo link.',
+    cut: 'Manca la fine. Copiala di nuovo per intero.',
+    damaged: 'Alcuni caratteri sono cambiati. Copiala di nuovo per intero o chiedine un’altra.',
+    'not-a-reply':
+      'Questo è il link che hai mandato. Incolla ciò che il tuo amico ha rimandato: comincia con r1~.',
+    'not-an-invitation': 'Questa è una risposta, non un link a una partita.',
+    'other-link':
+      'Questa risposta è per un altro link. Chiedi al tuo amico di aprire questo link e di mandare la nuova risposta.',
+    refused: 'Il browser non ha potuto usare questa risposta. Crea un nuovo link.',
+  },
+  linkProblems: {
+    cut: 'Manca la fine di questo link. Copia di nuovo il link intero o chiedi al tuo amico di rimandarlo.',
+    damaged: 'Alcuni caratteri di questo link sono cambiati. Chiedi al tuo amico di rimandarlo.',
+    newer:
+      'Questo link è stato creato con un’altra versione di questa pagina. Ricaricatela entrambi; poi il tuo amico crea un nuovo link.',
+    other: 'Questo non è un link a una partita con un amico. Chiedi al tuo amico di rimandarlo.',
+  },
+  trust: {
+    title: 'Che cosa possono vedere gli amici',
+    lines: [
+      'Il browser di chi ospita conosce tutte le carte. Chi sa come fare potrebbe guardarle lì. Gioca così con persone di cui ti fidi.',
+      'Prima della distribuzione, il browser di chi ospita manda a tutti un’impronta delle carte (SHA-256). Dopo la partita ogni browser la confronta con l’intera partita: nessuna carta può essere stata scambiata. Non dimostra che nessuno abbia guardato.',
+      'Un link contiene un nome casuale o l’indirizzo di rete del dispositivo di chi lo manda. Chi legge in tempo i due messaggi potrebbe prendere il posto dell’ospite: mandateli in una chat privata.',
+    ],
+  },
+  bar: {
+    label: 'Partita con un amico',
+    away: (names, count) => (count === 1 ? `${names} non è in linea.` : `${names} non sono in linea.`),
+    inviteAgain: 'Invita di nuovo',
+    lost: (host) => `La connessione con ${host} è persa.`,
+    whatToDo: 'Che cosa fare',
+    checking: (host) => `Richiesta delle carte a ${host}, per controllare la mano…`,
+    asDealt:
+      'Controllato: nessuna carta è stata scambiata. L’intera partita segue da ciò che era fissato prima della distribuzione.',
+    notAsDealt: 'Il controllo non è riuscito: le carte non sono quelle fissate prima della distribuzione.',
+    over: 'La partita è finita. Ora i browser degli amici controllano che nessuna carta sia stata scambiata.',
+  },
+};
