@@ -40,8 +40,8 @@ test('the whole start screen is shown at 1280×800 with an unfinished game', asy
   await myTurnOrOver(page);
   await page.goto('./');
   await expect(page.locator('[data-action=resume]')).toBeVisible();
-  for (const lang of ['EN', 'IT']) {
-    await page.locator('[data-control=lang]').getByText(lang).click();
+  for (const lang of ['en', 'it']) {
+    await page.locator(`[data-control=lang] input[value=${lang}]`).check();
     for (const button of await page.locator('.start button').all())
       await expect(button).toBeInViewport({ ratio: 1 });
   }
