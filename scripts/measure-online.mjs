@@ -70,7 +70,7 @@ class ServerProcess {
 
 /** All players, and what they have seen. */
 class Players {
-  /** The mean seconds before a turn. */
+  /** The mean pause before a turn, in seconds. */
   pause = 0;
   /** The milliseconds from a command to its answer. */
   answers = [];
@@ -137,7 +137,7 @@ class Players {
     const started = performance.now();
     const answer = await remote.send(seat, command);
     this.answers.push(performance.now() - started);
-    // After the return of a server that was killed, a command may have been carried out already.
+    // When a killed server returns, it may have carried out the command already.
     if (!answer.legal && !answer.late)
       throw new Failure(`a turn was refused: ${JSON.stringify(answer.flaws)}`);
     this.turns += 1;
@@ -157,7 +157,7 @@ class Players {
   }
 }
 
-/** Waits until something holds. */
+/** Waits until a condition holds. */
 async function until(players, holds, what, seconds) {
   const end = performance.now() + seconds * 1000;
   while (!(await holds())) {

@@ -14,7 +14,7 @@ const SLICE = 20_000;
 /** The time limit for a game, in seconds. */
 const LIMIT = 10;
 
-/** A game of which each player has played this many turns. If it ends before, the next seed is tried. */
+/** A game in which each player has played this many turns. If a game ends earlier, the next seed is tried. */
 function longGame(Game, rules, level) {
   for (let seed = 1; ; seed += 1) {
     const game = Game.deal({ rules, seed: `review ${seed}` });

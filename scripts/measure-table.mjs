@@ -113,8 +113,8 @@ async function drag(page, client, index) {
 }
 
 /**
- * The least that a page has to do for the same picture: groups of boxes, of which a copy follows the mouse while a word in
- * the group below it changes, and which close up around a box that is dropped. It knows no cards and asks no engine.
+ * The least work that gives the same picture: groups of boxes. A copy of a box follows the mouse, a word changes in the
+ * group below it, and the groups close up around a dropped box. There are no cards and there is no engine.
  */
 const BARE = `<style>
   body { margin: 0; height: 100vh; overflow: hidden; user-select: none; background: #1c4a45; font: 20px serif }

@@ -38,8 +38,8 @@ const CALLS: usize = 3;
 /// The longest run on a generated table. Longer runs are rare in games.
 const LONGEST_RUN: usize = 6;
 
-/// Climbs for the given family or for all, each for this many seconds (default 60), and saves the worst positions.
-/// The arguments are `[FAMILY] [SECONDS] [SEED]`.
+/// Climbs in the given family or in all of them, each for this many seconds (default 60), and saves the worst
+/// positions. The arguments are `[FAMILY] [SECONDS] [SEED]`.
 pub fn save_all(words: &[String]) {
     let is_number = |word: &String| word.parse::<u64>().is_ok();
     let at = words.iter().position(is_number);

@@ -1,4 +1,4 @@
-//! Positions of played deals.
+//! Positions that occur when deals are played.
 
 use machiavelli::card::{Card, Face};
 use machiavelli::card_set::FaceCounts;

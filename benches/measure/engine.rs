@@ -1,4 +1,4 @@
-//! The questions to the solver that are timed.
+//! The solver calls that the benchmark times.
 
 use std::cell::RefCell;
 use std::hint::black_box;
@@ -8,13 +8,13 @@ use machiavelli::solver::{Answer, Ask, Solver};
 
 use crate::positions::Case;
 
-/// A question that is timed.
+/// One of these calls.
 pub struct Entry {
     pub name: &'static str,
     pub call: fn(&Case) -> usize,
 }
 
-/// All questions that are timed.
+/// All of these calls.
 pub const ENTRIES: [Entry; 3] = [
     Entry { name: "count", call: count },
     Entry { name: "best play", call: best },

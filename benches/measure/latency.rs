@@ -1,4 +1,4 @@
-//! The time of one question: the median, the 99th percentile and the maximum of each family.
+//! The time of one call: the median, the 99th percentile and the maximum of each family.
 
 use serde_json::json;
 

@@ -9,7 +9,7 @@ pub struct Point {
     pub p99: f64,
 }
 
-/// One panel.
+/// A panel: a title and its points.
 pub struct Panel {
     pub title: String,
     pub points: Vec<Point>,

@@ -38,7 +38,7 @@ pub struct Family {
     pub cases: Vec<Case>,
 }
 
-/// The root of the repository, from the folder of the crate that is being run.
+/// The root of the repository, found from the folder of the running crate.
 pub fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let is_root = |folder: &&Path| folder.join("benches/positions").is_dir();

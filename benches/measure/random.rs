@@ -74,7 +74,6 @@ impl Pile {
         self.table.iter().map(Vec::len).sum()
     }
 
-    /// The position.
     pub fn case(&self) -> Case {
         let sorted = |faces: &[Face]| {
             let mut faces = faces.to_vec();
@@ -108,8 +107,8 @@ impl Pile {
         self.fill(rng);
     }
 
-    /// Makes the position that of a turn in progress: moves some table cards into the hand or into groups of their
-    /// own, and some hand cards onto the table. Only the latter can make a table impossible to complete.
+    /// Turns the position into one in the middle of a turn: moves some table cards into the hand or into groups of
+    /// their own, and some hand cards onto the table. Only the latter can make a table impossible to complete.
     pub fn disturb(&mut self, rng: &mut Rng) {
         for _ in 0..=rng.below(6) {
             if rng.below(3) == 0 {

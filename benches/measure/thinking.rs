@@ -88,7 +88,7 @@ fn play(rules: &Rules, level: Level, game: u64, times: &mut Times) {
     }
 }
 
-/// Plays a turn. Returns the milliseconds of each slice, and finally those of playing the decision.
+/// Plays a turn. Returns the time of each slice in milliseconds, followed by the time for playing the decision.
 fn think_and_play(game: &mut Game, level: Level, times: &mut Times) -> Vec<f64> {
     let mut slices = Vec::new();
     let mut started = Instant::now();

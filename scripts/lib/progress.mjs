@@ -8,7 +8,10 @@ const FAILURE_LINES = 300;
 
 export const seconds = (value) => `${value.toFixed(value < 10 ? 1 : 0)} s`;
 
-/** Runs the main function of a script. Of a `Failure` only the message is printed, of other errors the stack, too. */
+/**
+ * Runs the main function of a script. For a `Failure`, only the message is printed; for other errors, the stack as
+ * well.
+ */
 export async function main(work) {
   try {
     await work();

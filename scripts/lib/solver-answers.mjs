@@ -12,7 +12,7 @@ const SUITS = ['S', 'H', 'D', 'C'];
 const RANKS = 'A23456789TJQK';
 
 const cardsOf = (text) => text.split(/[\s|/]+/).filter((card) => card !== '');
-/** The number of packs of presets that do not have two. */
+/** The number of packs, for the presets that do not use two. */
 const PACKS = { 'session-three-packs': 3 };
 
 /** The cards without those that are taken, or undefined if one of these is missing. */

@@ -6,8 +6,9 @@ import { root } from './run.mjs';
 const TARGET = 'wasm32-unknown-unknown';
 
 /**
- * What a build is optimised for: the profile of Cargo.toml, how large a function LLVM still inlines, and how large one
- * with `#[inline]`, other options of rustc, and the options of wasm-opt. `SMALL` is for what a page loads first, `FAST` for searches.
+ * How a build is optimised: the profile in Cargo.toml, LLVM's size limits for inlining (`hinted` is for functions with
+ * `#[inline]`), further options of rustc, and the options of wasm-opt. `SMALL` is for what a page loads first, `FAST`
+ * for searches.
  */
 export const SMALL = {
   profile: 'wasm',

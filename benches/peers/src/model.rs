@@ -39,7 +39,7 @@ impl Columns<'_> {
 
 /// The best value; `None` if the table cannot be completed.
 ///
-/// A longer run is a sequence of runs of three to five cards, so only these are columns. All runs are columns if a
+/// A longer run can be split into runs of three to five cards, so only these are columns. All runs are columns if a
 /// part could consist of three or more jokers, or if a single meld must reach the opening points.
 pub fn solve(case: &Case, goal: Goal) -> Option<u32> {
     let rules = &case.rules;

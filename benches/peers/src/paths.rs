@@ -1,8 +1,8 @@
 //! Runs as paths for `whole`: the nodes and steps of each suit.
 //!
-//! A node describes the first part of a run: its length up to three, the old melds of which it has some cards, and the
-//! jokers that it has in addition to those of the old melds it contains. The cards of an old meld need not be adjacent
-//! in the run, and its jokers may be anywhere in it.
+//! A node describes the first part of a run: its length up to three, the old melds whose cards it contains in part, and
+//! the jokers that it has in addition to those of the old melds it contains. The cards of an old meld need not be
+//! adjacent in the run, and its jokers may be anywhere in it.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use machiavelli::rules::Ace;
 
 use crate::program::{Column, Program, Source, Use};
 
-/// An old meld of which a run has some natural cards.
+/// An old meld, some of whose natural cards are in a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Open {
     old: usize,

@@ -1,4 +1,4 @@
-//! The variables of the integer program of `whole`, and the question that they are for.
+//! The variables of the integer program of `whole`, and the position that they describe.
 
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::card_set::FaceCounts;
