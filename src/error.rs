@@ -37,7 +37,7 @@ pub enum Error {
     /// A link that cannot be read, or only in part: the character, from 0, what was expected, and the position that
     /// could be read.
     BadLink { flaw: LinkFlaw, at: usize, message: String, read: String },
-    /// A view of which no game can be made; the message says why.
+    /// A view that cannot be made into a game; the message says why.
     BadView { message: String },
     /// A save that cannot be read: the line, from 1, and what is wrong in it.
     BadSave { line: usize, message: String },

@@ -27,7 +27,7 @@ pub struct Step {
 /// A group of the table after the turn, while it is being built.
 #[derive(Default)]
 pub(crate) struct Target {
-    /// The index in the list of groups of the cards that it already has; `None` while it has none.
+    /// The index of the old group whose cards it keeps; `None` if it starts empty.
     pub(crate) group: Option<usize>,
     /// The cards still to be moved here, each with its old group; `None` for cards that were not on the table.
     pub(crate) pieces: Vec<(Option<usize>, Vec<Face>)>,

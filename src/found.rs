@@ -62,8 +62,8 @@ impl FoundTurn {
 }
 
 impl Game {
-    /// The cards that a seat laid in its finished turns, and the most that it could have laid: in the current deal, or in
-    /// all deals once there are no more.
+    /// The cards that a seat laid in its finished turns, and the most that it could have laid: in the current deal, or
+    /// in all deals once the game is over.
     ///
     /// # Errors
     ///

@@ -134,7 +134,7 @@ impl Game {
         Play { cards, table: Some(table), kept, proven: false }
     }
 
-    /// The best play in a position, which has the cards of the packs.
+    /// The best play in a position. Its cards must exist in the packs.
     fn best(
         &self,
         solver: &mut Solver,

@@ -30,7 +30,7 @@ pub(crate) struct PastTurn {
 }
 
 impl Game {
-    /// The finished turns of a seat: in the current deal, or in all deals once there are no more.
+    /// The finished turns of a seat: in the current deal, or in all deals once the game is over.
     ///
     /// # Errors
     ///

@@ -112,7 +112,7 @@ impl Rng {
         }
     }
 
-    /// Shuffles by the algorithm of Fisher and Yates, from the last place down.
+    /// Shuffles with the Fisher–Yates algorithm, from the last place down.
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for last in (1..things.len()).rev() {
             things.swap(last, self.below(last + 1));

@@ -24,9 +24,9 @@ named! {
         Shift = "shift",
         /// Add a suit to a set and take another.
         Exchange = "exchange",
-        /// Take so many cards from a set that the rest is no set.
+        /// Take so many cards from a set that what is left is not a set.
         DissolveSet = "dissolve-set",
-        /// Take so many cards from a run that the rest is no run.
+        /// Take so many cards from a run that what is left is not a run.
         DissolveRun = "dissolve-run",
         /// Complete what is left of a meld with hand cards.
         CompleteRest = "complete-rest",
@@ -68,7 +68,7 @@ pub fn techniques(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Techniq
 struct Source {
     cards: Vec<Face>,
     meld: Option<Meld>,
-    /// The target in whose place it lies; `None` if all of its cards moved.
+    /// The target that takes its place; `None` if all of its cards moved.
     home: Option<usize>,
     /// The cards that moved, each part with its target.
     moved: Vec<(usize, Vec<Face>)>,
@@ -104,7 +104,7 @@ impl Source {
         rest
     }
 
-    /// The targets that have cards of it.
+    /// The targets that received its cards.
     fn targets(&self) -> impl Iterator<Item = usize> + '_ {
         self.home.into_iter().chain(self.moved.iter().map(|(to, _)| *to))
     }
@@ -152,14 +152,14 @@ impl<'a> Change<'a> {
         self.targets[target].pieces.iter().any(|(from, _)| from.is_none())
     }
 
-    /// What became of hand cards alone.
+    /// The techniques that use hand cards alone.
     fn of_targets(&self) -> impl Iterator<Item = Technique> {
         let is_new =
             |target: &Target| target.group.is_none() && target.pieces.iter().all(|(from, _)| from.is_none());
         self.targets.iter().any(is_new).then_some(Technique::NewMeld).into_iter()
     }
 
-    /// What became of an earlier group.
+    /// The techniques that changed one earlier group.
     fn of_source(&self, index: usize) -> Vec<Technique> {
         let source = &self.sources[index];
         let Some(kind) = source.meld.as_ref().map(Meld::kind) else { return Vec::new() };
@@ -222,7 +222,7 @@ impl<'a> Change<'a> {
         moved.1 < rest.0 && gained.0 > rest.1 || moved.0 > rest.1 && gained.1 < rest.0
     }
 
-    /// What several melds did together.
+    /// The techniques that changed several melds together.
     fn of_several(&self) -> impl Iterator<Item = Technique> {
         let broken: Vec<&Source> = self.sources.iter().filter(|source| source.is_broken()).collect();
         let other_kind = |source: &Source| {

@@ -25,9 +25,9 @@ named! {
     pub enum Tier {
         /// One meld must be broken up.
         Monday = "monday",
-        /// Two melds, and it is enough to rebuild two melds and then to add single cards.
+        /// Two melds, and it is enough to rebuild two and then add single cards.
         Tuesday = "tuesday",
-        /// Two melds, and that is not enough.
+        /// Two melds, but rebuilding two and then adding single cards is not enough.
         Wednesday = "wednesday",
         /// Three melds.
         Thursday = "thursday",

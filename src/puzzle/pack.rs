@@ -12,7 +12,8 @@ use crate::rules::Rules;
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// A position as letters; `None` if it has jokers, helping cards, groups that are not melds, or 32 of something.
+/// A position as letters; `None` if it has jokers, helping cards, groups that are not melds, or more than 31 melds or
+/// hand cards.
 pub fn pack(position: &Position, rules: &Rules) -> Option<String> {
     let is_packable = position.helping.is_empty() && position.counts().of(Face::JOKER) == 0;
     let mut bits = Bits::default();
@@ -38,7 +39,7 @@ pub fn pack(position: &Position, rules: &Rules) -> Option<String> {
     Some(bits.letters())
 }
 
-/// The position of letters that [`pack`] made; `None` for others.
+/// The position in letters that [`pack`] made; `None` if they are anything else.
 pub fn unpack(letters: &str) -> Option<Position> {
     let mut bits = Bits::read(letters)?;
     let mut groups = Vec::new();

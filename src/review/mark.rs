@@ -20,7 +20,7 @@ named! {
     }
 }
 
-/// The marks for a loss of at least so many points with two players, the largest first.
+/// The marks for a loss of at least this many points with two players, the largest first.
 const BANDS: [(f64, Mark); 3] = [(20.0, Mark::Blunder), (10.0, Mark::Mistake), (5.0, Mark::Inaccuracy)];
 
 impl Mark {

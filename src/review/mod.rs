@@ -95,7 +95,7 @@ pub struct Review {
 }
 
 impl Game {
-    /// Starts the review of a seat's finished turns: of the current deal, or of all deals once there are no more.
+    /// Starts the review of a seat's finished turns: of the current deal, or of all deals once the game is over.
     ///
     /// # Errors
     ///
@@ -188,8 +188,8 @@ impl Review {
         &self.luck
     }
 
-    /// The sum of the weights of all marks so far; 0 is perfect. A win that stays missed in successive turns of a deal
-    /// counts once, because it is one oversight however long the game goes on.
+    /// The sum of the weights of all marks so far; 0 is perfect. A win missed in successive turns of a deal counts
+    /// once, because it is one oversight however long the game goes on.
     pub fn index(&self) -> f64 {
         let before = core::iter::once(None).chain(self.turns.iter().map(Some));
         let stays_missed = |turn: &ReviewTurn, last: &ReviewTurn| {

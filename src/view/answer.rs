@@ -197,7 +197,7 @@ pub struct Reading {
     pub meld: MeldReading,
 }
 
-/// What each group would become with some cards.
+/// What each group would become if some cards were added.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Targets {

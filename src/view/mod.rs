@@ -204,7 +204,7 @@ pub struct BeginningView {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 #[expect(clippy::struct_excessive_bools, reason = "the page shows each of them separately")]
 pub struct View {
-    /// The seat that sees it; the number of seats if it is for somebody who only watches.
+    /// The seat that sees it; the number of seats if it is for a spectator.
     pub seat: usize,
     /// The seat whose turn it is.
     pub turn: usize,

@@ -17,8 +17,8 @@ use crate::rules::{Rules, Scoring, StockOut, Undo};
 use crate::turn::{Board, Group, Turn};
 
 impl Game {
-    /// What one seat may see: safe to send to that seat's player. `None` is somebody who only watches: that view names
-    /// no card of any hand.
+    /// What one seat may see: safe to send to that seat's player. `None` is a spectator, whose view names no card of
+    /// any hand.
     ///
     /// # Errors
     ///
@@ -27,13 +27,13 @@ impl Game {
         Ok(self.view_of(self.viewer_number(seat.into())?))
     }
 
-    /// The view of a seat, or of somebody who only watches for the number of seats.
+    /// The view of a seat; the number of seats stands for a spectator.
     pub(crate) fn view_of(&self, viewer: usize) -> View {
         let mine = viewer == self.round.to_move && self.round.end.is_none();
         self.project(viewer, mine, mine)
     }
 
-    /// The number of a viewer in a view.
+    /// The number that stands for a viewer: its seat, or the number of seats for a spectator.
     fn viewer_number(&self, seat: Option<usize>) -> Result<usize, Error> {
         seat.map_or(Ok(self.seats()), |seat| self.check_seat(seat).map(|()| seat))
     }
@@ -71,7 +71,7 @@ impl Game {
         self.preview_of(self.viewer_number(seat.into())?, transfers.into_iter())
     }
 
-    /// A preview for a seat, or for somebody who only watches for the number of seats.
+    /// A preview for a seat; the number of seats stands for a spectator.
     pub(crate) fn preview_of<'a>(
         &self,
         viewer: usize,
@@ -271,7 +271,7 @@ impl<'a> Marker<'a> {
     ) -> Self {
         let round = &game.round;
         let is_watching = seat == game.seats();
-        // Somebody who only watches has seen everything but the last turn.
+        // A spectator has seen everything but the last turn.
         let last_own = round.log.iter().rposition(|event| event.seat == seat);
         let last_seen = if is_watching { round.log.len().checked_sub(2) } else { last_own };
         let news = &round.log[last_seen.map_or(0, |place| place + 1)..];

@@ -32,7 +32,7 @@ impl PackedPuzzle {
     ///
     /// # Errors
     ///
-    /// [`Error::BadInput`] if the letters are none that `pack` made.
+    /// [`Error::BadInput`] if the letters were not made by `pack`.
     pub fn read(letters: &str, solver: &mut Solver) -> Result<Self, Error> {
         let broken = || Error::input("these letters are not a puzzle");
         let position = unpack(letters).ok_or_else(broken)?;

@@ -42,7 +42,7 @@ impl ReviewOptions {
     /// The largest number of deals.
     const MAX_DEALS: u32 = 10_000;
 
-    /// Starts the review that they describe.
+    /// Starts the review that these options describe.
     ///
     /// # Errors
     ///
@@ -114,8 +114,8 @@ pub struct ReviewTurn {
 pub struct ReviewResult {
     /// The cards that could be laid, and those that were; complete from the start.
     pub found: Found,
-    /// The sum of the weights of all marks: 0.2 for an inaccuracy, 0.5 for a mistake, 1 for a blunder or a missed win. A win
-    /// that stays missed in successive turns of a deal counts once.
+    /// The sum of the weights of all marks: 0.2 for an inaccuracy, 0.5 for a mistake, 1 for a blunder or a missed win.
+    /// A win missed in successive turns of a deal counts once.
     pub index: f64,
     /// The luck of the draws of the turns that are judged.
     pub luck: Luck,

@@ -96,8 +96,8 @@ impl JsGame {
         self.game().seed().to_owned()
     }
 
-    /// Everything that one seat may see, and nothing else. It is safe to send to that seat's player. `null` is somebody
-    /// who only watches: that view names no card of any hand.
+    /// Everything that one seat may see, and nothing else. It is safe to send to that seat's player. `null` is a
+    /// spectator, whose view names no card of any hand.
     pub fn view(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number | null")] seat: JsValue,
@@ -269,7 +269,7 @@ impl JsGame {
         self.game().save()
     }
 
-    /// A seat, or the number of seats for somebody who only watches, as in views.
+    /// A seat, or the number of seats for a spectator, as in views.
     fn viewer(&self, seat: JsValue) -> Answer<usize> {
         let watches = seat.is_null() || seat.as_f64() == Some(f64::from(self.seats() as u32));
         if watches { Ok(self.seats()) } else { self.seat(seat) }

@@ -103,7 +103,7 @@ impl Plain {
         ReadError(format!("expected {expected}, not {found}"))
     }
 
-    /// The error for a member of an unexpected kind, with the member's name, the innermost if it is inside others.
+    /// The error for a member of an unexpected kind. It names the innermost member.
     fn wrong_member(&self, expected: &str) -> ReadError {
         let name = MEMBER.take();
         let ReadError(why) = self.instead_of(expected);
@@ -124,7 +124,7 @@ impl Plain {
         }
     }
 
-    /// The error if an object with these members was expected.
+    /// The error for a value that should have been an object with these members.
     fn no_object_of(&self, members: &[&str]) -> ReadError {
         self.instead_of(&format!("an object {{ {} }}", members.join(", ")))
     }
@@ -240,7 +240,7 @@ impl<'de> Deserializer<'de> for Plain {
         visitor.visit_u32(self.whole(WHOLE)?)
     }
 
-    /// Budgets are the only numbers that are read so.
+    /// Only budgets are read as floats.
     fn deserialize_f64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         match self {
             Self::Number(f64::INFINITY) => visitor.visit_f64(f64::INFINITY),

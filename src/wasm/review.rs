@@ -45,14 +45,14 @@ impl JsReview {
 
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {
-    /// The cards that a seat laid in its finished turns, and the most that it could have laid: in the current deal, or in
-    /// all deals once there are no more. The answer is exact.
+    /// The cards that a seat laid in its finished turns, and the most that it could have laid: in the current deal, or
+    /// in all deals once the game is over. The answer is exact.
     pub fn found(&self, #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue) -> Answer<Ts<Found>> {
         let seat = self.seat(seat)?;
         out(&self.game().found(seat).map_err(|error| throw(&error))?)
     }
 
-    /// Starts to review the finished turns of a seat: of the current deal, or of all deals once there are no more.
+    /// Starts to review the finished turns of a seat: of the current deal, or of all deals once the game is over.
     pub fn reviewing(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,

@@ -66,13 +66,14 @@ pub(super) struct Playout<'a> {
     opened: Vec<bool>,
     /// The number of cards left in the stock.
     stock: usize,
-    /// The card drawn by each seat that had no play on the table as it is. Only that card can give it one.
+    /// For each seat that could not play on the current table, the card that it drew. Only that card can make a play
+    /// possible.
     stuck: Vec<Option<Face>>,
     seat: usize,
 }
 
 impl<'a> Playout<'a> {
-    /// Starts with the play of seat 0.
+    /// Starts a playout in which seat 0 makes this play first.
     pub(super) fn new(deal: &'a State, play: &Play) -> Self {
         let State { table, hands, opened, stock } = deal;
         let mut playout = Self {
@@ -165,7 +166,7 @@ pub(super) struct Finished {
 }
 
 impl Finished {
-    /// The share of the win for seat 0, [`WIN`] for a win alone.
+    /// The share of the win for seat 0, [`WIN`] for an outright win.
     pub(super) fn share(&self) -> i64 {
         if self.winners.contains(&0) { WIN / count(&self.winners) } else { 0 }
     }
