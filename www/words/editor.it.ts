@@ -27,7 +27,7 @@ export const editorIt: EditorWords = {
   copyPuzzle: 'Copia come rompicapo',
   openPuzzle: 'Apri il rompicapo',
   solve: 'Risolvi',
-  solving: 'Cerco la mossa migliore…',
+  solving: 'Cerco la giocata migliore…',
   clear: 'Svuota',
   nothing: 'Non si può calare nessuna carta.',
   best: (count, isProven) => {

@@ -9,7 +9,7 @@ export const errorsEn = {
   players: 'These rules don’t allow this number of players or cards.',
   position: 'This arrangement of cards isn’t possible.',
   save: 'The saved game couldn’t be read. It has been set aside, not deleted.',
-  notStored: 'This browser can’t save right now; leaving loses the game.',
+  notStored: 'This browser can’t save right now. If you leave, this game won’t be kept.',
   setup: 'This page didn’t set the game up correctly.',
   engine: 'Something went wrong. Try again, or reload the page.',
 };
@@ -20,7 +20,7 @@ export const errorsIt: typeof errorsEn = {
   players: 'Queste regole non ammettono questo numero di giocatori o di carte.',
   position: 'Questa disposizione delle carte non è possibile.',
   save: 'Impossibile leggere la partita salvata. È stata messa da parte, non cancellata.',
-  notStored: 'Il browser non può salvare: se esci perdi la partita.',
+  notStored: 'Il browser non può salvare: se esci, la partita non verrà conservata.',
   setup: 'La pagina non ha configurato correttamente la partita.',
   engine: 'Qualcosa è andato storto. Riprova o ricarica la pagina.',
 };

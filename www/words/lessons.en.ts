@@ -11,7 +11,7 @@ interface Lesson {
 
 const lessons = {
   meld: {
-    title: 'A meld or not',
+    title: 'Is it a meld?',
     task: 'Three of your cards are a meld. Put them on the table.',
     hint: 'The three sevens: tap each of them, then tap the table. Or drag them there.',
     solved:
@@ -96,7 +96,7 @@ export const lessonsEn: LessonWords = {
   again: 'Try again',
   next: (title) => `Next: ${title}`,
   firstGame: 'Play a first game',
-  firstGameHint: 'Those were all the lessons. In your first game, the table tells you what you can do.',
+  firstGameHint: 'You’ve finished the lessons. In your first game, the table tells you what you can do.',
   example: {
     title: 'Example',
     task: 'Your task: play all your cards, and leave only melds on the table.',
@@ -106,7 +106,7 @@ export const lessonsEn: LessonWords = {
   rummikub: {
     title: 'If you know Rummikub',
     lines: [
-      'Two packs of cards take the place of the tiles, and everyone gets 15.',
+      'Two packs of cards take the place of the tiles, and everyone gets 15 cards.',
       'A meld is a set (three or four cards of one rank in different suits) or a run (three or more in sequence in one suit).',
       'On your turn, play as many cards as you like, in new melds or existing ones.',
       'You may rearrange everything on the table, no matter who played it.',
@@ -115,7 +115,7 @@ export const lessonsEn: LessonWords = {
     ],
     differencesTitle: 'Three differences',
     differences: [
-      ['No 30 points to open.', 'You may rearrange the table from your first turn on.'],
+      ['No 30-point opening.', 'You may rearrange the table from your first turn on.'],
       [
         'No jokers.',
         'Every card stands only for itself. The ace comes before the two, never after the king.',

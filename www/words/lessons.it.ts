@@ -30,13 +30,13 @@ export const lessonsIt: LessonWords = {
       solved: 'A un tris bastano tre carte. La quarta può servirti altrove.',
     },
     borrowEnd: {
-      title: 'Prendere un estremo',
+      title: 'Prendere da un’estremità',
       task: 'Cala i due sette. Alla scala ne avanza uno.',
       hint: 'Metti i tuoi due sette sul tavolo, poi trascina lì il 7♥ dalla fine della scala.',
       solved: 'Una scala di quattro o più carte può cederne una, all’inizio o alla fine.',
     },
     shift: {
-      title: 'Spostare una scala',
+      title: 'Far scorrere una scala',
       task: 'Cala le tre carte. Prima allunga la scala, poi prendine una carta.',
       hint: 'Metti il 9♠ alla fine della scala. Così il 6♠ è libero per i tuoi due sei.',
       solved: 'Se aggiungi una carta a un estremo della scala, puoi prenderne una dall’altro.',
@@ -50,7 +50,7 @@ export const lessonsIt: LessonWords = {
     },
     chain: {
       title: 'Una catena di tre',
-      task: 'Cala la Q♥. Le servono il fante e il re accanto.',
+      task: 'Cala la Q♥. Accanto le servono il fante e il re.',
       hint: 'Forma J♥ Q♥ K♥: prendi il K♥ e il J♥, poi dai il J♠ agli altri fanti.',
       solved: 'Una carta tira l’altra. Così nascono quasi tutti i turni migliori.',
     },
@@ -72,9 +72,9 @@ export const lessonsIt: LessonWords = {
   rummikub: {
     title: 'Se conosci Rummikub',
     lines: [
-      'Al posto delle tessere ci sono due mazzi di carte; ognuno ne riceve 15.',
+      'Al posto delle tessere ci sono due mazzi di carte; ogni giocatore riceve 15 carte.',
       'Una combinazione è un tris o un poker (tre o quattro carte dello stesso valore e di semi diversi) oppure una scala (tre o più carte consecutive dello stesso seme).',
-      'Nel tuo turno cala quante carte vuoi, in combinazioni nuove o aggiunte ad altre.',
+      'Nel tuo turno cala quante carte vuoi, in combinazioni nuove o in quelle già sul tavolo.',
       'Puoi modificare tutto ciò che è sul tavolo, di chiunque sia.',
       'Quando finisci il turno, ogni carta sul tavolo deve essere in una combinazione.',
       'Se non cali carte, ne peschi una.',

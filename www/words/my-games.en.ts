@@ -53,7 +53,7 @@ export const myGamesEn = {
       ...(saves === 0
         ? []
         : [plural('en', saves, '[the replay of {n} old game|the replays of {n} old games]')]),
-    ].join(' and ')} had to go.`,
+    ].join(' and ')} had to be deleted.`,
   notStored: 'This browser’s storage is full. Nothing was changed.',
   unreadable: (place: string | number, expected: string): string =>
     `The file can’t be read (at ${typeof place === 'number' ? `character ${n(place)}` : place}): expected ${expected}. Nothing was changed.`,

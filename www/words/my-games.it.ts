@@ -29,7 +29,7 @@ export const myGamesIt: MyGamesWords = {
   chart: {
     title: (count) => `Le ultime ${games(count)}.`,
     found: 'Trovate',
-    foundText: (first, last) => `da ${first} a ${last}.`,
+    foundText: (first, last) => `${first} all’inizio, ${last} alla fine.`,
     index: 'Indice degli errori',
     indexText: (first, last) => `da ${first} a ${last}; 0 è il valore migliore.`,
   },
@@ -45,7 +45,7 @@ export const myGamesIt: MyGamesWords = {
   imported: (added, known) =>
     `${plural('it', added, '{n} [partita aggiunta|partite aggiunte].')}${known === 0 ? '' : ` ${plural('it', known, '{n} c’[era|erano] già.')}`}`,
   dropped: (reviews, saves) =>
-    `Lo spazio di questo browser è pieno. Per fare posto ${[
+    `La memoria di questo browser è piena. Per fare posto ${[
       ...(reviews === 0
         ? []
         : [plural('it', reviews, 'è stata tolta l’analisi di {n} [vecchia partita|vecchie partite]')]),
@@ -53,7 +53,7 @@ export const myGamesIt: MyGamesWords = {
         ? []
         : [plural('it', saves, '{n} [vecchia partita|vecchie partite] non si [può|possono] più rivedere')]),
     ].join(' e ')}.`,
-  notStored: 'Lo spazio di questo browser è pieno. Non è cambiato nulla.',
+  notStored: 'La memoria di questo browser è piena. Non è cambiato nulla.',
   unreadable: (place, expected) =>
     `Il file non è leggibile (${typeof place === 'number' ? `carattere ${n(place)}` : place}): qui serve ${expected}. Non è cambiato nulla.`,
   expected: {

@@ -37,7 +37,7 @@ export const pageIt: PageWords = {
     editor: 'Componi una posizione',
     game: 'Gioco',
     players: 'Giocatori',
-    options: 'Regole nel dettaglio',
+    options: 'Regole personalizzate',
     optionsHint: 'Puoi cambiare ogni regola. Un pallino segnala quelle diverse dal gioco scelto sopra.',
     asUsual: 'Ripristina',
     seat: (place) => `Posto ${place}`,

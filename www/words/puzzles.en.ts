@@ -33,7 +33,7 @@ export const puzzlesEn = {
   stars: (count: number): string => plural('en', count, '{n} [star|stars] out of 3'),
   technique: (sentence: string): string => `The hardest step: ${sentence}`,
   hinted: 'A hint cost you a star.',
-  overPar: 'There is a way that rearranges fewer melds.',
+  overPar: 'There is a solution that rearranges fewer melds.',
   share: 'Share',
   toPuzzles: 'All puzzles',
 };

@@ -33,7 +33,7 @@ export const puzzlesIt: PuzzlesWords = {
   stars: (count) => plural('it', count, '{n} [stella|stelle] su 3'),
   technique: (sentence) => `Il passo più difficile: ${sentence}`,
   hinted: 'Un suggerimento ti è costato una stella.',
-  overPar: 'C’è un modo che modifica meno combinazioni.',
+  overPar: 'Si può risolvere modificando meno combinazioni.',
   share: 'Condividi',
   toPuzzles: 'Tutti i rompicapi',
 };

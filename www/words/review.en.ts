@@ -27,14 +27,14 @@ export const reviewEn = {
   judgeAll: 'Review all turns',
   index: {
     title: 'Mistakes',
-    hint: 'The mistake index: 0.2 for an inaccuracy, 0.5 for a mistake, 1 for a blunder or a missed win. A win that stays missed counts once.',
+    hint: 'The mistake index: 0.2 for an inaccuracy, 0.5 for a mistake, 1 for a blunder or a missed win. A win missed several turns in a row counts once.',
     names: { expert: 'Expert', strong: 'Strong', good: 'Good', fair: 'Fair', learner: 'Learner' },
   },
   luck: {
     title: 'Luck',
     sum: (playable: number, draws: number): string => `${n(playable)} of ${n(draws)}`,
     hint: (expected: number): string =>
-      `Cards you drew and could play at once. Average luck would be ${n(expected)}.`,
+      `Cards you drew and could play straight away. Average luck would be ${n(expected)}.`,
   },
   strip: {
     title: 'Win chance',
@@ -70,7 +70,7 @@ export const reviewEn = {
   how: (techniques: string): string => `How: ${techniques}.`,
   task: (count: number): string => `Play ${cards(count)} this turn.`,
   taskOut: 'Play all your cards this turn.',
-  taskBetter: 'Find a better turn. The most cards need not be best.',
+  taskBetter: 'Find a better play. Playing the most cards isn’t always best.',
   solved: 'You found it!',
   comparing: 'Comparing your play with the best…',
   asGood: 'Your play is as good as the best.',

@@ -17,12 +17,13 @@ export const reviewIt: ReviewWords = {
     everything: (all, of) =>
       `Hai trovato tutto in ${n(all)} su ${plural('it', of, '{n} [turno|turni]')} in cui c’era qualcosa da calare.`,
     chain: (melds) =>
-      `La tua mossa più complessa ha modificato ${plural('it', melds, '{n} [combinazione|combinazioni]')} in un turno.`,
+      `La tua giocata più complessa ha modificato ${plural('it', melds, '{n} [combinazione|combinazioni]')} .`,
     nothing: 'In nessuno dei tuoi turni c’era qualcosa da calare.',
   },
   judging: (done, total) => `Valuto i tuoi turni: ${n(done)} di ${n(total)}`,
   stop: 'Interrompi',
-  stopped: (done, total) => `Analisi interrotta dopo ${n(done)} turni su ${n(total)}.`,
+  stopped: (done, total) =>
+    `Analisi interrotta dopo ${plural('it', done, '{n} [turno|turni]')} su ${n(total)}.`,
   judgeAll: 'Valuta tutti i turni',
   index: {
     title: 'Errori',
@@ -44,7 +45,7 @@ export const reviewIt: ReviewWords = {
   strip: {
     title: 'Probabilità di vittoria',
     label: (first, last) =>
-      `La tua probabilità di vincere dopo ogni tuo turno: da ${n(first)}% a ${n(last)}%.`,
+      `La tua probabilità di vincere dopo ogni tuo turno: ${n(first)}% all’inizio, ${n(last)}% alla fine.`,
   },
   matter: 'I turni decisivi',
   flawless: 'Nessun turno ti è costato nulla.',
@@ -67,7 +68,7 @@ export const reviewIt: ReviewWords = {
     'held-back': 'Carte tenute in mano: si potranno calare dopo',
   },
   setUp: 'Componi questa posizione',
-  tryIt: 'Trova una mossa migliore',
+  tryIt: 'Trova una giocata migliore',
   lesson: (number) => `Esercitati: lezione ${n(number)}`,
   show: 'Mostra la soluzione',
   better: (names) => `Meglio: cala ${names}.`,
@@ -75,10 +76,10 @@ export const reviewIt: ReviewWords = {
   how: (techniques) => `Come: ${techniques}.`,
   task: (count) => `Cala ${cards(count)} in questo turno.`,
   taskOut: 'Cala tutte le tue carte in questo turno.',
-  taskBetter: 'Trova un turno migliore. Non sempre conviene calare il massimo.',
+  taskBetter: 'Trova una giocata migliore. Non sempre conviene calare il massimo.',
   solved: 'L’hai trovata!',
-  comparing: 'Confronto la tua mossa con la migliore…',
-  asGood: 'La tua mossa vale quanto la migliore.',
+  comparing: 'Confronto la tua giocata con la migliore…',
+  asGood: 'La tua giocata vale quanto la migliore.',
   retryTitle: 'Non ancora',
   retryLoss: (value) => `Così perderesti ${points(value)} di probabilità di vittoria.`,
   back: 'Torna all’analisi',

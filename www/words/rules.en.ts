@@ -66,7 +66,7 @@ export const rulesEn = {
               ? `One of these melds must be worth at least ${r.openingPoints} points.`
               : `Together, the melds you play that turn must be worth at least ${r.openingPoints} points.`
           }`,
-          'For the opening, cards from 2 to 10 count their face value, an ace 1, a jack, queen or king 10, and a joker as much as the card it stands for. From your next turn on, you can use the whole table.',
+          'For the opening, cards from 2 to 10 are worth their face value, an ace 1, a jack, queen or king 10, and a joker as much as the card it stands for. From your next turn on, you can use the whole table.',
         ],
   jokers: (r: Options) =>
     r.jokers === 0
@@ -100,7 +100,7 @@ export const rulesEn = {
   ],
   score: (r: Options) => {
     const worth =
-      'An ace counts 1, cards from 2 to 10 their face value, a jack, queen or king 10, and a joker 25.';
+      'An ace is worth 1 point, cards from 2 to 10 their face value, a jack, queen or king 10, and a joker 25.';
     switch (r.scoring) {
       case 'single':
         return r.stockOut === 'fewest-points' ? [worth] : [];

@@ -3,7 +3,7 @@ import type { Lang } from './words.ts';
 const en = {
   copyLink: 'Copy link',
   copied: 'Copied.',
-  copyThis: 'Copy this:',
+  copyThis: 'Copy this text:',
   tooLong: 'This game is too long for a link, so it was saved as a file.',
   /** Why a link cannot be read. */
   problems: {
@@ -17,7 +17,7 @@ const en = {
 const it: typeof en = {
   copyLink: 'Copia il link',
   copied: 'Copiato.',
-  copyThis: 'Copia questo:',
+  copyThis: 'Copia questo testo:',
   tooLong: 'Questa partita è troppo lunga per un link: è stata salvata in un file.',
   problems: {
     'damaged-link': 'Questo link è incompleto o è stato modificato.',

@@ -149,7 +149,7 @@ export const tableEn = {
     'nothing-to-undo': () => 'nothing to undo',
     'nothing-to-redo': () => 'nothing to redo',
     'game-over': () => 'the deal is over',
-    'hands-hidden': () => 'the game is held elsewhere',
+    'hands-hidden': () => 'only the host of the game can do that',
     'no-turn-limit': () => 'there’s no time limit',
     'card-not-on-table': () => 'that card is not on the table',
     'swap-not-allowed': () => 'jokers can’t be swapped in this game',
@@ -179,7 +179,7 @@ export const tableEn = {
     const drawn = drew > 0 ? ` and drew ${cards(drew)}` : '';
     const melds = plural('en', rearranged, ', rearranging {n} [meld|melds]');
     const sentences: Record<EventKind, string> = {
-      play: `${who} played ${laid}${rearranged > 0 ? melds : ''}${swapped === '' ? '' : ', taking a joker'}.`,
+      play: `${who} played ${laid}${rearranged > 0 ? melds : ''}${swapped === '' ? '' : `${rearranged > 0 ? ' and' : ','} taking a joker`}.`,
       draw: drew === 0 ? `${who} passed.` : `${who} drew ${cards(drew)}.`,
       restore: `${who} put everything back${drawn}.`,
       'time-up':

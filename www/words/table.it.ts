@@ -58,7 +58,7 @@ export const tableIt: TableWords = {
   you: 'Tu',
   handCount: cards,
   points: (count) => plural('it', count, '{n} [punto|punti]'),
-  notOpened: 'senza apertura',
+  notOpened: 'non ha aperto',
   stock: (count) => `Mazzo ${n(count)}`,
   stockLabel: (count) => `${cards(count)} nel mazzo`,
   seconds: (count) => plural('it', count, '[resta|restano] {n} [secondo|secondi]'),
@@ -140,7 +140,7 @@ export const tableIt: TableWords = {
     'nothing-to-undo': () => 'niente da annullare',
     'nothing-to-redo': () => 'niente da ripetere',
     'game-over': () => 'la mano è finita',
-    'hands-hidden': () => 'la partita si svolge altrove',
+    'hands-hidden': () => 'può farlo solo chi ospita la partita',
     'no-turn-limit': () => 'non c’è limite di tempo',
     'card-not-on-table': () => 'quella carta non è sul tavolo',
     'swap-not-allowed': () => 'in questa partita i jolly non si scambiano',
@@ -168,7 +168,7 @@ export const tableIt: TableWords = {
     const drawn = drew > 0 ? ` e ${name === null ? 'hai' : 'ha'} pescato ${cards(drew)}` : '';
     const melds = plural('it', rearranged, ', modificando [una combinazione|{n} combinazioni]');
     const sentences: Record<EventKind, string> = {
-      play: `${has} calato ${laid}${rearranged > 0 ? melds : ''}${swapped === '' ? '' : ', prendendo un jolly'}.`,
+      play: `${has} calato ${laid}${rearranged > 0 ? melds : ''}${swapped === '' ? '' : `${rearranged > 0 ? ' e' : ','} prendendo un jolly`}.`,
       draw: drew === 0 ? `${has} passato.` : `${has} pescato ${cards(drew)}.`,
       restore: `${has} rimesso tutto com’era${drawn}.`,
       'time-up':

@@ -10,7 +10,7 @@ const en: TechniqueWords = {
   'add-to-set': 'add the missing suit to a set',
   'borrow-end': 'borrow the end card of a long run',
   'borrow-fourth': 'borrow the fourth card of a set',
-  shift: 'add to one end of a run and take the other',
+  shift: 'add to one end of a run and take from the other',
   exchange: 'swap one suit of a set for another',
   'dissolve-set': 'break up a set',
   'dissolve-run': 'break up a run',
@@ -48,7 +48,10 @@ export const hardestTechnique = (lang: Lang, techniques: readonly Technique[]): 
   return hardest === undefined ? '' : `${techniqueWords(lang)[hardest]}.`;
 };
 
-/** The hardest of the techniques as a sentence; empty if there is none. Techniques come the simplest first. */
+/**
+ * The hardest of the techniques as a sentence; empty if there is none. The techniques are listed from the simplest to
+ * the hardest.
+ */
 export function techniqueSentence(lang: Lang, techniques: readonly Technique[]): string {
   const words = hardestTechnique(lang, techniques);
   return words.slice(0, 1).toUpperCase() + words.slice(1);
