@@ -1,5 +1,4 @@
-//! Laws of hints, of `solvable`, of the cards that block the end of a turn and of replayed states of a game, tested
-//! on random games.
+//! Laws of hints, `solvable`, blocking cards and replayed states, tested on random games.
 
 use crate::common::{arrange, deal, rules, view};
 use machiavelli::card::Card;

@@ -70,7 +70,8 @@ fn every_puzzle_has_one_best_set_of_cards_and_is_in_its_tier() {
     }
 }
 
-/// Every few puzzles or, in the long test, all of them: the best set of cards takes a second, the melds some minutes.
+/// Checks every fifth puzzle, or all of them in the long test: the best set of cards takes a second, the melds take
+/// minutes.
 #[test]
 fn the_slow_solvers_agree() {
     let (rules, mut solver) = (Rules::default(), Solver::default());

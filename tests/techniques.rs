@@ -20,7 +20,7 @@ const PLAYS: [(&str, &str, &str); 22] = [
     ("5S 5H 5D", "5S 5H 5C | 5D 6D 7D", "exchange"),
     ("5S 5H 5D | 6D 7D 8D | 6H 7H 8H", "5D 6D 7D 8D | 5H 6H 7H 8H | 5S 6S 7S", "dissolve-set complete-rest"),
     ("5C 6C 7C | 6S 6H 6D", "6S 6H 6D 6C | 5C 5D 5H | 7C 7D 7H", "dissolve-run complete-rest"),
-    // Six and seven lie with a new eight.
+    // The six and the seven form a run with a new eight.
     ("5C 6C 7C | 5S 5H 5D", "6C 7C 8C | 5S 5H 5D 5C", "shift"),
     ("4C 5C 6C 7C | 5S 5H 5D", "6C 7C 8C | 5S 5H 5D 5C | 4C 4D 4H", "shift"),
     ("5C 6C 7C 8C | 7S 7H 7D", "4C 5C 6C | 7S 7H 7D 7C | 8C 8S 8D", "shift"),

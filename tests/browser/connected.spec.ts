@@ -7,7 +7,7 @@ import { embed } from './support/embed.ts';
 
 const HOST = { attributes: 'autostart="off" lang="en"', css: 'machiavelli-table { height: 700px }' };
 
-/** What the page has for the test. */
+/** What the page provides for the test. */
 interface Scene {
   readonly table: MachiavelliTable;
   readonly held: GameAuthority;
@@ -128,7 +128,7 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
     await expect(table).toHaveAttribute('data-phase', 'mine');
     await expect(sentence).toContainText('Bruno');
 
-    // What a page refuses changes nothing.
+    // A command that the page refuses changes nothing.
     const hand = await inPage(page, ({ table: { view } }) => view?.hand.map(({ id }) => id) ?? []);
     const layFirst = (first: Page): Promise<{ legal: boolean }> =>
       inPage(first, ({ table: own }) => {
@@ -219,7 +219,7 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
     await expect(sentence).toContainText('Waiting for Bruno');
     expect(await lastTurn()).toMatchObject({ seat: 0, kind: 'time-up', laid: '' });
 
-    // Who only watches sees the same table without a hand.
+    // A spectator sees the same table without a hand.
     await inPage(page, (scene) => scene.table.connect(scene.held, null));
     await expect(sentence).toContainText('You’re watching. Waiting for Bruno');
     await expect(table.locator('.hand [data-id]')).toHaveCount(0);

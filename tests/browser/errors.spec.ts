@@ -119,7 +119,7 @@ const fill = (page: Page, free: number): Promise<void> =>
     let length = 0;
     for (let more = 2 ** 24; more >= 1; more /= 2) {
       try {
-        // Large parts have their own keys: to replace a large value by one that is a little larger takes long.
+        // Large parts have their own keys: replacing a large value with a slightly larger one is slow.
         if (more >= 64) {
           localStorage.setItem(`full ${more}`, 'f'.repeat(more));
         } else {

@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { action, DUEL, element, gripOf, openTable, viewOf } from './support/table.ts';
 
-/** The whole engine, with which computers think, and its copy as a script. The table itself starts with a smaller one. */
+/**
+ * The whole engine, which the computer players need, and its copy as a script. The table itself starts with a smaller
+ * engine.
+ */
 const WHOLE_ENGINE = /\/engine(\.wasm|-bytes\.js)$/;
 
 /** The names of the script chunks that the page has requested. */

@@ -209,7 +209,8 @@ test('a finished game is kept with its cards found, and can be replayed and play
   await page.reload();
   await expect(element(page)).toHaveAttribute('data-phase', 'over');
   expect(await page.evaluate(() => localStorage.getItem('machiavelli.game'))).toBe(unfinished);
-  // A rematch is an ordinary game, which is stored. If it would replace another one, the player may keep that.
+  // A rematch is an ordinary game, which is stored. If it would replace an unfinished game, the player can keep that
+  // game instead.
   const setDone = (done: boolean) =>
     page.evaluate((value) => {
       const seats = JSON.parse(localStorage.getItem('machiavelli.game-seats') ?? '{}');

@@ -18,7 +18,7 @@ const TABLES = isLong ? 4000 : 150;
 const NEW = 999;
 const MINE = { isMine: true };
 
-/** A table to which melds were added, dropped at random or not dropped, and on which melds grew and shrank. */
+/** A table after random changes: new melds, some of them dropped at a random point, and melds that grew or shrank. */
 function randomTable(random: () => number, cloth: Cloth, most = 12): Arrangement {
   const below = (limit: number): number => Math.floor(random() * limit);
   const trays = new Map<number, number>();

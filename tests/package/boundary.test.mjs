@@ -38,7 +38,7 @@ test('a value that is not a small whole number is never converted to one', () =>
   const results = run(`
     const game = Game.deal({ seed: 'numbers' });
     const strange = [NaN, undefined, null, 0.5, -1, 2 ** 32, 2 ** 32 + 1, Infinity, '0', true];
-    // The view of null is that of a watcher.
+    // The view for null is a spectator's.
     const seats = strange.filter((seat) => seat !== null).map((seat) => failure(() => game.view(seat))?.code);
     const cards = strange.map((id) => failure(() => game.lay([id]))?.code);
     const jokers = strange.map((id) => failure(() => game.swap(id, id))?.code);

@@ -110,7 +110,7 @@ const SCENE = `
   const freed = Game.deal();
   freed.free();
   freed.free();
-  // Names of rare letters make a finished game long.
+  // Names of rare letters compress badly, so the game becomes too long for a link.
   const name = (seat) => Array.from({ length: 40 }, (_, at) => String.fromCodePoint(0x4e00 + (at * 7919 + seat * 4801) % 20000)).join('');
   const long = Game.deal({ players: Array.from({ length: 6 }, (_, seat) => name(seat)), seed: 'long' });
   while (long.result() === null) long.botTurn('easy');

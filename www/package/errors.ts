@@ -38,13 +38,13 @@ export interface EngineError extends Error {
   readonly code: ErrorCode;
   /** If the rules of a game are invalid: everything that is wrong with them. */
   readonly flaws?: readonly RulesFlaw[];
-  /** Of `bad-text` and of links that cannot be read: the index of the character that cannot be read. */
+  /** For `bad-text` and for links that cannot be read: the index of the character that cannot be read. */
   readonly at?: number;
-  /** Of `impossible-cards`: these cards. */
+  /** For `impossible-cards`: these cards. */
   readonly cards?: string;
-  /** Of links that cannot be read: the position that could be read, in the notation. */
+  /** For links that cannot be read: the position that could be read, in the notation. */
   readonly read?: string;
-  /** Of `no-such-puzzle`: the number of the nearest puzzle. */
+  /** For `no-such-puzzle`: the number of the nearest puzzle. */
   readonly nearest?: number;
 }
 

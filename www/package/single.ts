@@ -1,3 +1,3 @@
-/** The engine of the single file for a script tag. Here the element, too, uses the whole engine. */
+/** The engine of the single file for a script tag. Here the element uses the whole engine, too. */
 export { compiledEngine } from './compiled-inline.js';
 export * from './inline.js';

@@ -38,7 +38,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   let dialog: OpenDialog | null = null;
   /** The game that "Play" deals, also after the question whether the unfinished one may be lost. */
   let nextGame = chosenGame;
-  /** A new game instead of an unfinished first one is dealt differently. */
+  /** Counts up with each deal: if the first game is started again, it has different cards. */
   let nextFriendly = Math.floor(Math.random() * FRIENDLY_SEEDS.length);
 
   const router = createRouter(
@@ -128,7 +128,10 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     enter({ screen: 'table', deal: nextGame() });
   }
 
-  /** A rematch of a finished game is an ordinary game, which is stored. If the player keeps another game, the finished one returns. */
+  /**
+   * A rematch of a finished game is an ordinary game, which is stored. If the player keeps the unfinished game instead,
+   * the finished one returns.
+   */
   async function storeRematch(route: Route, setup: Setup): Promise<void> {
     nextGame = () => setup;
     if (!hasSavedGame()) return deal();
@@ -146,7 +149,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   }
 
   function chosenGame(): Setup {
-    // The first game explains itself.
+    // The first game has tips.
     return setupOf(choice, isDefaultGame(choice) && readStored('machiavelli.statistics') === null);
   }
 

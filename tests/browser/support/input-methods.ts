@@ -11,7 +11,9 @@ export interface InputMethod {
 /** Playwright's selectors reach into shadow roots. */
 const inTable = (selector: string): string => `machiavelli-table ${selector}`;
 
-/** Where a drag begins and ends. Each may have to be scrolled into view, after which the other lies elsewhere. */
+/**
+ * Where a drag begins and ends. Scrolling one point into view may move the other, so they are measured after scrolling.
+ */
 async function endsOf(page: Page, id: number, group: number | null): Promise<{ from: Point; to: Point }> {
   await gripOf(page, id);
   if (group !== null) await showBoth(page, id, group);

@@ -12,7 +12,7 @@ let context: BrowserContext | null = null;
 let reusedPage: Page | null = null;
 let uses = 0;
 
-/** The tests for which one page is used. A page that had been used by many once stopped; the cause is not known. */
+/** How many tests share one page. A page that many tests had used once stopped responding; the cause is not known. */
 const MOST_USES = 15;
 
 export const isReused = (page: Page): boolean => page === reusedPage;

@@ -178,8 +178,9 @@ export interface Box extends Point {
 }
 
 /**
- * Scrolls a node of the table into view, unless its middle is visible, and measures it as soon as the last change has been drawn. A drop is drawn
- * some frames after the game knows of it. A replay shows other groups than the game has, so the wait is limited.
+ * Scrolls a node of the table into view, unless its middle is visible, and measures it as soon as the last change has
+ * been drawn. A drop is drawn some frames after the game knows of it. The wait is limited, because a replay shows
+ * groups that the game does not have.
  */
 async function boxOf(page: Page, selector: string, part = 0.5): Promise<Box> {
   const box = await page.evaluate(
@@ -238,8 +239,8 @@ export async function middleOf(page: Page, group: number): Promise<Point> {
 }
 
 /**
- * A point of the table away from all cards. A card dropped there, held by its index, covers little of any meld.
- * Scrolls to the end of the table if there is none in view.
+ * A point of the table where a card, held by its corner index, would cover hardly any of a meld. If none is in view,
+ * scrolls to the end of the table.
  */
 export async function freeSpace(page: Page): Promise<Point> {
   const point = await page.evaluate(() => {

@@ -54,7 +54,7 @@ function why(words: TableWords, { reason, missing, fault }: Judgement, more = wo
   return isShort ? words.lacks(shortNames(fault), faces) : words.reasons[reason];
 }
 
-/** The least width, in pixels, of a tray that says in words how many cards are missing. */
+/** A tray at least this wide, in pixels, says in words how many cards are missing. */
 const ROOM_FOR_WORDS = 90;
 
 /** The tag of a tray, which says why its group is not a meld. Empty for a meld. */

@@ -6,8 +6,8 @@ import { isChoice, type Settings } from '../settings.ts';
 import type { Reporter } from '../storage/report.ts';
 import type { Table } from '../table.ts';
 
-// What goes wrong: the event `machiavelli-error` and the console inform the page's author, a sentence in the bar the player.
-// The sentences are loaded with the first problem.
+// Reports problems: to the page's author by the event `machiavelli-error` and in the console, and to the player by a
+// sentence in the bar. The sentences are loaded with the first problem.
 
 interface ProblemOptions {
   readonly host: Element;

@@ -5,7 +5,7 @@ import { make } from '../dom/dom.ts';
 /** Newer browsers announce a sentence without a region. */
 type Announcer = Element & { ariaNotify?: (sentence: string) => void };
 
-/** The sentences of this many milliseconds become one announcement. */
+/** Sentences within this many milliseconds are combined into one announcement. */
 const COLLECTED = 60;
 
 const HIDDEN = {

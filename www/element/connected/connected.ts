@@ -22,8 +22,8 @@ function seatCommand({ kind }: Command, view: View): SeatCommand {
 }
 
 /**
- * Joins an authority. Resolves once the first update has come. Aborting the signal leaves the game; before that update, the
- * answer is then `null`.
+ * Joins an authority. Resolves once the first update has arrived. Aborting the signal leaves the game; before that
+ * update, the answer is then `null`.
  */
 export async function connectGame(authority: Authority, seat: Seat, context: Context, signal: AbortSignal) {
   const { store, thinker } = context;

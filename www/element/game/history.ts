@@ -4,7 +4,7 @@ import { isWatching } from '../state/state.ts';
 /** Identifies a turn within a session. */
 export const turnKey = ({ deal, turnNumber, turn }: View): string => `${deal}/${turnNumber}/${turn}`;
 
-/** The other players' turns since the viewer's last turn, oldest first. Somebody who only watches sees one of them. */
+/** The other players' turns since the viewer's last turn, oldest first. A spectator sees one of them. */
 export function recentEvents(view: View): TurnEvent[] {
   if (isWatching(view)) return view.history.slice(-1);
   const last = view.history.findLastIndex((event) => event.seat === view.seat);

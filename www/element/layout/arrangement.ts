@@ -66,7 +66,7 @@ const ROW = 24;
 /** With more melds than this, melds on a cloth narrower than `NARROW` lie in rows. */
 const FREE_MELDS = 6;
 const NARROW = 480;
-/** With so few melds, cards stay large. */
+/** With at most this many melds, cards stay large. */
 const FEW_MELDS = 8;
 /** Cards do not become narrower than this fraction of their width in full rows; the cloth scrolls instead. */
 const NARROWER = 0.7;

@@ -97,7 +97,7 @@ export function findCard(view: View, id: number): Found | null {
 
 export const nameOf = ({ seats }: View, seat: number): string => seats[seat]?.name ?? '';
 
-/** Whether the view is that of somebody who only watches. */
+/** Whether the view is that of a spectator. */
 export const isWatching = ({ seat, seats }: View): boolean => seat === seats.length;
 
 export const idsOf = (cards: readonly CardView[]): number[] => cards.map(({ id }) => id);

@@ -37,7 +37,7 @@ export function createBar(context: Context) {
     if (node !== null) context.press(node.getAttribute('data-action') as Action);
   });
 
-  /** Whether the buttons of the game make no sense now: a replay has its own, and who only watches has none. */
+  /** Whether the buttons of the game make no sense now: a replay has its own, and a spectator has none. */
   function isPassive(): boolean {
     const { phase, view } = store.state;
     return phase === 'show' || (view !== null && isWatching(view));

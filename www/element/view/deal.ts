@@ -72,7 +72,7 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
     if (seat !== view.seat) flyDrawn(context, { seat, drew: SHOWN_BACKS });
   }
 
-  // The press that ends the deal selects no card.
+  // The press that ends the deal must not select a card.
   flag(shell.root, 'data-dealing', true);
   const ended = new AbortController();
   const options = { capture: true, signal: ended.signal };

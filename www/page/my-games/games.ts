@@ -39,9 +39,9 @@ export function finishedGames(): readonly FinishedGame[] {
   return Array.isArray(stored) ? stored.filter((value) => flawOf(value) === null) : [];
 }
 
-/** A member of a game that is not as it should be. */
+/** What is wrong with a stored or imported game. */
 export interface Flaw {
-  /** Empty if it is not a game at all. */
+  /** The invalid member; empty if the value is not a game at all. */
   readonly member: keyof FinishedGame | '';
   readonly expected: 'record' | 'number' | 'text' | 'outcome' | 'level' | 'preset' | 'two-numbers';
 }

@@ -10,6 +10,6 @@ export const pack = deflated;
 /** Whether a save is not packed yet. It is stored as it is, together with its result, and packed afterwards. */
 export const isPlain = (save: string): boolean => save.includes('\n');
 
-/** Rejects if the text was not made by `pack` and is no plain save. */
+/** Rejects if the text was not made by `pack` and is not a plain save. */
 export const unpack = async (text: string): Promise<string> =>
   isPlain(text) ? text : await inflated(text, MOST);

@@ -9,7 +9,7 @@ export const dayOf = (number: number): string => new Date(FIRST + number * DAY).
 /** The number of the puzzle of a day, which may be outside the pack. */
 export const numberOf = (day: string): number => (timeOf(day) - FIRST) / DAY;
 
-/** The beginning of a day in UTC, in which days have no summer time. */
+/** The beginning of a day in UTC, which has no summer time. */
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** A day as people write it. */

@@ -93,7 +93,7 @@ export async function createPuzzlePlayer(redraw: () => void) {
     restarted(): void {
       if (playing !== null) playing.restarts += 1;
     },
-    /** The turn that solved the puzzle led to this view. */
+    /** To be called with the view after the turn that solved the puzzle. */
     solved(view: View): void {
       if (playing === null) return;
       const { asked, isHinted, restarts, since } = playing;

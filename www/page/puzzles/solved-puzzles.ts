@@ -56,7 +56,7 @@ export function skipPuzzle(number: number): void {
   store('machiavelli.puzzles', { ...stored(), skipped: number });
 }
 
-/** How many days without a solution do not break a streak, in days of which only one may be missed. */
+/** A streak survives one missed day in any period of this many days. */
 const WEEK = 7;
 
 /**

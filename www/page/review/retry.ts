@@ -52,7 +52,7 @@ export function viewBefore({ save, seat }: ReviewedGame, { deal, turn }: ReviewT
   return view;
 }
 
-/** The number of cards is only asked for where playing the most is the better play. */
+/** The task gives a number of cards only if playing the most cards is the better play. */
 function taskOf(words: ReviewWords, { best, better, mark }: ReviewTurn, hand: number): string {
   if (mark === 'missed-win') return words.taskOut;
   const cards = better?.cards.split(' ').length;

@@ -1,4 +1,4 @@
-// How good the play is with which a turn of the reviewed game was played again.
+// How good a retry is: a turn of the reviewed game that was played again.
 
 import { tableOf } from '../../element/state/position-text.ts';
 import type { Retry } from '../../element/thinking/review-game.ts';
