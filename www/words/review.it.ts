@@ -17,7 +17,7 @@ export const reviewIt: ReviewWords = {
     everything: (all, of) =>
       `Hai trovato tutto in ${n(all)} su ${plural('it', of, '{n} [turno|turni]')} in cui c’era qualcosa da calare.`,
     chain: (melds) =>
-      `La tua giocata più complessa ha modificato ${plural('it', melds, '{n} [combinazione|combinazioni]')} .`,
+      `La tua giocata più complessa ha modificato ${plural('it', melds, '{n} [combinazione|combinazioni]')} in un turno.`,
     nothing: 'In nessuno dei tuoi turni c’era qualcosa da calare.',
   },
   judging: (done, total) => `Valuto i tuoi turni: ${n(done)} di ${n(total)}`,
