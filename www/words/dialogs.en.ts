@@ -120,7 +120,7 @@ export const dialogsEn = {
   hintMore: 'Press again to see which.',
   hintSteps: 'Press again to see how.',
   hintAtLeast: (count: number): string => `You can play at least ${cards(count)}, perhaps more.`,
-  hintUnknown: 'The search ended before it found a play. There may be one.',
+  hintUnknown: 'No play was found in time, but there may be one.',
   hintPlay: (count: number, steps: number): string =>
     `${cards(count)} in ${plural('en', steps, '{n} [move|moves]')}.`,
   hintThere: 'Nothing better was found: end your turn.',

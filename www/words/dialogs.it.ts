@@ -118,7 +118,7 @@ export const dialogsIt: DialogWords = {
   hintMore: 'Premi ancora per vedere quali.',
   hintSteps: 'Premi ancora per vedere come.',
   hintAtLeast: (count) => `Puoi calare almeno ${cards(count)}, forse di più.`,
-  hintUnknown: 'La ricerca è finita prima di trovare una giocata. Potrebbe essercene una.',
+  hintUnknown: 'Non ho trovato una giocata in tempo, ma potrebbe essercene una.',
   hintPlay: (count, steps) => `${cards(count)} in ${plural('it', steps, '{n} [mossa|mosse]')}.`,
   hintThere: 'Non ho trovato niente di meglio: finisci il turno.',
   hintCount: (count) =>
