@@ -31,7 +31,7 @@ const LIMITS = { frame: 16, task: 50, unthrottled: 8, ratio: 1.2 };
 const DRAGS = 12;
 /** One pointer move for each frame: 0.8 s at 60 frames a second, about as long as a person's drag. */
 const STEPS = 48;
-/** Milliseconds after a drop that still count, for its animation. */
+/** The measurement continues for this many milliseconds after a drop, to include its animation. */
 const AFTER = 350;
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];

@@ -108,7 +108,7 @@ impl Game {
     }
 
     /// The play with the most cards. If the budget runs out before one is found, the best play that takes at most two
-    /// melds apart, for which an eighth of the budget is added.
+    /// melds apart. Finding that one may take a further eighth of the budget.
     fn most_cards(&self, budget: &Budget) -> Play {
         let none = |proven| Play { cards: Vec::new(), table: None, kept: 0, proven };
         let start = self.round.turn.start().position();

@@ -147,7 +147,7 @@ impl<'a> Change<'a> {
         self.melds[target].as_ref().is_some_and(|meld| meld.kind() == kind)
     }
 
-    /// Whether hand cards came to a target.
+    /// Whether a target received hand cards.
     fn has_hand_cards(&self, target: usize) -> bool {
         self.targets[target].pieces.iter().any(|(from, _)| from.is_none())
     }

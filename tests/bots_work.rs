@@ -8,8 +8,8 @@ use machiavelli::notation::Position;
 /// The most work of a move: its budget, and half of it again for the final search.
 const MOVE: u64 = 2_000_000 * 3 / 2;
 
-/// The most work without a yield; 10,000 units are about a quarter of a millisecond. A single question with aces
-/// at both ends rarely takes this much.
+/// The most work without a yield; 10,000 units are about a quarter of a millisecond. With aces at both ends, a single
+/// solver call can take this long, but rarely does.
 const RULES: [(&str, u64); 8] = [
     ("bga", 20_000),
     ("bga-13", 200_000),

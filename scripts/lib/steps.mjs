@@ -101,7 +101,7 @@ export const listSteps = () => [
   {
     name: 'attw',
     group: 'package',
-    // Entries that are data have no types.
+    // These entries are files without types.
     command: [
       ...['attw', '--pack', '.', '--profile', 'esm-only'],
       ...['--exclude-entrypoints', 'engine.wasm', 'custom-elements.json'],

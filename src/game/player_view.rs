@@ -1,4 +1,4 @@
-//! What one seat may see, in terms of cards. Computer players know nothing else.
+//! What one seat may see, as cards rather than text. Computer players know nothing else.
 
 use super::Game;
 use crate::card::Card;

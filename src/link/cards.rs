@@ -41,7 +41,8 @@ fn same_length(faces: &[Face]) -> usize {
     faces.iter().take_while(|face| face.rank() == faces[0].rank()).count()
 }
 
-/// Reads cards. An error is the place and what was expected there; the cards before it are added.
+/// Reads cards. An error has the index of the character and what was expected there; the cards before it have been
+/// added.
 pub(super) fn read_cards(text: &str, faces: &mut Vec<Face>) -> Result<(), (usize, &'static str)> {
     let mut signs = text.chars().enumerate().peekable();
     let end = text.chars().count();

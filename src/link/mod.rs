@@ -102,8 +102,8 @@ fn read(text: &str) -> Result<(Position, Rules), Error> {
     Ok((position, rules.replace('.', " ").parse()?))
 }
 
-/// Reads the table, the hand and the helping cards. An error is the place and what was expected there; what comes
-/// before it is in the position.
+/// Reads the table, the hand and the helping cards. An error has the index of the character and what was expected
+/// there; the position then has the cards before it.
 fn read_position(text: &str, position: &mut Position) -> Result<(), (usize, &'static str)> {
     let mut at = 0;
     for (index, part) in text.split('-').enumerate() {

@@ -268,7 +268,7 @@ fn faces(text: &str) -> Result<Vec<Face>, Error> {
     Ok(read::<Faces>("a text of the view", text)?.0)
 }
 
-/// Cards with these faces, for past turns, of which a view has only the faces.
+/// Any cards with these faces: a view has only the faces of past turns.
 fn any_cards(text: &str) -> Result<Vec<Card>, Error> {
     Ok(faces(text)?.into_iter().map(Card::first_of).collect())
 }

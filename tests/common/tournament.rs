@@ -109,7 +109,7 @@ impl ThinkingTime {
 }
 
 impl Match {
-    /// The settings with which a file of results was made.
+    /// The settings that produced a file of results.
     pub fn header(&self) -> String {
         let [one, other] = self.levels.map(Contestant::name);
         let budget = self.budget.map_or("default".to_owned(), |budget| budget.to_string());

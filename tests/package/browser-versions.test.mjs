@@ -51,8 +51,8 @@ const FEATURES = [
 ];
 
 /**
- * The versions that the engine needs. Its newest features are reference types, which all of its exports use, and SIMD, with
- * which the solver compares numbers.
+ * The versions that the engine needs. Its newest features are reference types, which all of its exports use, and SIMD,
+ * which the solver uses to compare numbers.
  */
 const WASM = [96, 16.4, 89];
 const WASM_FEATURES = {

@@ -98,7 +98,8 @@ impl Search {
         }
     }
 
-    /// Tries every run that contains this one, which is taken from the state already. It grows down first, then up.
+    /// Tries every run that contains this one, whose cards have been taken from the state. It grows down first, then
+    /// up.
     fn grows(&mut self, rest: &State, suit: usize, first: Rank, last: Rank, is_down: bool) -> bool {
         if last + 1 - first >= 3 && self.is_possible(rest) {
             return true;

@@ -163,7 +163,7 @@ export interface TablePlaces {
   boxFor(ids: readonly number[], at: Spot | null): TrayBox;
   /** The places as text, to be stored with the game. */
   save(): string;
-  /** Replaces the places by those of a loaded game. They are unknown if the text cannot be read. */
+  /** Replaces the places with those of a loaded game. They are unknown if the text cannot be read. */
   load(text: string, view: View): void;
 }
 
@@ -194,7 +194,7 @@ export interface Connection {
    * a new state of the game.
    */
   send(command: Command): readonly Flaw[];
-  /** The table has replaced the game `former` by `game`; `before` is the view of the former one. */
+  /** The table shows `game` instead of `former`; `before` is the view of `former`. */
   shown(game: Game, former: Game, before: View): void;
 }
 

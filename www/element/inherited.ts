@@ -2,7 +2,7 @@ import { type Lang, pickLang } from '../words/words.ts';
 
 // Reads attributes. If the language and the theme are left out, they come from the page around the element.
 
-/** The language of the nearest `lang` attributes, else that of the browser. */
+/** The language of the nearest `lang` attribute, else that of the browser. */
 export function langNear(element: Element): Lang {
   const near: string[] = [];
   for (let at = element.closest('[lang]'); at; at = at.parentElement?.closest('[lang]') ?? null) {

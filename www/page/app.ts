@@ -189,7 +189,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     root.querySelector('h1')?.focus({ preventScroll: true });
   }
 
-  /** Shows the start screen, or what explains why there is no exercise with this name. */
+  /** Leaves for the start screen, or for a screen that explains why there is no exercise with this name. */
   function leaveExercise(name: string): void {
     // A turn of the reviewed game is known only until the page is loaded again.
     if (name.startsWith('retry-')) router.replace({ screen: 'review' });

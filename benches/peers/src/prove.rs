@@ -36,8 +36,8 @@ struct Tally {
     wrong: u64,
 }
 
-/// Compares this many generated positions (default 2,000) from a seed, or the families whose names begin with a
-/// prefix. Returns whether all answers agree. A third argument is the number of the first position of the seed.
+/// Compares this many generated positions (default 2,000) from a seed, or the families whose names begin with a prefix.
+/// Returns whether all answers agree. A third argument skips to the position with this number.
 pub fn run(words: &[String]) -> bool {
     let mut tally = Tally::default();
     match words.first().map(|word| (word, word.parse::<u64>())) {

@@ -23,7 +23,7 @@ impl Comparison {
         self.shares.iter().map(Vec::len).max().unwrap_or(0)
     }
 
-    /// Stops playing out plays, other than the first, that are this many standard errors behind the best of the others.
+    /// Drops plays that are this many standard errors behind the best of them. The first play is exempt.
     pub(crate) fn drop_behind(&mut self, errors: f64) {
         let Some(best) = self.best_other() else { return };
         for place in (1..self.plays.len()).filter(|&place| place != best) {

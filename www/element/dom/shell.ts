@@ -21,7 +21,7 @@ export function createShell() {
   const stockBack = make('span', { class: 'back', ...HIDDEN });
   const stockText = make('span', { class: 'stock-text' });
   const stock = div('stock', { part: 'stock', hidden: '', 'data-action': 'draw' }, stockBack, stockText);
-  // The menu button is at the top but belongs to the toolbar: arrow keys reach it, and it is no separate Tab stop.
+  // The menu button is at the top but belongs to the toolbar: arrow keys reach it, and it is not a separate Tab stop.
   const menu = button('icon-button', { 'data-action': 'menu', part: 'menu', id: 'menu' });
   menu.append(icon('menu'));
   const top = div('top', {}, seats, div('side', {}, helping, stock, menu));

@@ -134,7 +134,8 @@ export function startDrag(
     const isBelow = point.y > bottom - SCROLL_EDGE;
     const step = point.y < top + SCROLL_EDGE ? -SCROLL_STEP : isBelow ? SCROLL_STEP : 0;
     hasBeenInside ||= step === 0;
-    // Even reading the scroll position costs a layout. A card that comes from the hand crosses the lower edge.
+    // Even reading the scroll position costs a layout. A card from the hand must not scroll when it crosses the lower
+    // edge.
     if (step === 0 || !hasBeenInside || point.y > bottom + 8) return;
     const before = shell.cloth.scrollTop;
     shell.cloth.scrollTop += step;

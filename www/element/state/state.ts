@@ -307,7 +307,7 @@ export function createStore() {
       const view = state.game?.view(part.seat ?? state.seat) ?? null;
       update({ ...part, view, shownStep: null, trail: false });
     },
-    /** Replaces the game by a later state of it, and keeps the order of the hand. */
+    /** Replaces the game with a later state of it, and keeps the order of the hand. */
     replaceGame(game: Game): void {
       const hand = idsOf(game.view(state.seat).hand);
       const known = idsOf(state.view?.hand ?? []).filter((id) => hand.includes(id));

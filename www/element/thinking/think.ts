@@ -25,7 +25,7 @@ export type Kind = keyof Answers;
 export interface Question<K extends Kind = Kind> {
   readonly kind: K;
   readonly save: string;
-  /** The view from which the game was made, if it was: `save` is then its draft. */
+  /** The view, if the game was made from one; `save` is then the draft. */
   readonly view?: View | null;
   /** The level of the computer that plays. */
   readonly level?: Level;

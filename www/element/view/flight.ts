@@ -59,7 +59,7 @@ export function measureFlight(
     } else {
       ghost.style.pointerEvents = 'none';
     }
-    // A ghost has the former size of the card, a copy its present size.
+    // A ghost has the old size of the card, a copy the new one.
     const [first, last] = ghost === null ? [from.width / offsetWidth, 1] : [1, offsetWidth / from.width];
     // The card is transparent while it flies: a hidden one would lose the focus.
     copies.set(node, copy);

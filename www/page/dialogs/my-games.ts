@@ -136,7 +136,10 @@ function figures(games: readonly FinishedGame[], { lang }: Words): TemplateResul
     </table>`;
 }
 
-/** The last games, newest first. With large text the rows are no table for the browser, so the roles are stated. Those whose save is stored can be replayed. */
+/**
+ * The last games, newest first. With large text the browser does not treat the rows as a table, so they have explicit
+ * roles. Those whose save is stored can be replayed.
+ */
 function list(games: readonly FinishedGame[], { goTo, isTableShown, words }: PageApi): TemplateResult {
   const texts = myGamesWords(words.lang);
   const format = new Intl.DateTimeFormat(LOCALES[words.lang], { dateStyle: 'medium', timeStyle: 'short' });

@@ -172,7 +172,7 @@ export function createEditor(redraw: () => void) {
   };
 }
 
-/** The preset of rules, on which they may be based. */
+/** The preset that the rules name or are based on. */
 export const presetOf = (rules: RulesInput): Preset =>
   typeof rules === 'string' ? rules : (rules.preset ?? 'bga');
 
