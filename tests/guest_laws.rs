@@ -65,6 +65,23 @@ fn check_preview(before: &Game, after: &Game) {
     }
 }
 
+/// Checks that a guest goes back to every turn since the viewer's last one as the game itself does, and no further.
+fn check_past(game: &Game) {
+    let (deal, log) =
+        (game.number(), game.log().filter(|event| event.deal == game.number()).collect::<Vec<_>>());
+    for viewer in viewers(game) {
+        let guest = guest(&game.view(viewer).expect("a seat"));
+        let own = log.iter().rposition(|event| Some(event.seat) == viewer).map_or(0, |index| index + 1);
+        for turns in own..=log.len() {
+            let past = game.at(deal, turns).expect("a turn of the deal");
+            let known = guest.at(deal, turns).expect("a turn since the viewer's last one");
+            assert_eq!(known.view(viewer), past.view(viewer), "{turns} of {}", log.len());
+        }
+        let earlier = own.checked_sub(1).map(|turns| guest.at(deal, turns));
+        assert!(earlier.is_none_or(|past| past.is_err_and(|error| error.code() == "bad-input")));
+    }
+}
+
 /// A view without the parts that a hint may choose freely among equal cards.
 fn advice(game: &Game) -> (usize, bool, Option<String>) {
     let hint = game.hint(3).expect("a hint");
@@ -79,6 +96,9 @@ fn a_game_made_from_a_view_shows_that_view_in_whole_games_of_every_preset() {
         let mut game = deal(preset.name(), seats, &format!("guest {number}"));
         for turn in 0..30 {
             check_views(&game);
+            if turn % 7 == 6 || game.end().is_some() {
+                check_past(&game);
+            }
             if game.end().is_some() && game.next_deal().is_err() {
                 break;
             }
@@ -93,6 +113,7 @@ fn a_game_made_from_a_view_shows_that_view_in_whole_games_of_every_preset() {
             game.resign(0).expect("a game in progress");
         }
         check_views(&game);
+        check_past(&game);
     }
 }
 
@@ -179,8 +200,13 @@ proptest! {
             });
         }
         match Game::from_view(&read(view)) {
-            Ok(game) => for viewer in viewers(&game) {
-                prop_assert!(game.view(viewer).is_ok());
+            Ok(game) => {
+                let past = (0..=turns).filter_map(|turns| game.at(game.number(), turns).ok());
+                for game in past.chain([game.clone()]) {
+                    for viewer in viewers(&game) {
+                        prop_assert!(game.view(viewer).is_ok());
+                    }
+                }
             },
             Err(error) => prop_assert!(!error.to_string().is_empty()),
         }
@@ -260,4 +286,13 @@ fn a_draft_belongs_to_its_turn() {
     assert!(matches!(error, Error::BadSave { line: 2, .. }), "{error}");
     let error = guest(&game.view(seat).expect("a seat")).at(1, 0).expect_err("an unknown turn");
     assert_eq!(error.code(), "bad-input");
+}
+
+#[test]
+fn the_table_of_an_arranged_game_is_not_known_for_earlier_turns() {
+    let mut game = arrange_stock("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C 9D", &["AS 2H"], Some(5));
+    game.draw().expect("a turn");
+    let guest = guest(&game.view(1).expect("a seat"));
+    assert_eq!(guest.at(1, 0).map_err(|error| error.code()).unwrap_err(), "bad-input");
+    assert_eq!(guest.at(1, 1).expect("now").view(1), game.view(1));
 }

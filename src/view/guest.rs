@@ -8,12 +8,12 @@ use serde::de::Deserializer;
 use super::check::read;
 use super::data::Data;
 use crate::card::{Card, Face};
-use crate::deal::{Beginning, Cut, Deal};
+use crate::deal::{Beginning, Cut, Deal, left_of};
 use crate::error::Error;
 use crate::game::{CurrentDeal, Game};
 use crate::layout::Layout;
 use crate::level::Level;
-use crate::log::Event;
+use crate::log::{Event, EventKind};
 use crate::move_steps::{Step, Transfer};
 use crate::named::{Named, UnknownName};
 use crate::notation::Faces;
@@ -41,7 +41,8 @@ impl Game {
     /// A game as the viewer of a view knows it. Its `view` for the same seat is the given view, and the draft of the
     /// seat's turn follows the same rules as in the game itself: commands, hints and previews give the same answers.
     /// Other hands and the stock are stand-ins, so commands that end a turn or a deal are refused with
-    /// [`Flaw::HandsHidden`](crate::refusal::Flaw::HandsHidden), and there are no earlier turns to go back to.
+    /// [`Flaw::HandsHidden`](crate::refusal::Flaw::HandsHidden). [`Game::at`] goes back to the end of the seat's last turn
+    /// and no further, because the cards that it drew then are not known.
     ///
     /// # Errors
     ///
@@ -121,6 +122,68 @@ impl Game {
         Ok(game)
     }
 
+    /// [`Game::at`] for a game made from a view of this seat, and a turn of the current deal.
+    pub(crate) fn guest_at(&self, viewer: usize, turns: usize) -> Result<Self, Error> {
+        let now = &self.round;
+        let (earlier, later) = now.log.split_at(turns);
+        let mut game = self.clone();
+        if later.is_empty() {
+            game.round.turn = Turn::new(now.turn.start().clone());
+            return Ok(game);
+        }
+        if later.iter().any(|event| event.seat == viewer) {
+            return Err(Error::input("the viewer of a view has played since then"));
+        }
+        let after = |board: Board, events: &[Event]| {
+            events.iter().fold(board, |board, event| board.after_turn(event, &self.rules))
+        };
+        let past = after(Board::default(), earlier);
+        let is_whole = after(past.clone(), later).groups_unlike(now.turn.start()).next().is_none();
+        if !is_whole {
+            return Err(Error::input("the deal did not begin with an empty table"));
+        }
+        let laid: Vec<Card> = later.iter().flat_map(|event| event.laid.iter().copied()).collect();
+        let mut helping = now.turn.start().helping.clone();
+        for card in later.iter().flat_map(|event| &event.steps).flat_map(|step| &step.transfer.cards) {
+            if !past.is_on_table(*card) && !laid.contains(card) && !helping.contains(card) {
+                helping.push(*card);
+            }
+        }
+        let drew = |events: &[Event]| events.iter().map(|event| event.drew).sum::<usize>();
+        let mut sizes: Vec<usize> = now.hands.iter().map(Vec::len).collect();
+        for Event { seat, laid, drew, swapped, .. } in later {
+            sizes[*seat] = (sizes[*seat] + laid.len()).saturating_sub(drew + swapped.len());
+        }
+        let order = now.hands.get(viewer).cloned().unwrap_or_default();
+        let mut hidden = Card::all(self.rules.packs, self.rules.jokers);
+        hidden.retain(|card| !past.is_on_table(*card) && !helping.contains(card) && !order.contains(card));
+        let known = KnownCards { order, helping, groups: past.groups, hands: None, hidden };
+        let (hands, stock, aside) = known.dealt(viewer, &sizes, now.stock.len() + drew(later))?;
+        let to_move = earlier.last().map_or(now.beginning.first, |event| left_of(event.seat, hands.len()));
+        let opened = |seat| {
+            let plays = |events: &[Event]| {
+                events.iter().any(|event| event.seat == seat && event.kind == EventKind::Play)
+            };
+            now.opened[seat] && (self.rules.opening_points.is_none() || plays(earlier) || !plays(later))
+        };
+        let hand = hands[to_move].clone();
+        let KnownCards { groups, helping, .. } = known;
+        game.round = CurrentDeal {
+            opened: (0..hands.len()).map(opened).collect(),
+            to_move,
+            turn_number: earlier.last().map_or(1, |event| event.turn.saturating_add(1)),
+            turn: Turn::new(Board { groups, hand, helping, next_group: past.next_group }),
+            log: Rc::new(earlier.to_vec()),
+            end: None,
+            ..CurrentDeal { hands, stock, aside, ..now.clone() }
+        };
+        for (total, score) in game.totals.iter_mut().zip(self.scores()) {
+            *total = total.saturating_sub(score);
+        }
+        game.resigned = None;
+        Ok(game)
+    }
+
     /// The seat from whose view the game was made, or the number of seats for a view without a hand; `None` if it was
     /// dealt.
     pub(crate) fn viewer(&self) -> Option<usize> {
@@ -152,6 +215,25 @@ impl Game {
         }
         let hand = round.hands[round.to_move].clone();
         round.turn = Turn::new(Board { hand, ..round.turn.start().clone() });
+    }
+}
+
+impl Board {
+    /// The table after a turn of which only the event is known.
+    fn after_turn(self, event: &Event, rules: &Rules) -> Self {
+        let mut board =
+            event.steps.iter().fold(self, |board, step| board.after(&step.transfer, &Self::default(), rules));
+        // A joker may lie at either end of a run.
+        for meld in &event.melds {
+            let Some(group) = board.groups.iter_mut().find(|group| group.id == meld.id) else { continue };
+            for (place, face) in meld.faces().into_iter().enumerate() {
+                let found = group.cards.iter().skip(place).position(|card| card.face() == face);
+                if let Some(found) = found {
+                    group.cards[place..=place + found].rotate_right(1);
+                }
+            }
+        }
+        board
     }
 }
 

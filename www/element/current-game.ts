@@ -91,8 +91,10 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
     session.release();
     await load();
     const { connectGame } = await import('./connected/connected.ts');
-    const guest = await connectGame(authority, seat, build().context, signal);
-    if (guest !== null) open(guest.game, guest.setup, guest.isResumed, '', guest.source);
+    const [draft, places = ''] = session.saved?.readDraft() ?? [];
+    const guest = await connectGame(authority, seat, build().context, signal, draft);
+    if (guest === null) return;
+    open(guest.game, guest.setup, guest.isResumed, guest.isDrafted ? places : '', guest.source);
   }
 
   /**
@@ -181,7 +183,9 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
   function save(): void {
     const { store, savePlaces } = build();
     const { game: played, view } = store.state;
-    if (played !== null && session.current !== null) {
+    if (played !== null && joined !== null) {
+      session.saved?.writeDraft(played.save(), savePlaces());
+    } else if (played !== null && session.current !== null) {
       const done = view?.over === true && !view.nextDeal;
       session.write(played.save(), { setup: setup ?? {}, seats: setup?.seats ?? [], done }, savePlaces());
     }

@@ -23,9 +23,15 @@ function seatCommand({ kind }: Command, view: View): SeatCommand {
 
 /**
  * Joins an authority. Resolves once the first update has arrived. Aborting the signal leaves the game; before that
- * update, the answer is then `null`.
+ * update, the answer is then `null`. The draft is that of an earlier connection.
  */
-export async function connectGame(authority: Authority, seat: Seat, context: Context, signal: AbortSignal) {
+export async function connectGame(
+  authority: Authority,
+  seat: Seat,
+  context: Context,
+  signal: AbortSignal,
+  draft: string | undefined,
+) {
   const { store, thinker } = context;
   /** The updates that the table has not shown yet, oldest first. */
   let queue: SeatUpdate[] = [];
@@ -118,10 +124,19 @@ export async function connectGame(authority: Authority, seat: Seat, context: Con
     }
   }
 
-  function makeGame(update: SeatUpdate): Game {
-    const game = Game.fromView(update.view) as Game;
+  function makeGame(update: SeatUpdate, withDraft?: string): Game {
+    const game = Game.fromView(update.view, withDraft) as Game;
     origins.set(game, update);
     return game;
+  }
+
+  /** The game with the stored draft; `null` if there is none, or if the turn or the table is another one by now. */
+  function makeDrafted(update: SeatUpdate): Game | null {
+    try {
+      return draft === undefined ? null : makeGame(update, draft);
+    } catch {
+      return null;
+    }
   }
 
   /** The last turn was this seat's: shows how it ended. */
@@ -233,9 +248,11 @@ export async function connectGame(authority: Authority, seat: Seat, context: Con
   });
   if (signal.aborted || given === undefined) return null;
   const first = newest(given);
-  const game = makeGame(first);
+  const drafted = makeDrafted(first);
+  const game = drafted ?? makeGame(first);
+  const isDrafted = drafted !== null;
   thinker.setView(first.view);
-  if (seat !== null) game.sort(seat, context.settings.sort);
+  if (seat !== null && !isDrafted) game.sort(seat, context.settings.sort);
   const { rules, seats, history } = first.view;
   const setup = {
     rules,
@@ -244,5 +261,5 @@ export async function connectGame(authority: Authority, seat: Seat, context: Con
       level: first.attendance[index]?.computer === true ? (level ?? 'medium') : null,
     })),
   };
-  return { game, setup, isResumed: history.length > 0, source };
+  return { game, setup, isResumed: history.length > 0 || isDrafted, isDrafted, source };
 }

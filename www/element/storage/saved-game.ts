@@ -12,6 +12,8 @@ export interface SavedSetup {
   readonly done: boolean;
 }
 
+type Draft = readonly [draft: string, places: string];
+
 export type SavedGame = ReturnType<typeof savedGame>;
 
 /** The stored text; `null` if there is none, or if the page has no storage, for example in a sandboxed frame. */
@@ -27,6 +29,7 @@ export function savedGame(key: string) {
   const seatsKey = `${key}-seats`;
   const clockKey = `${key}-clock`;
   const placesKey = `${key}-places`;
+  const draftKey = `${key}-draft`;
   return {
     key,
     /** Throws the browser's error if it cannot store. */
@@ -47,6 +50,22 @@ export function savedGame(key: string) {
         const { seats, setup = {}, done = false }: Partial<SavedSetup> = JSON.parse(read(seatsKey) ?? '{}');
         checkSeats(seats);
         return seats === undefined ? null : { seats, setup, done };
+      } catch {
+        return null;
+      }
+    },
+    /** Stores the draft of a game that is held elsewhere, as the engine's text, and the places of the melds. */
+    writeDraft(...draft: Draft): void {
+      try {
+        localStorage.setItem(draftKey, JSON.stringify(draft));
+      } catch {
+        // Only the draft is lost: the game itself is stored elsewhere.
+      }
+    },
+    readDraft(): Draft | null {
+      try {
+        const [draft, places] = JSON.parse(read(draftKey) ?? '');
+        return typeof draft === 'string' && typeof places === 'string' ? [draft, places] : null;
       } catch {
         return null;
       }

@@ -130,6 +130,6 @@ export function asideOf(
   if (phase !== 'mine' || view === null) return null;
   if (selection.size > 0) return ['where', words.where];
   const hasSteps = recentEvents(view).some(({ steps }) => steps.length > 0);
-  if (hasSteps && !view.touched && isHeld) return ['again', words.show.again, words.show.againLong];
+  if (hasSteps && !view.touched) return ['again', words.show.again, words.show.againLong];
   return tips && advice !== null ? ['no-tips', words.tips.off] : null;
 }
