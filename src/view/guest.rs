@@ -138,8 +138,8 @@ impl Game {
             events.iter().fold(board, |board, event| board.after_turn(event, &self.rules))
         };
         let past = after(Board::default(), earlier);
-        let is_whole = after(past.clone(), later).groups_unlike(now.turn.start()).next().is_none();
-        if !is_whole {
+        let rebuilt = after(past.clone(), later);
+        if now.turn.start().groups_unlike(&rebuilt).next().is_some() {
             return Err(Error::input("the deal did not begin with an empty table"));
         }
         let laid: Vec<Card> = later.iter().flat_map(|event| event.laid.iter().copied()).collect();

@@ -1,9 +1,10 @@
 // A table that shows a game held elsewhere: the authority is in the page, and a test decides when its updates arrive.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Hint, View } from 'machiavelli-cards';
 import type { Authority, GameAuthority, SeatUpdate } from 'machiavelli-cards/online';
 import type { MachiavelliTable } from 'machiavelli-cards/table';
 import { embed } from './support/embed.ts';
+import { test } from './support/reused-page.ts';
 
 const HOST = { attributes: 'autostart="off" lang="en"', css: 'machiavelli-table { height: 700px }' };
 
@@ -225,5 +226,199 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
     await expect(table.locator('.hand [data-id]')).toHaveCount(0);
     await inPage(page, ({ table: own }) => own.disconnect());
     await expect(table).toHaveAttribute('data-phase', 'empty');
+  });
+});
+
+/** Two tables on one page, for the seats of one authority. */
+interface Seats {
+  readonly tables: readonly MachiavelliTable[];
+  held: GameAuthority;
+  /** How many tables listen to the authority. */
+  listening: number;
+  /** Deals a game, and connects both tables to it. With a position, it is Anna’s, and she goes first. */
+  connect(position?: string): Promise<void>;
+  connectSeat(seat: number): Promise<void>;
+  /** Plays the best turn, or draws. */
+  playBest(): Promise<void>;
+  /** Lays the first card of Anna’s hand. */
+  draft(): boolean;
+}
+
+declare global {
+  var seats: Seats;
+}
+
+const inSeats = <T>(page: Page, work: (seats: Seats) => T | Promise<T>): Promise<T> =>
+  page.evaluate((code) => new Function('seats', `return (${code})(seats)`)(globalThis.seats), String(work));
+
+async function setUpSeats(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const load = (name: string) => import(new URL(name, location.href).href);
+    const { Game, init }: typeof import('machiavelli-cards') = await load('index.js');
+    const { createAuthority }: typeof import('machiavelli-cards/online') = await load('online.js');
+    await init();
+    const tables = [...document.querySelectorAll('machiavelli-table')] as unknown as MachiavelliTable[];
+    tables.forEach((table, seat) => {
+      table.settings = { motion: 'off' };
+      table.setAttribute('persist', `seat-${seat}`);
+    });
+    const rules = { preset: 'session', turnSeconds: null } as const;
+    const seats = ['Anna', 'Bruno'];
+    globalThis.seats = {
+      tables,
+      held: await createAuthority(),
+      listening: 0,
+      async connect(position) {
+        const game =
+          position === undefined
+            ? Game.deal({ rules, players: seats, seed: 'seats-3' })
+            : Game.arrange({ rules, players: seats, seed: 'seats', position });
+        const places = seats.map((token) => ({ token, level: null, joined: false }));
+        this.held = await createAuthority({
+          saved: { version: 1, game: game.save(), n: 0, seats: places, watch: 'watch' },
+        });
+        await Promise.all([this.connectSeat(0), this.connectSeat(1)]);
+      },
+      async connectSeat(seat) {
+        const { held } = this;
+        const counting: Authority = {
+          ...held,
+          onview: (of, callback) => {
+            this.listening += 1;
+            const stop = held.onview(of, callback);
+            return () => {
+              this.listening -= 1;
+              stop();
+            };
+          },
+        };
+        await tables[seat]?.connect(counting, seat);
+      },
+      async playBest() {
+        const { n, view } = await this.held.view(0);
+        const mine = (await this.held.view(view.turn)).view;
+        const guest = Game.fromView(mine);
+        const { table } = guest.hint(3);
+        const play = table === null ? { kind: 'draw' as const } : { kind: 'play' as const, table };
+        await this.held.send(view.turn, { ...play, n });
+      },
+      draft() {
+        const ids = [tables[0]?.view?.hand[0]?.id ?? -1];
+        return tables[0]?.run({ kind: 'move', ids, to: { zone: 'new', at: null } }).legal === true;
+      },
+    };
+  });
+}
+
+test('two seats on one page play, leave, return and finish a session', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await embed({ ...HOST, around: (table) => table + table }, async (address) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto(`${address}host.html`);
+    await setUpSeats(page);
+    const [anna, bruno] = [
+      page.locator('machiavelli-table').nth(0),
+      page.locator('machiavelli-table').nth(1),
+    ];
+    const phases = async (first: string, second: string): Promise<void> => {
+      await expect(anna).toHaveAttribute('data-phase', first);
+      await expect(bruno).toHaveAttribute('data-phase', second);
+    };
+    const lastTurn = () => inSeats(page, async ({ held }) => (await held.view(0)).view.history.at(-1));
+    const tableOf = () =>
+      inSeats(page, ({ tables }) =>
+        tables[0]?.view?.groups.map(({ cards }) => cards.map(({ face }) => face)),
+      );
+
+    // A game that is held elsewhere replaces one of the table's own, which stays stored.
+    await inSeats(page, ({ tables }) => tables[1]?.start({ seed: 'own' }));
+    await inSeats(page, (seats) => seats.connect());
+    expect(await inSeats(page, ({ tables }) => tables.map((table) => table.hasSaved()))).toEqual([
+      false,
+      true,
+    ]);
+    await phases('mine', 'computer');
+    await anna.locator('.primary').click();
+    await phases('computer', 'mine');
+    await inSeats(page, (seats) => seats.playBest());
+    await phases('mine', 'computer');
+    expect(await lastTurn()).toMatchObject({ seat: 1, kind: 'play' });
+
+    // What Bruno did is shown again, also by a table that has just joined.
+    for (const isBack of [false, true]) {
+      if (isBack) {
+        await anna.evaluate((table) => {
+          const { parentNode, nextSibling } = table;
+          table.remove();
+          setTimeout(() => parentNode?.insertBefore(table, nextSibling));
+        });
+        await expect(anna).toHaveAttribute('data-phase', 'mine');
+      }
+      const table = await tableOf();
+      await anna.locator('[data-action=again]').click();
+      await expect(anna).toHaveAttribute('data-phase', 'show');
+      await anna.locator('[data-action=show-first]').click();
+      expect(await tableOf()).toEqual([]);
+      await anna.locator('[data-action=show-last]').click();
+      await expect(anna.locator('#sentence')).toContainText('Bruno');
+      expect(await tableOf()).toEqual(table);
+      await anna.locator('[data-action=show-leave]').click();
+      await expect(anna).toHaveAttribute('data-phase', 'mine');
+    }
+
+    // A draft survives the end of the connection in mid-turn, but not the end of its turn.
+    expect(await inSeats(page, (seats) => seats.draft())).toBe(true);
+    await inSeats(page, ({ tables }) => tables[0]?.disconnect());
+    await phases('empty', 'computer');
+    expect(await inSeats(page, ({ listening }) => listening)).toBe(1);
+    await expect(bruno.locator('#sentence')).toContainText('Anna is away.');
+    await inSeats(page, (seats) => seats.connectSeat(0));
+    await phases('mine', 'computer');
+    expect(await inSeats(page, ({ tables }) => tables[0]?.view?.played)).toBe(1);
+    await anna.locator('[data-action=undo]').click();
+    await anna.locator('[data-action=redo]').click();
+    await inSeats(page, async (seats) => {
+      seats.tables[0]?.disconnect();
+      for (let turn = 0; turn < 2; turn += 1) await seats.playBest();
+      await seats.connectSeat(0);
+    });
+    await phases('mine', 'computer');
+    expect(await inSeats(page, ({ tables }) => tables[0]?.view?.touched)).toBe(false);
+
+    // A turn that is given up.
+    await inSeats(page, (seats) => seats.draft());
+    expect((await inSeats(page, ({ tables }) => tables[0]?.run({ kind: 'restore' })))?.legal).toBe(true);
+    await phases('computer', 'mine');
+    expect(await lastTurn()).toMatchObject({ seat: 0, kind: 'restore' });
+
+    // The last card, the next deal, and a player who gives up. The tables leave the first game.
+    await inSeats(page, (seats) => seats.connect('5C 6C 7C / 8C'));
+    expect(await inSeats(page, ({ listening }) => listening)).toBe(2);
+    await phases('mine', 'computer');
+    await inSeats(page, ({ tables }) => {
+      const { hand, groups } = tables[0]?.view ?? { hand: [], groups: [] };
+      const to = { zone: 'group', group: groups[0]?.id ?? 0 } as const;
+      tables[0]?.run({ kind: 'move', ids: [hand[0]?.id ?? 0], to });
+      tables[0]?.run({ kind: 'end-turn' });
+    });
+    await phases('over', 'over');
+    await expect(bruno.locator('dialog[data-dialog=end]')).toContainText('Anna');
+    // Either of the two dialogs may be in front.
+    await bruno.locator('dialog [data-action=next-deal]').dispatchEvent('click');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    expect(await inSeats(page, ({ tables }) => tables.map((table) => table.view?.deal))).toEqual([2, 2]);
+    await phases('computer', 'mine');
+    await inSeats(page, ({ tables }) => tables[1]?.run({ kind: 'resign', seat: 1 }));
+    await phases('over', 'over');
+    const results = await inSeats(page, ({ tables }) => tables.map((table) => table.view?.result?.winners));
+    expect(results).toEqual([[0], [0]]);
+
+    // Tables that are removed let go of the game.
+    await inSeats(page, ({ tables }) => {
+      for (const table of tables) table.remove();
+    });
+    await expect.poll(() => inSeats(page, ({ listening }) => listening)).toBe(0);
+    expect(errors).toEqual([]);
   });
 });

@@ -187,8 +187,8 @@ export interface Connection {
   readonly secondsLeft: number | null;
   /** What the table waits for, or what is wrong with the connection; empty if the player can simply go on. */
   readonly status: string;
-  /** Whether a player is away or replaced, in a word; usually empty. */
-  seatNote(seat: number): string;
+  /** Whether the player of a seat is away or replaced by a computer, and the word for it. */
+  seatNote(seat: number): { readonly kind: 'away' | 'computer'; readonly word: string } | null;
   /**
    * Sends a command that ends a turn or a deal, unless it is refused for the reasons that it returns. Its effect arrives as
    * a new state of the game.

@@ -178,7 +178,8 @@ export async function connectGame(
     },
     seatNote(index) {
       const { present = true, computer = false } = latest?.attendance[index] ?? {};
-      return computer ? words().computer : present ? '' : words().away;
+      const kind = computer ? 'computer' : present ? null : 'away';
+      return kind && { kind, word: words()[kind] };
     },
     send(command): readonly Flaw[] {
       const { view, game } = store.state;

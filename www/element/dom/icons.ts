@@ -15,6 +15,8 @@ const PATHS = {
   pause: 'M8 5v14M16 5v14',
   forward: 'M9 6l8 6-8 6',
   last: 'M6 6l8 6-8 6M18 6v12',
+  away: 'M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5Z',
+  computer: 'M4 5h16v11H4ZM12 16v4M8 20h8',
 } as const;
 
 export type IconName = keyof typeof PATHS;

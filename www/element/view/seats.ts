@@ -2,6 +2,7 @@ import type { View } from '../../engine.ts';
 import { formatNumber } from '../../words/words.ts';
 import type { Context } from '../context.ts';
 import { attribute, flag, make, order, text } from '../dom/dom.ts';
+import { icon } from '../dom/icons.ts';
 import { turnKey } from '../game/history.ts';
 
 function pill(index: number): HTMLElement {
@@ -11,6 +12,7 @@ function pill(index: number): HTMLElement {
     make('span', { class: 'face', 'aria-hidden': 'true' }),
     make('span', { class: 'name' }),
     make('span', { class: 'count' }),
+    make('span', { class: 'sign', 'aria-hidden': 'true' }),
     make('span', { class: 'clock' }),
   );
 }
@@ -21,6 +23,13 @@ function put(node: Element, part: string, value: string): void {
     text(child, value);
     flag(child, 'hidden', value === '');
   }
+}
+
+/** Replaces the word that a narrow table has no space for. */
+function putSign(node: Element, kind: 'away' | 'computer' | null): void {
+  if (node.getAttribute('data-note') === kind) return;
+  attribute(node, 'data-note', kind);
+  node.querySelector('.sign')?.replaceChildren(...(kind === null ? [] : [icon(kind)]));
 }
 
 /** The short form for a narrow table: the number of cards and, if they are counted, the points. */
@@ -60,16 +69,18 @@ export function drawSeats(context: Context): void {
       const turn = index === view.turn && !view.over;
       const name = mine ? (turn ? words.yourTurn : words.you) : seat.name;
       const count = seat.cards;
+      const note = connection?.seatNote(index) ?? null;
       const extra = [
         words.handCount(count),
         view.totalsCount ? words.points(seat.total) : '',
         view.rules.openingPoints !== null && !seat.opened ? words.notOpened : '',
-        connection?.seatNote(index),
+        note?.word,
       ];
       put(node, '.face', mine ? '♥' : ([...seat.name.trim().toUpperCase()][0] ?? ''));
       put(node, '.name', name);
       put(node, '.count', extra.filter(Boolean).join(' · '));
       attribute(node.querySelector('.count') ?? node, 'data-short', short(context, view, seat.total, count));
+      putSign(node, note?.kind ?? null);
       put(node, '.clock', turn ? clock.text : '');
       flag(node, 'data-mine', mine);
       attribute(node, 'data-turn', turn ? 'true' : 'false');
