@@ -20,7 +20,7 @@ import { Failure, root } from './lib/run.mjs';
 /** How many games are dealt and joined at the same time. */
 const BATCH = 50;
 
-/** The server of the example in a folder of its own, which it finds again after it was killed. */
+/** The server of the example in a separate folder, from which it continues after it was killed. */
 class ServerProcess {
   #folder = mkdtempSync(join(tmpdir(), 'machiavelli-online-'));
   #child;

@@ -259,7 +259,7 @@ await main(async () => {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ARGS,
   });
-  /** Opens a page of its own for the drags. */
+  /** Opens a separate page for the drags. */
   const measured = async (open) => {
     const page = await browser.newPage({ viewport: VIEWPORT });
     await open(page);

@@ -52,7 +52,7 @@ export async function ensureTestTools() {
   await ensureNodeModules('tools/consumers', 'what the package is tried with');
 }
 
-/** Installs what the lock file in a folder names. */
+/** Installs the packages of the lock file in a folder. */
 export async function ensureNodeModules(folder = '.', what = 'the node modules') {
   const stamp = join(folder, 'node_modules/.lock-stamp');
   const sources = [join(folder, 'package-lock.json')];

@@ -1,8 +1,8 @@
 //! Seeds and the portable random number generator; the only source of randomness.
 //!
-//! A seed is text. Its UTF-8 bytes are hashed four times with 64-bit FNV-1a from four offset bases.
-//! The four results, little-endian, are the 32-byte key of `ChaCha8`. Each deal of a game has a stream
-//! of its own, so the third deal does not depend on how the second was played.
+//! A seed is text. Its UTF-8 bytes are hashed four times with 64-bit FNV-1a from four offset bases. The four results,
+//! little-endian, are the 32-byte key of `ChaCha8`. Each deal of a game has its own stream, so the third deal does not
+//! depend on how the second was played.
 
 use core::fmt::Write as _;
 

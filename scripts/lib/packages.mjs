@@ -22,7 +22,7 @@ export const BROWSERS = [
   'xvfb-run',
 ];
 
-/** Installs those of the programs that are missing. */
+/** Installs the programs that are missing. */
 export async function ensurePrograms(programs) {
   const missing = programs.filter((program) => which(program) === undefined);
   const packages = missing.flatMap((program) => PACKAGES[program]);

@@ -15,7 +15,7 @@ const cardsOf = (text) => text.split(/[\s|/]+/).filter((card) => card !== '');
 /** The number of packs, for the presets that do not use two. */
 const PACKS = { 'session-three-packs': 3 };
 
-/** The cards without those that are taken, or undefined if one of these is missing. */
+/** The cards without the taken ones, or undefined if a taken card is not among them. */
 function without(cards, taken) {
   const rest = [...cards];
   for (const card of taken) {

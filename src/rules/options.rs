@@ -18,7 +18,7 @@ pub enum OptionInfo {
         least: u32,
         /// The largest value.
         most: u32,
-        /// All values, if they are not simply those from `least` to `most`.
+        /// All values, unless every number from `least` to `most` is allowed.
         #[serde(skip_serializing_if = "Option::is_none")]
         choices: Option<&'static [u32]>,
         /// Whether `null` is a value: no limit.
@@ -45,7 +45,7 @@ impl OptionInfo {
         Self::Number { name, least, most, choices: None, may_be_null }
     }
 
-    /// `choices` ascend.
+    /// `choices` must be in ascending order.
     const fn one_of(name: &'static str, may_be_null: bool, choices: &'static [u32]) -> Self {
         let (least, most) = (choices[0], choices[choices.len() - 1]);
         Self::Number { name, least, most, choices: Some(choices), may_be_null }

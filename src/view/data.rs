@@ -1,5 +1,5 @@
-//! Plain data of any shape, whose members are read one by one. A type of its own for each object of a view would make
-//! the wasm much larger.
+//! Plain data of any shape, whose members are read one by one. A separate type for each object of a view would make the
+//! wasm much larger.
 
 use core::fmt;
 use std::collections::BTreeMap;
@@ -28,7 +28,7 @@ fn expected(what: &str, name: &str) -> Error {
 }
 
 impl Data {
-    /// A member, unless it is missing or `null`.
+    /// A member; `None` if it is missing or `null`.
     pub(super) fn optional(&self, name: &str) -> Option<&Self> {
         let Self::Object(members) = self else { return None };
         let (_, value) = members.iter().find(|(known, _)| known == name)?;

@@ -40,7 +40,7 @@ impl Game {
 
     /// What one seat sees while these steps are previewed: the draft of the current turn after the steps, even if it is
     /// another seat's turn. The game is not changed. In a game made from a view, the steps of another seat's turn may
-    /// name hidden cards, as those of the turn's event do.
+    /// name hidden cards, as the steps in the turn's event do.
     ///
     /// # Errors
     ///

@@ -7,7 +7,7 @@
 //! Refusals are returned as answers. An `Error` with a `code` is thrown only for invalid calls.
 
 // Arguments are owned, not borrowed. wasm-bindgen has few slots for borrowed values, and a call that fails does not
-// free its slot: after some hundred such calls none would be left.
+// free its slot: after a few hundred such calls none would be left.
 #![allow(clippy::needless_pass_by_value)]
 // The comments are copied into the TypeScript declarations, where the error codes are documented in one place.
 #![allow(clippy::missing_errors_doc)]

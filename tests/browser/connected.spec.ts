@@ -143,7 +143,8 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
     await expect(sentence).toHaveText('You can’t do that here.');
     expect(await inPage(page, ({ table: { view } }) => view?.hand.map(({ id }) => id))).toEqual(hand);
 
-    // A draft stays here, also while the connection is lost. The lamp asks the solver, which knows the view only.
+    // The draft stays on this page, even while the connection is lost. The lamp asks the solver, which only knows the
+    // view.
     const n = await inPage(page, async ({ held }) => (await held.view(0)).n);
     expect((await layFirst(page)).legal).toBe(true);
     await expect(table.locator('.lamp')).toHaveAttribute('data-state', /open|closed/);

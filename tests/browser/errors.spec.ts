@@ -44,7 +44,7 @@ async function recordErrors(
 const embed = (attributes: string, work: (address: string) => Promise<void>): Promise<void> =>
   embedIn({ attributes, css: 'machiavelli-table { height: 600px }' }, work);
 
-/** Every wasm, and the script with the copy that replaces it. */
+/** Every wasm file, and the script that contains a copy of the wasm. */
 const NO_ENGINE = /\/engine[\w.-]*\.wasm$|\/engine-bytes[\w.-]*\.js$/;
 
 const sentence = (page: Page) => page.locator('machiavelli-table [part~=missing]');

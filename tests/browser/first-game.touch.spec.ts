@@ -1,4 +1,4 @@
-// A newcomer who knows such games needs one tap to start and four to play a meld, without reading anything.
+// A newcomer who knows similar games needs one tap to start and four to play a meld, without reading anything.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { FRIENDLY_SEEDS } from '../../www/page/game-choice.ts';
 import { newPageTest as test } from './support/reused-page.ts';

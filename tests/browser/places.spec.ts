@@ -93,7 +93,7 @@ async function drag(page: Page, from: Point, to: Point): Promise<Point> {
   return { x: (first.left + right) / 2, y: (first.top + first.bottom) / 2 };
 }
 
-/** Drops a card on the emptiest spot. Returns how far it then is from where it was dropped. */
+/** Drops a card on the emptiest spot. Returns the distance from where it was dropped to where it ends up. */
 async function dropFree(page: Page, face: string): Promise<number> {
   const id = await cardOf(page, face);
   const spot = await emptySpot(page, { width: 150, height: 190 });

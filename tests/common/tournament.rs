@@ -25,7 +25,7 @@ pub enum Contestant {
     Holding,
 }
 
-/// With at most this many cards in a hand, a player counts as about to go out.
+/// A player with at most this many cards counts as about to go out.
 const FEW: usize = 4;
 
 impl Contestant {

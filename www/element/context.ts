@@ -152,7 +152,7 @@ export interface Renderer {
 
 /** Where the melds lie. */
 export interface TablePlaces {
-  /** Updates the places after a change of the state. `outcome` is that of the command that caused it, if one did. */
+  /** Updates the places after a change of the state. `outcome` is that of the command that caused it, or `null`. */
   update(outcome: Outcome | null): void;
   /** Updates the places for a computer's turn before it is shown; `view` is the game after it. */
   computerTurn(view: View): void;

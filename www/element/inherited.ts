@@ -2,7 +2,7 @@ import { type Lang, pickLang } from '../words/words.ts';
 
 // Reads attributes. If the language and the theme are left out, they come from the page around the element.
 
-/** The language of the nearest `lang` attribute, else that of the browser. */
+/** The language of the nearest `lang` attribute that the table supports, else that of the browser. */
 export function langNear(element: Element): Lang {
   const near: string[] = [];
   for (let at = element.closest('[lang]'); at; at = at.parentElement?.closest('[lang]') ?? null) {
@@ -23,7 +23,7 @@ export function themeOf(element: Element): 'auto' | 'dark' | 'light' {
   return light || theme === 'auto' ? 'auto' : 'dark';
 }
 
-/** Whether the page has screens of its own: settings, statistics, a start screen. */
+/** Whether the page has its own screens: settings, statistics, a start screen. */
 export const hasPageMenu = (element: Element): boolean => element.getAttribute('menu') === 'page';
 
 export const mayUseWorker = (element: Element): boolean => element.getAttribute('worker') !== 'off';

@@ -221,7 +221,7 @@ export function createTable(services: ElementServices) {
   });
   announceOutcomes(context);
   bindSounds(store, () => context.settings.sound);
-  // Last, because it changes the state: the others must have seen the outcome of a command before.
+  // Last, because it changes the state: the other parts must see the outcome of a command first.
   watchAdvice(context);
 
   return {

@@ -5,7 +5,7 @@ type Call = (...given: unknown[]) => unknown;
 
 type EngineClass = { readonly prototype: object };
 
-/** An object of such a class holds its address in the memory of the wasm, or 0 once it has been freed. */
+/** An object of the engine holds its address in the memory of the wasm, or 0 once it has been freed. */
 type EngineObject = { readonly __wbg_ptr?: number };
 
 /** The exports of the generated module that its types leave out. */

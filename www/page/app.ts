@@ -36,7 +36,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   let problem: TableErrorCode | null = null;
   let screen: Screen | null = null;
   let dialog: OpenDialog | null = null;
-  /** The game that "Play" deals, also after the question whether the unfinished one may be lost. */
+  /** The game that "Play" deals, either at once or after asking whether the unfinished game may be lost. */
   let nextGame = chosenGame;
   /** Counts up with each deal: if the first game is started again, it has different cards. */
   let nextFriendly = Math.floor(Math.random() * FRIENDLY_SEEDS.length);

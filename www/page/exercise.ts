@@ -8,7 +8,7 @@ export interface RetriedTurn {
   readonly enough: number | null;
 }
 
-/** A turn to be played on a table of its own. */
+/** A turn to be played on a separate table. */
 export interface Exercise {
   /** What it belongs to, and what its solution leads back to. */
   readonly of: 'lessons' | 'guide' | 'review' | 'puzzles';

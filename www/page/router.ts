@@ -15,7 +15,7 @@ export type Route =
   /** `deal` starts a new game; without it the stored game is resumed. */
   | { readonly screen: 'table'; readonly deal?: Setup }
   /**
-   * On a table of its own: a lesson, such as `learn-5`; an example of the guide, such as `try-borrow`; a turn of the
+   * On a separate table: a lesson, such as `learn-5`; an example of the guide, such as `try-borrow`; a turn of the
    * reviewed game, such as `retry-1-7` for turn 7 of deal 1; a puzzle, such as `d=2026-12-01`.
    */
   | { readonly screen: 'exercise'; readonly name: string }

@@ -46,7 +46,7 @@ async fn by_counts(context: &mut Context, hand: &FaceCounts) -> Option<Play> {
     context.played(&table, hand).await.filter(|most| !most.is_empty()).map(Play::of)
 }
 
-/// The play with the most cards, also if there are helping cards or the player has not opened.
+/// The play with the most cards, even with helping cards or before the opening.
 async fn exactly(context: &mut Context, hand: &FaceCounts) -> Option<Play> {
     let mut position = context.observation.position.clone();
     position.hand = hand.faces().collect();

@@ -26,7 +26,7 @@ export function openResult(context: Context, isWon = false): void {
   );
 }
 
-/** Lays the hands of the others open once the deal is over, and takes them away afterwards. */
+/** Shows the other players' hands once the deal is over, and hides them afterwards. */
 export function drawOpenHands(context: Context): void {
   const { phase } = context.store.state;
   if (phase === 'over' || !context.shell.openHands.hidden) {

@@ -43,7 +43,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     }
   }
 
-  /** Moves a card of the hand one place to the left or right, also out of turn. */
+  /** Moves a card of the hand one place to the left or right, even out of turn. */
   function moveInHand(view: View, id: number, by: 1 | -1): void {
     const hand = idsOf(view.hand);
     const index = hand.indexOf(id);

@@ -59,7 +59,7 @@ interface Box extends TrayBox {
 const FIRST_HEIGHT = 0.45;
 /** The farthest that a change of the card size moves an untouched meld, in pixels. */
 const FARTHEST = 56;
-/** The farthest that it moves an untouched meld along either axis, in pixels. */
+/** The limit of that movement along each axis, in pixels. */
 const NEARBY = 40;
 /** Boxes whose tops differ by less than this, in pixels, lie almost in one row. */
 const ROW = 24;

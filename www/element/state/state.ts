@@ -246,7 +246,7 @@ export function createStore() {
   let state = EMPTY;
   const listeners: ((outcome: Outcome | null) => void)[] = [];
 
-  /** The cards to mark as drawn after a turn of this seat, with those of other people at this table. */
+  /** The cards to mark as drawn after a turn of this seat, including those that other people at this table drew. */
   function drawnAfter(before: View, { hand }: View): ReadonlySet<number> {
     const known = new Set(idsOf(cardsOf(before)));
     const own = idsOf(hand);
@@ -320,7 +320,7 @@ export function createStore() {
       const isEnded = view !== null && before !== null;
       update({ view, ...(isEnded && { drawn: drawnAfter(before, view) }) }, outcome);
     },
-    /** Calls the listener after every change, with the outcome of the command that caused it, if one did. */
+    /** Calls the listener after every change, with the outcome of the command that caused it, or `null`. */
     subscribe(listener: (outcome: Outcome | null) => void): void {
       listeners.push(listener);
     },

@@ -2,9 +2,9 @@ import { checkSeats } from '../attributes.ts';
 import type { TimeLeft } from '../context.ts';
 import type { SeatSetup, Setup } from '../state/setup.ts';
 
-// A game in the browser's storage. The engine's text, the seats and the places of the melds have separate keys.
+// A game in the browser's storage. The engine's save, the seats and the places of the melds have separate keys.
 
-/** What is stored besides the text of the engine. */
+/** What is stored in addition to the engine's save. */
 export interface SavedSetup {
   readonly setup: Setup;
   readonly seats: readonly SeatSetup[];

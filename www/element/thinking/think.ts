@@ -14,7 +14,7 @@ export interface Answers {
   readonly hint: Hint;
   /** The cards that the seat laid, and the most that it could have laid. */
   readonly found: Found;
-  /** What was judged before it was cancelled, if it was. */
+  /** Everything that was judged; incomplete if the review was cancelled. */
   readonly review: ReviewProgress;
   /** The points of win chance that the play costs; `null` if it cannot be judged. */
   readonly retry: number | null;

@@ -32,7 +32,7 @@ export interface BarState {
 export function noteOf(context: Context, state: BarState): Note {
   const { phase, view } = context.store.state;
   const note = phase === 'show' ? null : state.note;
-  // What the player drew can be read while the others already play.
+  // The player can still read what was drawn while the others play.
   const isBoth = note?.tone === 'news' && (phase === 'computer' || (phase === 'mine' && !view?.touched));
   if (note !== null && !isBoth) return note;
   const parts = [note?.sentence, sentenceOf(context, state), context.turns.connection?.status];

@@ -3,7 +3,7 @@
 export const RANKS = [...'A23456789TJQK'];
 export const SUITS = [...'SHDC'];
 
-/** What a key means after the rank that was typed before, which is empty if none was. */
+/** What a key means. After a rank, it is read as a suit. */
 export type Typed =
   | { readonly kind: 'rank'; readonly rank: string }
   | { readonly kind: 'card'; readonly card: string }

@@ -1,4 +1,5 @@
-// The endless series: from Monday's puzzles to Sunday's and over again, taken from the end of the pack, whose days are far off.
+// The endless series: from Monday's puzzles to Sunday's, then from the start again, taken from the end of the pack,
+// whose days are far off.
 import { levelOf } from './days.ts';
 import { skippedPuzzle, solvedPuzzles } from './solved-puzzles.ts';
 

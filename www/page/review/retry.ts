@@ -1,4 +1,4 @@
-// A turn of the reviewed game, to be played again on a table of its own.
+// A turn of the reviewed game, to be played again on a separate table.
 
 import { positionOf } from '../../element/state/position-text.ts';
 import { Game, type ReviewTurn, type View } from '../../engine.ts';

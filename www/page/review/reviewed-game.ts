@@ -9,7 +9,7 @@ import type { Route } from '../router.ts';
 import { GAME_KEY } from '../storage.ts';
 
 export interface ReviewedGame {
-  /** The text of the engine. */
+  /** The engine's save of the game. */
   readonly save: string;
   /** The seat of the only person. */
   readonly seat: number;
@@ -31,7 +31,7 @@ export async function reviewedGame({
   const known = at === undefined ? games.at(-1) : games.find((game) => game.at === at);
   const stored = await storedSave(known);
   if (at !== undefined) return readGame(stored, known?.seat, known);
-  // A game that is not one of "My games", for example from a position of its own, can be reviewed until the next one.
+  // A game that is not one of "My games", for example one from a custom position, can be reviewed until the next one.
   const saved = savedGame(GAME_KEY);
   const save = saved.read();
   const people = saved.readSetup()?.seats.flatMap(({ level }, seat) => (level === null ? [seat] : [])) ?? [];
