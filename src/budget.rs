@@ -37,7 +37,7 @@ pub(crate) struct Budget {
     end: u64,
     /// The units by which this part may exceed the limit of the call.
     overtime: u64,
-    /// The same as `end` once early finishing is requested.
+    /// Replaces `end` once early finishing is requested.
     early_end: u64,
 }
 

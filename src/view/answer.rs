@@ -67,7 +67,7 @@ pub enum TableAnswer {
 #[serde(untagged)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub enum TurnAnswer {
-    /// It may.
+    /// The turn may end like this.
     Legal {
         /// Always true.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "true"))]
@@ -79,7 +79,7 @@ pub enum TurnAnswer {
         /// Whether the player has opened after this turn.
         opened: bool,
     },
-    /// It may not.
+    /// The turn may not end like this.
     Refused(Refusal),
 }
 

@@ -34,7 +34,7 @@ pub fn arrange(text: &str, position: &str, hands: &[&str]) -> Game {
     arrange_stock(text, position, hands, None)
 }
 
-/// The same with this many cards in the stock.
+/// A game set up from a position, with this many cards in the stock.
 pub fn arrange_stock(text: &str, position: &str, hands: &[&str], stock: Option<usize>) -> Game {
     let arrangement = Arrangement {
         hands: hands.iter().map(|hand| hand.parse::<Faces>().expect("a hand").0).collect(),

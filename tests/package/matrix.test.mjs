@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-// They have failed before, and take little time.
+// These consumers have failed before, and take little time.
 for (const name of ['worker', 'import-map', 'react-tsx', 'typescript']) {
   const consumer = CONSUMERS.find((each) => each.name === name);
   test(`${consumer.title}: the engine works, and a page shows a playable table`, async () => {

@@ -11,7 +11,7 @@ const MAX_CANDIDATES: usize = 14;
 const MAX_OF_A_SIZE: usize = 4;
 /// The maximum number of subsets that are tried.
 const MAX_SUBSETS: usize = 4096;
-/// The same before the opening, when the solver has to be asked about each subset.
+/// The maximum before the opening, when each subset takes a call to the solver.
 const MAX_OPENING_SUBSETS: usize = 128;
 
 /// The units for a subset in addition to those of the solver.

@@ -20,7 +20,7 @@ use playout::Playout;
 const MAX_DEALS: usize = 600;
 /// After a number of deals, the number of candidates that remain, apart from the play with the most cards.
 const ROUNDS: [(usize, usize); 6] = [(16, 7), (32, 5), (64, 4), (128, 3), (192, 2), (384, 2)];
-/// The same with jokers, which make a playout many times slower.
+/// The rounds with jokers, which make a playout many times slower.
 const ROUNDS_WITH_JOKERS: [(usize, usize); 4] = [(8, 6), (16, 4), (32, 3), (64, 2)];
 /// Below this number of deals the play with the most cards is always taken.
 const MIN_DEALS: usize = 8;

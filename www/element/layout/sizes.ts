@@ -29,7 +29,7 @@ export const LEAST_STRIP = 24;
 
 /** The height of a card divided by its width. */
 export const TALL = 1.4;
-/** The same for the smallest cards, which are shorter but still show their index and suit. */
+/** The height divided by the width for the smallest cards, which are shorter but still show their index and suit. */
 const SHORT = 1.12;
 
 const WIDTHS = [170, 160, 150, 140, 132, 124, 117, 110, 103, 97, 91, 85, 80, 75, 70, 67, 64, 60, 56, 52, 48];

@@ -42,7 +42,7 @@ function short(context: Context, view: View, total: number, count: number): stri
 function showTurn(seats: HTMLElement, state: string): void {
   if (seats.dataset.shown === state) return;
   seats.dataset.shown = state;
-  // By then, everything beside the seats has its size.
+  // In the next frame, everything beside the seats has its final size.
   requestAnimationFrame(() => {
     const seat = seats.querySelector<HTMLElement>('[data-turn=true]');
     if (seat === null) return;
