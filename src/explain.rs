@@ -9,7 +9,7 @@ use crate::move_steps::StepKind;
 use crate::order;
 use crate::rules::Rules;
 
-/// One move. Its groups are given as they are before it.
+/// One move. Its groups are described as they were before the move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
     /// The kind of the move.

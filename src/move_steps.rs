@@ -34,7 +34,7 @@ pub struct Transfer {
     pub group: Option<u32>,
 }
 
-/// One step from one table to another. Its groups are given as they are before it.
+/// One step from one table to another. Its groups are described as they were before the step.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
     /// The kind of step. `Split`, `Take` and `Join` may also move cards that were not on the table.

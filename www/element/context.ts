@@ -179,7 +179,7 @@ export interface TurnSource {
 
 /** What a table needs to know about a game that is held elsewhere. */
 export interface Connection {
-  /** The seat that is shown; the number of seats if it only watches. */
+  /** The seat that is shown; the number of seats for a spectator. */
   readonly seat: number;
   /** Whether the game elsewhere is ahead, or has been asked to end the turn: nobody at this table can act now. */
   readonly isAhead: boolean;

@@ -175,8 +175,8 @@ export class MachiavelliTable extends Base {
   }
 
   /**
-   * Shows a game that an authority holds, from one seat; `null` only watches. Resolves once the game is on the table. The
-   * connection lasts until another game starts, the element leaves the page, or `disconnect`.
+   * Shows a game that an authority holds, from one seat; `null` is for a spectator. Resolves once the game is on the
+   * table. The connection lasts until another game starts, the element leaves the page, or `disconnect`.
    */
   connect(authority: Authority, seat: Seat): Promise<void> {
     return this.#game.connect(authority, seat);

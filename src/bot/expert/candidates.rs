@@ -90,8 +90,8 @@ async fn parts(context: &mut Context, most: &FaceCounts, hand: &FaceCounts) -> V
     found
 }
 
-/// All subsets of the hand cards that may fit a meld; only of the largest play's cards if there are more than
-/// `limit`.
+/// All subsets of the hand cards that may fit a meld. If there are more than `limit`, only the cards of the largest
+/// play are used.
 fn subsets(
     most: &FaceCounts,
     hand: &FaceCounts,

@@ -77,7 +77,7 @@ export const touchDrag: InputMethod = {
     for (;;) {
       await touch(page, 'touchStart', from);
       await page.waitForFunction(isHeld, id);
-      // However near the target is, the card is lifted and floats as high as it can.
+      // Even if the target is near, the card is lifted and floats as high as it can.
       await touch(page, 'touchMove', { x: from.x, y: from.y - FLOAT });
       await expect(lifted).not.toHaveCount(0);
       if ((await lifted.count()) === 1) break;

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Exercise } from '../state/setup.ts';
 import type { Outcome } from '../state/state.ts';
 
-// An exercise is a position with a goal for one turn, and a hint for somebody who does not find it.
+// An exercise is a position with a goal for one turn, and a hint for players who do not reach it.
 
 /** Milliseconds without a move after which the hint appears. */
 const PATIENCE = 20_000;
