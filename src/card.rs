@@ -1,7 +1,7 @@
 //! Suits, ranks, faces and cards.
 //!
-//! A [`Face`] is what the rules see, such as a seven of hearts or a joker. A [`Card`] is one of the physical
-//! cards that players move, of which there are at most 212. Two packs have two cards of each face.
+//! A [`Face`] is what the rules see, such as a seven of hearts or a joker. A [`Card`] is one of the physical cards that
+//! players move; there are at most 212. Two packs have two cards of each face.
 
 use serde::{Serialize, Serializer};
 

@@ -51,7 +51,7 @@ pub struct Pile {
 }
 
 impl Pile {
-    /// A table of at most `on_table` cards in random melds, with runs of at most `longest_run` cards, and a hand of
+    /// Random melds with at most `on_table` cards, the runs with at most `longest_run` cards each, and a hand of
     /// `in_hand` of the remaining cards.
     pub fn random(rules: &Rules, longest_run: usize, on_table: usize, in_hand: usize, rng: &mut Rng) -> Self {
         let mut pile = Self {

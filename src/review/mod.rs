@@ -108,7 +108,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// [`Error::NoSuchSeat`], and [`Error::BadInput`] if the review would not have this turn.
+    /// [`Error::NoSuchSeat`], and [`Error::BadInput`] if this turn would not be part of the review.
     pub fn reviewing_turn(
         &self,
         seat: usize,

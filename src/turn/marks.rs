@@ -31,8 +31,8 @@ impl Marks {
 }
 
 impl Board {
-    /// The same board, but with each taken table card exchanged for a copy of it that was laid, so that as few cards
-    /// as possible change places.
+    /// The same board, except that a table card that was taken and an equal card that was laid are exchanged, so that
+    /// as few cards as possible change places.
     #[must_use]
     pub fn uncrossed(&self, start: &Self) -> Self {
         let mut board = self.clone();

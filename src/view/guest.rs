@@ -192,7 +192,8 @@ impl Game {
         self.viewer.filter(|_| has_views)
     }
 
-    /// In another seat's turn of a game made from a view: gives that seat the cards that it lays, in place of stand-ins.
+    /// During another seat's turn in a game made from a view, gives that seat the cards that it lays, in place of
+    /// stand-ins.
     pub(crate) fn reveal(&mut self, named: impl Iterator<Item = Card>) {
         if self.viewer().is_none_or(|viewer| viewer == self.round.to_move) {
             return;

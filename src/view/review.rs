@@ -46,8 +46,8 @@ impl ReviewOptions {
     ///
     /// # Errors
     ///
-    /// [`Error::NoSuchSeat`], and [`Error::BadInput`] for a number of deals that is out of range or a turn that the
-    /// review would not have.
+    /// [`Error::NoSuchSeat`], and [`Error::BadInput`] for a number of deals that is out of range or a turn that would
+    /// not be part of the review.
     pub fn review(&self, game: &Game, seat: usize) -> Result<Review, Error> {
         let effort = self.effort()?;
         match self.only {

@@ -21,7 +21,7 @@ export type Route =
   | { readonly screen: 'exercise'; readonly name: string }
   /** A finished game, by the time of its end. */
   | { readonly screen: 'replay'; readonly at: number }
-  /** The review of a finished game: of a link, of the one that ended at a time, or of the last. */
+  /** The review of a finished game: one from a link, the one that ended at this time, or the last one. */
   | { readonly screen: 'review'; readonly at?: number; readonly link?: string };
 
 /** The screens whose name is their address. */

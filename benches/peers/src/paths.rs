@@ -1,8 +1,8 @@
 //! Runs as paths for `whole`: the nodes and steps of each suit.
 //!
-//! A node describes the first part of a run: its length up to three, the old melds whose cards it contains in part, and
-//! the jokers that it has in addition to those of the old melds it contains. The cards of an old meld need not be
-//! adjacent in the run, and its jokers may be anywhere in it.
+//! A node describes the first part of a run: its length up to three, the old melds that it contains only in part so
+//! far, and its jokers beyond those of its old melds. The cards of an old meld need not be adjacent in the run, and its
+//! jokers may be anywhere in it.
 
 use std::collections::HashMap;
 

@@ -12,7 +12,10 @@ import { type Command, nameOf, refusedOutcome, sortingOf } from '../state/state.
 /** If the table is further behind than this, for example after its tab was hidden, it shows the newest state at once. */
 const MOST_BEHIND = 4;
 
-/** The seconds that a turn may need to arrive, so that one that is sent in the last moment still counts. */
+/**
+ * The table's clock runs this many seconds ahead of the authority's, so that a turn sent at the last moment still
+ * arrives in time.
+ */
 const TRAVEL = 1;
 
 /** What the authority reads as the command that ends the turn or the deal. */

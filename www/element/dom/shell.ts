@@ -49,7 +49,10 @@ export function createShell() {
   const openHands = div('open-hands', { hidden: '' });
   /** Marks where a card would be inserted in the hand. */
   const mark = make('span', { class: 'mark', hidden: '', ...HIDDEN });
-  /** Says how many rows of melds lie below the visible part of the cloth; above the hand, so that it does not scroll. */
+  /**
+   * Says how many rows of melds lie below the visible part of the cloth. It is part of the hand's box, so it does not
+   * scroll.
+   */
   const below = div('below', { ...HIDDEN, hidden: '' });
   const handBox = div('handbox', {}, hand, mark, below, openHands);
 

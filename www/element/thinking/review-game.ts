@@ -38,7 +38,10 @@ export const reviewGame = (
   pause: () => Promise<void>,
 ): Promise<ReviewProgress> => finish(game.reviewing(seat), following, pause);
 
-/** The points of win chance that a turn costs if it is played again; `null` if that play is not legal or not judged. */
+/**
+ * The points of win chance that a turn costs when it is played again in this way; `null` if that play is not legal or
+ * not judged.
+ */
 export async function judgeRetry(
   game: Game,
   seat: number,

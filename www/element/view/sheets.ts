@@ -6,8 +6,8 @@ import tokens from '../css/tokens.css?inline';
 import { hasAdoptedSheets } from '../dom/optional.ts';
 
 /**
- * A style sheet made from text on first use, and then shared by all tables. It is constructed, so that a strict content
- * security policy allows it; not on import, so that a server can import the element. `null` in test environments without
+ * A style sheet made from text and shared by all tables. A strict content security policy allows constructed sheets. It
+ * is made on first use, not on import, so that a server can import the element. `null` in test environments without
  * such sheets.
  */
 export function sheetOf(css: string): () => CSSStyleSheet | null {

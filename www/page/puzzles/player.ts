@@ -70,8 +70,8 @@ export async function createPuzzlePlayer(redraw: () => void) {
       return solution;
     },
     /**
-     * The puzzle of an address, or the nearest one, as an exercise. `null` if the address is that of a position that cannot
-     * be read or has nothing to play.
+     * The puzzle of an address, or the nearest one, as an exercise. `null` if the address leads to a position that
+     * cannot be read, or in which nothing can be played.
      */
     async begin(address: string, lang: Lang): Promise<Exercise | null> {
       const { isDay, isPosition, name } = puzzleNameOf(address);

@@ -1,4 +1,4 @@
-// The finished game that is reviewed: that of a link, one of "My games", or the one that the table stored last.
+// The finished game to review: from a link, from "My games", or the last one that the table stored.
 import { savedGame } from '../../element/storage/saved-game.ts';
 import { type EngineError, Game, type ReviewResult, type View } from '../../engine.ts';
 import { type LinkProblem, linkProblem } from '../../words/sharing.ts';
