@@ -140,12 +140,10 @@ fn block(suit: usize, own: u16, all: u16, group: usize, problem: &Problem) -> Op
 
 /// Whether there are cards and jokers for a run and its gaps.
 fn can_lie(run: &KeptRun, problem: &Problem) -> bool {
-    let jokers = run.jokers.count_ones() as u8;
-    jokers <= problem.jokers()
-        && (run.from..=run.to).all(|column| {
-            let has_card = problem.available(run.suit, if column == HIGH_ACE { 1 } else { column }) > 0;
-            has_card || !run.has_gap_at(column) || problem.jokers() > jokers
-        })
+    let has_card =
+        |column: usize| problem.available(run.suit, if column == HIGH_ACE { 1 } else { column }) > 0;
+    let filled = (run.from..=run.to).filter(|&column| run.has_gap_at(column) && !has_card(column)).count();
+    usize::from(problem.jokers()) >= filled + run.jokers.count_ones() as usize
 }
 
 /// The places in which a run is kept in one run with some of the others, whose cards lie between its own.

@@ -88,6 +88,16 @@ fn alternatives_are_found_in_slices() {
     });
 }
 
+/// Each joker of these melds could stand in thirteen places, if all the cards between were there.
+#[test]
+fn melds_of_jokers_are_kept_only_where_cards_can_fill_the_gaps() {
+    let rules = "bga ace=both-ends maxNewCards=3 jokers=4 helpingCards=4".parse().expect("rules");
+    let position = "KS * * | AS 2S * / 2S KC / *".parse().expect("a position");
+    let ask = Ask { budget: Some(100_000), ..Ask::default() };
+    let answer = Solver::default().solve(&position, &rules, &ask).expect("cards of the packs");
+    assert_eq!((answer.count(), answer.kept, answer.proven), (2, 1, true));
+}
+
 #[test]
 fn cards_beyond_the_packs_are_an_error() {
     let mut solver = Solver::default();
