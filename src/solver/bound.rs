@@ -11,7 +11,7 @@
 //! subgradient steps: where suit and rank disagree, the part that the suit chose gets cheaper and that of the
 //! rank dearer.
 
-use super::graph::{Finish, Transition};
+use super::graph::{Effect, Finish, Transition};
 use super::model::{Choice, Model};
 use super::problem::Problem;
 use crate::budget::Budget;
@@ -72,10 +72,10 @@ impl Rates {
     }
 
     #[inline]
-    fn transition(self, transition: &Transition) -> f64 {
-        self.worth(transition.value)
-            - self.joker * f64::from(transition.jokers)
-            - self.played * f64::from(transition.played)
+    fn effect(self, effect: &Effect) -> f64 {
+        self.worth(effect.value)
+            - self.joker * f64::from(effect.jokers)
+            - self.played * f64::from(effect.played)
     }
 
     #[inline]
@@ -101,6 +101,8 @@ pub(super) struct Bound {
     pub(super) root: f64,
     /// How far below the best relaxation steps aim.
     step: f64,
+    /// For each suit and effect: what it is worth, and the price of its part.
+    effects: [Vec<(f64, f64)>; 4],
     /// For each suit and state: the most that it can still earn, and by which transition.
     values: [Vec<f64>; 4],
     steps: [Vec<u32>; 4],
@@ -135,6 +137,7 @@ impl Bound {
             least: f64::INFINITY,
             root: f64::INFINITY,
             step: stage.unit(&model.problem) * FIRST_STEP,
+            effects: graphs.map(|graph| Vec::with_capacity(graph.effects.len())),
             values,
             steps,
             sets: vec![(0.0, 0); *columns],
@@ -180,10 +183,9 @@ impl Bound {
     }
 
     /// How much a transition of a suit from a state lowers the bound.
-    pub(super) fn loss_of_transition(&self, suit: usize, from: usize, transition: &Transition) -> f64 {
-        let rest =
-            self.prices.parts[suit][usize::from(transition.part)] + self.values[suit][transition.to as usize];
-        self.values[suit][from] - self.rates().transition(transition) - rest
+    pub(super) fn loss_of_transition(&self, suit: usize, from: usize, transition: Transition) -> f64 {
+        let (worth, price) = self.effects[suit][usize::from(transition.effect)];
+        self.values[suit][from] - worth - (price + self.values[suit][transition.to as usize])
     }
 
     /// How much a choice of sets of a column lowers the bound.
@@ -198,15 +200,19 @@ impl Bound {
         for (suit, graph) in model.suits.iter().enumerate() {
             let (parts, values, steps) =
                 (&self.prices.parts[suit], &mut self.values[suit], &mut self.steps[suit]);
+            let effects = &mut self.effects[suit];
+            effects.clear();
+            let priced = |effect: &Effect| (rates.effect(effect), parts[usize::from(effect.part)]);
+            effects.extend(graph.effects.iter().map(priced));
             for (state, finish) in graph.finishes() {
                 values[state] = -rates.joker * f64::from(finish.jokers);
             }
             for state in (0..graph.last_layer().start).rev() {
                 let mut best = (f64::NEG_INFINITY, u32::MAX);
-                for place in graph.of(state) {
-                    let transition = &graph.transitions[place];
-                    let rest = parts[usize::from(transition.part)] + values[transition.to as usize];
-                    let value = rates.transition(transition) + rest;
+                let all = graph.of(state);
+                for (place, transition) in all.clone().zip(&graph.transitions[all]) {
+                    let (worth, price) = effects[usize::from(transition.effect)];
+                    let value = worth + (price + values[transition.to as usize]);
                     if value > best.0 {
                         best = (value, place as u32);
                     }
@@ -217,8 +223,9 @@ impl Bound {
         }
         for (rank, sets) in model.ranks.iter().zip(&mut self.sets) {
             let mut best = (f64::NEG_INFINITY, usize::MAX);
-            for place in rank.all() {
-                let value = rates.choice(&model.choices[place], &self.prices.parts);
+            let all = rank.all();
+            for (place, choice) in all.clone().zip(&model.choices[all]) {
+                let value = rates.choice(choice, &self.prices.parts);
                 if value > best.0 {
                     best = (value, place);
                 }
@@ -281,10 +288,11 @@ impl Bound {
                 let Some(transition) = graph.transitions.get(self.steps[suit][state] as usize) else {
                     return false;
                 };
-                primary += transition.value >> self.shift;
-                jokers += i32::from(transition.jokers);
-                played += i32::from(transition.played);
-                *chosen = transition.part;
+                let effect = graph.effect(*transition);
+                primary += effect.value >> self.shift;
+                jokers += i32::from(effect.jokers);
+                played += i32::from(effect.played);
+                *chosen = effect.part;
                 state = transition.to as usize;
             }
             jokers += i32::from(Finish::of(&graph.states[state]).jokers);

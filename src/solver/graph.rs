@@ -28,10 +28,18 @@ pub(super) struct Part {
 pub(super) struct Transition {
     /// The state after the column.
     pub(super) to: u32,
-    /// What is left for sets, an index into the parts of the suit.
-    pub(super) part: u16,
+    /// An index into the effects of the suit.
+    pub(super) effect: u16,
     /// Which of the steps of the state before it is.
     step: u16,
+}
+
+/// What transitions through a column do other than to the runs in progress. Many transitions have the same effect, so
+/// what it is worth is worked out once for all of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Effect {
+    /// What is left for sets, an index into the parts of the suit.
+    pub(super) part: u16,
     pub(super) jokers: u8,
     pub(super) played: u8,
     /// How many earlier runs begin that are kept.
@@ -136,12 +144,18 @@ pub(super) struct Graph {
     /// Where the transitions of each state begin, and at last where they end.
     first: Vec<usize>,
     pub(super) transitions: Vec<Transition>,
+    /// Those of each column are after those of the columns before.
+    pub(super) effects: Vec<Effect>,
     pub(super) parts: Vec<Part>,
     /// The states before each column, and after the last one.
     pub(super) layers: Vec<Range<usize>>,
     /// The parts of each column.
     pub(super) parts_of: Vec<Range<usize>>,
     columns: Vec<Column>,
+    /// The least that a path to each state uses up.
+    least: Vec<Used>,
+    /// The most that a path may use up.
+    most: Used,
 }
 
 impl Graph {
@@ -152,17 +166,24 @@ impl Graph {
         most: Used,
         budget: &Budget,
     ) -> Result<Self, RanOut> {
+        let columns = problem.columns;
         let mut graph = Self {
-            transitions: Vec::with_capacity(COMMON),
             states: Vec::with_capacity(COMMON),
-            ..Self::default()
+            shapes: Vec::with_capacity(COMMON),
+            first: Vec::with_capacity(COMMON),
+            transitions: Vec::with_capacity(COMMON),
+            effects: Vec::with_capacity(COMMON),
+            parts: Vec::with_capacity(4 * columns),
+            layers: Vec::with_capacity(columns + 1),
+            parts_of: Vec::with_capacity(columns),
+            columns: Vec::with_capacity(columns),
+            least: Vec::with_capacity(COMMON),
+            most,
         };
         graph.states.push(SuitState::EMPTY);
         graph.layers.push(0..1);
         let above = problem.weights.above_kept();
-        // The least that each state uses up.
-        let mut least = Vec::with_capacity(COMMON);
-        least.push(Used::default());
+        graph.least.push(Used::default());
         let mut index = Index::default();
         let mut walk = Walk::new(problem, suit);
         for number in 1..=problem.columns {
@@ -174,6 +195,7 @@ impl Graph {
             });
             walk.enter(number);
             let (first_state, first_part) = (graph.states.len(), graph.parts.len());
+            let first = (first_part, graph.effects.len());
             index.clear();
             for from in graph.layers[number - 1].clone() {
                 graph.first.push(graph.transitions.len());
@@ -181,7 +203,7 @@ impl Graph {
                 if budget.is_over() {
                     return Err(RanOut);
                 }
-                let work = graph.advance(&mut walk, (number, first_part), from, most, &mut least, &mut index);
+                let work = graph.advance(&mut walk, number, first, from, &mut index);
                 budget.charge(work);
             }
             graph.parts_of.push(first_part..graph.parts.len());
@@ -194,23 +216,23 @@ impl Graph {
         Ok(graph)
     }
 
-    /// Adds the transitions from a state through a column, and the states that they lead to. Returns the units that this
-    /// takes.
+    /// Adds the transitions from a state through a column, and the states that they lead to. `first` are the first part
+    /// and effect of the column. Returns the units that this takes.
     fn advance(
         &mut self,
         walk: &mut Walk<'_>,
-        (number, first_part): (usize, usize),
+        number: usize,
+        first: (usize, usize),
         from: usize,
-        most: Used,
-        least: &mut Vec<Used>,
         index: &mut Index,
     ) -> u64 {
-        let (problem, most_in_sets) = (walk.problem, walk.most_in_sets);
+        let (problem, most_in_sets, most) = (walk.problem, walk.most_in_sets, self.most);
         let (known, column) = (self.transitions.len(), self.columns[number - 1]);
-        for (place, step) in walk.steps(&self.states[from]).iter().enumerate() {
+        let used_before = self.least[from];
+        for (place, step) in walk.steps(&self.states[from], most.minus(used_before)).iter().enumerate() {
             let most_cards = (step.need + step.free + step.helping).min(most_in_sets);
             let played = step.played + most_cards.saturating_sub(step.need).min(step.free);
-            let used = least[from].plus(column.used(step.jokers, played, step.kept));
+            let used = used_before.plus(column.used(step.jokers, played, step.kept));
             if !used.is_within(most) {
                 continue;
             }
@@ -223,11 +245,11 @@ impl Graph {
             );
             let to = to.unwrap_or_else(|| {
                 self.states.push(step.next);
-                least.push(used);
+                self.least.push(used);
                 self.states.len() - 1
             });
-            least[to] = least[to].least(used);
-            self.add_transitions(problem, number, step, (to, place), most_cards, first_part);
+            self.least[to] = self.least[to].least(used);
+            self.add_transitions(problem, number, step, (to, place), most_cards, first);
         }
         3 + walk.work() + 2 * (self.transitions.len() - known) as u64
     }
@@ -249,8 +271,14 @@ impl Graph {
 
     /// What a transition through a column uses up.
     #[inline]
-    fn used(&self, column: usize, transition: &Transition) -> Used {
-        self.columns[column - 1].used(transition.jokers, transition.played, transition.kept)
+    fn used(&self, column: usize, transition: Transition) -> Used {
+        let effect = self.effect(transition);
+        self.columns[column - 1].used(effect.jokers, effect.played, effect.kept)
+    }
+
+    #[inline]
+    pub(super) fn effect(&self, transition: Transition) -> &Effect {
+        &self.effects[usize::from(transition.effect)]
     }
 
     /// Calls with each column and each state before it.
@@ -276,7 +304,7 @@ impl Graph {
         let mut after = before.clone();
         before[0] = Used::default();
         for (column, state) in self.steps() {
-            for transition in &self.transitions[self.of(state)] {
+            for &transition in &self.transitions[self.of(state)] {
                 let used = before[state].plus(self.used(column, transition));
                 let to = &mut before[transition.to as usize];
                 *to = to.least(used);
@@ -286,7 +314,7 @@ impl Graph {
             after[state] = Used { jokers: finish.jokers.into(), ..Used::default() };
         }
         for (column, state) in self.steps().rev() {
-            for transition in &self.transitions[self.of(state)] {
+            for &transition in &self.transitions[self.of(state)] {
                 let rest = self.used(column, transition).plus(after[transition.to as usize]);
                 after[state] = after[state].least(rest);
             }
@@ -297,7 +325,7 @@ impl Graph {
                 let to = self.first[state + 1];
                 for place in from..to {
                     let transition = self.transitions[place];
-                    let rest = self.used(column, &transition).plus(after[transition.to as usize]);
+                    let rest = self.used(column, transition).plus(after[transition.to as usize]);
                     if before[state].plus(rest).is_within(most) {
                         self.transitions[kept] = transition;
                         kept += 1;
@@ -311,15 +339,25 @@ impl Graph {
         after[0]
     }
 
-    /// Drops the parts that no transition leaves any more.
-    pub(super) fn drop_unused_parts(&mut self) {
-        let (old, mut from) = (core::mem::take(&mut self.parts), 0);
+    /// Drops the effects and parts that no transition has any more.
+    pub(super) fn drop_unused(&mut self) {
+        let (old_parts, old, mut from) = (self.parts.clone(), self.effects.clone(), 0);
+        self.parts.clear();
+        self.effects.clear();
+        // For each effect its new place.
+        let mut renamed = vec![u16::MAX; old.len()];
         for (layer, parts) in self.layers.iter().zip(&mut self.parts_of) {
             let to = self.first[layer.end];
             parts.start = self.parts.len();
             for transition in &mut self.transitions[from..to] {
-                let part = old[usize::from(transition.part)];
-                transition.part = place_of(part, parts.start, &mut self.parts);
+                let place = usize::from(transition.effect);
+                if renamed[place] == u16::MAX {
+                    let part = old_parts[usize::from(old[place].part)];
+                    let part = place_of(part, parts.start, &mut self.parts);
+                    renamed[place] = self.effects.len() as u16;
+                    self.effects.push(Effect { part, ..old[place] });
+                }
+                transition.effect = renamed[place];
             }
             parts.end = self.parts.len();
             from = to;
@@ -336,7 +374,8 @@ impl Graph {
     ) -> SuitStep {
         let mut walk = Walk::new(problem, suit);
         walk.enter(column);
-        walk.steps(&self.states[from])[usize::from(self.transitions[transition].step)]
+        let room = self.most.minus(self.least[from]);
+        walk.steps(&self.states[from], room)[usize::from(self.transitions[transition].step)]
     }
 
     /// Adds a transition for every number of cards, up to `most`, that a step can leave for sets.
@@ -347,7 +386,7 @@ impl Graph {
         step: &SuitStep,
         (to, number): (usize, usize),
         most: u8,
-        first_part: usize,
+        (first_part, first_effect): (usize, usize),
     ) {
         let weights = &problem.weights;
         let card = weights.of(points_at(column));
@@ -362,25 +401,26 @@ impl Graph {
             };
             let played = step.played + extra;
             let carried = Carried::of(step.jokers, step.hand_jokers, step.helping_jokers, played, problem);
-            self.transitions.push(Transition {
-                to: to as u32,
+            let effect = Effect {
                 part: place_of(part, first_part, &mut self.parts),
-                step: number as u16,
                 jokers: step.jokers,
                 played,
                 kept: step.kept,
                 value: i32::from(played) * card + i32::from(step.kept) * weights.kept,
                 carried: carried.opening(step.worth, step.designates, step.completes),
-            });
+            };
+            let effect = place_of(effect, first_effect, &mut self.effects);
+            self.transitions.push(Transition { to: to as u32, effect, step: number as u16 });
         }
     }
 }
 
-/// The place of a part among those from `first` on, to which it is added if it is new.
-fn place_of(part: Part, first: usize, parts: &mut Vec<Part>) -> u16 {
-    let place = parts[first..].iter().position(|other| *other == part).unwrap_or_else(|| {
-        parts.push(part);
-        parts.len() - 1 - first
+/// The place of an item among those from `first` on, to which it is added if it is new.
+fn place_of<T: PartialEq>(item: T, first: usize, items: &mut Vec<T>) -> u16 {
+    // Most often it is one of the last.
+    let place = items[first..].iter().rposition(|other| *other == item).unwrap_or_else(|| {
+        items.push(item);
+        items.len() - 1 - first
     });
     (first + place) as u16
 }

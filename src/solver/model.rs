@@ -47,6 +47,9 @@ impl Rank {
     }
 }
 
+/// The choices for which there is room from the beginning: as many as most models have.
+const COMMON: usize = 64;
+
 /// A problem laid out.
 #[derive(Debug, Clone)]
 pub(super) struct Model {
@@ -70,10 +73,11 @@ impl Model {
         for (suit, graph) in suits.iter_mut().enumerate() {
             *graph = Graph::new(problem, suit, most, budget).await?;
         }
-        let mut model = Self { problem: problem.clone(), suits, ranks: Vec::new(), choices: Vec::new() };
+        let ranks = Vec::with_capacity(problem.columns);
+        let mut model = Self { problem: problem.clone(), suits, ranks, choices: Vec::with_capacity(COMMON) };
         model.prune(primary, budget).await?;
         for graph in &mut model.suits {
-            graph.drop_unused_parts();
+            graph.drop_unused();
         }
         for column in 1..=problem.columns {
             model.add_rank(column, budget).await?;

@@ -26,6 +26,7 @@ pub(super) struct Way {
 #[derive(Debug, Clone, Copy)]
 struct Open {
     part: u16,
+    effect: u16,
     transition: u32,
     loss: f64,
 }
@@ -42,7 +43,7 @@ struct Group {
 }
 
 /// The transitions of one suit that lose little enough.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct OpenSuit {
     /// For each state where its groups begin and end, once they are known.
     states: Vec<Option<(u32, u32)>>,
@@ -92,7 +93,8 @@ impl<'a> Search<'a> {
             layers: Vec::with_capacity(columns + 1),
             open: model.suits.each_ref().map(|graph| OpenSuit {
                 states: vec![None; graph.last_layer().start],
-                ..OpenSuit::default()
+                groups: Vec::with_capacity(graph.transitions.len()),
+                transitions: Vec::with_capacity(graph.transitions.len()),
             }),
             losses: model.ranks.iter().enumerate().flat_map(losses_of).collect(),
         };
@@ -111,7 +113,7 @@ impl<'a> Search<'a> {
         let (mut kinds, mut is_cut) = (Kinds::default(), false);
         for column in 1..=columns {
             kinds.clear();
-            let mut layer = Vec::new();
+            let mut layer = Vec::with_capacity(width.min(16));
             for place in 0..search.layers[column - 1].len() {
                 let entry = search.layers[column - 1][place];
                 let tried = search.advance(column, place, &entry, budget.left(), &mut kinds, &mut layer);
@@ -142,10 +144,11 @@ impl<'a> Search<'a> {
         let most = self.bound.root - self.least;
         let (first, first_group) = (open.transitions.len(), open.groups.len());
         for place in graph.of(state) {
-            let transition = &graph.transitions[place];
+            let transition = graph.transitions[place];
             let loss = self.bound.loss_of_transition(suit, state, transition);
             if loss <= most {
-                open.transitions.push(Open { part: transition.part, transition: place as u32, loss });
+                let (part, effect) = (graph.effect(transition).part, transition.effect);
+                open.transitions.push(Open { part, effect, transition: place as u32, loss });
             }
         }
         let found = &mut open.transitions[first..];
@@ -315,7 +318,7 @@ impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Ways<'_, F> {
             }
             return;
         }
-        let all = &self.search.model.suits[suit].transitions;
+        let effects = &self.search.model.suits[suit].effects;
         let list = self.chosen[suit];
         for open in list {
             let room = room - (open.loss - list[0].loss);
@@ -323,11 +326,11 @@ impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Ways<'_, F> {
                 return;
             }
             self.transitions[suit] = open.transition;
-            let transition = &all[open.transition as usize];
-            let carried = carried.plus(transition.carried);
+            let effect = &effects[usize::from(open.effect)];
+            let carried = carried.plus(effect.carried);
             // The sums never fall, so what exceeds a limit does so for good.
             if carried.is_within(&self.search.limits) {
-                self.each_transition(suit + 1, room, value + transition.value, carried, choice);
+                self.each_transition(suit + 1, room, value + effect.value, carried, choice);
             }
         }
     }

@@ -5,6 +5,7 @@
 
 mod start;
 
+use super::graph::Used;
 use super::natural::sets::most_in_sets;
 use super::problem::{HIGH_ACE, KeptRun, Problem, points_at};
 use super::run::{Act, MOST, Mark, Run, SuitState, SuitStep};
@@ -25,6 +26,9 @@ pub(super) struct Walk<'a> {
     pub(super) most_in_sets: u8,
     /// The earlier runs that begin in this column.
     blocks: Vec<usize>,
+    /// How many jokers, and how many earlier runs that begin here, a step may use up.
+    jokers: u8,
+    may_lose: usize,
     steps: Vec<SuitStep>,
     /// The drafts of the last steps, finished or not.
     tried: u64,
@@ -66,6 +70,8 @@ impl<'a> Walk<'a> {
             next: [0; 2],
             most_in_sets: 0,
             blocks: Vec::new(),
+            jokers: 0,
+            may_lose: 0,
             steps: Vec::new(),
             tried: 0,
         }
@@ -87,9 +93,11 @@ impl<'a> Walk<'a> {
         self.blocks.extend(runs.filter(|(_, run)| begins(run)).map(|(index, _)| index));
     }
 
-    /// All steps from a state.
-    pub(super) fn steps(&mut self, state: &SuitState) -> &[SuitStep] {
+    /// All steps from a state that do not alone use up more than `room`.
+    pub(super) fn steps(&mut self, state: &SuitState, room: Used) -> &[SuitStep] {
         let (problem, suit, column) = (self.problem, self.suit, self.column);
+        self.jokers = room.jokers as u8;
+        self.may_lose = (room.lost as usize).min(problem.may_lose.into());
         self.state = *state;
         self.available = if column == HIGH_ACE {
             [state.aces_of(0), state.aces_of(1), state.aces_of(2)]
@@ -116,6 +124,9 @@ impl<'a> Walk<'a> {
 
     /// Decides over the run in progress with this index, then over those after it.
     fn extend(&mut self, index: usize, draft: &Draft) {
+        if self.loses_too_many(draft) {
+            return;
+        }
         let run = self.state.runs[index.min(MOST - 1)];
         if index == MOST || run.code() == 0 {
             self.start(u16::MAX, draft);
@@ -135,6 +146,13 @@ impl<'a> Walk<'a> {
             resolved.step.hand_jokers += 1;
             self.extend_run(index, run.with_mark(Mark::Hand), most, Act::FLAG, &resolved);
         }
+    }
+
+    /// Whether there are too few cards left for the earlier runs that must begin in this column.
+    fn loses_too_many(&self, draft: &Draft) -> bool {
+        let open = self.blocks.len() - draft.blocks.count_ones() as usize;
+        let cards = draft.left.iter().sum::<u8>() + self.jokers.saturating_sub(draft.step.jokers);
+        open > self.may_lose + usize::from(cards)
     }
 
     fn extend_run(&mut self, index: usize, run: Run, most: u16, flag: u16, draft: &Draft) {
@@ -176,7 +194,7 @@ impl<'a> Walk<'a> {
             draft.step.worth += self.worth(run.mark());
             self.lengthen(run, kind as u16 + 1, self.mark_with(run.mark(), kind), &draft, &go);
         }
-        if takes_joker && draft.step.jokers < self.problem.jokers() {
+        if takes_joker && draft.step.jokers < self.jokers {
             let mut draft = *draft;
             draft.step.jokers += 1;
             draft.step.worth += self.worth(run.mark());
@@ -295,7 +313,7 @@ impl<'a> Walk<'a> {
     fn finish(&mut self, draft: &Draft) {
         self.tried += 1;
         let lost = self.blocks.len() - draft.blocks.count_ones() as usize;
-        if lost > self.problem.may_lose.into() {
+        if lost > self.may_lose {
             return;
         }
         if self.column == HIGH_ACE {
@@ -374,7 +392,7 @@ impl<'a> Walk<'a> {
         let [next, after] = self.next;
         let lacking = pressing.saturating_sub(next) + single.saturating_sub(after);
         let is_unfinished = is_last && (is_inside || problem.places_all_jokers && pressing > 0);
-        if lacking > problem.jokers() || is_unfinished || draft.step.jokers > problem.jokers() {
+        if lacking + draft.step.jokers > self.jokers || is_unfinished {
             return;
         }
         for end in 1..draft.next {

@@ -22,9 +22,13 @@ struct Start {
 impl Walk<'_> {
     /// Begins no further run, or one more whose act is not above `most`.
     pub(super) fn start(&mut self, most: u16, draft: &Draft) {
+        if self.loses_too_many(draft) {
+            return;
+        }
         self.finish(draft);
         let problem = self.problem;
-        if draft.left == [0; 3] && problem.jokers() == 0 {
+        let room = usize::from(self.jokers.saturating_sub(draft.step.jokers));
+        if draft.left == [0; 3] && room == 0 {
             return;
         }
         let started = draft.step.starts.iter().take_while(|act| !act.is_stop()).count();
@@ -32,11 +36,7 @@ impl Walk<'_> {
             return;
         }
         let by_meld = problem.opening.is_some_and(|opening| opening.scope == OpeningScope::Meld);
-        let most_leading = if problem.places_all_jokers {
-            usize::from(problem.jokers().saturating_sub(draft.step.jokers)).min(self.column - 1)
-        } else {
-            0
-        };
+        let most_leading = if problem.places_all_jokers { room.min(self.column - 1) } else { 0 };
         for kind in 0..=JOKER {
             if kind < JOKER && draft.left[kind] == 0 {
                 continue;
@@ -46,12 +46,7 @@ impl Walk<'_> {
                 if choice == 0 && (kind == JOKER || draft.stopped && !problem.places_all_jokers) {
                     continue;
                 }
-                let first = usize::from(kind == JOKER);
-                let Some(room) =
-                    usize::from(problem.jokers().saturating_sub(draft.step.jokers)).checked_sub(first)
-                else {
-                    continue;
-                };
+                let Some(room) = room.checked_sub(usize::from(kind == JOKER)) else { continue };
                 for leading in 0..=most_leading.min(room) {
                     for opens in [false, true] {
                         if opens && (!by_meld || draft.step.designates) {
