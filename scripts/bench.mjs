@@ -43,7 +43,15 @@ async function measureNative(wanted) {
 async function measureWasm(wanted) {
   const out = join(root, 'benches/wasm/target/web');
   const folder = join(root, 'benches/wasm');
-  await compile({ ...FAST, profile: 'release', folder, crate: 'machiavelli_wasm_bench', out, name: 'bench' });
+  await compile({
+    ...FAST,
+    profile: 'release',
+    level: '3',
+    folder,
+    crate: 'machiavelli_wasm_bench',
+    out,
+    name: 'bench',
+  });
   const bench = await import(pathToFileURL(join(out, 'bench.js')).href);
   const module = new WebAssembly.Module(readFileSync(join(out, 'bench.wasm')));
   const { exports } = new WebAssembly.Instance(module, { './engine_bg.js': bench });

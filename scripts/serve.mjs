@@ -16,7 +16,13 @@ await main(async () => {
     },
   });
   if (!existsSync(join(root, 'dist/index.html'))) throw new Failure('dist is empty: run npm run build first');
-  const mounts = values.tests ? { tests: join(root, 'tests/browser/pages'), pkg: join(root, 'pkg') } : {};
+  const mounts = values.tests
+    ? {
+        tests: join(root, 'tests/browser/pages'),
+        golden: join(root, 'tests/golden'),
+        pkg: join(root, 'pkg'),
+      }
+    : {};
   // If a browser may cache files, it also caches their compiled code, which makes the tests much faster.
   const cache = values.tests ? 'max-age=3600' : 'no-cache';
   await serveFolder(join(root, 'dist'), { port: Number(values.port), base: values.base, mounts, cache });

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { announce, buildTool, main, quietly } from './lib/progress.mjs';
+import { announce, main, quietly } from './lib/progress.mjs';
 import { ask, Failure, root } from './lib/run.mjs';
 import { isFresh, writeStamp } from './lib/stamp.mjs';
 
@@ -44,12 +44,6 @@ export async function ensureRust(components = []) {
       quietly('rustup', ['component', 'add', ...missing]),
     );
   }
-}
-
-/** Builds the program that runs the crate's tests in wasm, and installs what the package is tried with. */
-export async function ensureTestTools() {
-  await announce('building the test runner (a minute, once)', () => buildTool('machiavelli-testing'));
-  await ensureNodeModules('tools/consumers', 'what the package is tried with');
 }
 
 /** Installs the packages of the lock file in a folder. */

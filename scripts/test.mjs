@@ -10,7 +10,7 @@ import { freePort } from './lib/port.mjs';
 import { main, quietly, seconds } from './lib/progress.mjs';
 import { Failure, toolsDir } from './lib/run.mjs';
 import { listSteps } from './lib/steps.mjs';
-import { checkNode, ensureRust, ensureTestTools, setUp } from './setup.mjs';
+import { checkNode, ensureNodeModules, ensureRust, setUp } from './setup.mjs';
 
 /** The number of output lines shown for a step that failed. */
 const FAILURE_LINES = 300;
@@ -137,7 +137,8 @@ await main(async () => {
   const programs = chosen.flatMap(({ browsers, programs = [] }) =>
     browsers ? [...BROWSERS, ...programs] : programs,
   );
-  await Promise.all([setUp(), ensureTestTools(), ensurePrograms([...new Set(programs)])]);
+  const consumers = ensureNodeModules('tools/consumers', 'what the package is tried with');
+  await Promise.all([setUp(), consumers, ensurePrograms([...new Set(programs)])]);
 
   const setUpRow = { name: 'set-up', seconds: elapsed() };
   // Listed again, because some commands contain the paths of programs that the set-up has just installed.

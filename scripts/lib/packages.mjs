@@ -6,21 +6,13 @@ import { ask, Failure, which } from './run.mjs';
 const PACKAGES = {
   chromium: ['chromium', 'fonts-dejavu-core'],
   'chromium-headless-shell': ['chromium-headless-shell'],
-  chromedriver: ['chromium-driver'],
   'firefox-esr': ['firefox-esr'],
   WebKitWebDriver: ['webkit2gtk-driver'],
   'xvfb-run': ['xvfb', 'xauth'],
   valgrind: ['valgrind'],
 };
 
-export const BROWSERS = [
-  'chromium',
-  'chromium-headless-shell',
-  'chromedriver',
-  'firefox-esr',
-  'WebKitWebDriver',
-  'xvfb-run',
-];
+export const BROWSERS = ['chromium', 'chromium-headless-shell', 'firefox-esr', 'WebKitWebDriver', 'xvfb-run'];
 
 /** Installs the programs that are missing. */
 export async function ensurePrograms(programs) {

@@ -1,31 +1,14 @@
 // The steps of `npm test`: what each runs and how its tests are counted.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, which } from './run.mjs';
+import { root } from './run.mjs';
 
 const DENY_WARNINGS = ['--', '-D', 'warnings'];
-const WASM = 'wasm32-unknown-unknown';
 
 const testsIn = (folder) =>
   readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.test.mjs'))
     .map((name) => `${folder}/${name}`);
-
-/** Runs a test file in wasm: in Node, or in the browser whose driver the environment names. */
-const wasmTest = (name, file, { through = [], driver = {} } = {}) => ({
-  name,
-  group: 'wasm',
-  command: [...through, 'cargo', 'test', '--locked', '--target', WASM, '--test', file],
-  counts: 'rust',
-  browsers: Object.keys(driver).length > 0,
-  compiles: true,
-  env: {
-    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: 'wasm-bindgen-test-runner',
-    // The default of 20 seconds for a whole file is not enough on a busy machine.
-    WASM_BINDGEN_TEST_TIMEOUT: '240',
-    ...driver,
-  },
-});
 
 /**
  * The steps in the order in which they are started, once the steps they need have run. Two run at a time. Long steps come
@@ -71,24 +54,13 @@ export const listSteps = () => [
   {
     name: 'clippy-wasm',
     group: 'clippy',
-    // Without the examples, which are native programs.
-    command: ['cargo', 'clippy', '--locked', '--lib', '--tests', '--target', WASM, ...DENY_WARNINGS],
-    compiles: true,
+    // With the profile of the wasm, whose macros the build has compiled.
+    command: [
+      ...['cargo', 'clippy', '--locked', '--lib', '--profile', 'wasm'],
+      ...['--target', 'wasm32-unknown-unknown', ...DENY_WARNINGS],
+    ],
+    needs: ['build'],
   },
-  wasmTest('wasm-node', 'wasm_node'),
-  wasmTest('wasm-chrome', 'wasm_game', { driver: { CHROMEDRIVER: which('chromedriver') } }),
-  {
-    name: 'wasm-firefox',
-    group: 'wasm',
-    command: ['node', 'scripts/wasm-firefox.mjs', 'wasm_game'],
-    counts: 'rust',
-    compiles: true,
-    browsers: true,
-  },
-  wasmTest('wasm-webkit', 'wasm_game', {
-    through: ['xvfb-run', '-a'],
-    driver: { SAFARIDRIVER: which('WebKitWebDriver') },
-  }),
   {
     name: 'package',
     command: ['node', 'tests/package/run.mjs', ...testsIn('tests/package')],

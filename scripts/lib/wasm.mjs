@@ -6,19 +6,21 @@ import { root } from './run.mjs';
 const TARGET = 'wasm32-unknown-unknown';
 
 /**
- * How a build is optimised: the profile in Cargo.toml, LLVM's size limits for inlining (`hinted` is for functions with
+ * How a build is optimised: the profile in Cargo.toml and its level, LLVM's size limits for inlining (`hinted` is for functions with
  * `#[inline]`), further options of rustc, and the options of wasm-opt. `SMALL` is for what a page loads first, `FAST`
  * for searches.
  */
 export const SMALL = {
   profile: 'wasm',
+  level: 'z',
   inlining: 10,
   hinted: 50,
   // Separate functions compress better than one long function.
   optimisation: ['-Oz', '--one-caller-inline-max-function-size', '20'],
 };
 export const FAST = {
-  profile: 'wasm-fast',
+  profile: 'wasm',
+  level: '2',
   inlining: 25,
   hinted: 100,
   // The solver compares sixteen small numbers at once.
@@ -42,6 +44,7 @@ export async function compile({
   folder = root,
   crate,
   profile,
+  level,
   inlining,
   hinted,
   codegen = [],
@@ -54,6 +57,8 @@ export async function compile({
     buildTool('machiavelli-bindings'),
     quietly('cargo', ['rustc', '--locked', ...library, '--', ...rustc({ inlining, hinted, codegen })], {
       cwd: folder,
+      // In one profile, both levels share the macros and build scripts, which are not optimised.
+      env: { [`CARGO_PROFILE_${profile.toUpperCase()}_OPT_LEVEL`]: level },
     }),
   ]);
   const target = process.env.CARGO_TARGET_DIR ?? join(folder, 'target');

@@ -14,6 +14,9 @@ function freePort() {
   });
 }
 
+/** The time limit of a script that calls back, in milliseconds. */
+const SCRIPT_TIMEOUT = 240_000;
+
 /** Opens a browser with an empty profile. `close` ends it and its driver. */
 export async function openWebKit() {
   const port = await freePort();
@@ -42,7 +45,9 @@ export async function openWebKit() {
   }
 
   await connect();
-  const { sessionId } = await request('POST', '/session', { capabilities: { alwaysMatch: {} } });
+  const { sessionId } = await request('POST', '/session', {
+    capabilities: { alwaysMatch: { timeouts: { script: SCRIPT_TIMEOUT } } },
+  });
   const at = `/session/${sessionId}`;
   const actions = (id, type, list, parameters) =>
     request('POST', `${at}/actions`, { actions: [{ id, type, actions: list, ...parameters }] });

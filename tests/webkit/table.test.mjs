@@ -1,22 +1,25 @@
-// A turn by dragging and a turn by keyboard in WebKitGTK, on the built page.
+// A turn by dragging and a turn by keyboard in WebKitGTK, on the built page, and the golden files.
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serveFolder } from '../../scripts/lib/static.mjs';
 import { openWebKit } from './driver.mjs';
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const folder = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const BASE = '/some/where/';
 const POSITION = '5C 5D 5H | 6C 7C 8C / 5S 9C 2D';
 const [TAB, ENTER, LEFT, RIGHT, SHIFT] = ['\uE004', '\uE007', '\uE012', '\uE014', '\uE008'];
 const TIMEOUT = 30_000;
 
 let server;
+let golden;
 let browser;
 
 before(async () => {
-  server = await serveFolder(dist, { base: BASE });
+  server = await serveFolder(folder('dist'), { base: BASE });
+  // Of another origin, for which the page's service worker does not answer.
+  golden = await serveFolder(folder('tests'), { mounts: { pkg: folder('pkg') } });
   browser = await openWebKit();
   await browser.size(1280, 860);
 });
@@ -24,6 +27,7 @@ before(async () => {
 after(async () => {
   await browser?.close();
   server?.close();
+  golden?.close();
 });
 
 /** Polls until the answer fits. */
@@ -39,8 +43,10 @@ async function waitFor(what, question, fits = Boolean) {
 
 const view = () => browser.run("return document.querySelector('machiavelli-table')?.view ?? null");
 
-beforeEach(async () => {
-  const page = `http://localhost:${server.address().port}${BASE}`;
+const address = (served) => `http://localhost:${served.address().port}`;
+
+async function openTable() {
+  const page = address(server) + BASE;
   await browser.open(page);
   await browser.run(
     "localStorage.clear(); localStorage.setItem('machiavelli.settings', arguments[0])",
@@ -62,7 +68,7 @@ beforeEach(async () => {
     { rules: 'bga', seed: 'webkit', seats, position: POSITION },
   );
   await waitFor('my turn', view, (seen) => seen.hand.length === 3);
-});
+}
 
 async function ids(face, meld) {
   const { hand, groups } = await view();
@@ -91,6 +97,7 @@ async function turnPlayed(laid) {
 }
 
 test('the suits are drawn by their font', async () => {
+  await openTable();
   const drawn = () =>
     browser.run(
       "const pen = document.createElement('canvas').getContext('2d'); pen.font = '100px machiavelli-suits, monospace'; return [...'★♠♥♦♣'].map((letter) => Math.round(pen.measureText(letter).width)).join()",
@@ -99,6 +106,7 @@ test('the suits are drawn by their font', async () => {
 });
 
 test('a turn is played by dragging', async () => {
+  await openTable();
   for (const [face, meld] of [
     ['5S', '5C'],
     ['9C', '8C'],
@@ -140,7 +148,16 @@ async function tabTo(stop, isThere) {
   assert.fail('no Tab stop was found');
 }
 
+test('deals, games, reviews and answers match the golden files', async () => {
+  await browser.open(`${address(golden)}/golden/index.html`);
+  await waitFor('the script', () => browser.run('return globalThis.goldenLines !== undefined'));
+  const { stored, made } = await browser.runLater('const [done] = arguments; goldenLines.then(done)');
+  assert.equal(stored.deals.length, 12);
+  assert.deepEqual(made, stored);
+});
+
 test('a turn is played by keyboard', async () => {
+  await openTable();
   for (const [face, meld] of [
     ['5S', '5C'],
     ['9C', '8C'],

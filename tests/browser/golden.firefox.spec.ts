@@ -1,0 +1,14 @@
+// The engine of the package in Chromium and Firefox: the same deals, games, reviews and answers as natively and in Node.
+import { expect } from '@playwright/test';
+import { test } from './support/reused-page.ts';
+
+type Lines = Readonly<Record<string, readonly string[]>>;
+
+test('deals, games, reviews and answers match the golden files', async ({ page }) => {
+  await page.goto('./golden/index.html');
+  const { stored, made } = await page.evaluate(
+    () => (globalThis as unknown as { goldenLines: Promise<{ stored: Lines; made: Lines }> }).goldenLines,
+  );
+  expect(stored).toMatchObject({ deals: { length: 12 }, bots: { length: 10 }, reviews: { length: 4 } });
+  expect(made).toEqual(stored);
+});
