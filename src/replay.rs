@@ -59,12 +59,12 @@ impl Game {
             Some(arranged) => Self::arrange(rules, names, seed, Arrangement::clone(arranged)),
             None => Self::deal(rules, names, seed),
         };
-        let mut game = game.expect("the game was set up like this before");
+        let mut game = game.expect("the game was set up in the same way before");
         game.levels.clone_from(&self.levels);
         let deals = self.past.iter().map(|past| &past.moves).chain([&self.round.moves]);
         for (index, moves) in deals.enumerate() {
             if index > 0 {
-                game.next_deal().expect("the deal before is over");
+                game.next_deal().expect("the previous deal is over");
             }
             for made in moves.iter() {
                 if stop(&game) {

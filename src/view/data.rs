@@ -40,7 +40,7 @@ impl Data {
     }
 
     /// The value as a whole number; `name` is for the error.
-    #[allow(clippy::cast_sign_loss, clippy::float_cmp, reason = "only a number that stays the same is taken")]
+    #[allow(clippy::cast_sign_loss, clippy::float_cmp, reason = "a number that the cast changes is rejected")]
     fn whole(&self, name: &str) -> Result<u32, Error> {
         match self {
             Self::Number(number) if f64::from(*number as u32) == *number => Ok(*number as u32),

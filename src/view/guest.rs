@@ -315,7 +315,7 @@ impl KnownCards {
 
     /// Every hand, the stock and the cards that are left out. Hidden cards, in ascending order, stand in for those that
     /// the viewer does not see.
-    #[expect(clippy::type_complexity, reason = "the three are taken apart at once")]
+    #[expect(clippy::type_complexity, reason = "the caller destructures the tuple")]
     fn dealt(
         &self,
         viewer: usize,
@@ -333,15 +333,15 @@ impl KnownCards {
                     .collect(),
             };
         if !hands.iter().map(Vec::len).eq(sizes.iter().copied()) {
-            return Err(bad("the hands have other numbers of cards than the seats"));
+            return Err(bad("the hands and the seats have different numbers of cards"));
         }
         let own = hands.get(viewer).map_or(&[][..], |hand| hand);
         if self.order.len() != own.len() || self.order.iter().any(|card| !own.contains(card)) {
-            return Err(bad("the viewer's hand is not that of the seat"));
+            return Err(bad("the viewer's hand differs from the hand of its seat"));
         }
         let drawn: Vec<Card> = hidden.by_ref().take(stock).collect();
         if drawn.len() != stock {
-            return Err(bad("the packs of the rules do not have as many cards"));
+            return Err(bad("the packs of the rules do not have that many cards"));
         }
         Ok((hands, drawn, hidden.collect()))
     }

@@ -12,7 +12,7 @@ use crate::rules::RulesInput;
 pub struct Units(pub Option<u32>);
 
 impl<'de> Deserialize<'de> for Units {
-    #[allow(clippy::cast_sign_loss, clippy::float_cmp, reason = "only a number that stays the same is taken")]
+    #[allow(clippy::cast_sign_loss, clippy::float_cmp, reason = "a number that the cast changes is rejected")]
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let units = f64::deserialize(deserializer)?;
         let whole = units as u32;

@@ -67,12 +67,12 @@ impl Comparison {
 }
 
 /// A share of the win in percentage points.
-#[allow(clippy::cast_precision_loss, reason = "some hundred deals")]
+#[allow(clippy::cast_precision_loss, reason = "a few hundred deals")]
 fn points(share: i64) -> f64 {
     100.0 * share as f64 / WIN as f64
 }
 
-#[allow(clippy::cast_precision_loss, reason = "some hundred deals")]
+#[allow(clippy::cast_precision_loss, reason = "a few hundred deals")]
 fn whole(count: usize) -> f64 {
     count as f64
 }
