@@ -490,6 +490,42 @@ test('a command whose answer or update is lost with the connection is carried ou
   }
 });
 
+test('a lost update is noticed within a second, and if its reminder is lost, too, within three', async () => {
+  for (const [reminders, delay] of [
+    [0, 1_000],
+    [1, 3_000],
+  ]) {
+    const time = new Time();
+    const authority = await newAuthority({ timers: time, seed: 'lost' });
+    const { turn } = (await authority.view(0)).view;
+    let losing = false;
+    let left = reminders;
+    const disturb = (text) => {
+      if (!losing) return [0];
+      const { kind } = JSON.parse(text);
+      if (kind === 'same') {
+        left -= 1;
+        losing = left >= 0;
+      }
+      return losing ? [] : [0];
+    };
+    const { near, far } = connection({ time, disturb });
+    serve(authority, far, { ...FREE, timers: time });
+    const other = 1 - turn;
+    const remote = connectTo(() => near, authority.tokens[other], { timers: time });
+    await remote.join(authority.tokens[other]);
+    await time.pass(5_000);
+    losing = true;
+    assert.ok((await authority.send(turn, { kind: 'draw', n: 0 })).legal);
+    await time.pass(delay - 1);
+    assert.equal((await remote.view(other)).n, 0);
+    await time.pass(1);
+    assert.equal((await remote.view(other)).n, 1);
+    remote.close();
+    authority.close();
+  }
+});
+
 test('a wrong token closes the connection for good, and a connection that never opens is tried after growing pauses', async () => {
   const time = new Time();
   const authority = await newAuthority({ timers: time });

@@ -168,6 +168,10 @@ export function connectTo(
       if (first?.id === message.id) first.answer = message;
       settle();
     } else if (message.kind === 'error') refuse(message);
+    else if (message.kind === 'same' && message.seq > seq && seq > 0) {
+      // The last update was lost.
+      send({ kind: 'view', seq });
+    }
   }
 
   function refuse({ code, message, id }: HolderMessage & { kind: 'error' }): void {

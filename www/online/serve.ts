@@ -27,6 +27,9 @@ export interface ServeOptions {
 /** A connection is closed after this many errors. */
 const MAX_ERRORS = 10;
 
+/** Milliseconds after an update, and after the first reminder, at which its number is sent again. */
+const REMINDERS = [1_000, 2_000];
+
 /** A connection whose seat is known. */
 interface Joined {
   readonly token: string;
@@ -83,6 +86,7 @@ export function serve(
   let measured = timers.now();
   let heard = timers.now();
   let watchdog: unknown;
+  let reminder: unknown;
 
   function send(message: HolderMessage): void {
     if (closed) return;
@@ -97,6 +101,7 @@ export function serve(
     if (closed) return;
     closed = true;
     timers.clear(watchdog);
+    timers.clear(reminder);
     stop();
     if (joined !== undefined) {
       const { room, seat } = joined;
@@ -126,6 +131,17 @@ export function serve(
     seq += 1;
     sent = { n: update.n, deal, events: history.length };
     send({ kind: 'update', ...pack(seat, update, seq, known) });
+    remind(REMINDERS);
+  }
+
+  /** Names the last update again, so that a player who has missed it asks for it soon. */
+  function remind([delay, ...later]: readonly number[]): void {
+    timers.clear(reminder);
+    if (closed || delay === undefined) return;
+    reminder = timers.set(() => {
+      send({ kind: 'same', seq });
+      remind(later);
+    }, delay);
   }
 
   async function join(token: string): Promise<void> {

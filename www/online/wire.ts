@@ -39,7 +39,7 @@ export type PlayerMessage =
 export type HolderMessage =
   /** The first one answers `join`. */
   | ({ readonly kind: 'update' } & WireUpdate)
-  /** There is no update after the one with this `seq`. */
+  /** There is no update after the one with this `seq`. Also sent some time after an update, in case that was lost. */
   | { readonly kind: 'same'; readonly seq: number }
   /** The answer to a command, complete with the update `seq`, which is sent before it. */
   | {
