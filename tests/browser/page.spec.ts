@@ -160,4 +160,19 @@ test('axe finds no violations on the page, in light and dark colours', async ({ 
   await page.locator('[data-field=jokerSwap] input').check();
   await expect(page.locator('.refusal')).toBeVisible();
   expect(await violationsInBothSchemes(page), 'setup').toEqual([]);
+  await page.locator('[data-action=fix]').click();
+  await page.goBack();
+  await page.locator('[data-action=friend]').click();
+  await page.locator('[data-action=add-seat]').click();
+  expect(await violationsInBothSchemes(page), 'a game with friends').toEqual([]);
+  await page.locator('[data-action=begin]').click();
+  // One invitation for each guest.
+  await expect(page.locator('.friend-guest [data-action=connect]')).toHaveCount(2);
+  await expect(page.locator('h1')).toBeFocused();
+  await page.locator('.friend-qr summary').first().click();
+  await expect(page.locator('.friend-qr svg').first()).toBeVisible();
+  expect(await violationsInBothSchemes(page), 'invitations').toEqual([]);
+  await page.locator('[data-action=end]').click();
+  await page.locator('dialog [data-action=confirm]').click();
+  await expect(page.locator('[data-action=begin]')).toBeVisible();
 });

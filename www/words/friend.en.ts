@@ -12,7 +12,7 @@ export const friendEn = {
   invitations: 'Invitations',
   network: 'We’re on different networks',
   networkWhy: (server: string): string =>
-    `Leave this off if you’re on the same Wi-Fi: then no other server is used. Otherwise both browsers ask the public server ${server}, run by Cloudflare, for their internet address. It sees that address, but nothing of the game. Some networks still can’t be connected, above all mobile ones.`,
+    `Leave this off on the same Wi-Fi: no server is used then. If you turn it on, your browser asks ${server}, run by Cloudflare, for its internet address, and the link will contain it. Your friends are asked first. Cloudflare learns the addresses, but nothing of the game. Some networks, above all mobile ones, still can’t be connected.`,
   making: 'Making the link…',
   sendLink: (name: string): string => `Send this link to ${name}, for example in a chat:`,
   linkLabel: (name: string): string => `Link for ${name}`,
@@ -24,9 +24,10 @@ export const friendEn = {
   notConnected: 'Not connected.',
   failed: 'No connection could be made.',
   failedHint:
-    'Check that both devices are on the same network, or turn on “different networks” above. Then make a new link.',
+    'Check that both devices are on the same network, or turn on “different networks” below. Then make a new link.',
   newLink: 'Make a new link',
   copy: 'Copy',
+  qrCode: 'Show as a QR code',
   share: 'Share…',
   waitingForAll: 'The cards are dealt when everybody is connected.',
   toTable: 'Go to the table',
@@ -40,7 +41,7 @@ export const friendEn = {
     title: 'You’re invited',
     intro: 'Your friend’s browser holds the game, and yours connects to it directly.',
     consent: (server: string): string =>
-      `Your friend plays on another network. To find a way, your browser would ask the public server ${server}, run by Cloudflare, for its internet address. The server sees that address, but nothing of the game.`,
+      `Your friend plays on another network. To connect, your browser would ask ${server}, run by Cloudflare, for its internet address, and your reply would contain it. Cloudflare learns that address, but nothing of the game.`,
     agree: (server: string): string => `Use ${server}`,
     disagree: 'Same network only',
     making: 'Preparing your reply…',
@@ -50,7 +51,7 @@ export const friendEn = {
     failed: 'No connection could be made. Ask your friend for a new link.',
     connected: (host: string): string => `Connected to ${host}. The cards will be dealt soon.`,
     dealt: (host: string): string => `Your game with ${host} is on.`,
-    lost: (host: string): string => `The connection to ${host} is lost. Nothing of the game is.`,
+    lost: (host: string): string => `The connection to ${host} is lost, but the game is kept.`,
     lostHint: (host: string): string =>
       `Ask ${host} for a new link: on their page it’s under “Invitations”. Open it here, and send back the new reply.`,
     used: 'This link has been used, and each link works only once. Ask your friend for a new one.',
@@ -59,7 +60,7 @@ export const friendEn = {
     other: 'Play another game',
     passedOn: 'The reply was passed on to your game. Go back to its tab.',
     nowhere:
-      'This is a reply for the person who made the link. Their page must be open in this browser; otherwise paste the reply there.',
+      'This is a guest’s reply, for the person who made the link. No game in this browser is waiting for it: copy it, and paste it where the link was made.',
   },
   problems: {
     empty: 'Paste the reply first.',
@@ -81,7 +82,7 @@ export const friendEn = {
     other: 'This isn’t a link to a game with a friend. Ask your friend to send it again.',
   },
   trust: {
-    title: 'What your friends can see',
+    title: 'What the others can see',
     lines: [
       'The browser of the host knows all the cards. Somebody who knows how could look at them there. Play like this with people you trust.',
       'Before the deal, the host’s browser sends everybody a fingerprint of the cards (SHA-256). After the game, each browser checks it against the whole game: no card can have been exchanged. It doesn’t prove that nobody looked.',
@@ -97,7 +98,7 @@ export const friendEn = {
     whatToDo: 'What to do',
     checking: (host: string): string => `Asking ${host} for the cards, to check the deal…`,
     asDealt: 'Checked: no card was exchanged. The whole game follows from what was fixed before the deal.',
-    notAsDealt: 'The check failed: the cards are not those that were fixed before the deal.',
+    notAsDealt: 'Warning: the cards are not those that were fixed before the deal.',
     over: 'The game is over. Your friends’ browsers now check that no card was exchanged.',
   },
 };

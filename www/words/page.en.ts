@@ -72,7 +72,8 @@ export const pageEn = {
     confirmEnd: 'Ask before ending my turn',
     nextGame: 'Applies from the next game.',
     sound: 'Sound effects',
-    privacy: 'Games and settings stay in this browser. Nothing is sent anywhere.',
+    privacy:
+      'Games and settings stay in this browser. Only a game with a friend sends anything: to your friends and, if you agree, to one server for the connection.',
   },
 };
 

@@ -78,6 +78,7 @@ export const pageIt: PageWords = {
     confirmEnd: 'Chiedi conferma prima di finire il turno',
     nextGame: 'Vale dalla prossima partita.',
     sound: 'Effetti sonori',
-    privacy: 'Partite e impostazioni restano in questo browser. Non viene inviato nulla.',
+    privacy:
+      'Partite e impostazioni restano in questo browser. Solo una partita con un amico invia dati: agli amici e, se sei d’accordo, a un server per il collegamento.',
   },
 };

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SeatSetup } from '../../element/state/setup.ts';
 import { LEVEL_NAMES, LEVELS } from '../../words/computers.ts';
 import type { Words } from '../../words/index.ts';
@@ -7,20 +7,21 @@ import type { PageApi } from '../page-api.ts';
 import { presetOf } from '../rules-check.ts';
 import { textInput } from './controls.ts';
 
-export function seatsForm(page: PageApi): TemplateResult {
+/** `isHosted`: the first seat is the one of the person at this device. The others may be people elsewhere. */
+export function seatsForm(page: PageApi, isHosted = false): TemplateResult {
   const { choice, words } = page;
   const { seats } = choice;
   const { minPlayers, maxPlayers } = presetOf(choice);
   const isFull = seats.length >= maxPlayers;
   const canRemove = seats.length > minPlayers;
-  // A new computer is as strong as the last one.
-  const added: SeatSetup = { name: '', level: seats.at(-1)?.level ?? 'medium' };
+  // A new computer is as strong as the last one. Friends are people.
+  const added: SeatSetup = { name: '', level: isHosted ? null : (seats.at(-1)?.level ?? 'medium') };
   const add = (): void => page.choose({ ...choice, seats: [...seats, added] });
-  return html`<ol class="seats">${seats.map((seat, index) => seatRow(page, seat, index, canRemove))}</ol>
+  return html`<ol class="seats">${seats.map((seat, index) => seatRow(page, seat, index, canRemove, isHosted && index === 0))}</ol>
     <button type="button" class="button" data-action="add-seat" ?disabled=${isFull} @click=${add}>
       ${words.page.setup.addSeat}
     </button>
-    <p class="part-note">${noteOf(choice, isFull, words)}</p>`;
+    ${isHosted ? nothing : html`<p class="part-note">${noteOf(choice, isFull, words)}</p>`}`;
 }
 
 function noteOf({ seats }: GameChoice, isFull: boolean, { page }: Words): string {
@@ -30,7 +31,13 @@ function noteOf({ seats }: GameChoice, isFull: boolean, { page }: Words): string
   return notes.filter((note) => note !== false).join(' ');
 }
 
-function seatRow(page: PageApi, seat: SeatSetup, index: number, canRemove: boolean): TemplateResult {
+function seatRow(
+  page: PageApi,
+  seat: SeatSetup,
+  index: number,
+  canRemove: boolean,
+  isOwn: boolean,
+): TemplateResult {
   const { choice, words } = page;
   const { seats } = choice;
   const { setup: texts } = words.page;
@@ -42,15 +49,7 @@ function seatRow(page: PageApi, seat: SeatSetup, index: number, canRemove: boole
     const picked = LEVELS.find((level) => level === (target as HTMLSelectElement).value);
     change({ level: picked ?? null });
   };
-  return html`<li class="seat" data-seat=${index}>
-    <span class="avatar" aria-hidden="true" data-kind=${seat.level === null ? 'person' : 'computer'}>
-      ${[...name.toUpperCase()][0]}
-    </span>
-    ${textInput(`${texts.name}: ${place}`, seat.name, (typed) => change({ name: typed }), {
-      maxLength: 24,
-      placeholder: defaultNames(seats, words)[index] ?? '',
-    })}
-    <select class="text" aria-label="${texts.kind}: ${place}" @change=${pickKind}>
+  const kind = html`<select class="text" aria-label="${texts.kind}: ${place}" @change=${pickKind}>
       <option value="person" .selected=${seat.level === null}>${texts.person}</option>
       <optgroup label=${texts.computer}>
         ${LEVELS.map(
@@ -61,6 +60,15 @@ function seatRow(page: PageApi, seat: SeatSetup, index: number, canRemove: boole
     </select>
     <button type="button" class="icon quiet" data-action="remove-seat" aria-label=${texts.removeSeat(name)}
       ?hidden=${!canRemove}
-      @click=${() => page.choose({ ...choice, seats: seats.toSpliced(index, 1) })}>×</button>
+      @click=${() => page.choose({ ...choice, seats: seats.toSpliced(index, 1) })}>×</button>`;
+  return html`<li class="seat" data-seat=${index}>
+    <span class="avatar" aria-hidden="true" data-kind=${seat.level === null ? 'person' : 'computer'}>
+      ${[...name.toUpperCase()][0]}
+    </span>
+    ${textInput(`${texts.name}: ${place}`, seat.name, (typed) => change({ name: typed }), {
+      maxLength: 24,
+      placeholder: defaultNames(seats, words)[index] ?? '',
+    })}
+    ${isOwn ? html`<span class="seat-own">${words.page.you}</span>` : kind}
   </li>`;
 }

@@ -30,7 +30,7 @@ export type Arrival =
     }
   | { readonly kind: 'problem'; readonly problem: CodeProblem }
   | { readonly kind: 'used' }
-  | { readonly kind: 'reply'; readonly isPassedOn: boolean };
+  | { readonly kind: 'reply'; readonly code: string; readonly isPassedOn: boolean };
 
 export type Friend = ReturnType<typeof createFriend>;
 
@@ -109,7 +109,10 @@ export function createFriend(redraw: () => void) {
   }
 
   async function arrive(link: string): Promise<Arrival> {
-    if (link.startsWith('r')) return { kind: 'reply', isPassedOn: await passOn(link) };
+    if (link.startsWith('r')) {
+      const code = link.replaceAll(/%7e/gi, '~');
+      return { kind: 'reply', code, isPassedOn: await passOn(code) };
+    }
     const invitation = decode(link, 'invitation');
     if (typeof invitation === 'string') return { kind: 'problem', problem: invitation };
     if (guest.isUsed(link)) return { kind: 'used' };

@@ -3,9 +3,10 @@ import { wholeEngine } from '../../engine.ts';
 import type { SeatUpdate } from '../../online/authority.ts';
 import type { Channel } from '../../online/channel.ts';
 import { connectTo, type RemoteAuthority } from '../../online/connect.ts';
+import { systemTimers } from '../../online/timers.ts';
 import { isAsDealt, type Revealed, seenIn } from './commitment.ts';
 import type { Handshake } from './handshake.ts';
-import { type Peer, reply } from './peer.ts';
+import { type Peer, reply as replyByWebRtc } from './peer.ts';
 import { type SharedChannel, shareChannel } from './shared-channel.ts';
 import { type JoinedGame, storedJoined, storeJoined } from './stored.ts';
 
@@ -14,8 +15,11 @@ const AGAIN = 700;
 
 export type Guest = ReturnType<typeof createGuest>;
 
-/** `changed` is called whenever the connection or the game is in another state. */
-export function createGuest(changed: () => void) {
+/**
+ * `changed` is called whenever the connection or the game is in another state. Tests in Node pass their own connections and
+ * clock.
+ */
+export function createGuest(changed: () => void, { makeReply = replyByWebRtc, timers = systemTimers } = {}) {
   let joined: JoinedGame | null = storedJoined();
   let peer: Peer | null = null;
   let shared: SharedChannel | null = null;
@@ -25,7 +29,7 @@ export function createGuest(changed: () => void) {
   /** Called once there is a connection. */
   let waiting: ((channel: Channel) => void) | null = null;
   let isOver = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: unknown;
 
   function become(next: typeof state): void {
     state = next;
@@ -39,7 +43,7 @@ export function createGuest(changed: () => void) {
 
   /** Asks for what is still missing, again and again until it has come. */
   function ask(): void {
-    clearTimeout(timer);
+    timers.clear(timer);
     if (shared === null) return;
     if (joined?.token == null || remote === null) {
       shared.send({ kind: 'hello', commitment: joined?.commitment ?? null });
@@ -48,7 +52,7 @@ export function createGuest(changed: () => void) {
     } else {
       return;
     }
-    timer = setTimeout(ask, AGAIN);
+    timer = timers.set(ask, AGAIN);
   }
 
   function welcomed(message: Readonly<Record<string, unknown>>, link: string): void {
@@ -70,7 +74,7 @@ export function createGuest(changed: () => void) {
 
   function play(token: string): void {
     if (remote !== null) return;
-    const opened = connectTo(channelOfGame, token);
+    const opened = connectTo(channelOfGame, token, { timers });
     remote = opened;
     opened.join(token).then((seat) => {
       if (joined !== null && remote === opened) keep({ ...joined, seat });
@@ -164,7 +168,7 @@ export function createGuest(changed: () => void) {
       peer = null;
       become('answering');
       try {
-        const opened = await reply(invitation, anotherNetwork);
+        const opened = await makeReply(invitation, anotherNetwork);
         peer = opened;
         void connect(opened, link);
         become('answered');
@@ -175,7 +179,7 @@ export function createGuest(changed: () => void) {
     },
     /** Leaves the game for good. */
     end(): void {
-      clearTimeout(timer);
+      timers.clear(timer);
       remote?.close();
       shared?.close();
       peer?.close();

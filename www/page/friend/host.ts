@@ -2,9 +2,10 @@
 import { wholeEngine } from '../../engine.ts';
 import { createAuthority, type GameAuthority } from '../../online/game-authority.ts';
 import { serve } from '../../online/serve.ts';
+import { systemTimers } from '../../online/timers.ts';
 import { commitmentOf, randomHex } from './commitment.ts';
 import { type CodeProblem, decode } from './handshake.ts';
-import { type Invitation, invite } from './peer.ts';
+import { type Invitation, invite as inviteByWebRtc } from './peer.ts';
 import { type SharedChannel, shareChannel } from './shared-channel.ts';
 import { type FriendSeat, type HostedGame, storeHosted } from './stored.ts';
 
@@ -45,8 +46,15 @@ interface Guest {
   isReady: boolean;
 }
 
-/** `changed` is called whenever a guest comes or leaves, and when the cards are dealt. */
-export function createHost(first: HostedGame, changed: () => void) {
+/**
+ * `changed` is called whenever a guest comes or leaves, and when the cards are dealt. Tests in Node pass their own connections
+ * and clock.
+ */
+export function createHost(
+  first: HostedGame,
+  changed: () => void,
+  { makeInvitation = inviteByWebRtc, timers = systemTimers } = {},
+) {
   let hosted = first;
   let authority: GameAuthority | null = null;
   let dealing: Promise<void> | null = null;
@@ -76,6 +84,7 @@ export function createHost(first: HostedGame, changed: () => void) {
       },
       // Friends wait for each other: a new invitation takes longer than a minute.
       away: null,
+      timers,
     });
     if (isClosed) return opened.close();
     authority = opened;
@@ -101,7 +110,7 @@ export function createHost(first: HostedGame, changed: () => void) {
     // After too many errors, or if the guest came over another connection.
     channel.close = () => shared.close();
     // The browser itself notices when the other one is gone.
-    serve(held, channel, { silence: null });
+    serve(held, channel, { silence: null, timers });
     welcome(seat, shared);
   }
 
@@ -180,7 +189,7 @@ export function createHost(first: HostedGame, changed: () => void) {
       Object.assign(guest, { invitation: null, state: 'inviting', problem: null });
       changed();
       try {
-        const invitation = await invite(anotherNetwork);
+        const invitation = await makeInvitation(anotherNetwork);
         if (isClosed) return invitation.close();
         Object.assign(guest, { invitation, state: 'invited' });
         void connect(seat, invitation);

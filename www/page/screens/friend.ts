@@ -1,23 +1,24 @@
 // The screen of games with a friend elsewhere: setting up, inviting, and answering an invitation.
 import '../css/friend.css';
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
 import { live } from 'lit-html/directives/live.js';
 import { presets } from '../../engine.ts';
-import { LEVEL_NAMES, LEVELS } from '../../words/computers.ts';
 import { type FriendWords, friendWords } from '../../words/friend.ts';
 import type { DialogContent } from '../dialogs/dialog.ts';
 import { question } from '../dialogs/questions.ts';
-import { field, switchControl, textInput } from '../forms/controls.ts';
+import { field, switchControl } from '../forms/controls.ts';
+import { ruleOptionsForm } from '../forms/rule-options.ts';
+import { seatsForm } from '../forms/seats.ts';
 import type { Friend } from '../friend/friend.ts';
 import type { CodeProblem } from '../friend/handshake.ts';
-import { type GuestState, HOST_SEAT, type Host } from '../friend/host.ts';
+import type { GuestState, Host } from '../friend/host.ts';
 import { STUN_HOST } from '../friend/peer.ts';
-import { defaultNames, type GameChoice, namedSeats, rulesInput } from '../game-choice.ts';
+import { namedSeats, rulesInput } from '../game-choice.ts';
 import { addressOf } from '../links.ts';
 import type { PageApi } from '../page-api.ts';
 import { refusals } from '../refusals.ts';
-import { presetOf } from '../rules-check.ts';
+import { rulesOf } from '../rules-check.ts';
 import { share } from '../share.ts';
 import { gameCard, refusalLine } from './setup.ts';
 
@@ -45,13 +46,23 @@ function content(friend: Friend, page: PageApi, words: FriendWords): TemplateRes
   if (isElsewhere) return notice(words.elsewhere);
   if (friend.hasFailed) return notice(words.noStart);
   if (arrival.kind === 'problem') return notice(linkProblem(words, arrival.problem));
-  if (arrival.kind === 'reply')
-    return notice(arrival.isPassedOn ? words.reply.passedOn : words.reply.nowhere);
+  if (arrival.kind === 'reply') return strayReply(arrival, words);
   if (arrival.kind === 'used' && guest.joined === null) return notice(words.reply.used);
   if (arrival.kind === 'invitation') return replyPart(friend, page, words);
   if (host !== null) return lobby(friend, host, page, words);
   if (guest.joined !== null) return joinedPart(friend, page, words);
   return setupPart(friend, page, words);
+}
+
+/** A reply that was opened as an address, perhaps by the camera of a phone. */
+function strayReply(
+  { code, isPassedOn }: Friend['arrival'] & { readonly kind: 'reply' },
+  words: FriendWords,
+): TemplateResult {
+  const { label, nowhere, passedOn } = words.reply;
+  return isPassedOn
+    ? html`<p role="status">${passedOn}</p>`
+    : codePart(nowhere, label, code, addressOf(code), words);
 }
 
 const notice = (text: string): TemplateResult =>
@@ -72,23 +83,25 @@ function trust({ trust: { title, lines } }: FriendWords): TemplateResult {
 
 function setupPart(friend: Friend, page: PageApi, words: FriendWords): TemplateResult {
   const choice = friend.choiceFor(page.choice);
-  const own: PageApi = { ...page, choice, choose: friend.choose };
+  const own: PageApi = { ...page, choice, rules: rulesOf(choice), choose: friend.choose };
+  const { setup } = page.words.page;
   const people = choice.seats.filter(({ level }) => level === null).length;
   const wrong = refusals(choice, page.words);
   const count = people < 2 ? words.tooFewPeople : people > MAX_PEOPLE ? words.tooManyPeople : '';
   const isRefused = wrong.length > 0 || count !== '';
-  const begin = (): void => {
+  const begin = async (): Promise<void> => {
     const seats = namedSeats(choice.seats, page.words).map(({ name, level }) => ({
       name,
       level: level ?? null,
     }));
-    void friend.begin(seats, rulesInput(choice));
+    await friend.begin(seats, rulesInput(choice));
+    focusHeading();
   };
   return html`<p>${words.intro}</p>
     <section class="part" aria-labelledby="friend-players">
       <h2 id="friend-players">${words.players}</h2>
       <p class="part-hint">${words.playersHint}</p>
-      ${seatsPart(own)}
+      ${seatsForm(own, true)}
     </section>
     <section class="part" aria-labelledby="friend-game">
       <h2 id="friend-game">${words.game}</h2>
@@ -96,6 +109,11 @@ function setupPart(friend: Friend, page: PageApi, words: FriendWords): TemplateR
         ${presets().map(({ name }) => gameCard(own, name))}
       </div>
     </section>
+    <details class="part fold" data-part="options">
+      <summary><h2>${setup.options}</h2></summary>
+      <p class="part-hint">${setup.optionsHint}</p>
+      ${ruleOptionsForm(own)}
+    </details>
     <footer class="bar">
       <div class="refusals" role="alert" ?hidden=${!isRefused}>
         ${wrong.map((refusal) => refusalLine(own, refusal))}
@@ -107,41 +125,6 @@ function setupPart(friend: Friend, page: PageApi, words: FriendWords): TemplateR
     </footer>`;
 }
 
-function seatsPart({ choice, choose, words }: PageApi): TemplateResult {
-  const { seats } = choice;
-  const { setup } = words.page;
-  const { minPlayers, maxPlayers } = presetOf(choice);
-  const names = defaultNames(seats, words);
-  const set = (changed: GameChoice['seats']): void => choose({ ...choice, seats: changed });
-  const rows = seats.map((seat, index) => {
-    const place = setup.seat(String(index + 1));
-    const change = (changed: Partial<typeof seat>): void => set(seats.with(index, { ...seat, ...changed }));
-    const pick = ({ target }: Event): void =>
-      change({ level: LEVELS.find((level) => level === (target as HTMLSelectElement).value) ?? null });
-    const kind = html`<select class="text" aria-label="${setup.kind}: ${place}" @change=${pick}>
-        <option value="person" .selected=${seat.level === null}>${setup.person}</option>
-        <optgroup label=${setup.computer}>
-          ${LEVELS.map(
-            (level) =>
-              html`<option value=${level} .selected=${seat.level === level}>${LEVEL_NAMES[words.lang][level]}</option>`,
-          )}
-        </optgroup>
-      </select>
-      <button type="button" class="icon quiet" data-action="remove-seat" aria-label=${setup.removeSeat(names[index] ?? '')}
-        ?hidden=${seats.length <= minPlayers} @click=${() => set(seats.toSpliced(index, 1))}>×</button>`;
-    return html`<li class="seat" data-seat=${index}>
-      ${textInput(`${setup.name}: ${place}`, seat.name, (typed) => change({ name: typed }), {
-        maxLength: 24,
-        placeholder: names[index] ?? '',
-      })}
-      ${index === HOST_SEAT ? html`<span class="friend-you">${words.page.you}</span>` : kind}
-    </li>`;
-  });
-  return html`<ol class="seats">${rows}</ol>
-    <button type="button" class="button" data-action="add-seat" ?disabled=${seats.length >= maxPlayers}
-      @click=${() => set([...seats, { name: '', level: 'medium' }])}>${setup.addSeat}</button>`;
-}
-
 function lobby(friend: Friend, host: Host, page: PageApi, words: FriendWords): TemplateResult {
   const { guests, isDealt } = host;
   const network = field(
@@ -151,27 +134,31 @@ function lobby(friend: Friend, host: Host, page: PageApi, words: FriendWords): T
     switchControl(words.network, friend.anotherNetwork, friend.setNetwork),
   );
   return html`<p>${words.onlyFor}</p>
+    <p class="friend-state" role="status">${isDealt ? nothing : words.waitingForAll}</p>
+    ${tableButton(friend, page, words)}
     <h2 class="unseen">${words.invitations}</h2>
+    ${guests.map((guest) => invitationPart(friend, host, guest, words))}
     ${guests.some(({ state }) => state !== 'connected') ? network : nothing}
-    ${guests.map((guest) => keyed(guest.code, invitationPart(friend, host, guest, words)))}
-    <p class="part-note" role="status">${isDealt ? nothing : words.waitingForAll}</p>
-    <footer class="bar">
-      <button type="button" class="button quiet" data-action="end" @click=${() => page.openDialog('end-friend')}>${words.endGame}</button>
-      ${tableButton(friend, page, words)}
-    </footer>`;
+    <p><button type="button" class="button quiet" data-action="end" @click=${() => page.openDialog('end-friend')}>
+      ${words.endGame}</button></p>`;
 }
 
 function invitationPart(friend: Friend, host: Host, guest: GuestState, words: FriendWords): TemplateResult {
   const { seat, name, state, code, problem } = guest;
-  const again = html`<button type="button" class="button" data-action="invite"
-    @click=${() => void host.invite(seat, friend.anotherNetwork)}>${words.newLink}</button>`;
-  const accept = (event: Event): void => {
-    event.preventDefault();
-    const text =
-      (event.currentTarget as HTMLFormElement).querySelector<HTMLTextAreaElement>('[data-control=reply]')
-        ?.value ?? '';
-    void host.accept(seat, text);
+  // The pressed button goes: the focus moves to the heading of the guest.
+  const focus = (): void => document.getElementById(`guest-${seat}`)?.focus();
+  const invite = async (): Promise<void> => {
+    const invited = host.invite(seat, friend.anotherNetwork);
+    focus();
+    await invited;
   };
+  const accept = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    await host.accept(seat, form.querySelector<HTMLTextAreaElement>('[data-control=reply]')?.value ?? '');
+    if (!form.isConnected) focus();
+  };
+  const again = html`<button type="button" class="button" data-action="invite" @click=${invite}>${words.newLink}</button>`;
   const status = {
     none: words.notConnected,
     inviting: words.making,
@@ -180,32 +167,35 @@ function invitationPart(friend: Friend, host: Host, guest: GuestState, words: Fr
     failed: words.failed,
     connected: words.connected,
   }[state];
+  const form = html`<form @submit=${accept}>
+    ${codePart(words.sendLink(name), words.linkLabel(name), addressOf(code), addressOf(code), words)}
+    <label class="friend-step"><span>${words.pasteReply(name)}</span>
+      <textarea class="text" rows="2" data-control="reply" autocomplete="off" spellcheck="false"
+        aria-describedby="problem-${seat}"></textarea></label>
+    <p class="refusal" role="alert" id="problem-${seat}" ?hidden=${problem === null}>
+      <span>${problem === null ? nothing : words.problems[problem]}</span></p>
+    <div class="friend-buttons">
+      <button class="button main" data-action="connect">${words.connect}</button>
+      ${problem === null ? nothing : again}
+    </div>
+  </form>`;
   return html`<section class="part options friend-guest" data-seat=${seat} data-state=${state} aria-labelledby="guest-${seat}">
-    <h3 id="guest-${seat}">${name}</h3>
+    <h3 id="guest-${seat}" tabindex="-1">${name}</h3>
     <p role="status">${status}</p>
     ${state === 'failed' ? html`<p class="small">${words.failedHint}</p>` : nothing}
     ${state === 'none' || state === 'failed' ? again : nothing}
-    ${
-      state === 'invited'
-        ? html`<form @submit=${accept}>
-            ${codePart(words.sendLink(name), words.linkLabel(name), addressOf(code), words)}
-            <label class="friend-step"><span>${words.pasteReply(name)}</span>
-              <textarea class="text" rows="2" data-control="reply" autocomplete="off" spellcheck="false"
-                aria-describedby="problem-${seat}"></textarea></label>
-            <p class="refusal" role="alert" id="problem-${seat}" ?hidden=${problem === null}>
-              <span>${problem === null ? nothing : words.problems[problem]}</span></p>
-            <div class="friend-buttons">
-              <button class="button main" data-action="connect">${words.connect}</button>
-              ${problem === null ? nothing : again}
-            </div>
-          </form>`
-        : nothing
-    }
+    ${state === 'invited' ? keyed(code, form) : nothing}
   </section>`;
 }
 
-/** A text to be sent to the other side. */
-function codePart(step: string, label: string, text: string, words: FriendWords): TemplateResult {
+/** A text to be sent to the other side. `address` is for its camera. */
+function codePart(
+  step: string,
+  label: string,
+  text: string,
+  address: string,
+  words: FriendWords,
+): TemplateResult {
   const select = ({ target }: Event): void => (target as HTMLTextAreaElement).select();
   const copy = async ({ currentTarget }: Event): Promise<void> => {
     const button = currentTarget as HTMLElement;
@@ -215,6 +205,13 @@ function codePart(step: string, label: string, text: string, words: FriendWords)
     else area?.select();
   };
   const send = (): void => void navigator.share({ text }).catch(() => {});
+  const draw = async ({ currentTarget }: Event): Promise<void> => {
+    const fold = currentTarget as HTMLDetailsElement;
+    const box = fold.querySelector<HTMLElement>('.friend-qr-code');
+    if (!fold.open || box === null) return;
+    const { qrCode } = await import('../friend/qr-code.ts');
+    render(qrCode(address, label), box);
+  };
   return html`<div class="friend-code">
     <p>${step}</p>
     <textarea class="text" rows="3" readonly aria-label=${label} .value=${live(text)} @focus=${select}></textarea>
@@ -226,6 +223,13 @@ function codePart(step: string, label: string, text: string, words: FriendWords)
           : nothing
       }
     </div>
+    ${keyed(
+      address,
+      html`<details class="friend-qr" @toggle=${draw}>
+        <summary>${words.qrCode}</summary>
+        <div class="friend-qr-code"></div>
+      </details>`,
+    )}
   </div>`;
 }
 
@@ -234,15 +238,19 @@ function replyPart(friend: Friend, page: PageApi, words: FriendWords): TemplateR
   const { reply } = words;
   const intro = html`<p>${reply.intro}</p>`;
   if (arrival.kind === 'invitation' && arrival.consent === 'asked') {
+    const answer = (isAllowed: boolean): void => {
+      friend.consent(isAllowed);
+      focusHeading();
+    };
     return html`${intro}<p>${reply.consent(STUN_HOST)}</p>
       <div class="friend-buttons">
-        <button type="button" class="button" data-action="local" @click=${() => friend.consent(false)}>${reply.disagree}</button>
-        <button type="button" class="button main" data-action="agree" @click=${() => friend.consent(true)}>${reply.agree(STUN_HOST)}</button>
+        <button type="button" class="button" data-action="local" @click=${() => answer(false)}>${reply.disagree}</button>
+        <button type="button" class="button main" data-action="agree" @click=${() => answer(true)}>${reply.agree(STUN_HOST)}</button>
       </div>`;
   }
   const { state, joined } = guest;
   if (state === 'answered') {
-    return html`${intro}${codePart(reply.send, reply.label, guest.code, words)}
+    return html`${intro}${codePart(reply.send, reply.label, guest.code, addressOf(guest.code), words)}
       <p role="status">${reply.wait}</p>`;
   }
   if (state === 'connected') {
@@ -272,6 +280,9 @@ function lostPart(host: string, { reply }: FriendWords): TemplateResult {
   return html`<p role="status"><b>${reply.lost(host)}</b></p><p>${reply.lostHint(host)}</p>`;
 }
 
+/** For presses of buttons that go away. */
+const focusHeading = (): void => document.querySelector('h1')?.focus({ preventScroll: true });
+
 /** Asks before an unfinished game ends, here or for everybody. */
 export function endFriendDialog({ closeDialog, friend, words: { lang } }: PageApi): DialogContent {
   const { cancel, endGame, endSure, reply } = friendWords(lang);
@@ -280,7 +291,7 @@ export function endFriendDialog({ closeDialog, friend, words: { lang } }: PageAp
   const end = (): void => {
     closeDialog();
     friend?.end();
-    document.querySelector('h1')?.focus({ preventScroll: true });
+    focusHeading();
   };
   return {
     title: label,

@@ -1,0 +1,19 @@
+import type { NumberedCommand, SeatUpdate } from '../../www/online/authority.ts';
+import type { Channel } from '../../www/online/channel.ts';
+import type { Timers } from '../../www/online/timers.ts';
+
+export function randomFrom(seed: number): () => number;
+
+export class Time implements Timers {
+  now(): number;
+  set(callback: () => void, delay: number): unknown;
+  clear(handle: unknown): void;
+  pass(duration: number): Promise<void>;
+}
+
+export function connection(options: {
+  readonly time: Time;
+  readonly disturb?: (text: string) => readonly number[];
+}): { readonly near: Channel; readonly far: Channel };
+
+export function commandFor(update: SeatUpdate): NumberedCommand;

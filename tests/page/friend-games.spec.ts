@@ -1,0 +1,208 @@
+// Whole games with friends elsewhere, from the invitation to the proof at the end. In Node, with a clock that the tests move and
+// with connections that lose, double and delay messages.
+import { expect, test } from '@playwright/test';
+import { init, type RulesInput, type View } from 'machiavelli-cards';
+import type { Authority } from '../../www/online/authority.ts';
+import type { Channel } from '../../www/online/channel.ts';
+import { commitmentOf } from '../../www/page/friend/commitment.ts';
+import { createGuest, type Guest } from '../../www/page/friend/guest.ts';
+import { decode, encode, type Handshake } from '../../www/page/friend/handshake.ts';
+import { createHost, HOST_SEAT, type Host, newHostedGame } from '../../www/page/friend/host.ts';
+import type { FriendSeat } from '../../www/page/friend/stored.ts';
+import { repeats } from '../browser/support/repeats.ts';
+import { commandFor, connection, randomFrom, Time } from '../package/online.mjs';
+
+await init();
+
+const BLANK = {
+  user: 'user',
+  password: 'password',
+  fingerprint: new Uint8Array(32),
+  candidates: [],
+  anotherNetwork: false,
+};
+
+/** Connections that are opened by an invitation and its reply, without browsers. */
+function connections(time: Time, disturb: () => readonly number[]) {
+  const invited: { readonly far: Channel; readonly opened: Promise<void> }[] = [];
+  return {
+    async makeInvitation() {
+      const { near, far } = connection({ time, disturb });
+      const id = invited.length;
+      let accept = (): void => {};
+      const opened = new Promise<void>((resolve) => {
+        accept = resolve;
+      });
+      invited.push({ far, opened });
+      return {
+        id,
+        anotherNetwork: false,
+        code: encode({ ...BLANK, kind: 'invitation', id }),
+        channel: opened.then(() => near),
+        accept: async () => accept(),
+        close: () => near.close(),
+      };
+    },
+    async makeReply({ id }: Handshake) {
+      const { far, opened } = invited[id] as (typeof invited)[number];
+      const code = encode({ ...BLANK, kind: 'reply', id });
+      return { code, channel: opened.then(() => far), close: () => far.close() };
+    },
+    /** Breaks a connection. */
+    cut: (id: number) => invited[id]?.far.close(),
+    get last(): number {
+      return invited.length - 1;
+    },
+  };
+}
+
+/** A message in ten is lost, and one in six comes twice. Some are late, so that others overtake them. */
+function disturbedBy(random: () => number): () => readonly number[] {
+  const delay = (): number => 1 + Math.floor(random() ** 3 * 900);
+  return () => (random() < 0.1 ? [] : random() < 0.15 ? [delay(), delay()] : [delay()]);
+}
+
+const person = (name: string): FriendSeat => ({ name, level: null });
+
+interface Played {
+  readonly seats: readonly FriendSeat[];
+  readonly rules: RulesInput;
+  readonly seed: string;
+  readonly disturb?: () => readonly number[];
+  /** Changes what the host has promised before the deal. */
+  readonly commitment?: string;
+}
+
+/** Everybody at one table. */
+async function openGame({ seats, rules, seed, disturb = () => [0], commitment }: Played) {
+  const time = new Time();
+  const net = connections(time, disturb);
+  const fresh = { ...(await newHostedGame(seats, rules)), seed };
+  const hosted = { ...fresh, commitment: commitment ?? (await commitmentOf(fresh)) };
+  const host = createHost(hosted, () => {}, { makeInvitation: net.makeInvitation, timers: time });
+  const guests = new Map<number, Guest>();
+  for (const { seat } of host.guests)
+    guests.set(
+      seat,
+      createGuest(() => {}, { makeReply: net.makeReply, timers: time }),
+    );
+
+  /** The host invites a guest, who replies. Returns the number of the connection. */
+  async function invite(seat: number): Promise<number> {
+    const guest = guests.get(seat) as Guest;
+    await host.invite(seat, false);
+    const { code = '' } = host.guests.find((each) => each.seat === seat) ?? {};
+    await guest.answer(decode(code, 'invitation') as Handshake, false, code);
+    await host.accept(seat, guest.code);
+    return net.last;
+  }
+
+  /** Lets time pass until something is so. */
+  async function until(isSo: () => boolean | Promise<boolean>, step = 100): Promise<void> {
+    const end = time.now() + 3_600_000;
+    while (!(await isSo())) {
+      if (time.now() > end) throw new Error('it does not happen within an hour');
+      await time.pass(step);
+    }
+  }
+
+  return { time, host, guests, invite, until, cut: net.cut };
+}
+
+type Table = Awaited<ReturnType<typeof openGame>>;
+
+/** Plays the seats of people until `isEnough`. */
+async function play({ host, guests, until }: Table, isEnough: (view: View) => boolean): Promise<void> {
+  const busy = new Set<number>();
+  const act = async (seat: number, authority: Authority): Promise<void> => {
+    const update = await authority.view(seat);
+    if (busy.has(seat) || update.view.over || update.view.turn !== seat) return;
+    busy.add(seat);
+    await authority.send(seat, commandFor(update));
+    busy.delete(seat);
+  };
+  const errors: unknown[] = [];
+  await until(async () => {
+    const own = host.authority as Authority;
+    const { view } = await own.view(HOST_SEAT);
+    if (isEnough(view)) return true;
+    const players = new Map<number, Authority | null>([[HOST_SEAT, own]]);
+    for (const [seat, guest] of guests) players.set(seat, guest.authority);
+    for (const [seat, authority] of players) {
+      if (authority !== null) act(seat, authority).catch((error) => errors.push(error));
+    }
+    expect(errors).toEqual([]);
+    return false;
+  });
+}
+
+const isDealt = ({ host, guests }: Table) => {
+  return host.authority !== null && [...guests.values()].every(({ authority }) => authority !== null);
+};
+const isChecked = ({ guests }: Table) =>
+  [...guests.values()].every(({ joined }) => joined?.isAsDealt != null);
+
+const idsOnTable = ({ groups }: View) => groups.map(({ cards }) => cards.map(({ id }) => id));
+
+const viewOfHost = async ({ authority }: Host): Promise<View> =>
+  (await (authority as Authority).view(HOST_SEAT)).view;
+
+const SETS: Readonly<Record<string, readonly FriendSeat[]>> = {
+  'two people': ['Anna', 'Bruno'].map(person),
+  'three people': ['Anna', 'Bruno', 'Carla'].map(person),
+  'four people': ['Anna', 'Bruno', 'Carla', 'Dino'].map(person),
+  'two people and a computer': [person('Anna'), { name: 'Eva', level: 'beginner' }, person('Bruno')],
+};
+
+for (const [who, seats] of Object.entries(SETS)) {
+  test(`${who} play to the natural end over connections that lose, double and delay messages, and one breaks`, async () => {
+    for (let games = 0; games < repeats(1, 25); games += 1) {
+      const disturb = disturbedBy(randomFrom(games + seats.length));
+      const rules = { preset: 'italian-six', deal: 5 } as const;
+      const table = await openGame({ seats, rules, seed: `friends ${games}`, disturb });
+      const { host, guests, invite, until, cut } = table;
+      const ids: number[] = [];
+      for (const { seat } of host.guests) {
+        expect(host.isDealt).toBe(false);
+        ids.push(await invite(seat));
+      }
+      await until(() => isDealt(table));
+
+      await play(table, ({ history }) => history.length >= 5);
+      const [broken = 0] = [...guests.keys()].slice(-1);
+      cut(ids.at(-1) ?? 0);
+      await until(() => guests.get(broken)?.state === 'lost');
+      await until(() => host.guests.at(-1)?.state === 'none');
+      await invite(broken);
+
+      await play(table, ({ over }) => over);
+      await until(() => isChecked(table));
+      const view = await viewOfHost(host);
+      expect(view.result?.reason).not.toBe('resigned');
+      for (const [seat, { joined, authority }] of guests) {
+        expect(joined).toMatchObject({ seat, isAsDealt: true });
+        const own = (await (authority as Authority).view(seat)).view;
+        expect(own.result).toEqual(view.result);
+        expect(own.history).toEqual(view.history);
+        expect(idsOnTable(own)).toEqual(idsOnTable(view));
+      }
+      host.end();
+      for (const guest of guests.values()) guest.end();
+    }
+  });
+}
+
+test('a guest notices that the host promised other cards', async () => {
+  const seats = SETS['two people'] ?? [];
+  const rules = { preset: 'bga', deal: 3 } as const;
+  const commitment = await commitmentOf({ seed: 'other', salt: '0'.repeat(32) });
+  const table = await openGame({ seats, rules, seed: 'these', commitment });
+  const { host, guests, invite, until } = table;
+  await invite(1);
+  await until(() => isDealt(table));
+  await play(table, ({ over }) => over);
+  await until(() => isChecked(table));
+  expect(guests.get(1)?.joined?.isAsDealt).toBe(false);
+  host.end();
+  guests.get(1)?.end();
+});
