@@ -1,16 +1,16 @@
 // A game between two browsers that are connected directly, over a connection that loses, doubles and reorders messages.
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { Game, init } from 'machiavelli-cards';
-import { commitmentOf } from '../../www/page/friend/commitment.ts';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { friendEn } from '../../www/words/friend.en.ts';
-import { element, storeSettings, viewOf } from './support/table.ts';
-
-await init();
-
-const area = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
-const seat = (page: Page): Locator => page.locator('.friend-guest[data-seat="1"]');
-const bar = (page: Page): Locator => page.locator('.friend-bar');
-const press = (page: Page, name: string): Promise<void> => page.locator(`[data-action=${name}]`).click();
+import {
+  arrangeGame,
+  guestPart,
+  linkFor,
+  playUntil,
+  press,
+  replyTo,
+  tablesAreShown,
+} from './support/friend.ts';
+import { storeSettings, viewOf } from './support/table.ts';
 
 /** Every message may be lost, doubled or late. The numbers are the same in every run. */
 async function disturb(context: BrowserContext): Promise<void> {
@@ -32,44 +32,6 @@ async function disturb(context: BrowserContext): Promise<void> {
       }
     };
   });
-}
-
-/** The guest opens the link, and replies. */
-async function replyTo(host: Page, guest: Page): Promise<string> {
-  const link = await area(host, friendEn.linkLabel('Bruno')).inputValue();
-  expect(link.length - link.indexOf('#')).toBeLessThan(220);
-  await guest.goto(link);
-  return await area(guest, friendEn.reply.label).inputValue();
-}
-
-/** Plays the best turn if it is this page's turn. */
-async function playTurn(page: Page): Promise<void> {
-  const table = element(page);
-  if ((await table.getAttribute('data-phase')) !== 'mine') return;
-  const view = await viewOf(page);
-  if (view.over || view.turn !== view.seat || view.touched) return;
-  const game = Game.fromView(view);
-  const { steps } = game.hint(3);
-  game.free();
-  await table.evaluate((host, text) => {
-    const own = host as unknown as { run(command: unknown): { legal: boolean } };
-    const found: unknown[] = JSON.parse(text);
-    if (found.length > 0) own.run({ kind: 'apply', steps: found });
-    own.run({ kind: 'end-turn' });
-  }, JSON.stringify(steps));
-}
-
-/** Plays until `isEnough`. */
-async function playUntil(pages: readonly Page[], isEnough: () => Promise<boolean>): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        for (const page of pages) await playTurn(page);
-        return await isEnough();
-      },
-      { intervals: [40], timeout: 60_000 },
-    )
-    .toBe(true);
 }
 
 test('two browsers play a game to its end without a server, although messages are lost and both pages are loaded again', async ({
@@ -97,39 +59,28 @@ test('two browsers play a game to its end without a server, although messages ar
   await press(host, 'begin');
 
   // What is not a reply.
-  const link = await area(host, friendEn.linkLabel('Bruno')).inputValue();
+  const link = await linkFor(host, 'Bruno');
   for (const [text, problem] of [
     ['', friendEn.problems.empty],
     ['Hello!', friendEn.problems['no-code']],
     [link, friendEn.problems['not-a-reply']],
     ['r1~AAAA', friendEn.problems.cut],
   ] as const) {
-    await seat(host).locator('[data-control=reply]').fill(text);
-    await seat(host).locator('[data-action=connect]').click();
-    await expect(seat(host).getByRole('alert')).toHaveText(problem);
+    await guestPart(host).locator('[data-control=reply]').fill(text);
+    await guestPart(host).locator('[data-action=connect]').click();
+    await expect(guestPart(host).getByRole('alert')).toHaveText(problem);
   }
   await guest.goto(link.slice(0, -10));
   await expect(guest.getByRole('alert')).toHaveText(friendEn.linkProblems.cut);
 
   // A short game that is always the same. The page is loaded again.
-  const secret = { seed: 'a short game 108', salt: '0123456789abcdef0123456789abcdef' };
-  const commitment = await commitmentOf(secret);
-  await host.evaluate(
-    (changes) => {
-      const stored = JSON.parse(localStorage.getItem('machiavelli.friend-host') ?? '');
-      const rules = { preset: 'italian-six', deal: 5 };
-      localStorage.setItem('machiavelli.friend-host', JSON.stringify({ ...stored, ...changes, rules }));
-    },
-    { ...secret, commitment },
-  );
-  await host.reload();
+  await arrangeGame(host);
 
   const reply = await replyTo(host, guest);
   // Pasted with other words.
-  await seat(host).locator('[data-control=reply]').fill(`Here you are: ${reply}`);
+  await guestPart(host).locator('[data-control=reply]').fill(`Here you are: ${reply}`);
   await press(host, 'connect');
-  for (const page of [host, guest])
-    await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+  await tablesAreShown([host, guest]);
   const { seat: own } = await viewOf(guest);
   expect(own).toBe(1);
   const turns = async (): Promise<number> => (await viewOf(host)).history.length;
@@ -139,27 +90,26 @@ test('two browsers play a game to its end without a server, although messages ar
   await guest.reload();
   await expect(guest.locator('.friend')).toContainText(friendEn.reply.lost('Anna'));
   await host.reload();
-  await expect(bar(host)).toContainText(friendEn.bar.away('Bruno', 1));
+  await expect(host.locator('.friend-bar')).toContainText(friendEn.bar.away('Bruno', 1));
   expect(await turns()).toBeGreaterThanOrEqual(4);
-  await bar(host).getByRole('button').click();
+  await host.locator('.friend-bar').getByRole('button').click();
   // Opened as an address in another tab of the host, as the camera of a phone does.
   const address = new URL(`#${await replyTo(host, guest)}`, host.url()).href;
   const other = await host.context().newPage();
   await other.goto(address);
   await expect(other.locator('.friend')).toContainText(friendEn.reply.passedOn);
-  await expect(seat(host)).toContainText(friendEn.connected);
+  await expect(guestPart(host)).toContainText(friendEn.connected);
   // The same game is not held twice.
   await other.goto(new URL('#friend', host.url()).href);
   await other.reload();
   await expect(other.getByRole('alert')).toHaveText(friendEn.elsewhere);
   await other.close();
   await press(host, 'table');
-  for (const page of [host, guest])
-    await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+  await tablesAreShown([host, guest]);
   await playUntil([host, guest], async () => (await viewOf(host)).over);
 
-  await expect(bar(guest)).toHaveText(friendEn.bar.asDealt);
-  await expect(bar(host)).toHaveText(friendEn.bar.over);
+  await expect(guest.locator('.friend-bar')).toHaveText(friendEn.bar.asDealt);
+  await expect(host.locator('.friend-bar')).toHaveText(friendEn.bar.over);
   const { result, history } = await viewOf(host);
   expect(result?.reason).toBe('out');
   // The guest's table shows the last turn first.

@@ -192,6 +192,15 @@ for (const [who, seats] of Object.entries(SETS)) {
   });
 }
 
+test('a guest is informed that the host has ended the game', async () => {
+  const table = await openGame({ seats: SETS['two people'] ?? [], rules: 'bga', seed: 'ended' });
+  const { host, guests, invite, until } = table;
+  await invite(1);
+  await until(() => isDealt(table));
+  host.end();
+  await until(() => guests.get(1)?.state === 'ended');
+});
+
 test('a guest notices that the host promised other cards', async () => {
   const seats = SETS['two people'] ?? [];
   const rules = { preset: 'bga', deal: 3 } as const;

@@ -95,6 +95,7 @@ export const friendEn = {
       count === 1 ? `${names} isn’t connected.` : `${names} aren’t connected.`,
     inviteAgain: 'Invite again',
     lost: (host: string): string => `The connection to ${host} is lost.`,
+    ended: (host: string): string => `${host} has ended the game.`,
     whatToDo: 'What to do',
     checking: (host: string): string => `Asking ${host} for the cards, to check the deal…`,
     asDealt: 'Checked: no card was exchanged. The whole game follows from what was fixed before the deal.',

@@ -100,6 +100,7 @@ export const friendIt: FriendWords = {
     away: (names, count) => (count === 1 ? `${names} non è in linea.` : `${names} non sono in linea.`),
     inviteAgain: 'Invita di nuovo',
     lost: (host) => `La connessione con ${host} si è interrotta.`,
+    ended: (host) => `${host} ha terminato la partita.`,
     whatToDo: 'Che cosa fare',
     checking: (host) => `Chiedo le carte a ${host}, per controllare il mazzo…`,
     asDealt:

@@ -150,6 +150,7 @@ export function createFriend(redraw: () => void) {
   function guestBar({ bar: words }: FriendWords): TemplateResult | null {
     const { joined, state } = guest;
     if (joined === null) return null;
+    if (state === 'ended') return barOf(words.ended(joined.host));
     if (joined.isAsDealt !== null) return barOf(joined.isAsDealt ? words.asDealt : words.notAsDealt);
     if (state !== 'connected') return barOf(words.lost(joined.host), words.whatToDo, leaveTable);
     return isOver ? barOf(words.checking(joined.host)) : null;

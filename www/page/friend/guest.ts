@@ -23,7 +23,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
   let joined: JoinedGame | null = storedJoined();
   let peer: Peer | null = null;
   let shared: SharedChannel | null = null;
-  let state: 'none' | 'answering' | 'answered' | 'failed' | 'connected' | 'lost' =
+  let state: 'none' | 'answering' | 'answered' | 'failed' | 'connected' | 'lost' | 'ended' =
     joined === null ? 'none' : 'lost';
   let remote: RemoteAuthority | null = null;
   /** Called once there is a connection. */
@@ -114,6 +114,18 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     changed();
   }
 
+  /** Unless the game was over before, nobody can go on with it. */
+  function ended(): void {
+    if (isOver) return;
+    timers.clear(timer);
+    remote?.close();
+    remote = null;
+    shared = null;
+    peer?.close();
+    storeJoined(null);
+    become('ended');
+  }
+
   async function connect(opened: Peer, link: string): Promise<void> {
     try {
       const channel = await opened.channel;
@@ -124,6 +136,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
           if (shared !== next) return;
           if (message.kind === 'welcome') welcomed(message, link);
           else if (message.kind === 'revealed') void revealed(message);
+          else if (message.kind === 'ended') ended();
         },
         () => {
           opened.close();

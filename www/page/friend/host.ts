@@ -9,6 +9,9 @@ import { type Invitation, invite as inviteByWebRtc } from './peer.ts';
 import { type SharedChannel, shareChannel } from './shared-channel.ts';
 import { type FriendSeat, type HostedGame, storeHosted } from './stored.ts';
 
+/** Milliseconds before the connection of a closed channel is closed, too. */
+const CLOSING = 1_000;
+
 /** The host's own seat. */
 export const HOST_SEAT = 0;
 
@@ -150,7 +153,8 @@ export function createHost(
         () => {
           if (guest.channel !== shared) return;
           Object.assign(guest, { channel: null, state: 'none', isReady: false });
-          invitation.close();
+          // What was sent last has to leave first.
+          timers.set(() => invitation.close(), CLOSING);
           changed();
         },
       );
@@ -227,6 +231,7 @@ export function createHost(
       storeHosted(null);
       authority?.close();
       for (const { channel, invitation } of guests.values()) {
+        channel?.send({ kind: 'ended' });
         channel?.close();
         invitation?.close();
       }

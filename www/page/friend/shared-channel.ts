@@ -9,7 +9,7 @@ export type GuestMessage =
   /** Asks for `revealed`, after the end of the game. */
   | { readonly kind: 'reveal' };
 
-/** What the host sends. Every message answers one of a guest, who asks again until it has come. */
+/** What the host sends. Every message but `ended` answers one of a guest, who asks again until it has come. */
 export type HostMessage =
   | {
       readonly kind: 'welcome';
@@ -20,7 +20,9 @@ export type HostMessage =
       /** The guest's token; `null` until the cards are dealt. */
       readonly token: string | null;
     }
-  | { readonly kind: 'revealed'; readonly seed: string; readonly salt: string; readonly save: string };
+  | { readonly kind: 'revealed'; readonly seed: string; readonly salt: string; readonly save: string }
+  /** The host has ended the game for everybody. */
+  | { readonly kind: 'ended' };
 
 export interface SharedChannel {
   /** A channel for the game. It replaces the last one, while the connection stays. */

@@ -258,7 +258,7 @@ function replyPart(friend: Friend, page: PageApi, words: FriendWords): TemplateR
     return html`<p role="status">${guest.authority === null ? reply.connected(name) : reply.dealt(name)}</p>
       ${tableButton(friend, page, words)}`;
   }
-  if (state === 'lost' && joined !== null) return lostPart(joined.host, words);
+  if (joined !== null && (state === 'lost' || state === 'ended')) return joinedPart(friend, page, words);
   return state === 'failed' || state === 'lost'
     ? notice(reply.failed)
     : html`${intro}<p role="status">${reply.making}</p>`;
@@ -310,17 +310,27 @@ function joinedPart(friend: Friend, page: PageApi, words: FriendWords): Template
   const name = joined?.host ?? '';
   const isOver = joined?.isAsDealt ?? null;
   const about =
-    isOver !== null
-      ? html`<p role="status">${isOver ? words.bar.asDealt : words.bar.notAsDealt}</p>`
-      : state === 'connected'
-        ? html`<p role="status">${guest.authority === null ? words.reply.connected(name) : words.reply.dealt(name)}</p>`
-        : lostPart(name, words);
-  const leave = (): void => (isOver === null ? page.openDialog('end-friend') : friend.end());
+    state === 'ended'
+      ? html`<p role="status">${words.bar.ended(name)}</p>`
+      : isOver !== null
+        ? html`<p role="status">${isOver ? words.bar.asDealt : words.bar.notAsDealt}</p>`
+        : state === 'connected'
+          ? html`<p role="status">${guest.authority === null ? words.reply.connected(name) : words.reply.dealt(name)}</p>`
+          : lostPart(name, words);
+  const isFinished = isOver !== null || state === 'ended';
+  const leave = (): void => {
+    if (isFinished) {
+      friend.end();
+      focusHeading();
+    } else {
+      page.openDialog('end-friend');
+    }
+  };
   return html`${arrival.kind === 'used' ? html`<p>${words.reply.used}</p>` : nothing}${about}
     <div class="friend-buttons">
       ${tableButton(friend, page, words)}
       <button type="button" class="button" data-action="end" @click=${leave}>
-        ${isOver === null ? words.reply.leave : words.reply.other}
+        ${isFinished ? words.reply.other : words.reply.leave}
       </button>
     </div>`;
 }

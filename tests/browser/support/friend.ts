@@ -1,0 +1,73 @@
+// Games with friends on two pages.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { Game, init } from 'machiavelli-cards';
+import { commitmentOf } from '../../../www/page/friend/commitment.ts';
+import { friendEn } from '../../../www/words/friend.en.ts';
+import { element, viewOf } from './table.ts';
+
+await init();
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.locator(`[data-action=${name}]`).click();
+
+/** What the host sees of the guest in seat 1. */
+export const guestPart = (host: Page): Locator => host.locator('.friend-guest[data-seat="1"]');
+
+export const linkFor = (host: Page, name: string): Promise<string> =>
+  host.getByLabel(friendEn.linkLabel(name), { exact: true }).inputValue();
+
+/** Replaces the game that is being set up by one that is always the same, and ends after eleven turns. */
+export async function arrangeGame(host: Page): Promise<void> {
+  const secret = { seed: 'a short game 108', salt: '0123456789abcdef0123456789abcdef' };
+  const commitment = await commitmentOf(secret);
+  await host.evaluate(
+    (changes) => {
+      const stored = JSON.parse(localStorage.getItem('machiavelli.friend-host') ?? '');
+      localStorage.setItem('machiavelli.friend-host', JSON.stringify({ ...stored, ...changes }));
+    },
+    { ...secret, commitment, rules: { preset: 'italian-six', deal: 5 } },
+  );
+  await host.reload();
+}
+
+/** The guest opens the link, and replies. */
+export async function replyTo(host: Page, guest: Page): Promise<string> {
+  const link = await linkFor(host, 'Bruno');
+  expect(link.length - link.indexOf('#')).toBeLessThan(220);
+  await guest.goto(link);
+  return await guest.getByLabel(friendEn.reply.label, { exact: true }).inputValue();
+}
+
+/** Plays the best turn if it is this page's turn. */
+async function playTurn(page: Page): Promise<void> {
+  const table = element(page);
+  if ((await table.getAttribute('data-phase')) !== 'mine') return;
+  const view = await viewOf(page);
+  if (view.over || view.turn !== view.seat || view.touched) return;
+  const game = Game.fromView(view);
+  const { steps } = game.hint(3);
+  game.free();
+  await table.evaluate((host, text) => {
+    const own = host as unknown as { run(command: unknown): { legal: boolean } };
+    const found: unknown[] = JSON.parse(text);
+    if (found.length > 0) own.run({ kind: 'apply', steps: found });
+    own.run({ kind: 'end-turn' });
+  }, JSON.stringify(steps));
+}
+
+/** Plays until `isEnough`. */
+export async function playUntil(pages: readonly Page[], isEnough: () => Promise<boolean>): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        for (const page of pages) await playTurn(page);
+        return await isEnough();
+      },
+      { intervals: [40], timeout: 60_000 },
+    )
+    .toBe(true);
+}
+
+export async function tablesAreShown(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+}
