@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { countPassed } from './lib/counts.mjs';
 import { BROWSERS, ensurePrograms } from './lib/packages.mjs';
 import { freePort } from './lib/port.mjs';
-import { main, quietly, seconds } from './lib/progress.mjs';
+import { announce, buildTool, main, quietly, seconds } from './lib/progress.mjs';
 import { Failure, toolsDir } from './lib/run.mjs';
 import { listSteps } from './lib/steps.mjs';
 import { checkNode, ensureNodeModules, ensureRust, setUp } from './setup.mjs';
@@ -18,8 +18,8 @@ const FAILURE_LINES = 300;
 const PARALLEL_STEPS = 2;
 
 /** The steps in a comma-separated list of steps and groups, with the steps they need. Without a list, all steps. */
-function choose(steps, only) {
-  if (only === undefined) return steps;
+function choose(steps, { only, long }) {
+  if (only === undefined) return steps.filter(({ isLong = false }) => long || !isLong);
   const wanted = new Set();
   for (const word of only.split(',')) {
     const hits = steps.filter(({ name, group }) => name === word || group === word);
@@ -133,16 +133,20 @@ await main(async () => {
 
   checkNode();
   await ensureRust(['rustfmt', 'clippy']);
-  const chosen = choose(listSteps(), values.only);
+  const chosen = choose(listSteps(), values);
   const programs = chosen.flatMap(({ browsers, programs = [] }) =>
     browsers ? [...BROWSERS, ...programs] : programs,
   );
   const consumers = ensureNodeModules('tools/consumers', 'what the package is tried with');
-  await Promise.all([setUp(), consumers, ensurePrograms([...new Set(programs)])]);
+  const tools = [...new Set(chosen.flatMap(({ tool = [] }) => tool))];
+  const builtTools = tools.map((tool) =>
+    announce(`building ${tool} (a minute, once)`, () => buildTool(tool)),
+  );
+  await Promise.all([setUp(), consumers, ensurePrograms([...new Set(programs)]), ...builtTools]);
 
   const setUpRow = { name: 'set-up', seconds: elapsed() };
   // Listed again, because some commands contain the paths of programs that the set-up has just installed.
-  const rows = [setUpRow, ...(await runSteps(choose(listSteps(), values.only), values.long))];
+  const rows = [setUpRow, ...(await runSteps(choose(listSteps(), values), values.long))];
   printTable(rows);
   const failed = rows.find(({ problem }) => problem !== undefined);
   if (failed !== undefined) {

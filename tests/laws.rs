@@ -1,5 +1,6 @@
 //! All native tests of the public API in one program, which compiles and links faster than one for each file.
 //! `cargo test --test laws meld_laws` runs one module.
+#![cfg(not(target_arch = "wasm32"))]
 
 mod advice_laws;
 mod bots;

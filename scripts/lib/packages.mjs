@@ -6,6 +6,7 @@ import { ask, Failure, which } from './run.mjs';
 const PACKAGES = {
   chromium: ['chromium', 'fonts-dejavu-core'],
   'chromium-headless-shell': ['chromium-headless-shell'],
+  chromedriver: ['chromium-driver'],
   'firefox-esr': ['firefox-esr'],
   WebKitWebDriver: ['webkit2gtk-driver'],
   'xvfb-run': ['xvfb', 'xauth'],

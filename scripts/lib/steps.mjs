@@ -1,7 +1,7 @@
 // The steps of `npm test`: what each runs and how its tests are counted.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run.mjs';
+import { root, which } from './run.mjs';
 
 const DENY_WARNINGS = ['--', '-D', 'warnings'];
 
@@ -9,6 +9,28 @@ const testsIn = (folder) =>
   readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.test.mjs'))
     .map((name) => `${folder}/${name}`);
+
+/** Runs the crate's tests in wasm in a browser. `driver` is the variable that names the browser's driver. */
+const wasmTest = (name, driver, program, through = []) => ({
+  name,
+  group: 'wasm',
+  command: [
+    ...[...through, 'cargo', 'test', '--locked'],
+    ...['--target', 'wasm32-unknown-unknown', '--test', 'wasm'],
+  ],
+  counts: 'rust',
+  compiles: true,
+  isLong: true,
+  browsers: true,
+  programs: [program],
+  tool: 'machiavelli-testing',
+  env: {
+    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: 'wasm-bindgen-test-runner',
+    // The default of 20 seconds for a whole file is not enough on a busy machine.
+    WASM_BINDGEN_TEST_TIMEOUT: '240',
+    [driver]: which(program),
+  },
+});
 
 /**
  * The steps in the order in which they are started, once the steps they need have run. Two run at a time. Long steps come
@@ -18,6 +40,8 @@ const testsIn = (folder) =>
  * - `refuses`: output that means failure.
  * - `browsers`: whether the step needs the browsers; `programs`: other programs that it needs.
  * - `needs`: the steps that must have run before.
+ * - `tool`: the package in `tools` that the step needs.
+ * - `isLong`: whether only `npm run test:long` runs the step, unless it is named.
  * - `compiles`: whether the step compiles into the target folder for debugging, which cargo locks.
  */
 export const listSteps = () => [
@@ -90,4 +114,6 @@ export const listSteps = () => [
     needs: ['build'],
     browsers: true,
   },
+  wasmTest('wasm-chrome', 'CHROMEDRIVER', 'chromedriver'),
+  wasmTest('wasm-webkit', 'SAFARIDRIVER', 'WebKitWebDriver', ['xvfb-run', '-a']),
 ];
