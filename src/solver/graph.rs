@@ -44,6 +44,8 @@ pub(super) struct Effect {
     pub(super) played: u8,
     /// How many earlier runs begin that are kept.
     kept: u8,
+    /// How many earlier sets lack their card of the suit.
+    broken: u8,
     /// What it adds to the objective.
     pub(super) value: i32,
     pub(super) carried: Carried,
@@ -77,24 +79,34 @@ impl Finish {
         }
         finish
     }
+
+    fn used(self) -> Used {
+        Used { jokers: self.jokers.into(), ..Used::default() }
+    }
 }
 
-/// What a path through the columns uses up: jokers, the worth of hand cards that are not played, and earlier runs.
+/// What a path of a suit through the columns uses up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Used {
     pub(super) jokers: u32,
+    /// The worth of hand cards that are not played.
     pub(super) unplayed: u32,
+    /// Earlier runs that are not kept.
     pub(super) lost: u32,
+    /// The same with the earlier sets that lack their card of the suit. Several suits may count the same set.
+    pub(super) lost_with_sets: u32,
 }
 
 impl Used {
-    const UNREACHED: Self = Self { jokers: u32::MAX, unplayed: u32::MAX, lost: u32::MAX };
+    const UNREACHED: Self =
+        Self { jokers: u32::MAX, unplayed: u32::MAX, lost: u32::MAX, lost_with_sets: u32::MAX };
 
     fn combine(self, other: Self, how: impl Fn(u32, u32) -> u32) -> Self {
         Self {
             jokers: how(self.jokers, other.jokers),
             unplayed: how(self.unplayed, other.unplayed),
             lost: how(self.lost, other.lost),
+            lost_with_sets: how(self.lost_with_sets, other.lost_with_sets),
         }
     }
 
@@ -111,25 +123,37 @@ impl Used {
     }
 
     const fn is_within(self, most: Self) -> bool {
-        self.jokers <= most.jokers && self.unplayed <= most.unplayed && self.lost <= most.lost
+        self.jokers <= most.jokers
+            && self.unplayed <= most.unplayed
+            && self.lost <= most.lost
+            && self.lost_with_sets <= most.lost_with_sets
     }
 }
 
-/// What is left over of a column if nothing is played or kept: hand cards, the worth of each, and earlier runs.
+/// What is left over of a column if nothing is played or kept: hand cards, the worth of each, and earlier runs and sets.
 #[derive(Debug, Clone, Copy)]
 struct Column {
     hand: u8,
     worth: u32,
     runs: u8,
+    /// Those with a card of the suit.
+    sets: u8,
 }
 
 impl Column {
-    fn used(self, jokers: u8, played: u8, kept: u8) -> Used {
+    fn used(self, jokers: u8, played: u8, kept: u8, broken: u8) -> Used {
+        let lost = u32::from(self.runs.saturating_sub(kept));
         Used {
             jokers: jokers.into(),
             unplayed: u32::from(self.hand - played) * self.worth,
-            lost: u32::from(self.runs.saturating_sub(kept)),
+            lost,
+            lost_with_sets: lost + u32::from(broken),
         }
+    }
+
+    /// How many sets lack their card if so many cards are in sets.
+    const fn broken(self, cards: u8) -> u8 {
+        self.sets.saturating_sub(cards)
     }
 }
 
@@ -188,12 +212,13 @@ impl Graph {
         let mut walk = Walk::new(problem, suit);
         for number in 1..=problem.columns {
             let begins = |run: &&KeptRun| (run.suit, run.from) == (suit, number);
+            walk.enter(number);
             graph.columns.push(Column {
                 hand: problem.hand[suit][number],
                 worth: above.of(points_at(number)).max(0).cast_unsigned(),
                 runs: problem.runs.iter().filter(begins).count() as u8,
+                sets: walk.sets,
             });
-            walk.enter(number);
             let (first_state, first_part) = (graph.states.len(), graph.parts.len());
             let first = (first_part, graph.effects.len());
             index.clear();
@@ -232,7 +257,8 @@ impl Graph {
         for (place, step) in walk.steps(&self.states[from], most.minus(used_before)).iter().enumerate() {
             let most_cards = (step.need + step.free + step.helping).min(most_in_sets);
             let played = step.played + most_cards.saturating_sub(step.need).min(step.free);
-            let used = used_before.plus(column.used(step.jokers, played, step.kept));
+            let broken = column.broken(most_cards);
+            let used = used_before.plus(column.used(step.jokers, played, step.kept, broken));
             if !used.is_within(most) {
                 continue;
             }
@@ -264,6 +290,13 @@ impl Graph {
         self.layers.last().cloned().unwrap_or_default()
     }
 
+    /// The least that a path uses up of what can be added up over the suits.
+    pub(super) fn least(&self) -> Used {
+        let paths = self.finishes().map(|(state, finish)| self.least[state].plus(finish.used()));
+        // Several suits may count the same set.
+        Used { lost_with_sets: 0, ..paths.fold(Used::UNREACHED, Used::least) }
+    }
+
     /// What the states after the last column still need.
     pub(super) fn finishes(&self) -> impl Iterator<Item = (usize, Finish)> {
         self.last_layer().map(|state| (state, Finish::of(&self.states[state])))
@@ -273,7 +306,7 @@ impl Graph {
     #[inline]
     fn used(&self, column: usize, transition: Transition) -> Used {
         let effect = self.effect(transition);
-        self.columns[column - 1].used(effect.jokers, effect.played, effect.kept)
+        self.columns[column - 1].used(effect.jokers, effect.played, effect.kept, effect.broken)
     }
 
     #[inline]
@@ -311,7 +344,7 @@ impl Graph {
             }
         }
         for (state, finish) in self.finishes() {
-            after[state] = Used { jokers: finish.jokers.into(), ..Used::default() };
+            after[state] = finish.used();
         }
         for (column, state) in self.steps().rev() {
             for &transition in &self.transitions[self.of(state)] {
@@ -406,6 +439,7 @@ impl Graph {
                 jokers: step.jokers,
                 played,
                 kept: step.kept,
+                broken: self.columns[column - 1].broken(cards),
                 value: i32::from(played) * card + i32::from(step.kept) * weights.kept,
                 carried: carried.opening(step.worth, step.designates, step.completes),
             };

@@ -9,6 +9,7 @@
 use super::bound::Stage;
 use super::finish::{Best, Work, maximise};
 use super::kept::kept;
+use super::natural::leave_out_useless;
 use super::places::{Place, loosely, places, places_among};
 use super::problem::{Grid, HIGH_ACE, KeptRun, KeptSet, Problem, points_at};
 use super::rebuild::{Built, Claim};
@@ -111,13 +112,15 @@ pub(super) async fn losing_few(
     budget: &Budget,
 ) -> Option<Best> {
     let mut noted = problem.clone();
+    leave_out_useless(&mut noted);
     noted.add_natural_melds(melds);
     let with_jokers = Open::all(melds);
     for Open { group, meld, .. } in &with_jokers {
         note(&mut noted, places(meld, *group, problem).into_iter().next()?);
     }
     for may_lose in [0, FEW] {
-        if may_lose == 0 && most_losing_none(&noted).is_some_and(|most| most < primary) {
+        let mut noted = noted.clone();
+        if may_lose == 0 && leave_out_losing(&mut noted).is_some_and(|most| most < primary) {
             continue;
         }
         noted.may_lose = may_lose;
@@ -135,12 +138,13 @@ pub(super) async fn losing_few(
     None
 }
 
-/// An upper bound on the primary value of answers that keep all the noted melds, which are natural and all melds of the
-/// table; `None` if other cards than those of the hand may join them.
+/// Leaves out hand cards that no answer lays that keeps all the noted melds, which are natural and all melds of the table.
+/// Returns an upper bound on the primary value of such answers. `None` if other cards than those of the hand may join
+/// them, in which case nothing is left out.
 ///
 /// The melds of such an answer consist of whole earlier melds and hand cards. So a hand card is in a set or run of hand
 /// cards, is the fourth card of a set, or is next to a run, perhaps with other hand cards between.
-fn most_losing_none(problem: &Problem) -> Option<i32> {
+fn leave_out_losing(problem: &mut Problem) -> Option<i32> {
     if problem.jokers() > 0 || problem.helping != Grid::default() {
         return None;
     }
@@ -160,15 +164,17 @@ fn most_losing_none(problem: &Problem) -> Option<i32> {
         to >= from + 2 || problem.runs.iter().any(touches)
     };
     let above = problem.weights.above_kept();
-    let mut most = 0;
+    let (mut most, mut hand) = (0, Grid::default());
     for suit in 0..4 {
         for column in (1..HIGH_ACE).filter(|&column| in_hand(suit, column)) {
             let is_above_king = column == 1 && problem.columns == HIGH_ACE && is_in_run(suit, HIGH_ACE);
             if is_in_set(suit, column) || is_in_run(suit, column) || is_above_king {
-                most += i32::from(problem.hand[suit][column]) * above.of(points_at(column));
+                hand[suit][column] = problem.hand[suit][column];
+                most += i32::from(hand[suit][column]) * above.of(points_at(column));
             }
         }
     }
+    problem.hand = hand;
     Some(most)
 }
 
@@ -181,6 +187,7 @@ pub(super) async fn best_keeping(
     budget: &Budget,
 ) -> (Best, bool) {
     let mut problem = problem.clone();
+    leave_out_useless(&mut problem);
     problem.add_natural_melds(melds);
     let all = melds.iter().flatten().collect();
     let primary = best.value >> problem.weights.kept_and_below();

@@ -69,9 +69,10 @@ impl Model {
         budget: &Budget,
     ) -> Result<Self, RanOut> {
         let mut suits: [Graph; 4] = Default::default();
-        let most = most_used(problem, primary);
+        let mut most = most_used(problem, primary);
         for (suit, graph) in suits.iter_mut().enumerate() {
             *graph = Graph::new(problem, suit, most, budget).await?;
+            most = most.minus(graph.least());
         }
         let ranks = Vec::with_capacity(problem.columns);
         let mut model = Self { problem: problem.clone(), suits, ranks, choices: Vec::with_capacity(COMMON) };
@@ -134,6 +135,8 @@ impl Model {
         for (graph, least) in self.suits.iter_mut().zip(&mut least) {
             *least = graph.prune(most, budget).await?;
         }
+        // Only what no two suits count can be added up.
+        let least = least.map(|least| Used { lost_with_sets: 0, ..least });
         let all = least.into_iter().fold(Used::default(), Used::plus);
         if all != Used::default() {
             for (graph, least) in self.suits.iter_mut().zip(least) {
@@ -160,12 +163,14 @@ fn most_used(problem: &Problem, primary: Option<i32>) -> Used {
         let hand: i32 = problem.hand.iter().map(in_suit).sum();
         (hand + i32::from(problem.hand_jokers) * above.of(25) - primary).max(0)
     });
+    let lost = match problem.may_lose {
+        u8::MAX => u32::MAX - 1,
+        most => most.into(),
+    };
     Used {
         jokers: problem.jokers().into(),
         unplayed: spare.map_or(u32::MAX - 1, i32::cast_unsigned),
-        lost: match problem.may_lose {
-            u8::MAX => u32::MAX - 1,
-            most => most.into(),
-        },
+        lost,
+        lost_with_sets: lost,
     }
 }

@@ -213,6 +213,18 @@ fn cards(problem: &Problem) -> Cards {
     Cards::new(&required, &optional, problem.ace != Ace::Low, problem.jokers())
 }
 
+/// Leaves out hand cards that can be in no meld.
+pub(super) fn leave_out_useless(problem: &mut Problem) {
+    if problem.helping == [[0; 16]; 4] && problem.helping_jokers == 0 {
+        let all = cards(problem).all;
+        for (suit, hand) in problem.hand.iter_mut().enumerate() {
+            for column in 1..HIGH_ACE {
+                hand[column] = all[column][suit] - problem.table[suit][column];
+            }
+        }
+    }
+}
+
 /// What cards of the columns weigh; what lies above the king is counted as an ace.
 fn weights(worth: Worth) -> Weights {
     let above = worth.above_kept();

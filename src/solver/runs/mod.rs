@@ -7,7 +7,7 @@ mod start;
 
 use super::graph::Used;
 use super::natural::sets::most_in_sets;
-use super::problem::{HIGH_ACE, KeptRun, Problem, points_at};
+use super::problem::{HIGH_ACE, KeptRun, KeptSet, Problem, points_at};
 use super::run::{Act, MOST, Mark, Run, SuitState, SuitStep};
 use crate::rules::{Ace, OpeningScope};
 
@@ -26,9 +26,13 @@ pub(super) struct Walk<'a> {
     pub(super) most_in_sets: u8,
     /// The earlier runs that begin in this column.
     blocks: Vec<usize>,
-    /// How many jokers, and how many earlier runs that begin here, a step may use up.
+    /// How many of the earlier sets of the column have a card of the suit.
+    pub(super) sets: u8,
+    /// How many jokers a step may use up, how many of the earlier runs that begin here, and how many of these and of the
+    /// earlier sets of the column.
     jokers: u8,
     may_lose: usize,
+    may_lose_with_sets: usize,
     steps: Vec<SuitStep>,
     /// The drafts of the last steps, finished or not.
     tried: u64,
@@ -70,8 +74,10 @@ impl<'a> Walk<'a> {
             next: [0; 2],
             most_in_sets: 0,
             blocks: Vec::new(),
+            sets: 0,
             jokers: 0,
             may_lose: 0,
+            may_lose_with_sets: 0,
             steps: Vec::new(),
             tried: 0,
         }
@@ -89,6 +95,8 @@ impl<'a> Walk<'a> {
         self.most_in_sets = most_in_sets_of(self.problem, self.suit, column);
         let begins = |run: &KeptRun| (run.suit, run.from) == (self.suit, column);
         let runs = self.problem.runs.iter().enumerate();
+        let has_card = |set: &&KeptSet| set.rank == column && set.suits & 1 << self.suit != 0;
+        self.sets = self.problem.sets.iter().filter(has_card).count() as u8;
         self.blocks.clear();
         self.blocks.extend(runs.filter(|(_, run)| begins(run)).map(|(index, _)| index));
     }
@@ -97,7 +105,8 @@ impl<'a> Walk<'a> {
     pub(super) fn steps(&mut self, state: &SuitState, room: Used) -> &[SuitStep] {
         let (problem, suit, column) = (self.problem, self.suit, self.column);
         self.jokers = room.jokers as u8;
-        self.may_lose = (room.lost as usize).min(problem.may_lose.into());
+        self.may_lose = room.lost.min(u8::MAX.into()) as usize;
+        self.may_lose_with_sets = room.lost_with_sets.min(u8::MAX.into()) as usize;
         self.state = *state;
         self.available = if column == HIGH_ACE {
             [state.aces_of(0), state.aces_of(1), state.aces_of(2)]
@@ -148,11 +157,13 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Whether there are too few cards left for the earlier runs that must begin in this column.
+    /// Whether there are too few cards left for the earlier runs that must begin in this column, and for its sets.
     fn loses_too_many(&self, draft: &Draft) -> bool {
         let open = self.blocks.len() - draft.blocks.count_ones() as usize;
-        let cards = draft.left.iter().sum::<u8>() + self.jokers.saturating_sub(draft.step.jokers);
+        let cards: u8 = draft.left.iter().sum();
+        let open = open.saturating_sub(self.jokers.saturating_sub(draft.step.jokers).into());
         open > self.may_lose + usize::from(cards)
+            || open + usize::from(self.sets) > self.may_lose_with_sets + usize::from(cards)
     }
 
     fn extend_run(&mut self, index: usize, run: Run, most: u16, flag: u16, draft: &Draft) {
