@@ -61,7 +61,7 @@ export default defineConfig({
     { name: 'games', testMatch: '**/whole-games.spec.ts', use: { ...chromium, viewport: desk } },
     {
       name: 'desk',
-      testIgnore: ['**/*.touch.spec.ts', '**/whole-games.spec.ts'],
+      testIgnore: ['**/*.touch.spec.ts', '**/whole-games.spec.ts', '**/friend-in-firefox.spec.ts'],
       use: { ...chromium, viewport: desk },
     },
     {
@@ -73,14 +73,23 @@ export default defineConfig({
       name: 'firefox',
       // Input is always tested in Firefox, too. Whole games and replays take long there, so only the long run has them.
       testMatch: isLong
-        ? ['**/*.firefox.spec.ts', '**/whole-games.spec.ts', '**/hint-and-replay.spec.ts']
+        ? [
+            '**/*.firefox.spec.ts',
+            '**/whole-games.spec.ts',
+            '**/hint-and-replay.spec.ts',
+            '**/friend-in-firefox.spec.ts',
+          ]
         : '**/*.firefox.spec.ts',
       use: {
         browserName: 'firefox',
         viewport: desk,
         // The system's Firefox, driven by WebDriver BiDi, which it supports itself.
         channel: 'moz-firefox',
-        launchOptions: { executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr' },
+        launchOptions: {
+          executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
+          // Addresses instead of names for them, which only networks with multicast can resolve.
+          firefoxUserPrefs: { 'media.peerconnection.ice.obfuscate_host_addresses': false },
+        },
       },
     },
   ],

@@ -122,6 +122,15 @@ for (const lang of ['en', 'it'] as const) {
       await page.locator('details.fold > summary').click();
       await look('setup');
       await page.locator('[data-action=back]').click();
+      await page.locator('[data-action=friend]').click();
+      await look('a game with friends');
+      await page.locator('[data-action=begin]').click();
+      await page.locator('.friend-qr summary').click();
+      await look('an invitation');
+      await page.locator('[data-action=end]').click();
+      await look('the question before a game with friends ends');
+      await modal.locator('[data-action=confirm]').click();
+      await page.locator('[data-action=back]').click();
       await page.locator('[data-action=play]').click();
       await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
       await deal(page, { rules: 'bga', seed: 'heard', position: ONE_TO_PLAY });

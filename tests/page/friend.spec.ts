@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { Game, init } from 'machiavelli-cards';
 import { commitmentOf, isAsDealt, randomHex, type Seen, seenIn } from '../../www/page/friend/commitment.ts';
 import { decode, encode, type Handshake } from '../../www/page/friend/handshake.ts';
+import { invite, reply, STUN_HOST } from '../../www/page/friend/peer.ts';
 import { connectionOf, descriptionOf } from '../../www/page/friend/sdp.ts';
 
 await init();
@@ -98,6 +99,31 @@ test('a description is rebuilt with everything that the other side needs', () =>
   ];
   const { sdp = '' } = descriptionOf(INVITATION);
   expect(connectionOf(`${sdp}${others.join('\r\n')}\r\n`).candidates).toEqual(INVITATION.candidates);
+});
+
+test('a connection asks no server, unless this side has agreed to it', async () => {
+  const asked: (readonly RTCIceServer[] | undefined)[] = [];
+  class FakeConnection extends EventTarget {
+    iceGatheringState = 'complete';
+    localDescription = descriptionOf(INVITATION);
+    constructor({ iceServers }: RTCConfiguration) {
+      super();
+      asked.push(iceServers);
+    }
+    createDataChannel = () => new EventTarget();
+    setLocalDescription = async () => {};
+    setRemoteDescription = async () => {};
+  }
+  const { RTCPeerConnection } = globalThis;
+  Object.assign(globalThis, { RTCPeerConnection: FakeConnection });
+  await invite(false);
+  await invite(true);
+  // The invitation says that the host has agreed; the guest decides for itself.
+  await reply({ ...INVITATION, anotherNetwork: true }, false);
+  await reply({ ...INVITATION, anotherNetwork: true }, true);
+  Object.assign(globalThis, { RTCPeerConnection });
+  const server = [{ urls: `stun:${STUN_HOST}:3478` }];
+  expect(asked).toEqual([[], server, [], server]);
 });
 
 test('the proof at the end accepts the game as it was dealt, and nothing else', async () => {

@@ -1,9 +1,9 @@
 // Games with friends on two pages.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { Game, init } from 'machiavelli-cards';
+import { Game, init, type View } from 'machiavelli-cards';
 import { commitmentOf } from '../../../www/page/friend/commitment.ts';
 import { friendEn } from '../../../www/words/friend.en.ts';
-import { element, viewOf } from './table.ts';
+import { element } from './table.ts';
 
 await init();
 
@@ -38,12 +38,25 @@ export async function replyTo(host: Page, guest: Page): Promise<string> {
   return await guest.getByLabel(friendEn.reply.label, { exact: true }).inputValue();
 }
 
+/** The view of the table, `null` until there is one. */
+async function shownView(page: Page): Promise<View | null> {
+  const text = await element(page).evaluate((table) =>
+    JSON.stringify((table as unknown as { view: View | null }).view),
+  );
+  return JSON.parse(text);
+}
+
+/** How many turns the table shows. */
+export const turnsOn = async (page: Page): Promise<number> => (await shownView(page))?.history.length ?? 0;
+
+export const isOverOn = async (page: Page): Promise<boolean> => (await shownView(page))?.over ?? false;
+
 /** Plays the best turn if it is this page's turn. */
 async function playTurn(page: Page): Promise<void> {
   const table = element(page);
   if ((await table.getAttribute('data-phase')) !== 'mine') return;
-  const view = await viewOf(page);
-  if (view.over || view.turn !== view.seat || view.touched) return;
+  const view = await shownView(page);
+  if (view === null || view.over || view.turn !== view.seat || view.touched) return;
   const game = Game.fromView(view);
   const { steps } = game.hint(3);
   game.free();
