@@ -165,12 +165,12 @@ fn leave_out_losing(problem: &mut Problem) -> Option<i32> {
     };
     let above = problem.weights.above_kept();
     let (mut most, mut hand) = (0, Grid::default());
-    for suit in 0..4 {
+    for (suit, hand) in hand.iter_mut().enumerate() {
         for column in (1..HIGH_ACE).filter(|&column| in_hand(suit, column)) {
             let is_above_king = column == 1 && problem.columns == HIGH_ACE && is_in_run(suit, HIGH_ACE);
             if is_in_set(suit, column) || is_in_run(suit, column) || is_above_king {
-                hand[suit][column] = problem.hand[suit][column];
-                most += i32::from(hand[suit][column]) * above.of(points_at(column));
+                hand[column] = problem.hand[suit][column];
+                most += i32::from(hand[column]) * above.of(points_at(column));
             }
         }
     }
