@@ -1,6 +1,7 @@
 // A game between two browsers that are connected directly, over a connection that loses, doubles and reorders messages.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { friendEn } from '../../www/words/friend.en.ts';
+import { violations } from './support/axe.ts';
 import {
   arrangeGame,
   guestPart,
@@ -86,6 +87,7 @@ test('two browsers play a game to its end without a server, although messages ar
   await arrangeGame(host);
 
   const reply = await replyTo(host, guest);
+  expect(await violations(guest)).toEqual([]);
   // Pasted with other words.
   await guestPart(host).locator('[data-control=reply]').fill(`Here you are: ${reply}`);
   await press(host, 'connect');
@@ -100,6 +102,7 @@ test('two browsers play a game to its end without a server, although messages ar
   await host.reload();
   await expect(host.locator('.friend-bar')).toContainText(friendEn.bar.away('Bruno', 1));
   await expect.poll(() => turnsOn(host)).toBeGreaterThanOrEqual(4);
+  expect(await violations(host)).toEqual([]);
   await host.locator('.friend-bar').getByRole('button').click();
   // Opened as an address in another tab of the host, as the camera of a phone does.
   const address = new URL(`#${await replyTo(host, guest)}`, host.url()).href;

@@ -29,6 +29,7 @@ function connections(time: Time, disturb: () => readonly number[]) {
     async makeInvitation() {
       const { near, far } = connection({ time, disturb });
       const id = invited.length;
+      let isAccepted = false;
       let accept = (): void => {};
       const opened = new Promise<void>((resolve) => {
         accept = resolve;
@@ -39,7 +40,11 @@ function connections(time: Time, disturb: () => readonly number[]) {
         anotherNetwork: false,
         code: encode({ ...BLANK, kind: 'invitation', id }),
         channel: opened.then(() => near),
-        accept: async () => accept(),
+        async accept() {
+          if (isAccepted) throw new Error('a connection is opened once');
+          isAccepted = true;
+          accept();
+        },
         close: () => near.close(),
       };
     },
@@ -93,7 +98,8 @@ async function openGame({ seats, rules, seed, disturb = () => [0], commitment }:
     await host.invite(seat, false);
     const { code = '' } = host.guests.find((each) => each.seat === seat) ?? {};
     await guest.answer(decode(code, 'invitation') as Handshake, false, code);
-    await host.accept(seat, guest.code);
+    // The same reply may come twice.
+    await Promise.all([host.accept(seat, guest.code), host.accept(seat, guest.code)]);
     return net.last;
   }
 

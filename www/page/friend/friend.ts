@@ -48,6 +48,7 @@ export function createFriend(redraw: () => void) {
   let lang: Lang = 'en';
   let table: MachiavelliTable | null = null;
   let isOver = false;
+  let replies: BroadcastChannel | null = null;
   /** Whether the table is to be shown as soon as there is a game. */
   let isAwaited = false;
 
@@ -86,26 +87,28 @@ export function createFriend(redraw: () => void) {
   }
 
   function listenForReplies(): void {
-    const replies = new BroadcastChannel(REPLIES);
-    replies.onmessage = ({ data }) => {
+    if (replies !== null) return;
+    const listening = new BroadcastChannel(REPLIES);
+    replies = listening;
+    listening.onmessage = ({ data }) => {
       const reply = typeof data === 'string' ? decode(data, 'reply') : 'no-code';
       if (typeof reply === 'string' || host === null) return;
       const seat = host.seatOf(reply.id);
       if (seat === null) return;
-      replies.postMessage({ taken: data });
+      listening.postMessage({ taken: data });
       void host.accept(seat, data);
     };
   }
 
   function passOn(reply: string): Promise<boolean> {
-    const replies = new BroadcastChannel(REPLIES);
+    const channel = new BroadcastChannel(REPLIES);
     return new Promise<boolean>((resolve) => {
-      replies.onmessage = ({ data }) => {
+      channel.onmessage = ({ data }) => {
         if (data?.taken === reply) resolve(true);
       };
-      replies.postMessage(reply);
+      channel.postMessage(reply);
       setTimeout(() => resolve(false), ANSWER_TIME);
-    }).finally(() => replies.close());
+    }).finally(() => channel.close());
   }
 
   async function arrive(link: string): Promise<Arrival> {

@@ -206,8 +206,9 @@ export function createHost(
     /** Connects to the guest who sent this reply. */
     async accept(seat: number, text: string): Promise<void> {
       const guest = guestAt(seat);
-      const { invitation } = guest;
-      if (invitation === null) return;
+      const { invitation, state } = guest;
+      // The same reply may come twice, for example as an address that is opened again.
+      if (invitation === null || state !== 'invited') return;
       const reply = decode(text, 'reply');
       if (typeof reply === 'string') guest.problem = reply;
       else if (reply.id !== invitation.id) guest.problem = 'other-link';
