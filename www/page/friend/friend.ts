@@ -177,6 +177,10 @@ export function createFriend(redraw: () => void) {
     get canPlay(): boolean {
       return current() !== null;
     },
+    /** Whether the table has shown the end of the game. */
+    get isOver(): boolean {
+      return isOver;
+    },
     get anotherNetwork(): boolean {
       return anotherNetwork;
     },
@@ -233,7 +237,7 @@ export function createFriend(redraw: () => void) {
     end(): void {
       if (host !== null) host.end();
       else guest.end();
-      [host, arrival] = [null, { kind: 'none' }];
+      [host, arrival, isOver] = [null, { kind: 'none' }, false];
       unlock();
       redraw();
     },

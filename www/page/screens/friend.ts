@@ -139,8 +139,7 @@ function lobby(friend: Friend, host: Host, page: PageApi, words: FriendWords): T
     <h2 class="unseen">${words.invitations}</h2>
     ${guests.map((guest) => invitationPart(friend, host, guest, words))}
     ${guests.some(({ state }) => state !== 'connected') ? network : nothing}
-    <p><button type="button" class="button quiet" data-action="end" @click=${() => page.openDialog('end-friend')}>
-      ${words.endGame}</button></p>`;
+    <p>${endButton(friend, page, friend.isOver, words.endGame, words)}</p>`;
 }
 
 function invitationPart(friend: Friend, host: Host, guest: GuestState, words: FriendWords): TemplateResult {
@@ -283,6 +282,27 @@ function lostPart(host: string, { reply }: FriendWords): TemplateResult {
 /** For presses of buttons that go away. */
 const focusHeading = (): void => document.querySelector('h1')?.focus({ preventScroll: true });
 
+/** Makes room for another game. Asks first, unless this one is finished. */
+function endButton(
+  friend: Friend,
+  page: PageApi,
+  isFinished: boolean,
+  label: string,
+  { reply }: FriendWords,
+): TemplateResult {
+  const press = (): void => {
+    if (isFinished) {
+      friend.end();
+      focusHeading();
+    } else {
+      page.openDialog('end-friend');
+    }
+  };
+  return html`<button type="button" class="button" data-action="end" @click=${press}>
+    ${isFinished ? reply.other : label}
+  </button>`;
+}
+
 /** Asks before an unfinished game ends, here or for everybody. */
 export function endFriendDialog({ closeDialog, friend, words: { lang } }: PageApi): DialogContent {
   const { cancel, endGame, endSure, reply } = friendWords(lang);
@@ -318,19 +338,9 @@ function joinedPart(friend: Friend, page: PageApi, words: FriendWords): Template
           ? html`<p role="status">${guest.authority === null ? words.reply.connected(name) : words.reply.dealt(name)}</p>`
           : lostPart(name, words);
   const isFinished = isOver !== null || state === 'ended';
-  const leave = (): void => {
-    if (isFinished) {
-      friend.end();
-      focusHeading();
-    } else {
-      page.openDialog('end-friend');
-    }
-  };
   return html`${arrival.kind === 'used' ? html`<p>${words.reply.used}</p>` : nothing}${about}
     <div class="friend-buttons">
       ${tableButton(friend, page, words)}
-      <button type="button" class="button" data-action="end" @click=${leave}>
-        ${isFinished ? words.reply.other : words.reply.leave}
-      </button>
+      ${endButton(friend, page, isFinished, words.reply.leave, words)}
     </div>`;
 }
