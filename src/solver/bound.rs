@@ -11,7 +11,7 @@
 //! subgradient steps: where suit and rank disagree, the part that the suit chose gets cheaper and that of the
 //! rank dearer.
 
-use super::graph::{Effect, Finish, Transition};
+use super::graph::{Effect, Transition};
 use super::model::{Choice, Model};
 use super::problem::Problem;
 use crate::budget::Budget;
@@ -295,7 +295,7 @@ impl Bound {
                 *chosen = effect.part;
                 state = transition.to as usize;
             }
-            jokers += i32::from(Finish::of(&graph.states[state]).jokers);
+            jokers += i32::from(graph.finish(state).jokers);
         }
         let mut norm = 0.0;
         let mut wrong = Vec::new();

@@ -1,6 +1,5 @@
 //! The value of a state after the last column, including the hand jokers that are still to be laid.
 
-use super::graph::Finish;
 use super::layer::Entry;
 use super::model::Model;
 use crate::rules::OpeningScope;
@@ -26,7 +25,7 @@ fn end(model: &Model, entry: &Entry) -> Option<End> {
     let (mut jokers, mut hand_jokers) = (carried.jokers() - carried.helping_jokers(), carried.hand_jokers());
     let mut opens = carried.is_open();
     for (graph, state) in model.suits.iter().zip(entry.suits) {
-        let finish = Finish::of(&graph.states[state as usize]);
+        let finish = graph.finish(state as usize);
         jokers += finish.jokers;
         hand_jokers += finish.hand_jokers;
         opens |= finish.opens;

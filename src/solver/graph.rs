@@ -69,7 +69,7 @@ pub(super) struct Finish {
 }
 
 impl Finish {
-    pub(super) fn of(state: &SuitState) -> Self {
+    fn of(state: &SuitState) -> Self {
         let mut finish = Self::default();
         for run in state.runs.iter().filter(|run| run.length() > 0) {
             let needs_hand = u8::from(run.mark() == Mark::Helping);
@@ -176,6 +176,8 @@ pub(super) struct Graph {
     /// The parts of each column.
     pub(super) parts_of: Vec<Range<usize>>,
     columns: Vec<Column>,
+    /// For each state after the last column what it still needs.
+    finishes: Vec<Finish>,
     /// The least that a path to each state uses up.
     least: Vec<Used>,
     /// The most that a path may use up.
@@ -201,6 +203,7 @@ impl Graph {
             layers: Vec::with_capacity(columns + 1),
             parts_of: Vec::with_capacity(columns),
             columns: Vec::with_capacity(columns),
+            finishes: Vec::new(),
             least: Vec::with_capacity(COMMON),
             most,
         };
@@ -235,6 +238,7 @@ impl Graph {
             graph.layers.push(first_state..graph.states.len());
         }
         graph.first.push(graph.transitions.len());
+        graph.finishes = graph.last_layer().map(|state| Finish::of(&graph.states[state])).collect();
         for layer in &graph.layers {
             add_shapes(&graph.states[layer.clone()], &mut index, &mut graph.shapes);
         }
@@ -299,7 +303,12 @@ impl Graph {
 
     /// What the states after the last column still need.
     pub(super) fn finishes(&self) -> impl Iterator<Item = (usize, Finish)> {
-        self.last_layer().map(|state| (state, Finish::of(&self.states[state])))
+        self.last_layer().zip(self.finishes.iter().copied())
+    }
+
+    /// What a state after the last column still needs.
+    pub(super) fn finish(&self, state: usize) -> Finish {
+        self.finishes[state - self.last_layer().start]
     }
 
     /// What a transition through a column uses up.
@@ -400,12 +409,11 @@ impl Graph {
     /// The step that a transition through a column is.
     pub(super) fn step(
         &self,
-        problem: &Problem,
-        (suit, column): (usize, usize),
+        walk: &mut Walk<'_>,
+        column: usize,
         from: usize,
         transition: usize,
     ) -> SuitStep {
-        let mut walk = Walk::new(problem, suit);
         walk.enter(column);
         let room = self.most.minus(self.least[from]);
         walk.steps(&self.states[from], room)[usize::from(self.transitions[transition].step)]

@@ -11,6 +11,7 @@ use super::graph::{Part, Shape};
 use super::layer::{Entry, Kinds, NONE, cut};
 use super::model::{Model, Rank};
 use super::run::SuitStep;
+use super::runs::Walk;
 use super::set_choice::SetChoice;
 use crate::budget::{Budget, RanOut};
 
@@ -220,7 +221,8 @@ impl<'a> Search<'a> {
     /// The ways that lead to a state after the last column, first column first.
     async fn trace(&mut self, last: &Entry, budget: &Budget) -> Vec<Way> {
         let model = self.model;
-        let mut ways = Vec::new();
+        let mut ways = Vec::with_capacity(model.problem.columns);
+        let mut walks: [_; 4] = core::array::from_fn(|suit| Walk::new(&model.problem, suit));
         let mut after = *last;
         for column in (1..=model.problem.columns).rev() {
             let before = self.layers[column - 1][after.parent as usize];
@@ -239,7 +241,7 @@ impl<'a> Search<'a> {
             ways.push(Way {
                 suits: core::array::from_fn(|suit| {
                     let (from, transition) = (before.suits[suit] as usize, transitions[suit] as usize);
-                    model.suits[suit].step(&model.problem, (suit, column), from, transition)
+                    model.suits[suit].step(&mut walks[suit], column, from, transition)
                 }),
                 parts: core::array::from_fn(|suit| model.suits[suit].parts[usize::from(choice.parts[suit])]),
                 sets: choice.sets,
