@@ -17,7 +17,7 @@ const LOCK = 'machiavelli.friend-host';
 /** Passes replies that were opened as an address to the tab that holds the game. */
 const REPLIES = 'machiavelli.friend-replies';
 /** Milliseconds in which that tab answers. */
-const ANSWER_TIME = 600;
+const ANSWER_TIME = 2_000;
 
 /** What the address of the page leads to. */
 export type Arrival =
