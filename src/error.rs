@@ -41,6 +41,9 @@ pub enum Error {
     BadView { message: String },
     /// A save that cannot be read: the line, from 1, and what is wrong in it.
     BadSave { line: usize, message: String },
+    /// A save that this version of the engine would play differently, although it is intact: the deal, and the turn
+    /// that first differs. Turn 0 means the cards as dealt.
+    ReplayDiffers { deal: u32, turn: usize },
 }
 
 /// What is wrong with a link, apart from its cards and rules.
@@ -81,6 +84,7 @@ impl Error {
             Self::BadLink { flaw, .. } => flaw.code(),
             Self::BadView { .. } => "bad-view",
             Self::BadSave { .. } => "bad-save",
+            Self::ReplayDiffers { .. } => "replay-differs",
         }
     }
 
@@ -134,6 +138,10 @@ impl fmt::Display for Error {
             Self::BadSave { line, message } => write!(
                 f,
                 "the save cannot be read at line {line}: {message}; a save is the complete text that Game.save() returned"
+            ),
+            Self::ReplayDiffers { deal, turn } => write!(
+                f,
+                "turn {turn} of deal {deal} of the save would be played differently; load it with the version that wrote it"
             ),
         }
     }

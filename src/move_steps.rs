@@ -129,9 +129,8 @@ impl Board {
         match *group {
             None => board.take(cards, start, rules),
             Some(id) => {
-                let group = board.groups.iter().position(|group| group.id == id);
                 let next = core::mem::replace(&mut board.next_group, id);
-                board.lay(cards, group, None, rules);
+                board.lay(cards, Some(id), None, rules);
                 board.next_group = board.next_group.max(next);
             }
         }

@@ -10,18 +10,19 @@ use rand::rngs::ChaCha8Rng;
 use rand::{Rng as _, SeedableRng};
 
 const FNV_PRIME: u64 = 0x0000_0100_0000_01b3;
+/// FNV's own offset basis.
+pub(crate) const FNV_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
 /// FNV's own offset basis, then the same plus multiples of the golden ratio's 64-bit fraction.
-const FNV_BASES: [u64; 4] =
-    [0xcbf2_9ce4_8422_2325, 0x6a2a_169e_036c_9f3a, 0x0861_9057_82b7_1b4f, 0xa699_0a11_0201_9764];
+const FNV_BASES: [u64; 4] = [FNV_BASIS, 0x6a2a_169e_036c_9f3a, 0x0861_9057_82b7_1b4f, 0xa699_0a11_0201_9764];
 
-/// FNV-1a over bytes from the given offset basis.
-fn fnv(basis: u64, bytes: &[u8]) -> u64 {
+/// FNV-1a over bytes from the given offset basis, or from the hash of earlier bytes.
+pub(crate) fn fnv(basis: u64, bytes: &[u8]) -> u64 {
     bytes.iter().fold(basis, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(FNV_PRIME))
 }
 
 /// The 64-bit FNV-1a hash of a text.
 pub(crate) fn checksum(text: &str) -> u64 {
-    fnv(FNV_BASES[0], text.as_bytes())
+    fnv(FNV_BASIS, text.as_bytes())
 }
 
 /// The text that determines every shuffle and every other random choice of a game.

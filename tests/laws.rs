@@ -25,6 +25,7 @@ mod review_laws;
 mod rng_laws;
 mod rules_cases;
 mod rules_options;
+mod saves;
 mod slow_solver;
 mod soak_sample;
 mod solver_laws;

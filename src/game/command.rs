@@ -5,6 +5,7 @@ use std::rc::Rc;
 use super::{CurrentDeal, FinishedDeal, Game, Move};
 use crate::card::Card;
 use crate::deal::Deal;
+use crate::error::Error;
 use crate::judge::{Verdict, judge};
 use crate::log::EventKind;
 use crate::refusal::{CommandError, Flaw, Refused};
@@ -46,8 +47,15 @@ impl Game {
     /// A refusal, or `Error::UnknownCard`, `Error::NotYourCard` and `Error::NoSuchGroup`.
     pub fn lay(&mut self, ids: &[u32], to: Option<Target>) -> Result<Done, CommandError> {
         let cards = self.cards(ids)?;
-        let (group, place) = (to.map(Target::group), to.and_then(Target::place));
-        self.step(Command::Lay { cards, group, place })
+        let group = to.map(|to| self.group_id(to.group())).transpose()?;
+        self.step(Command::Lay { cards, group, place: to.and_then(Target::place) })
+    }
+
+    /// The id of the group with this index on the table.
+    pub(crate) fn group_id(&self, index: usize) -> Result<u32, Error> {
+        let groups = &self.round.turn.now().groups;
+        let group = groups.get(index).ok_or(Error::NoSuchGroup { group: index, groups: groups.len() });
+        group.map(|group| group.id)
     }
 
     /// Lays a hand card in place of a joker, which goes into the hand.
@@ -257,6 +265,7 @@ impl Game {
         self.note(EventKind::Resign, seat, &start, 0);
         self.round.turn = Turn::new(start);
         self.end_deal(end);
+        self.add_digest();
         Ok(Done::TurnOver { played: 0, drew: 0, deal_over: true })
     }
 
@@ -277,7 +286,9 @@ impl Game {
             .map_err(|_| Flaw::SessionOver)?;
         self.number += 1;
         let over = core::mem::replace(&mut self.round, CurrentDeal::new(deal, &self.rules));
-        Rc::make_mut(&mut self.past).push(FinishedDeal { moves: over.moves, log: over.log });
+        let CurrentDeal { moves, digests, log, .. } = over;
+        Rc::make_mut(&mut self.past).push(FinishedDeal { moves, digests, log });
+        self.add_digest();
         Ok(Done::Continue)
     }
 }

@@ -49,6 +49,7 @@ impl Game {
             round.turn = Turn::new(start);
             self.end_deal(end);
         }
+        self.add_digest();
         Done::TurnOver { played, drew: draws, deal_over: self.round.end.is_some() }
     }
 

@@ -2,12 +2,14 @@
 
 mod arrange;
 mod command;
+mod digest;
 mod end;
 mod play;
 mod player_view;
 
 pub use arrange::Arrangement;
 pub use command::Done;
+pub(crate) use digest::Digests;
 pub use player_view::{PlayerView, PublicSeat};
 
 use std::rc::Rc;
@@ -63,6 +65,7 @@ pub(crate) struct CurrentDeal {
     pub(crate) turn_number: u32,
     pub(crate) turn: Turn,
     pub(crate) moves: Rc<Vec<Move>>,
+    pub(crate) digests: Digests,
     pub(crate) log: Rc<Vec<Event>>,
     pub(crate) end: Option<DealEnd>,
 }
@@ -71,6 +74,7 @@ pub(crate) struct CurrentDeal {
 #[derive(Debug, Clone)]
 pub(crate) struct FinishedDeal {
     pub(crate) moves: Rc<Vec<Move>>,
+    pub(crate) digests: Digests,
     pub(crate) log: Rc<Vec<Event>>,
 }
 
@@ -124,7 +128,7 @@ impl Game {
 
     pub(crate) fn begin(rules: Rules, names: Vec<String>, seed: Seed, round: CurrentDeal) -> Self {
         let seats = names.len();
-        Self {
+        let mut game = Self {
             rules,
             seed,
             names: names.into(),
@@ -136,7 +140,9 @@ impl Game {
             round,
             resigned: None,
             viewer: None,
-        }
+        };
+        game.add_digest();
+        game
     }
 
     /// The number of seats. Seats count from 0, clockwise.
@@ -306,6 +312,7 @@ impl CurrentDeal {
             to_move: first,
             turn_number: 1,
             moves: Rc::default(),
+            digests: Digests::default(),
             log: Rc::default(),
             end: None,
         }

@@ -54,8 +54,8 @@ impl Game {
             let command = match group {
                 None => Command::Take(cards),
                 Some(id) => {
-                    let group = next.now().groups.iter().position(|group| group.id == *id);
-                    Command::Lay { cards, group, place: None }
+                    let is_there = next.now().groups.iter().any(|group| group.id == *id);
+                    Command::Lay { cards, group: is_there.then_some(*id), place: None }
                 }
             };
             next.act(command, &self.rules)?;

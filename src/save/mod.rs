@@ -1,26 +1,33 @@
 //! A game as text: its rules, its seed and its moves, which determine everything else.
 //!
-//! Version 1 has these lines, in this order:
+//! Version 2 has these lines, in this order:
 //!
 //! ```text
-//! machiavelli 1
+//! machiavelli 2
 //! rules session deal=10            the rules in one line
 //! seed evening                     with whitespace escaped, as in %20
 //! players Ada Bruno                one name for each seat
 //! levels - hard                    the level at which the computer last played a seat
 //! position 5C 5D 5H / 5S           only for an arranged game; with hand, stock, first, opened
-//! deal d l4.17.30 l5>0 e p5C.5D.5H one line for each deal, its moves
+//! turns 7a0c 0123456789abcdef      for each deal, digests of the cards as dealt and of each turn
+//! deal d l4.17.30 l5>0 e p5C.5D.5H and its moves
 //! undone l7>1@2                    the undone commands of this turn, the next to redo first
 //! order 1 30 4 17                  a seat, then its hand in the owner's order
 //! sum 0123456789abcdef             FNV-1a over all preceding lines
 //! ```
 //!
-//! The moves are `t` take, `l` lay (`>` group `@` place), `s` swap, `e` end of turn, `d` draw,
+//! The moves are `t` take, `l` lay (`>` the id of a group, `@` a place in it), `s` swap, `e` end of turn, `d` draw,
 //! `r` restore, `u` time up, `p` a whole turn by its table, `x` a seat gives up. In the turn in progress a
 //! `+` before a move joins it to the previous one: both are undone together.
 //!
 //! A game made from a view saves only its draft. Instead of the lines before `deal`, its text has one line
-//! `view 1 2 17`: the seat, the deal and the turn to which the draft belongs.
+//! `view 1 2 17`: the seat, the deal and the turn to which the draft belongs. It has no line `turns`.
+//!
+//! The digests show whether a replay leads to the same states as when the game was saved: the hands, the stock, the table
+//! with the ids of its groups, and the points. A save whose replay would run differently is refused. Each digest is one digit
+//! of a hash of all states so far, and the hash itself comes last. Short saves, for links, have `-` instead of the digits.
+//!
+//! Version 1 has no line `turns`, and names a group by its index on the table. It is still read.
 
 mod read;
 mod token;
@@ -28,26 +35,42 @@ mod token;
 use core::fmt::Write as _;
 
 use crate::card::Card;
-use crate::game::{Arrangement, Game, Move, in_order};
+use crate::game::{Arrangement, Digests, Game, Move, in_order};
 use crate::notation::Faces;
 use crate::rng::checksum;
 use crate::turn::Command;
 pub(crate) use token::unescape;
 use token::{escape, token};
 
-/// The content of the first line.
-const HEAD: &str = "machiavelli 1";
+/// The first line without the version.
+const HEAD: &str = "machiavelli ";
+/// The version that is written.
+const VERSION: u32 = 2;
 
 impl Game {
     /// The game as text, with the turn in progress, the commands that were undone in it, and the orders that the
     /// owners chose for their hands.
     pub fn save(&self) -> String {
+        self.save_with(Digests::to_string)
+    }
+
+    /// A save in which each deal has a digest of its last turn only. It is shorter and loads as the same game, but if it would
+    /// be replayed differently, the turn is not known.
+    pub fn short_save(&self) -> String {
+        self.save_with(Digests::last)
+    }
+
+    fn save_with(&self, digests: fn(&Digests) -> String) -> String {
         let mut lines = match self.viewer() {
-            Some(viewer) => vec![HEAD.to_owned(), self.draft_of(viewer)],
+            Some(viewer) => vec![head(), self.draft_of(viewer)],
             None => self.lines_before_deals(),
         };
         for past in self.past.iter() {
+            lines.push(format!("turns {}", digests(&past.digests)));
             lines.push(deal(past.moves.iter().map(token)));
+        }
+        if self.viewer().is_none() {
+            lines.push(format!("turns {}", digests(&self.round.digests)));
         }
         let over = self.round.moves.iter().map(token);
         lines.push(deal(over.chain(self.round.turn.done().map(step))));
@@ -74,7 +97,7 @@ impl Game {
 
     fn lines_before_deals(&self) -> Vec<String> {
         let mut lines = vec![
-            HEAD.to_owned(),
+            head(),
             format!("rules {}", self.rules),
             format!("seed {}", escape(self.seed.as_str())),
             format!("players {}", words(self.names.iter().map(|name| escape(name)))),
@@ -99,6 +122,10 @@ impl Game {
         }
         cards
     }
+}
+
+fn head() -> String {
+    format!("{HEAD}{VERSION}")
 }
 
 fn words(words: impl IntoIterator<Item = String>) -> String {

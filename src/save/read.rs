@@ -2,8 +2,8 @@
 
 use core::str::FromStr;
 
-use super::HEAD;
 use super::token::{parse, unescape};
+use super::{HEAD, VERSION};
 use crate::card::Card;
 use crate::error::Error;
 use crate::game::{Arrangement, Game, Move};
@@ -12,6 +12,7 @@ use crate::notation::Faces;
 use crate::order;
 use crate::rng::{Seed, checksum};
 use crate::rules::Rules;
+use crate::turn::Command;
 
 impl Game {
     /// Reads a save. If the text is damaged, the error says where and how.
@@ -43,6 +44,7 @@ fn parse_joined(word: &str) -> Option<(bool, Move)> {
 
 /// The remaining lines.
 struct Reader<'a> {
+    version: u32,
     lines: Vec<&'a str>,
     next: usize,
 }
@@ -50,20 +52,15 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn new(text: &'a str) -> Result<Self, Error> {
         let first = text.lines().next().unwrap_or_default();
-        if first != HEAD {
-            let version = first
-                .strip_prefix("machiavelli ")
-                .map(|version| version.chars().take(20).collect::<String>());
-            return Err(bad(
+        let given =
+            first.strip_prefix(HEAD).ok_or_else(|| bad(1, format!("expected \"{HEAD}{VERSION}\"")))?;
+        let version = (1..=VERSION).find(|version| version.to_string() == given).ok_or_else(|| {
+            let given: String = given.chars().take(20).collect();
+            bad(
                 1,
-                match version {
-                    Some(version) => {
-                        format!("this is version \"{version}\" of the format; only version 1 is supported")
-                    }
-                    None => format!("expected \"{HEAD}\""),
-                },
-            ));
-        }
+                format!("this is version \"{given}\" of the format; versions 1 to {VERSION} are supported"),
+            )
+        })?;
         let last = text.lines().count();
         let start = text.rfind("\nsum ").map(|place| place + 1);
         let (body, sum) = start.and_then(|start| text.split_at_checked(start)).unwrap_or((text, ""));
@@ -73,7 +70,7 @@ impl<'a> Reader<'a> {
         if sum.trim_end() != format!("{:016x}", checksum(body)) {
             return Err(bad(last, "the checksum does not match: the text was damaged or changed"));
         }
-        Ok(Self { lines: body.lines().collect(), next: 1 })
+        Ok(Self { version, lines: body.lines().collect(), next: 1 })
     }
 
     /// The number of the line read last, from 1.
@@ -126,7 +123,7 @@ impl<'a> Reader<'a> {
         self.take(&expected)
             .ok_or_else(|| bad(line, format!("the draft of another turn: expected \"{expected}\"")))?;
         let commands = self.need("deal")?;
-        self.replay(game, commands)?;
+        self.replay(game, commands, None)?;
         self.undone(game)?;
         self.orders(game)?;
         match self.lines.get(self.next) {
@@ -180,24 +177,41 @@ impl<'a> Reader<'a> {
     }
 
     fn deals(&mut self, game: &mut Game) -> Result<(), Error> {
-        let mut moves = self.need("deal")?;
+        let has_digests = self.version > 1;
         loop {
-            self.replay(game, moves)?;
-            let Some(next) = self.take("deal") else { return Ok(()) };
+            let digests = if has_digests { Some(self.need("turns")?) } else { None };
+            let moves = self.need("deal")?;
+            self.replay(game, moves, digests)?;
+            let key = if has_digests { "turns" } else { "deal" };
+            if !self.lines.get(self.next).is_some_and(|line| line.starts_with(key)) {
+                return Ok(());
+            }
             if game.next_deal().is_err() {
                 return Err(bad(
-                    self.line(),
+                    self.line() + 1,
                     "another deal begins, but the previous one is not over or was the last",
                 ));
             }
-            moves = next;
         }
     }
 
-    fn replay(&self, game: &mut Game, moves: &str) -> Result<(), Error> {
+    /// Repeats moves. `saved` are the digests of the deal, if the save has them.
+    fn replay(&self, game: &mut Game, moves: &str, saved: Option<&str>) -> Result<(), Error> {
+        let differs = |game: &Game| {
+            let (deal, turn) = (game.number, game.round.digests.turns());
+            Error::ReplayDiffers { deal, turn }
+        };
+        let check = |game: &Game| {
+            let agrees = saved.is_none_or(|saved| game.round.digests.agrees_so_far(saved));
+            if agrees { Ok(()) } else { Err(differs(game)) }
+        };
+        check(game)?;
         for (place, word) in moves.split_ascii_whitespace().enumerate() {
             let here = |message: String| bad(self.line(), format!("move {} ({word}): {message}", place + 1));
-            let (joined, made) = parse_joined(word).ok_or_else(|| here("cannot be read".to_owned()))?;
+            let (joined, mut made) = parse_joined(word).ok_or_else(|| here("cannot be read".to_owned()))?;
+            if let (1, Move::Step(Command::Lay { group: Some(group), .. })) = (self.version, &mut made) {
+                *group = game.group_id(*group as usize).map_err(|error| here(error.to_string()))?;
+            }
             let done = game.round.turn.done().count();
             if joined && done == 0 {
                 return Err(here("there is no previous move to join it to".to_owned()));
@@ -206,8 +220,9 @@ impl<'a> Reader<'a> {
             if joined {
                 game.round.turn.join_after(done - 1);
             }
+            check(game)?;
         }
-        Ok(())
+        if saved.is_none_or(|saved| game.round.digests.agrees(saved)) { Ok(()) } else { Err(differs(game)) }
     }
 
     /// Repeats the undone commands in order, and then undoes them again.
@@ -221,7 +236,7 @@ impl<'a> Reader<'a> {
         if words.split_ascii_whitespace().next().is_some_and(|word| !is_whole(&word)) {
             return Err(bad(self.line(), "the undone commands begin in the middle of a joined command"));
         }
-        self.replay(game, words)?;
+        self.replay(game, words, None)?;
         for _ in words.split_ascii_whitespace().filter(is_whole) {
             if game.undo().is_err() {
                 return Err(bad(self.line(), "these rules have no undo"));

@@ -1,6 +1,7 @@
 //! Moves and names as single words.
 
 use core::fmt::Write as _;
+use core::str::FromStr;
 
 use crate::card::{Card, Face};
 use crate::game::Move;
@@ -63,7 +64,7 @@ pub(super) fn parse(word: &str) -> Option<Move> {
     }
 }
 
-fn split(text: &str, sign: char) -> Option<(&str, Option<usize>)> {
+fn split<T: FromStr>(text: &str, sign: char) -> Option<(&str, Option<T>)> {
     match text.split_once(sign) {
         Some((rest, number)) => Some((rest, Some(number.parse().ok()?))),
         None => Some((text, None)),

@@ -111,10 +111,10 @@ impl Board {
         self.remove_empty();
     }
 
-    /// Lays cards on a group (an index into the current groups) or as a new one.
-    pub fn lay(&mut self, cards: &[Card], group: Option<usize>, place: Option<usize>, rules: &Rules) {
+    /// Lays cards on the group with this id, or as a new group if there is none.
+    pub fn lay(&mut self, cards: &[Card], id: Option<u32>, place: Option<usize>, rules: &Rules) {
         self.lift(cards, rules);
-        if let Some(group) = group.and_then(|index| self.groups.get_mut(index)) {
+        if let Some(group) = self.groups.iter_mut().find(|group| Some(group.id) == id) {
             let at = place.map_or(group.cards.len(), |place| place.min(group.cards.len()));
             group.cards.splice(at..at, cards.iter().copied());
             // While the group is not a meld, cards stay at their chosen place.

@@ -23,8 +23,8 @@ pub enum Command {
     Lay {
         /// The cards.
         cards: Vec<Card>,
-        /// The index of the group; `None` for a new one.
-        group: Option<usize>,
+        /// The id of the group; `None` for a new one.
+        group: Option<u32>,
         /// The place in it; `None` for where the cards belong.
         place: Option<usize>,
     },
@@ -129,8 +129,8 @@ impl Turn {
             }
         }
         match group {
-            Some(group) if group >= now.groups.len() => {
-                Err(Error::NoSuchGroup { group, groups: now.groups.len() })
+            Some(id) if now.groups.iter().all(|group| group.id != id) => {
+                Err(Error::input(format!("no group on the table has the id {id}")))
             }
             Some(_) | None => Ok(()),
         }

@@ -1,4 +1,4 @@
-//! Links to positions, as functions.
+//! Links to positions and games, as functions.
 
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
@@ -6,6 +6,7 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use super::convert::{out, rules_of, text};
 use super::error::{Answer, throw};
 use crate::error::Error;
+use crate::game::Game;
 use crate::link::position_link;
 use crate::view::PositionLink;
 
@@ -19,6 +20,12 @@ pub fn position_link_js(
     let position = text("position", position)?.parse();
     let position = position.map_err(|error| throw(&Error::text("position", error)))?;
     position_link(&position, &rules).map_err(|error| throw(&error))
+}
+
+/// A shorter text of a saved game, for a link.
+#[wasm_bindgen(js_name = shortSave)]
+pub fn short_save_js(#[wasm_bindgen(unchecked_param_type = "string")] save: JsValue) -> Answer<String> {
+    Game::load(&text("the save", save)?).map(|game| game.short_save()).map_err(|error| throw(&error))
 }
 
 /// Reads a link to a position.

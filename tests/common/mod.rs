@@ -46,6 +46,17 @@ pub fn arrange_stock(text: &str, position: &str, hands: &[&str], stock: Option<u
         .expect("an arrangement")
 }
 
+/// The lines of a save with their checksum, 64-bit FNV-1a, as the format requires.
+pub fn sealed(lines: &str) -> String {
+    let hash = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    format!("{lines}sum {:016x}\n", lines.bytes().fold(0xcbf2_9ce4_8422_2325, hash))
+}
+
+/// The lines of a save that its checksum covers.
+pub fn unsealed(save: &str) -> &str {
+    &save[..save.rfind("sum ").expect("a save")]
+}
+
 /// The ids of cards with these faces in the viewer's hand, among the helping cards or on the table.
 pub fn ids(view: &View, faces: &str) -> Vec<u32> {
     let mut found: Vec<u32> = Vec::new();

@@ -82,6 +82,7 @@ const MISUSES = [
   ['no-such-seat', "game.view('0')", /no seat "0"; seats are numbered/],
   ['unknown-level', "game.botTurn('nope')", /the levels are beginner/],
   ['bad-save', "Game.load('nope')", /Game\.save/],
+  ['replay-differs', "Game.load(sealed(save.replace(/^seed .*/m, 'seed other')))", /^turn 0 of deal 1/],
   ['bad-view', 'Game.fromView({})', /expected a value as rules$/],
   ['bad-view', "Game.fromView({ ...game.view(0), turn: 'x' })", /expected a whole number .* as turn$/],
   ['bad-view', 'Game.fromView({ ...game.view(0), touched: true })', /the start of a turn$/],
@@ -115,6 +116,10 @@ const SCENE = `
   const long = Game.deal({ players: Array.from({ length: 6 }, (_, seat) => name(seat)), seed: 'long' });
   while (long.result() === null) long.botTurn('easy');
   const puzzles = await import('machiavelli-cards/puzzles');
+  const save = game.save().replace(/^sum .*\\n/m, '');
+  const hash = (hash, byte) => BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  const sealed = (lines) =>
+    lines + 'sum ' + new TextEncoder().encode(lines).reduce(hash, 0xcbf29ce484222325n).toString(16).padStart(16, '0') + '\\n';
   const spent = game.thinking('easy');
   spent.free();
   const [{ id: mine }] = game.view(game.turn).hand;

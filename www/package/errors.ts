@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'bad-input'
   | 'bad-text'
   | 'bad-save'
+  | 'replay-differs'
   | 'bad-view'
   | 'bad-link'
   | 'damaged-link'

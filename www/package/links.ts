@@ -1,6 +1,6 @@
 /** Links to positions and finished games, for the fragment of an address. */
 import { deflated, inflated } from './deflate.js';
-import { Game, type RulesInput, readPositionLink } from './engine.js';
+import { Game, type RulesInput, readPositionLink, shortSave } from './engine.js';
 import { type EngineError, misuse } from './errors.js';
 
 /** What a link leads to. */
@@ -28,7 +28,7 @@ export async function gameLink(save: string): Promise<string> {
   if (!isOver) {
     throw misuse('game-not-over', 'only a finished game has a link, because the link shows every hand');
   }
-  const link = `${GAME}${await deflated(save)}${END}`;
+  const link = `${GAME}${await deflated(shortSave(save))}${END}`;
   if (link.length > MAX_LENGTH) {
     throw misuse(
       'link-too-long',
@@ -57,8 +57,9 @@ async function readGame(text: string): Promise<string> {
   if (odd >= 0) throw broken('bad-link', odd, `"${link[odd]}" is not allowed in a link`);
   if (!link.endsWith(END)) throw broken('damaged-link', link.length, 'its end is missing');
   try {
-    const save = await inflated(link.slice(GAME.length, -END.length), MAX_SAVE);
-    Game.load(save).free();
+    const game = Game.load(await inflated(link.slice(GAME.length, -END.length), MAX_SAVE));
+    const save = game.save();
+    game.free();
     return save;
   } catch (error) {
     if ((error as EngineError).code === 'not-started') throw error;

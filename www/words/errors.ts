@@ -34,7 +34,7 @@ const CODES: Readonly<Record<Exclude<keyof typeof errorsEn, 'engine'>, readonly 
   rules: ['bad-option-value', 'contradictory-options', 'unknown-preset', 'unknown-option'],
   players: ['deal-too-large', 'player-count'],
   position: ['bad-text', 'impossible-cards'],
-  save: ['bad-save', 'unreadable-save'],
+  save: ['bad-save', 'replay-differs', 'unreadable-save'],
   notStored: ['not-stored'],
   setup: ['bad-input', 'unknown-level', 'unknown-value'],
 };
