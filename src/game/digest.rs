@@ -1,9 +1,9 @@
 //! Digests of a game's state, by which a save notices that it would be replayed differently.
 
-use core::fmt;
 use std::rc::Rc;
 
 use super::Game;
+use crate::card::Card;
 use crate::rng::{FNV_BASIS, fnv};
 
 /// The digests of a deal: of the cards as dealt, and of the state at the end of each turn.
@@ -23,11 +23,22 @@ impl Default for Digests {
 }
 
 impl Digests {
-    fn add(&mut self, state: &[u8]) {
-        self.hash = fnv(self.hash, state);
+    fn add(&mut self, number: u32) {
+        self.hash = fnv(self.hash, &number.to_le_bytes());
+    }
+
+    fn add_cards(&mut self, cards: &[Card]) {
+        for card in cards {
+            self.add(card.id());
+        }
+        // No card has this id.
+        self.add(u32::MAX);
+    }
+
+    fn end_state(&mut self) {
         // The low bits of the hash depend only on those of the bytes; the high ones do not.
-        let digit = (self.hash ^ self.hash >> 32) % 36;
-        Rc::make_mut(&mut self.digits).extend(char::from_digit(digit as u32, 36));
+        let digit = ((self.hash >> 32) as u32 ^ self.hash as u32) % 36;
+        Rc::make_mut(&mut self.digits).extend(char::from_digit(digit, 36));
     }
 
     /// The number of turns that have ended.
@@ -35,60 +46,46 @@ impl Digests {
         self.digits.len() - 1
     }
 
-    /// The digests as text without those of single turns.
-    pub(crate) fn last(&self) -> String {
-        format!("- {:016x}", self.hash)
+    /// The digests as text; a short one leaves those of single turns out.
+    pub(crate) fn text(&self, is_short: bool) -> String {
+        let digits = if is_short { "-" } else { self.digits.as_str() };
+        format!("{digits} {:016x}", self.hash)
     }
 
-    /// Whether the turns so far ended as in the saved digests, which may have more.
-    pub(crate) fn agrees_so_far(&self, saved: &str) -> bool {
-        saved.starts_with(self.digits.as_str()) || saved.starts_with('-')
-    }
-
-    /// Whether all turns ended as in the saved digests.
-    pub(crate) fn agrees(&self, saved: &str) -> bool {
-        saved == self.to_string() || saved == self.last()
-    }
-}
-
-impl fmt::Display for Digests {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {:016x}", self.digits, self.hash)
+    /// Whether the turns ended as in the saved digests: all of them, or those so far.
+    pub(crate) fn agrees(&self, saved: &str, all: bool) -> bool {
+        let is_short = saved.starts_with('-');
+        if all { saved == self.text(is_short) } else { is_short || saved.starts_with(self.digits.as_str()) }
     }
 }
 
 impl Game {
-    /// Adds the digest of the current state.
+    /// Adds the digest of everything that decides how the deal can go on. The orders that owners chose for their hands are
+    /// not part of it.
     pub(super) fn add_digest(&mut self) {
-        let state = self.state();
-        self.round.digests.add(&state);
-    }
-
-    /// Everything that decides how the deal can go on, as bytes: two equal states have equal bytes. The orders that owners
-    /// chose for their hands are not part of it.
-    fn state(&self) -> Vec<u8> {
-        /// Separates lists; no card has this id.
-        const END: u8 = u8::MAX;
-        let round = &self.round;
+        let round = &mut self.round;
         let board = round.turn.start();
-        let mut bytes = vec![round.to_move as u8];
-        bytes.extend(round.turn_number.to_le_bytes());
-        bytes.extend(board.next_group.to_le_bytes());
-        bytes.extend(self.totals.iter().flat_map(|total| total.to_le_bytes()));
-        bytes.extend(round.opened.iter().map(|&opened| u8::from(opened)));
-        for list in round.hands.iter().chain([&board.helping, &round.stock]) {
-            bytes.extend(list.iter().map(|card| card.id() as u8));
-            bytes.push(END);
+        let digests = &mut round.digests;
+        for number in [round.to_move as u32, round.turn_number, board.next_group] {
+            digests.add(number);
+        }
+        for (&total, &opened) in self.totals.iter().zip(&round.opened) {
+            digests.add(total);
+            digests.add(u32::from(opened));
+        }
+        for cards in round.hands.iter().chain([&board.helping, &round.stock]) {
+            digests.add_cards(cards);
         }
         for group in &board.groups {
-            bytes.extend(group.id.to_le_bytes());
-            bytes.extend(group.cards.iter().map(|card| card.id() as u8));
-            bytes.push(END);
+            digests.add(group.id);
+            digests.add_cards(&group.cards);
         }
         if let Some(end) = &round.end {
-            bytes.push(end.reason as u8);
-            bytes.extend(end.winners.iter().map(|&seat| seat as u8));
+            digests.add(end.reason as u32);
+            for &seat in &end.winners {
+                digests.add(seat as u32);
+            }
         }
-        bytes
+        digests.end_state();
     }
 }

@@ -9,7 +9,7 @@ mod player_view;
 
 pub use arrange::Arrangement;
 pub use command::Done;
-pub(crate) use digest::Digests;
+use digest::Digests;
 pub use player_view::{PlayerView, PublicSeat};
 
 use std::rc::Rc;

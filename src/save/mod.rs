@@ -35,7 +35,7 @@ mod token;
 use core::fmt::Write as _;
 
 use crate::card::Card;
-use crate::game::{Arrangement, Digests, Game, Move, in_order};
+use crate::game::{Arrangement, Game, Move, in_order};
 use crate::notation::Faces;
 use crate::rng::checksum;
 use crate::turn::Command;
@@ -51,26 +51,26 @@ impl Game {
     /// The game as text, with the turn in progress, the commands that were undone in it, and the orders that the
     /// owners chose for their hands.
     pub fn save(&self) -> String {
-        self.save_with(Digests::to_string)
+        self.save_as(false)
     }
 
     /// A save in which each deal has a digest of its last turn only. It is shorter and loads as the same game, but if it would
     /// be replayed differently, the turn is not known.
     pub fn short_save(&self) -> String {
-        self.save_with(Digests::last)
+        self.save_as(true)
     }
 
-    fn save_with(&self, digests: fn(&Digests) -> String) -> String {
+    fn save_as(&self, is_short: bool) -> String {
         let mut lines = match self.viewer() {
             Some(viewer) => vec![head(), self.draft_of(viewer)],
             None => self.lines_before_deals(),
         };
         for past in self.past.iter() {
-            lines.push(format!("turns {}", digests(&past.digests)));
+            lines.push(format!("turns {}", past.digests.text(is_short)));
             lines.push(deal(past.moves.iter().map(token)));
         }
         if self.viewer().is_none() {
-            lines.push(format!("turns {}", digests(&self.round.digests)));
+            lines.push(format!("turns {}", self.round.digests.text(is_short)));
         }
         let over = self.round.moves.iter().map(token);
         lines.push(deal(over.chain(self.round.turn.done().map(step))));

@@ -19,7 +19,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// [`Error::BadSave`].
+    /// [`Error::BadSave`] or [`Error::ReplayDiffers`].
     pub fn load(text: &str) -> Result<Self, Error> {
         Reader::new(text)?.game()
     }
@@ -42,6 +42,15 @@ fn parse_joined(word: &str) -> Option<(bool, Move)> {
     }
 }
 
+/// Checks that the turns ended as they did when the game was saved: all of them, or those so far.
+fn check_digests(game: &Game, saved: Option<&str>, all: bool) -> Result<(), Error> {
+    let made = &game.round.digests;
+    if saved.is_none_or(|saved| made.agrees(saved, all)) {
+        return Ok(());
+    }
+    Err(Error::ReplayDiffers { deal: game.number, turn: made.turns() })
+}
+
 /// The remaining lines.
 struct Reader<'a> {
     version: u32,
@@ -52,15 +61,12 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn new(text: &'a str) -> Result<Self, Error> {
         let first = text.lines().next().unwrap_or_default();
-        let given =
-            first.strip_prefix(HEAD).ok_or_else(|| bad(1, format!("expected \"{HEAD}{VERSION}\"")))?;
-        let version = (1..=VERSION).find(|version| version.to_string() == given).ok_or_else(|| {
-            let given: String = given.chars().take(20).collect();
-            bad(
-                1,
-                format!("this is version \"{given}\" of the format; versions 1 to {VERSION} are supported"),
-            )
-        })?;
+        let version = match first.strip_prefix(HEAD) {
+            Some("1") => 1,
+            Some("2") => VERSION,
+            Some(_) => return Err(bad(1, "only versions 1 and 2 of the format are supported")),
+            None => return Err(bad(1, "expected \"machiavelli 2\"")),
+        };
         let last = text.lines().count();
         let start = text.rfind("\nsum ").map(|place| place + 1);
         let (body, sum) = start.and_then(|start| text.split_at_checked(start)).unwrap_or((text, ""));
@@ -197,15 +203,7 @@ impl<'a> Reader<'a> {
 
     /// Repeats moves. `saved` are the digests of the deal, if the save has them.
     fn replay(&self, game: &mut Game, moves: &str, saved: Option<&str>) -> Result<(), Error> {
-        let differs = |game: &Game| {
-            let (deal, turn) = (game.number, game.round.digests.turns());
-            Error::ReplayDiffers { deal, turn }
-        };
-        let check = |game: &Game| {
-            let agrees = saved.is_none_or(|saved| game.round.digests.agrees_so_far(saved));
-            if agrees { Ok(()) } else { Err(differs(game)) }
-        };
-        check(game)?;
+        check_digests(game, saved, false)?;
         for (place, word) in moves.split_ascii_whitespace().enumerate() {
             let here = |message: String| bad(self.line(), format!("move {} ({word}): {message}", place + 1));
             let (joined, mut made) = parse_joined(word).ok_or_else(|| here("cannot be read".to_owned()))?;
@@ -220,9 +218,9 @@ impl<'a> Reader<'a> {
             if joined {
                 game.round.turn.join_after(done - 1);
             }
-            check(game)?;
+            check_digests(game, saved, false)?;
         }
-        if saved.is_none_or(|saved| game.round.digests.agrees(saved)) { Ok(()) } else { Err(differs(game)) }
+        check_digests(game, saved, true)
     }
 
     /// Repeats the undone commands in order, and then undoes them again.
