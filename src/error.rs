@@ -139,10 +139,9 @@ impl fmt::Display for Error {
                 f,
                 "the save cannot be read at line {line}: {message}; a save is the complete text that Game.save() returned"
             ),
-            Self::ReplayDiffers { deal, turn } => write!(
-                f,
-                "turn {turn} of deal {deal} of the save would be played differently; load it with the version that wrote it"
-            ),
+            Self::ReplayDiffers { deal, turn } => {
+                write!(f, "the save would be replayed differently in turn {turn} of deal {deal}")
+            }
         }
     }
 }

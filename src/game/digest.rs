@@ -1,24 +1,22 @@
 //! Digests of a game's state, by which a save notices that it would be replayed differently.
 
-use std::rc::Rc;
-
 use super::Game;
 use crate::card::Card;
 use crate::rng::{FNV_BASIS, fnv};
 
 /// The digests of a deal: of the cards as dealt, and of the state at the end of each turn.
 ///
-/// Each continues the 64-bit FNV-1a hash of those before it, and adds one base-36 digit of it. As text, the whole hash
-/// follows the digits, so that a difference in the last turn is noticed, too.
+/// Each continues the 64-bit FNV-1a hash of those before it, and adds one letter for it. As text, the whole hash
+/// follows the letters, so that a difference in the last turn is noticed, too.
 #[derive(Debug, Clone)]
 pub(crate) struct Digests {
-    digits: Rc<String>,
+    letters: String,
     hash: u64,
 }
 
 impl Default for Digests {
     fn default() -> Self {
-        Self { digits: Rc::default(), hash: FNV_BASIS }
+        Self { letters: String::new(), hash: FNV_BASIS }
     }
 }
 
@@ -37,25 +35,25 @@ impl Digests {
 
     fn end_state(&mut self) {
         // The low bits of the hash depend only on those of the bytes; the high ones do not.
-        let digit = ((self.hash >> 32) as u32 ^ self.hash as u32) % 36;
-        Rc::make_mut(&mut self.digits).extend(char::from_digit(digit, 36));
+        let letter = ((self.hash >> 32) as u32 ^ self.hash as u32) % 26;
+        self.letters.push(char::from(b'a' + letter as u8));
     }
 
     /// The number of turns that have ended.
     pub(crate) fn turns(&self) -> usize {
-        self.digits.len() - 1
+        self.letters.len() - 1
     }
 
     /// The digests as text; a short one leaves those of single turns out.
     pub(crate) fn text(&self, is_short: bool) -> String {
-        let digits = if is_short { "-" } else { self.digits.as_str() };
-        format!("{digits} {:016x}", self.hash)
+        let letters = if is_short { "-" } else { &self.letters };
+        format!("{letters} {:016x}", self.hash)
     }
 
     /// Whether the turns ended as in the saved digests: all of them, or those so far.
     pub(crate) fn agrees(&self, saved: &str, all: bool) -> bool {
         let is_short = saved.starts_with('-');
-        if all { saved == self.text(is_short) } else { is_short || saved.starts_with(self.digits.as_str()) }
+        if all { saved == self.text(is_short) } else { is_short || saved.starts_with(&self.letters) }
     }
 }
 
@@ -66,16 +64,20 @@ impl Game {
         let round = &mut self.round;
         let board = round.turn.start();
         let digests = &mut round.digests;
-        for number in [round.to_move as u32, round.turn_number, board.next_group] {
-            digests.add(number);
-        }
-        for (&total, &opened) in self.totals.iter().zip(&round.opened) {
+        digests.add(round.to_move as u32);
+        digests.add(round.turn_number);
+        digests.add(board.next_group);
+        for &total in &self.totals {
             digests.add(total);
+        }
+        for &opened in &round.opened {
             digests.add(u32::from(opened));
         }
-        for cards in round.hands.iter().chain([&board.helping, &round.stock]) {
-            digests.add_cards(cards);
+        for hand in &round.hands {
+            digests.add_cards(hand);
         }
+        digests.add_cards(&board.helping);
+        digests.add_cards(&round.stock);
         for group in &board.groups {
             digests.add(group.id);
             digests.add_cards(&group.cards);

@@ -9,7 +9,7 @@
 //! players Ada Bruno                one name for each seat
 //! levels - hard                    the level at which the computer last played a seat
 //! position 5C 5D 5H / 5S           only for an arranged game; with hand, stock, first, opened
-//! turns 7a0c 0123456789abcdef      for each deal, digests of the cards as dealt and of each turn
+//! turns kqza 0123456789abcdef      for each deal, digests of the cards as dealt and of each turn
 //! deal d l4.17.30 l5>0 e p5C.5D.5H and its moves
 //! undone l7>1@2                    the undone commands of this turn, the next to redo first
 //! order 1 30 4 17                  a seat, then its hand in the owner's order
@@ -24,8 +24,8 @@
 //! `view 1 2 17`: the seat, the deal and the turn to which the draft belongs. It has no line `turns`.
 //!
 //! The digests show whether a replay leads to the same states as when the game was saved: the hands, the stock, the table
-//! with the ids of its groups, and the points. A save whose replay would run differently is refused. Each digest is one digit
-//! of a hash of all states so far, and the hash itself comes last. Short saves, for links, have `-` instead of the digits.
+//! with the ids of its groups, and the points. A save whose replay would run differently is refused. Each digest is one letter
+//! for a hash of all states so far, and the hash itself comes last. Short saves, for links, have `-` instead of the letters.
 //!
 //! Version 1 has no line `turns`, and names a group by its index on the table. It is still read.
 

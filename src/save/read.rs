@@ -30,6 +30,7 @@ impl Game {
     }
 }
 
+#[cold]
 fn bad(line: usize, message: impl Into<String>) -> Error {
     Error::BadSave { line, message: message.into() }
 }
@@ -64,8 +65,7 @@ impl<'a> Reader<'a> {
         let version = match first.strip_prefix(HEAD) {
             Some("1") => 1,
             Some("2") => VERSION,
-            Some(_) => return Err(bad(1, "only versions 1 and 2 of the format are supported")),
-            None => return Err(bad(1, "expected \"machiavelli 2\"")),
+            _ => return Err(bad(1, "expected \"machiavelli 2\", or version 1 of the format")),
         };
         let last = text.lines().count();
         let start = text.rfind("\nsum ").map(|place| place + 1);
@@ -193,18 +193,15 @@ impl<'a> Reader<'a> {
                 return Ok(());
             }
             if game.next_deal().is_err() {
-                return Err(bad(
-                    self.line() + 1,
-                    "another deal begins, but the previous one is not over or was the last",
-                ));
+                return Err(bad(self.line() + 1, "the previous deal is not over, or was the last"));
             }
         }
     }
 
     /// Repeats moves. `saved` are the digests of the deal, if the save has them.
     fn replay(&self, game: &mut Game, moves: &str, saved: Option<&str>) -> Result<(), Error> {
-        check_digests(game, saved, false)?;
         for (place, word) in moves.split_ascii_whitespace().enumerate() {
+            check_digests(game, saved, false)?;
             let here = |message: String| bad(self.line(), format!("move {} ({word}): {message}", place + 1));
             let (joined, mut made) = parse_joined(word).ok_or_else(|| here("cannot be read".to_owned()))?;
             if let (1, Move::Step(Command::Lay { group: Some(group), .. })) = (self.version, &mut made) {
@@ -218,7 +215,6 @@ impl<'a> Reader<'a> {
             if joined {
                 game.round.turn.join_after(done - 1);
             }
-            check_digests(game, saved, false)?;
         }
         check_digests(game, saved, true)
     }
@@ -226,18 +222,14 @@ impl<'a> Reader<'a> {
     /// Repeats the undone commands in order, and then undoes them again.
     fn undone(&mut self, game: &mut Game) -> Result<(), Error> {
         let Some(words) = self.take("undone") else { return Ok(()) };
-        let is_step = |word: &str| matches!(parse_joined(word), Some((_, Move::Step(_))));
-        if let Some(word) = words.split_ascii_whitespace().find(|word| !is_step(word)) {
-            return Err(bad(self.line(), format!("{word} is not a command that can be undone")));
-        }
-        let is_whole = |word: &&str| !word.starts_with('+');
-        if words.split_ascii_whitespace().next().is_some_and(|word| !is_whole(&word)) {
+        if words.starts_with('+') {
             return Err(bad(self.line(), "the undone commands begin in the middle of a joined command"));
         }
         self.replay(game, words, None)?;
-        for _ in words.split_ascii_whitespace().filter(is_whole) {
+        for _ in words.split_ascii_whitespace().filter(|word| !word.starts_with('+')) {
+            // The end of a turn cannot be undone either.
             if game.undo().is_err() {
-                return Err(bad(self.line(), "these rules have no undo"));
+                return Err(bad(self.line(), "these commands cannot be undone"));
             }
         }
         Ok(())

@@ -130,7 +130,7 @@ impl Turn {
         }
         match group {
             Some(id) if now.groups.iter().all(|group| group.id != id) => {
-                Err(Error::input(format!("no group on the table has the id {id}")))
+                Err(Error::NoSuchGroup { group: id as usize, groups: now.groups.len() })
             }
             Some(_) | None => Ok(()),
         }

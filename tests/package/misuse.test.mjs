@@ -82,7 +82,7 @@ const MISUSES = [
   ['no-such-seat', "game.view('0')", /no seat "0"; seats are numbered/],
   ['unknown-level', "game.botTurn('nope')", /the levels are beginner/],
   ['bad-save', "Game.load('nope')", /Game\.save/],
-  ['replay-differs', "Game.load(sealed(save.replace(/^seed .*/m, 'seed other')))", /^turn 0 of deal 1/],
+  ['replay-differs', "Game.load(sealed(save.replace(/^seed .*/m, 'seed other')))", /turn 0 of deal 1/],
   ['bad-view', 'Game.fromView({})', /expected a value as rules$/],
   ['bad-view', "Game.fromView({ ...game.view(0), turn: 'x' })", /expected a whole number .* as turn$/],
   ['bad-view', 'Game.fromView({ ...game.view(0), touched: true })', /the start of a turn$/],
