@@ -42,10 +42,10 @@ use crate::turn::Command;
 pub(crate) use token::unescape;
 use token::{escape, token};
 
-/// The first line without the version.
-const HEAD: &str = "machiavelli ";
-/// The version that is written.
-const VERSION: u32 = 2;
+/// The content of the first line.
+const HEAD: &str = "machiavelli 2";
+/// That of the first version.
+const FIRST_HEAD: &str = "machiavelli 1";
 
 impl Game {
     /// The game as text, with the turn in progress, the commands that were undone in it, and the orders that the
@@ -62,7 +62,7 @@ impl Game {
 
     fn save_as(&self, is_short: bool) -> String {
         let mut lines = match self.viewer() {
-            Some(viewer) => vec![head(), self.draft_of(viewer)],
+            Some(viewer) => vec![HEAD.to_owned(), self.draft_of(viewer)],
             None => self.lines_before_deals(),
         };
         for past in self.past.iter() {
@@ -97,7 +97,7 @@ impl Game {
 
     fn lines_before_deals(&self) -> Vec<String> {
         let mut lines = vec![
-            head(),
+            HEAD.to_owned(),
             format!("rules {}", self.rules),
             format!("seed {}", escape(self.seed.as_str())),
             format!("players {}", words(self.names.iter().map(|name| escape(name)))),
@@ -122,10 +122,6 @@ impl Game {
         }
         cards
     }
-}
-
-fn head() -> String {
-    format!("{HEAD}{VERSION}")
 }
 
 fn words(words: impl IntoIterator<Item = String>) -> String {

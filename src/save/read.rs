@@ -3,7 +3,7 @@
 use core::str::FromStr;
 
 use super::token::{parse, unescape};
-use super::{HEAD, VERSION};
+use super::{FIRST_HEAD, HEAD};
 use crate::card::Card;
 use crate::error::Error;
 use crate::game::{Arrangement, Game, Move};
@@ -54,7 +54,8 @@ fn check_digests(game: &Game, saved: Option<&str>, all: bool) -> Result<(), Erro
 
 /// The remaining lines.
 struct Reader<'a> {
-    version: u32,
+    /// Whether it is a save of the first version, without digests and with indices of groups.
+    is_first: bool,
     lines: Vec<&'a str>,
     next: usize,
 }
@@ -62,21 +63,19 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn new(text: &'a str) -> Result<Self, Error> {
         let first = text.lines().next().unwrap_or_default();
-        let version = match first.strip_prefix(HEAD) {
-            Some("1") => 1,
-            Some("2") => VERSION,
-            _ => return Err(bad(1, "expected \"machiavelli 2\", or version 1 of the format")),
-        };
+        if first != HEAD && first != FIRST_HEAD {
+            return Err(bad(1, format!("expected \"{HEAD}\", or version 1 of the format")));
+        }
         let last = text.lines().count();
         let start = text.rfind("\nsum ").map(|place| place + 1);
         let (body, sum) = start.and_then(|start| text.split_at_checked(start)).unwrap_or((text, ""));
         let Some(sum) = sum.strip_prefix("sum ") else {
-            return Err(bad(last, "the text ends too early: expected a checksum after \"sum\""));
+            return Err(bad(last, "the text ends too early"));
         };
         if sum.trim_end() != format!("{:016x}", checksum(body)) {
-            return Err(bad(last, "the checksum does not match: the text was damaged or changed"));
+            return Err(bad(last, "the checksum does not match"));
         }
-        Ok(Self { version, lines: body.lines().collect(), next: 1 })
+        Ok(Self { is_first: first == FIRST_HEAD, lines: body.lines().collect(), next: 1 })
     }
 
     /// The number of the line read last, from 1.
@@ -183,12 +182,11 @@ impl<'a> Reader<'a> {
     }
 
     fn deals(&mut self, game: &mut Game) -> Result<(), Error> {
-        let has_digests = self.version > 1;
         loop {
-            let digests = if has_digests { Some(self.need("turns")?) } else { None };
+            let digests = if self.is_first { None } else { Some(self.need("turns")?) };
             let moves = self.need("deal")?;
             self.replay(game, moves, digests)?;
-            let key = if has_digests { "turns" } else { "deal" };
+            let key = if self.is_first { "deal" } else { "turns" };
             if !self.lines.get(self.next).is_some_and(|line| line.starts_with(key)) {
                 return Ok(());
             }
@@ -204,7 +202,7 @@ impl<'a> Reader<'a> {
             check_digests(game, saved, false)?;
             let here = |message: String| bad(self.line(), format!("move {} ({word}): {message}", place + 1));
             let (joined, mut made) = parse_joined(word).ok_or_else(|| here("cannot be read".to_owned()))?;
-            if let (1, Move::Step(Command::Lay { group: Some(group), .. })) = (self.version, &mut made) {
+            if let (true, Move::Step(Command::Lay { group: Some(group), .. })) = (self.is_first, &mut made) {
                 *group = game.group_id(*group as usize).map_err(|error| here(error.to_string()))?;
             }
             let done = game.round.turn.done().count();
@@ -223,7 +221,7 @@ impl<'a> Reader<'a> {
     fn undone(&mut self, game: &mut Game) -> Result<(), Error> {
         let Some(words) = self.take("undone") else { return Ok(()) };
         if words.starts_with('+') {
-            return Err(bad(self.line(), "the undone commands begin in the middle of a joined command"));
+            return Err(bad(self.line(), "a joined command is undone only in part"));
         }
         self.replay(game, words, None)?;
         for _ in words.split_ascii_whitespace().filter(|word| !word.starts_with('+')) {
