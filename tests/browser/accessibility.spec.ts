@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test as fresh, type Page } from '@playwright/test';
 import { violations, violationsInBothSchemes } from './support/axe.ts';
 import { ONE_TO_PLAY } from './support/positions.ts';
-import { test } from './support/reused-page.ts';
+import { newPageTest, test } from './support/reused-page.ts';
 import {
   action,
   askHint,
@@ -179,7 +179,7 @@ test('the table has three Tab stops', async ({ page }) => {
   expect(inTable).toEqual(['Table', 'Your hand', 'Actions']);
 });
 
-fresh('with reduced motion, nothing is animated', async ({ page }) => {
+newPageTest('with reduced motion, nothing is animated', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('machiavelli.settings', JSON.stringify({ lang: 'en', table: { motion: 'normal' } }));
   });

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Game, init, type RulesInput, type View } from 'machiavelli-cards';
 import { previewText } from '../../www/element/announce/naming.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { touch } from './support/input-methods.ts';
 import { repeats } from './support/repeats.ts';
+import { newPageTest as test } from './support/reused-page.ts';
 import {
   aim,
   type DragChoice,

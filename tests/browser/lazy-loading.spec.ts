@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test as fresh, type Page } from '@playwright/test';
+import { newPageTest as test } from './support/reused-page.ts';
 import { action, DUEL, element, gripOf, openTable, viewOf } from './support/table.ts';
 
 /**
@@ -62,7 +63,7 @@ test('without a connection the table retries loading the whole engine, and then 
   expect((await viewOf(page)).turnNumber).toBe(3);
 });
 
-test('a computer that could not load its engine plays once the connection is back', async ({ page }) => {
+fresh('a computer that could not load its engine plays once the connection is back', async ({ page }) => {
   await page.clock.install();
   let offline = true;
   await page.route(WHOLE_ENGINE, (route) => (offline ? route.abort() : route.continue()));

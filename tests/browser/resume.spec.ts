@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { mouseDrag, taps } from './support/input-methods.ts';
+import { newPageTest as test } from './support/reused-page.ts';
 import { action, element, myTurnOrOver, openTableOnPage, storeSettings, viewOf } from './support/table.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D';

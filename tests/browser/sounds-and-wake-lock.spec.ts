@@ -1,6 +1,7 @@
 // Sounds are off by default, and the screen is kept awake only during a game.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ONE_TO_PLAY } from './support/positions.ts';
+import { newPageTest as test } from './support/reused-page.ts';
 import { action, card, element, openTableOnPage, storeSettings, viewOf } from './support/table.ts';
 
 /** Counts the tones that the page plays, and records its wake lock requests. */

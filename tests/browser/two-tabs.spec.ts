@@ -1,7 +1,8 @@
 // Two tabs with the same stored game: one plays; the other shows this and can take over. Neither overwrites
 // the other’s game.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { taps } from './support/input-methods.ts';
+import { newPageTest as test } from './support/reused-page.ts';
 import { action, deal, element, play, storeSettings, viewOf } from './support/table.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS';

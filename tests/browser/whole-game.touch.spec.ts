@@ -6,7 +6,7 @@ import { FOUR, openTable, viewOf } from './support/table.ts';
 
 test('a whole game is played by touch, and the page never scrolls', async ({ page }) => {
   test.setTimeout(GAME_TIME);
-  await openTable(page, { rules: 'bga', seats: FOUR, seed: 'touch 36' });
+  await openTable(page, { rules: 'bga', seats: FOUR, seed: 'whole 242' });
   const { laid } = await playDeal(page, touchDrag);
   expect(laid).toBeGreaterThan(0);
   expect((await viewOf(page)).result?.winners.length).toBeGreaterThan(0);

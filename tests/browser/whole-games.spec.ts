@@ -5,12 +5,12 @@ import { GAME_TIME, playDeal } from './support/player.ts';
 import { test } from './support/reused-page.ts';
 import { FOUR, openTable, viewOf } from './support/table.ts';
 
-/** Each input method with the seed of a short game in which the person plays cards. */
+/** Each input method with the seed of a short game in which the person plays and rearranges cards. */
 const GAMES: Readonly<Record<string, readonly [method: InputMethod, seed: string]>> = {
-  'by dragging with the mouse': [mouseDrag, 'drag 52'],
-  'by tapping': [taps, 'taps 18'],
-  'from the menu of targets': [menus, 'menus 41'],
-  'by keyboard': [keys, 'keys 43'],
+  'by dragging with the mouse': [mouseDrag, 'whole 1003'],
+  'by tapping': [taps, 'whole 1011'],
+  'from the menu of targets': [menus, 'whole 1087'],
+  'by keyboard': [keys, 'whole 196'],
 };
 
 for (const [how, [method, seed]] of Object.entries(GAMES)) {

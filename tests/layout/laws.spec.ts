@@ -14,7 +14,7 @@ import type { Cloth } from '../../www/element/layout/sizes.ts';
 import { isLong } from '../browser/support/repeats.ts';
 import { boxesOf, CLOTHS, distance, randomFrom } from './support.ts';
 
-const TABLES = isLong ? 4000 : 150;
+const TABLES = isLong ? 4000 : 100;
 const NEW = 999;
 const MINE = { isMine: true };
 

@@ -1,22 +1,29 @@
 import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
 
-/** The violations that axe finds in the current state of the page, as text. */
-export async function violations(page: Page): Promise<readonly string[]> {
+/** The rules of axe about colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** The violations that axe finds in the current state of the page, as text; with `rules`, only of these. */
+export async function violations(page: Page, rules?: string[]): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
-  return await page.evaluate(async () => {
+  return await page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as { axe: typeof axeCore };
-    const { violations: found } = await axe.run(document);
+    const { violations: found } = await axe.run(document, only === null ? {} : { runOnly: only });
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  });
+  }, rules ?? null);
 }
+
+/** The rules to check: a page in dark colours differs from the same page in light ones by nothing but its colours. */
+export const rulesIn = (scheme: 'light' | 'dark') => (scheme === 'light' ? undefined : COLOUR_RULES);
 
 /** The violations in light and dark colours. */
 export async function violationsInBothSchemes(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const violation of await violations(page)) found.push(`${colorScheme}: ${violation}`);
+    for (const violation of await violations(page, rulesIn(colorScheme)))
+      found.push(`${colorScheme}: ${violation}`);
   }
   return found;
 }

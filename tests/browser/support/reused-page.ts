@@ -20,11 +20,14 @@ export const isReused = (page: Page): boolean => page === reusedPage;
 /** The page with nothing but the table. Tests that follow one another only exchange the table on it. */
 const BARE = './tests/bare.html';
 
-const isBare = (page: Page): boolean => new URL(page.url()).pathname.endsWith(BARE.slice(1));
+/** A document of the same origin without scripts. */
+const EMPTY = './icon.svg';
+
+const isAt = (page: Page, path: string): boolean => new URL(page.url()).pathname.endsWith(path.slice(1));
 
 /** Opens the bare page with a new table. */
 export async function openBare(page: Page): Promise<void> {
-  if (isReused(page) && isBare(page)) {
+  if (isReused(page) && isAt(page, BARE)) {
     await page.evaluate(() => {
       const table = document.createElement('machiavelli-table');
       table.setAttribute('autostart', 'off');
@@ -44,8 +47,7 @@ async function sharedContext(browser: Browser): Promise<BrowserContext> {
 
 async function prepare(page: Page, viewport: ViewportSize | null): Promise<void> {
   if (viewport) await page.setViewportSize(viewport);
-  // A document of the same origin without scripts.
-  if (!isBare(page)) await page.goto('./icon.svg');
+  if (!isAt(page, BARE) && !isAt(page, EMPTY)) await page.goto(EMPTY);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -75,8 +77,8 @@ export async function returnPage(page: Page): Promise<void> {
   }
   page.removeAllListeners();
   await page.unrouteAll();
-  if (isBare(page)) await page.evaluate(() => document.body.replaceChildren());
-  else await page.goto('about:blank');
+  if (isAt(page, BARE)) await page.evaluate(() => document.body.replaceChildren());
+  else await page.goto(EMPTY);
 }
 
 /** The page is used again by later tests, so `addInitScript` is not possible. */
@@ -88,12 +90,19 @@ export const test = base.extend({
   },
 });
 
-/** For tests that change a page for good, for example by `addInitScript`: a new page in the shared context. */
+/**
+ * For tests that open several pages or change one for good, for example by `addInitScript`: new pages in the shared context.
+ * What changes the context, such as a clock, needs a context of its own.
+ */
 export const newPageTest = base.extend({
-  page: async ({ browser, viewport }, use) => {
-    const page = await (await sharedContext(browser)).newPage();
+  context: async ({ browser }, use) => {
+    const shared = await sharedContext(browser);
+    await use(shared);
+    for (const page of shared.pages()) if (!isReused(page)) await page.close();
+  },
+  page: async ({ context, viewport }, use) => {
+    const page = await context.newPage();
     await prepare(page, viewport);
     await use(page);
-    await page.close();
   },
 });
