@@ -253,6 +253,8 @@ fn misuse_is_an_error_with_a_code() {
     assert_eq!(game.view(9).expect_err("misuse").code(), "no-such-seat");
     let mover = game.turn();
     assert_eq!(game.set_hand_order(mover, &[own, other]).expect_err("misuse").code(), "not-your-card");
+    // A card that was named twice was in the hand twice.
+    assert_eq!(game.set_hand_order(mover, &[own, own]).expect_err("misuse").code(), "bad-input");
     assert_eq!(codes(game.take(&[own])), ["card-not-on-table"]);
     assert!(game.lay(&[], None).is_ok());
 }

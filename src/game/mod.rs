@@ -27,7 +27,7 @@ use crate::order;
 use crate::rng::Seed;
 use crate::rules::{Rules, Scoring};
 use crate::session::{DealEnd, lowest, session_winners};
-use crate::turn::{Board, Command, Marks, Turn, faces};
+use crate::turn::{Board, Command, Marks, Turn, check_once, faces};
 
 /// One event of a deal, as it is saved and replayed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -238,10 +238,11 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// [`Error::NoSuchSeat`], [`Error::UnknownCard`] or [`Error::NotInHand`].
+    /// [`Error::NoSuchSeat`], [`Error::UnknownCard`] or [`Error::NotInHand`]; [`Error::BadInput`] if a card is named twice.
     pub fn set_hand_order(&mut self, seat: usize, ids: &[u32]) -> Result<(), Error> {
         self.check_seat(seat)?;
         let mut order = self.cards(ids)?;
+        check_once(&order)?;
         let hand = self.hand_in_order(seat);
         if let Some(foreign) = order.iter().find(|card| !hand.contains(card)) {
             return Err(Error::NotInHand { id: foreign.id(), seat });

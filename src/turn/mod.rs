@@ -120,14 +120,10 @@ impl Turn {
             Command::Lay { cards, group, .. } => (cards.as_slice(), *group),
             Command::Swap { card, joker } => (&[*card, *joker][..], None),
         };
-        for (place, card) in cards.iter().enumerate() {
-            if now.place_of(*card).is_none() {
-                return Err(Error::NotYourCard { id: card.id() });
-            }
-            if cards[..place].contains(card) {
-                return Err(Error::input(format!("card {} is named twice", card.id())));
-            }
+        if let Some(card) = cards.iter().find(|card| now.place_of(**card).is_none()) {
+            return Err(Error::NotYourCard { id: card.id() });
         }
+        check_once(cards)?;
         match group {
             Some(id) if now.groups.iter().all(|group| group.id != id) => {
                 Err(Error::NoSuchGroup { group: id as usize, groups: now.groups.len() })
@@ -223,6 +219,12 @@ impl Turn {
             || counts(&start.helping) != counts(&now.helping)
             || !start.table.has_same_groups(&now.table)
     }
+}
+
+/// Checks that no card is named twice.
+pub(crate) fn check_once(cards: &[Card]) -> Result<(), Error> {
+    let twice = (1..cards.len()).find(|&place| cards[..place].contains(&cards[place]));
+    twice.map_or(Ok(()), |place| Err(Error::input(format!("card {} is named twice", cards[place].id()))))
 }
 
 fn free_undo(rules: &Rules) -> Result<(), Flaw> {

@@ -11,6 +11,16 @@ const FOLDERS = [
   ...['announce', 'view', 'dialogs', 'replay', 'input', 'connected'],
 ];
 
+test('no text becomes markup or code', () => {
+  const folder = join(root, 'www');
+  const files = readdirSync(folder, { recursive: true }).filter((name) => /\.(ts|js|html)$/.test(name));
+  assert.ok(files.length > 100);
+  const sinks =
+    /\b(?:innerHTML|outerHTML|insertAdjacentHTML|srcdoc|unsafeHTML|unsafeSVG|unsafeStatic|parseFromString|createContextualFragment)\b|document\.write|\beval\(|new Function\b/;
+  const found = files.filter((name) => sinks.test(readFileSync(join(folder, name), 'utf8')));
+  assert.deepEqual(found, []);
+});
+
 test('imports between the element’s folders point in one direction', () => {
   const folder = join(root, 'www/element');
   const imports = new Set();

@@ -1,0 +1,40 @@
+//! A link that can be read is written as itself, and an error names a character.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use machiavelli::error::Error;
+use machiavelli::link::{position_link, read_position_link};
+use machiavelli_fuzz::{Bytes, text};
+
+fn check(text: &str) {
+    match read_position_link(text) {
+        Ok((position, rules)) => {
+            let link = position_link(&position, &rules).expect("cards that exist");
+            assert_eq!(read_position_link(&link), Ok((position, rules)));
+            assert!(link.bytes().all(|byte| byte.is_ascii_graphic()));
+        }
+        Err(Error::BadLink { at, read, .. }) => {
+            assert!(at <= text.chars().count());
+            read.parse::<machiavelli::notation::Position>().expect("a position");
+        }
+        Err(error) => assert!(!error.code().is_empty() && !error.to_string().is_empty()),
+    }
+}
+
+fuzz_target!(|data: &[u8]| {
+    let text = text(data);
+    check(&text);
+    let mut bytes = Bytes::new(data);
+    let (rules, position) = (bytes.rules(), bytes.position());
+    let Ok(link) = position_link(&position, &rules) else { return };
+    assert_eq!(read_position_link(&link), Ok((position, rules)));
+    // A changed character is noticed or harmless.
+    let (place, sign) = (bytes.below(link.len()), b'-' + bytes.below(78) as u8);
+    let mut changed = link.clone().into_bytes();
+    changed[place] = sign;
+    let changed = String::from_utf8(changed).expect("ASCII");
+    check(&changed);
+    assert!(
+        read_position_link(&changed).is_err() || read_position_link(&changed) == read_position_link(&link)
+    );
+});

@@ -1,0 +1,35 @@
+//! Rules that can be read are printed and read as themselves, and can be dealt to every number of players they allow.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use machiavelli::game::Game;
+use machiavelli::rng::Seed;
+use machiavelli::rules::{Rules, RulesError, RulesInput};
+use machiavelli_fuzz::{common::names, text};
+
+fn check(rules: Result<Rules, RulesError>) {
+    let rules = match rules {
+        Ok(rules) => rules,
+        Err(error) => {
+            assert!(!error.flaws().is_empty() && error.flaws().iter().all(|flaw| !flaw.code().is_empty()));
+            assert!(!error.to_string().is_empty());
+            return;
+        }
+    };
+    assert_eq!(rules.to_string().parse::<Rules>(), Ok(rules.clone()));
+    let (least, most) = rules.players_allowed();
+    assert!(least <= rules.max_players() && rules.max_players() <= most);
+    assert!(rules.card_count() == rules.pack().total());
+    for players in least..=most {
+        let game = Game::deal(rules.clone(), names(players), Seed::new("rules").expect("a seed"));
+        assert_eq!(game.is_ok(), players <= rules.max_players(), "{rules} for {players}");
+        assert_eq!(rules.check_players(players).is_ok(), game.is_ok());
+    }
+}
+
+fuzz_target!(|data: &[u8]| {
+    check(text(data).parse());
+    if let Ok(input) = serde_json::from_slice::<RulesInput>(data) {
+        check(Rules::resolve(&input));
+    }
+});

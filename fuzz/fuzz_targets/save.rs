@@ -1,0 +1,29 @@
+//! A save is a game that is saved and loaded as itself, or an error with a code.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use machiavelli::game::Game;
+use machiavelli_fuzz::{common::sealed, soak, text};
+
+fn check(save: &str) {
+    match Game::load(save) {
+        Ok(game) => {
+            soak::check(&game);
+            soak::assert_save_restores(&game);
+            assert_eq!(Game::load(&game.short_save()).expect("a save").save(), game.save());
+        }
+        Err(error) => {
+            assert!(["bad-save", "replay-differs"].contains(&error.code()));
+            assert!(!error.to_string().is_empty());
+        }
+    }
+}
+
+// The fuzzer writes the lines; their checksum is added here.
+fuzz_target!(|data: &[u8]| {
+    let lines = text(data);
+    check(&lines);
+    check(&sealed(&lines));
+    // A save of the first version is not checked against digests, so more changes are replayed.
+    check(&sealed(&format!("machiavelli 1\n{lines}")));
+});

@@ -1,0 +1,103 @@
+//! What the fuzz targets share: values made from the bytes of the fuzzer.
+
+#[path = "../../tests/common/mod.rs"]
+pub mod common;
+#[path = "../../tests/slow_solver/random.rs"]
+pub mod random;
+#[path = "../../tests/slow_solver/slow.rs"]
+pub mod slow;
+#[path = "../../tests/common/soak.rs"]
+pub mod soak;
+
+use std::borrow::Cow;
+use std::convert::Infallible;
+
+use machiavelli::card::Face;
+use machiavelli::layout::Layout;
+use machiavelli::notation::Position;
+use machiavelli::rules::{Preset, Rules};
+use rand::TryRng;
+
+/// The bytes as text.
+pub fn text(bytes: &[u8]) -> Cow<'_, str> {
+    String::from_utf8_lossy(bytes)
+}
+
+/// The bytes as a source of choices. After the last byte come pseudorandom ones.
+pub struct Bytes<'a> {
+    left: std::slice::Iter<'a, u8>,
+    state: u64,
+}
+
+impl<'a> Bytes<'a> {
+    /// The choices that these bytes make.
+    pub fn new(bytes: &'a [u8]) -> Self {
+        Self { left: bytes.iter(), state: bytes.len() as u64 }
+    }
+
+    /// Whether all bytes have been used.
+    pub fn is_empty(&self) -> bool {
+        self.left.as_slice().is_empty()
+    }
+
+    fn next(&mut self) -> u8 {
+        self.left.next().copied().unwrap_or_else(|| {
+            self.state = self.state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
+            (self.state >> 56) as u8
+        })
+    }
+
+    /// A number below `bound`, which is at most 256; 0 if it is 0.
+    pub fn below(&mut self, bound: usize) -> usize {
+        usize::from(self.next()) % bound.max(1)
+    }
+
+    /// A preset, or sometimes a preset with changed options.
+    pub fn rules(&mut self) -> Rules {
+        const CHANGES: [&str; 6] = [
+            "",
+            "jokers=4",
+            "helpingCards=4",
+            "maxNewCards=2",
+            "openingPoints=20 openingScope=meld",
+            "undo=free",
+        ];
+        let preset = Preset::ALL[self.below(Preset::ALL.len())];
+        let text = format!("{} {}", preset.name(), CHANGES[self.below(CHANGES.len())]);
+        text.parse().unwrap_or_else(|_| preset.rules())
+    }
+
+    /// Up to `most` cards.
+    pub fn faces(&mut self, most: usize) -> Vec<Face> {
+        let count = self.below(most + 1);
+        (0..count).filter_map(|_| Face::from_index(self.below(Face::COUNT))).collect()
+    }
+
+    /// A position of any cards, which need not exist under any rules.
+    pub fn position(&mut self) -> Position {
+        let groups = self.below(6);
+        let mut table: Vec<_> = (0..groups).map(|_| self.faces(7)).collect();
+        table.retain(|group| !group.is_empty());
+        Position { table: Layout(table), hand: self.faces(6), helping: self.faces(3) }
+    }
+}
+
+impl TryRng for Bytes<'_> {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        // Few bytes make a choice, so the top one varies first: ranges are chosen by the high bits.
+        let high = self.next();
+        self.state = self.state.wrapping_add(1);
+        Ok(u32::from_be_bytes([high, high ^ self.state as u8, high, self.state as u8]))
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        Ok(u64::from(self.try_next_u32()?) << 32 | u64::from(self.try_next_u32()?))
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        bytes.fill_with(|| self.next());
+        Ok(())
+    }
+}
