@@ -168,6 +168,7 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
     await inPage(page, ({ leave }) => leave());
     await expect(sentence).toContainText('Bruno is away. Waiting for Bruno to come back.');
     await expect(table.locator('[data-seat="1"] .count')).toContainText('away');
+    await expect(table.locator('[data-seat="1"]')).toHaveAttribute('data-note', 'away');
     await inPage(page, ({ pass }) => pass(60_000));
     await expect(sentence).toContainText('A computer has taken over Bruno’s seat.');
     await expect(table).toHaveAttribute('data-phase', 'mine');
