@@ -183,7 +183,7 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
       await scene.held.send(0, { kind: 'draw', n: now });
     });
     await primary.click();
-    await expect(sentence).toContainText('Your turn had already ended. This is the table now.');
+    await expect(sentence).toContainText('Your turn had already ended. This is the table as it is now.');
     await expect(sentence).toContainText('Waiting for Bruno');
 
     // A turn with cards, by the steps of a hint.
