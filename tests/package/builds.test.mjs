@@ -48,7 +48,15 @@ test('the element’s build exports what the whole one does, without the solver 
   assert.deepEqual(
     whole.filter((name) => !play.includes(name)).toSorted(),
     [
-      ...['canComplete', 'solve', 'positionLink', 'readPositionLink', 'readPuzzle', 'judgeSolution'],
+      ...[
+        'canComplete',
+        'solve',
+        'positionLink',
+        'readPositionLink',
+        'shortSave',
+        'readPuzzle',
+        'judgeSolution',
+      ],
       ...['botPlay', 'botTurn', 'found', 'fromView', 'hint', 'reviewing', 'solvable', 'thinking'].map(
         (name) => `game_${name}`,
       ),
