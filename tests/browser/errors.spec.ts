@@ -1,5 +1,5 @@
 // Every problem is reported once: to the page by an event, to the developer in the console, and to the player in a sentence.
-import { expect, type Page } from '@playwright/test';
+import { expect, test as fresh, type Page } from '@playwright/test';
 import { errorsEn, errorsIt } from '../../www/words/errors.ts';
 import { offlineWords } from '../../www/words/offline.ts';
 import { embed as embedIn } from './support/embed.ts';
@@ -240,30 +240,31 @@ for (const [what, attributes, place, sentenceOfPlayer] of [
   });
 }
 
-test('a table whose engine does not load says so until a button starts the game after all', async ({
-  page,
-}) => {
-  const { reported } = await recordErrors(page);
-  await page.clock.install();
-  await page.route(NO_ENGINE, (route) => route.fulfill({ status: 404 }));
-  await embed('lang="en" seed="again"', async (address) => {
-    await page.goto(`${address}host.html`);
-    await expect(sentence(page)).toHaveText(errorsEn.loading);
-    const again = page.getByRole('button', { name: 'Try again' });
-    await again.click();
-    const codes = async (): Promise<string[]> => (await reported()).map(({ code }) => code);
-    await expect.poll(codes).toEqual(['start-failed', 'start-failed']);
-    await expect(again).toBeVisible();
-    // Other notes disappear after some seconds.
-    await page.clock.fastForward(60_000);
-    await expect(sentence(page)).toHaveText(errorsEn.loading);
-    await page.unroute(NO_ENGINE);
-    await again.click();
-    expect(await myTurnOrOver(page)).toBe('mine');
-    await expect(again).toHaveCount(0);
-    await expect(sentence(page)).not.toHaveText(errorsEn.loading);
-  });
-});
+fresh(
+  'a table whose engine does not load says so until a button starts the game after all',
+  async ({ page }) => {
+    const { reported } = await recordErrors(page);
+    await page.clock.install();
+    await page.route(NO_ENGINE, (route) => route.fulfill({ status: 404 }));
+    await embed('lang="en" seed="again"', async (address) => {
+      await page.goto(`${address}host.html`);
+      await expect(sentence(page)).toHaveText(errorsEn.loading);
+      const again = page.getByRole('button', { name: 'Try again' });
+      await again.click();
+      const codes = async (): Promise<string[]> => (await reported()).map(({ code }) => code);
+      await expect.poll(codes).toEqual(['start-failed', 'start-failed']);
+      await expect(again).toBeVisible();
+      // Other notes disappear after some seconds.
+      await page.clock.fastForward(60_000);
+      await expect(sentence(page)).toHaveText(errorsEn.loading);
+      await page.unroute(NO_ENGINE);
+      await again.click();
+      expect(await myTurnOrOver(page)).toBe('mine');
+      await expect(again).toHaveCount(0);
+      await expect(sentence(page)).not.toHaveText(errorsEn.loading);
+    });
+  },
+);
 
 test('a start that the page asked for rejects without an event, and the box says so, too', async ({
   page,

@@ -1,12 +1,12 @@
 // Input that arrives after the turn is over: an open question, a key on a card, the second half of a double click.
-import { expect, type Page } from '@playwright/test';
+import { expect, test as fresh, type Page } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
 import { test } from './support/reused-page.ts';
 import { action, card, cardOf, deal, element, openTable, viewOf } from './support/table.ts';
 
 const POSITION = '5C 5D 5H | 7S 8S 9S TS / 5S 2C 4D 9H KD 3S';
 
-test('an open question closes when the time is up, and has no effect on the next turn', async ({ page }) => {
+fresh('an open question closes when the time is up, and has no effect on the next turn', async ({ page }) => {
   await page.clock.install();
   await openTable(page, { rules: 'bga', seed: 'past' });
   await deal(page, {
@@ -59,7 +59,7 @@ test('during a computer’s turn, no key takes a card from the table, but the ha
 /** The visible part of the button that is shown as `name`. */
 const place = (page: Page, name: string) => action(page, name).boundingBox();
 
-test('repeated presses where Skip was draw no card', async ({ page }) => {
+fresh('repeated presses where Skip was draw no card', async ({ page }) => {
   await page.clock.install();
   await openTable(page, { rules: 'bga', seed: 'past', position: POSITION });
   // The computer does not think until the test wants it to.

@@ -81,7 +81,7 @@ export async function returnPage(page: Page): Promise<void> {
   else await page.goto(EMPTY);
 }
 
-/** The page is used again by later tests, so `addInitScript` is not possible. */
+/** The page and its context are used again by later tests, so `addInitScript` and Playwright's clock are not possible. */
 export const test = base.extend({
   page: async ({ browser, viewport }, use) => {
     const page = await takePage(browser, viewport);
@@ -92,7 +92,7 @@ export const test = base.extend({
 
 /**
  * For tests that open several pages or change one for good, for example by `addInitScript`: new pages in the shared context.
- * What changes the context, such as a clock, needs a context of its own.
+ * What changes the context, such as Playwright's clock, needs its own context.
  */
 export const newPageTest = base.extend({
   context: async ({ browser }, use) => {
