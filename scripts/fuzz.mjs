@@ -1,6 +1,5 @@
 // `npm run fuzz`: runs every target of fuzz/ for a while, from the inputs in fuzz/corpus. `-- --seconds 60 notation save` sets
 // the time of each and chooses targets. Fails if a law does not hold; the input is then in fuzz/artifacts.
-import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,27 +32,20 @@ async function build() {
 }
 
 /** Runs a target on a copy of its corpus. Resolves to the number of inputs, or undefined if a law does not hold. */
-function fuzz(program, name, seconds) {
+async function fuzz(program, name, seconds) {
   const work = mkdtempSync(join(tmpdir(), 'fuzz-'));
   const artifacts = join(FOLDER, 'artifacts', name);
   mkdirSync(artifacts, { recursive: true });
   cpSync(join(FOLDER, 'corpus', name), work, { recursive: true });
   const options = [`-max_total_time=${seconds}`, `-max_len=${MAX_LENGTH}`, `-artifact_prefix=${artifacts}/`];
-  const child = spawn(program, [work, ...options, '-timeout=20', '-print_final_stats=1'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const { code, output } = await quietly(program, [work, ...options, '-timeout=20', '-print_final_stats=1'], {
+    mayFail: true,
+    name,
   });
-  let output = '';
-  child.stderr.on('data', (text) => {
-    output = (output + text).slice(-20_000);
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => {
-      rmSync(work, { recursive: true });
-      if (code !== 0) console.error(output);
-      resolve(code === 0 ? Number(/number_of_executed_units: +(\d+)/.exec(output)?.[1] ?? 0) : undefined);
-    });
-  });
+  rmSync(work, { recursive: true });
+  if (code === 0) return Number(/number_of_executed_units: +(\d+)/.exec(output)?.[1] ?? 0);
+  console.error(output.slice(-20_000));
+  return undefined;
 }
 
 await main(async () => {
