@@ -6,10 +6,8 @@ import { openPage } from './page/app.ts';
 import { storedSettings } from './page/page-settings.ts';
 import { errorSentence } from './words/errors.ts';
 
-const page = document.querySelector<HTMLElement>('#page');
-const table = document.querySelector<MachiavelliTable>('machiavelli-table');
-
-if (page !== null && table !== null) {
+/** Not awaited at the top level: chunks that are loaded meanwhile import this one. */
+async function start(page: HTMLElement, table: MachiavelliTable): Promise<void> {
   try {
     await ready();
     page.replaceChildren();
@@ -22,3 +20,7 @@ if (page !== null && table !== null) {
     page.querySelector('.loading')?.append(message);
   }
 }
+
+const page = document.querySelector<HTMLElement>('#page');
+const table = document.querySelector<MachiavelliTable>('machiavelli-table');
+if (page !== null && table !== null) void start(page, table);
