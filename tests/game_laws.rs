@@ -1,11 +1,15 @@
 //! Laws of a game, tested with random commands: no input can break them.
 
-use crate::common::{deal, sealed, unsealed};
+use crate::common::{arrange, deal, sealed, unsealed, view};
+use crate::judge_laws::melds_and_rest;
 use crate::soak_sample::soak;
+use machiavelli::card::Face;
 use machiavelli::game::{Done, Game, SortBy};
 use machiavelli::level::Level;
+use machiavelli::notation::Position;
 use machiavelli::refusal::CommandError;
 use machiavelli::turn::Target;
+use machiavelli::view::CardView;
 use proptest::prelude::*;
 
 /// A command as numbers, which are mapped to the existing cards and groups.
@@ -133,6 +137,57 @@ proptest! {
             soak::check(&game);
         }
         soak::assert_save_restores(&game);
+    }
+
+    #[test]
+    fn every_legal_draft_can_be_played_as_a_table(
+        (melds, rest) in melds_and_rest(5), from in proptest::collection::vec(0..10_u8, 30),
+        equal in 0..5_usize, more in 0..2_usize,
+        preset in prop::sample::select(vec!["italian-six", "makiaveli", "bga"]),
+    ) {
+        // Each card of the melds, which may be a joker, lies among the helping cards, in the hand or on the table.
+        let mut before = Position::default();
+        let mut sources = Vec::new();
+        let mut jokers = 0;
+        for (&face, origin) in melds.iter().flatten().zip(from.into_iter().chain(std::iter::repeat(9))) {
+            let is_joker = origin % 3 == 0 && jokers < 3;
+            jokers += usize::from(is_joker);
+            let face = if is_joker { Face::JOKER } else { face };
+            let source = match origin {
+                0..=2 if before.helping.len() < 4 => 0,
+                0..=5 => 1,
+                _ => 2,
+            };
+            match source {
+                0 => before.helping.push(face),
+                1 => before.hand.push(face),
+                _ => before.table.0.push(vec![face]),
+            }
+            sources.push((source, face.to_string()));
+        }
+        // As many cards of the hand as the turn may play, or fewer. It keeps some that are equal to helping cards.
+        let limit = (before.hand.len() + more).max(1);
+        let mut rest = rest;
+        for face in before.helping.iter().take(equal) {
+            if let Some(place) = rest.iter().position(|other| other == face) {
+                before.hand.push(rest.swap_remove(place));
+            }
+        }
+        let rules = format!("{preset} jokers=4 helpingCards=4 maxNewCards={limit}");
+        let mut game = arrange(&rules, &before.to_string(), &[]);
+        let start = view(&game);
+        let table = start.groups.into_iter().flat_map(|group| group.cards).collect();
+        let mut piles: [Vec<CardView>; 3] = [start.helping, start.hand, table];
+        let mut ids = sources.into_iter().map(|(source, face)| {
+            let place = piles[source].iter().position(|card| card.face == face).expect("the card is there");
+            piles[source].swap_remove(place).id
+        });
+        for meld in &melds {
+            let cards: Vec<u32> = ids.by_ref().take(meld.len()).collect();
+            game.lay(&cards, None).expect("cards can always be laid");
+        }
+        // This plays the draft as a table, if it is legal.
+        soak::check(&game);
     }
 
     #[test]

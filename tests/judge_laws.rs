@@ -32,7 +32,7 @@ fn meld() -> impl Strategy<Value = Vec<Face>> {
 }
 
 /// Melds from two packs, and the rest of the packs shuffled.
-fn melds_and_rest(most: usize) -> impl Strategy<Value = (Vec<Vec<Face>>, Vec<Face>)> {
+pub fn melds_and_rest(most: usize) -> impl Strategy<Value = (Vec<Vec<Face>>, Vec<Face>)> {
     let asked = proptest::collection::vec(meld(), 0..=most);
     asked.prop_flat_map(|asked| {
         let mut left = Rules::default().pack();

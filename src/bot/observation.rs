@@ -6,7 +6,6 @@ use crate::card::{Card, Face};
 use crate::card_set::FaceCounts;
 use crate::error::Error;
 use crate::game::PlayerView;
-use crate::judge::judge;
 use crate::layout::Layout;
 use crate::log::{Event, EventKind};
 use crate::notation::Position;
@@ -126,8 +125,8 @@ impl Observation {
 
     /// Whether the turn may end with this table and at least one card played.
     pub fn may_leave(&self, table: &Layout) -> bool {
-        judge(&self.position, &self.position.after(table), &self.rules, self.opened)
-            .is_ok_and(|verdict| !verdict.played.is_empty())
+        let judged = self.position.judge_table(table, &self.rules, self.opened);
+        judged.is_ok_and(|(_, verdict)| !verdict.played.is_empty())
     }
 
     /// The cards in the other hands and in the stock.

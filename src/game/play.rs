@@ -3,13 +3,13 @@
 use super::{Done, Game, Move};
 use crate::card::{Card, Face};
 use crate::card_set::FaceCounts;
-use crate::judge::judge;
+use crate::judge::{MAX_HELPING, Verdict, judge};
 use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::move_steps::{Step, Transfer, steps_between};
 use crate::notation::Position;
 use crate::order;
-use crate::refusal::{CommandError, Refused};
+use crate::refusal::{CommandError, Flaw, Refused};
 use crate::rules::Rules;
 use crate::turn::{Board, Command, Group};
 
@@ -25,8 +25,7 @@ impl Game {
         let start = self.round.turn.start();
         let opened = self.round.opened[self.round.to_move];
         let before = start.position();
-        let after = before.after(table);
-        let verdict = judge(&before, &after, &self.rules, opened).map_err(Refused)?;
+        let (after, verdict) = before.judge_table(table, &self.rules, opened).map_err(Refused)?;
         let board = CardPool::new(start, &after).build(start, &printed(table, &self.rules));
         self.record(Move::Play(table.clone()));
         Ok(self.finish_by(&verdict, &board))
@@ -95,13 +94,51 @@ impl Position {
     /// otherwise from the helping cards. Jokers that are no longer on the table are in the hand.
     #[must_use]
     pub fn after(&self, table: &Layout) -> Self {
+        self.after_with(table, 0)
+    }
+
+    /// Judges a turn that ends with this table, and returns the position after it. If the hand has too many of the
+    /// new cards for `maxNewCards`, as few as possible of them come from the helping cards instead.
+    ///
+    /// # Errors
+    ///
+    /// Every reason why the turn may not end like this, if the hand's cards are laid first.
+    pub fn judge_table(
+        &self,
+        table: &Layout,
+        rules: &Rules,
+        opened: bool,
+    ) -> Result<(Self, Verdict), Vec<Flaw>> {
+        let judged = |after: Self| judge(self, &after, rules, opened).map(|verdict| (after, verdict));
+        judged(self.after(table)).or_else(|flaws| {
+            // A helping card in place of an equal one from the hand can only help to respect the limit.
+            if !flaws.iter().any(|flaw| matches!(flaw, Flaw::TooManyNewCards { .. })) {
+                return Err(flaws);
+            }
+            let mut chosen: Vec<u32> = (1..1 << self.helping.len().min(MAX_HELPING)).collect();
+            order::sort_by_key(&mut chosen, |&helping| helping.count_ones());
+            chosen.into_iter().find_map(|helping| judged(self.after_with(table, helping)).ok()).ok_or(flaws)
+        })
+    }
+
+    /// The position after a turn that ends with this table. If the table needs them, the helping cards with these bits
+    /// are laid before cards of the hand, and the others after them.
+    fn after_with(&self, table: &Layout, first: u32) -> Self {
         let (old, new) = (self.table.counts(), table.counts());
         let mut needed = new.saturating_sub(&old);
-        let mut left = |cards: &[Face]| -> Vec<Face> {
-            cards.iter().copied().filter(|face| !needed.remove(*face)).collect()
-        };
-        let mut hand = left(&self.hand);
-        let helping = left(&self.helping);
+        let is_first = |place: usize| place < MAX_HELPING && (first >> place) & 1 == 1;
+        let mut laid = self
+            .helping
+            .iter()
+            .enumerate()
+            .map(|(place, &face)| is_first(place) && needed.remove(face))
+            .collect::<Vec<_>>();
+        let mut hand: Vec<Face> = self.hand.iter().copied().filter(|face| !needed.remove(*face)).collect();
+        for (laid, &face) in laid.iter_mut().zip(&self.helping) {
+            *laid = *laid || needed.remove(face);
+        }
+        let helping =
+            self.helping.iter().zip(laid).filter(|(_, laid)| !laid).map(|(&face, _)| face).collect();
         hand.extend(old.saturating_sub(&new).faces().filter(|face| face.is_joker()));
         Self { table: table.clone(), hand, helping }
     }

@@ -5,7 +5,7 @@ use crate::card::Face;
 use crate::card_set::FaceCounts;
 
 /// The maximum number of helping cards under any rules, which limits the search.
-const MAX_HELPING: usize = 4;
+pub const MAX_HELPING: usize = 4;
 
 /// The taken helping cards that break the rule: those that no meld can hold together with a hand card, or all of
 /// them if only their combination is impossible.

@@ -4,6 +4,7 @@ mod helping;
 mod pairs;
 mod swap;
 
+pub(crate) use helping::MAX_HELPING;
 pub use swap::can_swap_joker;
 
 use crate::card::Face;

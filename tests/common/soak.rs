@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use machiavelli::card::Card;
 use machiavelli::game::Game;
 use machiavelli::level::Level;
+use machiavelli::notation::Position;
 
 use machiavelli::refusal::CommandError;
 use machiavelli::rng::{Rng, Seed};
@@ -273,7 +274,8 @@ fn position(view: &View) -> String {
     position.to_string()
 }
 
-/// Checks that no card is added or lost, views contain nothing hidden, and counts are right.
+/// Checks that no card is added or lost, views contain nothing hidden, counts are right, and a draft that may end the
+/// turn may also be played as a table.
 pub fn check(game: &Game) {
     let mut cards = game.all_cards();
     cards.sort_unstable();
@@ -304,6 +306,12 @@ pub fn check(game: &Game) {
         }
         assert_eq!(view.seats.len(), game.seats());
         assert_eq!(view.result.is_some(), view.over);
+    }
+    let now = &views[game.turn()];
+    if now.can.end_turn {
+        let Position { table, .. } = position(now).parse().expect("a position");
+        let played = game.clone().play(&table);
+        assert!(played.is_ok(), "{table} is refused: {played:?}\n{}", game.save());
     }
 }
 
