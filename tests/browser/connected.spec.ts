@@ -394,7 +394,15 @@ test('two seats on one page play, leave, return and finish a session', async ({ 
     await phases('computer', 'mine');
     expect(await lastTurn()).toMatchObject({ seat: 0, kind: 'restore' });
 
-    // The last card, the next deal, and a player who gives up. The tables leave the first game.
+    // The turns of a game that began with an arranged table cannot be shown again.
+    await inSeats(page, (seats) => seats.connect('5C 6C 7C / 8C KS'));
+    await phases('mine', 'computer');
+    await inSeats(page, (seats) => seats.playBest());
+    await phases('computer', 'mine');
+    await expect(bruno.locator('#sentence')).toContainText('Anna');
+    await expect(bruno.locator('.aside')).toBeHidden();
+
+    // The last card, the next deal, and a player who gives up. The tables leave the games before.
     await inSeats(page, (seats) => seats.connect('5C 6C 7C / 8C'));
     expect(await inSeats(page, ({ listening }) => listening)).toBe(2);
     await phases('mine', 'computer');

@@ -187,6 +187,8 @@ export interface Connection {
   readonly secondsLeft: number | null;
   /** What the table waits for, or what is wrong with the connection; empty if the player can simply go on. */
   readonly status: string;
+  /** Whether the turns since the player's last one can be shown again. They cannot if the game began with an arranged table. */
+  readonly canShowAgain: boolean;
   /** Whether the player of a seat is away or replaced by a computer, and the word for it. */
   seatNote(seat: number): { readonly kind: 'away' | 'computer'; readonly word: string } | null;
   /**

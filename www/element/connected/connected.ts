@@ -3,6 +3,7 @@ import type { Attendance, Authority, Seat, SeatCommand, SeatUpdate } from '../..
 import { connectedWords } from '../../words/connected.ts';
 import { flawsText } from '../announce/naming.ts';
 import type { Connection, Context, TurnSource } from '../context.ts';
+import { recentEvents } from '../game/history.ts';
 import { wasmSource } from '../inherited.ts';
 import { tableOf } from '../state/position-text.ts';
 import { type Command, nameOf, refusedOutcome, sortingOf } from '../state/state.ts';
@@ -43,6 +44,7 @@ export async function connectGame(
   let received = 0;
   /** The updates from which the games were made. */
   const origins = new WeakMap<Game, SeatUpdate>();
+  const withKnownTurns = new WeakMap<Game, boolean>();
   let arrive = (): void => undefined;
   /** Whether the authority has been asked to end the turn, or will by its clock. */
   let isSent = false;
@@ -156,6 +158,16 @@ export async function connectGame(
     context.emit('machiavelli-change', { seat: before.seat, kind: ending });
   }
 
+  /** Whether the game knows the table of the player's last turn. */
+  function knowsTurns(game: Game, view: View): boolean {
+    try {
+      game.at(view.history.length - recentEvents(view).length, view.deal).free();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   const connection: Connection = {
     get seat() {
       return seat ?? latest?.view.seats.length ?? 0;
@@ -178,6 +190,13 @@ export async function connectGame(
       const wait = computer ? thinking : present ? waiting : words().waitingForReturn;
       const sentence = wait(nameOf(view, view.turn));
       return seat === null ? `${words().watching} ${sentence}` : sentence;
+    },
+    get canShowAgain() {
+      const { game, view } = store.state;
+      if (game === null || view === null) return false;
+      const canShow = withKnownTurns.get(game) ?? knowsTurns(game, view);
+      withKnownTurns.set(game, canShow);
+      return canShow;
     },
     seatNote(index) {
       const { present = true, computer = false } = latest?.attendance[index] ?? {};

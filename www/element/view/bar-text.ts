@@ -130,6 +130,7 @@ export function asideOf(
   if (phase !== 'mine' || view === null) return null;
   if (selection.size > 0) return ['where', words.where];
   const hasSteps = recentEvents(view).some(({ steps }) => steps.length > 0);
-  if (hasSteps && !view.touched) return ['again', words.show.again, words.show.againLong];
+  const canShowAgain = hasSteps && !view.touched && (turns.connection?.canShowAgain ?? true);
+  if (canShowAgain) return ['again', words.show.again, words.show.againLong];
   return tips && advice !== null ? ['no-tips', words.tips.off] : null;
 }
