@@ -1,7 +1,8 @@
 // A game between two browsers that are connected directly, over a connection that loses, doubles and reorders messages.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { decode, encode, type Handshake } from '../../www/page/friend/handshake.ts';
 import { friendEn } from '../../www/words/friend.en.ts';
-import { violations } from './support/axe.ts';
+import { violations, violationsInBothSchemes } from './support/axe.ts';
 import {
   arrangeGame,
   guestPart,
@@ -13,7 +14,7 @@ import {
   tablesAreShown,
   turnsOn,
 } from './support/friend.ts';
-import { storeSettings, viewOf } from './support/table.ts';
+import { element, storeSettings, viewOf } from './support/table.ts';
 
 /** Every message may be lost, doubled or late, with the same numbers in every run. Servers are forbidden. */
 async function disturb(context: BrowserContext): Promise<void> {
@@ -83,6 +84,12 @@ test('two browsers play a game to its end without a server, although messages ar
   await guest.goto(link.slice(0, -10));
   await expect(guest.getByRole('alert')).toHaveText(friendEn.linkProblems.cut);
 
+  // A friend on another network is asked first.
+  const invitation = decode(link, 'invitation') as Handshake;
+  await guest.goto(new URL(`#${encode({ ...invitation, anotherNetwork: true })}`, link).href);
+  await expect(guest.locator('[data-action=agree]')).toBeVisible();
+  expect(await violationsInBothSchemes(guest)).toEqual([]);
+
   // A short game that is always the same. The page is loaded again.
   await arrangeGame(host);
 
@@ -102,17 +109,21 @@ test('two browsers play a game to its end without a server, although messages ar
   await host.reload();
   await expect(host.locator('.friend-bar')).toContainText(friendEn.bar.away('Bruno', 1));
   await expect.poll(() => turnsOn(host)).toBeGreaterThanOrEqual(4);
+  await host.locator('.friend-bar [data-action=computer]').click();
+  await expect(host.locator('.friend-bar')).toContainText(friendEn.bar.replaced('Bruno', 1));
+  await expect(element(host).locator('[data-seat="1"] .count')).toContainText('computer');
   expect(await violations(host)).toEqual([]);
-  await host.locator('.friend-bar').getByRole('button').click();
+  await press(host, 'friend');
+  await expect(guestPart(host)).toContainText(friendEn.computerPlays('Bruno'));
   // Opened as an address in another tab of the host, as the camera of a phone does.
   const address = new URL(`#${await replyTo(host, guest)}`, host.url()).href;
   const other = await host.context().newPage();
   await other.goto(address);
   await expect(other.locator('.friend')).toContainText(friendEn.reply.passedOn);
   await expect(guestPart(host)).toContainText(friendEn.connected);
+  await expect(guestPart(host)).not.toContainText(friendEn.computerPlays('Bruno'));
   // The same game is not held twice.
   await other.goto(new URL('#friend', host.url()).href);
-  await other.reload();
   await expect(other.getByRole('alert')).toHaveText(friendEn.elsewhere);
   await other.close();
   await press(host, 'table');
@@ -125,5 +136,7 @@ test('two browsers play a game to its end without a server, although messages ar
   expect(result?.reason).toBe('out');
   // The guest's table shows the last turn first.
   await expect.poll(() => viewOf(guest)).toMatchObject({ result, history });
+  await expect(element(guest).locator('dialog[data-dialog=end]')).toBeVisible();
+  expect(await violationsInBothSchemes(guest)).toEqual([]);
   await Promise.all(contexts.map((context) => context.close()));
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const PLAYER = fileURLToPath(new URL('online-player.mjs', import.meta.url));
 /** Milliseconds until something that has to happen counts as missing. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 /** A process with the lines that it has printed. `until(holds)` resolves to the first line for which this is true. */
 function start(command, words, options) {

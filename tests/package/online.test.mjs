@@ -638,6 +638,28 @@ test('a computer takes over a seat that was left for a minute, and gives it back
   assert.equal(authority.saved.n, n + 1);
 });
 
+test('a computer plays at once for a player who is away if the holder says so, and gives the seat back', async () => {
+  const time = new Time();
+  const authority = await createAuthority({ timers: time, seed: 'left', away: null });
+  const { turn } = (await authority.view(0)).view;
+  const updates = [];
+  authority.onview(1 - turn, (update) => updates.push(update));
+  authority.letComputerPlay(1 - turn, 'easy');
+  await settled();
+  assert.deepEqual(
+    updates.at(-1).attendance[1 - turn],
+    { present: true, computer: false },
+    'a player is there',
+  );
+  authority.letComputerPlay(turn, 'easy');
+  await time.pass(1_000);
+  assert.deepEqual([updates.at(-1).attendance[turn].computer, updates.at(-1).n], [true, 1]);
+  authority.onview(turn, () => {});
+  await settled();
+  assert.deepEqual(updates.at(-1).attendance[turn], { present: true, computer: false });
+  assert.throws(() => authority.letComputerPlay(2, 'easy'), { code: 'not-your-seat' });
+});
+
 test('computers play a whole session by themselves, except for the deals that somebody must ask for', async () => {
   const seats = [{ level: 'beginner' }, { level: 'easy' }];
   const authority = await newAuthority({ seats, seed: 'computers' });

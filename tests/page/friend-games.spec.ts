@@ -8,7 +8,7 @@ import { commitmentOf } from '../../www/page/friend/commitment.ts';
 import { createGuest, type Guest } from '../../www/page/friend/guest.ts';
 import { decode, encode, type Handshake } from '../../www/page/friend/handshake.ts';
 import { createHost, HOST_SEAT, type Host, newHostedGame } from '../../www/page/friend/host.ts';
-import type { FriendSeat } from '../../www/page/friend/stored.ts';
+import { type FriendSeat, type HostedGame, storedHosted } from '../../www/page/friend/stored.ts';
 import { repeats } from '../browser/support/repeats.ts';
 import { commandFor, connection, randomFrom, Time } from '../package/online.mjs';
 
@@ -26,7 +26,7 @@ const BLANK = {
 function connections(time: Time, disturb: () => readonly number[]) {
   const invited: { readonly far: Channel; readonly opened: Promise<void> }[] = [];
   return {
-    async makeInvitation() {
+    async makeInvitation(anotherNetwork: boolean) {
       const { near, far } = connection({ time, disturb });
       const id = invited.length;
       let isAccepted = false;
@@ -37,8 +37,8 @@ function connections(time: Time, disturb: () => readonly number[]) {
       invited.push({ far, opened });
       return {
         id,
-        anotherNetwork: false,
-        code: encode({ ...BLANK, kind: 'invitation', id }),
+        anotherNetwork,
+        code: encode({ ...BLANK, kind: 'invitation', id, anotherNetwork }),
         channel: opened.then(() => near),
         async accept() {
           if (isAccepted) throw new Error('a connection is opened once');
@@ -105,14 +105,10 @@ async function openGame({ seats, rules, seed, disturb = () => [0], commitment }:
 
   /** Lets time pass until something is so. */
   async function until(isSo: () => boolean | Promise<boolean>, step = 100): Promise<void> {
-    const end = time.now() + 3_600_000;
-    while (!(await isSo())) {
-      if (time.now() > end) throw new Error('it does not happen within an hour');
-      await time.pass(step);
-    }
+    while (!(await isSo())) await time.pass(step);
   }
 
-  return { time, host, guests, invite, until, cut: net.cut };
+  return { time, net, host, guests, invite, until, cut: net.cut };
 }
 
 type Table = Awaited<ReturnType<typeof openGame>>;
@@ -197,6 +193,63 @@ for (const [who, seats] of Object.entries(SETS)) {
     }
   });
 }
+
+test('a computer plays for a guest who left, also after a reload of the host, until a new link brings the guest back', async () => {
+  const stored = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  const seats = [...(SETS['two people'] ?? []), { name: 'Eva', level: 'beginner' as const }];
+  const table = await openGame({ seats, rules: { preset: 'italian-six', deal: 5 }, seed: 'left' });
+  Object.assign(globalThis, { localStorage });
+  try {
+    const { host, guests, invite, until, net, time } = table;
+    const guest = guests.get(1) as Guest;
+    await invite(1);
+    await until(() => isDealt(table));
+    const attendanceOf = async ({ authority }: Host) => (await authority?.view(HOST_SEAT))?.attendance[1];
+    host.letComputerPlay(1);
+    expect(host.guests[0]?.isReplaced, 'the guest is there').toBe(false);
+
+    const { link = '' } = guest.joined ?? {};
+    guest.end();
+    await until(() => host.guests[0]?.state === 'none');
+    host.letComputerPlay(1);
+    // The host is at the table.
+    host.authority?.onview(HOST_SEAT, () => {});
+    await play({ ...table, guests: new Map() }, ({ history }) => history.length >= 4);
+    expect(await attendanceOf(host)).toEqual({ present: true, computer: true });
+
+    // The host's page is loaded again.
+    const again = createHost(storedHosted() as HostedGame, () => {}, {
+      makeInvitation: net.makeInvitation,
+      timers: time,
+    });
+    await again.resume();
+    again.authority?.onview(HOST_SEAT, () => {});
+    expect(again.guests[0]?.isReplaced).toBe(true);
+    expect(await attendanceOf(again)).toEqual({ present: true, computer: true });
+
+    // The reply answers a link that was sent before the other kind of network was chosen.
+    await again.offer(1, false);
+    const { code = '' } = again.guests[0] ?? {};
+    expect(code).not.toBe(link);
+    await again.offer(1, true);
+    expect(decode(again.guests[0]?.code ?? '', 'invitation')).toMatchObject({ anotherNetwork: true });
+    await guest.answer(decode(code, 'invitation') as Handshake, false, code);
+    await again.accept(1, guest.code);
+    await until(() => guest.authority !== null && again.guests[0]?.isReplaced === false);
+    await play({ ...table, host: again }, ({ over }) => over);
+    expect(await attendanceOf(again)).toEqual({ present: true, computer: false });
+    await until(() => isChecked(table));
+    expect(guest.joined).toMatchObject({ seat: 1, isAsDealt: true });
+    for (const each of [host, again, guest]) each.end();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'localStorage');
+  }
+});
 
 test('a guest is informed that the host has ended the game', async () => {
   const table = await openGame({ seats: SETS['two people'] ?? [], rules: 'bga', seed: 'ended' });

@@ -62,6 +62,8 @@ export interface GameAuthority extends Authority {
   readonly watchToken: string;
   /** The game as it was last given to `save`. */
   readonly saved: SavedGame;
+  /** Lets a computer of this level play for a player who is away, until the player returns. */
+  letComputerPlay(seat: number, level: Level): void;
   /** Ends the authority: its promises reject, and no computer plays on. The saved game stays as it is. */
   close(): void;
 }
@@ -72,8 +74,8 @@ interface Place {
   joined: boolean;
   /** How often `onview` is in use: a player is connected. */
   connections: number;
-  /** Whether a computer plays in place of the player. */
-  replaced: boolean;
+  /** The level of the computer that plays in place of the player; `null` without one. */
+  substitute: Level | null;
   timer: unknown;
 }
 
@@ -122,7 +124,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   const places = saved.seats.map(
     ({ token, level, joined }): Place => ({
       ...{ token, level, joined },
-      ...{ connections: 0, replaced: false, timer: undefined },
+      ...{ connections: 0, substitute: null, timer: undefined },
     }),
   );
   const listeners = new Map<Seat, Set<(update: SeatUpdate) => void>>();
@@ -147,7 +149,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   }
 
   const placeOf = (seat: unknown): Place | undefined => places[seat as number];
-  const isComputer = ({ level, replaced }: Place): boolean => level !== null || replaced;
+  const computerOf = ({ level, substitute }: Place): Level | null => level ?? substitute;
   const isOver = (): boolean => game.result() !== null;
   const isPaused = (): boolean =>
     places.some(({ level }) => level === null) && !places.some(({ connections }) => connections > 0);
@@ -162,8 +164,8 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       n,
       view: game.view(seat),
       attendance: places.map((place) => ({
-        present: place.connections > 0 || isComputer(place),
-        computer: isComputer(place),
+        present: place.connections > 0 || computerOf(place) !== null,
+        computer: computerOf(place) !== null,
       })),
       secondsLeft: isOver() ? null : timeLeft(),
     };
@@ -202,14 +204,14 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   /** Whose turn it is goes on: the clock runs, or the computer plays. */
   function goOn(): void {
     const place = isOver() || isPaused() ? undefined : placeOf(game.turn);
-    if (place !== undefined && !isComputer(place)) startClock();
+    if (place !== undefined && computerOf(place) === null) startClock();
     else pauseClock();
-    if (place === undefined || !isComputer(place)) return;
+    if (place === undefined || computerOf(place) === null) return;
     const turn = n;
     inOrder(async () => {
       // The player may have returned, and another call may have played the turn.
-      if (turn !== n || !isComputer(place) || isOver() || isPaused()) return;
-      const level = place.level ?? away?.level ?? 'medium';
+      const level = computerOf(place);
+      if (turn !== n || level === null || isOver() || isPaused()) return;
       await change(() => botTurn(game, level, { budget, signal: stopped.signal }));
     }).catch(retry);
   }
@@ -280,10 +282,13 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   function waitFor(place: Place): void {
     timers.clear(place.timer);
     if (away === null || place.level !== null || !place.joined) return;
-    place.timer = timers.set(() => {
-      place.replaced = true;
-      attended();
-    }, away.seconds * 1000);
+    place.timer = timers.set(() => substitute(place, away.level), away.seconds * 1000);
+  }
+
+  function substitute(place: Place, level: Level): void {
+    timers.clear(place.timer);
+    place.substitute = level;
+    attended();
   }
 
   /** Somebody came or left. */
@@ -299,7 +304,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     if (place.connections > 1) return;
     timers.clear(place.timer);
     place.joined = true;
-    place.replaced = false;
+    place.substitute = null;
     attended();
   }
 
@@ -350,6 +355,11 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       return () => {
         if (end() && place !== undefined) leave(place);
       };
+    },
+    letComputerPlay(seat, level) {
+      const place = placeOf(seat);
+      if (place === undefined) throw failure('not-your-seat', 'there is no such seat');
+      if (place.level === null && place.connections === 0) substitute(place, level);
     },
     close() {
       stopped.abort();

@@ -30,6 +30,9 @@ export const friendEn = {
   qrCode: 'Show as a QR code',
   share: 'Share…',
   waitingForAll: 'The cards are dealt when everybody is connected.',
+  computerPlays: (name: string): string =>
+    `A computer is playing for ${name}, who gets the seat back on returning.`,
+  letComputerPlay: (name: string): string => `Let a computer play for ${name}`,
   toTable: 'Go to the table',
   endGame: 'End this game',
   endSure: 'The game ends for everybody, and nobody can go on with it later.',
@@ -51,12 +54,13 @@ export const friendEn = {
     failed: 'No connection could be made. Ask your friend for a new link.',
     connected: (host: string): string => `Connected to ${host}. The cards will be dealt soon.`,
     dealt: (host: string): string => `Your game with ${host} is on.`,
-    lost: (host: string): string => `The connection to ${host} is lost, but the game is kept.`,
+    lost: (host: string): string => `The connection to ${host} is lost.`,
     lostHint: (host: string): string =>
-      `Ask ${host} for a new link: on their page it’s under “Invitations”. Open it here, and send back the new reply.`,
+      `The game is kept on ${host}’s device and can go on as soon as this page is open there again. Ask ${host} for a new link, open it here, and send back the reply. Until then, ${host} can let a computer play for you.`,
     used: 'This link has been used, and each link works only once. Ask your friend for a new one.',
     leave: 'Leave this game',
-    leaveSure: 'You can’t come back to this game, and the others can’t finish it without you.',
+    leaveSure:
+      'The others can finish the game with a computer in your place. To come back, you’d need a new link.',
     other: 'Play another game',
     passedOn: 'The reply was passed on to your game. Go back to its tab.',
     nowhere:
@@ -93,8 +97,11 @@ export const friendEn = {
     label: 'Game with a friend',
     away: (names: string, count: number): string =>
       count === 1 ? `${names} isn’t connected.` : `${names} aren’t connected.`,
+    replaced: (names: string, count: number): string =>
+      count === 1 ? `A computer is playing for ${names}.` : `Computers are playing for ${names}.`,
     inviteAgain: 'Invite again',
-    lost: (host: string): string => `The connection to ${host} is lost.`,
+    computer: (count: number): string => (count === 1 ? 'Let a computer play' : 'Let computers play'),
+    lost: (host: string): string => `No connection to ${host}’s device, which holds the game.`,
     ended: (host: string): string => `${host} has ended the game.`,
     whatToDo: 'What to do',
     checking: (host: string): string => `Asking ${host} for the cards, to check the deal…`,

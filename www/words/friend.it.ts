@@ -33,6 +33,8 @@ export const friendIt: FriendWords = {
   qrCode: 'Mostra come codice QR',
   share: 'Condividi…',
   waitingForAll: 'Le carte si danno quando siete tutti in linea.',
+  computerPlays: (name) => `Al posto di ${name} gioca il computer, finché non torna.`,
+  letComputerPlay: (name) => `Fai giocare il computer al posto di ${name}`,
   toTable: 'Vai al tavolo',
   endGame: 'Termina questa partita',
   endSure: 'La partita finisce per tutti, e nessuno potrà riprenderla.',
@@ -55,12 +57,13 @@ export const friendIt: FriendWords = {
     failed: 'Non è stato possibile collegarsi. Chiedi al tuo amico un nuovo link.',
     connected: (host) => `In linea con ${host}. Tra poco si danno le carte.`,
     dealt: (host) => `La tua partita con ${host} è in corso.`,
-    lost: (host) => `La connessione con ${host} si è interrotta, ma la partita non è persa.`,
+    lost: (host) => `La connessione con ${host} si è interrotta.`,
     lostHint: (host) =>
-      `Chiedi a ${host} un nuovo link: nella sua pagina è sotto «Inviti». Aprilo qui e rimanda la nuova risposta.`,
+      `La partita è salva sul dispositivo di ${host} e può riprendere appena lì si riapre questa pagina. Chiedi a ${host} un nuovo link, aprilo qui e rimanda la risposta. Nel frattempo ${host} può far giocare il computer al posto tuo.`,
     used: 'Questo link è già stato usato, e ogni link vale una volta sola. Chiedine uno nuovo al tuo amico.',
     leave: 'Lascia questa partita',
-    leaveSure: 'Non potrai più rientrare in questa partita, e gli altri non potranno finirla senza di te.',
+    leaveSure:
+      'Gli altri possono finire la partita con il computer al posto tuo. Per rientrare ti servirà un nuovo link.',
     other: 'Gioca un’altra partita',
     passedOn: 'La risposta è stata passata alla tua partita. Torna alla sua scheda.',
     nowhere:
@@ -98,8 +101,10 @@ export const friendIt: FriendWords = {
   bar: {
     label: 'Partita con un amico',
     away: (names, count) => (count === 1 ? `${names} non è in linea.` : `${names} non sono in linea.`),
+    replaced: (names) => `Al posto di ${names} gioca il computer.`,
     inviteAgain: 'Invita di nuovo',
-    lost: (host) => `La connessione con ${host} si è interrotta.`,
+    computer: () => 'Fai giocare il computer',
+    lost: (host) => `Nessuna connessione con il dispositivo di ${host}, dove si tiene la partita.`,
     ended: (host) => `${host} ha terminato la partita.`,
     whatToDo: 'Che cosa fare',
     checking: (host) => `Chiedo le carte a ${host}, per controllare il mazzo…`,

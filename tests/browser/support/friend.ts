@@ -76,7 +76,7 @@ export async function playUntil(pages: readonly Page[], isEnough: () => Promise<
         for (const page of pages) await playTurn(page);
         return await isEnough();
       },
-      { intervals: [40], timeout: 60_000 },
+      { intervals: [40], timeout: 120_000 },
     )
     .toBe(true);
 }

@@ -8,7 +8,7 @@ import { list } from '../../words/words.ts';
 import { DEFAULT_CHOICE, type GameChoice } from '../game-choice.ts';
 import { createGuest, type Guest } from './guest.ts';
 import { type CodeProblem, decode, type Handshake } from './handshake.ts';
-import { createHost, HOST_SEAT, type Host, newHostedGame } from './host.ts';
+import { createHost, type GuestState, HOST_SEAT, type Host, newHostedGame } from './host.ts';
 import { type FriendSeat, type HostedGame, storedHosted } from './stored.ts';
 
 /** Two tabs must not hold the same game: the first one has this lock. */
@@ -16,8 +16,8 @@ const LOCK = 'machiavelli.friend-host';
 
 /** Passes replies that were opened as an address to the tab that holds the game. */
 const REPLIES = 'machiavelli.friend-replies';
-/** Milliseconds in which that tab answers. */
-const ANSWER_TIME = 2_000;
+/** Milliseconds after which a tab that does not answer is given up. */
+const ANSWER_TIME = 10_000;
 
 /** What the address of the page leads to. */
 export type Arrival =
@@ -83,7 +83,7 @@ export function createFriend(redraw: () => void) {
     host = createHost(hosted, changed);
     listenForReplies();
     await host.resume();
-    for (const { seat } of host.guests) void host.invite(seat, anotherNetwork);
+    for (const { seat } of host.guests) void host.offer(seat, anotherNetwork);
   }
 
   function listenForReplies(): void {
@@ -91,20 +91,21 @@ export function createFriend(redraw: () => void) {
     const listening = new BroadcastChannel(REPLIES);
     replies = listening;
     listening.onmessage = ({ data }) => {
-      const reply = typeof data === 'string' ? decode(data, 'reply') : 'no-code';
-      if (typeof reply === 'string' || host === null) return;
-      const seat = host.seatOf(reply.id);
-      if (seat === null) return;
-      listening.postMessage({ taken: data });
-      void host.accept(seat, data);
+      if (typeof data !== 'string') return;
+      const reply = decode(data, 'reply');
+      const seat = typeof reply === 'string' ? null : (host?.seatOf(reply.id) ?? null);
+      listening.postMessage({ reply: data, isTaken: seat !== null });
+      if (seat !== null) void host?.accept(seat, data);
     };
   }
 
-  function passOn(reply: string): Promise<boolean> {
+  /** True if the tab that holds the game has taken the reply. */
+  async function passOn(reply: string): Promise<boolean> {
+    if (!(await isHeldInSomeTab())) return false;
     const channel = new BroadcastChannel(REPLIES);
     return new Promise<boolean>((resolve) => {
       channel.onmessage = ({ data }) => {
-        if (data?.taken === reply) resolve(true);
+        if (data?.reply === reply) resolve(data.isTaken === true);
       };
       channel.postMessage(reply);
       setTimeout(() => resolve(false), ANSWER_TIME);
@@ -134,20 +135,42 @@ export function createFriend(redraw: () => void) {
     render(content ?? nothing, bar);
   }
 
-  function barOf(text: string, action = '', press = (): void => {}): TemplateResult {
+  function barOf(text: string, ...buttons: readonly TemplateResult[]): TemplateResult {
     return html`<p role="status">${text}</p>${
-      action === ''
-        ? nothing
-        : html`<button type="button" class="button low" data-action="friend" @click=${press}>${action}</button>`
+      buttons.length === 0 ? nothing : html`<div class="friend-buttons">${buttons}</div>`
     }`;
   }
 
-  function hostBar({ bar: words }: FriendWords, { guests }: Host): TemplateResult | null {
-    const away = guests.filter(({ state }) => state !== 'connected').map(({ name }) => name);
+  function barButton(action: string, label: string, press: () => void): TemplateResult {
+    return html`<button type="button" class="button low" data-action=${action} @click=${press}>${label}</button>`;
+  }
+
+  function hostBar({ bar: words }: FriendWords, { guests, letComputerPlay }: Host): TemplateResult | null {
     if (isOver) return barOf(words.over);
-    return away.length === 0
-      ? null
-      : barOf(words.away(list(lang, away), away.length), words.inviteAgain, leaveTable);
+    const away = guests.filter(({ state }) => state !== 'connected');
+    const replaced = away.filter(({ isReplaced }) => isReplaced);
+    const awaited = away.filter(({ isReplaced }) => !isReplaced);
+    if (away.length === 0) return null;
+    const sentence = (about: (names: string, count: number) => string, who: readonly GuestState[]): string =>
+      who.length === 0
+        ? ''
+        : about(
+            list(
+              lang,
+              who.map(({ name }) => name),
+            ),
+            who.length,
+          );
+    const replace = (): void => {
+      for (const { seat } of awaited) letComputerPlay(seat);
+      // The pressed button goes.
+      bar.querySelector('button')?.focus();
+    };
+    return barOf(
+      [sentence(words.away, awaited), sentence(words.replaced, replaced)].filter(Boolean).join(' '),
+      barButton('friend', words.inviteAgain, leaveTable),
+      ...(awaited.length === 0 ? [] : [barButton('computer', words.computer(awaited.length), replace)]),
+    );
   }
 
   function guestBar({ bar: words }: FriendWords): TemplateResult | null {
@@ -155,7 +178,8 @@ export function createFriend(redraw: () => void) {
     if (joined === null) return null;
     if (state === 'ended') return barOf(words.ended(joined.host));
     if (joined.isAsDealt !== null) return barOf(joined.isAsDealt ? words.asDealt : words.notAsDealt);
-    if (state !== 'connected') return barOf(words.lost(joined.host), words.whatToDo, leaveTable);
+    if (state !== 'connected')
+      return barOf(words.lost(joined.host), barButton('friend', words.whatToDo, leaveTable));
     return isOver ? barOf(words.checking(joined.host)) : null;
   }
 
@@ -223,7 +247,7 @@ export function createFriend(redraw: () => void) {
     setNetwork(isAnother: boolean): void {
       anotherNetwork = isAnother;
       for (const { seat, state } of host?.guests ?? []) {
-        if (state !== 'connected' && state !== 'connecting') void host?.invite(seat, isAnother);
+        if (state !== 'connected' && state !== 'connecting') void host?.offer(seat, isAnother);
       }
       redraw();
     },
@@ -285,6 +309,12 @@ let release: (() => void) | null = null;
 function unlock(): void {
   release?.();
   release = null;
+}
+
+/** Whether a tab of this browser may hold a game: one has the lock, or there are no locks. */
+async function isHeldInSomeTab(): Promise<boolean> {
+  const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? { held: [{ name: LOCK }] };
+  return held.some(({ name }) => name === LOCK);
 }
 
 /** True if this tab has the lock now. Without locks, as in old browsers, it always has. */

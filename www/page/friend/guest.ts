@@ -74,7 +74,13 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
 
   function play(token: string): void {
     if (remote !== null) return;
-    const opened = connectTo(channelOfGame, token, { timers });
+    const connected = connectTo(channelOfGame, token, { timers });
+    const opened: RemoteAuthority = {
+      ...connected,
+      // Only a new link brings the connection back: the table should not say that it tries again.
+      onconnection: (callback) =>
+        connected.onconnection((next) => callback(next === 'trying' && !shared?.isOpen ? 'closed' : next)),
+    };
     remote = opened;
     opened.join(token).then((seat) => {
       if (joined !== null && remote === opened) keep({ ...joined, seat });

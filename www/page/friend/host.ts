@@ -1,4 +1,5 @@
 // A game that this browser holds for friends elsewhere.
+import type { Level } from 'machiavelli-cards';
 import { wholeEngine } from '../../engine.ts';
 import { createAuthority, type GameAuthority } from '../../online/game-authority.ts';
 import { serve } from '../../online/serve.ts';
@@ -26,9 +27,14 @@ export interface GuestState {
   /** The code of the invitation, empty without one. */
   readonly code: string;
   readonly problem: ReplyProblem | null;
+  /** Whether a computer plays until the guest returns. */
+  readonly isReplaced: boolean;
 }
 
 export type Host = ReturnType<typeof createHost>;
+
+const invitationOf = ({ invitations }: Guest, id: number): Invitation | undefined =>
+  [...invitations.values()].find((each) => each.id === id);
 
 /** Fixes the cards of a new game, before anybody is invited. */
 export async function newHostedGame(
@@ -42,11 +48,15 @@ export async function newHostedGame(
 
 interface Guest {
   state: GuestState['state'];
-  invitation: Invitation | null;
+  /** The invitations whose links work, by whether they are for different networks: the friend may have either link. */
+  readonly invitations: Map<boolean, Invitation>;
+  /** Which of them is shown. */
+  anotherNetwork: boolean;
   channel: SharedChannel | null;
   problem: ReplyProblem | null;
   /** Whether the guest has the commitment. */
   isReady: boolean;
+  isReplaced: boolean;
 }
 
 /**
@@ -65,9 +75,30 @@ export function createHost(
   const guests = new Map<number, Guest>();
   for (const [seat, { level }] of hosted.seats.entries()) {
     if (seat === HOST_SEAT || level !== null) continue;
-    guests.set(seat, { state: 'none', invitation: null, channel: null, problem: null, isReady: false });
+    const isReplaced = hosted.replaced?.includes(seat) ?? false;
+    const invitations = new Map<boolean, Invitation>();
+    const guest = {
+      state: 'none',
+      anotherNetwork: false,
+      channel: null,
+      problem: null,
+      isReady: false,
+    } as const;
+    guests.set(seat, { ...guest, invitations, isReplaced });
   }
   storeHosted(hosted);
+  /** The computer in place of a guest plays like the other ones at the table. */
+  const level: Level = hosted.seats.find((each) => each.level !== null)?.level ?? 'medium';
+
+  function keep(changes: Partial<HostedGame>): void {
+    hosted = { ...hosted, ...changes };
+    if (!isClosed) storeHosted(hosted);
+  }
+
+  function setReplaced(guest: Guest, isReplaced: boolean): void {
+    guest.isReplaced = isReplaced;
+    keep({ replaced: [...guests].filter(([, each]) => each.isReplaced).map(([seat]) => seat) });
+  }
 
   function guestAt(seat: number): Guest {
     const guest = guests.get(seat);
@@ -81,17 +112,15 @@ export function createHost(
     const { seats, rules, seed, saved } = hosted;
     const opened = await createAuthority({
       ...(saved === null ? { seats, rules, seed } : { saved }),
-      save(next) {
-        hosted = { ...hosted, saved: next };
-        if (!isClosed) storeHosted(hosted);
-      },
-      // Friends wait for each other: a new invitation takes longer than a minute.
+      save: (next) => keep({ saved: next }),
+      // The host decides: it may take longer than a minute to invite a friend again.
       away: null,
       timers,
     });
     if (isClosed) return opened.close();
     authority = opened;
-    for (const [seat, { channel }] of guests) {
+    for (const [seat, { channel, isReplaced }] of guests) {
+      if (isReplaced) opened.letComputerPlay(seat, level);
       if (channel !== null) serveGuest(seat, channel, opened);
     }
     changed();
@@ -134,9 +163,12 @@ export function createHost(
 
   async function connect(seat: number, invitation: Invitation): Promise<void> {
     const guest = guestAt(seat);
+    const isOpen = (): boolean => guest.invitations.get(invitation.anotherNetwork) === invitation;
     try {
       const channel = await invitation.channel;
-      if (guest.invitation !== invitation) return channel.close();
+      if (!isOpen()) return channel.close();
+      guest.invitations.delete(invitation.anotherNetwork);
+      closeLinks(guest);
       guest.channel?.close();
       const shared = shareChannel(
         channel,
@@ -158,11 +190,41 @@ export function createHost(
           changed();
         },
       );
-      Object.assign(guest, { channel: shared, state: 'connected', invitation: null, problem: null });
+      Object.assign(guest, { channel: shared, state: 'connected', problem: null });
+      setReplaced(guest, false);
       if (authority !== null) serveGuest(seat, shared, authority);
     } catch {
-      if (guest.invitation !== invitation) return;
-      Object.assign(guest, { invitation: null, state: 'failed' });
+      if (!isOpen()) return;
+      guest.invitations.delete(invitation.anotherNetwork);
+      guest.state = 'failed';
+    }
+    changed();
+  }
+
+  function closeLinks({ invitations }: Guest): void {
+    const closed = [...invitations.values()];
+    invitations.clear();
+    for (const invitation of closed) invitation.close();
+  }
+
+  /** Shows the link for this kind of network, which is made if there is none. */
+  async function offer(seat: number, anotherNetwork: boolean): Promise<void> {
+    const guest = guestAt(seat);
+    const isMade = guest.invitations.has(anotherNetwork);
+    Object.assign(guest, { anotherNetwork, state: isMade ? 'invited' : 'inviting', problem: null });
+    changed();
+    if (isMade) return;
+    try {
+      const invitation = await makeInvitation(anotherNetwork);
+      // Meanwhile, the guest may have come by the other link.
+      if (isClosed || guest.state === 'connected' || guest.invitations.has(anotherNetwork))
+        return invitation.close();
+      guest.invitations.set(anotherNetwork, invitation);
+      void connect(seat, invitation);
+      if (guest.state === 'inviting' && guest.anotherNetwork === anotherNetwork) guest.state = 'invited';
+    } catch (error) {
+      console.error(error);
+      if (guest.state === 'inviting') guest.state = 'failed';
     }
     changed();
   }
@@ -176,42 +238,43 @@ export function createHost(
       return hosted.saved !== null;
     },
     get guests(): readonly GuestState[] {
-      return [...guests].map(([seat, { state, invitation, problem }]) => {
+      return [...guests].map(([seat, { state, invitations, anotherNetwork, problem, isReplaced }]) => {
         const name = hosted.seats[seat]?.name ?? '';
-        return { seat, name, state, problem, code: invitation?.code ?? '' };
+        const code = invitations.get(anotherNetwork)?.code ?? '';
+        return { seat, name, state, problem, code, isReplaced };
       });
     },
     /** The seat of the guest who was invited by the invitation with this id. */
     seatOf(id: number): number | null {
-      const found = [...guests].find(([, { invitation }]) => invitation?.id === id);
+      const found = [...guests].find(([, guest]) => invitationOf(guest, id) !== undefined);
       return found?.[0] ?? null;
     },
-    /** Makes a new link for a guest. A link that was made before works no longer. */
+    offer,
+    /** Makes a new link for a guest. The last one for the same kind of network works no longer. */
     async invite(seat: number, anotherNetwork: boolean): Promise<void> {
+      const { invitations } = guestAt(seat);
+      const last = invitations.get(anotherNetwork);
+      invitations.delete(anotherNetwork);
+      last?.close();
+      await offer(seat, anotherNetwork);
+    },
+    /** Lets a computer play for a guest who is not connected, until the guest returns. */
+    letComputerPlay(seat: number): void {
       const guest = guestAt(seat);
-      guest.invitation?.close();
-      Object.assign(guest, { invitation: null, state: 'inviting', problem: null });
-      changed();
-      try {
-        const invitation = await makeInvitation(anotherNetwork);
-        if (isClosed) return invitation.close();
-        Object.assign(guest, { invitation, state: 'invited' });
-        void connect(seat, invitation);
-      } catch (error) {
-        console.error(error);
-        guest.state = 'failed';
-      }
+      if (authority === null || guest.state === 'connected') return;
+      setReplaced(guest, true);
+      authority.letComputerPlay(seat, level);
       changed();
     },
     /** Connects to the guest who sent this reply. */
     async accept(seat: number, text: string): Promise<void> {
       const guest = guestAt(seat);
-      const { invitation, state } = guest;
       // The same reply may come twice, for example as an address that is opened again.
-      if (invitation === null || state !== 'invited') return;
+      if (guest.state === 'connecting' || guest.state === 'connected') return;
       const reply = decode(text, 'reply');
+      const invitation = typeof reply === 'string' ? undefined : invitationOf(guest, reply.id);
       if (typeof reply === 'string') guest.problem = reply;
-      else if (reply.id !== invitation.id) guest.problem = 'other-link';
+      else if (invitation === undefined) guest.problem = 'other-link';
       else {
         Object.assign(guest, { problem: null, state: 'connecting' });
         changed();
@@ -231,10 +294,10 @@ export function createHost(
       isClosed = true;
       storeHosted(null);
       authority?.close();
-      for (const { channel, invitation } of guests.values()) {
-        channel?.send({ kind: 'ended' });
-        channel?.close();
-        invitation?.close();
+      for (const guest of guests.values()) {
+        guest.channel?.send({ kind: 'ended' });
+        guest.channel?.close();
+        closeLinks(guest);
       }
     },
   };

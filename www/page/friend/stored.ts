@@ -20,6 +20,8 @@ export interface HostedGame {
   readonly commitment: string;
   /** `null` until the cards are dealt. */
   readonly saved: SavedGame | null;
+  /** The seats of guests for whom a computer plays. */
+  readonly replaced?: readonly number[];
 }
 
 /** A game that another browser holds. */

@@ -143,7 +143,7 @@ function lobby(friend: Friend, host: Host, page: PageApi, words: FriendWords): T
 }
 
 function invitationPart(friend: Friend, host: Host, guest: GuestState, words: FriendWords): TemplateResult {
-  const { seat, name, state, code, problem } = guest;
+  const { seat, name, state, code, problem, isReplaced } = guest;
   // The pressed button goes: the focus moves to the heading of the guest.
   const focus = (): void => document.getElementById(`guest-${seat}`)?.focus();
   const invite = async (): Promise<void> => {
@@ -157,7 +157,13 @@ function invitationPart(friend: Friend, host: Host, guest: GuestState, words: Fr
     await host.accept(seat, form.querySelector<HTMLTextAreaElement>('[data-control=reply]')?.value ?? '');
     if (!form.isConnected) focus();
   };
+  const letComputerPlay = (): void => {
+    host.letComputerPlay(seat);
+    focus();
+  };
   const again = html`<button type="button" class="button" data-action="invite" @click=${invite}>${words.newLink}</button>`;
+  const replace = html`<button type="button" class="button" data-action="computer" @click=${letComputerPlay}>
+    ${words.letComputerPlay(name)}</button>`;
   const status = {
     none: words.notConnected,
     inviting: words.making,
@@ -184,6 +190,8 @@ function invitationPart(friend: Friend, host: Host, guest: GuestState, words: Fr
     ${state === 'failed' ? html`<p class="small">${words.failedHint}</p>` : nothing}
     ${state === 'none' || state === 'failed' ? again : nothing}
     ${state === 'invited' ? keyed(code, form) : nothing}
+    ${isReplaced ? html`<p role="status">${words.computerPlays(name)}</p>` : nothing}
+    ${host.authority !== null && state !== 'connected' && !isReplaced ? replace : nothing}
   </section>`;
 }
 
