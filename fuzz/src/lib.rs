@@ -1,5 +1,6 @@
 //! What the fuzz targets share: values made from the bytes of the fuzzer.
 
+pub mod command;
 #[path = "../../tests/common/mod.rs"]
 pub mod common;
 #[path = "../../tests/slow_solver/random.rs"]
@@ -15,12 +16,36 @@ use std::convert::Infallible;
 use machiavelli::card::Face;
 use machiavelli::layout::Layout;
 use machiavelli::notation::Position;
+use machiavelli::refusal::Flaw;
 use machiavelli::rules::{Preset, Rules};
 use rand::TryRng;
+use serde::de::DeserializeOwned;
 
 /// The bytes as text.
 pub fn text(bytes: &[u8]) -> Cow<'_, str> {
     String::from_utf8_lossy(bytes)
+}
+
+/// The bytes as a value in JSON, if they are one.
+pub fn json<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
+    serde_json::from_slice(bytes).ok()
+}
+
+/// The position with its groups and cards in the opposite order.
+pub fn reversed(position: &Position) -> Position {
+    let mut reversed = position.clone();
+    reversed.table.0.reverse();
+    reversed.table.0.iter_mut().for_each(|group| group.reverse());
+    reversed.hand.reverse();
+    reversed.helping.reverse();
+    reversed
+}
+
+/// The codes of the flaws, sorted.
+pub fn codes(flaws: &[Flaw]) -> Vec<&str> {
+    let mut codes: Vec<_> = flaws.iter().map(Flaw::code).collect();
+    codes.sort_unstable();
+    codes
 }
 
 /// The bytes as a source of choices. After the last byte come pseudorandom ones.
@@ -79,6 +104,19 @@ impl<'a> Bytes<'a> {
         let mut table: Vec<_> = (0..groups).map(|_| self.faces(7)).collect();
         table.retain(|group| !group.is_empty());
         Position { table: Layout(table), hand: self.faces(6), helping: self.faces(3) }
+    }
+
+    /// The position after up to three of the hand's cards were laid, alone or on a group.
+    pub fn lay(&mut self, mut position: Position) -> Position {
+        for _ in 0..self.below(4).min(position.hand.len()) {
+            let (card, group) = (self.below(position.hand.len()), self.below(position.table.0.len() + 1));
+            let card = position.hand.remove(card);
+            match position.table.0.get_mut(group) {
+                Some(group) => group.push(card),
+                None => position.table.0.push(vec![card]),
+            }
+        }
+        position
     }
 }
 

@@ -134,11 +134,12 @@ impl Slow {
         for part in 1..size {
             let lowest = part & part.wrapping_neg();
             let mut best: Option<(u32, Vec<u8>)> = None;
-            let mut meld = part;
-            while meld > 0 {
-                if meld & lowest != 0
-                    && let (Some((worth, hosts)), Some((rest, kept))) = (&melds[meld], &parted[part & !meld])
-                {
+            // The meld that contains the lowest card, with every choice of the others.
+            let others = part & !lowest;
+            let mut chosen = others;
+            loop {
+                let meld = lowest | chosen;
+                if let (Some((worth, hosts)), Some((rest, kept))) = (&melds[meld], &parted[part & !meld]) {
                     let sum = match rules.opening_scope.unwrap_or(OpeningScope::Turn) {
                         OpeningScope::Turn => worth + rest,
                         OpeningScope::Meld => *worth.max(rest),
@@ -153,7 +154,10 @@ impl Slow {
                         }
                     }
                 }
-                meld = (meld - 1) & part;
+                if chosen == 0 {
+                    break;
+                }
+                chosen = (chosen - 1) & others;
             }
             parted[part] = best;
         }
