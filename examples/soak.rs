@@ -1,7 +1,10 @@
 //! Plays thousands of games between computer players, and checks every invariant after every step.
 //!
-//! `cargo run --release --example soak -- [--games N] [--seed TEXT] [--first N] [--threads N]
-//! [--duel LEVEL LEVEL]`
+//! `cargo run --release --example soak -- [--games N] [--turns N] [--levels LEVEL,…] [--seed TEXT] [--first N]
+//! [--threads N] [--duel LEVEL LEVEL]`
+//!
+//! With `--turns`, games are played until they have this many turns together. With `--levels`, only these levels play:
+//! `beginner,easy,medium,hard` play six times as fast as all levels.
 //!
 //! With `--duel`, two levels play each other under the rules `bga`, each deal twice with exchanged seats. The
 //! numbers of wins are printed.
@@ -25,23 +28,40 @@ fn main() -> ExitCode {
     };
     let number = |name: &str, default: u64| after(name, 1).map_or(Some(default), |text| text.parse().ok());
     let cores = std::thread::available_parallelism().map_or(1, |threads| threads.get() as u64);
-    let numbers = (number("--games", 10_000), number("--first", 0), number("--threads", cores));
-    let (Some(games), Some(first), Some(threads)) = numbers else {
-        eprintln!("--games, --first and --threads take a number");
+    let turns = number("--turns", u64::MAX);
+    let most = if turns == Some(u64::MAX) { 10_000 } else { u64::MAX };
+    let numbers = (number("--games", most), turns, number("--first", 0), number("--threads", cores));
+    let (Some(games), Some(turns), Some(first), Some(threads)) = numbers else {
+        eprintln!("--games, --turns, --first and --threads take a number");
         return ExitCode::FAILURE;
     };
     let seed = after("--seed", 1).unwrap_or_else(|| "soak".to_owned());
-    match (after("--duel", 1), after("--duel", 2)) {
-        (Some(one), Some(other)) => {
-            let (Ok(one), Ok(other)) = (one.parse::<Level>(), other.parse()) else {
-                eprintln!("the levels are beginner, easy, medium, hard, expert");
-                return ExitCode::FAILURE;
-            };
-            duel([one, other], games, &seed);
-        }
-        _ => run(games, first, threads, &seed),
+    let level = |text: &str| text.parse::<Level>().ok();
+    let levels =
+        after("--levels", 1).map_or(Some(Level::ALL.to_vec()), |list| list.split(',').map(level).collect());
+    let duellists = after("--duel", 1).map(|one| Some([level(&one)?, level(&after("--duel", 2)?)?]));
+    let (Some(levels), None | Some(Some(_))) = (levels, duellists) else {
+        eprintln!("the levels are beginner, easy, medium, hard, expert");
+        return ExitCode::FAILURE;
+    };
+    match duellists.flatten() {
+        Some(levels) => duel(levels, games, &seed),
+        None => run(&Soak { games, turns, first, threads, levels, seed }),
     }
     ExitCode::SUCCESS
+}
+
+/// The games to play.
+struct Soak {
+    /// The most games.
+    games: u64,
+    /// The number of turns after which no more games begin.
+    turns: u64,
+    /// The number of the first game.
+    first: u64,
+    threads: u64,
+    levels: Vec<Level>,
+    seed: String,
 }
 
 /// The totals of all games.
@@ -52,24 +72,27 @@ struct Sum {
     slowest: (u128, u64),
 }
 
-fn run(games: u64, first: u64, threads: u64, seed: &str) {
+fn run(soak: &Soak) {
     let start = Instant::now();
-    let next = AtomicU64::new(first);
+    let next = AtomicU64::new(soak.first);
     let sum = Mutex::new(Sum::default());
     let work = || {
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= first + games {
+            if number - soak.first >= soak.games {
                 return;
             }
             let begin = Instant::now();
-            let report = Plan::numbered(number, seed).play();
+            let report = Plan::numbered(number, &soak.seed).among(&soak.levels).play();
             let time = begin.elapsed().as_millis();
             // The totals stay valid if a game fails in another thread.
             let mut sum = sum.lock().unwrap_or_else(PoisonError::into_inner);
             sum.games += 1;
             sum.slowest = sum.slowest.max((time, number));
             sum.report.add(&report);
+            if sum.report.turns as u64 >= soak.turns {
+                return;
+            }
             if sum.games.is_multiple_of(500) {
                 let (deals, turns) = (sum.report.deals, sum.report.turns);
                 println!(
@@ -81,7 +104,7 @@ fn run(games: u64, first: u64, threads: u64, seed: &str) {
         }
     };
     std::thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
+        for _ in 0..soak.threads.max(1) {
             scope.spawn(work);
         }
     });

@@ -2,16 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use machiavelli::card::Card;
+use machiavelli::card::{Card, Face};
 use machiavelli::game::Game;
 use machiavelli::level::Level;
-use machiavelli::notation::Position;
-
+use machiavelli::meld::Meld;
+use machiavelli::notation::{Faces, Position};
 use machiavelli::refusal::CommandError;
 use machiavelli::rng::{Rng, Seed};
-use machiavelli::rules::{Preset, Rules};
+use machiavelli::rules::{Preset, Rules, Undo};
 use machiavelli::turn::Target;
-use machiavelli::view::{CheckTurnOptions, TurnAnswer, View, check_turn};
+use machiavelli::view::{CardView, CheckTurnOptions, TurnAnswer, View, check_turn};
 
 /// One game of the soak.
 #[derive(Debug, Clone)]
@@ -107,6 +107,14 @@ impl Plan {
         Self { rules, players, levels, seed: format!("{seed} {number}"), noise }
     }
 
+    /// The same game with only these levels. The weaker ones play faster.
+    pub fn among(mut self, levels: &[Level]) -> Self {
+        for level in &mut self.levels {
+            *level = levels[*level as usize % levels.len()];
+        }
+        self
+    }
+
     /// Plays the game to its end. Panics if an invariant does not hold.
     pub fn play(&self) -> Report {
         let names = (0..self.players).map(|seat| format!("P{seat}")).collect();
@@ -131,10 +139,11 @@ impl Plan {
     fn play_deal(&self, game: &mut Game, rng: &mut Rng, report: &mut Report) {
         while game.end().is_none() {
             check(game);
+            assert_table_is_legal(game);
             let seat = game.turn();
             let events = game.log().count();
             if self.noise && rng.below(2) == 0 {
-                report.commands += noise(game, rng);
+                report.commands += noise(game, rng, report.turns);
             }
             if game.log().count() == events {
                 let event = game.bot_turn(self.levels[seat], None).expect("a bot may always draw");
@@ -143,11 +152,13 @@ impl Plan {
             assert_eq!(game.log().count(), events + 1, "one turn, one event");
             report.turns += 1;
             assert!(report.turns < 20_000, "the game does not end");
-            if rng.below(8) == 0 {
+            // A save is replayed from its first turn, so those of long games are loaded less often.
+            if rng.below(8 + report.turns / 8) == 0 {
                 assert_save_restores(game);
             }
         }
         check(game);
+        assert_table_is_legal(game);
         assert_save_restores(game);
         report.out += usize::from(
             game.result().is_some_and(|result| result.hands.iter().any(|hand| hand.cards.is_empty())),
@@ -156,8 +167,9 @@ impl Plan {
 }
 
 /// Performs random commands. Sometimes ends the turn if that is legal, or gives it up.
-fn noise(game: &mut Game, rng: &mut Rng) -> usize {
+fn noise(game: &mut Game, rng: &mut Rng, turns: usize) -> usize {
     let seat = game.turn();
+    let start = game.view(seat).expect("a seat");
     let commands = 1 + rng.below(12);
     for _ in 0..commands {
         let view = game.view(seat).expect("a seat");
@@ -212,8 +224,11 @@ fn noise(game: &mut Game, rng: &mut Rng) -> usize {
             assert!(game.solvable().possible, "a turn that may end is solvable");
         }
     }
-    assert_save_restores(game);
-    assert_agrees_with_check_turn(game);
+    if turns.is_multiple_of(1 + turns / 32) {
+        assert_save_restores(game);
+    }
+    assert_undo_and_redo(game, &start);
+    assert_agrees_with_check_turn(game, &start);
     match rng.below(6) {
         0 => drop(game.end_turn()),
         1 => drop(game.draw()),
@@ -224,20 +239,35 @@ fn noise(game: &mut Game, rng: &mut Rng) -> usize {
     commands
 }
 
-/// Checks that the turn may end exactly if `check_turn` finds no flaw in its two positions.
-fn assert_agrees_with_check_turn(game: &Game) {
-    let seat = game.turn();
-    let view = game.view(seat).expect("a seat");
-    let start = {
-        let mut fresh = game.clone();
-        while fresh.undo().is_ok() {}
-        fresh.view(seat).expect("a seat")
-    };
-    if game.rules().undo == machiavelli::rules::Undo::None {
+/// Checks that every group on the table is a meld, as it must be between two turns.
+fn assert_table_is_legal(game: &Game) {
+    for group in &game.view(game.turn()).expect("a seat").groups {
+        assert!(Meld::new(&faces(&group.cards), game.rules()).is_ok(), "{group:?} is no meld");
+    }
+}
+
+/// Checks that undo leads back to the start of the turn, and redo to the draft.
+fn assert_undo_and_redo(game: &Game, start: &View) {
+    if game.rules().undo == Undo::None {
         return;
     }
+    let mut other = game.clone();
+    let undone = std::iter::from_fn(|| other.undo().ok()).count();
+    let view = other.view(game.turn()).expect("a seat");
+    let ids = |view: &View| view.hand.iter().map(|card| card.id).collect::<BTreeSet<_>>();
+    assert_eq!((&view.groups, &view.helping, ids(&view)), (&start.groups, &start.helping, ids(start)));
+    for _ in 0..undone {
+        other.redo().expect("a command that was undone");
+    }
+    assert_eq!(other.save(), game.save(), "redo leads to the draft");
+}
+
+/// Checks that the turn may end exactly if `check_turn` finds no flaw in its two positions.
+fn assert_agrees_with_check_turn(game: &Game, start: &View) {
+    let seat = game.turn();
+    let view = game.view(seat).expect("a seat");
     let asked = CheckTurnOptions {
-        before: position(&start),
+        before: position(start),
         after: position(&view),
         rules: Some(machiavelli::rules::RulesInput::Options(options(game.rules()))),
         opened: Some(view.seats[seat].opened),
@@ -260,13 +290,14 @@ fn options(rules: &Rules) -> std::collections::BTreeMap<String, machiavelli::rul
     given
 }
 
+fn faces(cards: &[CardView]) -> Vec<Face> {
+    let text: Vec<_> = cards.iter().map(|card| card.face.as_str()).collect();
+    text.join(" ").parse::<Faces>().expect("faces").0
+}
+
 /// The table, the hand and the helping cards of a view, in the notation.
 fn position(view: &View) -> String {
-    let faces = |cards: &[machiavelli::view::CardView]| {
-        let text: Vec<_> = cards.iter().map(|card| card.face.clone()).collect();
-        text.join(" ").parse::<machiavelli::notation::Faces>().expect("faces").0
-    };
-    let position = machiavelli::notation::Position {
+    let position = Position {
         table: machiavelli::layout::Layout(view.groups.iter().map(|group| faces(&group.cards)).collect()),
         hand: faces(&view.hand),
         helping: faces(&view.helping),
