@@ -5,7 +5,6 @@
 //! partitions that part in turn, so no play is found twice.
 
 use super::answer::{Alternative, Answer};
-use super::counting::best_use;
 use super::finish::Best;
 use super::natural::Workspace;
 use super::problem::Problem;
@@ -58,7 +57,7 @@ impl<'a> Alternatives<'a> {
             let Some(index) = best else { break };
             let Part { bounds, best, played } = self.open.swap_remove(index);
             let exactly = bounds.iter().map(|&(face, ..)| (face, played.of(face), played.of(face))).collect();
-            let answer = self.question.keeping(&self.bounded(&exactly), &best, None, self.budget).await;
+            let answer = self.question.keeping(&self.bounded(&exactly), &best, self.budget).await;
             if let Some(table) = answer.table {
                 let (played, points, kept) = (answer.played, answer.points, answer.kept);
                 self.found.push(Alternative { played, points, table, kept });
@@ -87,7 +86,7 @@ impl<'a> Alternatives<'a> {
                 if self.budget.is_over() {
                     return false;
                 }
-                let outcome = best_use(&within, self.workspace, self.budget).await;
+                let outcome = self.workspace.best_use(&within, self.budget).await;
                 if !outcome.is_proven {
                     return false;
                 }

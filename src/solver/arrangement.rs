@@ -3,7 +3,7 @@
 
 use super::graph::Part;
 use super::problem::{KeptSet, Problem};
-use super::set_choice::SetChoice;
+use super::sets::SetChoice;
 use crate::budget::Budget;
 
 /// One set being made: its suits, and whether it holds a helping card and a hand card.
@@ -138,7 +138,7 @@ pub(super) fn choices(
                 hand_jokers: found.hand_jokers,
                 helping_jokers,
                 kept: found.kept(),
-                ..SetChoice::NONE
+                ..SetChoice::default()
             }));
         }
     }

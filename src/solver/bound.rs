@@ -144,22 +144,6 @@ impl Bound {
         }
     }
 
-    /// Turns to the secondary objective, with prices that are as good for the primary one.
-    pub(super) fn turn_to_secondary(&mut self, model: &Model, primary: i32) {
-        let scale = f64::from(model.problem.weights.kept) * 2.0;
-        self.stage = Stage::Secondary { primary };
-        self.prices = self.best.clone();
-        for price in self.prices.parts.iter_mut().flatten() {
-            *price *= scale;
-        }
-        self.prices.primary *= scale;
-        self.prices.joker *= scale;
-        self.prices.played *= scale;
-        self.best.clone_from(&self.prices);
-        self.step = self.stage.unit(&model.problem) * FIRST_STEP;
-        (self.upper, self.least) = (f64::INFINITY, f64::INFINITY);
-    }
-
     fn rates(&self) -> Rates {
         let Prices { primary, joker, played, .. } = self.prices;
         let below = match self.stage {

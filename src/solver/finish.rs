@@ -9,11 +9,10 @@
 
 use super::bound::{Bound, ROUNDING, Stage};
 use super::model::Model;
-use super::problem::{HIGH_ACE, Problem};
+use super::problem::Problem;
 use super::rebuild::{Built, rebuild};
 use super::search::{Found, Search};
 use crate::budget::{Budget, RanOut};
-use crate::card_set::FaceCounts;
 
 /// A model with fewer transitions and choices is searched sooner than it is bounded well.
 const SMALL: usize = 300;
@@ -25,99 +24,34 @@ pub(super) struct Best {
     pub(super) value: i32,
 }
 
-impl Best {
-    /// The natural cards that it uses beyond those of the table.
-    pub(super) fn laid(&self, problem: &Problem) -> impl Iterator<Item = (usize, usize, u8)> {
-        let used: FaceCounts = self.melds.iter().flat_map(|meld| &meld.faces).collect();
-        let table = problem.table;
-        (0..4).flat_map(|suit| (1..HIGH_ACE).map(move |column| (suit, column))).filter_map(
-            move |(suit, column)| {
-                let beyond = used.of_suit(suit)[column - 1].saturating_sub(table[suit][column]);
-                (beyond > 0).then_some((suit, column, beyond))
-            },
-        )
-    }
-
-    /// How many hand cards it lays.
-    pub(super) fn hand_cards(&self, problem: &Problem) -> usize {
-        let jokers = self.melds.iter().flat_map(|meld| &meld.faces).filter(|face| face.is_joker()).count();
-        let natural: usize = self.laid(problem).map(|(_, _, count)| usize::from(count)).sum();
-        natural + jokers.saturating_sub(problem.table_jokers.into())
-    }
-}
-
-/// The best that was found, and whether it is known to be the best.
+/// The best answer that was found, and whether it is known to be the best.
+#[derive(Default)]
 pub(super) struct Outcome {
     pub(super) best: Option<Best>,
     pub(super) is_proven: bool,
-    /// The model that was searched and its bound, for another stage.
-    pub(super) work: Option<Box<Work>>,
-    /// Was every joker placed by the programme, because one that was left over found no place?
+    /// Whether the search had to place every joker, because one that was left over found no place.
     pub(super) places_all_jokers: bool,
 }
 
 impl Outcome {
-    pub(super) const NOTHING: Self =
-        Self { best: None, is_proven: false, work: None, places_all_jokers: false };
-
     /// Whether the best play lays no hand cards.
     pub(super) fn lays_nothing(&self) -> bool {
         self.best.as_ref().is_some_and(|best| best.value == 0)
     }
 }
 
-/// A problem laid out, and its bound.
-pub(super) struct Work {
-    model: Model,
-    bound: Bound,
-}
-
-impl Work {
-    async fn new(problem: &Problem, stage: Stage, budget: &Budget) -> Result<Box<Self>, RanOut> {
-        let primary = match stage {
-            Stage::Primary => None,
-            Stage::Secondary { primary } => Some(primary),
-        };
-        let model = Model::new(problem, primary, budget).await?;
-        Ok(Box::new(Self { bound: Bound::new(&model, stage), model }))
-    }
-}
-
 /// The answer that beats `known` most in the objective of the stage.
 pub(super) async fn maximise(
     problem: &Problem,
-    work: Option<Box<Work>>,
     stage: Stage,
     known: Option<i32>,
     budget: &Budget,
 ) -> Outcome {
-    let mut work = match (work, stage) {
-        (Some(mut work), Stage::Secondary { primary }) => {
-            if work.model.prune(Some(primary), budget).await.is_err() {
-                return Outcome::NOTHING;
-            }
-            work.bound.turn_to_secondary(&work.model, primary);
-            work
-        }
-        _ => match Work::new(problem, stage, budget).await {
-            Ok(work) => work,
-            Err(RanOut) => return Outcome::NOTHING,
-        },
-    };
-    let mut outcome = search(problem, &mut work, stage, known, budget).await;
-    outcome.work = outcome.work.or(Some(work));
-    outcome
-}
-
-async fn search(
-    problem: &Problem,
-    Work { model, bound }: &mut Work,
-    stage: Stage,
-    known: Option<i32>,
-    budget: &Budget,
-) -> Outcome {
+    let Ok(model) = Model::new(problem, stage, budget).await else { return Outcome::default() };
+    let model = &model;
+    let mut bound = Bound::new(model, stage);
     let shift = problem.weights.kept_and_below();
-    let mut outcome = Outcome::NOTHING;
+    let mut outcome = Outcome::default();
     // The prices of a small model need not be good.
     let mut rounds = if model.size() < SMALL { 2 } else { 12 };
     let (mut known, mut width) = (known, 48);
@@ -143,7 +77,7 @@ async fn search(
         }
         bound.settle(model, budget).await;
         let wanted = least.max((bound.upper - slack).ceil());
-        let (found, is_cut) = match Search::run(model, bound, wanted, width, budget).await {
+        let (found, is_cut) = match Search::run(model, &bound, wanted, width, budget).await {
             Ok(found) => found,
             Err(RanOut) => return outcome,
         };
@@ -160,7 +94,7 @@ async fn search(
                     return outcome;
                 }
                 let all = Problem { places_all_jokers: true, ..problem.clone() };
-                let found = Box::pin(maximise(&all, None, stage, known, budget)).await;
+                let found = Box::pin(maximise(&all, stage, known, budget)).await;
                 return Outcome { places_all_jokers: true, ..found };
             };
             known = Some(found.value);
@@ -188,10 +122,10 @@ mod tests {
     use super::*;
     use crate::budget::block_on;
     use crate::card::Face;
+    use crate::card_set::FaceCounts;
     use crate::meld::Meld;
     use crate::rng::Seed;
     use crate::rules::{Ace, OptionValue, Rules, RulesInput};
-    use crate::solver::counting::best_use;
     use crate::solver::natural::Workspace;
     use crate::solver::problem::Weights;
 
@@ -254,7 +188,7 @@ mod tests {
 
     /// The best by the general search.
     fn by_states(problem: &Problem) -> Option<Best> {
-        let outcome = block_on(maximise(problem, None, Stage::Primary, None, &Budget::of(None)));
+        let outcome = block_on(maximise(problem, Stage::Primary, None, &Budget::of(None)));
         assert!(outcome.is_proven);
         outcome.best
     }
@@ -292,7 +226,7 @@ mod tests {
             for weights in [Weights::CARDS, Weights::POINTS] {
                 let problem = Problem::new(&table, &hand, &FaceCounts::default(), &rules, weights);
                 let slow = by_states(&problem);
-                let fast = block_on(best_use(&problem, &mut workspace, &Budget::of(None))).best;
+                let fast = block_on(workspace.best_use(&problem, &Budget::of(None))).best;
                 kinds[compare((&fast, &slow), (&table, &hand), &rules, weights, seed)] += 1;
             }
         }

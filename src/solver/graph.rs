@@ -207,7 +207,7 @@ impl Graph {
             least: Vec::with_capacity(COMMON),
             most,
         };
-        graph.states.push(SuitState::EMPTY);
+        graph.states.push(SuitState::default());
         graph.layers.push(0..1);
         let above = problem.weights.above_kept();
         graph.least.push(Used::default());
@@ -266,18 +266,10 @@ impl Graph {
             if !used.is_within(most) {
                 continue;
             }
-            let states = &self.states;
-            let to = index.find_or_note(
-                mix(step.next.key()),
-                states.len(),
-                |place| states[place] == step.next,
-                |place| mix(states[place].key()),
-            );
-            let to = to.unwrap_or_else(|| {
-                self.states.push(step.next);
+            let (to, is_new) = index.find_or_push(mix(step.next.key()), step.next, &mut self.states);
+            if is_new {
                 self.least.push(used);
-                self.states.len() - 1
-            });
+            }
             self.least[to] = self.least[to].least(used);
             self.add_transitions(problem, number, step, (to, place), most_cards, first);
         }
@@ -482,16 +474,7 @@ fn add_shapes(states: &[SuitState], index: &mut Index, shapes: &mut Vec<Shape>) 
                 *class = Run::new(1, Mark::None, 0);
             }
         }
-        let place = index.find_or_note(
-            mix(class.key()),
-            classes.len(),
-            |place| classes[place] == class,
-            |place| mix(classes[place].key()),
-        );
-        let class = place.unwrap_or_else(|| {
-            classes.push(class);
-            classes.len() - 1
-        });
+        let (class, _) = index.find_or_push(mix(class.key()), class, &mut classes);
         Shape { class: class as u16, lengths }
     }));
 }

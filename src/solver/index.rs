@@ -1,9 +1,10 @@
-//! A hash index over a list that is kept elsewhere: every item is found under its hash, once.
+//! A hash index over a list that is kept elsewhere.
 
-/// Open addressing with linear steps; a slot holds the item's place in the list plus one.
+/// Open addressing with linear probing.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Index {
-    slots: Vec<u32>,
+    /// The low half of the hash of an item, and its place in the list plus one, or 0.
+    slots: Vec<(u32, u32)>,
     items: usize,
 }
 
@@ -14,28 +15,30 @@ pub(super) const fn mix(key: u64) -> u64 {
 }
 
 impl Index {
-    /// The place of the item that `is_same` recognises. Where there is none, `next` is noted as
-    /// its place and nothing is returned: the caller then appends the item.
-    pub(super) fn find_or_note(
+    /// The place of an item in the list, and whether it is new. A new item is added to the list.
+    pub(super) fn find_or_push<T: PartialEq>(
         &mut self,
         hash: u64,
-        next: usize,
-        is_same: impl Fn(usize) -> bool,
-        hash_of: impl Fn(usize) -> u64,
-    ) -> Option<usize> {
+        item: T,
+        list: &mut Vec<T>,
+    ) -> (usize, bool) {
         if self.items * 2 >= self.slots.len() {
-            self.grow(hash_of);
+            self.grow();
         }
         let mask = self.slots.len() - 1;
+        let hash = hash as u32;
         let mut slot = hash as usize & mask;
         loop {
             match self.slots[slot] {
-                0 => {
-                    self.slots[slot] = next as u32 + 1;
+                (_, 0) => {
+                    list.push(item);
+                    self.slots[slot] = (hash, list.len() as u32);
                     self.items += 1;
-                    return None;
+                    return (list.len() - 1, true);
                 }
-                item if is_same(item as usize - 1) => return Some(item as usize - 1),
+                (known, place) if known == hash && list[place as usize - 1] == item => {
+                    return (place as usize - 1, false);
+                }
                 _ => slot = (slot + 1) & mask,
             }
         }
@@ -43,19 +46,19 @@ impl Index {
 
     /// Forgets all items, for another list.
     pub(super) fn clear(&mut self) {
-        self.slots.fill(0);
+        self.slots.fill((0, 0));
         self.items = 0;
     }
 
-    fn grow(&mut self, hash_of: impl Fn(usize) -> u64) {
+    fn grow(&mut self) {
         let size = (self.slots.len() * 2).max(64);
-        let old = core::mem::replace(&mut self.slots, vec![0; size]);
-        for item in old.into_iter().filter(|&item| item > 0) {
-            let mut slot = hash_of(item as usize - 1) as usize & (size - 1);
-            while self.slots[slot] != 0 {
+        let old = core::mem::replace(&mut self.slots, vec![(0, 0); size]);
+        for (hash, place) in old.into_iter().filter(|&(_, place)| place > 0) {
+            let mut slot = hash as usize & (size - 1);
+            while self.slots[slot].1 > 0 {
                 slot = (slot + 1) & (size - 1);
             }
-            self.slots[slot] = item;
+            self.slots[slot] = (hash, place);
         }
     }
 }

@@ -7,7 +7,7 @@
 //! that meld are divided among several searches, as far as these can still beat the best true answer.
 
 use super::bound::Stage;
-use super::finish::{Best, Work, maximise};
+use super::finish::{Best, maximise};
 use super::kept::kept;
 use super::natural::leave_out_useless;
 use super::places::{Place, loosely, places, places_among};
@@ -18,14 +18,6 @@ use crate::card::Face;
 use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::order;
-
-/// The problem with all melds noted that may be kept: those with jokers where they are kept loosely.
-pub(super) fn noted(problem: &Problem, melds: &[Option<Meld>]) -> Problem {
-    let mut noted = problem.clone();
-    noted.add_natural_melds(melds);
-    loosen(&mut noted, problem, &Open::all(melds));
-    noted
-}
 
 /// More places of one meld are not tried side by side.
 const MANY_PLACES: usize = 20;
@@ -130,7 +122,7 @@ pub(super) async fn losing_few(
         let kept = i32::try_from(all.saturating_sub(may_lose.into())).unwrap_or(i32::MAX);
         let weights = &problem.weights;
         let too_few = (primary << weights.kept_and_below()) + kept * weights.kept - 1;
-        let outcome = maximise(&noted, None, Stage::Secondary { primary }, Some(too_few), budget).await;
+        let outcome = maximise(&noted, Stage::Secondary { primary }, Some(too_few), budget).await;
         if outcome.best.is_some() || !outcome.is_proven || !with_jokers.is_empty() {
             return outcome.best.filter(|_| outcome.is_proven);
         }
@@ -179,11 +171,11 @@ fn leave_out_losing(problem: &mut Problem) -> Option<i32> {
 }
 
 /// The best of the answers that reach what this one reaches and keep most melds, and whether it is known to
-/// be the best. `work` is that of the problem with all melds noted.
+/// be the best.
 pub(super) async fn best_keeping(
     problem: &Problem,
     melds: &[Option<Meld>],
-    (best, work): (&Best, Option<Box<Work>>),
+    best: &Best,
     budget: &Budget,
 ) -> (Best, bool) {
     let mut problem = problem.clone();
@@ -194,7 +186,7 @@ pub(super) async fn best_keeping(
     let mut keeping = Keeping { primary, all, best: best.clone(), is_proven: true };
     keeping.best.value = primary << problem.weights.kept_and_below();
     keeping.recount(&mut best.clone(), &problem, false);
-    keeping.settle(&problem, work, &Open::all(melds), budget).await;
+    keeping.settle(&problem, &Open::all(melds), budget).await;
     (keeping.best, keeping.is_proven)
 }
 
@@ -220,20 +212,14 @@ impl Keeping<'_> {
     }
 
     /// Looks for better answers. The problem has the places of the melds that are settled; the `open` ones are not.
-    async fn settle(
-        &mut self,
-        problem: &Problem,
-        work: Option<Box<Work>>,
-        open: &[Open<'_>],
-        budget: &Budget,
-    ) {
+    async fn settle(&mut self, problem: &Problem, open: &[Open<'_>], budget: &Budget) {
         let mut loose = problem.clone();
         let (loosely, anywhere) = loosen(&mut loose, problem, open);
         let known = self.best.value;
         loose.keep_at_least(problem.weights.kept_in(known + 1) - anywhere);
         let anywhere = anywhere * problem.weights.kept;
         let stage = Stage::Secondary { primary: self.primary };
-        let outcome = maximise(&loose, work, stage, Some(known - anywhere), budget).await;
+        let outcome = maximise(&loose, stage, Some(known - anywhere), budget).await;
         self.is_proven &= outcome.is_proven;
         let Some(mut found) = outcome.best else { return };
         let twice = claimed_twice(&found.melds);
@@ -268,7 +254,7 @@ impl Keeping<'_> {
         for part in &parts {
             let mut open = without(&[one.group]);
             open.insert(0, Open { places: Some(part.to_vec()), ..one.clone() });
-            Box::pin(self.settle(problem, None, &open, budget)).await;
+            Box::pin(self.settle(problem, &open, budget)).await;
         }
         if !parts.is_empty() {
             return;
@@ -283,7 +269,7 @@ impl Keeping<'_> {
                 }
                 note(&mut at, place);
             }
-            Box::pin(self.settle(&at, None, &open, budget)).await;
+            Box::pin(self.settle(&at, &open, budget)).await;
         }
     }
 }
@@ -324,7 +310,6 @@ mod tests {
     use crate::notation::Position;
     use crate::rng::Seed;
     use crate::rules::Rules;
-    use crate::solver::counting::best_use;
     use crate::solver::natural::Workspace;
     use crate::solver::problem::Weights;
     use crate::solver::{Ask, best_play};
@@ -359,10 +344,9 @@ mod tests {
             }
             let problem = Problem::new(&table.counts(), &held, &nothing, &rules, Weights::CARDS);
             let mut workspace = Workspace::default();
-            let best =
-                block_on(best_use(&problem, &mut workspace, &budget)).best.expect("the table is legal");
+            let best = block_on(workspace.best_use(&problem, &budget)).best.expect("the table is legal");
             let primary = best.value >> problem.weights.kept_and_below();
-            let (whole, is_proven) = block_on(best_keeping(&problem, &melds, (&best, None), &budget));
+            let (whole, is_proven) = block_on(best_keeping(&problem, &melds, &best, &budget));
             assert!(is_proven);
             let few = block_on(losing_few(&problem, &melds, primary, &budget)).map(|few| few.value);
             let number =

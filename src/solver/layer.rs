@@ -44,9 +44,7 @@ impl Entry {
 #[derive(Debug, Default)]
 pub(super) struct Kinds {
     index: Index,
-    /// The kind of each entry, and the hash of it.
     all: Vec<([u16; 4], u64)>,
-    hashes: Vec<u64>,
     /// For each kind an entry of it.
     first: Vec<u32>,
 }
@@ -55,24 +53,18 @@ impl Kinds {
     pub(super) fn clear(&mut self) {
         self.index.clear();
         self.all.clear();
-        self.hashes.clear();
         self.first.clear();
     }
 
     /// Adds an entry to its layer unless another one dominates it.
     pub(super) fn offer(&mut self, kind: ([u16; 4], u64), entry: Entry, entries: &mut Vec<Entry>) {
         let suits = kind.0.iter().fold(0, |key, &suit| key << 16 | u64::from(suit));
-        let hash = mix(mix(suits) ^ kind.1);
-        let (kinds, hashes) = (&self.all, &self.hashes);
-        let place =
-            self.index.find_or_note(hash, kinds.len(), |place| kinds[place] == kind, |place| hashes[place]);
-        let Some(place) = place else {
-            self.all.push(kind);
-            self.hashes.push(hash);
+        let (place, is_new) = self.index.find_or_push(mix(mix(suits) ^ kind.1), kind, &mut self.all);
+        if is_new {
             self.first.push(entries.len() as u32);
             entries.push(entry);
             return;
-        };
+        }
         let mut other = self.first[place];
         while let Some(known) = entries.get_mut(other as usize) {
             if !known.is_dominated {

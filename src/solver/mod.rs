@@ -72,7 +72,6 @@ mod answer;
 mod arrangement;
 mod bound;
 mod carried;
-mod counting;
 mod end;
 mod finish;
 mod graph;
@@ -89,7 +88,6 @@ mod rebuild;
 mod run;
 mod runs;
 mod search;
-mod set_choice;
 mod sets;
 
 pub use answer::{Alternative, Answer, Ask, Completion, Objective, Reason, SolveError};
@@ -104,7 +102,6 @@ use crate::meld::Meld;
 use crate::notation::Position;
 use crate::rules::Rules;
 use alternatives::Alternatives;
-use counting::{best_use, by_counts};
 use finish::{Best, Outcome};
 use natural::Workspace;
 use problem::{Problem, Weights};
@@ -199,7 +196,7 @@ impl Solver {
         rules: &Rules,
     ) -> Result<Option<u32>, SolveError> {
         check_cards(&table.saturating_add(hand), rules)?;
-        Ok(counting::count(&mut self.workspace, table, hand, rules.ace))
+        Ok(self.workspace.count(table, hand, rules.ace))
     }
 
     /// [`Solver::count`] with the melds that hold the cards.
@@ -214,7 +211,7 @@ impl Solver {
         rules: &Rules,
     ) -> Result<Option<(u32, &[NaturalMeld])>, SolveError> {
         check_cards(&table.saturating_add(hand), rules)?;
-        Ok(counting::melds(&mut self.workspace, table, hand, rules.ace))
+        Ok(self.workspace.melds(table, hand, rules.ace))
     }
 
     /// The hand cards of a play with the most cards; `None` if the table cannot be completed or the budget ran out. For
@@ -226,7 +223,7 @@ impl Solver {
         rules: &Rules,
         budget: &Budget,
     ) -> Option<FaceCounts> {
-        counting::played(&mut self.workspace, table, hand, rules.ace, budget).await
+        self.workspace.played(table, hand, rules.ace, budget).await
     }
 
     /// The best play without the steps. With `keeps_melds` false, it ignores which melds are kept.
@@ -244,7 +241,7 @@ impl Solver {
         let Some(problem) = question.problem(Weights::by(ask.objective), ask.opened) else {
             return Ok(question.nothing(Some(Reason::TableCannotBeCompleted)));
         };
-        let counted = by_counts(&Problem { limit: None, ..problem.clone() }, workspace, budget).await;
+        let counted = workspace.by_counts(&Problem { limit: None, ..problem.clone() }, budget).await;
         if question.is_legal() && counted.as_ref().is_some_and(Outcome::lays_nothing) {
             return Ok(question.nothing(None));
         }
@@ -254,7 +251,7 @@ impl Solver {
                 return Ok(answer);
             }
         }
-        let (problem, outcome) = question.best(problem, counted, keeps_melds, workspace, budget).await;
+        let (problem, outcome) = question.best(problem, counted, workspace, budget).await;
         let Some(best) = outcome.best else {
             return Ok(if outcome.is_proven {
                 question.nothing(Some(Reason::TableCannotBeCompleted))
@@ -266,7 +263,7 @@ impl Solver {
             return Ok(Answer { proven: outcome.is_proven, ..question.answer(&problem, &best) });
         }
         let budget = &budget.optional_after(EARLY);
-        let mut answer = question.keeping(&problem, &best, outcome.work, budget).await;
+        let mut answer = question.keeping(&problem, &best, budget).await;
         if ask.alternatives > 0 && !answer.played.is_empty() {
             let mut search = Alternatives::new(&question, &problem, &best, workspace, budget);
             let is_complete = search.find(&answer, ask.alternatives).await;
@@ -288,7 +285,7 @@ impl Solver {
             Problem::unlimited(&question.table, &question.hand, &nothing, rules.ace, weights)
         };
         let impossible = Completion { possible: false, with: Vec::new(), table: None, proven: true };
-        let any = best_use(&problem(Weights::CARDS), &mut self.workspace, budget).await;
+        let any = self.workspace.best_use(&problem(Weights::CARDS), budget).await;
         if any.best.is_none() && any.is_proven {
             return Ok(impossible);
         }
@@ -297,7 +294,7 @@ impl Solver {
             let layout = question.layout(&problem, &best.melds);
             Completion { possible: true, with: question.played(&layout), table: Some(layout), proven }
         };
-        let fewest = best_use(&problem, &mut self.workspace, budget).await;
+        let fewest = self.workspace.best_use(&problem, budget).await;
         let found = match (fewest.best, any.best) {
             (Some(best), _) => with(&best, fewest.is_proven),
             (None, _) if fewest.is_proven => impossible.clone(),

@@ -2,11 +2,11 @@
 
 use core::ops::Range;
 
+use super::bound::Stage;
 use super::carried::Carried;
 use super::graph::{Graph, Used};
 use super::problem::{HIGH_ACE, Problem, points_at};
-use super::set_choice::{SetChoice, sets_before};
-use super::sets::add_choices;
+use super::sets::{SetChoice, add_choices, sets_before};
 use crate::budget::{Budget, RanOut};
 
 /// The choices of sets of one rank, by the parts that the four suits leave for them.
@@ -62,21 +62,18 @@ pub(super) struct Model {
 }
 
 impl Model {
-    /// The model of a problem; of answers that come to `primary` only, if that is given.
-    pub(super) async fn new(
-        problem: &Problem,
-        primary: Option<i32>,
-        budget: &Budget,
-    ) -> Result<Self, RanOut> {
+    /// The model of the answers that a stage compares.
+    pub(super) async fn new(problem: &Problem, stage: Stage, budget: &Budget) -> Result<Self, RanOut> {
         let mut suits: [Graph; 4] = Default::default();
-        let mut most = most_used(problem, primary);
+        let all = most_used(problem, stage);
+        let mut most = all;
         for (suit, graph) in suits.iter_mut().enumerate() {
             *graph = Graph::new(problem, suit, most, budget).await?;
             most = most.minus(graph.least());
         }
         let ranks = Vec::with_capacity(problem.columns);
         let mut model = Self { problem: problem.clone(), suits, ranks, choices: Vec::with_capacity(COMMON) };
-        model.prune(primary, budget).await?;
+        model.prune(all, budget).await?;
         for graph in &mut model.suits {
             graph.drop_unused();
         }
@@ -126,11 +123,10 @@ impl Model {
         Ok(())
     }
 
-    /// Drops the transitions that no answer can use; no answer that comes to `primary`, if that is given.
+    /// Drops the transitions that are in no answer.
     ///
-    /// What all suits together may use up, less what the three others need at least, is the most for one suit.
-    pub(super) async fn prune(&mut self, primary: Option<i32>, budget: &Budget) -> Result<(), RanOut> {
-        let most = most_used(&self.problem, primary);
+    /// A suit can use at most what all suits may use, less what the three others need at least.
+    async fn prune(&mut self, most: Used, budget: &Budget) -> Result<(), RanOut> {
         let mut least = [Used::default(); 4];
         for (graph, least) in self.suits.iter_mut().zip(&mut least) {
             *least = graph.prune(most, budget).await?;
@@ -152,10 +148,15 @@ impl Model {
     }
 }
 
-/// The most that the paths of all suits together may use up. What the hand is worth beyond `primary` may be left over.
-fn most_used(problem: &Problem, primary: Option<i32>) -> Used {
+/// The most that the paths of all suits together may use. If the primary value is known, the hand cards that stay may
+/// be worth only what the hand is worth beyond it.
+fn most_used(problem: &Problem, stage: Stage) -> Used {
     let above = problem.weights.above_kept();
-    let spare = primary.filter(|_| problem.weights.wants_more()).map(|primary| {
+    let primary = match stage {
+        Stage::Secondary { primary } if problem.weights.wants_more() => Some(primary),
+        _ => None,
+    };
+    let spare = primary.map(|primary| {
         let worth = |column: usize| above.of(points_at(column));
         let in_suit = |suit: &[u8; 16]| -> i32 {
             (1..HIGH_ACE).map(|column| i32::from(suit[column]) * worth(column)).sum()

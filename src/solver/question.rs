@@ -3,13 +3,12 @@
 use super::answer::{Answer, Reason, SolveError};
 use super::bound::Stage;
 use super::check_cards;
-use super::counting::{best_use, by_counts};
-use super::finish::{Best, Outcome, Work, maximise};
-use super::keeping::{best_keeping, losing_few, noted};
+use super::finish::{Best, Outcome, maximise};
+use super::keeping::{best_keeping, losing_few};
 use super::kept::kept;
 use super::natural::{self, Workspace};
 use super::problem::{Opening, Problem, Weights};
-use super::rebuild::Built;
+use super::rebuild::{Built, laid};
 use crate::budget::Budget;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
@@ -86,40 +85,27 @@ impl<'a> Question<'a> {
     }
 
     /// The best play, ignoring melds kept, and the problem without the limit on new cards if the play respects it
-    /// anyway. `counted` is the best use without the limit by counts alone. With `keeps_melds`, the search also prepares
-    /// for keeping melds, so that [`Self::keeping`] can reuse its work.
+    /// anyway. `counted` is the best use without the limit by counts alone.
     pub(super) async fn best(
         &self,
         problem: Problem,
         counted: Option<Outcome>,
-        keeps_melds: bool,
         workspace: &mut Workspace,
         budget: &Budget,
     ) -> (Problem, Outcome) {
-        // Melds with jokers can be kept in many places, so they are left to the second stage.
-        let keeps = keeps_melds && problem.opening.is_none() && problem.jokers() == 0;
-        let may_reuse = keeps || problem.opening.is_some();
-        let noted = |problem: &Problem| if keeps { noted(problem, &self.melds) } else { problem.clone() };
-        let free = Problem { limit: None, ..problem.clone() };
+        let mut asked = Problem { limit: None, ..problem.clone() };
         let mut outcome = match counted {
             Some(outcome) => outcome,
-            None => maximise(&noted(&free), None, Stage::Primary, None, budget).await,
+            None => maximise(&asked, Stage::Primary, None, budget).await,
         };
-        outcome.work = outcome.work.filter(|_| may_reuse);
-        let placing = |problem: Problem, outcome: &Outcome| {
-            let places_all_jokers = problem.places_all_jokers || outcome.places_all_jokers;
-            Problem { places_all_jokers, ..problem }
-        };
-        match (&outcome.best, problem.limit) {
-            (Some(found), Some(limit))
-                if self.played(&self.layout(&free, &found.melds)).len() > limit.into() =>
-            {
-                let mut outcome = best_use(&noted(&problem), workspace, budget).await;
-                outcome.work = outcome.work.filter(|_| may_reuse);
-                (placing(problem, &outcome), outcome)
-            }
-            _ => (placing(free, &outcome), outcome),
+        if let (Some(found), Some(limit)) = (&outcome.best, problem.limit)
+            && self.played(&self.layout(&asked, &found.melds)).len() > limit.into()
+        {
+            outcome = workspace.best_use(&problem, budget).await;
+            asked = problem;
         }
+        asked.places_all_jokers |= outcome.places_all_jokers;
+        (asked, outcome)
     }
 
     /// The answer if the budget ran out before the search found one: the best play by counts alone, which ignores
@@ -144,29 +130,26 @@ impl<'a> Question<'a> {
         workspace: &mut Workspace,
         budget: &Budget,
     ) -> Option<Answer> {
-        let mut problem = self.problem(weights, opened)?;
-        if natural::applies(&problem) {
+        let Problem { limit, opening, .. } = match self.problem(weights, opened)? {
             // It was counted before the search began, in vain.
-            return None;
-        }
-        let (limit, opening) = (problem.limit.take(), problem.opening.take());
-        problem.helping = [[0; 16]; 4];
-        problem.helping_jokers = 0;
-        problem.places_all_jokers = false;
+            problem if natural::applies(&problem) => return None,
+            problem => problem,
+        };
+        let nothing = FaceCounts::default();
+        let table = if opening.is_some() { nothing } else { self.table };
+        let mut hand = self.hand;
         let layout = loop {
-            let best = by_counts(&problem, workspace, budget).await?.best?;
-            let laid = best.hand_cards(&problem);
-            let Some(mut surplus) = limit.and_then(|limit| laid.checked_sub(usize::from(limit) + 1)) else {
+            let problem = Problem::unlimited(&table, &hand, &nothing, self.rules.ace, weights);
+            let best = workspace.by_counts(&problem, budget).await?.best?;
+            let laid = laid(&best.melds, &table);
+            let surplus = laid.total().saturating_sub(limit.map_or(usize::MAX, usize::from));
+            if surplus == 0 {
                 break Layout(best.melds.iter().map(|built| self.print(built)).collect());
-            };
-            surplus += 1;
-            // Cards that are too many stay in the hand. The table can do without them.
-            for (suit, column, count) in best.laid(&problem).collect::<Vec<_>>() {
-                let staying = usize::from(count).min(surplus);
-                problem.hand[suit][column] -= staying as u8;
-                surplus -= staying;
             }
-            problem.hand_jokers -= surplus as u8;
+            // The surplus cards stay in the hand, which the table cards can do without.
+            for face in laid.faces().take(surplus) {
+                hand.remove(face);
+            }
         };
         let Some(opening) = opening else {
             let kept = kept(self.melds.iter().flatten(), &layout);
@@ -184,25 +167,19 @@ impl<'a> Question<'a> {
     }
 
     /// The answer that reaches what `best` reaches and keeps the most earlier melds.
-    pub(super) async fn keeping(
-        &self,
-        problem: &Problem,
-        best: &Best,
-        work: Option<Box<Work>>,
-        budget: &Budget,
-    ) -> Answer {
+    pub(super) async fn keeping(&self, problem: &Problem, best: &Best, budget: &Budget) -> Answer {
         let plain = self.answer_with_kept(problem, best, |_| 0);
         if problem.opening.is_some() {
             // All earlier melds stay, so only what is compared after them matters.
             let stage = Stage::Secondary { primary: best.value >> problem.weights.kept_and_below() };
-            let outcome = maximise(problem, work, stage, Some(best.value), budget).await;
+            let outcome = maximise(problem, stage, Some(best.value), budget).await;
             let best = outcome.best.as_ref().unwrap_or(best);
             return Answer { proven: outcome.is_proven, ..self.answer_with_kept(problem, best, |_| 0) };
         }
         if plain.played.is_empty() && self.is_legal() {
             return plain;
         }
-        let (best, is_proven) = best_keeping(problem, &self.melds, (best, work), budget).await;
+        let (best, is_proven) = best_keeping(problem, &self.melds, best, budget).await;
         let kept = usize::try_from(problem.weights.kept_in(best.value)).unwrap_or(0);
         Answer { proven: is_proven, ..self.answer_with_kept(problem, &best, |_| kept) }
     }

@@ -7,8 +7,9 @@ use super::natural::NaturalMeld;
 use super::problem::{HIGH_ACE, KeptSet, Problem, face_at};
 use super::run::{Act, MOST, Mark};
 use super::search::Way;
-use super::set_choice::{SetChoice, sets_before};
+use super::sets::{SetChoice, sets_before};
 use crate::card::Face;
+use crate::card_set::FaceCounts;
 use crate::order;
 use crate::rules::Ace;
 
@@ -131,6 +132,11 @@ impl Built {
             false
         }
     }
+}
+
+/// The cards that melds hold beyond those of the table.
+pub(super) fn laid(melds: &[Built], table: &FaceCounts) -> FaceCounts {
+    melds.iter().flat_map(|meld| &meld.faces).collect::<FaceCounts>().saturating_sub(table)
 }
 
 /// The melds, with the `spare` jokers laid into them; `None` if there is no room for these.

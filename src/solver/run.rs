@@ -87,8 +87,6 @@ pub(super) struct SuitState {
 }
 
 impl SuitState {
-    pub(super) const EMPTY: Self = Self { runs: [Run(0); MOST], aces: 0 };
-
     pub(super) fn key(&self) -> u64 {
         let runs = self.runs.iter().fold(0_u64, |key, run| key << 8 | u64::from(run.0 & 0xff));
         let with_jokers = self.runs.iter().fold(0_u64, |key, run| key << 3 | u64::from(run.0 >> 8));
@@ -101,12 +99,10 @@ impl SuitState {
 }
 
 /// Where a card of a run comes from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Act(pub(super) u16);
 
 impl Act {
-    /// The run ends before this column.
-    pub(super) const STOP: Self = Self(0);
     pub(super) const JOKER: u16 = 4;
     pub(super) const HAND_JOKER: u16 = 5;
     pub(super) const FLAG: u16 = 1 << 15;
@@ -141,7 +137,7 @@ impl Act {
 }
 
 /// One way through a column for one suit.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(super) struct SuitStep {
     /// The runs in progress afterwards.
     pub(super) next: SuitState,
@@ -165,25 +161,4 @@ pub(super) struct SuitStep {
     pub(super) starts: [Act; MOST],
     /// Where each run of `next` comes from: the run before with this index, or from [`MOST`] on a start.
     pub(super) sources: [u8; MOST],
-}
-
-impl SuitStep {
-    pub(super) const NONE: Self = Self {
-        next: SuitState::EMPTY,
-        need: 0,
-        free: 0,
-        helping: 0,
-        forced: 0,
-        played: 0,
-        jokers: 0,
-        hand_jokers: 0,
-        helping_jokers: 0,
-        kept: 0,
-        worth: 0,
-        designates: false,
-        completes: false,
-        acts: [Act::STOP; MOST],
-        starts: [Act::STOP; MOST],
-        sources: [0; MOST],
-    };
 }

@@ -12,7 +12,7 @@ use super::layer::{Entry, Kinds, NONE, cut};
 use super::model::{Model, Rank};
 use super::run::SuitStep;
 use super::runs::Walk;
-use super::set_choice::SetChoice;
+use super::sets::SetChoice;
 use crate::budget::{Budget, RanOut};
 
 /// A way through a column: a step of each suit and what the rest does as sets.

@@ -4,11 +4,43 @@
 //! spread evenly, so the number of jokers needed depends only on the number of cards.
 
 use super::arrangement;
+use super::carried::Carried;
 use super::graph::Part;
 use super::problem::{HIGH_ACE, KeptSet, Problem, points_at};
-use super::set_choice::SetChoice;
 use crate::budget::Budget;
 use crate::rules::OpeningScope;
+
+/// One way to make sets of a rank.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct SetChoice {
+    /// The number of sets.
+    pub(super) sets: u8,
+    /// The number of cards of each suit.
+    pub(super) cards: [u8; 4],
+    pub(super) jokers: u8,
+    pub(super) hand_jokers: u8,
+    pub(super) helping_jokers: u8,
+    /// The earlier sets that are kept, as bits over those of this rank.
+    pub(super) kept: u16,
+    /// Points towards the opening.
+    pub(super) worth: u16,
+    /// Whether one of them is worth the opening by itself.
+    pub(super) opens: bool,
+}
+
+impl SetChoice {
+    /// What it adds to what a path carries along.
+    pub(super) fn carried(&self, problem: &Problem) -> Carried {
+        let jokers = Carried::of(self.jokers, self.hand_jokers, self.helping_jokers, 0, problem);
+        let carried = jokers.opening(self.worth, false, false);
+        if self.opens { carried.with_opening_set() } else { carried }
+    }
+}
+
+/// The earlier sets of this rank.
+pub(super) fn sets_before(problem: &Problem, column: usize) -> Vec<KeptSet> {
+    problem.sets.iter().filter(|set| set.rank == column).copied().collect()
+}
 
 /// Adds the choices of sets made of exactly these cards of a rank, without those that another choice beats, to an
 /// empty list.
@@ -24,7 +56,7 @@ pub(super) fn add_choices(
     let total: u8 = cards.iter().sum();
     let loses_few = |keep: u16| kept.len() <= usize::from(problem.may_lose) + keep.count_ones() as usize;
     if total == 0 {
-        out.extend(loses_few(0).then_some(SetChoice::NONE));
+        out.extend(loses_few(0).then_some(SetChoice::default()));
         return;
     }
     let fewest = total.div_ceil(4).max(cards.into_iter().max().unwrap_or(0));
@@ -82,7 +114,7 @@ fn plain(
     let most_jokers = if problem.places_all_jokers { 4 * sets - total } else { least_jokers };
     for jokers in least_jokers..=most_jokers.min(problem.jokers()) {
         let (worth, opens) = worth(problem, column, sets, total + jokers);
-        out.push(SetChoice { sets, cards, jokers, kept: keep, worth, opens, ..SetChoice::NONE });
+        out.push(SetChoice { sets, cards, jokers, kept: keep, worth, opens, ..SetChoice::default() });
     }
 }
 

@@ -32,8 +32,8 @@ pub(super) struct Counter<const J: usize> {
     path: Path,
     /// Layers of more states become blocks.
     pub(super) widest_list: usize,
-    /// The most places of blocks.
-    pub(super) most_places: usize,
+    /// The most values in all blocks of a search.
+    pub(super) most_values: usize,
 }
 
 impl<const J: usize> Counter<J> {
@@ -50,7 +50,7 @@ impl<const J: usize> Counter<J> {
             dense: Dense::default(),
             path: Path::default(),
             widest_list: WIDEST_LIST,
-            most_places: 0,
+            most_values: 0,
         })
     }
 
@@ -185,10 +185,10 @@ impl<const J: usize> Counter<J> {
                 (entry.state.shapes(), START - (entry.values[0] >> 32) as u32)
             })
             .collect();
-        let mut left = self.most_places;
+        let mut left = self.most_values;
         let best = self.dense.run(&mut self.columns, task, (column, &layer), (&mut self.path, &mut left));
         if let (Ok(_), Some(budget)) = (&best, budget) {
-            budget.charge(((self.most_places - left) / PLACES_A_UNIT) as u64);
+            budget.charge(((self.most_values - left) / PLACES_A_UNIT) as u64);
         }
         let best = best?;
         Ok(best.map(|(unused, start)| Best { unused, entry: (alive[start], 0), column }))

@@ -1,10 +1,16 @@
+use super::cards::{Cards, each_card};
+use super::counter::Counter;
+use super::workspace::general;
 use super::*;
-use crate::budget::block_on;
+use crate::budget::{Budget, block_on};
+use crate::card::Face;
+use crate::card_set::FaceCounts;
 use crate::layout::Layout;
 use crate::notation::Position;
 use crate::rng::{Rng, Seed};
-use crate::rules::Rules;
-use crate::solver::counting::{self, general, laid};
+use crate::rules::{Ace, Rules};
+use crate::solver::problem::HIGH_ACE;
+use crate::solver::rebuild::laid;
 use crate::solver::{Ask, best_play};
 
 /// Every face with some chance in a hundred, so many times.
@@ -30,11 +36,11 @@ fn lists_blocks_and_the_general_search_find_the_same() {
             let (table, hand) = (random(&mut rng, copies, |_| percent), random(&mut rng, 1, |_| 60));
             // Where all copies lie on the table already the hand has none.
             let hand = hand.faces().filter(|&face| table.of(face) < copies).collect::<FaceCounts>();
-            let one = counting::count(&mut lists, &table, &hand, ace);
+            let one = lists.count(&table, &hand, ace);
             for counter in blocks.natural.iter_mut().flatten() {
                 counter.widest_list = 0;
             }
-            let other = counting::melds(&mut blocks, &table, &hand, ace);
+            let other = blocks.melds(&table, &hand, ace);
             let general = laid_generally(&table, &hand, ace);
             assert_eq!(one.map(|one| one as usize), general.map(|laid| laid.total()), "{table:?} {hand:?}");
             assert_eq!(one, other.map(|other| other.0), "{table:?} {hand:?}");
@@ -65,7 +71,7 @@ fn as_good_aces_are_kept_as_by_the_general_search() {
             let cards = Cards::of(&table, &hand, true, 0);
             let known = laid_generally(&table, &hand, Ace::LowOrHigh);
             let known = known.map(|laid| cards.hand_weight(&each_card()) - laid.total() as u32);
-            match at_once(counter.task(&cards, true, &each_card(), None)) {
+            match block_on(counter.task(&cards, true, &each_card(), None)) {
                 Err(TooWide) | Ok(Some((_, None))) => {}
                 Ok(None) => {
                     assert!(known.is_none(), "{cards:?}");
@@ -73,7 +79,7 @@ fn as_good_aces_are_kept_as_by_the_general_search() {
                 }
                 Ok(Some((task, unused))) => {
                     assert_eq!(known, unused, "{cards:?}");
-                    let run = at_once(counter.run(&task, &each_card(), None)).expect("few states");
+                    let run = block_on(counter.run(&task, &each_card(), None)).expect("few states");
                     assert_eq!(run.map(|run| run.unused), unused, "{cards:?} {task:?}");
                     settled += 1;
                     kept_some += usize::from(task.columns == HIGH_ACE);
@@ -94,14 +100,14 @@ fn what_is_played_is_as_much_as_the_melds_hold_and_can_be_laid() {
         let percent = [20, 40, 60][rng.below(3)];
         let hand = random(&mut rng, 1, |_| percent);
         // What melds of the hand make is a table; the same hand again plays on it.
-        let melds = counting::melds(&mut solver, &FaceCounts::default(), &hand, ace);
+        let melds = solver.melds(&FaceCounts::default(), &hand, ace);
         let melds = melds.expect("no table").1.to_vec();
         let table: FaceCounts = melds.iter().flat_map(|meld| meld.faces()).collect();
         let more = random(&mut rng, 1, |_| 20);
-        let (count, _) = counting::melds(&mut solver, &table, &more, ace).expect("a table");
-        assert_eq!(counting::count(&mut solver, &table, &more, ace), Some(count));
+        let (count, _) = solver.melds(&table, &more, ace).expect("a table");
+        assert_eq!(solver.count(&table, &more, ace), Some(count));
         let mut played = |table: &FaceCounts, hand: &FaceCounts| {
-            block_on(counting::played(&mut solver, table, hand, ace, &Budget::of(None))).expect("a table")
+            block_on(solver.played(table, hand, ace, &Budget::of(None))).expect("a table")
         };
         let nothing = FaceCounts::default();
         let found = played(&table, &more);
@@ -134,9 +140,8 @@ fn what_is_played_with_jokers_is_as_much_as_can_be_and_can_be_laid() {
         let (first, second) = (some(40, round / 2 % 3), some(15, round / 6 % 3));
         let table = ask(&Layout::default(), &first).table.expect("a table");
         let laid = table.counts();
-        let mut played = |table: &FaceCounts, hand: &FaceCounts| {
-            block_on(counting::played(&mut workspace, table, hand, ace, &budget))
-        };
+        let mut played =
+            |table: &FaceCounts, hand: &FaceCounts| block_on(workspace.played(table, hand, ace, &budget));
         let found = played(&laid, &second).expect("a table");
         assert!(second.contains(&found));
         assert_eq!(found.total(), ask(&table, &second).count(), "{table} / {second:?}");

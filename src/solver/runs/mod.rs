@@ -67,7 +67,7 @@ impl<'a> Walk<'a> {
             problem,
             suit,
             column: 0,
-            state: SuitState::EMPTY,
+            state: SuitState::default(),
             by_kind,
             later_helping: false,
             available: [0; 3],
@@ -127,7 +127,7 @@ impl<'a> Walk<'a> {
         self.steps.clear();
         self.tried = 0;
         let left = self.available;
-        self.extend(0, &Draft { left, blocks: 0, next: 0, stopped: false, step: SuitStep::NONE });
+        self.extend(0, &Draft { left, blocks: 0, next: 0, stopped: false, step: SuitStep::default() });
         &self.steps
     }
 

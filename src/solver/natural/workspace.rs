@@ -1,0 +1,235 @@
+//! The memory of counting, and the questions that it answers. Where the layers grow too wide for counting, the general search
+//! answers them.
+
+use super::TooWide;
+use super::cards::{Cards, Weights, each_card};
+use super::counter::Counter;
+use super::melds::NaturalMeld;
+use super::shape::{COPIES, JOKERS};
+use crate::budget::{Budget, block_on};
+use crate::card::Face;
+use crate::card_set::FaceCounts;
+use crate::rules::Ace;
+use crate::solver::bound::Stage;
+use crate::solver::finish::{Best, Outcome, maximise};
+use crate::solver::problem::{self, HIGH_ACE, Problem, points_at};
+use crate::solver::rebuild::{Built, laid, lay_spare};
+
+/// The most packs with which jokers are counted. With four, the tables of columns would take too long to compute.
+pub(crate) const MOST_PACKS_WITH_JOKERS: u8 = 3;
+
+/// The units by which counting may exceed the budget, so that there is an answer.
+const OVERTIME: u64 = 2_000;
+
+/// The most values in all blocks of a search if the call must end with its budget.
+const MOST_VALUES_IN_BUDGET: usize = 1 << 17;
+
+/// The most values in all blocks of a search without a budget.
+const MOST_VALUES: usize = 1 << 18;
+
+/// The memory of counting: what is known about columns, which later questions use again, and the layers of states. No
+/// face may have more than four copies.
+#[derive(Debug, Clone, Default)]
+pub(in crate::solver) struct Workspace {
+    /// For two, three and four packs.
+    pub(super) natural: [Option<Box<Counter<1>>>; 3],
+    with_jokers: [Option<Box<Counter<{ JOKERS + 1 }>>>; 3],
+    /// The melds of the latest answer.
+    melds: Vec<NaturalMeld>,
+}
+
+/// The counter for as many copies of a face as these cards have.
+fn counter<'a, const J: usize>(
+    counters: &'a mut [Option<Box<Counter<J>>>; 3],
+    cards: &Cards,
+    most_values: usize,
+) -> &'a mut Counter<J> {
+    let copies = usize::from(cards.copies()).clamp(2, COPIES);
+    let counter = counters[copies - 2].get_or_insert_with(|| Counter::new(copies));
+    counter.most_values = most_values;
+    counter
+}
+
+impl Workspace {
+    /// The play with the greatest primary value; no play if the table cannot be completed.
+    pub(in crate::solver) async fn best_use(&mut self, problem: &Problem, budget: &Budget) -> Outcome {
+        match self.by_counts(problem, budget).await {
+            Some(outcome) => outcome,
+            None => maximise(problem, Stage::Primary, None, budget).await,
+        }
+    }
+
+    /// The same by counts alone; `None` if counts do not suffice. It may exceed the budget by [`OVERTIME`].
+    pub(in crate::solver) async fn by_counts(
+        &mut self,
+        problem: &Problem,
+        budget: &Budget,
+    ) -> Option<Outcome> {
+        if !applies(problem) {
+            return None;
+        }
+        let (high, budget) = (problem.ace != Ace::Low, Some(&budget.with_overtime(OVERTIME)));
+        let (cards, weights, mut melds) = (cards(problem), weights(problem.weights), Vec::new());
+        let note = |meld, jokers| melds.extend(Built::of(meld, jokers).parted(problem));
+        let unused = if cards.jokers == 0 {
+            let counter = counter(&mut self.natural, &cards, MOST_VALUES_IN_BUDGET);
+            counter.build(&cards, high, &weights, budget, note).await
+        } else {
+            let counter = counter(&mut self.with_jokers, &cards, MOST_VALUES_IN_BUDGET);
+            counter.build(&cards, high, &weights, budget, note).await
+        };
+        let best = match unused.ok()? {
+            Some(_) => {
+                let jokers = melds.iter().flat_map(|meld| &meld.faces).filter(|face| face.is_joker()).count();
+                let spare = problem.jokers() - jokers as u8;
+                Some(best_of(problem, lay_spare(problem, melds, spare)?))
+            }
+            None => None,
+        };
+        Some(Outcome { best, is_proven: true, ..Outcome::default() })
+    }
+
+    /// The largest number of natural hand cards that form melds together with all natural cards of the table; `None` if
+    /// the table cannot be completed.
+    pub(in crate::solver) fn count(
+        &mut self,
+        table: &FaceCounts,
+        hand: &FaceCounts,
+        ace: Ace,
+    ) -> Option<u32> {
+        let high = ace != Ace::Low;
+        let (cards, weights) = (Cards::of(table, hand, high, 0), each_card());
+        let counter = counter(&mut self.natural, &cards, MOST_VALUES);
+        match block_on(counter.least(&cards, high, &weights)) {
+            Ok(unused) => unused.map(|unused| cards.hand_weight(&weights) - unused),
+            Err(TooWide) => self.melds(table, hand, ace).map(|(count, _)| count),
+        }
+    }
+
+    /// [`Workspace::count`] with the melds that hold the cards.
+    pub(in crate::solver) fn melds(
+        &mut self,
+        table: &FaceCounts,
+        hand: &FaceCounts,
+        ace: Ace,
+    ) -> Option<(u32, &[NaturalMeld])> {
+        let high = ace != Ace::Low;
+        let (cards, weights) = (Cards::of(table, hand, high, 0), each_card());
+        let counter = counter(&mut self.natural, &cards, MOST_VALUES);
+        let melds = &mut self.melds;
+        melds.clear();
+        let note = |meld: NaturalMeld, _| melds.extend(meld.parted().into_iter().flatten());
+        let count = if let Ok(unused) = block_on(counter.build(&cards, high, &weights, None, note)) {
+            cards.hand_weight(&weights) - unused?
+        } else {
+            let (table, hand) = (natural(table), natural(hand));
+            let built = block_on(general(&table, &hand, ace, &Budget::of(None)))?;
+            self.melds = built.iter().map(Built::as_natural).collect();
+            laid(&built, &table).total() as u32
+        };
+        Some((count, &self.melds))
+    }
+
+    /// The hand cards of a play with the most cards; `None` if the table cannot be completed, or if the budget ran out.
+    /// Assumes that every joker of the hand can be laid if there is a meld.
+    pub(in crate::solver) async fn played(
+        &mut self,
+        table: &FaceCounts,
+        hand: &FaceCounts,
+        ace: Ace,
+        budget: &Budget,
+    ) -> Option<FaceCounts> {
+        let jokers = table.of(Face::JOKER) + hand.of(Face::JOKER);
+        let high = ace != Ace::Low;
+        let cards = Cards::of(table, hand, high, jokers);
+        let played = if jokers == 0 {
+            let counter = counter(&mut self.natural, &cards, MOST_VALUES_IN_BUDGET);
+            counter.played(&cards, table, high, budget).await
+        } else {
+            let counter = counter(&mut self.with_jokers, &cards, MOST_VALUES_IN_BUDGET);
+            counter.played(&cards, table, high, budget).await
+        };
+        let Ok(played) = played else {
+            return general(table, hand, ace, budget).await.map(|melds| laid(&melds, table));
+        };
+        let mut played = played?;
+        if !(table.is_empty() && played.is_empty()) {
+            (0..hand.of(Face::JOKER)).for_each(|_| played.add(Face::JOKER));
+        }
+        Some(played)
+    }
+}
+
+/// The melds of a play with the most cards by the general search; `None` if the table cannot be completed, or if the
+/// budget ran out.
+pub(super) async fn general(
+    table: &FaceCounts,
+    hand: &FaceCounts,
+    ace: Ace,
+    budget: &Budget,
+) -> Option<Vec<Built>> {
+    let weights = problem::Weights::CARDS;
+    let problem = Problem::unlimited(table, hand, &FaceCounts::default(), ace, weights);
+    maximise(&problem, Stage::Primary, None, budget).await.best.map(|best| best.melds)
+}
+
+/// Whether a problem depends on counts of cards alone: more cards are better, and no other rule limits them.
+pub(in crate::solver) fn applies(problem: &Problem) -> bool {
+    let few =
+        |suit: usize| (1..HIGH_ACE).all(|column| problem.available(suit, column) <= MOST_PACKS_WITH_JOKERS);
+    !problem.places_all_jokers
+        && (problem.jokers() == 0 || (0..4).all(few))
+        && problem.helping == [[0; 16]; 4]
+        && problem.limit.is_none()
+        && problem.opening.is_none()
+        && problem.weights.wants_more()
+}
+
+/// Leaves out hand cards that can be in no meld.
+pub(in crate::solver) fn leave_out_useless(problem: &mut Problem) {
+    if problem.helping == [[0; 16]; 4] && problem.helping_jokers == 0 {
+        let all = cards(problem).all;
+        for (suit, hand) in problem.hand.iter_mut().enumerate() {
+            for column in 1..HIGH_ACE {
+                hand[column] = all[column][suit] - problem.table[suit][column];
+            }
+        }
+    }
+}
+
+/// The cards of a problem. Hand cards that must be used count as cards of the table.
+fn cards(problem: &Problem) -> Cards {
+    let Problem { table, hand, must, .. } = problem;
+    let grid = |of: &dyn Fn(usize, usize) -> u8| {
+        core::array::from_fn(|suit| core::array::from_fn(|place| of(suit, place + 1)))
+    };
+    let required = grid(&|suit, column| table[suit][column] + must[suit][column]);
+    let optional = grid(&|suit, column| hand[suit][column].saturating_sub(must[suit][column]));
+    Cards::new(&required, &optional, problem.ace != Ace::Low, problem.jokers())
+}
+
+/// The weight of a card of each column. Aces above the king are counted as aces of the first column.
+fn weights(weights: problem::Weights) -> Weights {
+    let above = weights.above_kept();
+    let weight = |column: usize| above.of(points_at(column)).unsigned_abs();
+    core::array::from_fn(|column| if (1..HIGH_ACE).contains(&column) { weight(column) } else { 0 })
+}
+
+/// The cards without jokers.
+fn natural(counts: &FaceCounts) -> FaceCounts {
+    let mut natural = *counts;
+    while natural.remove(Face::JOKER) {}
+    natural
+}
+
+/// These melds with their value.
+fn best_of(problem: &Problem, melds: Vec<Built>) -> Best {
+    let used: FaceCounts = melds.iter().flat_map(|meld| &meld.faces).collect();
+    let value = used.distinct().map(|(face, count)| {
+        let on_table = face.suit().zip(face.rank()).map_or(problem.table_jokers, |(suit, rank)| {
+            problem.table[suit.index()][usize::from(rank.number())]
+        });
+        i32::from(count.saturating_sub(on_table)) * problem.weights.of(face.points())
+    });
+    Best { value: value.sum(), melds }
+}
