@@ -65,17 +65,22 @@ function write({ name, folder = name, shared = [], examples = [], types = [], do
   return project;
 }
 
-/** Installs the tools in their pinned versions, as a user would. `ours` links those of this repository instead. */
-async function install(project, tools, tarball, ours) {
+/** Installs the tools in their pinned versions and the package, as a user would. */
+async function install(project, tools, tarball) {
   const named = Object.entries(tools).map(([tool, version]) => `${tool}@${version}`);
-  if (named.length > 0 && !ours) {
+  if (named.length > 0) {
     const { failed, output } = await npm(project, 'install', '--prefer-offline', ...named);
     const why = /^npm error (?!code)(.*)$/m.exec(output)?.[1] ?? output;
     if (failed) throw new Unavailable(`could not be installed: ${why}`);
   }
   const { failed, output } = await npm(project, 'install', '--prefer-offline', tarball);
   if (failed) throw new Error(`npm install ${tarball}: ${output}`);
-  if (ours) linkOurs(project, tools);
+}
+
+/** Copies the package from a project in which it is installed, and links the tools of this repository. */
+function installOurs(project, tools, installed) {
+  cpSync(join(installed, 'node_modules'), join(project, 'node_modules'), { recursive: true });
+  linkOurs(project, tools);
 }
 
 function linkOurs(project, tools) {
@@ -183,18 +188,22 @@ async function serveStatic(folder, { base = '/a/b/', policy }) {
   return { address: `http://localhost:${server.address().port}${base}`, stop: () => server.close() };
 }
 
-/** Tries every run of a consumer. Returns a row for each: its name, versions, loaded bytes, and what went wrong. */
-export async function tryConsumer(consumer, { browser, tarball, ours = false }) {
+/**
+ * Tries every run of a consumer. Returns a row for each: its name, versions, loaded bytes, and what went wrong. Installs the
+ * package from `tarball`, or copies it from the project `installed` and takes the tools from this repository, which is faster.
+ */
+export async function tryConsumer(consumer, { browser, tarball, installed }) {
   const tools = VERSIONS[consumer.name];
   const versions = Object.entries(tools)
     .map(([tool, version]) => `${tool} ${version}`)
     .join(', ');
   const rows = consumer.runs.map(({ title }) => ({ what: `${consumer.title}, ${title}`, versions }));
   // A runtime prints its own version, which must match this one.
-  const version = ours ? process.versions.node : Object.values(tools)[0];
+  const version = installed !== undefined ? process.versions.node : Object.values(tools)[0];
   const project = write(consumer);
   try {
-    await install(project, tools, tarball, ours);
+    if (installed === undefined) await install(project, tools, tarball);
+    else installOurs(project, tools, installed);
     for (const [index, each] of consumer.runs.entries()) {
       try {
         rows[index].bytes = await tryRun(project, { browser, version }, each);

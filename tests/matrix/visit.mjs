@@ -67,7 +67,8 @@ function isError(message, { isInlined = false }) {
 
 /** Visits a page. Returns the bytes it loaded, plain and as gzip; throws if it does not behave as expected. */
 export async function visit(browser, address, expected) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+  const viewport = { width: 1280, height: 800 };
+  const context = await browser.newContext({ viewport, locale: 'en-GB', reducedMotion: 'reduce' });
   const page = await context.newPage();
   const errors = [];
   // Keyed by URL, because the worker requests the files of the page again and gets them from the browser's cache.

@@ -194,7 +194,7 @@ test('every page example and framework wrapper plays, and the wrappers clean up'
   });
   const policy = "default-src 'self'; script-src 'self' https://unpkg.com 'wasm-unsafe-eval'";
   const server = await serveFolder(outDir, { base: '/', policy });
-  const page = await browser.newPage();
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.message));
   // Stands in for unpkg, with the file that package.json names for it.

@@ -19,7 +19,7 @@ after(() => browser?.close());
 for (const name of ['worker', 'import-map', 'react-tsx', 'typescript']) {
   const consumer = CONSUMERS.find((each) => each.name === name);
   test(`${consumer.title}: the engine works, and a page shows a playable table`, async () => {
-    const rows = await tryConsumer(consumer, { browser, tarball: project().tarball, ours: true });
+    const rows = await tryConsumer(consumer, { browser, installed: project().folder });
     assert.deepEqual(
       rows.flatMap(({ wrong, skipped }) => wrong ?? skipped ?? []),
       [],
