@@ -12,11 +12,12 @@ export const friendEn = {
   invitations: 'Invitations',
   network: 'We’re on different networks',
   networkWhy: (server: string): string =>
-    `Leave this off on the same Wi-Fi: no server is used then. If you turn it on, your browser asks ${server}, run by Cloudflare, for its internet address, and the link will contain it. Your friends are asked first. Cloudflare learns the addresses, but nothing of the game. Some networks, above all mobile ones, still can’t be connected.`,
+    `Leave this off on the same Wi-Fi: no server is used then. If you turn it on, your browser asks ${server}, run by Cloudflare, for its internet address, and the link will contain it. Your friends are asked first. Cloudflare learns the addresses, but nothing of the game. Some networks, above all mobile ones, still can’t be connected. Links that you’ve already sent keep working.`,
   making: 'Making the link…',
   sendLink: (name: string): string => `Send this link to ${name}, for example in a chat:`,
   linkLabel: (name: string): string => `Link for ${name}`,
-  onlyFor: 'Each link is for one player and works once. Keep this page open.',
+  onlyFor: 'Each link is for one player and works once.',
+  keepOpen: 'Keep this page open: it holds the game.',
   pasteReply: (name: string): string => `Paste the reply from ${name} here:`,
   connect: 'Connect',
   connecting: 'Connecting…',
@@ -30,8 +31,7 @@ export const friendEn = {
   qrCode: 'Show as a QR code',
   share: 'Share…',
   waitingForAll: 'The cards are dealt when everybody is connected.',
-  computerPlays: (name: string): string =>
-    `A computer is playing for ${name}, who gets the seat back on returning.`,
+  computerPlays: (name: string): string => `A computer is playing until ${name} is back.`,
   letComputerPlay: (name: string): string => `Let a computer play for ${name}`,
   toTable: 'Go to the table',
   endGame: 'End this game',
@@ -50,13 +50,14 @@ export const friendEn = {
     making: 'Preparing your reply…',
     send: 'Send this reply back to your friend:',
     label: 'Your reply',
-    wait: 'Keep this page open. The game starts when your friend has pasted the reply.',
+    wait: 'Keep this page open. The game opens when your friend has pasted the reply.',
     failed: 'No connection could be made. Ask your friend for a new link.',
-    connected: (host: string): string => `Connected to ${host}. The cards will be dealt soon.`,
+    connected: (host: string): string =>
+      `Connected to ${host}. The cards are dealt when everybody is connected.`,
     dealt: (host: string): string => `Your game with ${host} is on.`,
     lost: (host: string): string => `The connection to ${host} is lost.`,
     lostHint: (host: string): string =>
-      `The game is kept on ${host}’s device and can go on as soon as this page is open there again. Ask ${host} for a new link, open it here, and send back the reply. Until then, ${host} can let a computer play for you.`,
+      `The game is kept on ${host}’s device. If ${host} has closed the page, the game goes on when it’s opened there again. To come back, ask ${host} for a new link, open it here and send back the reply. Until then, ${host} can let a computer play for you.`,
     used: 'This link has been used, and each link works only once. Ask your friend for a new one.',
     leave: 'Leave this game',
     leaveSure:
@@ -105,9 +106,9 @@ export const friendEn = {
     ended: (host: string): string => `${host} has ended the game.`,
     whatToDo: 'What to do',
     checking: (host: string): string => `Asking ${host} for the cards, to check the deal…`,
-    asDealt: 'Checked: no card was exchanged. The whole game follows from what was fixed before the deal.',
-    notAsDealt: 'Warning: the cards are not those that were fixed before the deal.',
-    over: 'The game is over. Your friends’ browsers now check that no card was exchanged.',
+    asDealt: 'Checked: the cards are the ones that were fixed before the deal.',
+    notAsDealt: 'Warning: the cards aren’t the ones that were fixed before the deal.',
+    over: 'The game is over. Your friends’ browsers are checking the cards.',
   },
 };
 

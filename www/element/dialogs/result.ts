@@ -77,8 +77,8 @@ export function showResult(context: Context): void {
   const { end, menu, review } = dialogWords(context);
   const { result, rules, nextDeal } = view;
   const isHeld = turns.connection === null;
-  // The page shows it.
-  const canReview = hasPageMenu(context.host) && context.turns.isAlone;
+  // The page shows it, for a game that is stored here.
+  const canReview = isHeld && hasPageMenu(context.host) && context.turns.isAlone;
   const next = (): void => void run({ kind: 'next-deal' });
   showDialog(context, {
     name: 'end',

@@ -145,8 +145,11 @@ export function createFriend(redraw: () => void) {
     return html`<button type="button" class="button low" data-action=${action} @click=${press}>${label}</button>`;
   }
 
-  function hostBar({ bar: words }: FriendWords, { guests, letComputerPlay }: Host): TemplateResult | null {
-    if (isOver) return barOf(words.over);
+  function hostBar(
+    { bar: words, reply }: FriendWords,
+    { guests, letComputerPlay }: Host,
+  ): TemplateResult | null {
+    if (isOver) return barOf(words.over, barButton('friend', reply.other, leaveTable));
     const away = guests.filter(({ state }) => state !== 'connected');
     const replaced = away.filter(({ isReplaced }) => isReplaced);
     const awaited = away.filter(({ isReplaced }) => !isReplaced);
@@ -173,11 +176,12 @@ export function createFriend(redraw: () => void) {
     );
   }
 
-  function guestBar({ bar: words }: FriendWords): TemplateResult | null {
+  function guestBar({ bar: words, reply }: FriendWords): TemplateResult | null {
     const { joined, state } = guest;
     if (joined === null) return null;
-    if (state === 'ended') return barOf(words.ended(joined.host));
-    if (joined.isAsDealt !== null) return barOf(joined.isAsDealt ? words.asDealt : words.notAsDealt);
+    const another = barButton('friend', reply.other, leaveTable);
+    if (state === 'ended') return barOf(words.ended(joined.host), another);
+    if (joined.isAsDealt !== null) return barOf(joined.isAsDealt ? words.asDealt : words.notAsDealt, another);
     if (state !== 'connected')
       return barOf(words.lost(joined.host), barButton('friend', words.whatToDo, leaveTable));
     return isOver ? barOf(words.checking(joined.host)) : null;

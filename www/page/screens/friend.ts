@@ -133,12 +133,13 @@ function lobby(friend: Friend, host: Host, page: PageApi, words: FriendWords): T
     words.networkWhy(STUN_HOST),
     switchControl(words.network, friend.anotherNetwork, friend.setNetwork),
   );
-  return html`<p>${words.onlyFor}</p>
+  const isSomebodyAway = guests.some(({ state }) => state !== 'connected');
+  return html`<p>${isSomebodyAway ? words.onlyFor : nothing} ${words.keepOpen}</p>
     <p class="friend-state" role="status">${isDealt ? nothing : words.waitingForAll}</p>
     ${tableButton(friend, page, words)}
     <h2 class="unseen">${words.invitations}</h2>
     ${guests.map((guest) => invitationPart(friend, host, guest, words))}
-    ${guests.some(({ state }) => state !== 'connected') ? network : nothing}
+    ${isSomebodyAway ? network : nothing}
     <p>${endButton(friend, page, friend.isOver, words.endGame, words)}</p>`;
 }
 
@@ -164,6 +165,10 @@ function invitationPart(friend: Friend, host: Host, guest: GuestState, words: Fr
   const again = html`<button type="button" class="button" data-action="invite" @click=${invite}>${words.newLink}</button>`;
   const replace = html`<button type="button" class="button" data-action="computer" @click=${letComputerPlay}>
     ${words.letComputerPlay(name)}</button>`;
+  const buttons = [
+    ...(state === 'none' || state === 'failed' ? [again] : []),
+    ...(host.authority !== null && state !== 'connected' && !isReplaced ? [replace] : []),
+  ];
   const status = {
     none: words.notConnected,
     inviting: words.making,
@@ -187,11 +192,10 @@ function invitationPart(friend: Friend, host: Host, guest: GuestState, words: Fr
   return html`<section class="part options friend-guest" data-seat=${seat} data-state=${state} aria-labelledby="guest-${seat}">
     <h3 id="guest-${seat}" tabindex="-1">${name}</h3>
     <p role="status">${status}</p>
+    ${isReplaced ? html`<p>${words.computerPlays(name)}</p>` : nothing}
     ${state === 'failed' ? html`<p class="small">${words.failedHint}</p>` : nothing}
-    ${state === 'none' || state === 'failed' ? again : nothing}
     ${state === 'invited' ? keyed(code, form) : nothing}
-    ${isReplaced ? html`<p role="status">${words.computerPlays(name)}</p>` : nothing}
-    ${host.authority !== null && state !== 'connected' && !isReplaced ? replace : nothing}
+    ${buttons.length === 0 ? nothing : html`<div class="friend-buttons">${buttons}</div>`}
   </section>`;
 }
 
@@ -260,12 +264,9 @@ function replyPart(friend: Friend, page: PageApi, words: FriendWords): TemplateR
     return html`${intro}${codePart(reply.send, reply.label, guest.code, addressOf(guest.code), words)}
       <p role="status">${reply.wait}</p>`;
   }
-  if (state === 'connected') {
-    const name = joined?.host ?? '';
-    return html`<p role="status">${guest.authority === null ? reply.connected(name) : reply.dealt(name)}</p>
-      ${tableButton(friend, page, words)}`;
-  }
-  if (joined !== null && (state === 'lost' || state === 'ended')) return joinedPart(friend, page, words);
+  const isJoined = state === 'connected' || state === 'lost' || state === 'ended';
+  if (isJoined && joined !== null) return joinedPart(friend, page, words);
+  if (state === 'connected') return html`<p role="status">${words.connecting}</p>`;
   return state === 'failed' || state === 'lost'
     ? notice(reply.failed)
     : html`${intro}<p role="status">${reply.making}</p>`;
@@ -333,7 +334,7 @@ export function endFriendDialog({ closeDialog, friend, words: { lang } }: PageAp
 
 /** The game that this browser has joined before. */
 function joinedPart(friend: Friend, page: PageApi, words: FriendWords): TemplateResult {
-  const { arrival, guest } = friend;
+  const { guest } = friend;
   const { joined, state } = guest;
   const name = joined?.host ?? '';
   const isOver = joined?.isAsDealt ?? null;
@@ -346,7 +347,7 @@ function joinedPart(friend: Friend, page: PageApi, words: FriendWords): Template
           ? html`<p role="status">${guest.authority === null ? words.reply.connected(name) : words.reply.dealt(name)}</p>`
           : lostPart(name, words);
   const isFinished = isOver !== null || state === 'ended';
-  return html`${arrival.kind === 'used' ? html`<p>${words.reply.used}</p>` : nothing}${about}
+  return html`${about}
     <div class="friend-buttons">
       ${tableButton(friend, page, words)}
       ${endButton(friend, page, isFinished, words.reply.leave, words)}
