@@ -1,8 +1,8 @@
 //! Further plays that are as good, with other hand cards.
 //!
-//! The plays other than a known one are partitioned (Lawler 1972). A part is given by a face: its plays have fewer
-//! or more cards of that face than the known play, and equally many of each earlier face. The best play of a part
-//! partitions that part in turn, so no play is found twice.
+//! All plays other than a known one are divided into disjoint parts (Lawler 1972). The plays of a part have fewer cards
+//! of one face than the known play, or more, and the same number of each earlier face. The best play of a part divides
+//! that part in turn, so no play is found twice.
 
 use super::answer::{Alternative, Answer};
 use super::finish::Best;
@@ -29,9 +29,9 @@ pub(super) struct Alternatives<'a> {
     problem: &'a Problem,
     workspace: &'a mut Workspace,
     budget: &'a Budget,
-    /// The primary value, which is compared before melds kept, of the answer and all its alternatives.
+    /// The primary value of the answer and of all its alternatives.
     primary: i32,
-    /// The parts in which some play has this value, each with its best one.
+    /// The parts whose best play has this value.
     open: Vec<Part>,
     pub(super) found: Vec<Alternative>,
 }
@@ -72,7 +72,7 @@ impl<'a> Alternatives<'a> {
         bounds.iter().fold(problem, |problem, &(face, least, most)| problem.with_bounds(face, least, most))
     }
 
-    /// Adds the parts of these bounds without the known play; `false` if the budget ran out.
+    /// Divides the plays within these bounds, except the known one, into parts; `false` if the budget ran out.
     async fn partition(&mut self, mut bounds: Bounds, known: &FaceCounts) -> bool {
         for place in 0..bounds.len() {
             let (face, least, most) = bounds[place];
@@ -94,7 +94,7 @@ impl<'a> Alternatives<'a> {
                 if let Some(best) = outcome.best.filter(|best| best.value >> shift == self.primary) {
                     let layout = self.question.layout(self.problem, &best.melds);
                     let played: FaceCounts = self.question.played(&layout).into_iter().collect();
-                    // A helping card may stand for a hand card that a bound leaves out.
+                    // A helping card may have taken the place of an equal hand card that the bounds exclude.
                     let fits =
                         bounds.iter().all(|&(face, least, most)| (least..=most).contains(&played.of(face)));
                     if fits {

@@ -1,4 +1,4 @@
-//! The questions to the solver and its answers.
+//! The options and the answers of the solver.
 
 use core::fmt;
 
@@ -26,7 +26,7 @@ pub struct Ask {
     pub objective: Objective,
     /// Whether the player has opened. It matters only if the rules have opening points.
     pub opened: bool,
-    /// The most work, in units of about 30 ns; `None` is no limit. By default [`Ask::BUDGET`].
+    /// The maximum work, in units of about 30 ns; `None` is no limit. The default is [`Ask::BUDGET`].
     pub budget: Option<u32>,
     /// The number of further best plays with other hand cards to find.
     pub alternatives: usize,
@@ -81,7 +81,7 @@ pub struct Answer {
     pub proven: bool,
     /// Why there is no table.
     pub reason: Option<Reason>,
-    /// The moves from the table before to the table after.
+    /// The steps from the earlier table to the new one.
     pub steps: Vec<Step>,
     /// Further best plays with other hand cards, at most as many as were asked for.
     pub alternatives: Vec<Alternative>,

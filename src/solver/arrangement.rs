@@ -1,12 +1,15 @@
-//! Sets of one rank that have to be looked at one by one: those with helping cards in them, jokers among
-//! these, of which each must hold a hand card too, and those that keep an earlier set with its jokers.
+//! Sets of one rank whose cards matter one by one.
+//!
+//! A set with a helping card, which may be a joker, must also hold a hand card. A set that keeps an earlier set with
+//! jokers must hold as many jokers. In both cases, counting cards does not suffice, so all ways to deal the cards to the
+//! sets are tried.
 
 use super::graph::Part;
 use super::problem::{KeptSet, Problem};
 use super::sets::SetChoice;
 use crate::budget::Budget;
 
-/// One set being made: its suits, and whether it holds a helping card and a hand card.
+/// An unfinished set: its suits, and whether it holds a helping card and a hand card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Draft {
     suits: u8,
@@ -14,7 +17,7 @@ struct Draft {
     hand: bool,
 }
 
-/// A set: its suits, the jokers that it needs, and whether a hand card or a hand joker lies in it.
+/// A set: its suits, its jokers, and whether it holds a hand card or a hand joker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Set {
     pub(super) suits: u8,
@@ -28,13 +31,13 @@ impl Set {
         Self { suits, jokers: 3_u8.saturating_sub(suits.count_ones() as u8), has_hand: false }
     }
 
-    /// How many more jokers fit in.
+    /// The number of further jokers that fit in.
     pub(super) const fn room(self) -> u8 {
         4 - self.suits.count_ones() as u8 - self.jokers
     }
 }
 
-/// What lies in the sets.
+/// All sets of a rank.
 #[derive(Debug, Clone)]
 pub(super) struct Arrangement {
     pub(super) sets: Vec<Set>,
@@ -59,8 +62,8 @@ impl Arrangement {
         self.keeps.iter().flatten().count()
     }
 
-    /// How many of its jokers may be helping cards where so many more than it needs are laid into it,
-    /// first into the sets that hold a hand card.
+    /// The maximum number of its jokers that may be helping cards if `more` jokers are added. These go first into the
+    /// sets that hold a hand card.
     fn most_helping(&self, more: u8) -> u8 {
         let beside_hand = || self.sets.iter().filter(|set| set.has_hand);
         let needed: u8 = beside_hand().map(|set| set.jokers).sum();
@@ -68,7 +71,7 @@ impl Arrangement {
         needed - self.hand_jokers + more.min(room)
     }
 
-    /// Lays further jokers where there is room.
+    /// Adds jokers, first to the sets that hold a hand card.
     pub(super) fn fill(&mut self, mut more: u8) {
         for has_hand in [true, false] {
             for set in self.sets.iter_mut().filter(|set| set.has_hand == has_hand) {
@@ -79,7 +82,7 @@ impl Arrangement {
         }
     }
 
-    /// Is it what a choice was made from?
+    /// Whether the choice was made from this arrangement.
     pub(super) fn is_of(&self, choice: &SetChoice) -> bool {
         self.hand_jokers == choice.hand_jokers
             && self.kept() == choice.kept
@@ -90,8 +93,9 @@ impl Arrangement {
     }
 }
 
-/// Finds a set in which an earlier set without jokers is kept, moving others that are (no set holds
-/// two), but not to where it has been tried.
+/// Finds a place for an earlier set without jokers, and moves other earlier sets if necessary, because a set can keep
+/// only one. This is an augmenting path of a bipartite matching; `tried` has the places that are already on it. Returns
+/// whether there is a place.
 fn keep(before: &[KeptSet], set: usize, sets: &[Set], keeps: &mut [Option<usize>], tried: u16) -> bool {
     (0..sets.len()).any(|place| {
         if tried & 1 << place != 0 || before[set].suits & !sets[place].suits != 0 {
@@ -108,8 +112,7 @@ fn keep(before: &[KeptSet], set: usize, sets: &[Set], keeps: &mut [Option<usize>
     })
 }
 
-/// The choices with this number of sets in which a helping card lies, or that keep an earlier set with its
-/// jokers.
+/// Adds the choices with this number of sets that contain a helping card or keep an earlier set with jokers.
 pub(super) fn choices(
     problem: &Problem,
     sets: u8,
@@ -144,8 +147,8 @@ pub(super) fn choices(
     }
 }
 
-/// The ways to deal these cards out to the sets that differ in the jokers they need, fewest first, and how many
-/// were looked at.
+/// The arrangements of these cards in this number of sets, and the number of tries. Arrangements that are no better than
+/// another one are left out.
 pub(super) fn arrangements(
     problem: &Problem,
     parts: [Part; 4],
@@ -163,14 +166,14 @@ struct Deal<'a> {
     before: &'a [KeptSet],
     found: Vec<Arrangement>,
     sets: usize,
-    /// Table, hand and helping cards of each suit.
+    /// For each suit, the number of table, hand and helping cards that are still to be dealt.
     amounts: [[u8; 3]; 4],
-    /// How many ways were looked at.
+    /// The number of tries.
     tried: u64,
 }
 
 impl Deal<'_> {
-    /// Gives the next card of this suit and kind to a set from `from` on.
+    /// Deals the remaining cards, beginning with this suit and kind. The next card goes to a set from index `from` on.
     fn next(&mut self, suit: usize, kind: usize, from: usize, drafts: &mut [Draft; 8]) {
         self.tried += 1;
         if suit == 4 {
@@ -184,7 +187,7 @@ impl Deal<'_> {
         }
         for set in from..self.sets {
             let before = drafts[set];
-            // Sets that are still alike are filled in their order.
+            // Equal sets are interchangeable, so the first of them gets the card.
             let alike = set > from && drafts[set - 1] == before;
             if before.suits & 1 << suit != 0 || alike {
                 continue;
@@ -199,6 +202,7 @@ impl Deal<'_> {
         }
     }
 
+    /// Turns a complete deal into sets, unless one of them is impossible.
     fn note(&mut self, drafts: &[Draft; 8]) {
         let mut hand_jokers = 0;
         let mut sets = Vec::new();
@@ -216,8 +220,8 @@ impl Deal<'_> {
         self.lay_hand_jokers(0, &mut sets, hand_jokers);
     }
 
-    /// Lays a hand joker, or does not, into each set from this one on that holds no hand card, so that
-    /// helping jokers may lie there too.
+    /// For each set from this index on that holds no hand card: tries it with a hand joker, so that helping jokers may
+    /// join it, and without.
     fn lay_hand_jokers(&mut self, from: usize, sets: &mut [Set], hand_jokers: u8) {
         if hand_jokers > self.problem.hand_jokers {
             return;
@@ -237,8 +241,8 @@ impl Deal<'_> {
         }
     }
 
-    /// Keeps, or does not, the earlier sets with jokers from this one on, wherever they can lie; then
-    /// as many of the others as possible.
+    /// For each earlier set with jokers from this index on: tries to keep it in each possible place, and not to keep it.
+    /// Then keeps as many of the earlier sets without jokers as possible.
     fn keep_jokers(&mut self, from: usize, sets: Vec<Set>, mut keeps: Vec<Option<usize>>, hand_jokers: u8) {
         self.tried += 4;
         let before = self.before;

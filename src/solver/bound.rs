@@ -1,38 +1,38 @@
 //! Upper bounds for every state, by a Lagrangian relaxation.
 //!
-//! The suits meet only in the sets: how many cards of a suit and rank go to sets is decided by the runs of the
-//! suit and by the sets of the rank. Let each decide for itself, and pay the difference: `prices` holds a price
-//! for each part of each suit and rank, which the suit earns and the rank pays. Then every suit is a longest path
-//! in its own small graph and every rank one best choice. The sum of these is no less than the best answer,
-//! whatever the prices, because for an answer in which both agree the payments cancel out (Held and Karp 1971;
-//! Geoffrion 1974). What all suits share, such as jokers, has a price too, and what must be reached is paid for.
+//! Suits interact only through sets: the cards of a suit and rank that go into sets (its *part*) must be the same for
+//! the runs of the suit and for the sets of the rank. The relaxation lets the two choose independently. Each part has a
+//! price, which the suit receives for leaving it and the rank pays for taking it. Every suit is then a longest path in
+//! its own small graph, and every rank a single best choice. For any prices, the sum of these optima is at least the
+//! value of the best answer: that answer is one of the combinations, and its payments cancel out (Held and Karp 1971;
+//! Geoffrion 1974). Jokers and limited hand cards, which all suits share, have prices, too. So does the primary value
+//! if it is fixed.
 //!
-//! The same sums from one column on bound what a state after that column can still come to. Prices improve by
-//! subgradient steps: where suit and rank disagree, the part that the suit chose gets cheaper and that of the
-//! rank dearer.
+//! The same sums from a column on bound what a state after that column can still reach. Subgradient steps improve the
+//! prices: where suit and rank disagree, the part that the suit chose gets cheaper, and that of the rank dearer.
 
 use super::graph::{Effect, Transition};
 use super::model::{Choice, Model};
 use super::problem::Problem;
 use crate::budget::Budget;
 
-/// Allows for the rounding of sums of numbers that are whole without prices.
+/// The tolerance for rounding errors. Values without prices are integers.
 pub(super) const ROUNDING: f64 = 1e-3;
 
-/// How far below the relaxation the first step aims, in units of the stage.
+/// How far below the value of the relaxation the first subgradient step aims, in units of the stage ([`Stage::unit`]).
 const FIRST_STEP: f64 = 0.7;
 
-/// What is to be maximised.
+/// What is maximised.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stage {
-    /// What is compared before melds kept.
+    /// The primary value: what is compared before melds kept.
     Primary,
-    /// The rest, where the first is at its maximum.
+    /// Melds kept, and what is compared after them, with this primary value.
     Secondary { primary: i32 },
 }
 
 impl Stage {
-    /// A usual step of the objective: a card, some points, a meld.
+    /// A typical difference between two values of the objective: a card, some points, a meld.
     pub(super) fn unit(self, problem: &Problem) -> f64 {
         let weights = &problem.weights;
         f64::from(match self {
@@ -42,23 +42,23 @@ impl Stage {
     }
 }
 
-/// The prices of what the relaxation leaves to each suit and rank.
+/// The prices of the relaxation.
 #[derive(Debug, Clone, Default)]
 struct Prices {
-    /// For each suit and part: what the suit gets for it.
+    /// For each suit and part: what the suit receives and the rank pays.
     parts: [Vec<f64>; 4],
-    /// What one unit of the primary objective is worth.
+    /// The weight of one unit of the primary value.
     primary: f64,
     joker: f64,
-    /// A hand card, where their number is limited.
+    /// The price of a hand card if their number is limited.
     played: f64,
 }
 
-/// What values, jokers and hand cards are worth under some prices.
+/// What values, jokers and hand cards are worth at given prices.
 #[derive(Debug, Clone, Copy)]
 struct Rates {
     primary: f64,
-    /// The bits of a value below the primary one that count.
+    /// The mask of the lower bits of a value that count.
     below: i32,
     shift: u32,
     joker: f64,
@@ -89,24 +89,25 @@ impl Rates {
 #[derive(Debug, Clone)]
 pub(super) struct Bound {
     stage: Stage,
-    /// By how many bits the primary objective lies above the secondary one in a value.
+    /// The number of bits of a value below the primary value.
     shift: u32,
     prices: Prices,
     best: Prices,
-    /// No answer comes to more than this.
+    /// An upper bound on the value of every answer.
     pub(super) upper: f64,
-    /// What the relaxation comes to with the best prices.
+    /// The value of the relaxation at the best prices.
     least: f64,
-    /// What the relaxation comes to with the prices that the losses are for.
+    /// The value of the relaxation at the prices that the losses refer to.
     pub(super) root: f64,
-    /// How far below the best relaxation steps aim.
+    /// How far below the least value subgradient steps aim.
     step: f64,
-    /// For each suit and effect: what it is worth, and the price of its part.
+    /// For each suit and effect: its worth, and the price of its part.
     effects: [Vec<(f64, f64)>; 4],
-    /// For each suit and state: the most that it can still earn, and by which transition.
+    /// For each suit and state: the greatest value of a path from it to the end, and the transition with which that
+    /// begins.
     values: [Vec<f64>; 4],
     steps: [Vec<u32>; 4],
-    /// For each column: what its sets can earn at most, and by which choice.
+    /// For each column: the greatest value of its sets, and their choice.
     sets: Vec<(f64, usize)>,
 }
 
@@ -153,7 +154,7 @@ impl Bound {
         Rates { primary, below, shift: self.shift, joker, played }
     }
 
-    /// What is earned or paid whatever is done.
+    /// The part of the relaxation that does not depend on any choice.
     fn constant(&self, problem: &Problem) -> f64 {
         let prices = &self.prices;
         let joker = self.rates().worth(problem.weights.of(25)) - prices.played;
@@ -166,18 +167,18 @@ impl Bound {
         hand_jokers + limit + prices.joker * f64::from(problem.jokers()) - must
     }
 
-    /// How much a transition of a suit from a state lowers the bound.
+    /// By how much a transition of a suit from a state lowers the bound.
     pub(super) fn loss_of_transition(&self, suit: usize, from: usize, transition: Transition) -> f64 {
         let (worth, price) = self.effects[suit][usize::from(transition.effect)];
         self.values[suit][from] - worth - (price + self.values[suit][transition.to as usize])
     }
 
-    /// How much a choice of sets of a column lowers the bound.
+    /// By how much a choice of sets of a column lowers the bound.
     pub(super) fn loss_of_choice(&self, column: usize, choice: &Choice) -> f64 {
         self.sets[column - 1].0 - self.rates().choice(choice, &self.prices.parts)
     }
 
-    /// Works the relaxation out for the current prices.
+    /// Solves the relaxation for the current prices, and returns its value.
     fn solve(&mut self, model: &Model) -> f64 {
         let mut total = self.constant(&model.problem);
         let rates = self.rates();
@@ -220,7 +221,7 @@ impl Bound {
         total
     }
 
-    /// Improves the prices for a number of rounds, or until no answer can come to `least`.
+    /// Improves the prices for a number of rounds, or until no answer can reach `least`.
     pub(super) async fn improve(&mut self, model: &Model, rounds: usize, least: f64, budget: &Budget) {
         let mut stale = 0;
         for _ in 0..rounds {
@@ -252,7 +253,7 @@ impl Bound {
         }
     }
 
-    /// Fixes the best prices, so that losses can be asked for.
+    /// Solves the relaxation for the best prices, to which the losses then refer.
     pub(super) async fn settle(&mut self, model: &Model, budget: &Budget) {
         budget.pause().await;
         budget.charge(model.size() as u64 / 5);
@@ -260,7 +261,7 @@ impl Bound {
         self.root = self.solve(model);
     }
 
-    /// A step against the subgradient. False if suits and ranks agree, so that the bound is reached.
+    /// Takes a step against the subgradient. Returns false if suits and ranks agree, so that the bound is reached.
     fn descend(&mut self, model: &Model, total: f64, target: f64) -> bool {
         let problem = &model.problem;
         let columns = problem.columns;

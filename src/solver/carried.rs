@@ -1,13 +1,13 @@
-//! What a path through the columns carries along beside the runs in progress.
+//! The sums of a path: jokers used, hand cards laid and points towards an opening.
 
 use super::problem::{Opening, Problem};
 use crate::rules::OpeningScope;
 
-/// Sums over transitions and choices of sets, each in bits of its own, so that one addition adds them all.
+/// Sums over the transitions and sets of a path. Each has its own bits, so that one addition adds them all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Carried(u64);
 
-/// Where each sum lies. None of the first four reaches the highest bit of its byte.
+// The position of each sum. The first four never reach the highest bit of their byte.
 const JOKERS: u32 = 0;
 const HAND_JOKERS: u32 = 8;
 const HELPING_JOKERS: u32 = 16;
@@ -15,7 +15,7 @@ const LAID: u32 = 24;
 const WORTH: u32 = 32;
 const BEGINS: u32 = 48;
 const ENDS: u32 = 52;
-/// Not sums: whether the run that is to open by itself has begun (1) or is complete (2), and whether a set opens.
+// Not sums: whether the run that opens by itself has begun (1) or is complete (2), and whether a set opens.
 const OPENING: u32 = 56;
 const SET: u32 = 60;
 
@@ -24,12 +24,12 @@ const HIGHEST: u64 = 0x8080_8080;
 const LIMITED: u64 = 0xffff_ffff;
 const PLACED: u64 = 0xffff;
 
-/// What must not be exceeded.
+/// The limits of the sums.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Limits {
     most: u64,
     opening: Option<Opening>,
-    /// The sums that distinguish kinds of states.
+    /// The bits that must be equal in states that are compared.
     kind: u64,
 }
 
@@ -40,15 +40,15 @@ impl Limits {
             | lane(problem.hand_jokers, HAND_JOKERS)
             | lane(problem.helping_jokers, HELPING_JOKERS)
             | lane(problem.limit.unwrap_or(127), LAID);
-        // If the search places every joker, one that is not placed yet is no advantage.
+        // A state that has placed fewer jokers is at an advantage, unless the search must place every joker.
         let kind = if problem.places_all_jokers { u64::MAX } else { !PLACED };
         Self { most, opening: problem.opening, kind }
     }
 }
 
 impl Carried {
-    /// What a step adds: jokers placed, of which so many come from the hand and so many are helping cards; and if
-    /// `limit` says so, the hand cards laid.
+    /// The sums of a transition or a choice of sets: the jokers placed, those among them that come from the hand, those
+    /// that are helping cards, and, if the problem limits them, the hand cards laid.
     pub(super) fn of(jokers: u8, hand_jokers: u8, helping_jokers: u8, played: u8, problem: &Problem) -> Self {
         let laid = if problem.limit.is_some() { played + hand_jokers } else { 0 };
         Self(
@@ -59,7 +59,7 @@ impl Carried {
         )
     }
 
-    /// The same with points towards the opening, and with the meld that is to open by itself beginning or ending.
+    /// The same with points towards the opening. `begins` and `ends` refer to the run that opens by itself.
     pub(super) fn opening(self, worth: u16, begins: bool, ends: bool) -> Self {
         Self(self.0 | u64::from(worth) << WORTH | u64::from(begins) << BEGINS | u64::from(ends) << ENDS)
     }
@@ -68,7 +68,7 @@ impl Carried {
         (self.0 >> JOKERS) as u8
     }
 
-    /// How many jokers must come from the hand.
+    /// The number of jokers that must come from the hand.
     pub(super) const fn hand_jokers(self) -> u8 {
         (self.0 >> HAND_JOKERS) as u8
     }
@@ -77,17 +77,17 @@ impl Carried {
         (self.0 >> HELPING_JOKERS) as u8
     }
 
-    /// Natural hand cards laid, if their number is limited.
+    /// The natural hand cards laid, if their number is limited.
     pub(super) const fn played(self) -> u8 {
         (self.0 >> LAID) as u8 - self.hand_jokers()
     }
 
-    /// Points towards the opening, up to what is needed.
+    /// The points towards the opening, at most those needed.
     pub(super) const fn worth(self) -> u16 {
         (self.0 >> WORTH) as u16
     }
 
-    /// Whether the meld that is to open by itself is complete.
+    /// Whether the meld that opens by itself is complete.
     pub(super) const fn is_open(self) -> bool {
         self.0 >> OPENING & 15 == 2
     }
@@ -96,7 +96,7 @@ impl Carried {
         Self(self.0 + other.0)
     }
 
-    /// What must be equal in states that are compared.
+    /// The sums that must be equal in states that are compared.
     pub(super) const fn kind(self, limits: &Limits) -> u64 {
         self.0 & limits.kind
     }
@@ -112,18 +112,17 @@ impl Carried {
         rest & HIGHEST == HIGHEST
     }
 
-    /// The sums after a column, or `None` if the opening forbids them.
+    /// The sums after a column; `None` if they cannot lead to the opening.
     pub(super) fn after_column(self, limits: &Limits) -> Option<Self> {
         limits.opening.map_or(Some(self), |opening| self.opened(opening))
     }
 
-    /// Settles what a column changed about the opening: a meld that opens by itself begins at most once and, when it
-    /// ends, is worth enough.
+    /// The same for an opening. A run that opens by itself begins at most once, and must be worth enough when it ends.
     fn opened(self, opening: Opening) -> Option<Self> {
         let mut state = self.0 >> OPENING & 15;
         let (begins, ends) = (self.0 >> BEGINS & 15, self.0 >> ENDS & 15);
         if opening.scope == OpeningScope::Meld {
-            // The run that ends has no card of this column.
+            // The run ended before this column, so it has all its points.
             if ends > 0 && self.worth() < opening.needed {
                 return None;
             }
@@ -137,7 +136,7 @@ impl Carried {
         Some(Self(self.0 & LIMITED | worth << WORTH | state << OPENING))
     }
 
-    /// The same where a set opens by itself.
+    /// The same with a set that opens by itself.
     pub(super) const fn with_opening_set(self) -> Self {
         Self(self.0 | 1 << SET)
     }

@@ -1,10 +1,10 @@
-//! The value of a state after the last column, including the hand jokers that are still to be laid.
+//! The value of a state after the last column, including the hand jokers that are added to finished melds.
 
 use super::layer::Entry;
 use super::model::Model;
 use crate::rules::OpeningScope;
 
-/// The end of a path: the last state, the jokers that no meld needs yet (`spare`), and the value.
+/// The end of a path: the last state, the number of jokers to add to finished melds (`spare`), and the value.
 pub(super) struct End {
     pub(super) entry: Entry,
     pub(super) spare: u8,
@@ -14,11 +14,11 @@ pub(super) struct End {
 /// The best end of the states of the last column; `None` if none is allowed.
 pub(super) fn best_end(model: &Model, last: &[Entry]) -> Option<End> {
     let ends = last.iter().filter_map(|entry| end(model, entry));
-    // Among equal ends the first, so that the answer is deterministic.
+    // The first of equal ends, so that the answer is deterministic.
     ends.reduce(|best, other| if other.value > best.value { other } else { best })
 }
 
-/// The end at a state; `None` if the opening, the jokers or the limit forbid it.
+/// The end at a state; `None` if it violates the opening, the number of jokers or the limit.
 fn end(model: &Model, entry: &Entry) -> Option<End> {
     let problem = &model.problem;
     let carried = entry.carried;
@@ -45,7 +45,7 @@ fn end(model: &Model, entry: &Entry) -> Option<End> {
     let room = problem.limit.map_or(u8::MAX, |limit| limit - carried.played());
     let most = problem.hand_jokers.min(room);
     let too_few = problem.places_all_jokers && jokers < problem.table_jokers + problem.must_jokers;
-    // Among equal cards, hand cards are laid before helping cards.
+    // Hand jokers are laid before helping jokers.
     let passes_over = carried.helping_jokers() > 0 && least < problem.hand_jokers;
     if least > most || too_few || passes_over {
         return None;

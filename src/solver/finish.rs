@@ -1,11 +1,9 @@
-//! The best use of the cards: passes with ever wider layers, until the bound shows that nothing is better.
+//! The best answer: passes of the search, until the bound proves that no answer is better.
 //!
-//! Why jokers can be left over until here: a joker that no run or set lacks can still lie in any
-//! run (of three cards there is room for ten more; a long run can be parted, which makes room) and
-//! in any set of three. Where all melds are sets of four with nothing else of their rank, or where
-//! parting would break a kept meld, or where there is no meld at all, there may be no such place.
-//! [`rebuild`] then finds none, and the question is asked again with every joker placed by the
-//! programme itself, which needs no such argument.
+//! Jokers that no run or set lacks are added after the search. Almost always there is room for them: in any set of
+//! three cards, and at the ends of any run that is not complete. If [`rebuild`] finds no room, because all melds are
+//! sets of four or complete runs or there is no meld at all, the problem is searched again, and that search places every
+//! joker itself.
 
 use super::bound::{Bound, ROUNDING, Stage};
 use super::model::Model;
@@ -14,10 +12,10 @@ use super::rebuild::{Built, rebuild};
 use super::search::{Found, Search};
 use crate::budget::{Budget, RanOut};
 
-/// A model with fewer transitions and choices is searched sooner than it is bounded well.
+/// A model with fewer transitions and choices is searched with rough prices, because good ones would take longer.
 const SMALL: usize = 300;
 
-/// The best way to use the cards.
+/// An answer: melds and their value.
 #[derive(Debug, Clone)]
 pub(super) struct Best {
     pub(super) melds: Vec<Built>,
@@ -52,10 +50,9 @@ pub(super) async fn maximise(
     let mut bound = Bound::new(model, stage);
     let shift = problem.weights.kept_and_below();
     let mut outcome = Outcome::default();
-    // The prices of a small model need not be good.
     let mut rounds = if model.size() < SMALL { 2 } else { 12 };
     let (mut known, mut width) = (known, 48);
-    // How far below the bound answers are looked for.
+    // How far below the bound an answer is sought.
     let mut slack = stage.unit(problem);
     let within = |value: i32| match stage {
         Stage::Primary => value >> shift,
@@ -89,7 +86,7 @@ pub(super) async fn maximise(
             reaches && f64::from(within(found.value)) >= wanted
         };
         if let Some(found) = found.filter(is_better) {
-            let Some(melds) = rebuild(problem, &found.ways, found.spare) else {
+            let Some(melds) = rebuild(problem, &found.path, found.spare) else {
                 if problem.places_all_jokers {
                     return outcome;
                 }
@@ -138,12 +135,12 @@ mod tests {
         Rules::resolve(&RulesInput::Options(options.into())).expect("rules")
     }
 
-    /// How many cases; `MACHIAVELLI_COUNT_CASES` says otherwise.
+    /// The number of cases: `MACHIAVELLI_COUNT_CASES`, or the usual one.
     fn cases(usual: u64) -> u64 {
         std::env::var("MACHIAVELLI_COUNT_CASES").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
     }
 
-    /// Random cards of few ranks, so that they have to do with each other: some melds, and a hand.
+    /// Random cards of few ranks, so that many melds are possible: table cards and hand cards.
     fn cards(seed: u64, packs: u8, high: bool) -> (FaceCounts, FaceCounts) {
         let mut chance = Seed::new("natural").expect("a seed").rng(seed);
         let first = chance.below(13);
@@ -165,8 +162,8 @@ mod tests {
         (table, take(4 * usize::from(packs) + 8))
     }
 
-    /// Both find as much, and what the fast one finds are melds of these cards. Which kind of answer it
-    /// is: the table cannot be completed, nothing is laid, something is.
+    /// Checks that both answers have the same value, and that the fast one consists of melds of these cards. Returns its
+    /// kind: 0 if the table cannot be completed, 1 if nothing is laid, else 2.
     fn compare(
         (fast, slow): (&Option<Best>, &Option<Best>),
         (table, hand): (&FaceCounts, &FaceCounts),
@@ -186,7 +183,7 @@ mod tests {
         1 + usize::from(fast.value > 0)
     }
 
-    /// The best by the general search.
+    /// The best answer of the general search.
     fn by_states(problem: &Problem) -> Option<Best> {
         let outcome = block_on(maximise(problem, Stage::Primary, None, &Budget::of(None)));
         assert!(outcome.is_proven);

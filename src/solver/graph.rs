@@ -1,8 +1,8 @@
-//! The runs of one suit by themselves: the states that they can be in after each column, and the
-//! transitions between these.
+//! The graph of one suit: the states of its runs after each column, and the transitions between them.
 //!
-//! A transition takes a suit through one column. It fixes how many cards of the suit are left for the sets of
-//! that rank (its part), so the suits meet in nothing but the sets of each rank and in what is carried along.
+//! A transition takes the suit through one column, and fixes which cards it leaves for the sets of that rank (its
+//! *part*). The suits therefore interact only through the sets of each rank and the sums of a path
+//! ([`Carried`]).
 
 use core::ops::Range;
 
@@ -13,54 +13,54 @@ use super::run::{Mark, Run, SuitState, SuitStep};
 use super::runs::Walk;
 use crate::budget::{Budget, RanOut};
 
-/// The cards of one suit and rank that go to sets.
+/// The cards of one suit and rank that go into sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Part {
     pub(super) cards: u8,
-    /// How many of them are helping cards.
+    /// The helping cards among them.
     pub(super) helping: u8,
-    /// How many are hand cards, where that matters because a helping card may lie beside them.
+    /// The hand cards among them, if helping cards of the rank make that matter; otherwise 0.
     pub(super) hand: u8,
 }
 
-/// One way of a suit through a column.
+/// A transition of a suit through a column.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Transition {
     /// The state after the column.
     pub(super) to: u32,
     /// An index into the effects of the suit.
     pub(super) effect: u16,
-    /// Which of the steps of the state before it is.
+    /// Its index among the steps of the earlier state.
     step: u16,
 }
 
-/// What transitions through a column do other than to the runs in progress. Many transitions have the same effect, so
-/// what it is worth is worked out once for all of them.
+/// What a transition changes apart from the runs in progress. Many transitions share an effect, so its worth is
+/// computed only once for all of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Effect {
-    /// What is left for sets, an index into the parts of the suit.
+    /// The cards left for sets, an index into the parts of the suit.
     pub(super) part: u16,
     pub(super) jokers: u8,
     pub(super) played: u8,
-    /// How many earlier runs begin that are kept.
+    /// The number of earlier runs that begin here and are kept.
     kept: u8,
-    /// How many earlier sets lack their card of the suit.
+    /// The number of earlier sets that lack their card of the suit.
     broken: u8,
     /// What it adds to the objective.
     pub(super) value: i32,
     pub(super) carried: Carried,
 }
 
-/// What states that are compared have in common, and in what they differ.
+/// What must be equal in states that are compared (`class`), and what is compared (`lengths`).
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Shape {
-    /// Equal for states of a layer with as many runs, in the same earlier runs, and the same high aces.
+    /// Equal for states of a layer with the same number of runs, in the same earlier runs, and with the same high aces.
     pub(super) class: u16,
-    /// In the lower byte how many of the runs have three or more cards, in the upper byte how many two or more.
+    /// Lower byte: the number of runs with three or more cards. Upper byte: the number of runs with two or more.
     pub(super) lengths: u16,
 }
 
-/// The jokers in front of the short runs after the last column, and how many of them come from the hand.
+/// What a state after the last column still needs: jokers in front of its short runs, and those among them from the hand.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Finish {
     pub(super) jokers: u8,
@@ -85,15 +85,15 @@ impl Finish {
     }
 }
 
-/// What a path of a suit through the columns uses up.
+/// The resources that a path of a suit uses. Paths that use more than an answer may are left out of the graph.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Used {
     pub(super) jokers: u32,
-    /// The worth of hand cards that are not played.
+    /// The primary value of the hand cards that are not played.
     pub(super) unplayed: u32,
-    /// Earlier runs that are not kept.
+    /// The earlier runs that are not kept.
     pub(super) lost: u32,
-    /// The same with the earlier sets that lack their card of the suit. Several suits may count the same set.
+    /// `lost` plus the earlier sets that lack their card of the suit. Several suits may count the same set.
     pub(super) lost_with_sets: u32,
 }
 
@@ -130,13 +130,16 @@ impl Used {
     }
 }
 
-/// What is left over of a column if nothing is played or kept: hand cards, the worth of each, and earlier runs and sets.
+/// What a column offers a suit.
 #[derive(Debug, Clone, Copy)]
 struct Column {
+    /// The hand cards.
     hand: u8,
+    /// The primary value of a hand card.
     worth: u32,
+    /// The earlier runs that begin here and may be kept.
     runs: u8,
-    /// Those with a card of the suit.
+    /// The earlier sets with a card of the suit that may be kept.
     sets: u8,
 }
 
@@ -151,41 +154,41 @@ impl Column {
         }
     }
 
-    /// How many sets lack their card if so many cards are in sets.
+    /// The number of sets that lack their card if this many cards go into sets.
     const fn broken(self, cards: u8) -> u8 {
         self.sets.saturating_sub(cards)
     }
 }
 
-/// The states and transitions for which there is room from the beginning: as many as most graphs have.
+/// The initial capacity for states and transitions, enough for most graphs.
 const COMMON: usize = 128;
 
-/// All states of a suit and the transitions between them, layer after layer.
+/// All states of a suit and the transitions between them, layer by layer.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Graph {
     pub(super) states: Vec<SuitState>,
     pub(super) shapes: Vec<Shape>,
-    /// Where the transitions of each state begin, and at last where they end.
+    /// The index of the first transition of each state, and finally the number of transitions.
     first: Vec<usize>,
     pub(super) transitions: Vec<Transition>,
-    /// Those of each column are after those of the columns before.
+    /// Ordered by column.
     pub(super) effects: Vec<Effect>,
     pub(super) parts: Vec<Part>,
-    /// The states before each column, and after the last one.
+    /// The states before each column, and those after the last one.
     pub(super) layers: Vec<Range<usize>>,
     /// The parts of each column.
     pub(super) parts_of: Vec<Range<usize>>,
     columns: Vec<Column>,
-    /// For each state after the last column what it still needs.
+    /// For each state after the last column.
     finishes: Vec<Finish>,
-    /// The least that a path to each state uses up.
+    /// For each state the least that any path to it uses of each resource.
     least: Vec<Used>,
-    /// The most that a path may use up.
+    /// The most that a path may use.
     most: Used,
 }
 
 impl Graph {
-    /// The graph of a suit, without what uses up more than `most`.
+    /// The graph of a suit, without paths that use more than `most`.
     pub(super) async fn new(
         problem: &Problem,
         suit: usize,
@@ -245,8 +248,8 @@ impl Graph {
         Ok(graph)
     }
 
-    /// Adds the transitions from a state through a column, and the states that they lead to. `first` are the first part
-    /// and effect of the column. Returns the units that this takes.
+    /// Adds the transitions from a state through a column, and the states that they lead to. `first` has the indices of
+    /// the first part and effect of the column. Returns the units to charge.
     fn advance(
         &mut self,
         walk: &mut Walk<'_>,
@@ -286,14 +289,14 @@ impl Graph {
         self.layers.last().cloned().unwrap_or_default()
     }
 
-    /// The least that a path uses up of what can be added up over the suits.
+    /// The least that any path uses of each resource that can be added over the suits.
     pub(super) fn least(&self) -> Used {
         let paths = self.finishes().map(|(state, finish)| self.least[state].plus(finish.used()));
         // Several suits may count the same set.
         Used { lost_with_sets: 0, ..paths.fold(Used::UNREACHED, Used::least) }
     }
 
-    /// What the states after the last column still need.
+    /// The states after the last column and what they still need.
     pub(super) fn finishes(&self) -> impl Iterator<Item = (usize, Finish)> {
         self.last_layer().zip(self.finishes.iter().copied())
     }
@@ -303,7 +306,7 @@ impl Graph {
         self.finishes[state - self.last_layer().start]
     }
 
-    /// What a transition through a column uses up.
+    /// What a transition through a column uses.
     #[inline]
     fn used(&self, column: usize, transition: Transition) -> Used {
         let effect = self.effect(transition);
@@ -315,20 +318,20 @@ impl Graph {
         &self.effects[usize::from(transition.effect)]
     }
 
-    /// Calls with each column and each state before it.
+    /// Each column with each state before it.
     fn steps(&self) -> impl DoubleEndedIterator<Item = (usize, usize)> {
         let columns = self.layers.iter().enumerate().take(self.columns.len());
         columns.flat_map(|(column, layer)| layer.clone().map(move |state| (column + 1, state)))
     }
 
-    /// Drops transitions that are on no path to the end that uses up at most this. Returns the least that a path
-    /// uses up.
+    /// Drops transitions if every path through them uses more than `most`. Returns the least that any path uses of each
+    /// resource.
     pub(super) async fn prune(&mut self, most: Used, budget: &Budget) -> Result<Used, RanOut> {
         budget.pause().await;
         if budget.is_over() {
             return Err(RanOut);
         }
-        // Three passes.
+        // There are three passes over the graph.
         budget.charge((self.states.len() + self.transitions.len()) as u64 * 3 / 5);
         Ok(self.prune_to(most))
     }
@@ -373,12 +376,12 @@ impl Graph {
         after[0]
     }
 
-    /// Drops the effects and parts that no transition has any more.
+    /// Drops effects and parts without transitions.
     pub(super) fn drop_unused(&mut self) {
         let (old_parts, old, mut from) = (self.parts.clone(), self.effects.clone(), 0);
         self.parts.clear();
         self.effects.clear();
-        // For each effect its new place.
+        // For each effect its new index.
         let mut renamed = vec![u16::MAX; old.len()];
         for (layer, parts) in self.layers.iter().zip(&mut self.parts_of) {
             let to = self.first[layer.end];
@@ -398,7 +401,7 @@ impl Graph {
         }
     }
 
-    /// The step that a transition through a column is.
+    /// The step of a transition through a column. Steps are not stored, so all steps of the state are found again.
     pub(super) fn step(
         &self,
         walk: &mut Walk<'_>,
@@ -411,7 +414,7 @@ impl Graph {
         walk.steps(&self.states[from], room)[usize::from(self.transitions[transition].step)]
     }
 
-    /// Adds a transition for every number of cards, up to `most`, that a step can leave for sets.
+    /// Adds a transition for every number of cards that a step can leave for sets, up to `most`.
     fn add_transitions(
         &mut self,
         problem: &Problem,
@@ -449,9 +452,9 @@ impl Graph {
     }
 }
 
-/// The place of an item among those from `first` on, to which it is added if it is new.
+/// The index of an item from `first` on. A new item is added.
 fn place_of<T: PartialEq>(item: T, first: usize, items: &mut Vec<T>) -> u16 {
-    // Most often it is one of the last.
+    // It is usually one of the last.
     let place = items[first..].iter().rposition(|other| *other == item).unwrap_or_else(|| {
         items.push(item);
         items.len() - 1 - first
@@ -459,7 +462,8 @@ fn place_of<T: PartialEq>(item: T, first: usize, items: &mut Vec<T>) -> u16 {
     (first + place) as u16
 }
 
-/// Adds the shapes of the states of a layer. Runs with marks are compared only with equal ones.
+/// Adds the shapes of the states of a layer. States with marked runs outside earlier runs are comparable only to equal
+/// ones.
 fn add_shapes(states: &[SuitState], index: &mut Index, shapes: &mut Vec<Shape>) {
     let is_plain = |run: &Run| run.mark() == Mark::None && run.bound() == 0;
     let mut classes: Vec<SuitState> = Vec::with_capacity(states.len());

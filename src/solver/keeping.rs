@@ -1,10 +1,13 @@
 //! The answer that keeps the most earlier melds among the best plays.
 //!
-//! Most answers lose few melds, so those that lose none, and then those that lose few, are looked for first. A meld without
-//! jokers is kept where it is. A meld with jokers may lie in several places. If these are few, the search chooses among
-//! them. Otherwise the meld first counts as kept where its own cards lie together, with or without its jokers, which no true
-//! answer beats. If the answer does not keep what it claims, or claims to keep a meld in two places at once, the places of
-//! that meld are divided among several searches, as far as these can still beat the best true answer.
+//! Most answers lose few melds, so answers that lose none, and then those that lose few, are sought first
+//! ([`losing_few`]).
+//!
+//! A meld without jokers is kept in one place. A meld with jokers may be kept in several places. If there are few, the
+//! search chooses among them. Otherwise a relaxation first counts the meld as kept wherever its natural cards lie
+//! together, with or without its jokers. If the answer does not really keep a meld that it claims, or claims to keep
+//! one meld in two places, the places of that meld are divided among several searches (branch and bound,
+//! [`Keeping::settle`]).
 
 use super::bound::Stage;
 use super::finish::{Best, maximise};
@@ -19,17 +22,16 @@ use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::order;
 
-/// More places of one meld are not tried side by side.
+/// The maximum number of places of one meld in the same search.
 const MANY_PLACES: usize = 20;
 
-/// More places of one meld are not tried at all, so that the answer is not proven.
+/// The maximum number of places of one meld. If there are more, the answer is not proven.
 const MOST_PLACES: usize = 1_000;
 
-/// Nor more runs that may be kept, of which the search has a bit for each.
+/// The maximum number of runs that may be kept, because each one is a bit in the search.
 const MANY_RUNS: usize = 60;
 
-/// The runs that may lie between the cards of one of these melds: the earlier runs without jokers, and the places of
-/// these melds.
+/// The runs that may lie between the cards of one of these melds: earlier runs without jokers, and places of these melds.
 fn others(problem: &Problem, open: &[Open<'_>]) -> Vec<KeptRun> {
     let mut others: Vec<_> = problem.runs.iter().filter(|run| run.jokers == 0).cloned().collect();
     for one in open {
@@ -41,12 +43,12 @@ fn others(problem: &Problem, open: &[Open<'_>]) -> Vec<KeptRun> {
     others
 }
 
-/// A meld with jokers whose place is not settled.
+/// A meld with jokers whose place is not fixed.
 #[derive(Debug, Clone)]
 struct Open<'a> {
     group: usize,
     meld: &'a Meld,
-    /// Its places, if only some are left.
+    /// Its remaining places, if some have been excluded.
     places: Option<Vec<Place>>,
 }
 
@@ -57,7 +59,7 @@ impl<'a> Open<'a> {
         melds.map(|(group, meld)| Self { group, meld, places: None }).collect()
     }
 
-    /// The places that are left; `None` if there are more than `most`.
+    /// The remaining places; `None` if there are more than `most`.
     fn places(&self, others: &[KeptRun], most: usize, problem: &Problem) -> Option<Vec<Place>> {
         match &self.places {
             Some(places) => Some(places.clone()),
@@ -66,8 +68,8 @@ impl<'a> Open<'a> {
     }
 }
 
-/// Notes the places of these melds; where they are many, one that is claimed wherever the meld can be kept. Gives
-/// the groups that are noted so, and how many of them are claimed in any case.
+/// Adds the places of these melds to the problem. If a meld has too many, adds a relaxed place instead ([`loosely`]).
+/// Returns the groups that are relaxed, and how many of them count as kept in any case.
 fn loosen(loose: &mut Problem, problem: &Problem, open: &[Open<'_>]) -> (Vec<usize>, i32) {
     let (mut groups, mut anywhere) = (Vec::new(), 0);
     let others = others(problem, open);
@@ -90,13 +92,14 @@ fn loosen(loose: &mut Problem, problem: &Problem, open: &[Open<'_>]) -> (Vec<usi
     (groups, anywhere)
 }
 
-/// How many earlier melds most answers lose at most.
+/// The maximum number of earlier melds that most answers lose.
 const FEW: u8 = 3;
 
-/// The best of the answers that come to `primary` and lose few earlier melds, `None` if there are none or if that is not
-/// found out. If it loses none, melds with jokers are kept in one of their places only.
+/// The best answer with this primary value that loses at most [`FEW`] earlier melds; `None` if there is none, or if
+/// that is not proven. Melds with jokers are tried in one place only, so if there are any, only answers that lose none
+/// are sought.
 ///
-/// An answer that loses more is no better, so the search need not look at it, and its model is small.
+/// An answer that loses more melds is worse, so it is left out of the model, which is therefore small.
 pub(super) async fn losing_few(
     problem: &Problem,
     melds: &[Option<Meld>],
@@ -116,8 +119,8 @@ pub(super) async fn losing_few(
             continue;
         }
         noted.may_lose = may_lose;
-        // The model has the limit for each suit and rank only, so more may be lost in all. Such an answer proves
-        // nothing: the model may lack a better one.
+        // The model limits the losses of each suit and rank, not their sum. An answer that loses more in all proves
+        // nothing, because the model may lack a better one, so the value sought excludes it.
         let all = noted.runs.len() + noted.sets.len();
         let kept = i32::try_from(all.saturating_sub(may_lose.into())).unwrap_or(i32::MAX);
         let weights = &problem.weights;
@@ -130,12 +133,12 @@ pub(super) async fn losing_few(
     None
 }
 
-/// Leaves out hand cards that no answer lays that keeps all the noted melds, which are natural and all melds of the table.
-/// Returns an upper bound on the primary value of such answers. `None` if other cards than those of the hand may join
-/// them, in which case nothing is left out.
+/// Leaves out hand cards that cannot be laid if all earlier melds are kept, and returns an upper bound on the primary
+/// value of the rest. Returns `None` and leaves out nothing if there are jokers or helping cards.
 ///
-/// The melds of such an answer consist of whole earlier melds and hand cards. So a hand card is in a set or run of hand
-/// cards, is the fourth card of a set, or is next to a run, perhaps with other hand cards between.
+/// Every meld of such an answer consists of whole earlier melds and hand cards. So a hand card can be laid only if hand
+/// cards form a set or run with it, if it is the fourth card of an earlier set, or if hand cards connect it to an
+/// earlier run.
 fn leave_out_losing(problem: &mut Problem) -> Option<i32> {
     if problem.jokers() > 0 || problem.helping != Grid::default() {
         return None;
@@ -170,8 +173,7 @@ fn leave_out_losing(problem: &mut Problem) -> Option<i32> {
     Some(most)
 }
 
-/// The best of the answers that reach what this one reaches and keep most melds, and whether it is known to
-/// be the best.
+/// The answer with the same primary value that keeps the most melds, and whether that is proven.
 pub(super) async fn best_keeping(
     problem: &Problem,
     melds: &[Option<Meld>],
@@ -190,8 +192,9 @@ pub(super) async fn best_keeping(
     (keeping.best, keeping.is_proven)
 }
 
+/// The search for the answer that keeps the most melds.
 struct Keeping<'a> {
-    /// What must be reached of all that is compared before melds kept.
+    /// The primary value of all answers.
     primary: i32,
     all: Vec<&'a Meld>,
     best: Best,
@@ -199,7 +202,8 @@ struct Keeping<'a> {
 }
 
 impl Keeping<'_> {
-    /// Counts the melds that an answer keeps unless that is known, and notes it if it is the best.
+    /// Counts the melds that an answer really keeps, unless its value is known to be right, and stores it if it is the
+    /// best.
     fn recount(&mut self, found: &mut Best, problem: &Problem, is_known: bool) {
         if !is_known {
             let layout = Layout(found.melds.iter().map(|meld| meld.faces.clone()).collect());
@@ -211,7 +215,11 @@ impl Keeping<'_> {
         }
     }
 
-    /// Looks for better answers. The problem has the places of the melds that are settled; the `open` ones are not.
+    /// Seeks better answers. The problem contains the places of the melds whose place is fixed; the `open` ones are
+    /// relaxed.
+    ///
+    /// The relaxed problem bounds the answers of this branch. The branch ends if its bound does not exceed the best
+    /// answer. Otherwise one meld is chosen whose claim is wrong, and its places are divided among several branches.
     async fn settle(&mut self, problem: &Problem, open: &[Open<'_>], budget: &Budget) {
         let mut loose = problem.clone();
         let (loosely, anywhere) = loosen(&mut loose, problem, open);
@@ -228,7 +236,7 @@ impl Keeping<'_> {
         if self.best.value >= claimed || budget.is_over() {
             return;
         }
-        // A meld that is claimed twice is settled first. One without jokers is claimed by one with jokers, too.
+        // A meld that is claimed twice comes first. If it has no jokers, the other claim is by a meld with jokers.
         let find = |wrong: usize| open.iter().position(|one| one.group == wrong);
         let twice = twice.and_then(|claims| Some((find(claims[0].group)?, claims)));
         let wrong = twice.as_ref().map(|(one, _)| *one).or_else(|| loosely.first().copied().and_then(find));
@@ -240,7 +248,7 @@ impl Keeping<'_> {
         let without = |groups: &[usize]| -> Vec<_> {
             open.iter().filter(|other| !groups.contains(&other.group)).cloned().collect()
         };
-        // As many places as possible are tried side by side, but not two that were claimed at once.
+        // Each branch has as many places as possible, but not two that were claimed at the same time.
         let parts: Vec<_> = if places.len() > MANY_PLACES {
             places.chunks(MANY_PLACES).collect()
         } else {
@@ -259,7 +267,7 @@ impl Keeping<'_> {
         if !parts.is_empty() {
             return;
         }
-        // Last of all that it is lost.
+        // One branch for each place, and finally one in which the meld is lost.
         for place in places.into_iter().map(Some).chain([None]) {
             let (mut at, mut open) = (problem.clone(), without(&[one.group]));
             if let Some(place) = place {
@@ -274,14 +282,14 @@ impl Keeping<'_> {
     }
 }
 
-/// Two places in which these melds claim to keep the same earlier one.
+/// Two claims of these melds to keep the same earlier meld.
 fn claimed_twice(melds: &[Built]) -> Option<[Claim; 2]> {
     let mut claims: Vec<_> = melds.iter().flat_map(Built::claims).collect();
     order::sort_by_key(&mut claims, |claim| claim.group);
     claims.windows(2).find(|pair| pair[0].group == pair[1].group).map(|pair| [pair[0], pair[1]])
 }
 
-/// Where to part these places so that the two claimed ones are in different parts.
+/// The index at which to divide these places so that the two claimed ones are in different parts.
 fn between(places: &[Place], claims: [Claim; 2]) -> Option<usize> {
     let is_of = |place: &Place, claim: Claim| match place {
         Place::Run(run) => (run.from, run.to) == (claim.from, claim.to),
@@ -292,8 +300,8 @@ fn between(places: &[Place], claims: [Claim; 2]) -> Option<usize> {
     (first != last).then_some((first + last).div_ceil(2))
 }
 
-/// Notes a place in which a meld may be kept, runs before those without jokers. One that several melds share is noted
-/// once.
+/// Adds a place in which a meld may be kept to the problem. A run that several melds share is added once. Runs are
+/// inserted before those without jokers.
 fn note(problem: &mut Problem, place: Place) {
     match place {
         Place::Run(run) if problem.runs.contains(&run) => {}

@@ -5,11 +5,11 @@ use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::order;
 
-/// How many placements of melds are tried.
+/// The maximum number of placements that are tried.
 const TRIES: u32 = 300;
 
-/// The number of melds that each lie in one group of the table, without sharing a card. It may be too low if melds
-/// compete for the same groups in very many ways.
+/// The maximum number of melds that can lie in groups of the table, each in one group, without sharing a card. The
+/// result may be too low if the melds compete for the same groups in more than [`TRIES`] ways.
 pub(super) fn kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Layout) -> usize {
     let count = |group: &Vec<_>| group.iter().collect::<FaceCounts>();
     let groups: Vec<_> = after.groups().iter().map(count).collect();
@@ -18,7 +18,7 @@ pub(super) fn kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Layout) -
     };
     let melds = before.map(Meld::counts).map(|meld| (meld, places(&meld)));
     let mut melds: Vec<_> = melds.filter(|(_, places)| !places.is_empty()).collect();
-    // Melds that lie in few groups first, so that most are settled at once.
+    // Melds with few possible groups come first, which leaves few branches.
     order::sort_by_key(&mut melds, |(_, places)| places.len());
     let mut placing = Placing { groups, best: 0, left: TRIES };
     placing.place(&melds, 0);
@@ -26,14 +26,14 @@ pub(super) fn kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Layout) -
 }
 
 struct Placing {
-    /// What is left of each group.
+    /// The cards of each group that are still free.
     groups: Vec<FaceCounts>,
     best: usize,
     left: u32,
 }
 
 impl Placing {
-    /// Tries every place of the next meld, and none.
+    /// Tries every group for the next meld, and leaving it out.
     fn place(&mut self, melds: &[(FaceCounts, Vec<usize>)], kept: usize) {
         self.best = self.best.max(kept);
         let Some(((meld, places), rest)) = melds.split_first() else { return };
@@ -74,7 +74,7 @@ mod tests {
         assert_eq!("*".parse::<Faces>().expect("a joker").len(), 1);
         assert_eq!(counted("5H * 7H | 2S 3S 4S", "5H * 7H 8H | 2S 3S 4S 5S"), 2);
         assert_eq!(counted("5H * 7H | 2S 3S 4S", "5H 6H 7H | 2S 3S 4S *"), 1);
-        // Both joined to one, and one that two would have to share.
+        // Two melds joined into one, and a card that two melds would have to share.
         assert_eq!(counted("2S 3S 4S | 5S 6S 7S", "2S 3S 4S 5S 6S 7S"), 2);
         assert_eq!(counted("2S 3S 4S | 3S 4S 5S", "2S 3S 4S 5S 6S | 3S 4S *"), 1);
         // The first to be placed must not take the place of the second.

@@ -1,22 +1,23 @@
 //! The states after a column.
 //!
-//! Invariant: no state of a layer is dominated by another one of the layer ([`Entry::dominates`]).
+//! Invariant: no state of a finished layer dominates another one of that layer ([`Entry::dominates`]).
 
 use super::carried::Carried;
 use super::index::{Index, mix};
 
-/// A state after a column, the best path to it, and the state before.
+/// A state after a column with the best path to it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Entry {
     pub(super) suits: [u32; 4],
     pub(super) carried: Carried,
     pub(super) value: i32,
+    /// The index of the earlier state in its layer.
     pub(super) parent: u32,
     /// The lengths of the runs in progress, see [`Shape`](super::graph::Shape).
     pub(super) lengths: u64,
-    /// No answer that continues from here comes to more.
+    /// An upper bound on the value of any answer that continues from here.
     pub(super) bound: f64,
-    /// The next entry of the same kind.
+    /// The next entry of the same kind, or [`NONE`].
     pub(super) next: u32,
     pub(super) is_dominated: bool,
 }
@@ -25,11 +26,11 @@ pub(super) struct Entry {
 pub(super) const NONE: u32 = u32::MAX;
 
 impl Entry {
-    /// Whether everything that can become of the other state, of the same kind, can become of this one, too, and it
-    /// is worth no less.
+    /// Whether the other state, which has the same kind, can be dropped.
     ///
-    /// Both have as many runs in progress, and none of ours is shorter: whatever continues or ends theirs does so
-    /// with ours. Jokers that we have not placed yet can be laid into any meld at the end.
+    /// Both have the same number of runs, and none of this state is shorter. So whatever continues or ends the runs of
+    /// the other state can continue or end these. This state is worth no less, and jokers that it has not placed yet
+    /// can be added to any meld at the end.
     const fn dominates(&self, other: &Self) -> bool {
         // Each byte is below 128, so its highest bit shows whether a difference is negative.
         const HIGHEST: u64 = 0x8080_8080_8080_8080;
@@ -39,13 +40,13 @@ impl Entry {
     }
 }
 
-/// The states of a layer by their kind: as many runs of each suit, in the same earlier runs, with the same cards and
-/// points carried along.
+/// The states of a layer by their kind. States of the same kind have the same number of runs of each suit, in the same
+/// earlier runs, and the same sums.
 #[derive(Debug, Default)]
 pub(super) struct Kinds {
     index: Index,
     all: Vec<([u16; 4], u64)>,
-    /// For each kind an entry of it.
+    /// For each kind the latest entry.
     first: Vec<u32>,
 }
 
@@ -80,8 +81,8 @@ impl Kinds {
     }
 }
 
-/// Keeps the states of a layer with the best bounds, and of equal bounds those with the fewest jokers. Returns whether
-/// any were dropped.
+/// Reduces a layer to the `width` states with the best bounds, and among equal bounds those with the fewest jokers.
+/// Returns whether any states were dropped.
 pub(super) fn cut(layer: &mut Vec<Entry>, width: usize) -> bool {
     if layer.len() <= width {
         return false;

@@ -1,71 +1,71 @@
 //! The exact solver, which finds the best play in a position under every rule option.
 //!
-//! All table cards must stay in melds; hand cards may be added. The best addition has the most cards, then keeps
-//! the most earlier melds, then has the most points, unless another [`Objective`] is asked for.
+//! All table cards must stay in melds; hand cards may be added. The best play has the most cards, then keeps the most
+//! earlier melds, then has the most points, unless another [`Objective`] is chosen.
 //!
 //! # States and transitions
 //!
-//! The search takes one column (rank) after the other, from the ace to the king or to the ace above it. A state
-//! describes the runs in progress: for each suit, how many have one, two, and three or more cards (van Rijn, Takes
-//! and Vis, *The Complexity of Rummikub Problems*, arXiv 1604.07553). If an earlier run may be kept, the state also
-//! tells whether the path is inside it. Helping cards, an opening and limits add further fields. A transition of a
-//! suit through a column fixes how many of its cards continue or begin runs; the other cards are left to the sets of
-//! that rank.
+//! The solver is a dynamic program over columns (ranks), from the ace to the king or to the ace above it. A state
+//! describes the unfinished runs after a column: for each suit, how many have one, two, and three or more cards (van
+//! Rijn, Takes and Vis, *The Complexity of Rummikub Problems*, arXiv 1604.07553). A transition takes one suit through
+//! one column. It fixes how many cards of the suit continue or begin runs. The other cards are left for the sets of
+//! that rank. Cards on the table add no state: a transition that leaves one of them unused is not allowed.
+//!
+//! There are two searches. `natural` only counts. It answers all questions that depend on nothing but how many cards of
+//! each face there are. Its states are bits and its values are numbers, one for each number of jokers used. The general
+//! search, which the following sections describe, finds out which melds are kept. It also answers questions with
+//! limits, openings or helping cards, asks for the fewest cards that complete a table, and replaces counting where its
+//! layers grow too wide. Its states have further fields: whether a run is inside an earlier run that is kept, whether
+//! it holds a helping card that still needs a hand card, and the points towards an opening.
 //!
 //! # Bounds
 //!
-//! Suits interact only through sets. A Lagrangian relaxation lets every suit and every rank choose independently,
-//! and charges a price for each card about which they disagree. Its optimum is an upper bound. Each suit is then a
-//! longest path in its own small `graph`, and each rank a single best choice. The same sums bound the value that
-//! can still be reached from any state. Subgradient steps improve the prices (`bound`).
+//! Suits interact only through sets. A Lagrangian relaxation drops this connection: every suit chooses how many cards
+//! it leaves for the sets of a rank, every rank chooses how many its sets take, and each card has a price, which the suit
+//! receives and the rank pays. Each suit is then a longest path in a small graph (`graph`), and each rank a single best
+//! choice. For any prices, the sum of these optima is an upper bound, because in a real answer the choices agree and the
+//! prices cancel out. Subgradient steps improve the prices (`bound`).
 //!
-//! Under these prices, each transition has a loss compared with the best one. The bound of a state is the bound of
-//! the whole question minus the losses on the path to it. The search (`search`) therefore follows only paths whose
-//! losses do not exceed the gap between the bound and the value sought. It starts just below the bound with narrow
-//! layers, and lowers the value or widens the layers only if it must (`finish`). A pass that dropped no state for
-//! lack of width proves its answer.
+//! For given prices, each transition has a loss: by how much it is worse than the best transition from its state. The
+//! bound of a state is the bound of the whole problem minus the losses on the path to it. The search (`search`) drops a
+//! path when its losses exceed the gap between the bound and the value sought. It first seeks a value just below the
+//! bound, in layers of limited width. Only if it finds none does it lower the value or widen the layers (`finish`). A
+//! pass that dropped no state for lack of width proves its answer.
 //!
 //! # Dominance
 //!
-//! Two states are compared if they have as many runs in each suit, in the same earlier runs. One is dropped if none of
-//! its runs is longer, it is worth no more, and it has placed no fewer jokers: whatever continues or ends its runs does
-//! so with those of the other state, too (`search`).
+//! Two states are comparable if they have the same number of runs in each suit, in the same earlier runs. One is
+//! dropped if the other has no shorter runs, is worth no less, and has used no more jokers. Whatever continues or ends
+//! the runs of the dropped state can continue or end those of the other (`layer`).
 //!
 //! # Stages
 //!
-//! The search first maximises the number of cards. Then it fixes that number, and maximises the melds kept and the points
-//! (`Stage`). If an upper bound on the number is known at once, it first looks for an answer with that number that
-//! loses no earlier melds, or few, because a model without the others is small (`keeping`). Later it leaves out whatever
-//! keeps fewer than the best known answer.
+//! The first stage maximises the primary value, mostly the number of cards. The second one fixes that value, and
+//! maximises the melds kept and the points (`Stage`). Most answers lose few earlier melds, and a model of only those
+//! answers is small. So if an upper bound on the number of cards is known, the solver first looks for an answer that
+//! reaches it and loses no earlier meld, or at most three (`keeping`).
 //!
 //! # An example
 //!
-//! Table `5C 5D 5H 5S | 6C 7C 8C`, hand `4C`. Without prices, clubs use 4 to 8 as a run, and the set of fives uses
-//! the five of clubs, too: the bound is one card and two kept melds. Because the clubs leave no five and the set
-//! takes one, a step raises the price that the set pays for it. Now `5D 5H 5S`, which does not keep the set, is as
-//! good for rank 5. The bound drops to one card and one kept meld, the value of the answer
-//! `4C 5C 6C 7C 8C | 5D 5H 5S`.
-//!
-//! # Counts alone
-//!
-//! The number of cards, and the hand cards that are laid, depend on counts only if nothing but the cards limits a play.
-//! `natural` then searches the same states as bits and numbers, without prices, and with a value for each number of
-//! jokers. What remains for the search above is which melds are kept; limits, openings, helping cards and the fewest cards
-//! that complete a table; and questions whose layers grow too large for counting.
+//! Table `5C 5D 5H 5S | 6C 7C 8C`, hand `4C`. If all prices are zero, the clubs use 4 to 8 as a run, and the set of
+//! fives uses the five of clubs, too: the bound is one card and two kept melds. The clubs leave no five and the set
+//! takes one, so a subgradient step raises the price that the set pays for it. Now `5D 5H 5S`, which does not keep the
+//! earlier set, is as good a choice for rank 5. The bound drops to one card and one kept meld, which is the value of
+//! the answer `4C 5C 6C 7C 8C | 5D 5H 5S`.
 //!
 //! # Jokers
 //!
-//! Both searches use jokers only where runs and sets lack a card. The other jokers are then added to finished melds. If
-//! one of them fits nowhere, the search runs again and places every joker itself. A meld with jokers can be kept in
-//! several places, and the search considers all of them. If they are too many to be tried side by side, or if an answer keeps
-//! one meld twice, they are divided among several searches (`keeping`).
+//! Both searches use jokers only where runs and sets lack a card. The remaining jokers are then added to finished
+//! melds. If one of them fits nowhere, the search runs again and places every joker itself. A meld with jokers can be
+//! kept in several places, among which the search chooses. If there are too many, or if an answer keeps one meld twice,
+//! they are divided among several searches (`keeping`).
 //!
 //! # Complexity
 //!
-//! With `p` packs, a suit has C(p + 3, 3) states per column, multiplied by the number of earlier runs that cross it. A
-//! round of the bound is linear in the transitions of the four suits. The layers are bounded by the product of the four suits;
-//! in play the bound leaves a few dozen states. All loops deduct from one budget, in units of about 30 ns. When it
-//! is used up, the best answer so far is returned and is not `proven`.
+//! With `p` packs, a suit has C(p + 3, 3) states per column, multiplied by the number of earlier runs that cross it.
+//! One round of the bound is linear in the number of transitions of the four suits. A layer has at most the product of
+//! the suits' numbers of states; in play, the bound leaves a few dozen. All loops deduct from one budget, in units of
+//! about 30 ns. When it is used up, the best answer so far is returned and is not `proven`.
 
 mod alternatives;
 mod answer;
@@ -107,7 +107,7 @@ use natural::Workspace;
 use problem::{Problem, Weights};
 use question::Question;
 
-/// Answers questions about positions, one after the other with the same memory. It is `Send`.
+/// Answers questions about positions, and reuses its memory from one question to the next. It is `Send`.
 ///
 /// ```
 /// use machiavelli::rules::Rules;
@@ -135,10 +135,10 @@ const _: () = {
     is_send::<Solver>();
 };
 
-/// The units for reading a position and writing its answer.
+/// The units charged for reading a position and building its answer.
 const QUESTION: u64 = 200;
 
-/// The most units for keeping melds and finding alternatives once early finishing is requested.
+/// The maximum number of units for keeping melds and finding alternatives once early finishing is requested.
 const EARLY: u64 = 5_000;
 
 impl Solver {
@@ -214,8 +214,8 @@ impl Solver {
         Ok(self.workspace.melds(table, hand, rules.ace))
     }
 
-    /// The hand cards of a play with the most cards; `None` if the table cannot be completed or the budget ran out. For
-    /// playouts: jokers of the hand are taken to find a place if there is a meld at all.
+    /// The hand cards of a play with the most cards; `None` if the table cannot be completed or the budget ran out. Meant
+    /// for playouts, so it assumes that every joker of the hand can be laid if there is a meld.
     pub(crate) async fn played(
         &mut self,
         table: &FaceCounts,
@@ -306,13 +306,13 @@ impl Solver {
     }
 }
 
-/// The number of melds of the table before that are kept on the table after it. Groups that are not melds do not count.
+/// The number of melds of the table `before` that are kept on the table `after`. Groups that are not melds do not count.
 pub(crate) fn kept_melds(before: &Layout, after: &Layout, rules: &Rules) -> usize {
     let melds: Vec<Meld> = before.groups().iter().filter_map(|group| Meld::new(group, rules).ok()).collect();
     kept::kept(melds.iter(), after)
 }
 
-/// Checks that the packs have these cards.
+/// Checks that there are no more of these cards than the packs have.
 pub(crate) fn check_cards(cards: &FaceCounts, rules: &Rules) -> Result<(), SolveError> {
     let beyond = cards.saturating_sub(&rules.pack());
     if beyond.is_empty() {

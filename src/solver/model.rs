@@ -1,4 +1,4 @@
-//! A problem laid out for the search: the graph of each suit, and the sets of each rank.
+//! The model of a problem: the graph of each suit, and the choices of sets of each rank.
 
 use core::ops::Range;
 
@@ -9,15 +9,15 @@ use super::problem::{HIGH_ACE, Problem, points_at};
 use super::sets::{SetChoice, add_choices, sets_before};
 use crate::budget::{Budget, RanOut};
 
-/// The choices of sets of one rank, by the parts that the four suits leave for them.
+/// The index of the choices of one rank by the parts that the four suits leave for sets.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Rank {
     /// For each suit the first part of the column.
     first: [usize; 4],
-    /// What the place of a part of each suit is multiplied by.
+    /// For each suit the factor of its part in an index.
     radix: [usize; 4],
-    /// For the parts of the four suits, where their choices begin, and at last where they end.
-    ends: Vec<u32>,
+    /// For each index the beginning of its choices, and finally the end of the last ones.
+    starts: Vec<u32>,
 }
 
 /// A choice of sets for given parts.
@@ -31,26 +31,27 @@ pub(super) struct Choice {
 }
 
 impl Rank {
-    /// What a part of a suit adds to the index of the parts of all suits.
+    /// The contribution of a part of a suit to the index.
     pub(super) fn part(&self, suit: usize, part: u16) -> usize {
         self.radix[suit] * (usize::from(part) - self.first[suit])
     }
 
     /// The choices for parts with this index.
     pub(super) fn of(&self, index: usize) -> Range<usize> {
-        self.ends[index] as usize..self.ends[index + 1] as usize
+        self.starts[index] as usize..self.starts[index + 1] as usize
     }
 
     /// The choices of the rank.
     pub(super) fn all(&self) -> Range<usize> {
-        self.ends.first().map_or(0, |&first| first as usize)..self.ends.last().map_or(0, |&end| end as usize)
+        self.starts.first().map_or(0, |&first| first as usize)
+            ..self.starts.last().map_or(0, |&end| end as usize)
     }
 }
 
-/// The choices for which there is room from the beginning: as many as most models have.
+/// The initial capacity for choices, enough for most models.
 const COMMON: usize = 64;
 
-/// A problem laid out.
+/// The model of a problem.
 #[derive(Debug, Clone)]
 pub(super) struct Model {
     pub(super) problem: Problem,
@@ -94,8 +95,8 @@ impl Model {
         let kept = sets_before(&self.problem, column);
         let mut found = Vec::new();
         let mut places = rank.first;
-        rank.ends.reserve(size + 1);
-        rank.ends.push(self.choices.len() as u32);
+        rank.starts.reserve(size + 1);
+        rank.starts.push(self.choices.len() as u32);
         for _ in 0..size {
             budget.pause().await;
             if budget.is_over() {
@@ -109,7 +110,7 @@ impl Model {
                 carried: sets.carried(&self.problem),
                 sets,
             }));
-            rank.ends.push(self.choices.len() as u32);
+            rank.starts.push(self.choices.len() as u32);
             // The next parts, counting up with the first suit fastest.
             for (place, parts) in places.iter_mut().zip(&parts) {
                 *place += 1;

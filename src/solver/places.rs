@@ -1,9 +1,8 @@
 //! The places in which an earlier meld with jokers can be kept.
 //!
-//! Its cards and as many jokers have to lie together. In a run the jokers may stand in other places than
-//! before, and between them other cards may lie: each choice of places is a block of its own. Of the
-//! jokers of a run those nearest to the cards count as the meld's, so between them no other has to be.
-//! Where other earlier melds lie between, all of them together are a block.
+//! A meld is kept if its natural cards and as many jokers lie in one meld. In a run, the jokers may stand in other
+//! columns than before, and other cards may lie between them, so each choice of columns is a place. If other earlier
+//! melds lie in the gaps, all of them together form one place.
 //!
 //! Invariant: no two places are the same.
 
@@ -13,14 +12,14 @@ use crate::meld::{Meld, MeldKind};
 use crate::order;
 use crate::rules::Ace;
 
-/// One way to keep a meld with jokers.
+/// A place in which a meld with jokers is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Place {
     Run(KeptRun),
     Set(KeptSet),
 }
 
-/// Where it can be kept; where it lies comes first.
+/// The places of a meld by itself, the present one first.
 pub(super) fn places(meld: &Meld, group: usize, problem: &Problem) -> Vec<Place> {
     let cards: Vec<_> = meld.faces().iter().filter_map(|face| face.suit().zip(face.rank())).collect();
     let jokers = meld.faces().len() - cards.len();
@@ -34,7 +33,7 @@ pub(super) fn places(meld: &Meld, group: usize, problem: &Problem) -> Vec<Place>
                 found.extend(block(suit.index(), own, all, group, problem).map(Place::Run));
             });
         }
-        // The shortest first, which is where it lies.
+        // The shortest is the present one.
         order::sort_by_key(&mut found, |place| match place {
             Place::Run(run) => run.to - run.from,
             Place::Set(_) => 0,
@@ -48,8 +47,8 @@ pub(super) fn places(meld: &Meld, group: usize, problem: &Problem) -> Vec<Place>
     found
 }
 
-/// The places of a meld by itself, then those in which it is kept in one run with others, which are runs. `None` if
-/// there are more than `most`.
+/// The places of a meld by itself, followed by those in which it is kept in one run with other melds. `None` if there are
+/// more than `most`.
 pub(super) fn places_among(
     meld: &Meld,
     group: usize,
@@ -69,8 +68,9 @@ pub(super) fn places_among(
     (all.len() <= most).then_some(all)
 }
 
-/// A place that is taken whenever the meld can be kept, and perhaps when it cannot: its own cards
-/// together without its jokers, or for a set the set. `None` if the meld counts as kept in any case.
+/// A relaxed place: an answer that keeps the meld anywhere keeps it here, too, and perhaps another answer does. It
+/// contains the natural cards of a run without its jokers, or the set. `None` if there is no such place, so that the
+/// meld has to count as kept in any case.
 pub(super) fn loosely(meld: &Meld, group: usize, others: &[KeptRun], problem: &Problem) -> Option<Place> {
     let cards: Vec<_> = meld.faces().iter().filter_map(|face| face.suit().zip(face.rank())).collect();
     if meld.kind() == MeldKind::Set {
@@ -89,7 +89,7 @@ pub(super) fn loosely(meld: &Meld, group: usize, others: &[KeptRun], problem: &P
     Some(Place::Run(KeptRun { suit: suit.index(), from, to, groups: vec![group], jokers: 0, gaps }))
 }
 
-/// The columns (bits) that cards of these ranks may take together.
+/// The columns (bits) of cards of these ranks in one run. There are several results if an ace may be low or high.
 fn columns(ranks: impl Iterator<Item = Rank>, ace: Ace) -> Vec<u16> {
     let mut found = vec![0];
     for rank in ranks {
@@ -100,7 +100,7 @@ fn columns(ranks: impl Iterator<Item = Rank>, ace: Ace) -> Vec<u16> {
         let next: Vec<u16> = if may_be_high { low.chain(high).collect() } else { low.collect() };
         found = next;
     }
-    // Two aces take both ends, once.
+    // Two aces must be at both ends.
     let most = found.iter().map(|own| own.count_ones()).max();
     found.retain(|own| Some(own.count_ones()) == most);
     order::sort(&mut found);
@@ -108,7 +108,7 @@ fn columns(ranks: impl Iterator<Item = Rank>, ace: Ace) -> Vec<u16> {
     found
 }
 
-/// Calls with the chosen columns added, for every choice of `number` columns.
+/// Calls with `chosen` and `number` of the free columns, for every choice of these.
 fn each_choice(free: &[u16], number: usize, chosen: u16, call: &mut impl FnMut(u16)) {
     if number == 0 {
         return call(chosen);
@@ -123,31 +123,31 @@ const fn ends(all: u16) -> (usize, usize) {
     (all.trailing_zeros() as usize, all.ilog2() as usize)
 }
 
-/// The columns between that are none of these.
+/// The columns between these that are not among them.
 const fn gaps(all: u16) -> u16 {
     let (from, to) = ends(all);
     !all & ((1 << to) - 1) & !((1 << from) - 1)
 }
 
-/// The block from the first to the last of these columns; `None` if the rules or the cards do not
-/// allow it.
+/// The run of a meld whose natural cards are in the columns `own` and whose jokers are in the other columns of `all`;
+/// `None` if it is impossible.
 fn block(suit: usize, own: u16, all: u16, group: usize, problem: &Problem) -> Option<KeptRun> {
     let (from, to) = ends(all);
     let run = KeptRun { suit, from, to, groups: vec![group], jokers: all & !own, gaps: gaps(all) };
-    let allowed = from > 1 || to < HIGH_ACE || problem.ace == Ace::BothEnds;
-    (allowed && can_lie(&run, problem)).then_some(run)
+    is_possible(&run, problem).then_some(run)
 }
 
-/// Whether there are cards and jokers for a run and its gaps.
-fn can_lie(run: &KeptRun, problem: &Problem) -> bool {
+/// Whether the rules allow a run, and there are cards and jokers for it and its gaps.
+fn is_possible(run: &KeptRun, problem: &Problem) -> bool {
+    let is_allowed = run.from > 1 || run.to < HIGH_ACE || problem.ace == Ace::BothEnds;
     let has_card =
         |column: usize| problem.available(run.suit, if column == HIGH_ACE { 1 } else { column }) > 0;
     let filled = (run.from..=run.to).filter(|&column| run.has_gap_at(column) && !has_card(column)).count();
-    usize::from(problem.jokers()) >= filled + run.jokers.count_ones() as usize
+    is_allowed && usize::from(problem.jokers()) >= filled + run.jokers.count_ones() as usize
 }
 
-/// The places in which a run is kept in one run with some of the others, whose cards lie between its own.
-/// `None` if there are more than `most`.
+/// The places in which a run and some of the others, which lie in its gaps, are kept in one run. `None` if there are
+/// more than `most`.
 fn interleaved(run: &KeptRun, others: &[KeptRun], most: usize, problem: &Problem) -> Option<Vec<KeptRun>> {
     let mut found = vec![run.clone()];
     let mut next = 0;
@@ -166,7 +166,7 @@ fn interleaved(run: &KeptRun, others: &[KeptRun], most: usize, problem: &Problem
     Some(found)
 }
 
-/// Two runs in one whose columns lie between each other; `None` if they cannot lie so.
+/// One run that keeps both of these, each in the gaps of the other; `None` if that is impossible.
 fn join(one: &KeptRun, other: &KeptRun, problem: &Problem) -> Option<KeptRun> {
     let overlap = one.from <= other.to && other.from <= one.to;
     let is_shared = one.columns() & other.columns() != 0;
@@ -183,8 +183,7 @@ fn join(one: &KeptRun, other: &KeptRun, problem: &Problem) -> Option<KeptRun> {
     order::sort(&mut groups);
     let joined =
         KeptRun { suit: one.suit, from, to, groups, jokers: one.jokers | other.jokers, gaps: gaps(all) };
-    let allowed = from > 1 || to < HIGH_ACE || problem.ace == Ace::BothEnds;
-    (allowed && can_lie(&joined, problem)).then_some(joined)
+    is_possible(&joined, problem).then_some(joined)
 }
 
 #[cfg(test)]
@@ -195,7 +194,7 @@ mod tests {
     use crate::rules::{OptionValue, Rules, RulesInput};
     use crate::solver::problem::Weights;
 
-    /// The places of a meld among cards, in words: `_` is a gap.
+    /// The places of a meld among other cards, as text: `_` is a gap.
     fn said(meld: &str, others: &str) -> Vec<String> {
         let options =
             [("ace", OptionValue::Text("low-or-high".to_owned())), ("jokers", OptionValue::Number(4.0))];

@@ -1,7 +1,6 @@
-//! A question as counts: how many cards of each face must be used, how many may be used, and how plays compare.
+//! A problem: how many cards of each face must be used, how many may be used, and how plays are compared.
 //!
-//! Columns are the places of a run: 1 (ace) to 13 (king), and 14 for the ace above the king if the rules have one.
-//! A grid is indexed by suit and column.
+//! Columns are the positions in a run: 1 (ace) to 13 (king), and 14 for the ace above the king if the rules allow it.
 
 use super::answer::Objective;
 use crate::card::{Face, Rank, Suit};
@@ -9,14 +8,14 @@ use crate::card_set::FaceCounts;
 use crate::meld::{Meld, MeldKind};
 use crate::rules::{Ace, OpeningScope, Rules};
 
-/// The number of cards of each suit and column. Columns 0, 14 and 15 are always empty.
+/// The number of cards by suit and column. Columns 0, 14 and 15 are always empty.
 pub(super) type Grid = [[u8; 16]; 4];
 
 /// The column of the ace above the king.
 pub(super) const HIGH_ACE: usize = 14;
 
-/// The weights of a hand card, a point and a kept meld. Plays are compared by the sum of their weights, which orders
-/// them like the objective.
+/// The weights of a hand card, a point and a kept meld. The sum of the weights orders plays like the objective. Its
+/// upper bits are the *primary value*: what the objective compares before melds kept.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Weights {
     pub(super) card: i32,
@@ -45,7 +44,7 @@ impl Weights {
         self.card + self.point * points.cast_signed()
     }
 
-    /// The weights of the primary value alone: what is compared before melds kept.
+    /// The weights of the primary value alone.
     pub(super) const fn above_kept(&self) -> Self {
         let shift = self.kept_and_below();
         Self { card: self.card >> shift, point: self.point >> shift, kept: 0 }
@@ -70,18 +69,18 @@ impl Weights {
     }
 }
 
-/// An earlier run that may be kept. A run with jokers has one entry for each way to place them, and for each way to
-/// keep it together with others between whose cards its own lie.
+/// An earlier run that may be kept. A run with jokers has one entry for each choice of their columns, and for each
+/// choice of other earlier runs in its gaps that are kept together with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct KeptRun {
     pub(super) suit: usize,
     pub(super) from: usize,
     pub(super) to: usize,
-    /// The earlier groups that are kept, ascending: mostly one.
+    /// The indices of the earlier groups that are kept, ascending. There is usually one.
     pub(super) groups: Vec<usize>,
     /// The columns of its jokers, as bits.
     pub(super) jokers: u16,
-    /// The columns between its cards in which it has no card, as bits. Other cards may fill them.
+    /// The columns between its cards that other cards may fill, as bits.
     pub(super) gaps: u16,
 }
 
@@ -116,7 +115,7 @@ pub(super) struct Opening {
     pub(super) scope: OpeningScope,
 }
 
-/// A question as counts.
+/// A problem.
 #[derive(Debug, Clone)]
 pub(super) struct Problem {
     /// The last column.
@@ -137,7 +136,7 @@ pub(super) struct Problem {
     pub(super) helping_jokers: u8,
     pub(super) runs: Vec<KeptRun>,
     pub(super) sets: Vec<KeptSet>,
-    /// How many of `runs` and `sets` may be lost.
+    /// The maximum number of `runs` and `sets` that may be lost.
     pub(super) may_lose: u8,
     pub(super) weights: Weights,
     /// The maximum number of hand cards, if it is less than the size of the hand.
@@ -194,7 +193,7 @@ impl Problem {
         }
     }
 
-    /// Adds the earlier melds without jokers to those that may be kept.
+    /// Adds the melds without jokers to those that may be kept.
     pub(super) fn add_natural_melds(&mut self, melds: &[Option<Meld>]) {
         for (group, meld) in melds.iter().enumerate() {
             let Some(meld) = meld else { continue };
@@ -221,8 +220,8 @@ impl Problem {
 
     /// Leaves out answers that keep fewer earlier melds than this.
     ///
-    /// Each noted run or set that an answer keeps stands for at most as many melds as the largest group of them has. So it
-    /// keeps at least so many of the noted ones, and loses no more than the others.
+    /// One entry of `runs` or `sets` stands for at most `most_groups` melds. So an answer that keeps this many melds
+    /// keeps at least `melds / most_groups` entries, rounded up, and loses at most the others.
     pub(super) fn keep_at_least(&mut self, melds: i32) {
         let most_groups = self.runs.iter().map(|run| run.groups.len()).max().unwrap_or(1);
         let kept = usize::try_from(melds).unwrap_or(0).div_ceil(most_groups);

@@ -1,4 +1,4 @@
-//! A position with its cards counted, and the answers built from what the search finds.
+//! A position with its cards counted, and the conversion of search results into answers.
 
 use super::answer::{Answer, Reason, SolveError};
 use super::bound::Stage;
@@ -42,8 +42,8 @@ impl<'a> Question<'a> {
         })
     }
 
-    /// The question as counts. A player who has not opened lays new melds of hand cards and leaves the table as it
-    /// is; `None` if that table is not legal, or if no hand can be worth the opening.
+    /// The problem of the position. A player who has not opened may only lay new melds of hand cards. `None` if that
+    /// player's table is not legal, or if no hand can be worth the opening.
     pub(super) fn problem(&self, weights: Weights, opened: bool) -> Option<Problem> {
         let Some(needed) = self.rules.opening_points.filter(|_| !opened) else {
             return Some(Problem::new(&self.table, &self.hand, &self.helping, self.rules, weights));
@@ -57,10 +57,11 @@ impl<'a> Question<'a> {
         Some(problem)
     }
 
-    /// The best answer if it loses few earlier melds, `None` if that is not quick to find or to prove.
+    /// The best answer if it loses few earlier melds; `None` if it cannot be found or proven quickly.
     ///
-    /// No answer comes to more than the best cards of the hand, or than the best play with natural cards. One that
-    /// comes to as much is the best, and has the most points if each meld can lie in one place only.
+    /// The primary value is at most that of the most valuable hand cards, and at most that of the best play by counts.
+    /// An answer that reaches the smaller of these is the best one. It also has the most points if it lays the most
+    /// valuable hand cards, or if no meld has jokers and each can therefore be kept in one place only.
     pub(super) async fn losing_few(
         &self,
         problem: &Problem,
@@ -84,8 +85,8 @@ impl<'a> Question<'a> {
         is_best.then(|| self.answer_with_kept(problem, &best, |_| usize::try_from(kept).unwrap_or(0)))
     }
 
-    /// The best play, ignoring melds kept, and the problem without the limit on new cards if the play respects it
-    /// anyway. `counted` is the best use without the limit by counts alone.
+    /// The best play, ignoring melds kept, and the problem that it solves, which lacks the limit on new cards if the play
+    /// respects it anyway. `counted` is the best play by counts without the limit.
     pub(super) async fn best(
         &self,
         problem: Problem,
@@ -108,8 +109,8 @@ impl<'a> Question<'a> {
         (asked, outcome)
     }
 
-    /// The answer if the budget ran out before the search found one: the best play by counts alone, which ignores
-    /// helping cards and limits, reduced to what the limits allow.
+    /// The answer if the budget ran out before the search found one: the best play by counts without helping cards, with
+    /// as many hand cards as the limit allows.
     pub(super) async fn fallback(
         &self,
         weights: Weights,
@@ -131,7 +132,7 @@ impl<'a> Question<'a> {
         budget: &Budget,
     ) -> Option<Answer> {
         let Problem { limit, opening, .. } = match self.problem(weights, opened)? {
-            // It was counted before the search began, in vain.
+            // Counting has already failed.
             problem if natural::applies(&problem) => return None,
             problem => problem,
         };
@@ -166,11 +167,11 @@ impl<'a> Question<'a> {
         (reached >= opening.needed.into()).then(|| self.answer_with(whole, self.melds.len()))
     }
 
-    /// The answer that reaches what `best` reaches and keeps the most earlier melds.
+    /// The answer with the primary value of `best` that keeps the most earlier melds.
     pub(super) async fn keeping(&self, problem: &Problem, best: &Best, budget: &Budget) -> Answer {
         let plain = self.answer_with_kept(problem, best, |_| 0);
         if problem.opening.is_some() {
-            // All earlier melds stay, so only what is compared after them matters.
+            // All earlier melds stay, so only the points can still be improved.
             let stage = Stage::Secondary { primary: best.value >> problem.weights.kept_and_below() };
             let outcome = maximise(problem, stage, Some(best.value), budget).await;
             let best = outcome.best.as_ref().unwrap_or(best);
@@ -188,12 +189,12 @@ impl<'a> Question<'a> {
         self.melds.iter().all(Option::is_some)
     }
 
-    /// The earlier groups, each in printing order.
+    /// The earlier melds, each in printing order.
     fn standing(&self) -> Vec<Vec<Face>> {
         self.melds.iter().flatten().map(|meld| meld.faces().to_vec()).collect()
     }
 
-    /// The answer if nothing is played: the table as it is if it is legal, otherwise no table.
+    /// The answer if nothing is played. It has the present table if that is legal, otherwise none.
     pub(super) fn nothing(&self, reason: Option<Reason>) -> Answer {
         let is_legal = self.is_legal();
         Answer {
@@ -242,8 +243,8 @@ impl<'a> Question<'a> {
         }
     }
 
-    /// The table of these melds: first those that keep an earlier meld, in the order of the earlier ones, then the
-    /// others. Before the opening all earlier melds stay.
+    /// The table of these melds. Melds that keep an earlier one come first, in the earlier order. Before the opening, all
+    /// earlier melds are added.
     pub(super) fn layout(&self, problem: &Problem, melds: &[Built]) -> Layout {
         let earlier: Vec<_> = self.melds.iter().map(|meld| meld.as_ref().map(Meld::counts)).collect();
         let place = |built: &Built| {
@@ -263,7 +264,7 @@ impl<'a> Question<'a> {
         Meld::new(&built.faces, self.rules).map_or_else(|_| built.faces.clone(), |meld| meld.faces().to_vec())
     }
 
-    /// The hand cards that this table has in addition to the earlier one, in the order of the hand.
+    /// The hand cards that this table has beyond the earlier one, in the order of the hand.
     pub(super) fn played(&self, layout: &Layout) -> Vec<Face> {
         let mut laid = layout.counts().saturating_sub(&self.table);
         self.position.hand.iter().copied().filter(|&face| laid.remove(face)).collect()

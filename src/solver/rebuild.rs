@@ -1,12 +1,12 @@
 //! Builds the melds of a path through the columns.
 //!
-//! Invariant: the melds hold exactly the cards that the ways use.
+//! Invariant: the melds hold exactly the cards that the path uses.
 
 use super::arrangement::{Arrangement, Set, arrangements};
 use super::natural::NaturalMeld;
 use super::problem::{HIGH_ACE, KeptSet, Problem, face_at};
 use super::run::{Act, MOST, Mark};
-use super::search::Way;
+use super::search::ColumnStep;
 use super::sets::{SetChoice, sets_before};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
@@ -24,12 +24,12 @@ pub(super) struct Claim {
 /// A meld of the answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Built {
-    /// A run ascends.
+    /// The cards of a run ascend.
     pub(super) faces: Vec<Face>,
-    /// Where a run begins; none for a set.
+    /// The first column of a run; `None` for a set.
     from: Option<usize>,
     kept: Vec<Claim>,
-    /// Hand jokers that it still has to get.
+    /// The number of hand jokers that must still be added, so that helping cards may lie in it.
     owed: usize,
 }
 
@@ -54,7 +54,7 @@ impl Built {
         built
     }
 
-    /// The same without jokers as a natural meld.
+    /// The same as a natural meld. There must be no jokers.
     pub(super) fn as_natural(&self) -> NaturalMeld {
         let suits = self.faces.iter().filter_map(|face| face.suit());
         match (self.from, self.faces[0].suit(), self.faces[0].rank()) {
@@ -68,7 +68,7 @@ impl Built {
         }
     }
 
-    /// Lays jokers in front of a run that the last column left short.
+    /// Adds jokers in front of a run that is too short after the last column.
     pub(super) fn fill_in_front(&mut self) {
         while self.faces.len() < 3 {
             self.faces.insert(0, Face::JOKER);
@@ -76,12 +76,12 @@ impl Built {
         }
     }
 
-    /// The earlier groups that it keeps, and where.
+    /// The earlier groups that it keeps, with their columns.
     pub(super) fn claims(&self) -> impl Iterator<Item = Claim> + '_ {
         self.kept.iter().copied()
     }
 
-    /// A run with an ace at both ends is parted if the rules do not allow it.
+    /// The same, but a run with an ace at both ends is split if the rules do not allow it.
     pub(super) fn parted(self, problem: &Problem) -> Vec<Self> {
         let Some(from) = self.from else { return vec![self] };
         let both = from == 1 && self.faces.len() == HIGH_ACE;
@@ -139,26 +139,25 @@ pub(super) fn laid(melds: &[Built], table: &FaceCounts) -> FaceCounts {
     melds.iter().flat_map(|meld| &meld.faces).collect::<FaceCounts>().saturating_sub(table)
 }
 
-/// The melds, with the `spare` jokers laid into them; `None` if there is no room for these.
-pub(super) fn rebuild(problem: &Problem, ways: &[Way], spare: u8) -> Option<Vec<Built>> {
+/// The melds of a path, with the `spare` jokers added; `None` if there is no room for these.
+pub(super) fn rebuild(problem: &Problem, path: &[ColumnStep], spare: u8) -> Option<Vec<Built>> {
     let mut done: Vec<Built> = Vec::new();
     for suit in 0..4 {
         let mut live: Vec<Built> = Vec::new();
-        for (place, way) in ways.iter().enumerate() {
-            live = advance(problem, suit, place + 1, way, live, &mut done);
+        for (place, step) in path.iter().enumerate() {
+            live = advance(problem, suit, place + 1, step, live, &mut done);
         }
-        // A run that the last column leaves short gets jokers in front.
-        let state = ways.last().map(|way| way.suits[suit].next).unwrap_or_default();
+        let state = path.last().map(|step| step.suits[suit].next).unwrap_or_default();
         for (mut run, code) in live.into_iter().zip(state.runs) {
-            // One of these jokers can be the hand joker that a helping card still needs.
+            // If the run is too short, one of the jokers in front is the hand joker that a helping card needs.
             run.owed += usize::from(code.mark() == Mark::Helping && run.faces.len() >= 3);
             run.fill_in_front();
             done.push(run);
         }
     }
     let mut done: Vec<Built> = done.into_iter().flat_map(|run| run.parted(problem)).collect();
-    for (place, way) in ways.iter().enumerate() {
-        done.extend(sets(problem, place + 1, way)?);
+    for (place, step) in path.iter().enumerate() {
+        done.extend(sets(problem, place + 1, step)?);
     }
     for meld in &mut done {
         while meld.owed > 0 {
@@ -171,7 +170,7 @@ pub(super) fn rebuild(problem: &Problem, ways: &[Way], spare: u8) -> Option<Vec<
     lay_spare(problem, done, spare)
 }
 
-/// Lays the spare jokers into melds; `None` if there is no room for them.
+/// Adds the spare jokers to melds; `None` if there is no room for them.
 pub(super) fn lay_spare(problem: &Problem, mut melds: Vec<Built>, spare: u8) -> Option<Vec<Built>> {
     for _ in 0..spare {
         if !melds.iter_mut().any(|meld| meld.place_joker(problem)) {
@@ -186,11 +185,11 @@ fn advance(
     problem: &Problem,
     suit: usize,
     column: usize,
-    way: &Way,
+    step: &ColumnStep,
     live: Vec<Built>,
     done: &mut Vec<Built>,
 ) -> Vec<Built> {
-    let step = &way.suits[suit];
+    let step = &step.suits[suit];
     let mut after: Vec<(usize, Built)> = Vec::new();
     let keep = |run: &mut Built, act: Act| {
         if let Some(block) = act.block() {
@@ -227,15 +226,15 @@ fn advance(
 }
 
 /// The sets of a column.
-fn sets(problem: &Problem, column: usize, way: &Way) -> Option<Vec<Built>> {
-    let choice = &way.sets;
+fn sets(problem: &Problem, column: usize, step: &ColumnStep) -> Option<Vec<Built>> {
+    let choice = &step.sets;
     let before = sets_before(problem, column);
     let keeps_jokers =
         before.iter().enumerate().any(|(place, set)| choice.kept & 1 << place != 0 && set.jokers > 0);
-    let has_helping = way.parts.iter().any(|part| part.helping > 0);
+    let has_helping = step.parts.iter().any(|part| part.helping > 0);
     let by_themselves = has_helping || keeps_jokers || problem.helping_jokers > 0;
     let mut made = if by_themselves {
-        arrangements(problem, way.parts, &before, choice.sets).0.into_iter().find(|one| one.is_of(choice))?
+        arrangements(problem, step.parts, &before, choice.sets).0.into_iter().find(|one| one.is_of(choice))?
     } else {
         deal(&before, choice)
     };
@@ -251,7 +250,7 @@ fn sets(problem: &Problem, column: usize, way: &Way) -> Option<Vec<Built>> {
     Some(built.collect())
 }
 
-/// Deals the copies out to the sets, those that are kept first.
+/// Deals the cards to the sets. A kept set gets its own cards, and more only if the others have no room for them.
 fn deal(before: &[KeptSet], choice: &SetChoice) -> Arrangement {
     let kept = (0..before.len()).filter(|place| choice.kept & 1 << place != 0);
     let mut keeps: Vec<_> = kept.map(Some).collect();

@@ -1,32 +1,32 @@
-//! The words for runs in progress in one suit, and for what happens to them in one column.
+//! The runs in progress of one suit, and the steps that take them through a column.
 
 use super::index::mix;
 
-/// The most runs in progress in a suit: four packs and four jokers.
+/// The maximum number of runs in progress in a suit: four packs and four jokers.
 pub(super) const MOST: usize = 8;
 
-/// A run in progress: how long (1, 2, 3 or more), a mark, and a bound.
+/// A run in progress: its length (1, 2, or 3 for three and more), a mark, and a bound.
 ///
-/// The bound is 0, or the last column of an earlier run that it keeps and is inside of (all its
-/// cards must follow), or [`Run::LOW`]. If that run has jokers, its index is stored, too.
+/// If the run keeps an earlier run whose cards are not complete yet, the bound is the last column of that run, and if
+/// that run has jokers or gaps, its index is stored, too. Otherwise the bound is 0 or [`Run::LOW`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(super) struct Run(u16);
 
-/// What else is known of a run in progress.
+/// A property of a run in progress.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mark {
-    /// Nothing that matters.
+    /// None that matters.
     None,
-    /// It holds a hand card, so a helping card may join.
+    /// It holds a hand card, so helping cards may join it.
     Hand,
     /// It holds a helping card and still needs a hand card.
     Helping,
-    /// It is to be worth the opening by itself.
+    /// It must be worth the opening by itself.
     Opening,
 }
 
 impl Run {
-    /// The bound of a run that begins with the low ace where it may not take the high one too.
+    /// The bound of a run that begins with the low ace and may not end with the high one.
     pub(super) const LOW: u8 = 15;
 
     pub(super) const fn new(length: u8, mark: Mark, bound: u8) -> Self {
@@ -51,7 +51,7 @@ impl Run {
         self.0 as u8 >> 4
     }
 
-    /// The kept run with jokers that it is inside of, an index into the problem's runs.
+    /// The earlier run with jokers or gaps that it is inside, an index into the problem's runs.
     pub(super) const fn with_jokers(self) -> Option<usize> {
         match self.0 >> 8 {
             0 => None,
@@ -59,12 +59,13 @@ impl Run {
         }
     }
 
-    /// The same inside of this kept run with jokers.
+    /// The same inside this earlier run with jokers or gaps.
     pub(super) const fn inside_of(self, run: usize) -> Self {
         Self(self.0 & 0xff | (run as u16 + 1) << 8)
     }
 
-    /// Whether it is inside an earlier run that is kept. A length of 0 then means that it begins with the low ace.
+    /// Whether it keeps an earlier run that is not complete yet. A length of 0 then means that it begins with the low
+    /// ace.
     pub(super) const fn is_inside(self) -> bool {
         self.bound() != 0 && self.bound() != Self::LOW
     }
@@ -78,8 +79,8 @@ impl Run {
     }
 }
 
-/// All runs in progress in a suit, longest code first, and the aces kept back for the high end
-/// (three bits each: table, hand, helping).
+/// All runs in progress in a suit, in descending order of their codes, and the aces reserved for the column above the
+/// king (three bits each: table, hand, helping).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct SuitState {
     pub(super) runs: [Run; MOST],
@@ -98,7 +99,8 @@ impl SuitState {
     }
 }
 
-/// Where a card of a run comes from.
+/// What happens to a run in a column. The lowest four bits are 0 if it ends before the column, the kind of
+/// its card plus one, [`Act::JOKER`] or [`Act::HAND_JOKER`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Act(pub(super) u16);
 
@@ -107,12 +109,12 @@ impl Act {
     pub(super) const HAND_JOKER: u16 = 5;
     pub(super) const FLAG: u16 = 1 << 15;
 
-    /// Does a joker stand in this column?
+    /// Whether the run has a joker in this column.
     pub(super) const fn is_joker(self) -> bool {
         matches!(self.0 & 15, Self::JOKER | Self::HAND_JOKER)
     }
 
-    /// The earlier run that is kept from here on, an index into the problem's runs.
+    /// The earlier run that begins in this column and is kept, an index into the problem's runs.
     pub(super) const fn block(self) -> Option<usize> {
         match self.0 >> 4 & 255 {
             0 => None,
@@ -120,32 +122,34 @@ impl Act {
         }
     }
 
-    /// Jokers in front of a new run.
+    /// The number of jokers in front of a new run.
     pub(super) const fn leading(self) -> usize {
         (self.0 >> 12 & 7) as usize
     }
 
-    /// Does a hand joker join so that helping cards may lie in the run? (Runs that go on or end.)
+    /// Whether a hand joker joins a run that continues or ends, so that helping cards may lie in it.
     pub(super) const fn is_resolved(self) -> bool {
         self.0 & Self::FLAG != 0
     }
 
-    /// Does the run end before this column?
+    /// Whether the run ends before this column.
     pub(super) const fn is_stop(self) -> bool {
         matches!(self.0 & 15, 0)
     }
 }
 
-/// One way through a column for one suit.
+/// A step of one suit through a column.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct SuitStep {
     /// The runs in progress afterwards.
     pub(super) next: SuitState,
-    /// Cards left that must go to sets, may go to sets, and may as helping cards.
+    /// The cards that must go into sets.
     pub(super) need: u8,
+    /// The cards that may go into sets.
     pub(super) free: u8,
+    /// The helping cards that may go into sets.
     pub(super) helping: u8,
-    /// How many of the needed are hand cards (counted as played already).
+    /// The hand cards among those that must go into sets. `played` includes them.
     pub(super) forced: u8,
     pub(super) played: u8,
     pub(super) jokers: u8,
@@ -153,12 +157,12 @@ pub(super) struct SuitStep {
     pub(super) helping_jokers: u8,
     pub(super) kept: u8,
     pub(super) worth: u16,
-    /// A run that is to be worth the opening begins; ends.
+    /// Whether a run that must be worth the opening by itself begins, and whether it ends.
     pub(super) designates: bool,
     pub(super) completes: bool,
-    /// What happens to each run in progress, then how new ones begin (ended by `STOP`).
+    /// What happens to each run in progress, and how new runs begin. The first act that stops ends the new ones.
     pub(super) acts: [Act; MOST],
     pub(super) starts: [Act; MOST],
-    /// Where each run of `next` comes from: the run before with this index, or from [`MOST`] on a start.
+    /// For each run of `next`, the index of the earlier run that it continues, or [`MOST`] plus the index of its start.
     pub(super) sources: [u8; MOST],
 }

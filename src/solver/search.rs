@@ -1,8 +1,7 @@
-//! The search: column after column, the best path to every state.
+//! One pass of the search: the best path to every state, column by column.
 //!
-//! A transition of a suit and a choice of sets each lower the bound of a state by what they lose against the
-//! best of their kind ([`Bound`]). A path is left out as soon as its losses show that it cannot come to what is
-//! wanted.
+//! Each transition of a suit and each choice of sets lowers the bound of a state by its loss ([`Bound`]). A path is
+//! dropped as soon as its bound is below the value sought.
 
 use super::bound::{Bound, ROUNDING};
 use super::carried::{Carried, Limits};
@@ -15,15 +14,15 @@ use super::runs::Walk;
 use super::sets::SetChoice;
 use crate::budget::{Budget, RanOut};
 
-/// A way through a column: a step of each suit and what the rest does as sets.
+/// What an answer does in a column: a step of each suit, and the sets of the remaining cards.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Way {
+pub(super) struct ColumnStep {
     pub(super) suits: [SuitStep; 4],
     pub(super) parts: [Part; 4],
     pub(super) sets: SetChoice,
 }
 
-/// A transition of a state that loses little enough.
+/// A transition with a small enough loss.
 #[derive(Debug, Clone, Copy)]
 struct Open {
     part: u16,
@@ -32,10 +31,10 @@ struct Open {
     loss: f64,
 }
 
-/// The transitions of a state with one part, least loss first.
+/// The transitions of a state that leave the same part, by ascending loss.
 #[derive(Debug, Clone, Copy)]
 struct Group {
-    /// What the part adds to the index of the sets.
+    /// The contribution of the part to the index of the choices of sets.
     part: u32,
     from: u32,
     to: u32,
@@ -43,38 +42,38 @@ struct Group {
     loss: f64,
 }
 
-/// The transitions of one suit that lose little enough.
+/// The transitions of one suit with small enough losses.
 #[derive(Debug)]
 struct OpenSuit {
-    /// For each state where its groups begin and end, once they are known.
+    /// For each state the range of its groups, once they are known.
     states: Vec<Option<(u32, u32)>>,
     groups: Vec<Group>,
     transitions: Vec<Open>,
 }
 
-/// How a search goes through a model.
+/// A pass through a model.
 pub(super) struct Search<'a> {
     model: &'a Model,
     bound: &'a Bound,
     limits: Limits,
-    /// What an answer must come to.
+    /// The value that an answer must reach.
     least: f64,
     layers: Vec<Vec<Entry>>,
     open: [OpenSuit; 4],
-    /// For each choice of sets, what it loses.
+    /// The loss of each choice of sets.
     losses: Vec<f64>,
 }
 
-/// The end of the best path: how it goes, the jokers that are still to be placed, and its value.
+/// The best path, the number of jokers to add to finished melds, and the value.
 pub(super) struct Found {
-    pub(super) ways: Vec<Way>,
+    pub(super) path: Vec<ColumnStep>,
     pub(super) spare: u8,
     pub(super) value: i32,
 }
 
 impl<'a> Search<'a> {
-    /// Goes through all columns with at most `width` states after each. Returns the best answer that comes to
-    /// `least`, and whether states were left out because of the width.
+    /// Searches all columns with at most `width` states after each. Returns the best path that reaches `least`, and
+    /// whether states were dropped because of the width.
     pub(super) async fn run(
         model: &'a Model,
         bound: &'a Bound,
@@ -130,11 +129,11 @@ impl<'a> Search<'a> {
         }
         let end = best_end(model, &search.layers[columns]);
         let Some(end) = end else { return Ok((None, is_cut)) };
-        let ways = search.trace(&end.entry, budget).await;
-        Ok((Some(Found { ways, spare: end.spare, value: end.value }), is_cut))
+        let path = search.trace(&end.entry, budget).await;
+        Ok((Some(Found { path, spare: end.spare, value: end.value }), is_cut))
     }
 
-    /// Looks up the transitions of a state of a suit.
+    /// Collects the transitions of a state of a suit, unless that has been done.
     fn open(&mut self, column: usize, suit: usize, state: usize) {
         let open = &mut self.open[suit];
         if open.states[state].is_some() {
@@ -165,9 +164,9 @@ impl<'a> Search<'a> {
         open.states[state] = Some((first_group as u32, open.groups.len() as u32));
     }
 
-    /// Calls with every state that can follow one and come to what is wanted, with its transitions and sets, until the
-    /// call returns true or that takes too many tries. Returns the number of tries.
-    fn each_way(
+    /// Calls with every state that can follow an entry and reach the value sought, with its transitions and its choice
+    /// of sets. Ends when the call returns true, or after about `most` tries. Returns the number of tries.
+    fn each_successor(
         &mut self,
         column: usize,
         entry: &Entry,
@@ -177,7 +176,7 @@ impl<'a> Search<'a> {
         for suit in 0..4 {
             self.open(column, suit, entry.suits[suit] as usize);
         }
-        let mut ways = Ways {
+        let mut successors = Successors {
             search: self,
             column,
             entry,
@@ -192,8 +191,8 @@ impl<'a> Search<'a> {
             most,
             call,
         };
-        ways.each_part(0, entry.bound - self.least, 0);
-        ways.tried
+        successors.each_part(0, entry.bound - self.least, 0);
+        successors.tried
     }
 
     fn advance(
@@ -207,7 +206,7 @@ impl<'a> Search<'a> {
     ) -> u64 {
         let model = self.model;
         let limits = self.limits;
-        self.each_way(column, entry, most, |mut next, _, _| {
+        self.each_successor(column, entry, most, |mut next, _, _| {
             let shape = |suit: usize| model.suits[suit].shapes[next.suits[suit] as usize];
             let shapes: [Shape; 4] = core::array::from_fn(shape);
             next.lengths = shapes.iter().fold(0, |lengths, shape| lengths << 16 | u64::from(shape.lengths));
@@ -218,16 +217,16 @@ impl<'a> Search<'a> {
         })
     }
 
-    /// The ways that lead to a state after the last column, first column first.
-    async fn trace(&mut self, last: &Entry, budget: &Budget) -> Vec<Way> {
+    /// The path to a state after the last column.
+    async fn trace(&mut self, last: &Entry, budget: &Budget) -> Vec<ColumnStep> {
         let model = self.model;
-        let mut ways = Vec::with_capacity(model.problem.columns);
+        let mut path = Vec::with_capacity(model.problem.columns);
         let mut walks: [_; 4] = core::array::from_fn(|suit| Walk::new(&model.problem, suit));
         let mut after = *last;
         for column in (1..=model.problem.columns).rev() {
             let before = self.layers[column - 1][after.parent as usize];
             let mut found = None;
-            let tried = self.each_way(column, &before, u64::MAX, |next, transitions, choice| {
+            let tried = self.each_successor(column, &before, u64::MAX, |next, transitions, choice| {
                 let is_same = next.suits == after.suits && next.carried == after.carried;
                 if is_same && next.value == after.value {
                     found = Some((transitions, choice));
@@ -238,7 +237,7 @@ impl<'a> Search<'a> {
             budget.pause().await;
             let (transitions, choice) = found.expect("the state was reached this way");
             let choice = &model.choices[choice];
-            ways.push(Way {
+            path.push(ColumnStep {
                 suits: core::array::from_fn(|suit| {
                     let (from, transition) = (before.suits[suit] as usize, transitions[suit] as usize);
                     model.suits[suit].step(&mut walks[suit], column, from, transition)
@@ -248,14 +247,14 @@ impl<'a> Search<'a> {
             });
             after = before;
         }
-        ways.reverse();
-        ways
+        path.reverse();
+        path
     }
 }
 
-/// The ways from a state through a column: first the parts of the four suits, then their sets, then the transitions
-/// that leave these parts.
-struct Ways<'s, F> {
+/// The enumeration of the states that can follow an entry: first over the parts of the four suits, then over the sets
+/// made of these parts, then over the transitions that leave these parts.
+struct Successors<'s, F> {
     search: &'s Search<'s>,
     column: usize,
     entry: &'s Entry,
@@ -267,8 +266,8 @@ struct Ways<'s, F> {
     call: F,
 }
 
-impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Ways<'_, F> {
-    /// Chooses parts from this suit on; `room` is what the rest may lose, `index` that of the parts so far.
+impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Successors<'_, F> {
+    /// Tries the parts from this suit on. `room` is the loss that is still allowed, `index` that of the parts so far.
     fn each_part(&mut self, suit: usize, room: f64, index: u32) {
         if suit == 4 {
             self.each_choice(room, index);
@@ -284,6 +283,7 @@ impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Ways<'_, F> {
         }
     }
 
+    /// Tries the choices of sets of these parts.
     fn each_choice(&mut self, room: f64, index: u32) {
         self.tried += 1;
         let rank = &self.search.model.ranks[self.column - 1];
@@ -297,7 +297,7 @@ impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Ways<'_, F> {
         }
     }
 
-    /// Chooses transitions from this suit on; the least losses have been subtracted from `room`.
+    /// Tries the transitions from this suit on. The least loss of each suit has already been subtracted from `room`.
     fn each_transition(&mut self, suit: usize, room: f64, value: i32, carried: Carried, choice: usize) {
         if suit == 4 {
             self.tried += 1;
@@ -330,7 +330,7 @@ impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Ways<'_, F> {
             self.transitions[suit] = open.transition;
             let effect = &effects[usize::from(open.effect)];
             let carried = carried.plus(effect.carried);
-            // The sums never fall, so what exceeds a limit does so for good.
+            // The sums never decrease, so a path that exceeds a limit can be dropped.
             if carried.is_within(&self.search.limits) {
                 self.each_transition(suit + 1, room, value + effect.value, carried, choice);
             }

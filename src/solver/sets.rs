@@ -1,7 +1,8 @@
-//! What the cards of one rank that are not in runs can do as sets.
+//! The sets that the cards of one rank can form, except those that runs use.
 //!
-//! `n` sets of a rank take at most `n` cards of each suit. Dealt to the sets in turn, suit by suit, the cards
-//! spread evenly, so the number of jokers needed depends only on the number of cards.
+//! `n` sets of a rank take at most `n` cards of each suit. If the cards are dealt to the sets in turn, suit by suit, no
+//! set gets a suit twice and the sizes differ by at most one. So the number of jokers needed depends only on the number
+//! of cards.
 
 use super::arrangement;
 use super::carried::Carried;
@@ -10,7 +11,7 @@ use super::problem::{HIGH_ACE, KeptSet, Problem, points_at};
 use crate::budget::Budget;
 use crate::rules::OpeningScope;
 
-/// One way to make sets of a rank.
+/// A choice of sets of one rank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct SetChoice {
     /// The number of sets.
@@ -29,7 +30,7 @@ pub(super) struct SetChoice {
 }
 
 impl SetChoice {
-    /// What it adds to what a path carries along.
+    /// What it adds to the sums of a path.
     pub(super) fn carried(&self, problem: &Problem) -> Carried {
         let jokers = Carried::of(self.jokers, self.hand_jokers, self.helping_jokers, 0, problem);
         let carried = jokers.opening(self.worth, false, false);
@@ -37,13 +38,13 @@ impl SetChoice {
     }
 }
 
-/// The earlier sets of this rank.
+/// The earlier sets of this rank that may be kept.
 pub(super) fn sets_before(problem: &Problem, column: usize) -> Vec<KeptSet> {
     problem.sets.iter().filter(|set| set.rank == column).copied().collect()
 }
 
-/// Adds the choices of sets made of exactly these cards of a rank, without those that another choice beats, to an
-/// empty list.
+/// Fills an empty list with the choices of sets that hold exactly these cards of a rank. Choices that are no better than
+/// another one are left out.
 pub(super) fn add_choices(
     problem: &Problem,
     column: usize,
@@ -83,7 +84,7 @@ pub(super) fn add_choices(
     }
 }
 
-/// Sets without helping cards that keep some of the earlier sets without jokers.
+/// Adds the choices without helping cards that keep exactly these earlier sets (bits of `keep`), if they have no jokers.
 fn plain(
     problem: &Problem,
     column: usize,
@@ -118,6 +119,7 @@ fn plain(
     }
 }
 
+/// The points of these sets towards the opening, and whether one of them is worth the opening by itself.
 fn worth(problem: &Problem, column: usize, sets: u8, cards: u8) -> (u16, bool) {
     let points = points_at(column) as u16;
     match problem.opening {
@@ -132,7 +134,7 @@ fn worth(problem: &Problem, column: usize, sets: u8, cards: u8) -> (u16, bool) {
     }
 }
 
-/// Drops choices that another one beats in every respect.
+/// Drops choices that are no better than another one in any respect.
 fn prune(problem: &Problem, choices: &mut Vec<SetChoice>) {
     let beats = |one: &SetChoice, other: &SetChoice| {
         let jokers =

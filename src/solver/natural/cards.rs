@@ -1,7 +1,7 @@
 //! The cards of a question, by column and suit.
 //!
-//! Columns are the places of a run: 1 the ace to 13 the king, 14 the ace above the king. Three empty
-//! columns follow, so that one may always look three columns ahead.
+//! Columns are the positions in a run: 1 (ace) to 13 (king), and 14 for the ace above the king. Three empty columns
+//! follow, so that looking ahead needs no check.
 
 use crate::card_set::FaceCounts;
 use crate::solver::problem::HIGH_ACE;
@@ -12,10 +12,10 @@ pub(super) type Columns = [[u8; 4]; HIGH_ACE + 4];
 /// Cards by suit, from the ace to the king.
 pub(super) type Suits = [[u8; 13]; 4];
 
-/// What one card of each column weighs.
+/// The weight of a card of each column.
 pub(super) type Weights = [u32; HIGH_ACE + 1];
 
-/// Every card weighs the same; what lies above the king is counted as an ace.
+/// The same weight for every card. Aces above the king are counted as aces of the first column.
 pub(super) fn each_card() -> Weights {
     core::array::from_fn(|column| u32::from(column < HIGH_ACE))
 }
@@ -29,11 +29,11 @@ pub(super) struct Cards {
     pub(super) table: Columns,
     /// Table and hand together.
     pub(super) all: Columns,
-    /// Jokers, wherever they lie.
+    /// All jokers, of the table and the hand.
     pub(super) jokers: u8,
 }
 
-/// Cards, some aces of which are seen as high aces.
+/// Cards after the choice of how many aces stand above the king.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Task {
     pub(super) cards: Cards,
@@ -42,8 +42,7 @@ pub(super) struct Task {
 }
 
 impl Cards {
-    /// Counts the cards, given for each suit from the ace to the king, and leaves hand cards out that
-    /// can be in no meld. `high` says whether an ace may stand above the king.
+    /// These cards without hand cards that can be in no meld. `high` says whether an ace may stand above the king.
     pub(super) fn new(table: &Suits, hand: &Suits, high: bool, jokers: u8) -> Self {
         let mut cards = Self { table: Columns::default(), all: Columns::default(), jokers };
         for place in 0..13 {
@@ -74,12 +73,12 @@ impl Cards {
         Self::new(&table, &hand, high, jokers)
     }
 
-    /// The most cards of one suit in one column.
+    /// The maximum number of cards of one suit in one column.
     pub(super) fn copies(&self) -> u8 {
         self.all.iter().flatten().copied().max().unwrap_or(0)
     }
 
-    /// What the hand cards weigh that can be in a meld.
+    /// The weight of the hand cards that can be in a meld.
     pub(super) fn hand_weight(&self, weights: &Weights) -> u32 {
         (1..HIGH_ACE)
             .map(|column| {
@@ -91,7 +90,7 @@ impl Cards {
     }
 }
 
-/// The hand cards that may be in a run or a set with one joker.
+/// The hand cards that can be in a run or a set with one joker.
 fn useful_beside(on_table: [Mask; 4], in_hand: [Mask; 4], high: bool) -> [Mask; 4] {
     let there: [Mask; 4] = core::array::from_fn(|suit| on_table[suit] | in_hand[suit]);
     core::array::from_fn(|suit| {
@@ -102,17 +101,18 @@ fn useful_beside(on_table: [Mask; 4], in_hand: [Mask; 4], high: bool) -> [Mask; 
     })
 }
 
-/// The hand cards that may be in a run or a set, when those that cannot be are left out.
+/// The hand cards that can be in a run or a set without jokers. Leaving out useless cards can make others useless, so
+/// this is repeated until nothing changes.
 fn useful(on_table: [Mask; 4], in_hand: [Mask; 4], high: bool) -> [Mask; 4] {
-    // The four suits side by side. Bits 0 and 15 of each are never set where it counts, so that what
-    // is shifted out of one suit does not matter in the next.
+    // The masks of the four suits side by side. Bits 0 and 15 of each mask are not used, so bits that are shifted from
+    // one suit into the next do no harm.
     const ACES: u64 = 0x0002_0002_0002_0002;
     let beside = |masks: [Mask; 4]| (0..4).fold(0, |all, suit| all | u64::from(masks[suit]) << (16 * suit));
     let on_table = beside(on_table);
     let mut in_hand = beside(in_hand);
     loop {
         let there = on_table | in_hand;
-        // Three suits of four.
+        // Ranks of which at least three suits exist.
         let three = there & there.rotate_left(16) & there.rotate_left(32);
         let in_set = three | three.rotate_left(16) | three.rotate_left(32) | three.rotate_left(48);
         let line = if high { there | (there & ACES) << 13 } else { there };
@@ -126,11 +126,11 @@ fn useful(on_table: [Mask; 4], in_hand: [Mask; 4], high: bool) -> [Mask; 4] {
     }
 }
 
-/// Which columns have cards.
+/// The columns that have cards, as bits.
 #[inline]
 fn mask(counts: &[u8; 13]) -> Mask {
-    // Eight counts at a time: each byte's highest bit says whether there is something, and the
-    // product brings these bits together. The second eight overlap the first.
+    // Eight counts at a time: the highest bit of each byte shows whether it is above zero, and the product collects these
+    // bits. The second eight counts overlap the first.
     let bits = |counts: Option<&[u8; 8]>| {
         let counts = counts.map_or(0, |counts| u64::from_le_bytes(*counts));
         let there = (counts + 0x7f7f_7f7f_7f7f_7f7f) >> 7 & 0x0101_0101_0101_0101;

@@ -1,7 +1,8 @@
-//! What does not depend on the path by which a column is reached: its moves, and what they leave unused.
+//! The data of a column that does not depend on the path to it: the open moves, and what they leave unused.
 //!
-//! Nearly all of it depends on how many cards of each suit the column has, on the table and in all. It is worked
-//! out when such a column is first met, and remembered. `J` is one more than the number of jokers.
+//! Nearly all of it depends only on the number of cards of each suit in the column, on the table and in total (its
+//! *kind*). It is computed when a kind first occurs, and then remembered. `J` is one more than the maximum number of
+//! jokers.
 
 use super::cards::Cards;
 use super::moves::{MoveSet, Moves, Open, State};
@@ -9,60 +10,60 @@ use super::sets::most_in_sets;
 use super::shape::{AHEAD, Ahead, ByShape, COPIES, ahead, below};
 use crate::solver::problem::HIGH_ACE;
 
-/// What happens in a column: the state after it, and the jokers that it takes at most.
+/// A step of a path: the state after a column, and the maximum number of jokers used in the column.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Step {
     pub(super) state: State,
     pub(super) jokers: u8,
-    /// Where what is known of the column is found.
+    /// The kind of the column.
     pub(super) place: Place,
 }
 
-/// A move that the jokers do not suffice for, or after which the sets cannot take what they must.
+/// Marks a move that needs more jokers than there are, or that leaves a card of the table unused.
 pub(super) const NEVER: u8 = 255;
 
-/// How many kinds of columns are remembered, before all are forgotten.
+/// The number of kinds after which all are forgotten.
 const MOST: usize = 1 << 12;
 
-/// Not worked out yet.
+/// Marks a kind that has not been computed.
 const UNKNOWN: u16 = u16::MAX;
 
-/// How many pairs there are of a count and another that is no greater, up to so many copies.
+/// For each number of copies, the number of pairs of a count up to it and a second count that is no greater.
 const PAIRS_UP_TO: [usize; COPIES + 1] = [1, 3, 6, 10, 15];
 
-/// What is known of a kind of column, for each number of jokers that are left.
+/// The data of a kind of column. Arrays are indexed by the number of jokers left.
 #[derive(Debug, Clone)]
 struct Kind<const J: usize> {
     table: [u8; 4],
     all: [u8; 4],
-    /// The moves after which the sets can take what they must.
+    /// The open moves.
     moves: [MoveSet; J],
-    /// For each suit the numbers of cards (bits) that these put into runs.
+    /// For each suit the numbers of cards (bits) that open moves put into runs.
     counts: [[u8; 4]; J],
-    /// For each suit the numbers of cards in runs (bits) with which some are left that no set takes.
+    /// For each suit the numbers of cards in runs (bits) with which some card is left that no set can take.
     wasting: [[u8; 4]; J],
 }
 
-/// The moves, and what is known of columns.
+/// The moves, and the known kinds of columns.
 #[derive(Debug, Clone)]
 pub(super) struct Columns<const J: usize> {
     pub(super) moves: &'static Moves,
     ahead: &'static [Ahead],
-    /// For each suit, and its cards on the table and in all: what they add to the index of the kind.
+    /// For each suit, and its numbers of cards on the table and in total: the contribution to the index in `places`.
     parts: [[u32; PAIRS_UP_TO[COPIES] + 1]; 4],
-    /// Where each kind stands in `kinds`; then the same for aces above the king, which no set takes.
+    /// The index of each kind in `kinds`, followed by the same for the column above the king, where there are no sets.
     places: Vec<u16>,
     kinds: Vec<Kind<J>>,
-    /// For each of these and each move, by jokers: the cards that are left unused.
+    /// For each kind and each move, by jokers: the number of cards that stay unused.
     unused: Vec<[u8; J]>,
 }
 
-/// What is known of a column, to be found again until the next question begins.
+/// The index of a kind, which is valid until the next question begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Place(u16);
 
 impl<const J: usize> Columns<J> {
-    /// For at most so many copies of a face.
+    /// For at most this many copies of a face.
     pub(super) fn new(copies: usize) -> Self {
         let pairs = PAIRS_UP_TO[copies];
         let part = |suit: usize, pair: usize| (pair * pairs.pow(suit as u32)) as u32;
@@ -76,7 +77,7 @@ impl<const J: usize> Columns<J> {
         }
     }
 
-    /// Before a question: forgets columns if many are known.
+    /// Prepares for a question: forgets all kinds if there are too many.
     pub(super) fn begin(&mut self) {
         if self.kinds.len() > MOST {
             self.places.fill(UNKNOWN);
@@ -85,7 +86,7 @@ impl<const J: usize> Columns<J> {
         }
     }
 
-    /// Finds what is known of a column.
+    /// The kind of a column, which is computed if necessary.
     #[inline]
     pub(super) fn find(&mut self, cards: &Cards, column: usize) -> Place {
         let (table, all) = (&cards.table[column], &cards.all[column]);
@@ -102,7 +103,7 @@ impl<const J: usize> Columns<J> {
         Place(place)
     }
 
-    /// The moves that are open in a column with so many jokers left.
+    /// The open moves of a column with this many jokers left.
     #[inline]
     pub(super) fn open(&self, cards: &Cards, column: usize, here: Place, jokers: usize) -> Open<'_> {
         let (next, after) = (&cards.all[column + 1], &cards.all[column + 2]);
@@ -119,24 +120,24 @@ impl<const J: usize> Columns<J> {
         self.kinds[usize::from(here.0)].counts[0]
     }
 
-    /// For each suit and shape, how many jokers the short runs after a column need.
+    /// For each suit and shape, the number of jokers that its short runs need after a column.
     pub(super) fn lacking(&self, cards: &Cards, column: usize) -> [&'static ByShape<u8>; 4] {
         let (next, after) = (&cards.all[column + 1], &cards.all[column + 2]);
         core::array::from_fn(|suit| &self.ahead[ahead(next[suit], after[suit])].lacking)
     }
 
-    /// For each move the cards that are left unused in a column.
+    /// For each move the number of cards that it leaves unused in a column.
     #[inline]
     pub(super) fn unused(&self, here: Place) -> &[[u8; J]] {
         &self.unused[usize::from(here.0) * self.moves.number..][..self.moves.number]
     }
 
-    /// How many jokers are in the runs of each suit in a column.
+    /// The number of jokers in the runs of each suit in a column.
     pub(super) fn jokers_in_runs(&self, step: &Step) -> [u8; 4] {
         self.kinds[usize::from(step.place.0)].lacking(self.moves.cards(step.state.number()))
     }
 
-    /// How many cards of each suit go into sets, and how many natural cards are used, in a column.
+    /// For each suit, the number of cards in sets, and the number of natural cards in runs and sets, in a column.
     #[inline]
     pub(super) fn used(&self, step: &Step) -> ([u8; 4], [u8; 4]) {
         let (here, number, jokers) = (step.place, step.state.number(), usize::from(step.jokers));
@@ -187,15 +188,15 @@ impl<const J: usize> Columns<J> {
 }
 
 impl<const J: usize> Kind<J> {
-    /// The jokers that these runs need.
+    /// For each suit the jokers needed by this many runs.
     fn lacking(&self, runs: [u8; 4]) -> [u8; 4] {
         core::array::from_fn(|suit| runs[suit].saturating_sub(self.all[suit]))
     }
 
-    /// The cards that a move leaves unused with no more than 0, 1, … jokers.
+    /// The number of cards that a move leaves unused with at most 0, 1, … jokers.
     ///
-    /// A joker is in a run only if there is no card for it: a card that is elsewhere in the column could change places
-    /// with the joker. The run gets what it needs, a set gets a joker for a card, and no more cards are left unused.
+    /// A joker is in a run only if all cards of the suit and column are in runs. Otherwise it could be exchanged for such
+    /// a card that is in a set or unused: the set would get the joker, and no more cards would stay unused.
     fn unused(&self, runs: [u8; 4], most_sets: u8) -> [u8; J] {
         let mut least = [NEVER; J];
         let in_runs: u8 = self.lacking(runs).iter().sum();

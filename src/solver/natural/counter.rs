@@ -1,4 +1,4 @@
-//! Counting for some number of copies and jokers.
+//! Counting with a fixed maximum number of copies and jokers.
 
 use super::TooWide;
 use super::cards::{Cards, Suits, Task, Weights, each_card};
@@ -13,16 +13,16 @@ use crate::budget::Budget;
 use crate::card_set::FaceCounts;
 use crate::solver::problem::HIGH_ACE;
 
-/// Layers of more states become blocks, if there are no jokers.
+/// The number of states from which a layer becomes a block, if there are no jokers.
 const WIDEST_LIST: usize = 150;
 
-/// The units of every question, in addition to those of its states.
+/// The units charged for a question, in addition to those of its states.
 const QUESTION: u64 = 20;
 
-/// The places of blocks that take one unit.
-const PLACES_A_UNIT: usize = 32;
+/// The number of values of blocks that takes one unit.
+const VALUES_A_UNIT: usize = 32;
 
-/// What is known of columns, and the layers, for some number of copies and `J - 1` jokers.
+/// The memory for a maximum number of copies and for `J - 1` jokers: the known kinds of columns, and the layers.
 #[derive(Debug, Clone)]
 pub(super) struct Counter<const J: usize> {
     columns: Columns<J>,
@@ -30,14 +30,14 @@ pub(super) struct Counter<const J: usize> {
     high: Search<Lanes, J>,
     dense: Dense,
     path: Path,
-    /// Layers of more states become blocks.
+    /// The maximum number of states of a layer that is not a block.
     pub(super) widest_list: usize,
     /// The most values in all blocks of a search.
     pub(super) most_values: usize,
 }
 
 impl<const J: usize> Counter<J> {
-    /// Layers of more states are left to the general search, whose bounds drop most of them.
+    /// The maximum number of states of a layer. The general search, whose bounds drop most states, replaces wider ones.
     const WIDEST: usize = if J == 1 { 400 } else { 600 };
 
     pub(super) fn new(copies: usize) -> Box<Self> {
@@ -54,8 +54,8 @@ impl<const J: usize> Counter<J> {
         })
     }
 
-    /// The task with the best number of aces kept for the high end, and what it leaves unused if that is known;
-    /// `None` if the required cards cannot all be placed.
+    /// The task with the best choice of aces above the king, and the weight that it leaves unused if that is known;
+    /// `None` if the table cannot be completed.
     pub(super) async fn task(
         &mut self,
         cards: &Cards,
@@ -76,7 +76,7 @@ impl<const J: usize> Counter<J> {
         Ok(settled?.map(|(unused, kept)| (high_aces::task(cards, kept), Some(unused))))
     }
 
-    /// The least weight that must be left unused; `None` if the required cards cannot all be placed.
+    /// The least weight of unused hand cards; `None` if the table cannot be completed.
     pub(super) async fn least(
         &mut self,
         cards: &Cards,
@@ -89,7 +89,7 @@ impl<const J: usize> Counter<J> {
         }
     }
 
-    /// What the best melds leave unused, with the task that they solve. Stores their path.
+    /// The same with the task that is solved. Stores the best path.
     async fn find(
         &mut self,
         cards: &Cards,
@@ -118,7 +118,7 @@ impl<const J: usize> Counter<J> {
         Ok(Some(unused))
     }
 
-    /// The end of the best path for a task.
+    /// The end of the best path for a task; `None` if there is no path.
     pub(super) async fn run(
         &mut self,
         task: &Task,
@@ -138,7 +138,7 @@ impl<const J: usize> Counter<J> {
         }
     }
 
-    /// The natural cards that are laid.
+    /// The natural hand cards of a best play.
     pub(super) async fn played(
         &mut self,
         cards: &Cards,
@@ -155,7 +155,7 @@ impl<const J: usize> Counter<J> {
             for column in 1..=task.columns {
                 let (_, used) = self.columns.used(&self.path[column]);
                 for suit in 0..4 {
-                    // The ace above the king is the ace.
+                    // Column 14 contains aces, too.
                     own[suit][(column - 1) % 13] += used[suit];
                 }
             }
@@ -168,7 +168,7 @@ impl<const J: usize> Counter<J> {
         Ok(Some(FaceCounts::of_suits(&own)))
     }
 
-    /// Goes on from a layer with many states.
+    /// Continues from a wide layer with blocks.
     #[cold]
     fn run_dense(
         &mut self,
@@ -188,7 +188,7 @@ impl<const J: usize> Counter<J> {
         let mut left = self.most_values;
         let best = self.dense.run(&mut self.columns, task, (column, &layer), (&mut self.path, &mut left));
         if let (Ok(_), Some(budget)) = (&best, budget) {
-            budget.charge(((self.most_values - left) / PLACES_A_UNIT) as u64);
+            budget.charge(((self.most_values - left) / VALUES_A_UNIT) as u64);
         }
         let best = best?;
         Ok(best.map(|(unused, start)| Best { unused, entry: (alive[start], 0), column }))

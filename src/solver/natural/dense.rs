@@ -1,12 +1,12 @@
 //! Wide layers: the values of all states after a column in one block of bytes, which bounds the worst case.
 //!
-//! What a column leaves unused depends only on the shapes after it, and which shapes can follow another depends only on
-//! the suit. So the best value over all earlier states is found suit by suit, in four passes over the block, regardless of
-//! the number of paths. A pass takes, for each shape of one suit, the best of the few shapes that it can follow. The
-//! other suits stay as they are.
+//! What a column leaves unused depends only on the shapes after it, and which shapes can follow a shape does not depend
+//! on the other suits. So the best value over all earlier states is computed suit by suit, in four passes over the
+//! block, however many paths there are. A pass computes, for each shape of one suit, the best of the few shapes that it
+//! can follow, for every combination of the other suits' shapes.
 //!
-//! Two suits number the rows of a block, two the places in a row. A pass over a suit of the rows compares whole
-//! rows, sixteen values at once. Therefore the block is transposed after the passes over two suits.
+//! The shapes of two suits number the rows of a block, those of the other two the columns of its matrix. A pass over a
+//! suit of the rows compares whole rows, sixteen values at once. Therefore the block is transposed after two passes.
 //!
 //! Invariant: 0 marks a state that no path reaches.
 
@@ -17,10 +17,10 @@ use super::moves::{Moves, Open};
 use super::search::Path;
 use super::shape::{COPIES, total};
 
-/// What nothing left unused is worth.
+/// The value of a state if nothing has been left unused.
 pub(super) const MOST: u8 = 255;
 
-/// Values side by side, which processors compare at once.
+/// Values that processors compare at once.
 type Lane = [u8; LANE];
 
 const LANE: usize = 16;
@@ -34,7 +34,7 @@ impl Shapes {
         self.0.count_ones() as usize
     }
 
-    /// How many come before a shape.
+    /// The number of smaller shapes.
     const fn place(self, shape: u8) -> usize {
         (self.0 & ((1 << shape) - 1)).count_ones() as usize
     }
@@ -58,10 +58,10 @@ impl FromIterator<u8> for Shapes {
 /// The values after a column.
 #[derive(Debug, Clone, Default)]
 struct Block {
-    /// The two suits that number the rows, and the two that number the places of a row; the last changes fastest.
+    /// The two suits that number the rows, and the two that number the values of a row; the last changes fastest.
     order: [usize; 4],
     shapes: [Shapes; 4],
-    /// Each row takes whole lanes.
+    /// Each row is padded to whole lanes.
     values: Vec<Lane>,
 }
 
@@ -100,17 +100,17 @@ pub(super) struct Dense {
 #[derive(Debug, Clone, Default)]
 struct Scratch {
     values: Vec<Lane>,
-    /// Which shape, by its place, can be followed by which.
+    /// The indices of a shape and of one that can follow it.
     pairs: Vec<(usize, usize)>,
-    /// What is left unused in a row whose two suits have so many runs.
+    /// What a row leaves unused, by the numbers of runs of its two suits.
     rows: [Vec<Lane>; (COPIES + 1) * (COPIES + 1)],
 }
 
-/// What the runs of the suits can do in a column.
+/// The transitions of single suits through a column.
 struct Transitions<'a> {
     moves: &'a Moves,
     open: Open<'a>,
-    /// For each suit the numbers of cards (bits) that some move puts into runs.
+    /// For each suit the numbers of cards (bits) that open moves put into runs.
     counts: [u8; 4],
 }
 
@@ -129,15 +129,16 @@ impl<'a> Transitions<'a> {
 }
 
 impl Dense {
-    /// Continues from the states of a layer, each with the number of cards unused until then. Notes the path after the
-    /// layer, and returns the final number and the index of the state with which the path begins. Subtracts the
-    /// places of the blocks from `places`. If there would be more, nothing is done.
+    /// Continues from the states of a layer, each with the number of cards unused so far. Stores the path after the
+    /// layer, and returns the final number and the index of the state from which the path begins.
+    ///
+    /// Subtracts the number of values in the blocks from `values`; does nothing if there are too many.
     pub(super) fn run<const J: usize>(
         &mut self,
         columns: &mut Columns<J>,
         task: &Task,
         (from, layer): (usize, &[([u8; 4], u32)]),
-        (path, places): (&mut Path, &mut usize),
+        (path, values): (&mut Path, &mut usize),
     ) -> Result<Option<(u32, usize)>, TooWide> {
         let first = &mut self.blocks[from];
         first.order = [0, 1, 2, 3];
@@ -160,7 +161,7 @@ impl Dense {
             if after.shapes.iter().any(|shapes| shapes.len() == 0) {
                 return Ok(None);
             }
-            *places = places.checked_sub(LANE * after.lanes()).ok_or(TooWide)?;
+            *values = values.checked_sub(LANE * after.lanes()).ok_or(TooWide)?;
         }
         for column in from + 1..=task.columns {
             let here = columns.find(&task.cards, column);
@@ -178,7 +179,7 @@ impl Dense {
         Ok(Some(((MOST - value).into(), start)))
     }
 
-    /// Notes the path to a state of the last block, and returns the shapes after the column `from`.
+    /// Stores the path to a state of the last block, and returns the shapes after the column `from`.
     fn trace<const J: usize>(
         &mut self,
         columns: &mut Columns<J>,
@@ -210,7 +211,7 @@ fn states([a, b, c, d]: [Shapes; 4]) -> impl Iterator<Item = [u8; 4]> {
 }
 
 impl Scratch {
-    /// The best values for all shapes after a column, suit by suit.
+    /// Computes the best values for all shapes after a column, suit by suit.
     fn pass(&mut self, here: &Transitions<'_>, before: &Block, after: &mut Block) {
         let [a, b, c, d] = before.order;
         let shapes: [_; 4] = core::array::from_fn(|suit| (before.shapes[suit], after.shapes[suit]));
@@ -232,12 +233,13 @@ impl Scratch {
         core::mem::swap(values, &mut after.values);
     }
 
-    /// Takes off what the column leaves unused; where the sets cannot take what they must, no path leads.
+    /// Subtracts what the column leaves unused. States after moves that are not open get no value
+    /// ([`NEVER`](super::columns::NEVER)).
     fn pay<const J: usize>(&mut self, moves: &Moves, unused: &[[u8; J]], block: &mut Block) {
         self.rows.iter_mut().for_each(Vec::clear);
         let [a, b, c, d] = block.order;
         let width = block.width();
-        // How many runs two suits have, and by how much that changes the number of the move.
+        // For two suits: the index of their numbers of runs in `rows`, and their contribution to the number of the move.
         let pairs = |first: usize, second: usize| -> Vec<_> {
             let runs = |suit: usize| {
                 let step = (moves.copies + 1).pow(suit as u32);
@@ -265,9 +267,9 @@ impl Scratch {
     }
 }
 
-/// The best values for all shapes of one suit after a column. `pairs` are the places of a shape and of one that can
-/// follow it; `old` and `new` count the shapes before and after. `outer` is the number of shapes of the suits that come
-/// before this one in the order of the block.
+/// Computes the best values for all shapes of one suit after a column. `pairs` has the indices of a shape and of one
+/// that can follow it; `old` and `new` are the numbers of shapes before and after; `outer` is the product of these
+/// numbers for the suits before this one in the order of the block.
 fn advance(
     pairs: &[(usize, usize)],
     (old, new): (usize, usize),
@@ -282,7 +284,7 @@ fn advance(
         for &(source, target) in pairs {
             let from = &from[source * inner..][..inner];
             let to = to[target * inner..][..inner].as_flattened_mut();
-            // One loop over all bytes, which compilers turn into comparisons of whole lanes, in wasm, too.
+            // One loop over all bytes is compiled to comparisons of whole lanes, in wasm, too.
             to.iter_mut().zip(from.as_flattened()).for_each(|(to, from)| *to = (*to).max(*from));
         }
     }
@@ -307,7 +309,8 @@ fn transpose(from: &[Lane], rows: usize, columns: usize, to: &mut Vec<Lane>) {
     }
 }
 
-/// Transposes a square of eight rows of bytes: two quarters change places, then two quarters of each quarter.
+/// Transposes a square of eight rows of eight bytes: exchanges two of its quarters, then two quarters of each quarter,
+/// and so on.
 fn transposed(mut words: [u64; 8]) -> [u64; 8] {
     for (size, mask) in [(4, 0xffff_ffff), (2, 0xffff_0000_ffff), (1, 0x00ff_00ff_00ff_00ff)] {
         for row in (0..8).filter(|row| row & size == 0) {

@@ -1,7 +1,8 @@
-//! How many aces to keep for the high end of runs, with a value for every choice side by side.
+//! The best number of aces above the king, by a search with a value for every choice side by side.
 //!
-//! What is kept is missing in the first column and must all be used above the king; between them the columns are the
-//! same for all choices. So one search does for all, if they are no more than [`Lanes::NUMBER`].
+//! A choice reserves aces of each suit: they are missing in the first column, and all of them must be used above the
+//! king. The columns between are the same for all choices, so one search answers for all of them, if there are at most
+//! [`Lanes::NUMBER`].
 
 use std::sync::LazyLock;
 
@@ -14,19 +15,19 @@ use super::shape::{ByShape, COPIES, RUNS, by_shape, next};
 use crate::budget::Budget;
 use crate::solver::problem::HIGH_ACE;
 
-/// How many aces of each suit are kept.
+/// The number of reserved aces of each suit.
 type Kept = [u8; 4];
 
-/// What nothing left unused is worth.
+/// The value of a state if nothing has been left unused.
 const START: u8 = Lanes::MOST;
 
-/// The most aces of each suit that can be of use above the king.
+/// The maximum number of aces of each suit that can be used above the king.
 pub(super) fn most(cards: &Cards) -> Kept {
     let all = [1, 12, 13].map(|column| cards.all[column]);
     core::array::from_fn(|suit| all[0][suit].min(all[1][suit].min(all[2][suit]) + cards.jokers))
 }
 
-/// The cards with so many aces kept.
+/// The task with these reserved aces.
 pub(super) fn task(cards: &Cards, kept: Kept) -> Task {
     let mut cards = *cards;
     for suit in 0..4 {
@@ -37,7 +38,7 @@ pub(super) fn task(cards: &Cards, kept: Kept) -> Task {
     Task { cards, columns: if kept == [0; 4] { HIGH_ACE - 1 } else { HIGH_ACE } }
 }
 
-/// One of the choices, by its number.
+/// The choice with this number.
 fn choice(most: Kept, mut number: usize) -> Kept {
     most.map(|most| {
         let count = number % (usize::from(most) + 1);
@@ -46,7 +47,7 @@ fn choice(most: Kept, mut number: usize) -> Kept {
     })
 }
 
-/// What to keep, and what is left unused then; `None` if the table cannot be completed.
+/// The number of cards that the best choice leaves unused, and that choice; `None` if the table cannot be completed.
 pub(super) async fn settle<const J: usize>(
     search: &mut Search<Lanes, J>,
     columns: &mut Columns<J>,
@@ -59,7 +60,8 @@ pub(super) async fn settle<const J: usize>(
         return Err(TooWide);
     }
     let mut best: (u8, Kept) = (0, [0; 4]);
-    // What is kept may be used above the king, or not; the end shows whether it was.
+    // Looking ahead must see the aces above the king, whatever the choice. Whether all of them can be used is checked
+    // at the end.
     let mut all = Task { cards: *cards, columns: HIGH_ACE - 1 };
     all.cards.all[HIGH_ACE] = most;
     let choices: usize = most.iter().map(|&most| usize::from(most) + 1).product();
@@ -92,7 +94,7 @@ pub(super) async fn settle<const J: usize>(
     Ok((best.0 > 0).then(|| (u32::from(START - best.0), best.1)))
 }
 
-/// For each shape and number of high aces, how many jokers a suit needs so that all of them end runs.
+/// For each shape and number of high aces, the number of jokers that a suit needs so that all of these aces end runs.
 static NEEDS: LazyLock<ByShape<[u8; COPIES + 1]>> = LazyLock::new(|| {
     let need = |shape: u8, kept: u8| {
         let ways = (kept..=COPIES as u8).filter_map(|cards| {
@@ -104,7 +106,7 @@ static NEEDS: LazyLock<ByShape<[u8; COPIES + 1]>> = LazyLock::new(|| {
     by_shape(|shape| core::array::from_fn(|kept| need(shape, kept as u8)))
 });
 
-/// Makes the layer after the first column.
+/// Creates the layer after the first column.
 fn begin<const J: usize>(
     search: &mut Search<Lanes, J>,
     columns: &mut Columns<J>,

@@ -1,34 +1,33 @@
-//! Up to 32 small numbers side by side, handled eight at a time as the bytes of a word.
+//! 32 small numbers side by side, processed eight at a time as the bytes of a word.
 //!
-//! Invariant: none is above [`Lanes::MOST`], so the highest bit of its byte is free and tells of two numbers
-//! which is greater.
+//! Invariant: no number exceeds [`Lanes::MOST`], so the highest bit of each byte is free for the result of comparisons.
 
 const HIGHEST: u64 = 0x8080_8080_8080_8080;
 const ONE_EACH: u64 = 0x0101_0101_0101_0101;
 
-/// The numbers. 0 stands for none.
+/// The numbers. 0 means that there is no value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Lanes([u64; Self::NUMBER / 8]);
 
 impl Lanes {
-    /// How many there are.
+    /// The number of lanes.
     pub(super) const NUMBER: usize = 32;
     /// The greatest number.
     pub(super) const MOST: u8 = 127;
-    /// Nothing but zeros.
+    /// No value in any lane.
     pub(super) const NONE: Self = Self([0; Self::NUMBER / 8]);
 
-    /// One of the numbers.
+    /// The number in a lane.
     pub(super) const fn get(self, lane: usize) -> u8 {
         (self.0[lane / 8] >> (lane % 8 * 8)) as u8
     }
 
-    /// Sets a number that is 0.
+    /// Sets the number in a lane. It must have been 0.
     pub(super) const fn set(&mut self, lane: usize, number: u8) {
         self.0[lane / 8] |= (number as u64) << (lane % 8 * 8);
     }
 
-    /// The greater of each two.
+    /// The maximum in each lane.
     #[inline]
     pub(super) fn better(self, other: Self) -> Self {
         Self(core::array::from_fn(|word| {
@@ -38,14 +37,14 @@ impl Lanes {
         }))
     }
 
-    /// Is each at least what the other's is?
+    /// Whether no lane is less than that of the other.
     #[inline]
     pub(super) fn beats(&self, other: &Self) -> bool {
         let words = self.0.iter().zip(&other.0);
         words.fold(HIGHEST, |all, (&one, &other)| all & no_less(one, other)) == HIGHEST
     }
 
-    /// All that are not 0 less by so much, which they are above.
+    /// Subtracts `by` from all numbers except 0. They must be greater.
     #[inline]
     pub(super) fn less(self, by: u8) -> Self {
         let by = u64::from(by) * ONE_EACH;
@@ -53,7 +52,7 @@ impl Lanes {
     }
 }
 
-/// The highest bit of each byte in which the number is no less than the other.
+/// The highest bit of each byte that is no less than that of the other word.
 const fn no_less(one: u64, other: u64) -> u64 {
     ((one | HIGHEST) - other) & HIGHEST
 }

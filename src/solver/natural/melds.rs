@@ -1,4 +1,4 @@
-//! Melds from a path through the columns.
+//! The melds of a path through the columns.
 //!
 //! Invariant: the melds hold exactly the cards and jokers that the path uses.
 
@@ -13,18 +13,18 @@ use crate::solver::problem::{HIGH_ACE, face_at};
 /// A meld without jokers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NaturalMeld {
-    /// A run of a suit, from a column to a column: 1 the ace to 13 the king, 14 the ace above it.
+    /// A run. Columns are 1 (ace) to 13 (king), and 14 for the ace above the king.
     Run {
         /// Its suit.
         suit: Suit,
-        /// Where it begins.
+        /// Its first column.
         from: u8,
-        /// Where it ends.
+        /// Its last column.
         to: u8,
     },
     /// A set.
     Set {
-        /// Its rank, 1 the ace to 13 the king.
+        /// Its rank, 1 (ace) to 13 (king).
         rank: u8,
         /// Its suits, one bit each: 1 spades, 2 hearts, 4 diamonds, 8 clubs.
         suits: u8,
@@ -32,7 +32,7 @@ pub enum NaturalMeld {
 }
 
 impl NaturalMeld {
-    /// The meld, cut in two if it is a run with an ace at both ends, because not all rules allow one.
+    /// The meld, but a run with an ace at both ends is split into two, because not all rules allow it.
     pub(super) fn parted(self) -> [Option<Self>; 2] {
         match self {
             Self::Run { suit, from: 1, to } if usize::from(to) == HIGH_ACE => {
@@ -42,7 +42,7 @@ impl NaturalMeld {
         }
     }
 
-    /// The cards, a run ascending, a set in the order of the suits.
+    /// The cards. Those of a run ascend; those of a set are in the order of the suits.
     pub fn faces(self) -> impl Iterator<Item = Face> {
         let (from, to, mask) = match self {
             Self::Run { suit, from, to } => (from, to, 1 << suit.index()),
@@ -54,7 +54,7 @@ impl NaturalMeld {
     }
 }
 
-/// Where the runs of a suit begin and end, in order: the first to begin is the first to end.
+/// The columns in which the runs of a suit begin and end. The run that begins first also ends first.
 #[derive(Clone, Copy)]
 struct Line {
     begin: [u8; Line::MOST + COPIES],
@@ -66,7 +66,7 @@ struct Line {
 }
 
 impl Line {
-    /// The most runs of a suit: fourteen columns of four copies, and the jokers, in threes.
+    /// The maximum number of runs of a suit: fourteen columns of four copies and the jokers, three in each run.
     const MOST: usize = (14 * COPIES + JOKERS) / 3;
 
     const EMPTY: Self = Self {
@@ -80,8 +80,8 @@ impl Line {
 
 /// Passes each meld of a path to `call`, with its jokers: for a run their columns as bits, for a set their number.
 ///
-/// It does not matter which runs of a column get its jokers. No run consists of jokers alone: without it, the path would
-/// leave as little unused with fewer jokers, and the search finds a path with the fewest.
+/// It does not matter which runs of a column get its jokers. No run consists of jokers alone: without that run, the
+/// same cards would stay unused with fewer jokers, and the search finds a path with the fewest jokers.
 pub(super) fn each<const J: usize>(
     columns: &Columns<J>,
     task: &Task,
@@ -94,7 +94,7 @@ pub(super) fn each<const J: usize>(
         for suit in 0..4 {
             let [one, two, long] = RUNS[usize::from(shapes[suit])];
             let line = &mut lines[suit];
-            // More than there are is written, and only as much as there is counted.
+            // Always writes as many as there can be, which needs no loop, and counts those that there are.
             line.end[line.ended..line.ended + COPIES].fill(column as u8 - 1);
             line.ended = line.begun - usize::from(two + long);
             line.begin[line.begun..line.begun + COPIES].fill(column as u8);

@@ -1,42 +1,43 @@
-//! The most cards by counts alone: for computer players, who ask often, and for the cards that `solve` plays.
+//! Counting: the most cards that can be laid, which depends on nothing but the number of cards of each face.
 //!
 //! # States
 //!
-//! The search takes the columns (ranks) in order. After a column, only the unfinished runs matter, and of these
-//! only their lengths: for each suit the number of runs of one card, of two, and of three or more. Such a triple is a
-//! *shape* (`shape`), four shapes are a *state*. A *move* says how many cards of each suit go into runs in a column. It
-//! determines the next shapes, because short runs must be continued, long ones may be, and only then new runs begin.
-//! The move also determines what the sets of the rank can take of the other cards (`sets`), and so how many cards
-//! stay unused. Cards of the table add no state: moves that leave one of them unused are not open.
+//! The search visits the columns (ranks) in order. After a column, only the unfinished runs matter, and of these only
+//! their lengths: for each suit, the number of runs of one card, of two, and of three or more. Such a triple is a
+//! *shape* (`shape`), and four shapes are a *state*. A *move* fixes how many cards of each suit go into runs in a
+//! column. It determines the next state: short runs must be continued, then long runs are continued, and only then do
+//! new runs begin. It also determines how many of the other cards the sets of the rank can take (`sets`), and so how
+//! many cards stay unused. A move that leaves a card of the table unused is not *open*.
 //!
-//! Moves are numbered, so the open moves of a column, and those that a shape permits, are bits of a few words (`moves`).
-//! Which moves are open and what they leave unused depends only on the counts of the column. It is computed when
-//! such counts are first met, and then remembered (`columns`).
+//! Moves are numbered, so the open moves of a column, and the moves that a shape permits, are bits of a few words
+//! (`moves`). Which moves are open and what they leave unused depends only on the counts of the column. It is computed
+//! when such counts first occur, and then remembered (`columns`).
 //!
-//! A *layer* holds each state after a column once, with its best value (`search`). The value is a number, or one
-//! number for each number of jokers spent, or one for each number of aces that are kept for the high end (`value`,
-//! `high_aces`). Jokers are spent only where runs or sets lack a card. The others are added to finished melds at the end.
+//! A *layer* contains each state after a column once, with its best value (`search`). The value is a number, or one
+//! number for each number of jokers used, or one for each choice of aces reserved for the column above the king (`value`,
+//! `high_aces`). Jokers are used only where runs or sets lack a card. The others are added to finished melds at the end.
 //!
 //! # What is dropped
 //!
 //! - Hand cards that can be in no meld (`cards`).
-//! - States with short runs that the next two columns cannot finish (`shape`).
-//! - Moves that end a long run while a card that would continue it stays unused (`moves`).
-//! - States after the same move as another whose runs are no shorter and that is worth no less (`search`).
+//! - States with short runs that the next two columns cannot complete (`shape`).
+//! - Moves that end a long run although a card that would continue it stays unused (`moves`).
+//! - States after the same move as another state that has no shorter runs and is worth no less (`search`).
 //!
 //! # An example
 //!
 //! Table `5C 5D 5H 5S | 6C 7C 8C`, hand `4C`. In column 4, the only card is the four of clubs: it begins a run or stays
-//! unused. In column 5, the clubs continue the run or, if there is none, may begin one; `5D 5H 5S` must be a set. In
-//! column 6 the six of clubs is alone and lies on the table, so it must be in a run. After column 8 one state is left, a
+//! unused. In column 5, the clubs continue the run, or begin one if there is none; `5D 5H 5S` must be a set. In column
+//! 6, the six of clubs is alone and lies on the table, so it must be in a run. After column 8, one state is left, a
 //! long run of clubs. Its best path begins with the four and leaves no card unused.
 //!
 //! # Complexity
 //!
-//! With `p` packs a suit has C(p + 3, 3) shapes: 10, 20 or 35. There are at most their fourth power of states in a
-//! layer, and thirteen or fourteen layers. In games a layer has a few states, and a question takes about a microsecond. Layers
-//! of more than 150 states become blocks of bytes, in which all suits advance independently: with two packs a block has
-//! at most 10,000 places and takes about ten microseconds (`dense`). What takes longer is left to the general search.
+//! With `p` packs, a suit has C(p + 3, 3) shapes: 10, 20 or 35. A layer has at most the fourth power of that number of
+//! states, and there are thirteen or fourteen layers. In games, a layer has a few states, and a question takes about a
+//! microsecond. Layers of more than 150 states become blocks of bytes, in which all suits advance independently: with
+//! two packs, a block has at most 10,000 values and takes about ten microseconds (`dense`). Questions with wider layers
+//! are left to the general search.
 
 #![allow(clippy::needless_range_loop, reason = "a column or a suit is the index of several arrays at once")]
 

@@ -1,7 +1,7 @@
 //! The transitions of all four suits through a column.
 //!
-//! A move says how many cards of each suit go into runs. Moves are numbered, so that those that are open to a suit,
-//! to the sets, and so to a state, are bits: a state's moves are found without a loop over the suits.
+//! A move fixes how many cards of each suit go into runs. Moves are numbered. The moves that a suit permits are bits,
+//! and so are those that the sets permit, so the moves of a state are the intersection of a few words.
 
 use std::sync::LazyLock;
 
@@ -10,9 +10,10 @@ use super::shape::{ByShape, COPIES, ENDS, RUNS, SHAPES_UP_TO, by_shape, next, to
 const SHAPES_AT: u32 = 21;
 const MOVE_AT: u32 = 45;
 
-/// A state after a column, or one suit's part of it: the parts of the suits add up.
+/// A state after a column, or the part of one suit. The sum of the parts of all suits is the state.
 ///
-/// It has three fields: the index in an array of all states, if that is asked for, the four shapes, and the number of the move.
+/// It has three bit fields: the index in an array of all states, the four shapes, and the number of the move that led
+/// to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct State(u64);
 
@@ -42,10 +43,10 @@ impl State {
     }
 }
 
-/// Are the runs of four suits ([`Moves::lengths`]) nowhere shorter than as many others?
+/// Whether no runs are shorter than the same number of others; both are [`Moves::lengths`].
 #[inline]
 pub(super) const fn no_shorter(lengths: u32, others: u32) -> bool {
-    // No field reaches its highest bit, which is cleared where a difference is below zero.
+    // No field uses its highest bit, which is cleared if a difference is negative.
     const HIGHEST: u32 = 0x8888_8888;
     ((lengths | HIGHEST) - others) & HIGHEST == HIGHEST
 }
@@ -53,25 +54,25 @@ pub(super) const fn no_shorter(lengths: u32, others: u32) -> bool {
 /// Words of 64 bits with a bit for every move with four copies of each face.
 const WORDS: usize = (COPIES + 1).pow(4).div_ceil(64);
 
-/// Some moves, a bit for each.
+/// A set of moves, one bit each.
 pub(super) type MoveSet = [u64; WORDS];
 
 /// The moves that are open in a column.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Open<'a> {
-    /// For each suit and shape, the numbers of cards (bits) that lead to a shape whose short runs can be finished.
+    /// For each suit and shape, the numbers of cards (bits) that lead to a shape whose short runs can be completed.
     pub(super) lasts: [&'static ByShape<u8>; 4],
-    /// For each suit the numbers of cards (bits) with which some are left that no set takes.
+    /// For each suit the numbers of cards in runs (bits) with which some card is left that no set can take.
     pub(super) wasting: [u8; 4],
-    /// The moves for which there are cards, and after which the sets can take what they must.
+    /// The moves for which there are enough cards, and after which the sets can take the remaining cards of the table.
     pub(super) moves: &'a MoveSet,
 }
 
 impl Open<'_> {
-    /// The numbers of cards (bits) that may go into runs of a suit after such a shape.
+    /// The numbers of cards (bits) that may go into runs of a suit after this shape.
     ///
-    /// No long run ends where a card is left that no set takes: with it the run would be longer, one card less would
-    /// lie unused, and the state after the column could do no less.
+    /// No long run ends if a card is left that no set can take: with that card, the run would be longer, one card fewer
+    /// would stay unused, and every continuation would still be possible.
     #[inline]
     pub(super) const fn counts(&self, suit: usize, shape: u8) -> u8 {
         let shape = shape as usize % 64;
@@ -79,30 +80,30 @@ impl Open<'_> {
     }
 }
 
-/// What is the same in all columns.
+/// The tables of moves, which are the same for all columns.
 #[derive(Debug)]
 pub(super) struct Moves {
     pub(super) copies: usize,
-    /// How many moves there are.
+    /// The number of moves.
     pub(super) number: usize,
-    /// For each suit, shape and number of cards: the part of the state after the column.
+    /// For each suit, shape and number of cards: the suit's part of the state after the column.
     parts: [ByShape<[State; 8]>; 4],
-    /// For the shapes of two suits, how many runs of each are three or more cards long, and how many two or more.
+    /// For the shapes of two suits, the number of runs with three or more cards, and of those with two or more.
     lengths: [u16; 1 << 12],
     words: Vec<Word>,
 }
 
-/// Moves that share a word.
+/// Up to 64 moves, the bits of a word.
 #[derive(Debug)]
 struct Word {
-    /// The moves for each suit and numbers of cards (bits).
+    /// For each suit and set of numbers of cards (bits): the moves with such a number.
     of_suit: [[u64; 1 << (COPIES + 1)]; 4],
     /// The cards of each move.
     cards: [[u8; 4]; 64],
 }
 
 impl Moves {
-    /// The moves with at most so many copies of a face, from two on.
+    /// The moves with at most this many copies of a face, two to four.
     pub(super) fn of(copies: usize) -> &'static Self {
         static ALL: [LazyLock<Box<Moves>>; 3] = [
             LazyLock::new(|| Moves::new(2)),
@@ -152,25 +153,25 @@ impl Moves {
         })
     }
 
-    /// How many states there can be after a column.
+    /// The number of possible states after a column.
     pub(super) const fn states(&self) -> usize {
         SHAPES_UP_TO[self.copies].pow(4)
     }
 
-    /// How long the runs of a state are: for each suit a byte, half for those of three or more cards, half for
-    /// those of two or more.
+    /// The lengths of the runs of a state: for each suit a byte, the lower half of which is the number of runs with
+    /// three or more cards, and the upper half the number of runs with two or more.
     #[inline]
     pub(super) fn lengths(&self, state: State) -> u32 {
         let of = |shapes: u64| u32::from(self.lengths[shapes as usize % self.lengths.len()]);
         of(state.0 >> SHAPES_AT) | of(state.0 >> (SHAPES_AT + 12)) << 16
     }
 
-    /// How many cards of each suit a move puts into runs.
+    /// The number of cards of each suit that a move puts into runs.
     pub(super) fn cards(&self, number: usize) -> [u8; 4] {
         self.words[number / 64].cards[number % 64]
     }
 
-    /// The move that puts so many cards of each suit into runs.
+    /// The move that puts this many cards of each suit into runs.
     pub(super) fn number_of(&self, cards: [u8; 4]) -> usize {
         cards.iter().rev().fold(0, |number, &cards| number * (self.copies + 1) + usize::from(cards))
     }

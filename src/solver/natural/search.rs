@@ -1,15 +1,15 @@
-//! Column after column, the best value of every state.
+//! The best value of every state, column by column.
 //!
-//! A layer has the states after a column, each once, and only those whose short runs can be finished with the next
-//! two columns and the jokers that are left. Of two states after the same move, one is dropped if the other has
-//! no shorter runs and is worth no less: they have as many runs, and what can be added to a run can be added to a
-//! longer one.
+//! A layer contains each state after a column once, if its short runs can be completed with the next two columns and the
+//! jokers that are left. Of two states after the same move, one is dropped if the other has no shorter runs and is worth
+//! no less. The same move means the same number of runs, and whatever can be added to a run can be added to a longer
+//! one.
 //!
-//! Why no suit has more runs in progress than copies of its cards, even with jokers: where more runs pass a
-//! column, each column in which they all lie has a joker of theirs. Let one of them begin first where the last to
-//! begin does, and end where the first to end does; the ends that are cut off make one run with each other. Its
-//! cards can all be those jokers, because the cards of a column are alike. So they can be taken out, and find
-//! another place; and there is one run less.
+//! No suit needs more runs in progress than there are copies of its cards, even with jokers. Suppose that more runs
+//! overlap. Then every column in which all of them lie contains a joker of theirs. Let the run that begins last and the
+//! one that ends first exchange what follows: one of the new runs covers exactly these columns. Because the cards of a
+//! column are interchangeable, it can consist of those jokers. It can therefore be taken out, and its jokers placed
+//! elsewhere, which leaves one run fewer.
 
 use core::hint::select_unpredictable;
 
@@ -25,15 +25,15 @@ use crate::solver::problem::HIGH_ACE;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Entry<V, const J: usize> {
     pub(super) state: State,
-    /// How long its runs are, see [`Moves::lengths`](super::moves::Moves::lengths).
+    /// The lengths of its runs, see [`Moves::lengths`](super::moves::Moves::lengths).
     lengths: u32,
-    /// The entry before it, in its layer, after the same move.
+    /// The previous entry of its layer after the same move, or [`NOBODY`].
     alike: u32,
-    /// For each number of jokers spent. None if another state is no worse.
+    /// For each number of jokers used. All are [`Value::NONE`] if another state is no worse.
     pub(super) values: [V; J],
 }
 
-/// No shape lacks anything that can be had.
+/// No shape needs jokers.
 static NOTHING: ByShape<u8> = [0; 64];
 
 /// No entry.
@@ -42,11 +42,11 @@ const NOBODY: u32 = u32::MAX;
 /// The steps through all columns.
 pub(super) type Path = [Step; HIGH_ACE + 1];
 
-/// How a search ended.
+/// The result of a search.
 pub(super) enum End {
-    /// There is a layer after the last column; it may be empty.
+    /// All columns were searched. The last layer may be empty.
     Done,
-    /// The layer after this column is the last that does not have too many states.
+    /// The layer after this column is the last one with few enough states.
     Wide(usize),
     /// The budget ran out.
     RanOut,
@@ -56,9 +56,9 @@ pub(super) enum End {
 pub(super) struct Best {
     /// The weight of what is left unused.
     pub(super) unused: u32,
-    /// The entry with which it ends, or that before the first block, and the jokers that are spent there.
+    /// The last entry, or the one before the first block, and the number of jokers used up to it.
     pub(super) entry: (usize, usize),
-    /// The column of this entry. The path after it is noted.
+    /// The column of this entry. The path after it has been stored.
     pub(super) column: usize,
 }
 
@@ -66,20 +66,20 @@ pub(super) struct Best {
 #[derive(Debug, Clone)]
 pub(super) struct Search<V, const J: usize> {
     pub(super) entries: Vec<Entry<V, J>>,
-    /// Where each layer begins.
+    /// The index of the first entry of each layer.
     pub(super) layers: [usize; HIGH_ACE + 2],
-    /// Where what is known of each column is found.
+    /// The kind of each column.
     places: [Place; HIGH_ACE + 1],
-    /// For each move the last entry, of the layer that is being made, after it.
+    /// For each move the last entry of the unfinished layer after it, or [`NOBODY`].
     last: Vec<u32>,
-    /// For each state its index in `entries`, from 1, if values are merged and it is in the layer that is being made.
+    /// If values are merged: for each state of the unfinished layer its index in `entries` plus one, otherwise 0.
     pub(super) slots: Vec<u32>,
     states: usize,
-    /// The transitions into the last layer, if values are merged.
+    /// If values are merged: the number of transitions into the last layer.
     merged: u64,
 }
 
-/// The column that is gone through.
+/// The present column.
 struct Here<'a, const J: usize> {
     columns: &'a Columns<J>,
     cards: &'a Cards,
@@ -87,12 +87,12 @@ struct Here<'a, const J: usize> {
     place: Place,
     unused: &'a [[u8; J]],
     weight: u32,
-    /// For each suit and shape, the jokers that short runs need.
+    /// For each suit and shape, the number of jokers that its short runs need.
     lacking: [&'static ByShape<u8>; 4],
 }
 
 impl<const J: usize> Here<'_, J> {
-    /// How many jokers may be spent so that the short runs of a state can still be finished.
+    /// The maximum number of jokers used so far with which the short runs of a state can still be completed.
     fn spendable(&self, state: State) -> Option<usize> {
         if J == 1 {
             return Some(0);
@@ -104,10 +104,10 @@ impl<const J: usize> Here<'_, J> {
 }
 
 impl<V: Value, const J: usize> Search<V, J> {
-    /// Are the values of all paths to a state merged, before they are compared with those of other states?
+    /// Whether the values of all paths to a state are merged before the state is compared with others.
     const MERGES: bool = V::SEVERAL || J > 1;
 
-    /// The units of a transition whose values are merged.
+    /// The units charged for a transition if values are merged.
     const UNITS: u64 = size_of::<[V; J]>().div_ceil(32) as u64;
 
     pub(super) fn new(columns: &Columns<J>) -> Self {
@@ -122,7 +122,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         }
     }
 
-    /// Begins with no layer before the first column but one that has no runs.
+    /// Starts with a layer of one state without runs.
     pub(super) fn begin(&mut self, value: V) {
         let mut values = [V::NONE; J];
         values[0] = value;
@@ -138,7 +138,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         self.layers[column]..self.layers[column + 1]
     }
 
-    /// Makes the layers from that of the column `first` on.
+    /// Creates the layers after the columns from `first` on.
     #[inline]
     pub(super) async fn run(
         &mut self,
@@ -149,7 +149,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         budget: Option<&Budget>,
     ) -> End {
         if !Self::MERGES {
-            // This search is short, so it finishes even if the budget has run out.
+            // This search is short, so it ends even if the budget has run out.
             let mut all = first..=task.columns;
             let wide =
                 all.find(|&column| self.column(columns, task, (column, weights[column]), widest, u64::MAX));
@@ -175,7 +175,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         End::Done
     }
 
-    /// Makes the layer after a column. Stops and returns true if it has too many states, or if more than `most`
+    /// Creates the layer after a column. Stops and returns true if it has too many states, or if more than `most`
     /// transitions are merged.
     #[inline]
     fn column(
@@ -202,7 +202,7 @@ impl<V: Value, const J: usize> Search<V, J> {
             lacking: if J == 1 { [&NOTHING; 4] } else { columns.lacking(&task.cards, column) },
         };
         let open = columns.open(here.cards, column, place, here.cards.jokers.into());
-        // The same where fewer jokers are left.
+        // The same for fewer jokers left, when needed.
         let mut fewer = [const { None }; J];
         let alone = to - from == 1;
         for index in from..to {
@@ -223,8 +223,8 @@ impl<V: Value, const J: usize> Search<V, J> {
         self.entries.len() - to > widest || self.merged > most
     }
 
-    /// Puts the states that can follow a state into the next layer. What is `alone` in its layer leads to no two
-    /// states that could be compared.
+    /// Adds the states that can follow a state to the next layer. If the state is `alone` in its layer, each move leads
+    /// to one state, so there is nothing to compare.
     #[inline]
     fn advance<'a>(
         &mut self,
@@ -251,7 +251,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         here.columns.moves.each(open, state.shapes(), |state| {
             let number = state.number();
             if Self::MERGES {
-                // Hopeless if the short runs lack more jokers than are left.
+                // Impossible if the short runs need more jokers than are left.
                 let rest = here.spendable(state).and_then(|most| (most + left).checked_sub(jokers));
                 if rest.is_none_or(|rest| here.unused[number][rest] == NEVER) {
                     return;
@@ -273,7 +273,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         });
     }
 
-    /// Takes off what the column leaves unused, once all paths to its states, from this entry on, are merged.
+    /// Subtracts what the column leaves unused from the entries from this one on. All paths to them have been merged.
     #[inline]
     fn settle(&mut self, here: &Here<'_, J>, from: usize) {
         for index in from..self.entries.len() {
@@ -293,7 +293,7 @@ impl<V: Value, const J: usize> Search<V, J> {
     }
 }
 
-/// Merges values with those of other paths to the same state.
+/// Adds a state, or merges its values with those of another path to it.
 #[inline]
 pub(super) fn offer<V: Value, const J: usize>(
     entries: &mut Vec<Entry<V, J>>,
@@ -313,7 +313,7 @@ pub(super) fn offer<V: Value, const J: usize>(
     }
 }
 
-/// Is one of the entries no worse after the same move? Drops those that the new one is no worse than.
+/// Whether an entry after the same move is no worse than the new one. Drops entries that are no better than the new one.
 #[inline]
 fn compare<V: Value, const J: usize>(entries: &mut [Entry<V, J>], new: &mut Entry<V, J>, last: u32) -> bool {
     new.alike = last;
@@ -328,7 +328,7 @@ fn compare<V: Value, const J: usize>(entries: &mut [Entry<V, J>], new: &mut Entr
                 other.values = [V::NONE; J];
             }
         } else {
-            // Which it will be cannot be foreseen, so no branch.
+            // A branch would be unpredictable.
             other.values = other.values.map(|value| select_unpredictable(is_better, V::NONE, value));
         }
         alike = other.alike;
@@ -337,7 +337,7 @@ fn compare<V: Value, const J: usize>(entries: &mut [Entry<V, J>], new: &mut Entr
 }
 
 impl<const J: usize> Search<u64, J> {
-    /// The best entry after the last column, with as few jokers as possible.
+    /// The best end after a column, with as few jokers as possible.
     pub(super) fn best(&self, column: usize) -> Option<Best> {
         let all = self.layer(column).flat_map(|index| (0..J).map(move |spent| (index, spent)));
         let value = |&(index, spent): &(usize, usize)| self.entries[index].values[spent] >> 32;
@@ -345,7 +345,7 @@ impl<const J: usize> Search<u64, J> {
         Some(Best { unused: START - value(&entry) as u32, entry, column })
     }
 
-    /// The steps that lead to an entry of a layer.
+    /// Stores the path to an entry of a layer.
     pub(super) fn trace(&self, (mut index, mut spent): (usize, usize), column: usize, path: &mut Path) {
         for column in (1..=column).rev() {
             let Entry { state, values, .. } = self.entries[index];

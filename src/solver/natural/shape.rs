@@ -1,27 +1,27 @@
 //! The unfinished runs of one suit, as a number.
 //!
-//! What can still come of runs depends on three counts only: how many have one card, two, and three or more. A
-//! shape is such a triple. Shapes are numbered by how many runs they have, so those of two packs are the first
+//! How runs can continue depends on three counts only: how many of them have one card, two, and three or more. A
+//! shape is such a triple. Shapes are numbered by their number of runs, so those of two packs are the first
 //! ten, those of three packs the first twenty, and four packs have all 35.
 
 use std::sync::LazyLock;
 
-/// The most copies of a face: four packs.
+/// The maximum number of copies of a face: four packs.
 pub(super) const COPIES: usize = 4;
 
-/// The most jokers.
+/// The maximum number of jokers.
 pub(super) const JOKERS: usize = 4;
 
 /// The number of shapes with at most four runs.
 const SHAPES: usize = 35;
 
-/// The number of shapes with at most so many runs.
+/// For each number of runs, the number of shapes with at most that many.
 pub(super) const SHAPES_UP_TO: [usize; COPIES + 1] = [1, 4, 10, 20, SHAPES];
 
-/// A table by shape. It is as long as six bits can tell shapes apart, so that no look-up by such bits is checked.
+/// A table by shape. It has 64 items, so that an index of six bits needs no bounds check.
 pub(super) type ByShape<T> = [T; 64];
 
-/// The number of runs of one, two, and three or more cards.
+/// For each shape, the number of runs of one, two, and three or more cards.
 pub(super) const RUNS: [[u8; 3]; SHAPES] = shapes();
 
 const fn shapes() -> [[u8; 3]; SHAPES] {
@@ -55,7 +55,7 @@ pub(super) const fn below(number: u8) -> u8 {
     (1 << number) - 1
 }
 
-/// For each shape the numbers of cards (bits) with which one of its runs ends.
+/// For each shape the numbers of cards in runs (bits) with which at least one of its runs ends.
 pub(super) static ENDS: ByShape<u8> = {
     let mut ends = [0; 64];
     let mut shape = 0;
@@ -66,10 +66,10 @@ pub(super) static ENDS: ByShape<u8> = {
     ends
 };
 
-/// The shape after a column of which so many cards go into runs; `None` if that is fewer than must be lengthened.
+/// The shape after a column in which this many cards go into runs; `None` if they are too few for the short runs.
 ///
-/// Short runs are lengthened first, then long ones, before any begins: a run that begins where a long one ends may
-/// as well be a part of the long one.
+/// Short runs are continued first, then long ones, and only then do new runs begin. A run that begins where a long run
+/// ends can just as well continue that run.
 pub(super) fn next(shape: u8, cards: u8) -> Option<u8> {
     Some(NEXT[usize::from(shape)][usize::from(cards)]).filter(|&shape| shape != NO_SHAPE)
 }
@@ -89,28 +89,28 @@ static NEXT: LazyLock<[[u8; COPIES + 1]; SHAPES]> = LazyLock::new(|| {
     RUNS.map(|runs| core::array::from_fn(|cards| next(runs, cards as u8).unwrap_or(NO_SHAPE)))
 });
 
-/// How many jokers the short runs of a shape need, with so many cards in the next column and in the one after it.
+/// The number of jokers that the short runs of a shape need, with these numbers of cards in the next two columns.
 fn lacking(shape: u8, cards: u8, after: u8) -> u8 {
     let [one, two, _] = RUNS[usize::from(shape)];
     (one + two).saturating_sub(cards) + one.saturating_sub(after)
 }
 
-/// A table of this for every shape.
+/// The table of a function of the shape.
 pub(super) fn by_shape<T: Copy + Default>(of: impl Fn(u8) -> T) -> ByShape<T> {
     core::array::from_fn(|shape| if shape < SHAPES { of(shape as u8) } else { T::default() })
 }
 
-/// What the next two columns can do for short runs.
+/// What the cards of the next two columns mean for short runs.
 #[derive(Debug)]
 pub(super) struct Ahead {
-    /// For each shape, how many jokers its short runs need.
+    /// For each shape, the number of jokers that its short runs need.
     pub(super) lacking: ByShape<u8>,
     /// For each number of jokers and each shape: the numbers of cards (bits) that lead to a shape whose short runs
-    /// can be finished with these jokers.
+    /// can be completed with these jokers.
     pub(super) lasts: [ByShape<u8>; JOKERS + 1],
 }
 
-/// For so many cards in the next column and so many in the one after it, [`ahead`] of both, what they can do.
+/// The items for all numbers of cards in the next two columns, at the index [`ahead`].
 pub(super) static AHEAD: LazyLock<Vec<Ahead>> = LazyLock::new(|| {
     let counts = 0..=COPIES as u8;
     let pairs = counts.clone().flat_map(|cards| counts.clone().map(move |after| (cards, after)));
@@ -128,7 +128,7 @@ pub(super) static AHEAD: LazyLock<Vec<Ahead>> = LazyLock::new(|| {
     pairs.map(ahead).collect()
 });
 
-/// The index in [`AHEAD`].
+/// The index of the numbers of cards in the next two columns in [`AHEAD`].
 pub(super) const fn ahead(cards: u8, after: u8) -> usize {
     cards as usize * (COPIES + 1) + after as usize
 }

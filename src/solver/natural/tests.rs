@@ -13,7 +13,7 @@ use crate::solver::problem::HIGH_ACE;
 use crate::solver::rebuild::laid;
 use crate::solver::{Ask, best_play};
 
-/// Every face with some chance in a hundred, so many times.
+/// Random cards: each copy of a face with the given chance in percent.
 fn random(rng: &mut Rng, copies: u8, percent: impl Fn(usize) -> usize) -> FaceCounts {
     let all = (0..52).flat_map(|face| (0..copies).map(move |_| face));
     all.filter(|face| rng.below(100) < percent(face % 13)).filter_map(Face::from_index).collect()
@@ -34,7 +34,7 @@ fn lists_blocks_and_the_general_search_find_the_same() {
             let percent = [0, 5, 10][rng.below(3)];
             let ace = [Ace::Low, Ace::LowOrHigh][round % 2];
             let (table, hand) = (random(&mut rng, copies, |_| percent), random(&mut rng, 1, |_| 60));
-            // Where all copies lie on the table already the hand has none.
+            // The hand has only faces of which the table has not all copies.
             let hand = hand.faces().filter(|&face| table.of(face) < copies).collect::<FaceCounts>();
             let one = lists.count(&table, &hand, ace);
             for counter in blocks.natural.iter_mut().flatten() {
@@ -99,7 +99,7 @@ fn what_is_played_is_as_much_as_the_melds_hold_and_can_be_laid() {
         let ace = [Ace::Low, Ace::LowOrHigh][round % 2];
         let percent = [20, 40, 60][rng.below(3)];
         let hand = random(&mut rng, 1, |_| percent);
-        // What melds of the hand make is a table; the same hand again plays on it.
+        // The melds of a hand are the table on which other cards are played.
         let melds = solver.melds(&FaceCounts::default(), &hand, ace);
         let melds = melds.expect("no table").1.to_vec();
         let table: FaceCounts = melds.iter().flat_map(|meld| meld.faces()).collect();
@@ -136,7 +136,7 @@ fn what_is_played_with_jokers_is_as_much_as_can_be_and_can_be_laid() {
             let natural = random(&mut rng, 1, |_| percent);
             natural.faces().chain((0..jokers).map(|_| Face::JOKER)).collect()
         };
-        // What melds of a hand make is a table; another hand plays on it.
+        // The melds of one hand are the table on which another hand plays.
         let (first, second) = (some(40, round / 2 % 3), some(15, round / 6 % 3));
         let table = ask(&Layout::default(), &first).table.expect("a table");
         let laid = table.counts();

@@ -1,28 +1,28 @@
-//! What a state is worth: a value for each number of jokers spent, from none to `J - 1`.
+//! The values of a state: one for each number of jokers used, from none to `J - 1`.
 
 use super::columns::NEVER;
 use super::lanes::Lanes;
 
-/// What nothing left unused is worth; what is left unused is taken off.
+/// The value of a state if nothing has been left unused. The weight of unused cards is subtracted.
 pub(super) const START: u32 = 1 << 28;
 
-/// A value, or several side by side that are dealt with in the same way.
+/// A value, or several values side by side.
 pub(super) trait Value: Copy + PartialEq {
     /// No path leads to the state.
     const NONE: Self;
-    /// Are there several?
+    /// Whether there are several values side by side.
     const SEVERAL: bool;
-    /// The value of a path that goes on from the state at an index, where so many jokers had been spent.
+    /// The value of a path that continues from the state at this index, where `spent` jokers had been used.
     fn onward(self, index: usize, spent: usize) -> Self;
-    /// The better, one by one.
+    /// The better one; of several values each by itself.
     fn better(self, other: Self) -> Self;
-    /// Is none less than the other?
+    /// Whether no value is less than that of the other.
     fn is_no_worse(self, other: Self) -> bool;
-    /// The value when so many more cards of a weight are left unused, if there is one.
+    /// The value after this many further cards of this weight are left unused.
     fn less(self, cards: u8, weight: u32) -> Self;
 }
 
-/// The value in the upper half. Below it the index of the state before, and the jokers that had been spent there.
+/// The upper half is the value. The lower half has the index of the earlier state, and the number of jokers used there.
 impl Value for u64 {
     const NONE: Self = 0;
     const SEVERAL: bool = false;
@@ -48,7 +48,7 @@ impl Value for u64 {
     }
 }
 
-/// For each number of aces that may be kept for the high end. All cards weigh the same.
+/// A value for each choice of high aces. All cards have the same weight.
 impl Value for Lanes {
     const NONE: Self = Self::NONE;
     const SEVERAL: bool = true;
@@ -74,7 +74,7 @@ impl Value for Lanes {
     }
 }
 
-/// Whether `values` are at least as good as `others` for every number of jokers that may be spent.
+/// Whether `values` are at least as good as `others` for every maximum number of jokers.
 #[inline]
 pub(super) fn beats<V: Value, const J: usize>(values: &[V; J], others: &[V; J]) -> bool {
     let mut best = V::NONE;
@@ -84,8 +84,8 @@ pub(super) fn beats<V: Value, const J: usize>(values: &[V; J], others: &[V; J]) 
     })
 }
 
-/// The values after a column. With at most 0, 1, … jokers the column leaves `unused` cards over, and each costs `weight`; at
-/// most `most` jokers may be spent in all.
+/// The values after a column, in which at most 0, 1, … jokers leave `unused` cards of the given weight. At most `most`
+/// jokers may be used in total.
 #[inline]
 pub(super) fn pay<V: Value, const J: usize>(
     values: &[V; J],
@@ -104,7 +104,7 @@ pub(super) fn pay<V: Value, const J: usize>(
                 paid[spent] = paid[spent].better(value.less(unused[here], weight));
             }
         }
-        // More jokers that better nothing need not be followed.
+        // Values that need more jokers but are not better are dropped.
         if best.is_no_worse(paid[spent]) {
             paid[spent] = V::NONE;
         }

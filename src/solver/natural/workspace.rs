@@ -1,5 +1,5 @@
-//! The memory of counting, and the questions that it answers. Where the layers grow too wide for counting, the general search
-//! answers them.
+//! The memory of counting, and the questions that it answers. Where the layers grow too wide for counting, the general
+//! search answers them.
 
 use super::TooWide;
 use super::cards::{Cards, Weights, each_card};

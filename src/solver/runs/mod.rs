@@ -1,7 +1,7 @@
-//! Everything that can happen to the runs in progress of one suit in one column.
+//! The enumeration of all steps of one suit through a column.
 //!
-//! Invariant: a step uses no card that is not there, and leaves no run that the next two columns
-//! and the jokers cannot finish.
+//! Invariant: a step uses only cards that exist, and leaves no run that the next two columns and the jokers cannot
+//! complete.
 
 mod start;
 
@@ -11,7 +11,7 @@ use super::problem::{HIGH_ACE, KeptRun, KeptSet, Problem, points_at};
 use super::run::{Act, MOST, Mark, Run, SuitState, SuitStep};
 use crate::rules::{Ace, OpeningScope};
 
-/// The steps of a suit through a column.
+/// Enumerates the steps of a suit through a column.
 pub(super) struct Walk<'a> {
     pub(super) problem: &'a Problem,
     suit: usize,
@@ -20,25 +20,26 @@ pub(super) struct Walk<'a> {
     by_kind: bool,
     later_helping: bool,
     available: [u8; 3],
-    /// How many cards there are in each of the next two columns.
+    /// The number of cards in each of the next two columns.
     next: [u8; 2],
-    /// How many cards sets can take at most.
+    /// The maximum number of cards that sets can take.
     pub(super) most_in_sets: u8,
     /// The earlier runs that begin in this column.
     blocks: Vec<usize>,
-    /// How many of the earlier sets of the column have a card of the suit.
+    /// The number of earlier sets of the column that have a card of the suit.
     pub(super) sets: u8,
-    /// How many jokers a step may use up, how many of the earlier runs that begin here, and how many of these and of the
-    /// earlier sets of the column.
+    /// The maximum number of jokers of a step.
     jokers: u8,
+    /// The maximum number of earlier runs that begin here and are lost.
     may_lose: usize,
+    /// The same together with the earlier sets of the column.
     may_lose_with_sets: usize,
     steps: Vec<SuitStep>,
-    /// The drafts of the last steps, finished or not.
+    /// The number of complete drafts since the last state, including those that were rejected.
     tried: u64,
 }
 
-/// A step being made.
+/// An unfinished step.
 #[derive(Clone, Copy)]
 struct Draft {
     left: [u8; 3],
@@ -83,8 +84,8 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// The work for the steps from the last state, in units. Drafts that place jokers and helping cards one by one cost more
-    /// than those that only count cards.
+    /// The units to charge for the steps from the last state. Drafts that distinguish helping cards cost more than
+    /// those that only count cards.
     pub(super) fn work(&self) -> u64 {
         if self.by_kind { 4 * self.tried } else { self.tried }
     }
@@ -101,7 +102,7 @@ impl<'a> Walk<'a> {
         self.blocks.extend(runs.filter(|(_, run)| begins(run)).map(|(index, _)| index));
     }
 
-    /// All steps from a state that do not alone use up more than `room`.
+    /// All steps from a state, except those that by themselves use more than `room`.
     pub(super) fn steps(&mut self, state: &SuitState, room: Used) -> &[SuitStep] {
         let (problem, suit, column) = (self.problem, self.suit, self.column);
         self.jokers = room.jokers as u8;
@@ -131,7 +132,7 @@ impl<'a> Walk<'a> {
         &self.steps
     }
 
-    /// Decides over the run in progress with this index, then over those after it.
+    /// Tries all acts of the run in progress with this index, and then of those after it.
     fn extend(&mut self, index: usize, draft: &Draft) {
         if self.loses_too_many(draft) {
             return;
@@ -141,7 +142,7 @@ impl<'a> Walk<'a> {
             self.start(u16::MAX, draft);
             return;
         }
-        // Equal runs are interchangeable: their acts never rise.
+        // Equal runs are interchangeable, so only descending acts are tried.
         let most = if index > 0 && self.state.runs[index - 1] == run {
             draft.step.acts[index - 1].0
         } else {
@@ -222,7 +223,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// A run gets a card or a joker: it goes on, or an earlier run that is kept begins in it.
+    /// Adds a card or a joker to a run, with and without beginning to keep an earlier run.
     fn lengthen(
         &mut self,
         run: Run,
@@ -234,7 +235,7 @@ impl<'a> Walk<'a> {
         let begins_low = run.bound() == Run::LOW || run.is_inside() && run.length() == 0;
         if !run.is_inside() {
             go(self, act, draft, Some(Run::new(run.length() + 1, mark, run.bound())));
-            // A run that may end need not be joined to an earlier one: that one is a meld without it.
+            // A complete run need not be joined to an earlier run, which is a meld by itself.
             if run == Run::new(3, Mark::None, 0) {
                 return;
             }
@@ -257,8 +258,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// The run inside of an earlier run that begins in this column; `low` says that the
-    /// cards taken in begin with the low ace.
+    /// The run that begins to keep an earlier run in this column. `low` says that its first card is the low ace.
     fn begin_block(
         &self,
         place: usize,
@@ -270,7 +270,7 @@ impl<'a> Walk<'a> {
     ) -> Option<(Run, Draft)> {
         let number = self.blocks[place];
         let block = &self.problem.runs[number];
-        // Equal blocks are kept from the last to the first, as acts never rise.
+        // Equal earlier runs are interchangeable, so they are kept from the last to the first.
         let is_taken = |place: usize| draft.blocks & 1 << place != 0;
         let waits = (place + 1..self.blocks.len()).any(|later| {
             let other = &self.problem.runs[self.blocks[later]];
@@ -279,7 +279,7 @@ impl<'a> Walk<'a> {
         if is_taken(place) || waits || is_joker != block.has_joker_at(block.from) {
             return None;
         }
-        // Only so long a run could not be parted when both aces meet in it.
+        // A run with both aces is split later, which is impossible only inside such a long earlier run.
         let low = low && self.problem.ace == Ace::LowOrHigh && block.from <= 3 && block.to >= 12;
         if low && block.to == HIGH_ACE {
             return None;
@@ -287,7 +287,7 @@ impl<'a> Walk<'a> {
         let mut draft = *draft;
         draft.blocks |= 1 << place;
         draft.step.kept += block.groups.len() as u8;
-        // The run ends no earlier than the block, so three cards of a block are as good as more.
+        // The run ends no earlier than the earlier run, so if that one has three cards, the length no longer matters.
         let is_long = block.to >= block.from + 2;
         let length = if low {
             0
@@ -300,7 +300,7 @@ impl<'a> Walk<'a> {
         Some((if block.jokers | block.gaps == 0 { run } else { run.inside_of(number) }, draft))
     }
 
-    /// What a card of this column adds to the worth of the opening in a run with this mark.
+    /// The points towards the opening of a card of this column in a run with this mark.
     fn worth(&self, mark: Mark) -> u16 {
         let counts = self.problem.opening.is_some_and(|opening| match opening.scope {
             OpeningScope::Turn => true,
@@ -320,7 +320,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Settles which aces are kept back and what is left for sets.
+    /// Completes a draft: tries all numbers of aces to reserve for the column above the king.
     fn finish(&mut self, draft: &Draft) {
         self.tried += 1;
         let lost = self.blocks.len() - draft.blocks.count_ones() as usize;
@@ -353,6 +353,7 @@ impl<'a> Walk<'a> {
         }
     }
 
+    /// Completes a draft: computes which of the remaining cards must or may go into sets.
     fn settle(&mut self, mut draft: Draft) {
         let (suit, column) = (self.suit, self.column);
         let (table, hand) = (self.problem.table[suit][column], self.problem.hand[suit][column]);
@@ -365,7 +366,7 @@ impl<'a> Walk<'a> {
             step.forced = must;
             step.played = hand - left[1];
             if left[2] < self.available[2] {
-                // Of equal cards the hand's are laid before a helping one.
+                // Among equal cards, hand cards are laid before helping cards.
                 step.need += left[1];
                 step.forced += left[1];
                 step.played = hand;
@@ -385,7 +386,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Notes the step unless a run could never be finished.
+    /// Adds the step, unless a run could never be completed.
     fn push(&mut self, mut draft: Draft) {
         let problem = self.problem;
         let is_last = self.column == problem.columns;
@@ -418,7 +419,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// How many cards of a suit sets of a rank can take at most.
+/// The maximum number of cards of a suit that the sets of a column can take.
 fn most_in_sets_of(problem: &Problem, suit: usize, column: usize) -> u8 {
     if column == HIGH_ACE {
         return 0;

@@ -1,17 +1,17 @@
-//! How runs begin in a column.
+//! The enumeration of the runs that begin in a column.
 //!
-//! Invariant: the acts of runs that begin never rise, so that equal ways are gone once.
+//! Invariant: the acts of these runs descend, so that no combination is tried twice.
 
 use super::{Draft, Walk};
 use crate::rules::{Ace, OpeningScope};
 use crate::solver::problem::{HIGH_ACE, points_at};
 use crate::solver::run::{Act, MOST, Mark, Run};
 
-/// The kind of a run's first card if that is the joker of an earlier run that is kept.
+/// The kind of the first card of a run if that is a joker of an earlier run that is kept.
 const JOKER: usize = 3;
 
-/// How a run begins: with which kind of card, inside of which earlier run (counted from 1),
-/// with how many jokers in front, and whether it is to be worth the opening.
+/// How a run begins: the kind of its first card, the earlier run that it keeps (from 1, or 0 for none), the number of
+/// jokers in front, and whether it must be worth the opening by itself.
 struct Start {
     kind: usize,
     choice: usize,
@@ -20,7 +20,7 @@ struct Start {
 }
 
 impl Walk<'_> {
-    /// Begins no further run, or one more whose act is not above `most`.
+    /// Tries to begin no further run, and one more whose act is at most `most`.
     pub(super) fn start(&mut self, most: u16, draft: &Draft) {
         if self.loses_too_many(draft) {
             return;
@@ -42,7 +42,7 @@ impl Walk<'_> {
                 continue;
             }
             for choice in 0..=self.blocks.len() {
-                // A run of three or more that ended here would rather have had the card.
+                // If a complete run ended here, the same card could have continued it, which is no worse.
                 if choice == 0 && (kind == JOKER || draft.stopped && !problem.places_all_jokers) {
                     continue;
                 }
@@ -59,13 +59,13 @@ impl Walk<'_> {
         }
     }
 
-    /// Begins such a run with its first jokers from wherever they can come.
+    /// Begins such a run with every choice of hand and helping jokers for its first jokers.
     fn start_each(&mut self, start: &Start, started: usize, most: u16, draft: &Draft) {
         let jokers = start.leading as u8 + u8::from(start.kind == JOKER);
         let block = if start.choice == 0 { 0 } else { self.blocks[start.choice - 1] as u16 + 1 };
         let hand_left = if self.by_kind { self.problem.hand_jokers - draft.step.hand_jokers } else { 0 };
         let helping_left = self.problem.helping_jokers - draft.step.helping_jokers;
-        // One hand joker is enough for all others to lie beside it.
+        // One hand joker is enough for any number of helping jokers.
         for hand in 0..=jokers.min(hand_left).min(1) {
             for helping in 0..=(jokers - hand).min(helping_left) {
                 let flag = if start.opens || hand > 0 { Act::FLAG } else { 0 };
