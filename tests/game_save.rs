@@ -83,6 +83,26 @@ fn damaged_text_is_an_error_with_a_line_number() {
 }
 
 #[test]
+fn an_error_names_the_line_that_cannot_be_read() {
+    let mut game = arrange("session-jokers", "5C 5D * | 6C 7C 8C / 5H 4C 9D KS", &["AS 2H 3H"]);
+    game.take(&ids(&view(&game), "6C")).unwrap();
+    let text = game.save();
+    let lines: Vec<&str> = unsealed(&text).lines().collect();
+    let line = |lines: &[&str]| match Game::load(&sealed(&format!("{}\n", lines.join("\n")))) {
+        Err(Error::BadSave { line, .. }) => line,
+        other => panic!("{lines:?}: {other:?}"),
+    };
+    for place in 0..lines.len() {
+        let mut changed = lines.clone();
+        changed[place] = "?";
+        assert_eq!(line(&changed), place + 1, "{changed:?}");
+    }
+    let place = lines.iter().position(|line| line.starts_with("deal ")).unwrap() + 1;
+    let second = [&lines[..place], &["turns -", "deal d"], &lines[place..]].concat();
+    assert_eq!(line(&second), place + 1, "the first deal is not over");
+}
+
+#[test]
 fn the_order_of_an_empty_hand_must_be_empty() {
     let mut game = arrange("bga", "5C 5D 5H / 5S", &["AS"]);
     game.play(&"5C 5D 5H 5S".parse().unwrap()).unwrap();

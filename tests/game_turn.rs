@@ -1,9 +1,10 @@
 //! Turns: which commands are allowed, which are refused and why, and that a refusal changes nothing.
 
 use crate::common::{arrange, arrange_stock, codes, deal, faces, ids, table, view};
-use machiavelli::game::{Done, Game};
+use machiavelli::game::{Arrangement, Done, Game};
 use machiavelli::layout::Layout;
 use machiavelli::refusal::{CommandError, Refused};
+use machiavelli::rng::Seed;
 use machiavelli::turn::Target;
 
 /// A turn that ended: cards played, cards drawn, and whether the deal is over.
@@ -257,6 +258,31 @@ fn misuse_is_an_error_with_a_code() {
     assert_eq!(game.set_hand_order(mover, &[own, own]).expect_err("misuse").code(), "bad-input");
     assert_eq!(codes(game.take(&[own])), ["card-not-on-table"]);
     assert!(game.lay(&[], None).is_ok());
+}
+
+#[test]
+fn giving_up_ends_a_session_which_one_of_the_others_wins() {
+    for seat in 0..3 {
+        let mut game = deal("session", 3, "giving up");
+        game.resign(seat).expect("legal");
+        let winners = game.session_winners().expect("the session is over");
+        assert!(!winners.is_empty() && !winners.contains(&seat));
+        assert_eq!(codes(game.next_deal()), ["session-over"]);
+    }
+}
+
+#[test]
+fn an_arrangement_needs_enough_cards_for_the_hands_that_are_dealt() {
+    let run = |suit| "A? 2? 3? 4? 5? 6? 7? 8? 9? T? J? Q? K?".replace('?', suit);
+    let runs =
+        |count| ["S", "H", "D", "C"].into_iter().cycle().take(count).map(run).collect::<Vec<_>>().join(" | ");
+    let arrange = |groups: usize| {
+        let position = format!("{} / ", runs(groups)).parse().expect("a position");
+        let (rules, seed) = (crate::common::rules("bga"), Seed::new("few").expect("a seed"));
+        Game::arrange(rules, crate::common::names(2), seed, Arrangement::of(position))
+    };
+    assert_eq!(arrange(6).expect("26 cards remain").view(0).expect("a seat").seats[1].cards, 15);
+    assert_eq!(arrange(7).map_err(|error| error.code()).unwrap_err(), "bad-input");
 }
 
 #[test]

@@ -239,15 +239,18 @@ fn somebody_who_watches_sees_no_card_of_any_hand() {
     assert_eq!(game.view(None).expect("a view").result, game.view(0).expect("a seat").result);
 }
 
+/// The code of the error for a view with one member changed.
+fn code_of_changed(view: &Value, path: &str, value: Value) -> &'static str {
+    let mut view = view.clone();
+    *view.pointer_mut(path).expect("a member") = value;
+    Game::from_view(&read(view)).map_or_else(|error| error.code(), |_| "none")
+}
+
 #[test]
 fn a_view_that_contradicts_itself_is_refused() {
     let game = arrange_stock("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C 9D", &["AS 2H"], Some(5));
     let good = plain(&game.view(0).expect("a seat"));
-    let code = |path: &str, value: Value| {
-        let mut view = good.clone();
-        *view.pointer_mut(path).expect("a member") = value;
-        Game::from_view(&read(view)).map_or_else(|error| error.code(), |_| "none")
-    };
+    let code = |path: &str, value: Value| code_of_changed(&good, path, value);
     assert_eq!(code("/stock", json!(5)), "none");
     for (path, value) in [
         ("/touched", json!(true)),
@@ -271,6 +274,22 @@ fn a_view_that_contradicts_itself_is_refused() {
     assert_eq!(code("/hand/0/id", json!(212)), "unknown-card");
     assert_eq!(code("/rules/packs", json!(9)), "bad-option-value");
     assert_eq!(code("/seats", json!([])), "player-count");
+}
+
+#[test]
+fn a_history_or_result_that_contradicts_the_view_is_refused() {
+    let mut game = arrange_stock("bga", "5C 5D 5H / 5S", &["AS 2H"], Some(5));
+    game.play(&"5C 5D 5H 5S".parse().expect("a table")).expect("a legal turn");
+    let good = plain(&game.view(1).expect("a seat"));
+    for (path, value, expected) in [
+        ("/history/0/seat", json!(1), "none"),
+        ("/history/0/seat", json!(2), "bad-view"),
+        ("/history/0/groupIds", json!([]), "bad-view"),
+        ("/result/winners/0", json!(1), "none"),
+        ("/result/winners/0", json!(2), "bad-view"),
+    ] {
+        assert_eq!(code_of_changed(&good, path, value.clone()), expected, "{path} {value}");
+    }
 }
 
 #[test]

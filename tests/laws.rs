@@ -33,3 +33,4 @@ mod solver_mistakes;
 mod table_cases;
 mod techniques;
 mod tournament_sample;
+mod view_laws;
