@@ -63,7 +63,7 @@ pub fn rules() -> impl Strategy<Value = &'static str> {
 }
 
 /// The ids that these numbers select among the cards that the current player can move.
-fn pick(game: &Game, numbers: &[usize]) -> Vec<u32> {
+pub fn pick(game: &Game, numbers: &[usize]) -> Vec<u32> {
     let view = game.view(game.turn()).expect("a seat");
     let reach: Vec<u32> = (view.hand.iter().chain(&view.helping))
         .chain(view.groups.iter().flat_map(|group| &group.cards))

@@ -45,6 +45,7 @@ fn a_save_contains_the_turn_its_undo_history_and_the_hand_orders() {
 #[test]
 fn a_save_contains_every_deal_of_a_session() {
     let mut game = deal("session-short", 3, "three deals, 100 % è");
+    assert_eq!(game.seed(), "three deals, 100 % è");
     while game.number() < 3 && !game.is_session_over() {
         while game.end().is_none() {
             assert!(game.draw().is_ok());

@@ -26,6 +26,7 @@ mod rng_laws;
 mod rules_cases;
 mod rules_options;
 mod saves;
+mod session_laws;
 mod slow_solver;
 mod soak_sample;
 mod solver_laws;

@@ -215,6 +215,9 @@ fn an_error_names_the_option_and_its_value_as_in_json() {
         let input: RulesInput = serde_json::from_str(&format!("{{\"{name}\": {value}}}")).unwrap();
         let message = Rules::resolve(&input).unwrap_err().to_string();
         assert!(message.contains(name) && message.contains(value), "{message}");
+        for choice in ["\"low\"", "\"low-or-high\"", "\"both-ends\""] {
+            assert_eq!(message.contains(choice), name == "ace", "{message}");
+        }
     }
 }
 

@@ -1,15 +1,25 @@
 //! What a view says about a game agrees with what the game then does, and options are read as documented.
 
-use crate::common::{arrange, deal, view};
-use crate::game_laws::{Act, act, perform, rules};
+use crate::common::{arrange, deal, ids, view};
+use crate::game_laws::{Act, act, perform, pick, rules};
+use machiavelli::card::{Card, Face};
 use machiavelli::error::Error;
 use machiavelli::game::Game;
 use machiavelli::level::Level;
-use machiavelli::view::{Can, ReviewOptions, ReviewResult, TurnNumber, Units, View};
+use machiavelli::link::position_link;
+use machiavelli::refusal::Flaw;
+use machiavelli::rules::{Preset, Rules, RulesInput};
+use machiavelli::turn::Target;
+use machiavelli::view::{
+    Can, GroupView, LinkRules, Objective, Players, PositionLink, PresetInfo, ReviewOptions, ReviewResult,
+    TurnNumber, Units, View,
+};
 use proptest::prelude::*;
+use proptest::test_runner::TestCaseError;
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
 use serde::de::value::{Error as ValueError, F64Deserializer};
+use serde_json::{Value, json};
 
 /// What the game carries out, tried on copies.
 fn possible(game: &Game) -> Can {
@@ -36,6 +46,42 @@ fn views_of_others(game: &Game) -> Vec<View> {
     seats.chain([None]).map(|seat| game.view(seat).expect("a seat")).collect()
 }
 
+/// Checks that the flaws of a draft name cards that are where the flaw says.
+fn check_flaws(view: &View) -> Result<(), TestCaseError> {
+    let in_hand = |ids: &[Card]| ids.iter().all(|card| view.hand.iter().any(|other| other.id == card.id()));
+    let sorted = |ids: &[Card]| {
+        let mut faces: Vec<Face> = ids.iter().map(|card| card.face()).collect();
+        faces.sort_unstable();
+        faces
+    };
+    for flaw in &view.flaws {
+        match flaw {
+            Flaw::NotAMeld { group, cards, ids, .. } => {
+                let theirs: Vec<u32> = view.groups[*group].cards.iter().map(|card| card.id).collect();
+                prop_assert_eq!(ids.iter().map(|card| card.id()).collect::<Vec<_>>(), theirs);
+                prop_assert_eq!(&sorted(ids), &{
+                    let mut faces = cards.0.clone();
+                    faces.sort_unstable();
+                    faces
+                });
+            }
+            Flaw::TakenInHand { ids, .. } => {
+                prop_assert!(!ids.is_empty() && ids.iter().all(|card| !card.face().is_joker()));
+            }
+            Flaw::JokerTaken { count, ids } => {
+                prop_assert_eq!(ids.len(), *count);
+                prop_assert!(in_hand(ids) && ids.iter().all(|card| card.face().is_joker()));
+            }
+            Flaw::HelpingBeforeOpening { cards, ids } | Flaw::HelpingWithoutHandCard { cards, ids } => {
+                prop_assert!(cards.iter().all(|face| ids.iter().any(|card| card.face() == *face)));
+                prop_assert!(ids.iter().all(|card| view.helping.iter().all(|other| other.id != card.id())));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 32, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -48,9 +94,62 @@ proptest! {
             let others = views_of_others(&game);
             perform(&mut game, act);
             prop_assert_eq!(view(&game).can, possible(&game), "{:?}", view(&game));
+            check_flaws(&view(&game))?;
             prop_assert_eq!(view(&game).next_deal, game.clone().next_deal().is_ok());
             if matches!(act, Act::Take(_) | Act::Lay(..) | Act::Swap(_) | Act::Undo | Act::Redo | Act::Reset) {
                 prop_assert_eq!(views_of_others(&game), others);
+            }
+        }
+    }
+
+    #[test]
+    fn a_group_becomes_what_the_targets_say(
+        rules in rules(), seed in "[a-z]{1,8}", turns in 0..12_usize,
+        lays in proptest::collection::vec((proptest::collection::vec(0..200_usize, 1..4), 0..6_usize), 1..8)
+    ) {
+        let mut game = deal(rules, 2, &seed);
+        for _ in 0..turns {
+            let _ = game.bot_turn(Level::Easy, Some(50_000));
+        }
+        for (cards, to) in lays {
+            let (before, ids) = (view(&game), pick(&game, &cards));
+            let targets = game.targets(&ids).expect("cards within reach");
+            let group = before.groups.get(to).map(|group| group.id);
+            let lay = Target::Place { group: to, place: None };
+            if game.lay(&ids, group.map(|_| lay)).is_err() {
+                continue;
+            }
+            let after = view(&game);
+            let id = group.unwrap_or(before.next_group);
+            let laid = after.groups.iter().find(|group| group.id == id).expect("the group");
+            let reading = group.map_or(&targets.fresh, |_| &targets.groups[to]);
+            prop_assert_eq!((reading.cards, &reading.meld), (laid.cards.len(), &laid.meld));
+        }
+    }
+
+    #[test]
+    fn who_watches_sees_what_the_last_turn_changed(
+        rules in rules(), seats in 2..4_usize, seed in "[a-z]{1,8}"
+    ) {
+        let mut game = deal(rules, seats, &seed);
+        for _ in 0..12 {
+            let before = game.view(None).expect("a view");
+            if game.bot_turn(Level::Medium, Some(50_000)).is_err() {
+                break;
+            }
+            let (after, last) = (game.view(None).expect("a view"), game.log().last().expect("a turn"));
+            let ids = |group: &GroupView| {
+                let mut ids: Vec<u32> = group.cards.iter().map(|card| card.id).collect();
+                ids.sort_unstable();
+                ids
+            };
+            for group in &after.groups {
+                let is_old = before.groups.iter().any(|old| old.id == group.id && ids(old) == ids(group));
+                prop_assert_eq!(group.changed, !is_old);
+                for card in &group.cards {
+                    let is_new = last.laid.iter().any(|laid| laid.id() == card.id);
+                    prop_assert_eq!((card.fresh, card.laid_by), (is_new, is_new.then_some(last.seat)));
+                }
             }
         }
     }
@@ -75,7 +174,8 @@ fn everybody_sees_the_hand_shrink_in_a_preview() {
     let steps = game.hint(3).expect("a hint").steps;
     let preview = |seat: Option<usize>| game.preview(seat, steps.iter().map(|step| &step.transfer)).unwrap();
     let own = preview(Some(0));
-    assert!(own.played > 0);
+    assert!(own.played > 0 && own.can.end_turn);
+    assert_eq!(preview(Some(1)).can, Can::default());
     for seat in [Some(0), Some(1), None] {
         let view = preview(seat);
         assert_eq!(view.played, own.played);
@@ -121,4 +221,73 @@ fn the_options_of_a_review_have_ranges_and_choose_the_turns() {
             break;
         }
     }
+}
+
+#[test]
+fn only_jokers_that_no_swap_accounts_for_must_go_back() {
+    let mut game = arrange("session-jokers jokers=4", "5C 5D * | 6H 7H * / 5H KS", &["AS"]);
+    let jokers: Vec<u32> = view(&game).groups.iter().map(|group| group.cards[2].id).collect();
+    let taken = |game: &Game| {
+        let taken: Vec<u32> = view(game).hand.iter().filter(|card| card.taken).map(|card| card.id).collect();
+        taken
+    };
+    game.swap(ids(&view(&game), "5H")[0], jokers[0]).unwrap();
+    assert!(taken(&game).is_empty());
+    game.take(&[jokers[1]]).unwrap();
+    assert_eq!(taken(&game).len(), 1);
+}
+
+#[test]
+fn a_new_group_without_a_card_of_an_old_one_has_a_new_id() {
+    let start = "4C 5C 6C | 4D 5D 6D | 7C 7D 7H / 4H 5H 6H KS KD KH AS";
+    let mut game = arrange("bga", start, &["AS"]);
+    let old: Vec<u32> = view(&game).groups.iter().map(|group| group.id).collect();
+    let table = "4C 5C 6C 7C | 4D 5D 6D 7D | 4H 5H 6H 7H | KS KD KH".parse().unwrap();
+    game.play(&table).unwrap();
+    let kings = |group: &&GroupView| group.cards[0].rank.as_deref() == Some("K");
+    let seen = view(&game);
+    assert!(!old.contains(&seen.groups.iter().find(kings).unwrap().id));
+}
+
+#[test]
+fn text_and_presets_have_the_same_names_in_views_as_elsewhere() {
+    let names: Vec<Preset> = PresetInfo::all().iter().map(|info| info.name).collect();
+    assert_eq!(names, Preset::ALL);
+    for objective in [Objective::Cards, Objective::Points, Objective::Out] {
+        assert_eq!(
+            format!("{objective:?}"),
+            format!("{:?}", machiavelli::solver::Objective::from(objective))
+        );
+    }
+    let position = "5C 5D 5H / 5S".parse().unwrap();
+    for (text, name) in [("session-short", Some(Preset::SessionShort)), ("session-short deal=9", None)] {
+        let rules = crate::common::rules(text);
+        match PositionLink::read(&position_link(&position, &rules).unwrap()).unwrap().rules {
+            LinkRules::Name(preset) => assert_eq!(Some(preset), name),
+            LinkRules::Options(read) => assert_eq!((&read.options, name), (rules.options(), None)),
+        }
+    }
+}
+
+#[test]
+fn players_are_a_number_or_names() {
+    let read = |value: Value| serde_json::from_value::<Players>(value);
+    assert_eq!(read(json!(3)).unwrap(), Players::Count(3));
+    assert_eq!(read(json!(["Ada", "Bruno"])).unwrap(), Players::Names(vec!["Ada".into(), "Bruno".into()]));
+    let name = |length: usize| Players::Names(vec!["Ada".to_owned(), "x".repeat(length)]);
+    let lengths: Vec<bool> = (1..200).map(|length| name(length).names(&Rules::default()).is_ok()).collect();
+    assert!(lengths[0] && !lengths[198] && lengths.is_sorted_by(|one, other| one >= other));
+}
+
+#[test]
+fn an_error_says_what_was_expected() {
+    fn check<T: serde::de::DeserializeOwned>(value: Value) {
+        let message = serde_json::from_value::<T>(value).err().expect("the wrong type").to_string();
+        let (_, expected) = message.split_once("expected ").unwrap_or_default();
+        assert!(expected.len() > 5, "{message}");
+    }
+    check::<Players>(json!(true));
+    check::<Target>(json!(true));
+    check::<RulesInput>(json!(true));
+    check::<RulesInput>(json!({ "packs": {} }));
 }
