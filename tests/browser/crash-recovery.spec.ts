@@ -1,11 +1,24 @@
-// Nothing is lost if the page is closed or crashes at a random point of a turn, even during a drag.
-import { expect, type Page, test } from '@playwright/test';
+// Nothing is lost if the page, its renderer or its worker ends at a random point of a turn, even during a drag. In the long run,
+// nothing is lost if the storage fails for a time, the clock is set back, or two tabs alternate, either.
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
 import { mouseDrag } from './support/input-methods.ts';
-import { repeats } from './support/repeats.ts';
-import { deal, element, freeSpace, gripOf, middleOf, storeSettings, viewOf } from './support/table.ts';
+import { isLong, repeats } from './support/repeats.ts';
+import {
+  action,
+  deal,
+  element,
+  freeSpace,
+  gripOf,
+  middleOf,
+  myTurnOrOver,
+  storeSettings,
+  viewOf,
+} from './support/table.ts';
 
-const KILLS = repeats(3, 50);
+/** Together 500 points in the long run. */
+const KILLS = repeats(3, 250);
+const FAULTS = 50;
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C 9C | TD JD QD KD | 2S 3S 4S / 4C 9D KS 2H 3H AS JH';
 
 /** A seeded generator, so that every machine tests the same points. */
@@ -47,16 +60,31 @@ async function kill(page: Page, how: 'closed' | 'crashed'): Promise<void> {
   await page.close();
 }
 
-test(`a game resumes after its last command, however the page ends, at ${KILLS} points`, async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(60_000 + KILLS * 20_000);
+/** Opens the page and a game on it. */
+async function open(page: Page): Promise<void> {
   await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=play]').click();
   await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
   await deal(page, { rules: 'bga', seed: 'killed', position: POSITION });
+}
+
+/** Opens the stored game in another page. */
+async function reopen(context: BrowserContext, phase = 'mine'): Promise<Page> {
+  const page = await context.newPage();
+  await storeSettings(page);
+  await page.goto('./');
+  await page.locator('[data-action=resume]').click();
+  if (phase !== '') await expect(element(page)).toHaveAttribute('data-phase', phase);
+  return page;
+}
+
+test(`a game resumes after its last command, however the page ends, at ${KILLS} points`, async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(60_000 + KILLS * 20_000);
+  await open(page);
   let current = page;
   for (let point = 0; point < KILLS; point += 1) {
     const pick = seededRandom(point + 1);
@@ -66,17 +94,139 @@ test(`a game resumes after its last command, however the page ends, at ${KILLS} 
     const inDrag = pick(2) === 1;
     if (inDrag) await dragWithoutDrop(current, before, pick);
     await kill(current, pick(2) === 1 ? 'crashed' : 'closed');
-
-    current = await context.newPage();
-    await storeSettings(current);
-    await current.goto('./');
-    await current.locator('[data-action=resume]').click();
-    await expect(element(current)).toHaveAttribute('data-phase', 'mine');
+    current = await reopen(context);
     expect(await viewOf(current), `point ${point}, ${inDrag ? 'in a drag' : 'between moves'}`).toEqual(
       before,
     );
   }
 });
+
+/** What goes wrong at a point of the game. Returns a page with the game, and what it must show. */
+type Fault = (page: Page, pick: (below: number) => number) => Promise<{ page: Page; expected: View }>;
+
+/** Moves cards until the game has changed. */
+async function change(page: Page, pick: (below: number) => number): Promise<View> {
+  const before = JSON.stringify(await viewOf(page));
+  for (let tries = 0; tries < 20; tries += 1) {
+    await randomMove(page, pick);
+    const view = await viewOf(page);
+    if (JSON.stringify(view) !== before) return view;
+  }
+  throw new Error('no move changes the game');
+}
+
+/** The worker ends while the computer thinks, which then thinks on the main thread. */
+const worker: Fault = async (page, pick) => {
+  await deal(page, { rules: 'bga', seed: `worker ${pick(1000)}`, position: POSITION });
+  const { turnNumber } = await viewOf(page);
+  await action(page, 'end-turn').click();
+  const ended = await page.evaluate(() => {
+    const { workers } = globalThis as unknown as { workers: Worker[] };
+    for (const each of workers) {
+      each.terminate();
+      each.dispatchEvent(new ErrorEvent('error'));
+    }
+    return workers.length;
+  });
+  expect(ended).toBeGreaterThan(0);
+  await expect.poll(async () => (await viewOf(page)).turnNumber).toBeGreaterThan(turnNumber + 1);
+  expect(await myTurnOrOver(page)).toBe('mine');
+  const expected = await viewOf(page);
+  await kill(page, 'crashed');
+  return { page: await reopen(page.context()), expected };
+};
+
+/** The storage refuses to store. What the page could not store before it ends is lost, which it says; what it stores later is not. */
+const storage =
+  (error: string): Fault =>
+  async (page, pick) => {
+    const stored = await viewOf(page);
+    await page.evaluate((name) => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = () => {
+        throw new DOMException('refused', name);
+      };
+      Object.assign(globalThis, { allow: () => Object.assign(Storage.prototype, { setItem }) });
+    }, error);
+    await change(page, pick);
+    await expect(page.locator('machiavelli-table [part~=missing]')).toContainText('can’t save');
+    let expected = stored;
+    if (pick(2) === 1) {
+      await page.evaluate(() => (globalThis as unknown as { allow(): void }).allow());
+      expected = await change(page, pick);
+    }
+    await kill(page, pick(2) === 1 ? 'crashed' : 'closed');
+    return { page: await reopen(page.context()), expected };
+  };
+
+/** Sets the clock of the page back by a day. */
+const setBack = (): void => {
+  const { now } = Date;
+  Date.now = () => now() - 86_400_000;
+};
+
+const clock: Fault = async (page, pick) => {
+  await page.evaluate(setBack);
+  const expected = await change(page, pick);
+  await kill(page, pick(2) === 1 ? 'crashed' : 'closed');
+  return { page: await reopen(page.context()), expected };
+};
+
+/** A second tab takes the game over; then one of them ends. */
+const tabs: Fault = async (page, pick) => {
+  const other = await reopen(page.context(), '');
+  const takeOver = async (tab: Page): Promise<void> => {
+    await tab.locator('machiavelli-table dialog[data-dialog=elsewhere] [data-action=ready]').click();
+    await expect(element(tab)).toHaveAttribute('data-phase', 'mine');
+  };
+  await change(page, pick);
+  await takeOver(other);
+  const expected = await change(other, pick);
+  const [ends, stays] = pick(2) === 1 ? [page, other] : [other, page];
+  await kill(ends, pick(2) === 1 ? 'crashed' : 'closed');
+  if (stays === page) await takeOver(page);
+  return { page: stays, expected };
+};
+
+const FAULT_KINDS: Readonly<Record<string, Fault>> = {
+  'its worker ends': worker,
+  'the storage is full': storage('QuotaExceededError'),
+  'the storage is refused': storage('SecurityError'),
+  'the clock is set back': clock,
+  'two tabs alternate': tabs,
+};
+
+/** Keeps every worker that the page starts. */
+function keepWorkers(): void {
+  const workers = Object.assign(globalThis, { workers: [] as Worker[] }).workers;
+  const Native = Worker;
+  class Kept extends Native {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      workers.push(this);
+    }
+  }
+  globalThis.Worker = Kept;
+}
+
+if (isLong) {
+  for (const [what, fault] of Object.entries(FAULT_KINDS)) {
+    test(`a game resumes after its last stored command, if ${what}, at ${FAULTS} points`, async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(60_000 + FAULTS * 20_000);
+      await context.addInitScript(keepWorkers);
+      await open(page);
+      let current = page;
+      for (let point = 0; point < FAULTS; point += 1) {
+        const { page: next, expected } = await fault(current, seededRandom(point + 1));
+        expect(await viewOf(next), `point ${point}`).toEqual(expected);
+        current = next;
+      }
+    });
+  }
+}
 
 test('a reload does not reset the clock of the turn', async ({ page }) => {
   await page.clock.install();

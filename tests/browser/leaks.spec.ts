@@ -1,6 +1,7 @@
 // Elements that are removed, put back or discarded leave nothing behind, and two elements can play side by side.
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { repeats } from './support/repeats.ts';
+import { isLong, repeats } from './support/repeats.ts';
+import { element, play, storeSettings } from './support/table.ts';
 
 /** Allowed growth in bytes a round. The browser itself keeps some 3 kB of compiled code; a leaked element would be 100 times that. */
 const HEAP_NOISE = 10_000;
@@ -152,6 +153,51 @@ for (const [fresh, rounds] of [
       () => (globalThis as unknown as Recorded).tables.filter((table) => table.deref() !== undefined).length,
     );
     expect(tables).toBeLessThanOrEqual(1);
+  });
+}
+
+/** Plays games against the computer to their ends. The person only draws. */
+async function playGames(page: Page, first: number, count: number): Promise<void> {
+  await element(page).evaluate(
+    async (node, [from, games]) => {
+      const table = node as HTMLElement & {
+        start(setup: unknown): Promise<void>;
+        run(command: unknown): unknown;
+      };
+      const seats = [
+        { name: 'Anna', level: null },
+        { name: 'Caterina', level: 'medium' },
+      ];
+      for (let number = from; number < from + games; number += 1) {
+        await table.start({ rules: { preset: 'bga', deal: 3 }, seats, seed: `game ${number}` });
+        while (table.dataset.phase !== 'over') {
+          if (table.dataset.phase === 'mine') table.run({ kind: 'end-turn' });
+          else table.shadowRoot?.querySelector<HTMLElement>('[data-action=skip]')?.click();
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+      }
+    },
+    [first, count] as const,
+  );
+}
+
+if (isLong) {
+  test('a page that plays 200 games in a row does not grow', async ({ page }) => {
+    test.setTimeout(1_800_000);
+    await storeSettings(page);
+    const client = await open(page);
+    await play(page);
+    await playGames(page, 0, 20);
+    const before = await measureResources(page, client);
+    await playGames(page, 20, 180);
+    const after = await measureResources(page, client);
+
+    console.info(`after 20 and 200 games: ${JSON.stringify({ before, after })}`);
+    expect(after.heap).toBeLessThan(before.heap * 1.05);
+    expect(after.wasm).toBe(before.wasm);
+    expect(after.nodes).toBeLessThan(before.nodes * 1.05);
+    expect(after.listeners).toBeLessThan(before.listeners * 1.05);
+    expect(after.workers).toBe(before.workers);
   });
 }
 

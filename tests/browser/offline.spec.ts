@@ -1,18 +1,22 @@
 // The page works without a network, and updates only when no game is disturbed. Each test has its own server, which it can
 // stop or change.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { serveFolder } from '../../scripts/lib/static.mjs';
 import { taps } from './support/input-methods.ts';
+import { isLong } from './support/repeats.ts';
 import { action, deal, element, myTurnOrOver, storeSettings, viewOf } from './support/table.ts';
 
 interface Host {
   readonly address: string;
   /** Edits a served file, to simulate a new version. */
   edit(file: string, change: (text: string) => string): void;
+  /** From now on, ends the connection of every third request; or no longer does. */
+  disturb(isDisturbed: boolean): void;
   close(): Promise<void>;
 }
 
@@ -22,6 +26,12 @@ const test = base.extend<{ host: Host }>({
     const folder = mkdtempSync(join(tmpdir(), 'machiavelli-'));
     cpSync('dist', folder, { recursive: true });
     const server = await serveFolder(folder, { base: '/some/where/' });
+    let isFlaky = false;
+    let requests = 0;
+    server.prependListener('request', ({ socket }: IncomingMessage) => {
+      requests += 1;
+      if (isFlaky && requests % 3 === 0) socket.destroy();
+    });
     const close = async (): Promise<void> => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -31,6 +41,9 @@ const test = base.extend<{ host: Host }>({
       edit(file, change) {
         const path = join(folder, file);
         writeFileSync(path, change(readFileSync(path, 'utf8')));
+      },
+      disturb(isDisturbed) {
+        isFlaky = isDisturbed;
       },
       close,
     });
@@ -169,6 +182,41 @@ test('a newer version does not take over while a game is open in another tab', a
   const waiting = await other.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
   expect(waiting).toBe(true);
 });
+
+if (isLong) {
+  test('while connections break, the page stays whole, and a newer version waits until all of it has come', async ({
+    page,
+    host,
+  }) => {
+    await openWithCopy(page, host);
+    await page.locator('[data-action=play]').click();
+    await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+    await deal(page, { rules: 'bga', seed: 'flaky', position: POSITION });
+    publish(host);
+    host.disturb(true);
+    const update = (): Promise<boolean> =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        await registration.update().catch(() => undefined);
+        const coming = registration.installing;
+        while (coming?.state === 'installing') await new Promise((resolve) => setTimeout(resolve, 20));
+        return registration.waiting !== null;
+      });
+    for (let visit = 0; visit < 10; visit += 1) {
+      const [card] = (await viewOf(page)).hand;
+      await taps.move(page, card?.id ?? -1, null);
+      const before = await viewOf(page);
+      expect(await update(), `visit ${visit}`).toBe(false);
+      await page.reload();
+      await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+      expect(await viewOf(page), `visit ${visit}`).toEqual(before);
+      await expect(newer(page)).toHaveCount(0);
+      await action(page, 'undo').click();
+    }
+    host.disturb(false);
+    expect(await update()).toBe(true);
+  });
+}
 
 test('the page never requests anything from another host', async ({ page, context, host }) => {
   const requests: string[] = [];

@@ -1,4 +1,5 @@
 // Describes the unfinished game of this browser in a sentence.
+import { nameOf } from '../element/state/state.ts';
 import { savedGame } from '../element/storage/saved-game.ts';
 import { Game } from '../engine.ts';
 import type { Words } from '../words/index.ts';
@@ -21,10 +22,15 @@ export function savedGameText({ lang, page }: Words): string {
     const game = Game.load(saved.read() ?? '');
     const view = game.view(mine ?? 0);
     game.free();
-    const counts = view.seats.map(({ name, cards }) => `${name} ${formatNumber(lang, cards)}`);
+    const counts = view.seats.map(({ cards }, seat) => `${nameOf(view, seat)} ${formatNumber(lang, cards)}`);
     const other = view.seats.find((_, index) => index !== mine);
     return people.length === 1 && view.seats.length === 2 && other !== undefined
-      ? page.savedDuel(other.name, view.turnNumber, view.hand.length, other.cards)
+      ? page.savedDuel(
+          nameOf(view, view.seats.indexOf(other)),
+          view.turnNumber,
+          view.hand.length,
+          other.cards,
+        )
       : page.savedTable(view.turnNumber, list(lang, counts));
   } catch {
     return '';

@@ -95,7 +95,9 @@ export function findCard(view: View, id: number): Found | null {
   return null;
 }
 
-export const nameOf = ({ seats }: View, seat: number): string => seats[seat]?.name ?? '';
+/** The name of a seat for sentences, without characters that would change the direction of what follows. */
+export const nameOf = ({ seats }: View, seat: number): string =>
+  (seats[seat]?.name ?? '').replace(/\p{Bidi_Control}/gu, '');
 
 /** Whether the view is that of a spectator. */
 export const isWatching = ({ seat, seats }: View): boolean => seat === seats.length;

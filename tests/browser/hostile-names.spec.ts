@@ -1,0 +1,176 @@
+// Text from outside stays text, however hostile it is: names of players, links, files, and games that are held elsewhere.
+import { expect, type Page } from '@playwright/test';
+import type { Authority } from 'machiavelli-cards/online';
+import type { MachiavelliTable } from 'machiavelli-cards/table';
+import { embed } from './support/embed.ts';
+import { isLong } from './support/repeats.ts';
+import { test } from './support/reused-page.ts';
+import { action, deal, element, myTurnOrOver, openTableOnPage, viewOf } from './support/table.ts';
+
+const MARKUP = '<img src=x onerror="document.title=\'hacked\'"><x-hostile>';
+/** Turns the direction of what follows. */
+const TURNED = '\u202Eannirotiv\u2067<x-hostile>';
+const LONG = 'W'.repeat(100);
+const ADDRESS = 'javascript:document.title="hacked"//"><x-hostile>';
+const SEATS = [MARKUP, TURNED, LONG, ADDRESS].map((name, seat) => ({
+  name,
+  level: seat === 0 ? null : 'beginner',
+}));
+
+const BIDI = /\p{Bidi_Control}/u;
+
+/** Links with hostile cards, rules, games and invitations, and what the page says about them. */
+const LINKS = [
+  [`5C 5D ${MARKUP} / 4C`, 'Here is the part that could be read.'],
+  [`p1~${MARKUP}~5C-4C~aa`, 'This link is incomplete or has been changed.'],
+  [`g1~${MARKUP}`, 'This link isn’t valid.'],
+  [`j1~${MARKUP}`, 'The end of this link is missing.'],
+  [`r1~${MARKUP}`, 'This is a guest’s reply'],
+  [MARKUP, 'The rummy game'],
+] as const;
+
+const HOST = { attributes: 'autostart="off" lang="en"', css: 'machiavelli-table { height: 700px }' };
+
+declare global {
+  /** The codes of the errors that the element reported. */
+  var hostileErrors: string[];
+}
+
+/** Connects the table to an authority whose names, errors and names of events are hostile. */
+async function connect(page: Page): Promise<void> {
+  const names = SEATS.map(({ name }) => name);
+  await page.evaluate(async (players) => {
+    const load = (name: string) => import(new URL(name, location.href).href);
+    const { Game, init }: typeof import('machiavelli-cards') = await load('index.js');
+    await init();
+    const game = Game.deal({ players, rules: 'bga', seed: 'elsewhere' });
+    while (game.turn !== 0) game.draw();
+    const attendance = players.map(() => ({ present: true, computer: false }));
+    const update = { n: 1, view: game.view(0), attendance, secondsLeft: null };
+    const authority: Authority = {
+      join: async () => 0,
+      view: async () => update,
+      send: () => Promise.reject(Object.assign(new Error(players[0]), { code: players[0] })),
+      onview: () => () => undefined,
+      onconnection: () => () => undefined,
+    };
+    globalThis.hostileErrors = [];
+    addEventListener('machiavelli-error', (event) => globalThis.hostileErrors.push(event.detail.code));
+    const table = document.querySelector('machiavelli-table') as unknown as MachiavelliTable;
+    await table.connect(authority, 0);
+  }, names);
+}
+
+/** Expects that no text became markup, also inside the element, and that the buttons are still within reach. */
+async function expectHarmless(page: Page, where: string): Promise<void> {
+  const found = await page.evaluate(() => {
+    const roots: (Document | ShadowRoot)[] = [document];
+    const found: string[] = [];
+    for (const root of roots) {
+      for (const node of root.querySelectorAll('*')) {
+        if (node.shadowRoot !== null) roots.push(node.shadowRoot);
+        const isForeign = node.matches('x-hostile, iframe, [src="x"], [href^="javascript"]');
+        if (isForeign || node.getAttributeNames().some((name) => name.startsWith('on'))) {
+          found.push(node.outerHTML.slice(0, 100));
+        }
+      }
+    }
+    return { found, title: document.title, isWide: document.documentElement.scrollWidth > innerWidth };
+  });
+  expect(found, where).toEqual({ found: [], title: expect.not.stringContaining('hacked'), isWide: false });
+}
+
+/** Menu, log and result, all of which name the seats. */
+async function openDialogs(page: Page): Promise<void> {
+  const table = page.locator('machiavelli-table');
+  for (const name of ['log', 'rules']) {
+    await action(page, 'menu').click();
+    await table.locator(`dialog [data-action=${name}]`).click();
+    await expectHarmless(page, name);
+    await page.keyboard.press('Escape');
+    await expect(table.locator('dialog')).toBeHidden();
+  }
+  await action(page, 'menu').click();
+  await table.locator('dialog [data-action=resign]').click();
+  await table.locator('dialog [data-action=yes]').click();
+  await expect(table.locator('dialog[data-dialog=end]')).toBeVisible();
+  await expectHarmless(page, 'the result');
+}
+
+// That no source turns text into markup is checked without a browser, by tests/package/imports.test.mjs.
+if (isLong) {
+  test('hostile names, links, files and messages stay text', async ({ page }) => {
+    page.on('dialog', (dialog) => {
+      throw new Error(`a dialog says ${dialog.message()}`);
+    });
+    await openTableOnPage(page, { rules: 'bga', seats: SEATS, seed: 'hostile' });
+    expect(await myTurnOrOver(page)).toBe('mine');
+    const code = await element(page).evaluate(
+      async (node, seats) => {
+        const table = node as unknown as MachiavelliTable;
+        return await table.start({ seats, rules: 'bga' } as never).catch((error) => error.code);
+      },
+      [{ name: 'W'.repeat(10_000), level: null }, ...SEATS.slice(1)],
+    );
+    expect(code).toBe('bad-input');
+    await deal(page, { rules: 'bga', seats: SEATS, seed: 'hostile' });
+    expect(await myTurnOrOver(page)).toBe('mine');
+    expect((await viewOf(page)).seats.map(({ name }) => name)).toEqual(SEATS.map(({ name }) => name));
+    await expectHarmless(page, 'the table');
+    await expect(action(page, 'end-turn')).toBeInViewport({ ratio: 1 });
+    await page.screenshot({ path: '/tmp/w1/h1.png' });
+    await action(page, 'end-turn').click();
+    await expect.poll(async () => (await viewOf(page)).history.length).toBeGreaterThan(3);
+    expect(await myTurnOrOver(page)).toBe('mine');
+    await expectHarmless(page, 'the second turn');
+    const sentence = page.locator('machiavelli-table [part~=missing]');
+    await expect(sentence).toContainText('annirotiv<x-hostile>');
+    await expect(sentence).not.toHaveText(BIDI);
+    await expect(action(page, 'end-turn')).toBeInViewport({ ratio: 1 });
+    await page.screenshot({ path: '/tmp/w1/h2.png' });
+
+    await page.goBack();
+    await expect(page.locator('[data-action=resume]')).toBeVisible();
+    await expectHarmless(page, 'the start screen');
+    await expect(page.locator('[data-action=resume]')).not.toHaveText(BIDI);
+    await page.screenshot({ path: '/tmp/w1/h3.png' });
+    await page.locator('[data-action=resume]').click();
+    await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+    await openDialogs(page);
+    await page.screenshot({ path: '/tmp/w1/h4.png' });
+
+    // A file with a hostile name, whose hostile content is named as the place of the error.
+    await page.goto('./');
+    await page.locator('#page [data-action=statistics]').click();
+    const games = page.locator('dialog[data-dialog=statistics]');
+    const file = { format: 'machiavelli-games', version: 1, games: [], puzzles: { [MARKUP]: true } };
+    await games.locator('[data-action=import]').setInputFiles({
+      name: '<img src=x onerror=alert(1)>.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(file)),
+    });
+    await expect(games).toContainText(MARKUP);
+    await expectHarmless(page, 'My games');
+    await page.keyboard.press('Escape');
+
+    for (const [link, shown] of LINKS) {
+      await page.evaluate((fragment) => {
+        location.hash = encodeURIComponent(fragment);
+      }, link);
+      await expect(page.locator('#page').getByText(shown).first()).toBeVisible();
+      await expectHarmless(page, link);
+    }
+
+    await embed(HOST, async (address) => {
+      await page.goto(`${address}host.html`);
+      await connect(page);
+      const table = element(page);
+      await expect(table).toHaveAttribute('data-phase', 'mine');
+      await expect(table.locator('[data-seat="1"] .name')).toHaveText(TURNED);
+      await expectHarmless(page, 'a game that is held elsewhere');
+      await action(page, 'end-turn').click();
+      await expect.poll(() => page.evaluate(() => globalThis.hostileErrors)).toContain(MARKUP);
+      await expectHarmless(page, 'an error of the host');
+    });
+  });
+}
