@@ -43,7 +43,8 @@ function writeDocument(rows, { version, size, browser }) {
 
 Written by \`npm run matrix -- --write\`. The packed package is installed in fresh projects, which are built, run, and opened in
 Chromium. Each project deals a game, checks an illegal table, causes an error, solves a position and runs a command. Projects
-with a page also play on the element. Where [hosting.md](hosting.md#with-a-bundler) shows a line for a tool, the project has that
+with a page also play on the element, and Node, Deno and Bun also compare whole games, reviews and other answers with the golden
+files. Where [hosting.md](hosting.md#with-a-bundler) shows a line for a tool, the project has that
 line, copied from there. The projects are in \`tests/matrix/consumers\` of the repository and may be copied.
 
 Version ${version} (about ${(size / 1e6).toFixed(1)} MB packed), ${day}, Node ${process.versions.node} unless another is named, ${process.platform} ${process.arch}, Chromium ${browser}.

@@ -49,11 +49,12 @@ function lineOfDocs(tool) {
 const importMapOfDocs = () => /<script type="importmap">[\s\S]*?<\/script>/.exec(HOSTING)[0];
 
 /** Copies the consumer's project to a temporary folder, with nothing installed and the lines of the documents in their places. */
-function write({ name, folder = name, shared = [], examples = [], types = [], docs }) {
+function write({ name, folder = name, shared = [], examples = [], types = [], golden = [], docs }) {
   const project = mkdtempSync(join(tmpdir(), `machiavelli-${name}-`));
   cpSync(join(HERE, 'consumers', folder), project, { recursive: true });
   for (const file of ['ask.js', ...shared]) cpSync(join(HERE, 'consumers/shared', file), join(project, file));
   for (const file of examples) cpSync(join(root, 'examples/js', file), join(project, file));
+  for (const file of golden) cpSync(join(root, 'tests/golden', file), join(project, file));
   for (const file of types) cpSync(join(root, 'tests/package/types', file), join(project, file));
   for (const file of readdirSync(project).filter((each) => /\.(js|json|html)$/.test(each))) {
     const text = readFileSync(join(project, file), 'utf8');

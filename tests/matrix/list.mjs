@@ -15,7 +15,8 @@ const engineAlone = { path: 'inline.html', shows: 'engine' };
 
 /**
  * `build` and `start` are scripts of the project's package.json. With `pages`, `start` is a server; otherwise it prints ANSWER.
- * `shared` lists files of consumers/shared besides ask.js, `examples` files of examples/js, and `types` files of tests/package/types.
+ * `shared` lists files of consumers/shared besides ask.js, `examples` files of examples/js, `types` files of tests/package/types, and
+ * `golden` files of tests/golden.
  */
 const bundler = (name, title, runs = [], { folder = name, policy } = {}) => ({
   name,
@@ -45,7 +46,8 @@ const runtime = (name, title, folder = name) => ({
   name,
   title,
   folder,
-  shared: ['main.mjs'],
+  shared: ['main.mjs', 'golden.mjs'],
+  golden: ['lines.js', 'answers.txt', 'bots.txt', 'deals.txt', 'reviews.txt'],
   runs: [{ title: 'run', start: 'start' }],
 });
 
