@@ -21,6 +21,8 @@ pub struct Plan {
     pub levels: Vec<Level>,
     pub seed: String,
     pub noise: bool,
+    /// The budget of each computer player's turn, in units of work. `None` is the default of its level.
+    pub budget: Option<u32>,
 }
 
 /// The outcome of a game.
@@ -104,7 +106,7 @@ impl Plan {
         let players = pick(&mut rng, &fitting);
         let levels = (0..players).map(|_| pick(&mut rng, &Level::ALL)).collect();
         let noise = rng.below(3) == 0;
-        Self { rules, players, levels, seed: format!("{seed} {number}"), noise }
+        Self { rules, players, levels, seed: format!("{seed} {number}"), noise, budget: None }
     }
 
     /// The same game with only these levels. The weaker ones play faster.
@@ -146,7 +148,7 @@ impl Plan {
                 report.commands += noise(game, rng, report.turns);
             }
             if game.log().count() == events {
-                let event = game.bot_turn(self.levels[seat], None).expect("a bot may always draw");
+                let event = game.bot_turn(self.levels[seat], self.budget).expect("a bot may always draw");
                 report.cards += event.laid.len();
             }
             assert_eq!(game.log().count(), events + 1, "one turn, one event");
