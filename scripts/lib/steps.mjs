@@ -61,7 +61,15 @@ export const listSteps = () => [
     browsers: true,
     serves: true,
   },
-  { name: 'native', command: ['cargo', 'test', '--locked'], counts: 'rust', compiles: true },
+  // Without `--tests`, cargo would also compile the examples, which clippy checks.
+  { name: 'native', command: ['cargo', 'test', '--locked', '--tests'], counts: 'rust', compiles: true },
+  {
+    name: 'native-docs',
+    group: 'native',
+    command: ['cargo', 'test', '--locked', '--doc'],
+    counts: 'rust',
+    compiles: true,
+  },
   {
     // The core does not depend on JavaScript: a native build must not contain its bindings.
     name: 'native-pure',
