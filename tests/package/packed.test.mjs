@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { test } from 'node:test';
@@ -83,6 +84,22 @@ test('the crate has its sources, its examples with the files they include, and i
     taken.toSorted(),
   );
 });
+
+if (process.env.TEST_LONG === '1') {
+  test('the same build is packed to the same bytes, and every packed file is listed with its hash', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/contents.mjs'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    assert.equal(status, 0, stderr);
+    const [tarball, ...lines] = stdout.trim().split('\n');
+    assert.match(tarball, /^[0-9a-f]{64} {2}machiavelli-cards-.*\.tgz$/);
+    const { files, folder } = project();
+    const read = (file) => readFileSync(join(folder, 'node_modules/machiavelli-cards', file));
+    const hashOf = (file) => createHash('sha256').update(read(file)).digest('hex');
+    assert.deepEqual(lines.toSorted(), files.map((file) => `${hashOf(file)}  ${file}`).toSorted());
+  });
+}
 
 test('Node uses the inlined engine, and a second init() does nothing', () => {
   const output = project().run(`
