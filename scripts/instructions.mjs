@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { main, quietly } from './lib/progress.mjs';
 import { Failure, root } from './lib/run.mjs';
+import { WHOLE } from './lib/whole.mjs';
 
 const FILE = join(root, 'benches/instructions.json');
 /** The maximum relative difference from the recorded count. */
@@ -13,10 +14,10 @@ const TOLERANCE = 0.05;
 /** The function of benches/measure/instructions.rs whose calls are counted. */
 const COUNTED = '*::solve_counted';
 
-/** Builds the program with the profile of the tests, so that the library is not compiled twice. */
+/** Builds the program as the tests are built, so that the library is not compiled twice. */
 async function build() {
   const options = ['--locked', '--bench', 'measure', '--message-format', 'json'];
-  const { output } = await quietly('cargo', ['build', ...options]);
+  const { output } = await quietly('cargo', ['build', ...options], { env: WHOLE });
   const messages = output
     .split('\n')
     .filter((line) => line.startsWith('{'))

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, which } from './run.mjs';
+import { WHOLE } from './whole.mjs';
 
 const DENY_WARNINGS = ['--', '-D', 'warnings'];
 
@@ -61,14 +62,21 @@ export const listSteps = () => [
     browsers: true,
     serves: true,
   },
-  // Without `--tests`, cargo would also compile the examples, which clippy checks.
-  { name: 'native', command: ['cargo', 'test', '--locked', '--tests'], counts: 'rust', compiles: true },
+  {
+    name: 'native',
+    // Without `--tests`, cargo would also compile the examples, which clippy checks.
+    command: ['cargo', 'test', '--locked', '--tests'],
+    counts: 'rust',
+    compiles: true,
+    env: WHOLE,
+  },
   {
     name: 'native-docs',
     group: 'native',
     command: ['cargo', 'test', '--locked', '--doc'],
     counts: 'rust',
     compiles: true,
+    env: WHOLE,
   },
   {
     // The core does not depend on JavaScript: a native build must not contain its bindings.
