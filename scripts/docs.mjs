@@ -4,16 +4,28 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { announce, main, quietly } from './lib/progress.mjs';
 import { Failure, root } from './lib/run.mjs';
+import { isFresh, writeStamp } from './lib/stamp.mjs';
 import { ensureNodeModules } from './setup.mjs';
 
 const TOOLS = join(root, 'tools/docs');
+const STAMP = '.tools/stamps/reference';
+const SOURCES = [
+  'pkg',
+  'package.json',
+  'scripts/docs.mjs',
+  ...['typedoc.json', 'tsconfig.json', 'package-lock.json'].map((name) => `tools/docs/${name}`),
+];
+const INDEX = 'target/reference/index.html';
 
 await main(async () => {
   if (!existsSync(join(root, 'pkg/table.d.ts'))) throw new Failure('pkg is empty: run npm run build first');
   await ensureNodeModules('tools/docs', 'typedoc');
-  await announce('the package: target/reference/index.html', () =>
-    quietly(join(TOOLS, 'node_modules/.bin/typedoc'), [], { cwd: TOOLS }),
-  );
+  if (!isFresh(STAMP, SOURCES, [INDEX])) {
+    await announce(`the package: ${INDEX}`, () =>
+      quietly(join(TOOLS, 'node_modules/.bin/typedoc'), [], { cwd: TOOLS }),
+    );
+    writeStamp(STAMP, SOURCES);
+  }
   await announce('the crate: target/doc/machiavelli/index.html', () =>
     quietly('cargo', ['doc', '--locked', '--no-deps'], { env: { RUSTDOCFLAGS: '-D warnings' } }),
   );
