@@ -7,7 +7,7 @@ import { connectionOf, descriptionOf } from './sdp.ts';
 export const STUN_HOST = 'stun.cloudflare.com';
 const STUN_PORT = 3478;
 
-/** Milliseconds to wait for addresses. Those of the same network are known at once. */
+/** Milliseconds to wait for all addresses. After that, one of them is enough: a server may not answer. */
 const GATHERING = 4000;
 
 export interface Peer {
@@ -76,11 +76,17 @@ async function describe(
 /** Resolves once the addresses of this browser are known. */
 function gathered(connection: RTCPeerConnection): Promise<void> {
   return new Promise((resolve) => {
+    let isLate = false;
     const check = (): void => {
-      if (connection.iceGatheringState === 'complete') resolve();
+      const hasAddress = /^a=candidate:/m.test(connection.localDescription?.sdp ?? '');
+      if (connection.iceGatheringState === 'complete' || (isLate && hasAddress)) resolve();
     };
     connection.addEventListener('icegatheringstatechange', check);
-    setTimeout(resolve, GATHERING);
+    connection.addEventListener('icecandidate', check);
+    setTimeout(() => {
+      isLate = true;
+      check();
+    }, GATHERING);
     check();
   });
 }
