@@ -126,6 +126,44 @@ test('a connection asks no server, unless this side has agreed to it', async () 
   expect(asked).toEqual([[], server, [], server]);
 });
 
+test('a connection that fails for a moment goes on, and one that stays so is closed', async () => {
+  const made: FakeConnection[] = [];
+  class FakeConnection extends EventTarget {
+    iceGatheringState = 'complete';
+    connectionState = 'connecting';
+    isClosed = false;
+    localDescription = descriptionOf(INVITATION);
+    constructor() {
+      super();
+      made.push(this);
+    }
+    createDataChannel = () => new EventTarget();
+    setLocalDescription = async () => {};
+    close = () => {
+      this.isClosed = true;
+    };
+  }
+  const { RTCPeerConnection, setTimeout } = globalThis;
+  const delayed: (() => void)[] = [];
+  Object.assign(globalThis, { RTCPeerConnection: FakeConnection });
+  Object.assign(globalThis, { setTimeout: (work: () => void) => delayed.push(work) });
+  try {
+    await invite(false);
+    const [connection] = made as [FakeConnection];
+    for (const states of [['failed', 'connecting'], ['failed']]) {
+      expect(connection.isClosed).toBe(false);
+      for (const state of states) {
+        connection.connectionState = state;
+        connection.dispatchEvent(new Event('connectionstatechange'));
+      }
+      for (const work of delayed.splice(0)) work();
+    }
+    expect(connection.isClosed).toBe(true);
+  } finally {
+    Object.assign(globalThis, { RTCPeerConnection, setTimeout });
+  }
+});
+
 test('the proof at the end accepts the game as it was dealt, and nothing else', async () => {
   const secret = { seed: randomHex(16), salt: randomHex(16) };
   const commitment = await commitmentOf(secret);

@@ -10,6 +10,9 @@ const STUN_PORT = 3478;
 /** Milliseconds to wait for all addresses. After that, one of them is enough: a server may not answer. */
 const GATHERING = 4000;
 
+/** Milliseconds after which a connection that has failed is given up. */
+const RECOVERY = 5000;
+
 export interface Peer {
   /** The code for the other side. */
   readonly code: string;
@@ -55,9 +58,13 @@ function open(anotherNetwork: boolean) {
   const channel = openSocket(socket);
   connection.addEventListener('connectionstatechange', () => {
     if (connection.connectionState !== 'failed') return;
-    // Not every browser closes the channel by itself.
-    connection.close();
-    socket.dispatchEvent(new Event('close'));
+    // Chromium fails for a moment if a reply comes late, when the guest has long tried to connect.
+    setTimeout(() => {
+      if (connection.connectionState !== 'failed') return;
+      // Not every browser closes the channel by itself.
+      connection.close();
+      socket.dispatchEvent(new Event('close'));
+    }, RECOVERY);
   });
   // Whoever waits for the channel handles its failure.
   channel.catch(() => {});

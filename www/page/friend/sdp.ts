@@ -68,7 +68,8 @@ export function descriptionOf({
     `a=ice-ufrag:${user}`,
     `a=ice-pwd:${password}`,
     `a=fingerprint:${FINGERPRINT} ${digits}`,
-    `a=setup:${isOffer ? 'actpass' : 'active'}`,
+    // The host starts the encryption when it has the reply. A guest would have to try until then, at growing intervals.
+    `a=setup:${isOffer ? 'active' : 'passive'}`,
     'a=sctp-port:5000',
     'a=max-message-size:262144',
     ...candidates.map(candidateLine),
