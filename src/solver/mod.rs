@@ -14,17 +14,17 @@
 //! There are two searches. `natural` only counts. It answers all questions that depend on nothing but how many cards of
 //! each face there are. Its states are bits and its values are numbers, one for each number of jokers used. The general
 //! search, which the following sections describe, finds out which melds are kept. It also answers questions with
-//! limits, openings or helping cards, asks for the fewest cards that complete a table, and replaces counting where its
+//! limits, openings or helping cards, finds the fewest cards that complete a table, and replaces counting where the
 //! layers grow too wide. Its states have further fields: whether a run is inside an earlier run that is kept, whether
 //! it holds a helping card that still needs a hand card, and the points towards an opening.
 //!
 //! # Bounds
 //!
-//! Suits interact only through sets. A Lagrangian relaxation drops this connection: every suit chooses how many cards
-//! it leaves for the sets of a rank, every rank chooses how many its sets take, and each card has a price, which the suit
-//! receives and the rank pays. Each suit is then a longest path in a small graph (`graph`), and each rank a single best
-//! choice. For any prices, the sum of these optima is an upper bound, because in a real answer the choices agree and the
-//! prices cancel out. Subgradient steps improve the prices (`bound`).
+//! Suits interact only through sets. A Lagrangian relaxation (Held and Karp 1971; Geoffrion 1974) drops this
+//! connection: every suit chooses how many cards it leaves for the sets of a rank, every rank chooses how many its sets
+//! take, and each card has a price, which the suit receives and the rank pays. Each suit is then a longest path in a
+//! small graph (`graph`), and each rank a single best choice. For any prices, the sum of these optima is an upper bound,
+//! because in a real answer the choices agree and the prices cancel out. Subgradient steps improve the prices (`bound`).
 //!
 //! For given prices, each transition has a loss: by how much it is worse than the best transition from its state. The
 //! bound of a state is the bound of the whole problem minus the losses on the path to it. The search (`search`) drops a

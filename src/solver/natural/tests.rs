@@ -34,7 +34,7 @@ fn lists_blocks_and_the_general_search_find_the_same() {
             let percent = [0, 5, 10][rng.below(3)];
             let ace = [Ace::Low, Ace::LowOrHigh][round % 2];
             let (table, hand) = (random(&mut rng, copies, |_| percent), random(&mut rng, 1, |_| 60));
-            // The hand has only faces of which the table has not all copies.
+            // The table may already have all copies of a face.
             let hand = hand.faces().filter(|&face| table.of(face) < copies).collect::<FaceCounts>();
             let one = lists.count(&table, &hand, ace);
             for counter in blocks.natural.iter_mut().flatten() {
