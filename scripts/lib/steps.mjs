@@ -53,6 +53,7 @@ export const listSteps = () => [
     name: 'clippy',
     command: ['cargo', 'clippy', '--locked', '--all-targets', ...DENY_WARNINGS],
     compiles: true,
+    env: { CARGO_INCREMENTAL: WHOLE.CARGO_INCREMENTAL },
   },
   {
     name: 'browser',
