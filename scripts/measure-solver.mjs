@@ -58,7 +58,10 @@ function mistakes(position, answer, peers) {
   expect('count', answer.count, position.best_cards);
   expect('out', answer.out, position.out);
   if (answer.proven) expect('kept', answer.kept, position.max_kept);
-  if (peers.highs?.time < Number.POSITIVE_INFINITY) expect('count', answer.count, peers.highs.count ?? 0);
+  // The integer program does not know helping cards, which are the third part of a position.
+  const isSame = position.position.split('/').length < 3;
+  if (isSame && peers.highs?.time < Number.POSITIVE_INFINITY)
+    expect('count', answer.count, peers.highs.count ?? 0);
   return found;
 }
 
