@@ -48,6 +48,8 @@ export async function connectGame(
   let arrive = (): void => undefined;
   /** Whether the authority has been asked to end the turn, or will by its clock. */
   let isSent = false;
+  /** Whether the player has yet to hear, beside the new state, that the turn had already ended. */
+  let isLate = false;
   let link: 'connected' | 'trying' | 'closed' = 'connected';
 
   const words = () => connectedWords[context.lang];
@@ -55,6 +57,11 @@ export async function connectGame(
   function tell(sentence: string): void {
     context.note(sentence, 'news');
     context.say(sentence);
+  }
+
+  function tellLate(): void {
+    isLate = false;
+    tell(words().late);
   }
 
   function keep(update: SeatUpdate): SeatUpdate {
@@ -113,9 +120,10 @@ export async function connectGame(
       receive(answer.update);
       if (answer.legal) return;
       isSent = false;
+      isLate = answer.late;
       goOn();
       if (answer.late) {
-        tell(words().late);
+        if (queue.length === 0) tellLate();
       } else {
         const why = flawsText(context.words, answer.update.view, answer.flaws);
         context.note(why, 'refused');
@@ -231,6 +239,7 @@ export async function connectGame(
       const event = view.history.at(-1);
       const isNew = view.deal === before.deal && view.history.length > before.history.length;
       if (isNew && event?.seat === seat) showOwnEnd(game, former, before, event);
+      if (isLate) tellLate();
     },
   };
 
