@@ -298,6 +298,7 @@ fn a_session_is_over_after_a_deal_if_the_packs_have_too_few_cards_for_another() 
         let seen = game.view(0).expect("a seat");
         assert!(seen.over && seen.session_over && !seen.next_deal);
         assert_eq!(codes(game.next_deal()), ["session-over"]);
+        assert_eq!(codes(game.draw()), ["game-over"]);
     }
     assert_eq!(other.session_winners(), Some(vec![0]));
 }

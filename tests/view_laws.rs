@@ -1,5 +1,7 @@
 //! What a view says about a game agrees with what the game then does, and options are read as documented.
 
+use std::collections::BTreeSet;
+
 use crate::common::{arrange, deal, ids, view};
 use crate::game_laws::{Act, act, perform, pick, rules};
 use machiavelli::card::{Card, Face};
@@ -54,6 +56,9 @@ fn check_flaws(view: &View) -> Result<(), TestCaseError> {
         faces.sort_unstable();
         faces
     };
+    let blocking: Vec<usize> = view.blocking.iter().map(|blocking| blocking.group).collect();
+    let no_meld = (0..view.groups.len()).filter(|&index| view.groups[index].meld.kind.is_none());
+    prop_assert_eq!(blocking, no_meld.collect::<Vec<_>>());
     for flaw in &view.flaws {
         match flaw {
             Flaw::NotAMeld { group, cards, ids, .. } => {
@@ -235,11 +240,12 @@ fn only_jokers_that_no_swap_accounts_for_must_go_back() {
     assert!(taken(&game).is_empty());
     game.take(&[jokers[1]]).unwrap();
     assert_eq!(taken(&game).len(), 1);
+    check_flaws(&view(&game)).unwrap();
 }
 
 #[test]
 fn a_new_group_without_a_card_of_an_old_one_has_a_new_id() {
-    let start = "4C 5C 6C | 4D 5D 6D | 7C 7D 7H / 4H 5H 6H KS KD KH AS";
+    let start = "4C 5C 6C | 4D 5D 6D | 4H 5H 6H | 7C 7D 7H / KS KD KH AS";
     let mut game = arrange("bga", start, &["AS"]);
     let old: Vec<u32> = view(&game).groups.iter().map(|group| group.id).collect();
     let table = "4C 5C 6C 7C | 4D 5D 6D 7D | 4H 5H 6H 7H | KS KD KH".parse().unwrap();
@@ -290,4 +296,22 @@ fn an_error_says_what_was_expected() {
     check::<Target>(json!(true));
     check::<RulesInput>(json!(true));
     check::<RulesInput>(json!({ "packs": {} }));
+}
+
+#[test]
+fn a_joker_is_shown_as_the_only_card_that_it_can_be() {
+    let game = arrange("session-jokers", "4C * 6C | 9C 9D * / KS", &["AS"]);
+    let shown =
+        |group: &GroupView| group.cards.iter().filter_map(|card| card.stands_for.clone()).collect::<Vec<_>>();
+    assert_eq!(view(&game).groups.iter().map(shown).collect::<Vec<_>>(), [vec!["5C".to_owned()], vec![]]);
+}
+
+#[test]
+fn a_card_belongs_to_the_packs_and_jokers_that_contain_it() {
+    for (packs, jokers) in [(2, 0), (2, 3), (4, 4)] {
+        let known = (0..400).filter_map(Card::from_id).filter(|card| card.is_of(packs, jokers));
+        let (known, all): (BTreeSet<Card>, BTreeSet<Card>) =
+            (known.collect(), Card::all(packs, jokers).into_iter().collect());
+        assert_eq!(known, all);
+    }
 }
