@@ -1,4 +1,5 @@
-//! Solves the positions of `benches/instructions.json` for `scripts/instructions.mjs`, which counts what each one takes.
+//! Solves the positions of `benches/instructions.json` for `scripts/instructions.mjs`, which counts the instructions of
+//! each.
 
 use std::fs;
 

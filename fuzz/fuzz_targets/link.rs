@@ -1,4 +1,4 @@
-//! A link that can be read is written as itself, and an error names a character.
+//! A link that can be read is written as the same link, and an error names a character.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

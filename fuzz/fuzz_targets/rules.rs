@@ -1,4 +1,5 @@
-//! Rules that can be read are printed and read as themselves, and can be dealt to every number of players they allow.
+//! Rules that can be read stay the same when printed and read again, and can be dealt to every number of players they
+//! allow.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! A save is a game that is saved and loaded as itself, or an error with a code.
+//! A save that can be read stays the same when saved and loaded again; any other is an error with a code.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -8,7 +8,7 @@ use machiavelli_fuzz::{Bytes, random, slow::Slow};
 
 fuzz_target!(|data: &[u8]| {
     let mut bytes = Bytes::new(data);
-    // The slow solver takes three times as long for each further card, and `tests/slow_solver` asks it about more.
+    // The slow solver takes three times as long for each further card, so only `tests/slow_solver` gives it more cards.
     let most = 4 + bytes.below(5);
     let asked = random::question(&mut bytes, most);
     let slow = Slow::new(&asked.position, &asked.rules, asked.opened);

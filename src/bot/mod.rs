@@ -49,8 +49,8 @@ pub enum Decision {
 /// The default budget of a decision, in units of about 30 ns.
 const DEFAULT_BUDGET: u32 = 2_000_000;
 
-/// The decision of a bot of this level, with a budget in units of about 30 ns (default 2,000,000). When the budget is used
-/// up, finding a legal play takes at most half of it again.
+/// The decision of a bot of this level, with a budget in units of about 30 ns (default 2,000,000). When the budget is
+/// used up, finding a legal play takes at most another half of it.
 ///
 /// # Errors
 ///

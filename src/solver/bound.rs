@@ -8,8 +8,9 @@
 //! Geoffrion 1974). Jokers and limited hand cards, which all suits share, have prices, too. So does the primary value
 //! if it is fixed.
 //!
-//! The same sums from a column on bound what a state after that column can still reach. Subgradient steps improve the
-//! prices: where suit and rank disagree, the part that the suit chose gets cheaper, and that of the rank dearer.
+//! Summed over the remaining columns only, these optima bound what a state can still reach. Subgradient steps improve
+//! the prices: where suit and rank disagree, the part that the suit chose becomes cheaper and the part that the rank
+//! chose becomes dearer.
 
 use super::graph::{Effect, Transition};
 use super::model::{Choice, Model};
@@ -99,12 +100,11 @@ pub(super) struct Bound {
     least: f64,
     /// The value of the relaxation at the prices that the losses refer to.
     pub(super) root: f64,
-    /// How far below the least value subgradient steps aim.
+    /// How far below `least` the subgradient steps aim.
     step: f64,
     /// For each suit and effect: its worth, and the price of its part.
     effects: [Vec<(f64, f64)>; 4],
-    /// For each suit and state: the greatest value of a path from it to the end, and the transition with which that
-    /// begins.
+    /// For each suit and state: the greatest value of a path from it to the end, and the first transition of that path.
     values: [Vec<f64>; 4],
     steps: [Vec<u32>; 4],
     /// For each column: the greatest value of its sets, and their choice.

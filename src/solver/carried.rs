@@ -59,7 +59,7 @@ impl Carried {
         )
     }
 
-    /// The same with points towards the opening. `begins` and `ends` refer to the run that opens by itself.
+    /// These sums with points towards the opening. `begins` and `ends` refer to the run that opens by itself.
     pub(super) fn opening(self, worth: u16, begins: bool, ends: bool) -> Self {
         Self(self.0 | u64::from(worth) << WORTH | u64::from(begins) << BEGINS | u64::from(ends) << ENDS)
     }
@@ -117,7 +117,8 @@ impl Carried {
         limits.opening.map_or(Some(self), |opening| self.opened(opening))
     }
 
-    /// The same for an opening. A run that opens by itself begins at most once, and must be worth enough when it ends.
+    /// The sums after a column if there is an opening. A run that opens by itself begins at most once, and must be
+    /// worth enough when it ends.
     fn opened(self, opening: Opening) -> Option<Self> {
         let mut state = self.0 >> OPENING & 15;
         let (begins, ends) = (self.0 >> BEGINS & 15, self.0 >> ENDS & 15);
@@ -136,7 +137,7 @@ impl Carried {
         Some(Self(self.0 & LIMITED | worth << WORTH | state << OPENING))
     }
 
-    /// The same with a set that opens by itself.
+    /// These sums with a set that opens by itself.
     pub(super) const fn with_opening_set(self) -> Self {
         Self(self.0 | 1 << SET)
     }

@@ -181,7 +181,7 @@ pub(super) struct Graph {
     columns: Vec<Column>,
     /// For each state after the last column.
     finishes: Vec<Finish>,
-    /// For each state the least that any path to it uses of each resource.
+    /// For each state and resource, the least that any path to the state uses.
     least: Vec<Used>,
     /// The most that a path may use.
     most: Used,
@@ -289,7 +289,7 @@ impl Graph {
         self.layers.last().cloned().unwrap_or_default()
     }
 
-    /// The least that any path uses of each resource that can be added over the suits.
+    /// For each resource, the least that any path uses; 0 for `lost_with_sets`, which cannot be summed over the suits.
     pub(super) fn least(&self) -> Used {
         let paths = self.finishes().map(|(state, finish)| self.least[state].plus(finish.used()));
         // Several suits may count the same set.
@@ -324,8 +324,8 @@ impl Graph {
         columns.flat_map(|(column, layer)| layer.clone().map(move |state| (column + 1, state)))
     }
 
-    /// Drops transitions if every path through them uses more than `most`. Returns the least that any path uses of each
-    /// resource.
+    /// Drops transitions if every path through them uses more than `most`. Returns, for each resource, the least that
+    /// any path uses.
     pub(super) async fn prune(&mut self, most: Used, budget: &Budget) -> Result<Used, RanOut> {
         budget.pause().await;
         if budget.is_over() {
@@ -401,7 +401,7 @@ impl Graph {
         }
     }
 
-    /// The step of a transition through a column. Steps are not stored, so all steps of the state are found again.
+    /// The step of a transition through a column. Steps are not stored, so the steps of the state are enumerated again.
     pub(super) fn step(
         &self,
         walk: &mut Walk<'_>,

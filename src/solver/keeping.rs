@@ -119,8 +119,8 @@ pub(super) async fn losing_few(
             continue;
         }
         noted.may_lose = may_lose;
-        // The model limits the losses of each suit and rank, not their sum. An answer that loses more in all proves
-        // nothing, because the model may lack a better one, so the value sought excludes it.
+        // The model limits the losses of each suit and rank, not their sum. If an answer loses more in total, the model
+        // may lack a better one, so the value sought excludes such answers.
         let all = noted.runs.len() + noted.sets.len();
         let kept = i32::try_from(all.saturating_sub(may_lose.into())).unwrap_or(i32::MAX);
         let weights = &problem.weights;

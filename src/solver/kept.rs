@@ -77,7 +77,7 @@ mod tests {
         // Two melds joined into one, and a card that two melds would have to share.
         assert_eq!(counted("2S 3S 4S | 5S 6S 7S", "2S 3S 4S 5S 6S 7S"), 2);
         assert_eq!(counted("2S 3S 4S | 3S 4S 5S", "2S 3S 4S 5S 6S | 3S 4S *"), 1);
-        // The first to be placed must not take the place of the second.
+        // The first meld fits in both groups, the second only in the first group.
         assert_eq!(counted("3S 4S 5S | 2S 3S 4S", "2S 3S 4S 5S | 3S 4S 5S 6S"), 2);
     }
 }

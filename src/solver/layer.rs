@@ -28,7 +28,7 @@ pub(super) const NONE: u32 = u32::MAX;
 impl Entry {
     /// Whether the other state, which has the same kind, can be dropped.
     ///
-    /// Both have the same number of runs, and none of this state is shorter. So whatever continues or ends the runs of
+    /// Both have the same number of runs, and this state has no shorter ones. So whatever continues or ends the runs of
     /// the other state can continue or end these. This state is worth no less, and jokers that it has not placed yet
     /// can be added to any meld at the end.
     const fn dominates(&self, other: &Self) -> bool {

@@ -16,7 +16,7 @@ pub(super) struct Rank {
     first: [usize; 4],
     /// For each suit the factor of its part in an index.
     radix: [usize; 4],
-    /// For each index the beginning of its choices, and finally the end of the last ones.
+    /// For each index, where its choices begin; finally, where the last ones end.
     starts: Vec<u32>,
 }
 
@@ -126,13 +126,13 @@ impl Model {
 
     /// Drops the transitions that are in no answer.
     ///
-    /// A suit can use at most what all suits may use, less what the three others need at least.
+    /// A suit may use what all four may use together, minus the least that the other three need.
     async fn prune(&mut self, most: Used, budget: &Budget) -> Result<(), RanOut> {
         let mut least = [Used::default(); 4];
         for (graph, least) in self.suits.iter_mut().zip(&mut least) {
             *least = graph.prune(most, budget).await?;
         }
-        // Only what no two suits count can be added up.
+        // Several suits may count the same set, so these counts cannot be added up.
         let least = least.map(|least| Used { lost_with_sets: 0, ..least });
         let all = least.into_iter().fold(Used::default(), Used::plus);
         if all != Used::default() {
@@ -149,8 +149,8 @@ impl Model {
     }
 }
 
-/// The most that the paths of all suits together may use. If the primary value is known, the hand cards that stay may
-/// be worth only what the hand is worth beyond it.
+/// The most that the paths of all suits together may use. If the primary value is known, the unplayed hand cards may be
+/// worth at most the value of the hand minus it.
 fn most_used(problem: &Problem, stage: Stage) -> Used {
     let above = problem.weights.above_kept();
     let primary = match stage {

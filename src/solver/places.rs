@@ -108,7 +108,7 @@ fn columns(ranks: impl Iterator<Item = Rank>, ace: Ace) -> Vec<u16> {
     found
 }
 
-/// Calls with `chosen` and `number` of the free columns, for every choice of these.
+/// For every choice of `number` free columns, passes them together with `chosen` to `call`.
 fn each_choice(free: &[u16], number: usize, chosen: u16, call: &mut impl FnMut(u16)) {
     if number == 0 {
         return call(chosen);
@@ -123,7 +123,7 @@ const fn ends(all: u16) -> (usize, usize) {
     (all.trailing_zeros() as usize, all.ilog2() as usize)
 }
 
-/// The columns between these that are not among them.
+/// The columns missing between the first and the last of these.
 const fn gaps(all: u16) -> u16 {
     let (from, to) = ends(all);
     !all & ((1 << to) - 1) & !((1 << from) - 1)

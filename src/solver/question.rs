@@ -147,7 +147,7 @@ impl<'a> Question<'a> {
             if surplus == 0 {
                 break Layout(best.melds.iter().map(|built| self.print(built)).collect());
             }
-            // The surplus cards stay in the hand, which the table cards can do without.
+            // The surplus cards stay in the hand. The table can be completed without them.
             for face in laid.faces().take(surplus) {
                 hand.remove(face);
             }

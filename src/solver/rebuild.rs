@@ -54,7 +54,7 @@ impl Built {
         built
     }
 
-    /// The same as a natural meld. There must be no jokers.
+    /// This meld, which must have no jokers, as a natural meld.
     pub(super) fn as_natural(&self) -> NaturalMeld {
         let suits = self.faces.iter().filter_map(|face| face.suit());
         match (self.from, self.faces[0].suit(), self.faces[0].rank()) {
@@ -81,7 +81,7 @@ impl Built {
         self.kept.iter().copied()
     }
 
-    /// The same, but a run with an ace at both ends is split if the rules do not allow it.
+    /// The meld. A run with an ace at both ends is split if the rules do not allow it.
     pub(super) fn parted(self, problem: &Problem) -> Vec<Self> {
         let Some(from) = self.from else { return vec![self] };
         let both = from == 1 && self.faces.len() == HIGH_ACE;

@@ -15,7 +15,7 @@ pub(super) struct Run(u16);
 /// A property of a run in progress.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mark {
-    /// None that matters.
+    /// No property that matters.
     None,
     /// It holds a hand card, so helping cards may join it.
     Hand,
@@ -59,7 +59,7 @@ impl Run {
         }
     }
 
-    /// The same inside this earlier run with jokers or gaps.
+    /// This run inside the given earlier run, which has jokers or gaps.
     pub(super) const fn inside_of(self, run: usize) -> Self {
         Self(self.0 & 0xff | (run as u16 + 1) << 8)
     }

@@ -164,8 +164,8 @@ impl<'a> Search<'a> {
         open.states[state] = Some((first_group as u32, open.groups.len() as u32));
     }
 
-    /// Calls with every state that can follow an entry and reach the value sought, with its transitions and its choice
-    /// of sets. Ends when the call returns true, or after about `most` tries. Returns the number of tries.
+    /// Passes every state that can follow an entry and reach the value sought to `call`, with its transitions and its
+    /// choice of sets. Ends when `call` returns true, or after about `most` tries. Returns the number of tries.
     fn each_successor(
         &mut self,
         column: usize,
@@ -267,7 +267,8 @@ struct Successors<'s, F> {
 }
 
 impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Successors<'_, F> {
-    /// Tries the parts from this suit on. `room` is the loss that is still allowed, `index` that of the parts so far.
+    /// Tries the parts from this suit on. `room` is the loss that is still allowed. `index` is the sum of what the
+    /// parts so far add to the index of the choices.
     fn each_part(&mut self, suit: usize, room: f64, index: u32) {
         if suit == 4 {
             self.each_choice(room, index);

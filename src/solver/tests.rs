@@ -21,7 +21,7 @@ struct Case {
     opened: Option<bool>,
 }
 
-/// Calls with every `step`-th of the known and hard positions.
+/// Passes every `step`-th of the known and hard positions to `call`.
 fn each_known(step: usize, mut call: impl FnMut(&str, &Position, &Rules, bool)) {
     for text in
         [include_str!("../../tests/cases/positions.json"), include_str!("../../tests/cases/hard.json")]

@@ -26,7 +26,7 @@ pub struct Column {
     pub kept: Option<usize>,
     /// Its points for the opening.
     pub value: u32,
-    /// Whether it is part of the one meld that must reach the opening points alone.
+    /// Whether it is part of the one meld that must reach the opening points on its own.
     pub is_opener: bool,
     /// The nodes of a run after and before this step; both are `None` for a set.
     pub enters: Option<usize>,

@@ -28,7 +28,7 @@ const MOST: usize = 1 << 12;
 /// Marks a kind that has not been computed.
 const UNKNOWN: u16 = u16::MAX;
 
-/// For each number of copies, the number of pairs of a count up to it and a second count that is no greater.
+/// For each number of copies `n`, the number of pairs of counts `a` and `b` with `a ≤ b ≤ n`.
 const PAIRS_UP_TO: [usize; COPIES + 1] = [1, 3, 6, 10, 15];
 
 /// The data of a kind of column. Arrays are indexed by the number of jokers left.
@@ -38,9 +38,9 @@ struct Kind<const J: usize> {
     all: [u8; 4],
     /// The open moves.
     moves: [MoveSet; J],
-    /// For each suit the numbers of cards (bits) that open moves put into runs.
+    /// For each suit, as bits: the numbers of cards that open moves put into runs.
     counts: [[u8; 4]; J],
-    /// For each suit the numbers of cards in runs (bits) with which some card is left that no set can take.
+    /// For each suit, as bits: the numbers of cards in runs that leave a card which no set can take.
     wasting: [[u8; 4]; J],
 }
 
@@ -49,12 +49,12 @@ struct Kind<const J: usize> {
 pub(super) struct Columns<const J: usize> {
     pub(super) moves: &'static Moves,
     ahead: &'static [Ahead],
-    /// For each suit, and its numbers of cards on the table and in total: the contribution to the index in `places`.
+    /// What each suit adds to the index in `places`, by its numbers of cards on the table and in total.
     parts: [[u32; PAIRS_UP_TO[COPIES] + 1]; 4],
     /// The index of each kind in `kinds`, followed by the same for the column above the king, where there are no sets.
     places: Vec<u16>,
     kinds: Vec<Kind<J>>,
-    /// For each kind and each move, by jokers: the number of cards that stay unused.
+    /// The number of cards that stay unused, for each kind, each move and each maximum number of jokers.
     unused: Vec<[u8; J]>,
 }
 
@@ -115,7 +115,7 @@ impl<const J: usize> Columns<J> {
         }
     }
 
-    /// For each suit the numbers of cards (bits) that open moves put into runs, without jokers.
+    /// For each suit, as bits: the numbers of cards that open moves put into runs, without jokers.
     pub(super) fn counts(&self, here: Place) -> [u8; 4] {
         self.kinds[usize::from(here.0)].counts[0]
     }

@@ -19,7 +19,7 @@ const WIDEST_LIST: usize = 150;
 /// The units charged for a question, in addition to those of its states.
 const QUESTION: u64 = 20;
 
-/// The number of values of blocks that takes one unit.
+/// The number of values in a block that cost one unit.
 const VALUES_A_UNIT: usize = 32;
 
 /// The memory for a maximum number of copies and for `J - 1` jokers: the known kinds of columns, and the layers.
@@ -89,7 +89,7 @@ impl<const J: usize> Counter<J> {
         }
     }
 
-    /// The same with the task that is solved. Stores the best path.
+    /// The least weight of unused hand cards, and the task that was solved. Stores the best path.
     async fn find(
         &mut self,
         cards: &Cards,

@@ -5,8 +5,8 @@
 //! block, however many paths there are. A pass computes, for each shape of one suit, the best of the few shapes that it
 //! can follow, for every combination of the other suits' shapes.
 //!
-//! The shapes of two suits number the rows of a block, those of the other two the columns of its matrix. A pass over a
-//! suit of the rows compares whole rows, sixteen values at once. Therefore the block is transposed after two passes.
+//! A block is a matrix: its rows stand for the shapes of two suits, its columns for those of the other two. A pass over
+//! a suit of the rows compares whole rows, sixteen values at once. Therefore the block is transposed after two passes.
 //!
 //! Invariant: 0 marks a state that no path reaches.
 
@@ -58,7 +58,7 @@ impl FromIterator<u8> for Shapes {
 /// The values after a column.
 #[derive(Debug, Clone, Default)]
 struct Block {
-    /// The two suits that number the rows, and the two that number the values of a row; the last changes fastest.
+    /// The two suits of the rows, then the two suits of the columns; the last changes fastest.
     order: [usize; 4],
     shapes: [Shapes; 4],
     /// Each row is padded to whole lanes.
@@ -110,7 +110,7 @@ struct Scratch {
 struct Transitions<'a> {
     moves: &'a Moves,
     open: Open<'a>,
-    /// For each suit the numbers of cards (bits) that open moves put into runs.
+    /// For each suit, as bits: the numbers of cards that open moves put into runs.
     counts: [u8; 4],
 }
 
@@ -204,7 +204,7 @@ impl Dense {
     }
 }
 
-/// All states with shapes of these for each suit.
+/// All states in which each suit has one of its given shapes.
 fn states([a, b, c, d]: [Shapes; 4]) -> impl Iterator<Item = [u8; 4]> {
     let firsts = a.each().flat_map(move |a| b.each().map(move |b| [a, b]));
     firsts.flat_map(move |[a, b]| c.each().flat_map(move |c| d.each().map(move |d| [a, b, c, d])))

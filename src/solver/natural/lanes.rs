@@ -37,7 +37,7 @@ impl Lanes {
         }))
     }
 
-    /// Whether no lane is less than that of the other.
+    /// Whether every lane is at least as great as the other's.
     #[inline]
     pub(super) fn beats(&self, other: &Self) -> bool {
         let words = self.0.iter().zip(&other.0);
@@ -52,7 +52,7 @@ impl Lanes {
     }
 }
 
-/// The highest bit of each byte that is no less than that of the other word.
+/// The highest bit of each byte that is at least as great as the same byte of the other word.
 const fn no_less(one: u64, other: u64) -> u64 {
     ((one | HIGHEST) - other) & HIGHEST
 }
@@ -80,7 +80,7 @@ mod tests {
                 })
             };
             let one = some();
-            // Half of the time never greater.
+            // In half of the rounds, no number is greater.
             let other = if round % 2 == 0 { some() } else { one.map(|number| number - number / 7) };
             let [a, b] = [one, other].map(|numbers| {
                 let mut lanes = Lanes::NONE;

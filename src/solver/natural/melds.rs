@@ -32,7 +32,7 @@ pub enum NaturalMeld {
 }
 
 impl NaturalMeld {
-    /// The meld, but a run with an ace at both ends is split into two, because not all rules allow it.
+    /// The meld. A run with an ace at both ends is split into two, because not all rules allow it.
     pub(super) fn parted(self) -> [Option<Self>; 2] {
         match self {
             Self::Run { suit, from: 1, to } if usize::from(to) == HIGH_ACE => {
@@ -94,7 +94,7 @@ pub(super) fn each<const J: usize>(
         for suit in 0..4 {
             let [one, two, long] = RUNS[usize::from(shapes[suit])];
             let line = &mut lines[suit];
-            // Always writes as many as there can be, which needs no loop, and counts those that there are.
+            // Always writes `COPIES` items, which needs no loop. The counts say how many of them are valid.
             line.end[line.ended..line.ended + COPIES].fill(column as u8 - 1);
             line.ended = line.begun - usize::from(two + long);
             line.begin[line.begun..line.begun + COPIES].fill(column as u8);

@@ -43,7 +43,8 @@ impl State {
     }
 }
 
-/// Whether no runs are shorter than the same number of others; both are [`Moves::lengths`].
+/// Whether none of the runs is shorter than its counterpart among as many others. Both arguments are
+/// [`Moves::lengths`].
 #[inline]
 pub(super) const fn no_shorter(lengths: u32, others: u32) -> bool {
     // No field uses its highest bit, which is cleared if a difference is negative.
@@ -62,7 +63,7 @@ pub(super) type MoveSet = [u64; WORDS];
 pub(super) struct Open<'a> {
     /// For each suit and shape, the numbers of cards (bits) that lead to a shape whose short runs can be completed.
     pub(super) lasts: [&'static ByShape<u8>; 4],
-    /// For each suit the numbers of cards in runs (bits) with which some card is left that no set can take.
+    /// For each suit, as bits: the numbers of cards in runs that leave a card which no set can take.
     pub(super) wasting: [u8; 4],
     /// The moves for which there are enough cards, and after which the sets can take the remaining cards of the table.
     pub(super) moves: &'a MoveSet,
@@ -188,7 +189,7 @@ impl Moves {
         self.parts[suit][shape as usize % 64][cards].shapes()[suit]
     }
 
-    /// Calls with every state that can follow these shapes.
+    /// Passes every state that can follow these shapes to `call`.
     #[inline]
     pub(super) fn each(&self, open: &Open<'_>, shapes: [u8; 4], mut call: impl FnMut(State)) {
         let rows: [&[State; 8]; 4] =

@@ -46,7 +46,7 @@ pub(super) type Path = [Step; HIGH_ACE + 1];
 pub(super) enum End {
     /// All columns were searched. The last layer may be empty.
     Done,
-    /// The layer after this column is the last one with few enough states.
+    /// The layers became too wide. The layer after this column is the last one that is narrow enough.
     Wide(usize),
     /// The budget ran out.
     RanOut,
@@ -202,7 +202,7 @@ impl<V: Value, const J: usize> Search<V, J> {
             lacking: if J == 1 { [&NOTHING; 4] } else { columns.lacking(&task.cards, column) },
         };
         let open = columns.open(here.cards, column, place, here.cards.jokers.into());
-        // The same for fewer jokers left, when needed.
+        // The open moves with fewer jokers left, computed when needed.
         let mut fewer = [const { None }; J];
         let alone = to - from == 1;
         for index in from..to {

@@ -55,7 +55,7 @@ pub(super) const fn below(number: u8) -> u8 {
     (1 << number) - 1
 }
 
-/// For each shape the numbers of cards in runs (bits) with which at least one of its runs ends.
+/// For each shape, as bits: the numbers of cards in runs with which at least one of its runs ends.
 pub(super) static ENDS: ByShape<u8> = {
     let mut ends = [0; 64];
     let mut shape = 0;
@@ -95,7 +95,7 @@ fn lacking(shape: u8, cards: u8, after: u8) -> u8 {
     (one + two).saturating_sub(cards) + one.saturating_sub(after)
 }
 
-/// The table of a function of the shape.
+/// Tabulates a function of the shape.
 pub(super) fn by_shape<T: Copy + Default>(of: impl Fn(u8) -> T) -> ByShape<T> {
     core::array::from_fn(|shape| if shape < SHAPES { of(shape as u8) } else { T::default() })
 }

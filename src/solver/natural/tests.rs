@@ -61,7 +61,7 @@ fn as_good_aces_are_kept_as_by_the_general_search() {
         let mut rng = Seed::new("reserves").expect("a seed").rng(copies.into());
         let (mut settled, mut impossible, mut kept_some) = (0, 0, 0);
         for _ in 0..4000 {
-            // Aces, queens and kings are frequent, so that there is something to settle.
+            // Aces, queens and kings are frequent, so that the choice of aces above the king matters.
             let percent = [5, 15, 30][rng.below(3)];
             let often =
                 |percent: usize| move |rank| if rank == 0 || rank > 9 { percent } else { percent / 3 };

@@ -14,9 +14,9 @@ pub(super) trait Value: Copy + PartialEq {
     const SEVERAL: bool;
     /// The value of a path that continues from the state at this index, where `spent` jokers had been used.
     fn onward(self, index: usize, spent: usize) -> Self;
-    /// The better one; of several values each by itself.
+    /// The better of the two. Values side by side are compared one by one.
     fn better(self, other: Self) -> Self;
-    /// Whether no value is less than that of the other.
+    /// Whether every value is at least as great as the other's.
     fn is_no_worse(self, other: Self) -> bool;
     /// The value after this many further cards of this weight are left unused.
     fn less(self, cards: u8, weight: u32) -> Self;

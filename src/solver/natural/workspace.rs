@@ -27,8 +27,8 @@ const MOST_VALUES_IN_BUDGET: usize = 1 << 17;
 /// The most values in all blocks of a search without a budget.
 const MOST_VALUES: usize = 1 << 18;
 
-/// The memory of counting: what is known about columns, which later questions use again, and the layers of states. No
-/// face may have more than four copies.
+/// The memory of counting: what is known about columns, which later questions reuse, and the layers of states. No face
+/// may have more than four copies.
 #[derive(Debug, Clone, Default)]
 pub(in crate::solver) struct Workspace {
     /// For two, three and four packs.
@@ -59,7 +59,7 @@ impl Workspace {
         }
     }
 
-    /// The same by counts alone; `None` if counts do not suffice. It may exceed the budget by [`OVERTIME`].
+    /// That play by counts alone; `None` if counts do not suffice. It may exceed the budget by [`OVERTIME`].
     pub(in crate::solver) async fn by_counts(
         &mut self,
         problem: &Problem,

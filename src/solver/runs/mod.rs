@@ -32,7 +32,7 @@ pub(super) struct Walk<'a> {
     jokers: u8,
     /// The maximum number of earlier runs that begin here and are lost.
     may_lose: usize,
-    /// The same together with the earlier sets of the column.
+    /// The maximum number of those runs and of earlier sets of the column that are lost together.
     may_lose_with_sets: usize,
     steps: Vec<SuitStep>,
     /// The number of complete drafts since the last state, including those that were rejected.
@@ -102,7 +102,7 @@ impl<'a> Walk<'a> {
         self.blocks.extend(runs.filter(|(_, run)| begins(run)).map(|(index, _)| index));
     }
 
-    /// All steps from a state, except those that by themselves use more than `room`.
+    /// All steps from a state, except those that use more than `room` on their own.
     pub(super) fn steps(&mut self, state: &SuitState, room: Used) -> &[SuitStep] {
         let (problem, suit, column) = (self.problem, self.suit, self.column);
         self.jokers = room.jokers as u8;
@@ -279,7 +279,7 @@ impl<'a> Walk<'a> {
         if is_taken(place) || waits || is_joker != block.has_joker_at(block.from) {
             return None;
         }
-        // A run with both aces is split later, which is impossible only inside such a long earlier run.
+        // A run with both aces is split later, unless it keeps an earlier run as long as this one.
         let low = low && self.problem.ace == Ace::LowOrHigh && block.from <= 3 && block.to >= 12;
         if low && block.to == HIGH_ACE {
             return None;
