@@ -12,7 +12,7 @@ export const friendEn = {
   invitations: 'Invitations',
   network: 'We’re on different networks',
   networkWhy: (server: string): string =>
-    `Leave this off on the same Wi-Fi: no server is used then. If you turn it on, your browser asks ${server}, run by Cloudflare, for its internet address, and the link will contain it. Your friends are asked first. Cloudflare learns the addresses, but nothing of the game. Some networks, above all mobile ones, still can’t be connected. Links that you’ve already sent keep working.`,
+    `Leave this off on the same Wi-Fi: no server is used then. If you turn it on, your browser asks ${server}, run by Cloudflare, for its internet address, and the link will contain it. Your friends are asked first. Cloudflare learns the addresses, but nothing about the game. Some networks, especially mobile ones, still won’t connect. Links that you’ve already sent keep working.`,
   making: 'Making the link…',
   sendLink: (name: string): string => `Send this link to ${name}, for example in a chat:`,
   linkLabel: (name: string): string => `Link for ${name}`,
@@ -44,7 +44,7 @@ export const friendEn = {
     title: 'You’re invited',
     intro: 'Your friend’s browser holds the game, and yours connects to it directly.',
     consent: (server: string): string =>
-      `Your friend plays on another network. To connect, your browser would ask ${server}, run by Cloudflare, for its internet address, and your reply would contain it. Cloudflare learns that address, but nothing of the game.`,
+      `Your friend plays on another network. To connect, your browser would ask ${server}, run by Cloudflare, for its internet address, and your reply would contain it. Cloudflare learns that address, but nothing about the game.`,
     agree: (server: string): string => `Use ${server}`,
     disagree: 'Same network only',
     making: 'Preparing your reply…',
@@ -89,7 +89,7 @@ export const friendEn = {
   trust: {
     title: 'What the others can see',
     lines: [
-      'The browser of the host knows all the cards. Somebody who knows how could look at them there. Play like this with people you trust.',
+      'The browser of the host knows all the cards. Somebody who knows how could look at them there. Only play this way with people you trust.',
       'Before the deal, the host’s browser sends everybody a fingerprint of the cards (SHA-256). After the game, each browser checks it against the whole game: no card can have been exchanged. It doesn’t prove that nobody looked.',
       'A link contains a random name or the network address of the sender’s device. Whoever reads both messages in time could take the guest’s place, so send them in a private chat.',
     ],

@@ -105,7 +105,7 @@ export const friendIt: FriendWords = {
     replaced: (names) => `Al posto di ${names} gioca il computer.`,
     inviteAgain: 'Invita di nuovo',
     computer: () => 'Fai giocare il computer',
-    lost: (host) => `Nessuna connessione con il dispositivo di ${host}, che tiene la partita.`,
+    lost: (host) => `Nessuna connessione con il dispositivo di ${host}, che ospita la partita.`,
     ended: (host) => `${host} ha terminato la partita.`,
     whatToDo: 'Che cosa fare',
     checking: (host) => `Chiedo le carte a ${host}, per controllare il mazzo…`,

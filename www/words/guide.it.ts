@@ -6,7 +6,7 @@ export const guideIt: GuideWords = {
     text: [
       'Liberati di tutte le carte prima degli altri. Le carte si calano in combinazioni di almeno tre: dello stesso valore, oppure in scala dello stesso seme.',
       'Nel tuo turno cala quante carte vuoi. Se non puoi o non vuoi calarne, pesca una carta e il turno finisce.',
-      'Le carte sul tavolo sono di tutti. Puoi smontare le combinazioni, spostare carte e formare nuove combinazioni con le tue. Quando finisci il turno, tutto il tavolo deve essere di nuovo in combinazioni.',
+      'Le carte sul tavolo sono di tutti. Puoi smontare le combinazioni, spostare carte e formare nuove combinazioni con le tue. Quando finisci il turno, ogni carta del tavolo deve essere di nuovo in una combinazione.',
     ],
   },
   melds: { title: 'Che cos’è una combinazione?' },
