@@ -18,13 +18,13 @@ use machiavelli::solver::Solver;
 use machiavelli::turn::{Group, faces};
 
 const SEED: &str = "puzzles";
-/// The melds that the solution leaves alone: at most so many stay to distract.
+/// The most melds that stay on the table although the solution does not touch them.
 const DISTRACTORS: usize = 3;
 /// The cards that stay in the hand in the tiers that have such cards.
 const DECOYS: usize = 3;
 /// The most puzzles from one game, so that they differ.
 const MOST_OF_A_GAME: usize = 4;
-/// The tier of the first puzzle, which is of a Tuesday.
+/// The tier of the first puzzle, whose day is a Tuesday.
 const FIRST: usize = Tier::Tuesday as usize;
 
 struct Maker {
@@ -40,7 +40,7 @@ impl Maker {
         self.found[tier as usize].len() < self.wanted
     }
 
-    /// Makes a puzzle of a position of a game, and returns whether it is fit for one.
+    /// Makes a puzzle from a position of a game, and returns whether that was possible.
     fn try_position(&mut self, position: &Position) -> bool {
         let Some(solution) = Solution::of(position, &self.rules, &mut self.solver) else { return false };
         if !solution.is_unique || solution.par == 0 {

@@ -218,7 +218,7 @@ impl Card {
         if self.0 >= Self::FIRST_JOKER { Face::JOKER } else { Face(self.0 % 52) }
     }
 
-    /// Whether the card belongs to this many packs and jokers.
+    /// Whether this many packs and jokers contain the card.
     pub const fn is_of(self, packs: u8, jokers: u8) -> bool {
         if self.0 >= Self::FIRST_JOKER { self.0 - Self::FIRST_JOKER < jokers } else { self.0 / 52 < packs }
     }

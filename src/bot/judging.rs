@@ -31,7 +31,8 @@ const CHOICE_BUDGET: u32 = 500_000;
 pub(crate) struct Judgement {
     /// The chance to win the deal after the play.
     pub(crate) chance: Option<f64>,
-    /// How much of this chance a better play would have added, and the standard error; `None` if nothing was decided.
+    /// How much of this chance a better play would have added, and the standard error; `None` if no card could be laid
+    /// or nothing was estimated.
     pub(crate) loss: Option<(f64, f64)>,
     /// The table after the best of the other plays; `None` if that is drawing a card.
     pub(crate) better: Option<Layout>,

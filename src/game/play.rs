@@ -121,8 +121,8 @@ impl Position {
         })
     }
 
-    /// The position after a turn that ends with this table. If the table needs them, the helping cards with these bits
-    /// are laid before cards of the hand, and the others after them.
+    /// The position after a turn that ends with this table. If the table needs them, the helping cards of the bit set
+    /// `first` are laid before cards of the hand, and the other helping cards after those.
     fn after_with(&self, table: &Layout, first: u32) -> Self {
         let (old, new) = (self.table.counts(), table.counts());
         let mut needed = new.saturating_sub(&old);

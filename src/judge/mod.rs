@@ -170,7 +170,7 @@ impl<'a> Turn<'a> {
         // Helping cards in the hand are already reported as taken.
         let real: FaceCounts = self.gained.faces().filter(|face| !face.is_joker()).collect();
         let taken = gone.saturating_sub(&real);
-        // Impossible cards are reported already, and would only make the search long.
+        // Impossible cards have already been reported, and would slow the search down.
         if taken.is_empty() || !self.rules.pack().contains(&self.after.table.counts()) {
             return None;
         }

@@ -84,7 +84,7 @@ fn read(text: &str) -> Result<(Position, Rules), Error> {
         return Err(bad_link(LinkFlaw::Unknown, 0, message, &Position::default()));
     }
     let (rules, cards) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
-    // If the link ends before the cards, so does the place of the error.
+    // If the link ends before the cards, the error points to its end.
     let before = (head.len() + rules.chars().count() + 2).min(text.chars().count());
     // The cards come first: if they can be read, a flaw in the rest means a damaged link, not a bad one.
     let mut position = Position::default();

@@ -53,7 +53,7 @@ pub fn fault(faces: &[Face], flaw: MeldFlaw, rules: &Rules) -> Vec<Face> {
     }
 }
 
-/// The fewest faces that complete cards of one suit, without jokers, to a run.
+/// The fewest faces that make a run of cards of one suit, without jokers.
 fn gap(faces: &[Face], rules: &Rules) -> Vec<Face> {
     let Some(suit) = faces.first().and_then(|face| face.suit()) else { return Vec::new() };
     if faces.iter().any(|face| face.suit() != Some(suit)) {

@@ -36,7 +36,7 @@ pub fn display_order(faces: &[Face], rules: &Rules) -> Vec<usize> {
     order
 }
 
-/// The fewest cards that complete a group to a meld: 0 for a meld, `None` if no cards complete it.
+/// The fewest cards that turn a group into a meld: 0 for a meld, `None` if no cards do.
 ///
 /// ```
 /// use machiavelli::meld::missing;

@@ -40,7 +40,8 @@ pub struct ReviewTurn {
     pub found: FoundTurn,
     /// The chance to win the deal after the play; `None` if it was not estimated.
     pub chance: Option<f64>,
-    /// How much the best of the plays that were compared would have added to the chance; `None` if nothing was decided.
+    /// How much the best of the plays that were compared would have added to the chance; `None` if no card could be
+    /// laid or nothing was estimated.
     pub loss: Option<f64>,
     /// The standard error of the loss.
     pub error: Option<f64>,

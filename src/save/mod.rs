@@ -44,7 +44,7 @@ use token::{escape, token};
 
 /// The content of the first line.
 const HEAD: &str = "machiavelli 2";
-/// That of the first version.
+/// The content of the first line in version 1.
 const FIRST_HEAD: &str = "machiavelli 1";
 
 impl Game {

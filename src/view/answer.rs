@@ -192,7 +192,7 @@ pub struct MeldReading {
 pub struct Reading {
     /// The number of cards.
     pub cards: usize,
-    /// What they can be read as.
+    /// The kind of meld that the cards are, or why they are none.
     #[serde(flatten)]
     pub meld: MeldReading,
 }

@@ -95,7 +95,7 @@ pub struct GroupView {
     /// In the viewer's own turn: whether it differs from the start of the turn. Otherwise: whether it changed since
     /// the viewer's last turn.
     pub changed: bool,
-    /// What the cards can be read as.
+    /// The kind of meld that the cards are, or why they are none.
     #[serde(flatten)]
     pub meld: MeldReading,
 }

@@ -24,7 +24,7 @@ pub struct FinalHand {
     tsify(rename = "DealResult", missing_as_null, hashmap_as_object)
 )]
 pub struct Outcome {
-    /// The reason.
+    /// Why the deal ended.
     pub reason: EndReason,
     /// The seats that won the deal.
     pub winners: Vec<usize>,

@@ -96,7 +96,7 @@ pub struct ReviewTurn {
     pub judged: bool,
     /// The chance to win the deal after the play; `null` if it was not estimated.
     pub chance: Option<f64>,
-    /// How much a better play would have added to the chance; `null` if nothing was decided.
+    /// How much a better play would have added to the chance; `null` if no card could be laid or nothing was estimated.
     pub loss: Option<f64>,
     /// The standard error of the loss.
     pub error: Option<f64>,

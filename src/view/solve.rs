@@ -82,7 +82,7 @@ impl From<solver::Reason> for SolveReason {
 pub struct SolveAnswer {
     /// The hand cards to lay.
     pub played: Faces,
-    /// Their number.
+    /// The number of these cards.
     pub count: usize,
     /// Their points; a joker counts 25.
     pub points: u32,
@@ -109,7 +109,7 @@ pub struct SolveAnswer {
 pub struct SolveAlternative {
     /// The hand cards to lay.
     pub played: Faces,
-    /// Their number.
+    /// The number of these cards.
     pub count: usize,
     /// Their points; a joker counts 25.
     pub points: u32,

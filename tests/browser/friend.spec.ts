@@ -69,7 +69,7 @@ test('two browsers play a game to its end without a server, although messages ar
   await host.locator('.seat[data-seat="1"] select').selectOption('person');
   await press(host, 'begin');
 
-  // What is not a reply.
+  // Texts that are not replies.
   const link = await linkFor(host, 'Bruno');
   for (const [text, problem] of [
     ['', friendEn.problems.empty],

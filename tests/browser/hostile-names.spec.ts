@@ -8,7 +8,7 @@ import { test } from './support/reused-page.ts';
 import { action, deal, element, myTurnOrOver, openTableOnPage, viewOf } from './support/table.ts';
 
 const MARKUP = '<img src=x onerror="document.title=\'hacked\'"><x-hostile>';
-/** Turns the direction of what follows. */
+/** Reverses the direction of the text that follows. */
 const TURNED = '\u202Eannirotiv\u2067<x-hostile>';
 const LONG = 'W'.repeat(100);
 const ADDRESS = 'javascript:document.title="hacked"//"><x-hostile>';

@@ -5,7 +5,9 @@ import { copiedBy } from './support/clipboard.ts';
 import { newPageTest as test } from './support/reused-page.ts';
 import { action, askHint, element, storeSettings } from './support/table.ts';
 
-/** Makes it always this time on the page. Playwright's clock would do so on every later page of the shared context. */
+/**
+ * Stops the clock of the page at this time. Playwright's clock would also affect every later page of the shared context.
+ */
 async function setTime(page: Page, time: Date): Promise<void> {
   const fix = (now: number): void => {
     const { Date: Real } = globalThis;

@@ -14,7 +14,7 @@ export function randomFrom(seed) {
 
 export const oneOf = (random, list) => list[Math.floor(random() * list.length)];
 
-/** Lets everything run that waits for no timer. */
+/** Lets everything run that does not wait for a timer. */
 export const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A clock for `timers`, which moves only when a test moves it. */
@@ -72,7 +72,7 @@ export function connection({ time, disturb = () => [0] } = {}) {
     from.close = () => {
       if (!from.isOpen) return;
       from.isOpen = false;
-      // What was sent before arrives before.
+      // Messages that were sent earlier arrive first.
       queueMicrotask(() => {
         from.onclose();
         if (!to.isOpen) return;

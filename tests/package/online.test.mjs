@@ -11,7 +11,7 @@ const LONG = process.env.TEST_LONG === '1';
 const SMALL_GAMES = LONG ? 100_000 : 100;
 const LOSSY_GAMES = LONG ? 200 : 2;
 
-/** No limits, so that only a test of the limits meets them. */
+/** No limits: only the tests of the limits set any. */
 const FREE = { rate: { burst: 1e9, perSecond: 1e9 }, silence: null };
 
 const newAuthority = (options = {}) => createAuthority({ timers: new Time(), away: null, ...options });

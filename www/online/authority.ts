@@ -64,8 +64,8 @@ export interface Authority {
   view(seat: Seat): Promise<SeatUpdate>;
   /** Carries out a command, if it is not late and the rules allow it. */
   send(seat: Seat, command: NumberedCommand): Promise<Answer>;
-  /** Calls back with every new update. Returns a function that ends this. */
+  /** Calls `callback` with every new update. Returns a function that stops the calls. */
   onview(seat: Seat, callback: (update: SeatUpdate) => void): () => void;
-  /** Present on an authority that is reached over a connection: calls back when it is lost or back. */
+  /** Only on an authority that is reached over a connection: calls `callback` when the connection is lost or restored. */
   onconnection?(callback: (state: 'connected' | 'trying' | 'closed') => void): () => void;
 }

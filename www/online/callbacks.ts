@@ -5,7 +5,7 @@ export function subscribe<T>(callbacks: Set<(news: T) => void>, callback: (news:
   return () => callbacks.delete(own);
 }
 
-/** Calls everybody back. One callback that fails must not keep the news from the others. */
+/** Calls every callback, even if one of them fails. */
 export function notify<T>(callbacks: Iterable<(news: T) => void>, news: T): void {
   for (const callback of [...callbacks]) {
     try {

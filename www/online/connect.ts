@@ -26,7 +26,7 @@ const LAST_PAUSE = 30_000;
 /** Milliseconds after which a message without an answer is sent again, and after which a connection without news is tested. */
 const RESEND = 2_000;
 const IDLE = 15_000;
-/** Without an answer to so many messages, the connection is given up. */
+/** After this many messages without an answer, the connection is given up. */
 const MAX_UNANSWERED = 5;
 
 /** Errors after which trying again makes no sense. */
@@ -55,7 +55,7 @@ export function connectTo(
   let ended: Error | undefined;
   let channel: Channel | undefined;
   let attempts = 0;
-  /** How many messages were sent since the last one that came. */
+  /** How many messages were sent since the last one that arrived. */
   let unanswered = 0;
   let timer: unknown;
   let seat: Seat | undefined;
@@ -64,7 +64,7 @@ export function connectTo(
   let seq = 0;
   let commands = 0;
   const session = crypto.getRandomValues(new Uint32Array(2)).join('.');
-  /** The first command has been sent, if there is a connection. */
+  /** The commands without an answer. If there is a connection, the first one has been sent. */
   const queue: Waiting[] = [];
   /** The promises that wait for the first update. */
   const arrivals: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
@@ -90,7 +90,7 @@ export function connectTo(
     }
   }
 
-  /** Sends what needs an answer, or asks for news. */
+  /** Sends the first message that needs an answer, or asks whether there is a newer update. */
   function speak(): void {
     if (channel === undefined) return;
     unanswered += 1;
@@ -101,7 +101,7 @@ export function connectTo(
     else send({ kind: 'command', id: first.id, seat: first.seat, command: first.command });
   }
 
-  /** Sends again what has no answer, or rests. */
+  /** Sends the message again if there was no answer; otherwise waits before the next one. */
   function listen(): void {
     if (unanswered >= MAX_UNANSWERED) lose();
     else if (unanswered > 0 || seq === 0 || queue.length > 0) speak();
@@ -119,7 +119,7 @@ export function connectTo(
     channel = opened;
     unanswered = 0;
     seq = 0;
-    // The update of this answer will not come any more. The same command brings another answer.
+    // The update of this answer will not arrive any more. The same command brings another answer.
     if (queue[0] !== undefined) delete queue[0].answer;
     opened.onmessage = (text) => {
       if (channel === opened) receive(text);
@@ -177,7 +177,7 @@ export function connectTo(
   function refuse({ code, message, id }: HolderMessage & { kind: 'error' }): void {
     const error = withCode(code, message);
     if (FINAL.includes(code)) finish(error);
-    // Other messages that were refused are sent again, after a pause.
+    // If the refused message was not the first command, it is sent again after a pause.
     if (id === undefined || queue[0]?.id !== id) return;
     queue.shift()?.reject(error);
     if (queue.length > 0) speak();
@@ -202,7 +202,7 @@ export function connectTo(
     settle();
   }
 
-  /** Gives the first command its answer once the update has come, too, and sends the next one. */
+  /** Gives the first command its answer once the update has arrived, too, and sends the next command. */
   function settle(): void {
     const [first] = queue;
     if (first?.answer === undefined || update === undefined) return;
@@ -217,7 +217,7 @@ export function connectTo(
     if (queue.length > 0) speak();
   }
 
-  /** Resolves once the first update has come. */
+  /** Resolves once the first update has arrived. */
   function arrived(): Promise<void> {
     if (ended !== undefined) return Promise.reject(ended);
     if (update !== undefined) return Promise.resolve();

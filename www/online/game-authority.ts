@@ -36,7 +36,7 @@ export interface AuthorityOptions {
   /** The rules of a new game. */
   readonly rules?: RulesInput | undefined;
   readonly seed?: string | undefined;
-  /** The seats of a new game; by default two for persons. */
+  /** The seats of a new game; by default two people. */
   readonly seats?: readonly SeatOptions[] | undefined;
   /** Goes on with this game instead of dealing a new one. */
   readonly saved?: SavedGame | undefined;
@@ -72,7 +72,7 @@ interface Place {
   readonly token: string;
   readonly level: Level | null;
   joined: boolean;
-  /** How often `onview` is in use: a player is connected. */
+  /** The number of `onview` callbacks. If there is one, the player is connected. */
   connections: number;
   /** The level of the computer that plays in place of the player; `null` without one. */
   substitute: Level | null;
@@ -171,7 +171,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     };
   }
 
-  /** Sends everybody an update. Returns those that were made, by seat. */
+  /** Sends everybody an update, and returns the updates by seat. */
   function publish(): Map<Seat, SeatUpdate> {
     const updates = new Map<Seat, SeatUpdate>();
     for (const [seat, callbacks] of listeners) {
@@ -201,7 +201,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     }, left);
   }
 
-  /** Whose turn it is goes on: the clock runs, or the computer plays. */
+  /** Continues the turn in progress: starts the clock, or lets the computer play. */
   function goOn(): void {
     const place = isOver() || isPaused() ? undefined : placeOf(game.turn);
     if (place !== undefined && computerOf(place) === null) startClock();
@@ -278,7 +278,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     return { legal: false, late: false, flaws: done, update: updateOf(seat) };
   }
 
-  /** The player of a seat has left. */
+  /** Waits for a player who has left, before a computer takes over. */
   function waitFor(place: Place): void {
     timers.clear(place.timer);
     if (away === null || place.level !== null || !place.joined) return;
@@ -291,7 +291,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     attended();
   }
 
-  /** Somebody came or left. */
+  /** Called when somebody has joined or left. */
   function attended(): void {
     inOrder(() => {
       goOn();

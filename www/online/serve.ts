@@ -19,7 +19,7 @@ export interface ServeOptions {
   readonly silence?: number | null | undefined;
   /** The token of a player who has joined already, over a connection that outlived the process. */
   readonly token?: string | undefined;
-  /** Is called with the token when a player has joined, so that it can be kept with the connection. */
+  /** Called with the token when a player has joined, so that it can be stored with the connection. */
   readonly onjoin?: ((token: string) => void) | undefined;
   readonly timers?: Timers | undefined;
 }
@@ -80,7 +80,7 @@ export function serve(
   let closed = false;
   let errors = 0;
   let seq = 0;
-  /** What the last update had. */
+  /** The last update: its number, its deal, and how many events of the deal it contained. */
   let sent = { n: -1, deal: 0, events: 0 };
   let allowance = burst;
   let measured = timers.now();
@@ -124,7 +124,7 @@ export function serve(
 
   const replace = (): void => fail('replaced', 'the seat was joined over another connection');
 
-  /** Sends an update, without what was sent before unless it is needed `whole`. */
+  /** Sends an update. Leaves out what was sent before, unless `whole` is set. */
   function push(seat: Seat, update: SeatUpdate, whole = false): void {
     const { deal, history } = update.view;
     const known = whole || sent.deal !== deal ? 0 : Math.min(sent.events, history.length);
@@ -134,7 +134,7 @@ export function serve(
     remind(REMINDERS);
   }
 
-  /** Names the last update again, so that a player who has missed it asks for it soon. */
+  /** Sends the number of the last update again, so that a player who has missed the update soon asks for it. */
   function remind([delay, ...later]: readonly number[]): void {
     timers.clear(reminder);
     if (closed || delay === undefined) return;
@@ -172,7 +172,7 @@ export function serve(
 
   async function carryOut({ game }: Joined, seat: number, command: NumberedCommand): Promise<Outcome> {
     const { update, ...outcome } = await game.send(seat, command);
-    // An authority that is reached over a connection itself may call back later.
+    // An authority that is itself reached over a connection may call back later.
     if (update.n > sent.n) push(seat, update);
     return outcome;
   }
@@ -215,7 +215,7 @@ export function serve(
     let id: string | undefined;
     const told = (error: unknown): void => {
       const code = codeOf(error);
-      // What went wrong inside is nothing for players.
+      // Players do not see the details of an internal error.
       refuse(code, code === 'internal' ? 'internal error' : (error as Error).message, id);
     };
     try {

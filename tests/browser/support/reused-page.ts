@@ -81,7 +81,7 @@ export async function returnPage(page: Page): Promise<void> {
   else await page.goto(EMPTY);
 }
 
-/** The page and its context are used again by later tests, so `addInitScript` and Playwright's clock are not possible. */
+/** Later tests reuse the page and its context, so tests cannot use `addInitScript` or Playwright's clock. */
 export const test = base.extend({
   page: async ({ browser, viewport }, use) => {
     const page = await takePage(browser, viewport);

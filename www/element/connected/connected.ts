@@ -19,15 +19,15 @@ const MOST_BEHIND = 4;
  */
 const TRAVEL = 1;
 
-/** What the authority reads as the command that ends the turn or the deal. */
+/** Converts a command that ends the turn or the deal to the one that the authority reads. */
 function seatCommand({ kind }: Command, view: View): SeatCommand {
   if (kind === 'restore' || kind === 'resign' || kind === 'next-deal') return { kind };
   return view.touched ? { kind: 'play', table: tableOf(view) } : { kind: 'draw' };
 }
 
 /**
- * Joins an authority. Resolves once the first update has arrived. Aborting the signal leaves the game; before that
- * update, the answer is then `null`. The draft is that of an earlier connection.
+ * Joins an authority. Resolves once the first update has arrived, or to `null` if the signal is aborted before that.
+ * Aborting it later leaves the game. `draft` is the draft of an earlier connection.
  */
 export async function connectGame(
   authority: Authority,
@@ -40,15 +40,15 @@ export async function connectGame(
   /** The updates that the table has not shown yet, oldest first. */
   let queue: SeatUpdate[] = [];
   let latest: SeatUpdate | null = null;
-  /** When `latest` came, as `performance.now()`. */
+  /** When `latest` arrived, as `performance.now()`. */
   let received = 0;
   /** The updates from which the games were made. */
   const origins = new WeakMap<Game, SeatUpdate>();
   const withKnownTurns = new WeakMap<Game, boolean>();
   let arrive = (): void => undefined;
-  /** Whether the authority has been asked to end the turn, or will by its clock. */
+  /** Whether the authority has been asked to end the turn, or will end it by its clock. */
   let isSent = false;
-  /** Whether the player has yet to hear, beside the new state, that the turn had already ended. */
+  /** Whether the player still has to be told, together with the new state, that the turn had already ended. */
   let isLate = false;
   let link: 'connected' | 'trying' | 'closed' = 'connected';
 
@@ -70,7 +70,7 @@ export async function connectGame(
     return update;
   }
 
-  /** The newer one of this update and the last one that came. */
+  /** The newer of this update and the last one that arrived. */
   function newest(update: SeatUpdate): SeatUpdate {
     return latest === null || latest.n < update.n ? keep(update) : latest;
   }
@@ -143,7 +143,7 @@ export async function connectGame(
     return game;
   }
 
-  /** The game with the stored draft; `null` if there is none, or if the turn or the table is another one by now. */
+  /** The game with the stored draft; `null` if there is none, or if the turn or the table has changed since. */
   function makeDrafted(update: SeatUpdate): Game | null {
     try {
       return draft === undefined ? null : makeGame(update, draft);
@@ -152,7 +152,7 @@ export async function connectGame(
     }
   }
 
-  /** The last turn was this seat's: shows how it ended. */
+  /** Shows how the last turn, which was this seat's, ended. */
   function showOwnEnd(game: Game, former: Game, before: View, { kind, drew }: View['history'][number]): void {
     const sorting = drew > 0 ? sortingOf(former, before) : null;
     if (sorting !== null) game.sort(before.seat, sorting);

@@ -207,7 +207,7 @@ export function createTurnLoop(context: Context): TurnLoop {
       beginTurn(game, view.turn);
       return;
     }
-    context.clearNote(); // It was meant for the previous player.
+    context.clearNote(); // The note was meant for the previous player.
     store.refresh({ phase: 'handover', seat: view.turn });
     context.handOver(
       nameOf(view, view.turn),
@@ -231,7 +231,7 @@ export function createTurnLoop(context: Context): TurnLoop {
   }
 
   function timeUp(): void {
-    if (store.state.phase === 'computer') return; // It is the time of a player elsewhere.
+    if (store.state.phase === 'computer') return; // The time that is up belongs to a player elsewhere.
     context.replay.close();
     if (OF_THE_TURN.includes(context.dialog.name)) {
       context.dialog.close();

@@ -166,7 +166,7 @@ export function createFriend(redraw: () => void) {
           );
     const replace = (): void => {
       for (const { seat } of awaited) letComputerPlay(seat);
-      // The pressed button goes.
+      // The pressed button is about to disappear.
       bar.querySelector('button')?.focus();
     };
     return barOf(
@@ -255,7 +255,7 @@ export function createFriend(redraw: () => void) {
       }
       redraw();
     },
-    /** Answers the invitation of the address, after the question about the server. */
+    /** Answers the invitation in the address, once the player has said whether the server may be asked. */
     consent(isAllowed: boolean): void {
       if (arrival.kind !== 'invitation') return;
       const { invitation, link } = arrival;

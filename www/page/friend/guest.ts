@@ -41,7 +41,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     storeJoined(next);
   }
 
-  /** Asks for what is still missing, again and again until it has come. */
+  /** Asks for what is still missing, again and again until it has arrived. */
   function ask(): void {
     timers.clear(timer);
     if (shared === null) return;

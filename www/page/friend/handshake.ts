@@ -36,7 +36,7 @@ export type CodeProblem =
 const LETTERS = { invitation: 'j', reply: 'r' } as const;
 const VERSION = 1;
 const FINGERPRINT = 32;
-/** More are not needed to connect, and would make the code long. */
+/** More addresses are not needed to connect, and would make the code longer. */
 const MAX_CANDIDATES = 8;
 
 const ANOTHER_NETWORK = 1;

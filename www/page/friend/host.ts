@@ -48,7 +48,10 @@ export async function newHostedGame(
 
 interface Guest {
   state: GuestState['state'];
-  /** The invitations whose links work, by whether they are for different networks: the friend may have either link. */
+  /**
+   * The invitations whose links still work, because the friend may have either link. The key says whether it is for
+   * different networks.
+   */
   readonly invitations: Map<boolean, Invitation>;
   /** Which of them is shown. */
   anotherNetwork: boolean;
@@ -87,7 +90,7 @@ export function createHost(
     guests.set(seat, { ...guest, invitations, isReplaced });
   }
   storeHosted(hosted);
-  /** The computer in place of a guest plays like the other ones at the table. */
+  /** The computer in place of a guest plays like the other computers at the table. */
   const level: Level = hosted.seats.find((each) => each.level !== null)?.level ?? 'medium';
 
   function keep(changes: Partial<HostedGame>): void {
@@ -113,7 +116,7 @@ export function createHost(
     const opened = await createAuthority({
       ...(saved === null ? { seats, rules, seed } : { saved }),
       save: (next) => keep({ saved: next }),
-      // The host decides: it may take longer than a minute to invite a friend again.
+      // The host decides when a computer takes over: inviting a friend again may take longer than a minute.
       away: null,
       timers,
     });
@@ -139,7 +142,7 @@ export function createHost(
 
   function serveGuest(seat: number, shared: SharedChannel, held: GameAuthority): void {
     const channel = shared.game();
-    // After too many errors, or if the guest came over another connection.
+    // Called after too many errors, or once the guest has come over another connection.
     channel.close = () => shared.close();
     // The browser itself notices when the other one is gone.
     serve(held, channel, { silence: null, timers });
@@ -185,7 +188,7 @@ export function createHost(
         () => {
           if (guest.channel !== shared) return;
           Object.assign(guest, { channel: null, state: 'none', isReady: false });
-          // What was sent last has to leave first.
+          // The last messages have to be sent first.
           timers.set(() => invitation.close(), CLOSING);
           changed();
         },
@@ -250,7 +253,7 @@ export function createHost(
       return found?.[0] ?? null;
     },
     offer,
-    /** Makes a new link for a guest. The last one for the same kind of network works no longer. */
+    /** Makes a new link for a guest. The last one for the same kind of network no longer works. */
     async invite(seat: number, anotherNetwork: boolean): Promise<void> {
       const { invitations } = guestAt(seat);
       const last = invitations.get(anotherNetwork);

@@ -58,7 +58,8 @@ function open(anotherNetwork: boolean) {
   const channel = openSocket(socket);
   connection.addEventListener('connectionstatechange', () => {
     if (connection.connectionState !== 'failed') return;
-    // Chromium fails for a moment if a reply comes late, when the guest has long tried to connect.
+    // If the reply comes late, Chromium reports a failure for a moment, because the guest has been trying to connect for
+    // long.
     setTimeout(() => {
       if (connection.connectionState !== 'failed') return;
       // Not every browser closes the channel by itself.

@@ -3,7 +3,7 @@ import type { Candidate, Handshake } from './handshake.ts';
 
 const FINGERPRINT = 'sha-256';
 
-/** Where the addresses of the same network come in the order in which browsers try them, and where those of the internet. */
+/** The priorities of addresses on the same network and on the internet. Browsers try higher ones first. */
 const PRIORITIES = { host: 2_113_937_151, public: 1_677_729_535 };
 
 type Connection = Pick<Handshake, 'user' | 'password' | 'fingerprint' | 'candidates'>;

@@ -9,7 +9,7 @@ export type GuestMessage =
   /** Asks for `revealed`, after the end of the game. */
   | { readonly kind: 'reveal' };
 
-/** What the host sends. Every message but `ended` answers one of a guest, who asks again until it has come. */
+/** What the host sends. Every message but `ended` answers one of a guest, who asks again until it has arrived. */
 export type HostMessage =
   | {
       readonly kind: 'welcome';

@@ -121,7 +121,7 @@ export function changeGame(at: number, changed: Partial<FinishedGame>): void {
   storeAndRemember(finishedGames().map((game) => (game.at === at ? { ...game, ...changed } : game)));
 }
 
-/** What was left out since this was last asked. */
+/** What was left out since the last call. */
 export function takeDropped(): Dropped {
   const stored = readStored('machiavelli.dropped');
   store('machiavelli.dropped', null);

@@ -145,7 +145,7 @@ function lobby(friend: Friend, host: Host, page: PageApi, words: FriendWords): T
 
 function invitationPart(friend: Friend, host: Host, guest: GuestState, words: FriendWords): TemplateResult {
   const { seat, name, state, code, problem, isReplaced } = guest;
-  // The pressed button goes: the focus moves to the heading of the guest.
+  // The pressed button disappears, so the focus moves to the heading of the guest.
   const focus = (): void => document.getElementById(`guest-${seat}`)?.focus();
   const invite = async (): Promise<void> => {
     const invited = host.invite(seat, friend.anotherNetwork);
@@ -199,7 +199,7 @@ function invitationPart(friend: Friend, host: Host, guest: GuestState, words: Fr
   </section>`;
 }
 
-/** A text to be sent to the other side. `address` is for its camera. */
+/** A text to be sent to the other side, and a QR code of `address` for its camera. */
 function codePart(
   step: string,
   label: string,
@@ -288,7 +288,7 @@ function lostPart(host: string, { reply }: FriendWords): TemplateResult {
   return html`<p role="status"><b>${reply.lost(host)}</b></p><p>${reply.lostHint(host)}</p>`;
 }
 
-/** For presses of buttons that go away. */
+/** For buttons that disappear when they are pressed. */
 const focusHeading = (): void => document.querySelector('h1')?.focus({ preventScroll: true });
 
 /** Makes room for another game. Asks first, unless this one is finished. */
