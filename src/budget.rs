@@ -58,12 +58,12 @@ impl Budget {
         Self { end: self.end.min(self.done().saturating_add(units)), ..self.clone() }
     }
 
-    /// The same budget, but it may exceed the limit of the call by this many units.
+    /// This budget, which may exceed the limit of the call by this many units.
     pub(crate) fn with_overtime(&self, units: u64) -> Self {
         Self { overtime: units, ..self.clone() }
     }
 
-    /// The same budget, but once early finishing is requested it has at most this many further units.
+    /// This budget, which has at most this many further units once early finishing is requested.
     pub(crate) fn optional_after(&self, units: u64) -> Self {
         Self { early_end: self.done().saturating_add(units), ..self.clone() }
     }

@@ -1,4 +1,4 @@
-//! A game made from a view drafts, previews and refuses exactly as the game itself, and knows nothing more than the view.
+//! A game made from a view drafts, previews and refuses exactly like the game itself, and knows nothing more than the view.
 
 use crate::common::{arrange_stock, codes, deal};
 use crate::game_laws::{Act, act, perform, rules};

@@ -58,8 +58,8 @@ impl Digests {
 }
 
 impl Game {
-    /// Adds the digest of everything that decides how the deal can go on. The orders that owners chose for their hands are
-    /// not part of it.
+    /// Adds the digest of everything that decides how the deal can continue. The orders that owners chose for their
+    /// hands are not part of it.
     pub(super) fn add_digest(&mut self) {
         let round = &mut self.round;
         let board = round.turn.start();

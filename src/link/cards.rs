@@ -2,7 +2,7 @@
 
 use crate::card::{Face, Rank, Suit};
 
-/// The number of ranks. A run may go on from the king to the ace.
+/// The number of ranks. A run may continue from the king to the ace.
 const RANKS: usize = Rank::COUNT;
 
 /// Writes cards, in their order.

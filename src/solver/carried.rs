@@ -15,7 +15,7 @@ const LAID: u32 = 24;
 const WORTH: u32 = 32;
 const BEGINS: u32 = 48;
 const ENDS: u32 = 52;
-// Not sums: whether the run that opens by itself has begun (1) or is complete (2), and whether a set opens.
+// Not sums: whether the run that opens on its own has begun (1) or is complete (2), and whether a set opens.
 const OPENING: u32 = 56;
 const SET: u32 = 60;
 
@@ -59,7 +59,7 @@ impl Carried {
         )
     }
 
-    /// These sums with points towards the opening. `begins` and `ends` refer to the run that opens by itself.
+    /// These sums with points towards the opening. `begins` and `ends` refer to the run that opens on its own.
     pub(super) fn opening(self, worth: u16, begins: bool, ends: bool) -> Self {
         Self(self.0 | u64::from(worth) << WORTH | u64::from(begins) << BEGINS | u64::from(ends) << ENDS)
     }
@@ -87,7 +87,7 @@ impl Carried {
         (self.0 >> WORTH) as u16
     }
 
-    /// Whether the meld that opens by itself is complete.
+    /// Whether the meld that opens on its own is complete.
     pub(super) const fn is_open(self) -> bool {
         self.0 >> OPENING & 15 == 2
     }
@@ -117,7 +117,7 @@ impl Carried {
         limits.opening.map_or(Some(self), |opening| self.opened(opening))
     }
 
-    /// The sums after a column if there is an opening. A run that opens by itself begins at most once, and must be
+    /// The sums after a column if there is an opening. A run that opens on its own begins at most once, and must be
     /// worth enough when it ends.
     fn opened(self, opening: Opening) -> Option<Self> {
         let mut state = self.0 >> OPENING & 15;
@@ -137,7 +137,7 @@ impl Carried {
         Some(Self(self.0 & LIMITED | worth << WORTH | state << OPENING))
     }
 
-    /// These sums with a set that opens by itself.
+    /// These sums with a set that opens on its own.
     pub(super) const fn with_opening_set(self) -> Self {
         Self(self.0 | 1 << SET)
     }

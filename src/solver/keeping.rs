@@ -300,7 +300,7 @@ fn between(places: &[Place], claims: [Claim; 2]) -> Option<usize> {
     (first != last).then_some((first + last).div_ceil(2))
 }
 
-/// Adds a place in which a meld may be kept to the problem. A run that several melds share is added once. Runs are
+/// Adds to the problem a place in which a meld may be kept. A run that several melds share is added once. Runs are
 /// inserted before those without jokers.
 fn note(problem: &mut Problem, place: Place) {
     match place {

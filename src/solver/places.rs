@@ -68,9 +68,9 @@ pub(super) fn places_among(
     (all.len() <= most).then_some(all)
 }
 
-/// A relaxed place: an answer that keeps the meld anywhere keeps it here, too, and perhaps another answer does. It
-/// contains the natural cards of a run without its jokers, or the set. `None` if there is no such place, so that the
-/// meld has to count as kept in any case.
+/// A relaxed place: every answer that keeps the meld somewhere also keeps it here, and so may answers that do not keep
+/// the meld. It contains the natural cards of a run without its jokers, or the set. `None` if there is no such place,
+/// so that the meld has to count as kept in any case.
 pub(super) fn loosely(meld: &Meld, group: usize, others: &[KeptRun], problem: &Problem) -> Option<Place> {
     let cards: Vec<_> = meld.faces().iter().filter_map(|face| face.suit().zip(face.rank())).collect();
     if meld.kind() == MeldKind::Set {

@@ -21,7 +21,7 @@ pub(super) enum Mark {
     Hand,
     /// It holds a helping card and still needs a hand card.
     Helping,
-    /// It must be worth the opening by itself.
+    /// It must be worth the opening on its own.
     Opening,
 }
 
@@ -157,7 +157,7 @@ pub(super) struct SuitStep {
     pub(super) helping_jokers: u8,
     pub(super) kept: u8,
     pub(super) worth: u16,
-    /// Whether a run that must be worth the opening by itself begins, and whether it ends.
+    /// Whether a run that must be worth the opening on its own begins, and whether it ends.
     pub(super) designates: bool,
     pub(super) completes: bool,
     /// What happens to each run in progress, and how new runs begin. The first act that stops ends the new ones.

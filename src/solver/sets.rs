@@ -25,7 +25,7 @@ pub(super) struct SetChoice {
     pub(super) kept: u16,
     /// Points towards the opening.
     pub(super) worth: u16,
-    /// Whether one of them is worth the opening by itself.
+    /// Whether one of them is worth the opening on its own.
     pub(super) opens: bool,
 }
 
@@ -119,7 +119,7 @@ fn plain(
     }
 }
 
-/// The points of these sets towards the opening, and whether one of them is worth the opening by itself.
+/// The points of these sets towards the opening, and whether one of them is worth the opening on its own.
 fn worth(problem: &Problem, column: usize, sets: u8, cards: u8) -> (u16, bool) {
     let points = points_at(column) as u16;
     match problem.opening {

@@ -160,7 +160,7 @@ thread_local! {
     static SOLVER: Cell<Solver> = Cell::default();
 }
 
-/// Asks the solver that all calls share.
+/// Passes the solver that all calls share to `call`.
 pub(super) fn with_solver<T>(call: impl FnOnce(&mut Solver) -> T) -> T {
     let mut solver = SOLVER.take();
     let answer = call(&mut solver);

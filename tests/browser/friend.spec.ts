@@ -103,7 +103,7 @@ test('two browsers play a game to its end without a server, although messages ar
   expect(own).toBe(1);
   await playUntil([host, guest], async () => (await turnsOn(host)) >= 4);
 
-  // Both pages are loaded again: the host goes on with the game, and a new link brings the guest back.
+  // Both pages are loaded again: the host continues the game, and a new link brings the guest back.
   await guest.reload();
   await expect(guest.locator('.friend')).toContainText(friendEn.reply.lost('Anna'));
   await host.reload();

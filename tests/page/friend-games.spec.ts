@@ -103,7 +103,7 @@ async function openGame({ seats, rules, seed, disturb = () => [0], commitment }:
     return net.last;
   }
 
-  /** Lets time pass until something is so. */
+  /** Lets time pass until a condition holds. */
   async function until(isSo: () => boolean | Promise<boolean>, step = 100): Promise<void> {
     while (!(await isSo())) await time.pass(step);
   }

@@ -185,7 +185,7 @@ export interface Connection {
   readonly isAhead: boolean;
   /** The time left for the turn in progress; `null` without a limit. */
   readonly secondsLeft: number | null;
-  /** What the table waits for, or what is wrong with the connection; empty if the player can simply go on. */
+  /** What the table waits for, or what is wrong with the connection; empty if the player can simply continue. */
   readonly status: string;
   /** Whether the turns since the player's last one can be shown again. They cannot if the game began with an arranged table. */
   readonly canShowAgain: boolean;

@@ -71,7 +71,7 @@ export function connectTo(
   const viewers = new Set<(update: SeatUpdate) => void>();
   const watchers = new Set<(state: ConnectionState) => void>();
 
-  function become(next: ConnectionState): void {
+  function setState(next: ConnectionState): void {
     if (state === next) return;
     state = next;
     notify(watchers, next);
@@ -91,10 +91,10 @@ export function connectTo(
   }
 
   /** Sends the first message that needs an answer, or asks whether there is a newer update. */
-  function speak(): void {
+  function sendNext(): void {
     if (channel === undefined) return;
     unanswered += 1;
-    after(RESEND, listen);
+    after(RESEND, checkForAnswer);
     const [first] = queue;
     if (seq === 0) send({ kind: 'join', token });
     else if (first === undefined || first.answer !== undefined) send({ kind: 'view', seq });
@@ -102,10 +102,10 @@ export function connectTo(
   }
 
   /** Sends the message again if there was no answer; otherwise waits before the next one. */
-  function listen(): void {
+  function checkForAnswer(): void {
     if (unanswered >= MAX_UNANSWERED) lose();
-    else if (unanswered > 0 || seq === 0 || queue.length > 0) speak();
-    else after(IDLE, speak);
+    else if (unanswered > 0 || seq === 0 || queue.length > 0) sendNext();
+    else after(IDLE, sendNext);
   }
 
   async function open(): Promise<void> {
@@ -127,7 +127,7 @@ export function connectTo(
     opened.onclose = () => {
       if (channel === opened) lose();
     };
-    speak();
+    sendNext();
   }
 
   function drop(): void {
@@ -143,7 +143,7 @@ export function connectTo(
 
   function tryAgain(): void {
     if (state === 'closed') return;
-    become('trying');
+    setState('trying');
     const pause = Math.min(LAST_PAUSE, FIRST_PAUSE * 2 ** attempts);
     attempts += 1;
     after(pause * (0.5 + random() / 2), open);
@@ -155,18 +155,18 @@ export function connectTo(
     timers.clear(timer);
     drop();
     for (const { reject } of [...queue.splice(0), ...arrivals.splice(0)]) reject(error);
-    become('closed');
+    setState('closed');
   }
 
   function receive(text: string): void {
     const message = read(text);
     if (message === undefined) return;
     unanswered = 0;
-    if (message.kind === 'update') take(message);
+    if (message.kind === 'update') acceptUpdate(message);
     else if (message.kind === 'answer') {
       const [first] = queue;
       if (first?.id === message.id) first.answer = message;
-      settle();
+      deliverAnswer();
     } else if (message.kind === 'error') refuse(message);
     else if (message.kind === 'same' && message.seq > seq && seq > 0) {
       // The last update was lost.
@@ -180,10 +180,10 @@ export function connectTo(
     // If the refused message was not the first command, it is sent again after a pause.
     if (id === undefined || queue[0]?.id !== id) return;
     queue.shift()?.reject(error);
-    if (queue.length > 0) speak();
+    if (queue.length > 0) sendNext();
   }
 
-  function take(message: HolderMessage & { kind: 'update' }): void {
+  function acceptUpdate(message: HolderMessage & { kind: 'update' }): void {
     if (message.seq <= seq) return;
     const isFirst = seq === 0;
     const next = unpack(message, isFirst ? undefined : update);
@@ -195,15 +195,15 @@ export function connectTo(
     ({ seq, seat } = message);
     update = next;
     attempts = 0;
-    become('connected');
+    setState('connected');
     for (const { resolve } of arrivals.splice(0)) resolve();
     notify(viewers, next);
-    if (isFirst && queue.length > 0) speak();
-    settle();
+    if (isFirst && queue.length > 0) sendNext();
+    deliverAnswer();
   }
 
   /** Gives the first command its answer once the update has arrived, too, and sends the next command. */
-  function settle(): void {
+  function deliverAnswer(): void {
     const [first] = queue;
     if (first?.answer === undefined || update === undefined) return;
     const { answer } = first;
@@ -214,7 +214,7 @@ export function connectTo(
     queue.shift();
     const { legal, late = false, flaws = [] } = answer;
     first.resolve(legal ? { legal, update } : { legal, late, flaws, update });
-    if (queue.length > 0) speak();
+    if (queue.length > 0) sendNext();
   }
 
   /** Resolves once the first update has arrived. */
@@ -249,7 +249,7 @@ export function connectTo(
       return new Promise<Answer>((resolve, reject) => {
         commands += 1;
         queue.push({ id: `${session}.${commands}`, seat: given, command: checked, resolve, reject });
-        if (queue.length === 1 && seq > 0) speak();
+        if (queue.length === 1 && seq > 0) sendNext();
       });
     },
     onview: (_seat, callback) => subscribe(viewers, callback),

@@ -15,7 +15,7 @@ export interface SeatOptions {
   readonly level?: Level | null | undefined;
 }
 
-/** Everything that is needed to go on with a game after a restart, as data for JSON. Keep it secret. */
+/** Everything that is needed to continue a game after a restart, as data for JSON. Keep it secret. */
 export interface SavedGame {
   readonly version: 1;
   /** The game as text, for `Game.load`. */
@@ -111,8 +111,8 @@ function newGame({ rules, seed, seats = [{}, {}] }: AuthorityOptions): SavedGame
 }
 
 /**
- * Holds a game for players elsewhere. The engine must have been started, by `init()`. The game goes on only while at least one
- * player is connected, unless computers play every seat.
+ * Holds a game for players elsewhere. The engine must have been started, by `init()`. The game continues only while at
+ * least one player is connected, unless computers play every seat.
  */
 export async function createAuthority(options: AuthorityOptions = {}): Promise<GameAuthority> {
   const { away = { seconds: 60, level: 'medium' }, budget, timers = systemTimers } = options;
@@ -202,7 +202,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   }
 
   /** Continues the turn in progress: starts the clock, or lets the computer play. */
-  function goOn(): void {
+  function continueTurn(): void {
     const place = isOver() || isPaused() ? undefined : placeOf(game.turn);
     if (place !== undefined && computerOf(place) === null) startClock();
     else pauseClock();
@@ -219,7 +219,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   function retry(error: unknown): void {
     if (stopped.signal.aborted || codeOf(error) === 'closed') return;
     console.error('machiavelli-cards: a turn will be tried again', error);
-    timers.set(goOn, RETRY);
+    timers.set(continueTurn, RETRY);
   }
 
   function currentSave(): SavedGame {
@@ -245,10 +245,10 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       ({ left, saved } = before);
       game = Game.load(saved.game);
       n = saved.n;
-      goOn();
+      continueTurn();
       throw failure('not-saved', 'the turn could not be saved, and was taken back', error);
     }
-    goOn();
+    continueTurn();
     return publish();
   }
 
@@ -288,31 +288,31 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   function substitute(place: Place, level: Level): void {
     timers.clear(place.timer);
     place.substitute = level;
-    attended();
+    attendanceChanged();
   }
 
   /** Called when somebody has joined or left. */
-  function attended(): void {
+  function attendanceChanged(): void {
     inOrder(() => {
-      goOn();
+      continueTurn();
       publish();
     }).catch(() => {});
   }
 
-  function arrive(place: Place): void {
+  function playerArrived(place: Place): void {
     place.connections += 1;
     if (place.connections > 1) return;
     timers.clear(place.timer);
     place.joined = true;
     place.substitute = null;
-    attended();
+    attendanceChanged();
   }
 
-  function leave(place: Place): void {
+  function playerLeft(place: Place): void {
     place.connections -= 1;
     if (place.connections > 0 || stopped.signal.aborted) return;
     waitFor(place);
-    attended();
+    attendanceChanged();
   }
 
   function checkSeat(seat: unknown): void {
@@ -321,7 +321,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
 
   if (options.saved === undefined) await options.save?.(saved);
   places.forEach(waitFor);
-  goOn();
+  continueTurn();
 
   return {
     tokens: places.map(({ token }) => token),
@@ -351,9 +351,9 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       listeners.set(seat, callbacks);
       const place = placeOf(seat);
       const end = subscribe(callbacks, callback);
-      if (place !== undefined) arrive(place);
+      if (place !== undefined) playerArrived(place);
       return () => {
-        if (end() && place !== undefined) leave(place);
+        if (end() && place !== undefined) playerLeft(place);
       };
     },
     letComputerPlay(seat, level) {

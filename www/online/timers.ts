@@ -1,7 +1,7 @@
 /** The clock of an authority or a connection. Tests pass one that they move forward themselves. Times are milliseconds. */
 export interface Timers {
   now(): number;
-  /** Calls back once. Returns a handle for `clear`. */
+  /** Calls `callback` once, after `delay` milliseconds. Returns a handle for `clear`. */
   set(callback: () => void, delay: number): unknown;
   clear(handle: unknown): void;
 }

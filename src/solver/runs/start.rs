@@ -11,7 +11,7 @@ use crate::solver::run::{Act, MOST, Mark, Run};
 const JOKER: usize = 3;
 
 /// How a run begins: the kind of its first card, the earlier run that it keeps (from 1, or 0 for none), the number of
-/// jokers in front, and whether it must be worth the opening by itself.
+/// jokers in front, and whether it must be worth the opening on its own.
 struct Start {
     kind: usize,
     choice: usize,

@@ -93,7 +93,7 @@ export async function connectGame(
     if (before === null || game === null || !origins.has(game)) return;
     if (update.n > before.n) {
       queue.push(update);
-      goOn();
+      wakeTable();
     }
     reportComputers(before.attendance, update);
     context.drawSeats();
@@ -101,7 +101,7 @@ export async function connectGame(
   }
 
   /** Lets the table continue with what has arrived, or with the turn that was not ended. */
-  function goOn(): void {
+  function wakeTable(): void {
     if (queue.length > 0 && store.state.phase === 'computer') {
       arrive();
     } else {
@@ -121,7 +121,7 @@ export async function connectGame(
       if (answer.legal) return;
       isSent = false;
       isLate = answer.late;
-      goOn();
+      wakeTable();
       if (answer.late) {
         if (queue.length === 0) tellLate();
       } else {
@@ -132,7 +132,7 @@ export async function connectGame(
     } catch (error) {
       if (signal.aborted) return;
       isSent = false;
-      goOn();
+      wakeTable();
       context.fail(error, undefined, words().notSent);
     }
   }

@@ -222,7 +222,7 @@ export function createFriend(redraw: () => void) {
       choice = chosen;
       redraw();
     },
-    /** `toTable` leads to the table. */
+    /** Stores `toTable`, which is called to show the table. */
     onDealt(toTable: () => void): void {
       enterTable = toTable;
     },
@@ -270,7 +270,7 @@ export function createFriend(redraw: () => void) {
       redraw();
     },
     /** Shows the game on the table. False if there is none. `toScreen` leads back to the screen of this game. */
-    async fill(shown: MachiavelliTable, shownLang: Lang, toScreen: () => void): Promise<boolean> {
+    async showOn(shown: MachiavelliTable, shownLang: Lang, toScreen: () => void): Promise<boolean> {
       leaveTable = toScreen;
       if (host === null && guest.authority === null) {
         const hosted = storedHosted();

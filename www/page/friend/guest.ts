@@ -31,7 +31,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
   let isOver = false;
   let timer: unknown;
 
-  function become(next: typeof state): void {
+  function setState(next: typeof state): void {
     state = next;
     changed();
   }
@@ -55,7 +55,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     timer = timers.set(ask, AGAIN);
   }
 
-  function welcomed(message: Readonly<Record<string, unknown>>, link: string): void {
+  function acceptWelcome(message: Readonly<Record<string, unknown>>, link: string): void {
     const { game, host, commitment, token } = message;
     if (typeof game !== 'string' || typeof host !== 'string' || typeof commitment !== 'string') return;
     const known = joined?.game === game ? joined : null;
@@ -120,7 +120,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     changed();
   }
 
-  /** Unless the game was over before, nobody can go on with it. */
+  /** If the game was not over, nobody can continue it. */
   function ended(): void {
     if (isOver) return;
     timers.clear(timer);
@@ -129,7 +129,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     shared = null;
     peer?.close();
     storeJoined(null);
-    become('ended');
+    setState('ended');
   }
 
   async function connect(opened: Peer, link: string): Promise<void> {
@@ -140,7 +140,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
         channel,
         (message) => {
           if (shared !== next) return;
-          if (message.kind === 'welcome') welcomed(message, link);
+          if (message.kind === 'welcome') acceptWelcome(message, link);
           else if (message.kind === 'revealed') void revealed(message);
           else if (message.kind === 'ended') ended();
         },
@@ -148,16 +148,16 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
           opened.close();
           if (shared !== next) return;
           shared = null;
-          become('lost');
+          setState('lost');
         },
       );
       shared = next;
       waiting?.(next.game());
       waiting = null;
-      become('connected');
+      setState('connected');
       ask();
     } catch {
-      if (peer === opened) become('failed');
+      if (peer === opened) setState('failed');
     }
   }
 
@@ -185,15 +185,15 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
       old?.close();
       peer?.close();
       peer = null;
-      become('answering');
+      setState('answering');
       try {
         const opened = await makeReply(invitation, anotherNetwork);
         peer = opened;
         void connect(opened, link);
-        become('answered');
+        setState('answered');
       } catch (error) {
         console.error(error);
-        become('failed');
+        setState('failed');
       }
     },
     /** Leaves the game for good. */
@@ -204,7 +204,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
       peer?.close();
       [remote, shared, peer, joined, isOver] = [null, null, null, null, false];
       storeJoined(null);
-      become('none');
+      setState('none');
     },
   };
 }

@@ -109,7 +109,7 @@ export function createHost(
     return guest;
   }
 
-  /** Deals the cards, or goes on with the stored game. */
+  /** Deals the cards, or continues the stored game. */
   async function open(): Promise<void> {
     await wholeEngine();
     const { seats, rules, seed, saved } = hosted;
@@ -288,7 +288,7 @@ export function createHost(
       }
       changed();
     },
-    /** Goes on with a game whose cards were dealt before the page was loaded. */
+    /** Continues a game whose cards were dealt before the page was loaded. */
     resume: async (): Promise<void> => {
       if (hosted.saved !== null) await openOnce();
     },

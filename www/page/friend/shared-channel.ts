@@ -4,7 +4,7 @@ import { isRecord } from '../storage.ts';
 
 /** What a guest sends. */
 export type GuestMessage =
-  /** Asks for `welcome`. `commitment` is the one that the guest has: the cards may be dealt. */
+  /** Asks for `welcome`. `commitment` is the one that the guest already has, and without which no cards are dealt. */
   | { readonly kind: 'hello'; readonly commitment: string | null }
   /** Asks for `revealed`, after the end of the game. */
   | { readonly kind: 'reveal' };
