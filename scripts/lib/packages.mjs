@@ -11,6 +11,7 @@ const PACKAGES = {
   WebKitWebDriver: ['webkit2gtk-driver'],
   'xvfb-run': ['xvfb', 'xauth'],
   valgrind: ['valgrind'],
+  'c++': ['g++'],
 };
 
 export const BROWSERS = ['chromium', 'chromium-headless-shell', 'firefox-esr', 'WebKitWebDriver', 'xvfb-run'];

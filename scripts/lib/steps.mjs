@@ -134,5 +134,5 @@ export const listSteps = () => [
   wasmTest('wasm-chrome', 'CHROMEDRIVER', 'chromedriver'),
   wasmTest('wasm-webkit', 'SAFARIDRIVER', 'WebKitWebDriver', ['xvfb-run', '-a']),
   // Builds for some minutes, and then runs each target for one.
-  { name: 'fuzz', command: ['node', 'scripts/fuzz.mjs'], isLong: true },
+  { name: 'fuzz', command: ['node', 'scripts/fuzz.mjs'], programs: ['c++'], isLong: true },
 ];
