@@ -84,9 +84,11 @@ test('a closed tab leaves its game to the other', async ({ page, context }) => {
 test('a table that switches to another stored game stops waiting for the first one', async ({ page }) => {
   const held = await page.evaluate(async () => {
     const names = async (): Promise<{ held: string[]; pending: string[] }> => {
-      const { held: has = [], pending: waits = [] } = await navigator.locks.query();
-      const [one, two] = [has, waits].map((all) => all.map(({ name }) => name?.split(' ').at(-1) ?? ''));
-      return { held: one ?? [], pending: two ?? [] };
+      const { held = [], pending = [] } = await navigator.locks.query();
+      // Without the locks of the workers.
+      const games = (all: LockInfo[]): string[] =>
+        all.flatMap(({ name }) => /^machiavelli-table (.+)/.exec(name ?? '')?.[1] ?? []);
+      return { held: games(held), pending: games(pending) };
     };
     const until = async (isSo: (now: Awaited<ReturnType<typeof names>>) => boolean): Promise<void> => {
       while (!isSo(await names())) await new Promise(requestAnimationFrame);

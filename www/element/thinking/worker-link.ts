@@ -11,6 +11,11 @@ export type ToWorker =
   | { readonly cancel: number }
   | { readonly id: number; readonly question: Question };
 
+/** The worker's first message: the name of a lock that it holds until it ends. */
+export interface HeldLock {
+  readonly lock: string;
+}
+
 export interface FromWorker {
   readonly id: number;
   /** More follows. */
@@ -111,12 +116,17 @@ export function startWorker() {
     for (const id of waiting.keys()) settle(id, { error: 'the worker failed' });
   }
 
+  /** A worker that the browser ends, for example for lack of memory, sends no error, but the browser releases its lock. */
+  function failWhenFree(lock: string): void {
+    navigator.locks.request(lock, fail).catch(() => undefined);
+  }
+
   worker.addEventListener('error', fail);
   worker.addEventListener('messageerror', fail);
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-    const { id, progress } = data;
-    if (progress === undefined) settle(id, data);
-    else report(id, progress);
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker | HeldLock>) => {
+    if ('lock' in data) failWhenFree(data.lock);
+    else if (data.progress === undefined) settle(data.id, data);
+    else report(data.id, data.progress);
   });
 
   return {

@@ -1,6 +1,6 @@
 import type { ReviewProgress } from './review-game.ts';
 import { createThinking, type Thinking } from './think.ts';
-import type { FromWorker, ToWorker } from './worker-link.ts';
+import type { FromWorker, HeldLock, ToWorker } from './worker-link.ts';
 
 const { port1, port2 } = new MessageChannel();
 port1.start();
@@ -12,6 +12,20 @@ function pause(): Promise<void> {
     port2.postMessage(null);
   });
 }
+
+/** Holds a lock as long as this worker lives. */
+function holdLock(): void {
+  const held: HeldLock = { lock: `machiavelli-worker ${crypto.randomUUID()}` };
+  const hold = (): Promise<never> => {
+    postMessage(held);
+    return new Promise(() => undefined);
+  };
+  // A page of an opaque origin may not use locks.
+  navigator.locks.request(held.lock, hold).catch(() => undefined);
+}
+
+// Insecure pages have no locks.
+if (navigator.locks !== undefined) holdLock();
 
 let thinking: Thinking | null = null;
 /** The questions whose answers are no longer needed. */
