@@ -1,13 +1,18 @@
 //! Plays matches between computer levels, and prints the share of wins with its confidence interval.
 //!
-//! `cargo run --release --example tournament -- [ONE OTHER | --chain] [--rules TEXT] [--seats N]
-//! [--deals FROM..TO] [--seed TEXT] [--budget N] [--one-deal] [--csv FILE] [--threads N]`
+//! `cargo run --release --example tournament -- [ONE OTHER | --chain | --report FILE…] [--rules TEXT] [--seats N]
+//! [--deals FROM..TO] [--seeds tuning|untouched] [--budget N] [--one-deal] [--csv FILE] [--threads N]`
 //!
 //! ONE and OTHER are levels, or `holding`, which lays the most cards but draws rather than lay a single one.
 //! Each deal is played with the first player in every seat and the second in all other seats. For the 95 %
 //! interval, all games of a deal are one sample. With `--csv`, every game is a line of the file, and games that
 //! are already in the file are not played again, so an interrupted run can be resumed. `--chain` plays each
 //! level against the one below it. `--budget` is the budget of the first player.
+//!
+//! The last columns are the deals in which the first player won more and less than its share, the exact sign test on
+//! them, and what it shows. All matches of a run are judged together, with Holm's correction; `--report` judges files
+//! of earlier runs together. With more than two seats the test favours the second player a little. The same arguments
+//! print the same lines; times go to the error output.
 
 #[path = "../tests/common/tournament.rs"]
 mod tournament;
@@ -21,7 +26,7 @@ use std::time::Instant;
 
 use machiavelli::level::Level;
 use machiavelli::rules::Rules;
-use tournament::{Contestant, Match, Row, Sum, ThinkingTime};
+use tournament::{Contestant, Match, Row, Seeds, Sum, ThinkingTime, holm, sign_test, verdict};
 
 /// The arguments.
 struct Args {
@@ -29,7 +34,7 @@ struct Args {
     rules: Rules,
     seats: usize,
     deals: (u64, u64),
-    seed: String,
+    seeds: Seeds,
     budget: Option<u32>,
     one_deal: bool,
     csv: Option<String>,
@@ -58,6 +63,7 @@ fn args() -> Result<Args, String> {
     };
     let deals = after("--deals").unwrap_or_else(|| "0..100".to_owned());
     let range = deals.split_once("..").and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
+    let seeds = after("--seeds").unwrap_or_else(|| "tuning".to_owned());
     let rules = after("--rules").unwrap_or_else(|| "bga".to_owned());
     let rules = rules.parse::<Rules>().map_err(|error| error.to_string())?;
     let seats = number("--seats")?.unwrap_or(2) as usize;
@@ -67,7 +73,7 @@ fn args() -> Result<Args, String> {
         rules,
         seats,
         deals: range.ok_or("--deals takes a range: 0..1000")?,
-        seed: after("--seed").unwrap_or_else(|| "tournament".to_owned()),
+        seeds: Seeds::named(&seeds).ok_or("--seeds takes tuning or untouched")?,
         budget: number("--budget")?.map(|budget| u32::try_from(budget).unwrap_or(u32::MAX)),
         one_deal: words.iter().any(|word| word == "--one-deal"),
         csv: after("--csv"),
@@ -75,19 +81,66 @@ fn args() -> Result<Args, String> {
     })
 }
 
+/// The results of a match, as they are printed.
+struct Claim {
+    header: String,
+    seats: usize,
+    sum: Sum,
+}
+
 fn main() -> ExitCode {
-    let done = args().and_then(|args| {
-        println!("| match | rules | seats | games | share of wins (95 %) | fair | points : others' | ms a move (mean, longest) |");
-        println!("|---|---|---|---|---|---|---|---|");
-        args.pairs.iter().try_for_each(|&pair| play(&args, pair))
-    });
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
+    let mut words = std::env::args().skip(1);
+    let claims: Result<Vec<Claim>, String> = if words.next().is_some_and(|word| word == "--report") {
+        words.map(|path| reported(&path)).collect()
+    } else {
+        args().and_then(|args| args.pairs.iter().map(|&pair| play(&args, pair)).collect())
+    };
+    match claims {
+        Ok(claims) => {
+            print(&claims);
+            ExitCode::SUCCESS
+        }
         Err(message) => {
             eprintln!("{message}");
             ExitCode::FAILURE
         }
     }
+}
+
+fn print(claims: &[Claim]) {
+    println!(
+        "| match | games | share of wins (95 %) | fair | points : others' | above : below | p, corrected | shows |"
+    );
+    println!("|---|---:|---:|---:|---:|---:|---:|---|");
+    let split: Vec<_> = claims.iter().map(|claim| claim.sum.above_and_below(claim.seats)).collect();
+    let chances = holm(&split.iter().map(|&split| sign_test(split)).collect::<Vec<_>>());
+    for ((Claim { header, seats, sum }, split), chance) in claims.iter().zip(split).zip(chances) {
+        let share = sum.mean(*seats, |row| row.share);
+        let points = [0, 1].map(|place| sum.mean(*seats, |row| row.points[place]).mean);
+        println!(
+            "| {} | {} | {:.1} ± {:.1} % | {:.1} % | {:.1} : {:.1} | {} : {} | {chance:.2e} | {} |",
+            header.trim_start_matches("# "),
+            sum.games(),
+            100.0 * share.mean,
+            100.0 * share.half_width,
+            100.0 / f64::from(u32::try_from(*seats).unwrap_or(1)),
+            points[0],
+            points[1],
+            split[0],
+            split[1],
+            verdict(split, chance)
+        );
+    }
+}
+
+/// The results in a file.
+fn reported(path: &str) -> Result<Claim, String> {
+    let held = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
+    let header = held.lines().next().unwrap_or_default().to_owned();
+    let seats = header.split(", ").find_map(|part| part.strip_prefix("seats=")?.parse().ok());
+    let mut sum = Sum::default();
+    held.lines().filter_map(Row::from_line).for_each(|row| sum.add(row));
+    Ok(Claim { seats: seats.ok_or_else(|| format!("{path} has no results of a match"))?, header, sum })
 }
 
 /// The results that are already in a file, and the file to append to.
@@ -115,10 +168,10 @@ fn results(contest: &Match, path: &str) -> Result<(Sum, File), String> {
     Ok((sum, file))
 }
 
-fn play(args: &Args, levels: [Contestant; 2]) -> Result<(), String> {
-    let Args { rules, seats, seed, budget, one_deal, .. } = args;
-    let (rules, seed) = (rules.clone(), seed.clone());
-    let contest = Match { levels, rules, seats: *seats, seed, budget: *budget, one_deal: *one_deal };
+fn play(args: &Args, levels: [Contestant; 2]) -> Result<Claim, String> {
+    let Args { rules, seats, seeds, budget, one_deal, .. } = args;
+    let (rules, seeds) = (rules.clone(), *seeds);
+    let contest = Match { levels, rules, seats: *seats, seeds, budget: *budget, one_deal: *one_deal };
     let path = args.csv.as_ref().map(|path| match args.pairs.len() {
         1 => path.clone(),
         _ => format!("{path}.{}-{}.csv", levels[0].name(), levels[1].name()),
@@ -167,22 +220,7 @@ fn play(args: &Args, levels: [Contestant; 2]) -> Result<(), String> {
     });
     eprint!("\r{:60}\r", "");
     let (sum, _, time) = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let share = sum.mean(contest.seats, |row| row.share);
-    let points = [0, 1].map(|place| sum.mean(contest.seats, |row| row.points[place]).mean);
     let mean = time.all.as_secs_f64() * 1000.0 / f64::from(time.moves.max(1));
-    println!(
-        "| {} : {} | {} | {} | {} | {:.1} ± {:.1} % | {:.1} % | {:.1} : {:.1} | {mean:.1}, {:.0} |",
-        levels[0].name(),
-        levels[1].name(),
-        contest.rules,
-        contest.seats,
-        sum.games(),
-        100.0 * share.mean,
-        100.0 * share.half_width,
-        100.0 / f64::from(u32::try_from(contest.seats).unwrap_or(1)),
-        points[0],
-        points[1],
-        time.longest.as_secs_f64() * 1000.0
-    );
-    Ok(())
+    eprintln!("{} ms a move on average, {} at most", mean.round(), time.longest.as_millis());
+    Ok(Claim { header: contest.header(), seats: contest.seats, sum })
 }

@@ -6,14 +6,14 @@ mod tournament;
 
 use machiavelli::level::Level;
 use machiavelli::rules::Rules;
-use tournament::{Contestant, Match, Row, Sum};
+use tournament::{Contestant, Match, Row, Seeds, Sum, holm, sign_test, verdict};
 
 fn contest(levels: [Contestant; 2], rules: &str, seats: usize) -> Match {
     Match {
         levels,
         rules: rules.parse::<Rules>().expect("rules"),
         seats,
-        seed: "sample".to_owned(),
+        seeds: Seeds::Tuning,
         budget: Some(20_000),
         one_deal: false,
     }
@@ -72,4 +72,34 @@ fn each_level_beats_the_one_below() {
         let mean = sum.mean(2, |row| row.share);
         assert!(mean.mean > 0.6, "{pair:?} {mean:?}");
     }
+}
+
+#[test]
+fn the_sign_test_is_exact_and_uses_only_pairs_that_one_player_won() {
+    assert!((sign_test([0, 0]) - 1.0).abs() < 1e-12);
+    assert!((sign_test([5, 0]) - 2.0 / 32.0).abs() < 1e-12);
+    // 2 · (1 + 10 + 45) / 1024
+    assert!((sign_test([2, 8]) - 112.0 / 1024.0).abs() < 1e-12);
+    assert!((sign_test([8, 2]) - sign_test([2, 8])).abs() < 1e-12);
+    assert!(sign_test([2_000, 0]) < 1e-300 && sign_test([1_000, 1_000]) <= 1.0);
+    let won = |deal, place, share| Row { deal, place, share, points: [0.0; 2], turns: 1 };
+    let mut sum = Sum::default();
+    // Won both, lost both, one each, and a pair of which one game is missing.
+    for (deal, place, share) in
+        [(0, 0, 1.0), (0, 1, 1.0), (1, 0, 0.0), (1, 1, 0.0), (2, 0, 1.0), (2, 1, 0.0), (3, 0, 1.0)]
+    {
+        sum.add(won(deal, place, share));
+    }
+    assert_eq!(sum.above_and_below(2), [1, 1]);
+}
+
+#[test]
+fn several_claims_are_corrected_together_and_never_end_in_equality() {
+    let corrected = holm(&[0.04, 0.01, 0.03]);
+    for (found, expected) in corrected.iter().zip([0.06, 0.03, 0.06]) {
+        assert!((found - expected).abs() < 1e-12, "{corrected:?}");
+    }
+    assert_eq!(verdict([30, 10], corrected[1]), "the first is stronger");
+    assert_eq!(verdict([10, 30], corrected[1]), "the second is stronger");
+    assert_eq!(verdict([20, 20], 1.0), "inconclusive");
 }

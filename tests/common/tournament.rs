@@ -68,13 +68,39 @@ fn holds_back(game: &Game) -> bool {
     }
 }
 
+/// A fixed set of deals. What is tuned on one set is confirmed on the other, on deals that no decision has used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Seeds {
+    Tuning,
+    Untouched,
+}
+
+impl Seeds {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Tuning => "tuning",
+            Self::Untouched => "untouched",
+        }
+    }
+
+    /// The seed of a deal.
+    fn seed(self, deal: u64) -> Seed {
+        let set = if self == Self::Tuning { "tournament" } else { self.name() };
+        Seed::new(&format!("{set} {deal}")).expect("a seed")
+    }
+
+    pub fn named(name: &str) -> Option<Self> {
+        [Self::Tuning, Self::Untouched].into_iter().find(|seeds| seeds.name() == name)
+    }
+}
+
 /// The settings of a match.
 #[derive(Debug, Clone)]
 pub struct Match {
     pub levels: [Contestant; 2],
     pub rules: Rules,
     pub seats: usize,
-    pub seed: String,
+    pub seeds: Seeds,
     pub budget: Option<u32>,
     /// Only the first deal of a session counts.
     pub one_deal: bool,
@@ -114,16 +140,18 @@ impl Match {
         let [one, other] = self.levels.map(Contestant::name);
         let budget = self.budget.map_or("default".to_owned(), |budget| budget.to_string());
         format!(
-            "# {one} {other} rules={} seats={} seed={} budget={budget} one-deal={}",
-            self.rules, self.seats, self.seed, self.one_deal
+            "# {one} : {other}, {}, seats={}, seeds={}, budget={budget}, one-deal={}",
+            self.rules,
+            self.seats,
+            self.seeds.name(),
+            self.one_deal
         )
     }
 
     /// Plays one deal with the first player in this seat.
     pub fn play(&self, deal: u64, place: usize) -> (Row, ThinkingTime) {
         let names = (0..self.seats).map(|seat| format!("P{seat}")).collect();
-        let seed = Seed::new(&format!("{} {deal}", self.seed)).expect("a seed");
-        let mut game = Game::deal(self.rules.clone(), names, seed).expect("a deal");
+        let mut game = Game::deal(self.rules.clone(), names, self.seeds.seed(deal)).expect("a deal");
         let (mut thought, mut turns) = (ThinkingTime::default(), 0);
         loop {
             while game.end().is_none() {
@@ -201,17 +229,65 @@ impl Sum {
         self.rows.len()
     }
 
-    /// The mean over all complete samples.
-    pub fn mean(&self, seats: usize, of: impl Fn(&Row) -> f64) -> Mean {
+    /// The value of each deal that was played from every seat: the mean of its games.
+    fn samples(&self, seats: usize, of: impl Fn(&Row) -> f64) -> Vec<f64> {
         let mut units: BTreeMap<u64, Vec<f64>> = BTreeMap::new();
         for row in self.rows.values() {
             units.entry(row.deal).or_default().push(of(row));
         }
         let units = units.values().filter(|unit| unit.len() == seats);
-        let values: Vec<f64> = units.map(|unit| unit.iter().sum::<f64>() / seats as f64).collect();
+        units.map(|unit| unit.iter().sum::<f64>() / seats as f64).collect()
+    }
+
+    /// The number of deals in which the first player won more, and less, than its share. With two players: the pairs of
+    /// games that it won both, and lost both.
+    pub fn above_and_below(&self, seats: usize) -> [u64; 2] {
+        let fair = 1.0 / seats as f64;
+        let values = self.samples(seats, |row| row.share);
+        let above = values.iter().filter(|&&value| value > fair + 1e-9).count();
+        let below = values.iter().filter(|&&value| value < fair - 1e-9).count();
+        [above as u64, below as u64]
+    }
+
+    /// The mean over all complete samples.
+    pub fn mean(&self, seats: usize, of: impl Fn(&Row) -> f64) -> Mean {
+        let values = self.samples(seats, of);
         let count = values.len() as f64;
         let mean = values.iter().sum::<f64>() / count;
         let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
         Mean { mean, half_width: 1.96 * (squares / (count - 1.0) / count).sqrt() }
+    }
+}
+
+/// The exact two-sided sign test: the chance of a split at least this uneven between equal players.
+pub fn sign_test([above, below]: [u64; 2]) -> f64 {
+    let count = above + below;
+    let (mut tail, mut log_ways) = (0.0, 0.0);
+    for fewer in 0..=above.min(below) {
+        tail += f64::exp(log_ways - count as f64 * std::f64::consts::LN_2);
+        log_ways += f64::ln((count - fewer) as f64) - f64::ln((fewer + 1) as f64);
+    }
+    f64::min(1.0, 2.0 * tail)
+}
+
+/// Holm's correction of several probabilities that are judged together.
+pub fn holm(chances: &[f64]) -> Vec<f64> {
+    let mut order: Vec<usize> = (0..chances.len()).collect();
+    order.sort_by(|&one, &other| chances[one].total_cmp(&chances[other]));
+    let mut corrected = vec![0.0; chances.len()];
+    let mut least: f64 = 0.0;
+    for (rank, &place) in order.iter().enumerate() {
+        least = least.max(chances[place] * (chances.len() - rank) as f64).min(1.0);
+        corrected[place] = least;
+    }
+    corrected
+}
+
+/// Which of the two players is stronger, if that is certain enough. A match never shows that they are equal.
+pub fn verdict([above, below]: [u64; 2], chance: f64) -> &'static str {
+    match chance < 0.05 {
+        true if above > below => "the first is stronger",
+        true => "the second is stronger",
+        false => "inconclusive",
     }
 }
