@@ -67,6 +67,56 @@ fn a_call_ends_with_its_budget_and_a_legal_answer() {
     assert!(ran_out > 100, "{ran_out}");
 }
 
+/// The units of a play, of a play with alternatives, and of completing the table, for every known and hard position.
+const WORK: &str = include_str!("../../tests/golden/work.txt");
+
+/// The budget of each of these calls. Only alternatives need more, and few of them.
+const MOST_WORK: u32 = 1_000_000;
+
+/// Units depend on nothing but the code, so the test needs no clock: a bound that prunes less is noticed although the
+/// answers are the same.
+#[test]
+fn each_position_takes_the_recorded_work() {
+    let (mut now, mut different) = (String::new(), Vec::new());
+    let mut recorded = WORK.lines();
+    each_known(1, |id, position, rules, opened| {
+        let units = [Some(0), Some(3), None].map(|alternatives| {
+            let (mut solver, budget) = (Solver::default(), Budget::of(Some(MOST_WORK)));
+            if let Some(alternatives) = alternatives {
+                let ask = Ask { opened, alternatives, ..Ask::default() };
+                block_on(solver.best_table(position, rules, &ask, true, &budget))
+                    .expect("cards of the packs");
+            } else {
+                block_on(solver.completion(position, rules, &budget)).expect("cards of the packs");
+            }
+            budget.done()
+        });
+        let line = format!("{id} {} {} {}", units[0], units[1], units[2]);
+        let known: Vec<&str> = recorded.next().unwrap_or_default().split(' ').collect();
+        let is_near = |(units, known): (u64, &str)| {
+            known.parse::<u64>().is_ok_and(|known| units.abs_diff(known) * 20 <= known)
+        };
+        if known[0] != id
+            || known.len() != 4
+            || !units.into_iter().zip(known[1..].iter().copied()).all(is_near)
+        {
+            different.push(format!("{line} instead of {}", known.join(" ")));
+        }
+        now += &line;
+        now.push('\n');
+    });
+    if std::env::var_os("GOLDEN_WRITE").is_some() {
+        std::fs::write("tests/golden/work.txt", now).expect("the file can be written");
+        return;
+    }
+    assert!(
+        different.is_empty() && recorded.next().is_none(),
+        "the work differs by more than 5 per cent; if that is intended, record it: GOLDEN_WRITE=1 cargo test --lib \
+         recorded_work\n{}",
+        different.join("\n")
+    );
+}
+
 #[test]
 fn alternatives_are_found_in_slices() {
     let mut solver = Solver::default();
