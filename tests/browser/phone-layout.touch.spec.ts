@@ -12,6 +12,7 @@ import {
   gripOf,
   myTurnOrOver,
   openTable,
+  storeSettings,
   viewOf,
 } from './support/table.ts';
 
@@ -59,6 +60,52 @@ test('the header stays on one line with eight long names, and every count is sho
     const seen = await part(page, '.seats').boundingBox();
     expect(mine?.x).toBeGreaterThanOrEqual((seen?.x ?? 0) - 1);
     expect((mine?.x ?? 0) + (mine?.width ?? 0)).toBeLessThanOrEqual((seen?.x ?? 0) + (seen?.width ?? 0) + 1);
+  }
+});
+
+test('the name of the player to move can be read, and every name is in a title', async ({ page }) => {
+  for (const names of [
+    ['Anna', 'Bruno', 'Caterina'],
+    ['Anna', 'Bruno', 'Dino', 'Elena'],
+  ]) {
+    const seats = names.map((name) => ({ name, level: null }));
+    for (const rules of ['bga', 'session-opening']) {
+      await openTable(page, { rules, seats, seed: 'short names' });
+      await action(page, 'ready').click();
+      const mover = names[(await viewOf(page)).turn] ?? '';
+      const name = part(page, '.seat[data-turn=true] .name');
+      await expect(name).toHaveText(mover);
+      expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      const titles = await part(page, '.seat').evaluateAll((all) =>
+        all.map((seat) => [seat.querySelector('.name')?.textContent, seat.getAttribute('title')]),
+      );
+      expect(titles).toEqual(titles.map(([shown]) => [shown, shown]));
+    }
+  }
+});
+
+test('the default names of the seats fit into their fields', async ({ page }) => {
+  for (const lang of ['en', 'it'] as const) {
+    for (const screen of ['friend', 'setup']) {
+      await page.goto('./');
+      await page.evaluate(() => localStorage.clear());
+      await storeSettings(page, {}, lang);
+      await page.goto(`./#${screen}`);
+      await page.reload();
+      for (const seats of [3, 4]) {
+        await page.locator('[data-action=add-seat]').click();
+        await page.locator('.seat select').last().selectOption('person');
+        const fields = await page.locator('.seat input').evaluateAll((all) =>
+          (all as HTMLInputElement[]).map((field) => {
+            field.value = field.placeholder;
+            const clipped = field.scrollWidth - field.clientWidth;
+            field.value = '';
+            return { clipped, isTitled: field.title === field.placeholder };
+          }),
+        );
+        expect(fields).toEqual(Array(seats).fill({ clipped: 0, isTitled: true }));
+      }
+    }
   }
 });
 

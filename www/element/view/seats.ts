@@ -84,7 +84,9 @@ export function drawSeats(context: Context): void {
       put(node, '.clock', turn ? clock.text : '');
       flag(node, 'data-mine', mine);
       attribute(node, 'data-turn', turn ? 'true' : 'false');
-      attribute(node, 'title', mine ? null : seat.level === null ? null : words.computer(seat.level));
+      // A narrow table has no space for long names.
+      const level = seat.level === null ? [] : [words.computer(seat.level)];
+      attribute(node, 'title', mine ? null : [seat.name, ...level].join(' · '));
     }
     return node;
   });

@@ -62,7 +62,7 @@ export function textInput(
   { maxLength, placeholder = '' }: { readonly maxLength: number; readonly placeholder?: string },
 ): TemplateResult {
   return html`<input type="text" class="text" autocomplete="off" spellcheck="false" maxlength=${maxLength}
-    aria-label=${label} placeholder=${placeholder} .value=${live(value)}
+    aria-label=${label} title=${value || placeholder} placeholder=${placeholder} .value=${live(value)}
     @input=${(event: Event) => pick((event.target as HTMLInputElement).value)} />`;
 }
 
