@@ -69,7 +69,7 @@ test('the name of the player to move can be read, and every name is in a title',
     ['Anna', 'Bruno', 'Dino', 'Elena'],
   ]) {
     const seats = names.map((name) => ({ name, level: null }));
-    for (const rules of ['bga', 'session-opening']) {
+    for (const rules of ['bga', 'session-opening'] as const) {
       await openTable(page, { rules, seats, seed: 'short names' });
       await action(page, 'ready').click();
       const mover = names[(await viewOf(page)).turn] ?? '';
