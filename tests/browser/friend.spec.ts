@@ -131,12 +131,20 @@ test('two browsers play a game to its end without a server, although messages ar
   await playUntil([host, guest], () => isOverOn(host));
 
   await expect(guest.locator('.friend-bar')).toContainText(friendEn.bar.asDealt);
-  await expect(host.locator('.friend-bar')).toContainText(friendEn.bar.over);
+  await expect(host.locator('.friend-bar p')).toHaveText(friendEn.bar.over);
   const { result, history } = await viewOf(host);
   expect(result?.reason).toBe('out');
   // The guest's table shows the last turn first.
   await expect.poll(() => viewOf(guest)).toMatchObject({ result, history });
   await expect(element(guest).locator('dialog[data-dialog=end]')).toBeVisible();
   expect(await violationsInBothSchemes(guest)).toEqual([]);
+  // One press leads each of them to setting up another game. What the guest has checked stays when the host leaves.
+  for (const page of [host, guest]) {
+    await expect(guest.locator('.friend-bar')).toContainText(friendEn.bar.asDealt);
+    await page.keyboard.press('Escape');
+    await press(page, 'another');
+    await expect(page.locator('[data-action=begin]')).toBeVisible();
+    await expect(page.locator('h1')).toBeFocused();
+  }
   await Promise.all(contexts.map((context) => context.close()));
 });

@@ -177,8 +177,10 @@ for (const [who, seats] of Object.entries(SETS)) {
       await until(() => host.guests.at(-1)?.state === 'none');
       await invite(broken);
 
+      expect(host.isProved).toBe(false);
       await play(table, ({ over }) => over);
       await until(() => isChecked(table));
+      expect(host.isProved).toBe(true);
       const view = await viewOfHost(host);
       expect(view.result?.reason).not.toBe('resigned');
       for (const [seat, { joined, authority }] of guests) {

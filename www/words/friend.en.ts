@@ -108,7 +108,8 @@ export const friendEn = {
     checking: (host: string): string => `Asking ${host} for the cards, to check the deal…`,
     asDealt: 'Checked: the cards are the ones that were fixed before the deal.',
     notAsDealt: 'Warning: the cards aren’t the ones that were fixed before the deal.',
-    over: 'The game is over. Your friends’ browsers are checking the cards.',
+    proving: 'The game is over. Your friends’ browsers are checking the cards.',
+    over: 'The game is over.',
   },
 };
 

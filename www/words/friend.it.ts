@@ -111,6 +111,7 @@ export const friendIt: FriendWords = {
     checking: (host) => `Chiedo le carte a ${host}, per controllare il mazzo…`,
     asDealt: 'Controllo riuscito: il mazzo è quello fissato prima di dare le carte.',
     notAsDealt: 'Attenzione: il mazzo non è quello fissato prima di dare le carte.',
-    over: 'La partita è finita. I browser degli amici stanno controllando il mazzo.',
+    proving: 'La partita è finita. I browser degli amici stanno controllando il mazzo.',
+    over: 'La partita è finita.',
   },
 };

@@ -135,6 +135,20 @@ export function createFriend(redraw: () => void) {
     render(content ?? nothing, bar);
   }
 
+  function end(): void {
+    if (host !== null) host.end();
+    else guest.end();
+    [host, arrival, isOver] = [null, { kind: 'none' }, false];
+    unlock();
+    redraw();
+  }
+
+  /** Leaves the finished game and its table, to set up another one. */
+  function another(): void {
+    leaveTable();
+    end();
+  }
+
   function barOf(text: string, ...buttons: readonly TemplateResult[]): TemplateResult {
     return html`<p role="status">${text}</p>${
       buttons.length === 0 ? nothing : html`<div class="friend-buttons">${buttons}</div>`
@@ -147,9 +161,10 @@ export function createFriend(redraw: () => void) {
 
   function hostBar(
     { bar: words, reply }: FriendWords,
-    { guests, letComputerPlay }: Host,
+    { guests, isProved, letComputerPlay }: Host,
   ): TemplateResult | null {
-    if (isOver) return barOf(words.over, barButton('friend', reply.other, leaveTable));
+    if (isOver)
+      return isProved ? barOf(words.over, barButton('another', reply.other, another)) : barOf(words.proving);
     const away = guests.filter(({ state }) => state !== 'connected');
     const replaced = away.filter(({ isReplaced }) => isReplaced);
     const awaited = away.filter(({ isReplaced }) => !isReplaced);
@@ -179,9 +194,9 @@ export function createFriend(redraw: () => void) {
   function guestBar({ bar: words, reply }: FriendWords): TemplateResult | null {
     const { joined, state } = guest;
     if (joined === null) return null;
-    const another = barButton('friend', reply.other, leaveTable);
-    if (state === 'ended') return barOf(words.ended(joined.host), another);
-    if (joined.isAsDealt !== null) return barOf(joined.isAsDealt ? words.asDealt : words.notAsDealt, another);
+    const button = barButton('another', reply.other, another);
+    if (state === 'ended') return barOf(words.ended(joined.host), button);
+    if (joined.isAsDealt !== null) return barOf(joined.isAsDealt ? words.asDealt : words.notAsDealt, button);
     if (state !== 'connected')
       return barOf(words.lost(joined.host), barButton('friend', words.whatToDo, leaveTable));
     return isOver ? barOf(words.checking(joined.host)) : null;
@@ -262,13 +277,7 @@ export function createFriend(redraw: () => void) {
       arrival = { ...arrival, consent: 'given' };
       void guest.answer(invitation, isAllowed, link);
     },
-    end(): void {
-      if (host !== null) host.end();
-      else guest.end();
-      [host, arrival, isOver] = [null, { kind: 'none' }, false];
-      unlock();
-      redraw();
-    },
+    end,
     /** Shows the game on the table. False if there is none. `toScreen` leads back to the screen of this game. */
     async showOn(shown: MachiavelliTable, shownLang: Lang, toScreen: () => void): Promise<boolean> {
       leaveTable = toScreen;

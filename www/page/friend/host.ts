@@ -59,6 +59,8 @@ interface Guest {
   problem: ReplyProblem | null;
   /** Whether the guest has the commitment. */
   isReady: boolean;
+  /** Whether the guest has everything to check the cards, after the end of the game. */
+  hasProof: boolean;
   isReplaced: boolean;
 }
 
@@ -86,6 +88,7 @@ export function createHost(
       channel: null,
       problem: null,
       isReady: false,
+      hasProof: false,
     } as const;
     guests.set(seat, { ...guest, invitations, isReplaced });
   }
@@ -155,12 +158,14 @@ export function createHost(
     shared.send({ kind: 'welcome', game, host: seats[HOST_SEAT]?.name ?? '', commitment, token });
   }
 
-  async function reveal(shared: SharedChannel): Promise<void> {
+  async function reveal(guest: Guest, shared: SharedChannel): Promise<void> {
     if (authority === null) return;
     const { view } = await authority.view(HOST_SEAT);
     const { seed, salt } = hosted;
     if (view.over && !view.nextDeal) {
       shared.send({ kind: 'revealed', seed, salt, save: authority.saved.game });
+      guest.hasProof = true;
+      changed();
     }
   }
 
@@ -182,7 +187,7 @@ export function createHost(
             welcome(seat, shared);
             dealIfReady();
           } else if (message.kind === 'reveal') {
-            reveal(shared).catch((error: unknown) => console.error(error));
+            reveal(guest, shared).catch((error: unknown) => console.error(error));
           }
         },
         () => {
@@ -246,6 +251,10 @@ export function createHost(
         const code = invitations.get(anotherNetwork)?.code ?? '';
         return { seat, name, state, problem, code, isReplaced };
       });
+    },
+    /** Whether every guest who is connected has everything to check the cards. */
+    get isProved(): boolean {
+      return [...guests.values()].every(({ state, hasProof }) => hasProof || state !== 'connected');
     },
     /** The seat of the guest who was invited by the invitation with this id. */
     seatOf(id: number): number | null {
