@@ -88,33 +88,47 @@ fn advice(game: &Game) -> (usize, bool, Option<String>) {
     (hint.count, hint.proven, hint.table.map(|table| table.to_string()))
 }
 
+/// Plays a game to its end and checks its views and its past on the way.
+fn check_game(rules: &str, seats: usize, seed: &str) {
+    let mut game = deal(rules, seats, seed);
+    for turn in 0..30 {
+        check_views(&game);
+        if turn % 7 == 6 || game.end().is_some() {
+            check_past(&game);
+        }
+        if game.end().is_some() && game.next_deal().is_err() {
+            break;
+        }
+        let before = game.clone();
+        if game.end().is_none() {
+            game.bot_turn(if turn % 3 == 0 { Level::Easy } else { Level::Medium }, Some(50_000))
+                .expect("a turn");
+            check_preview(&before, &game);
+        }
+    }
+    if game.end().is_none() {
+        game.resign(0).expect("a game in progress");
+    }
+    check_views(&game);
+    check_past(&game);
+}
+
 #[test]
 fn a_game_made_from_a_view_shows_that_view_in_whole_games_of_every_preset() {
     let rounds = if crate::common::is_long() { 20 } else { 1 };
     for (number, preset) in (0_usize..).zip(Preset::ALL.into_iter().flat_map(|preset| vec![preset; rounds])) {
-        let seats = 2 + number % 2;
-        let mut game = deal(preset.name(), seats, &format!("guest {number}"));
-        for turn in 0..30 {
-            check_views(&game);
-            if turn % 7 == 6 || game.end().is_some() {
-                check_past(&game);
-            }
-            if game.end().is_some() && game.next_deal().is_err() {
-                break;
-            }
-            let before = game.clone();
-            if game.end().is_none() {
-                game.bot_turn(if turn % 3 == 0 { Level::Easy } else { Level::Medium }, Some(50_000))
-                    .expect("a turn");
-                check_preview(&before, &game);
-            }
-        }
-        if game.end().is_none() {
-            game.resign(0).expect("a game in progress");
-        }
-        check_views(&game);
-        check_past(&game);
+        check_game(preset.name(), 2 + number % 2, &format!("guest {number}"));
     }
+}
+
+#[test]
+fn a_guest_goes_back_to_when_a_hand_had_fewer_cards_than_it_has_drawn_since() {
+    check_game("bga", 2, "guest 6");
+}
+
+#[test]
+fn a_guest_goes_back_over_a_turn_that_laid_a_group_again() {
+    check_game("bga", 3, "guest 17");
 }
 
 proptest! {

@@ -30,10 +30,10 @@ export function which(name) {
   return undefined;
 }
 
-/** Ends the processes of a group. */
-export function endGroup(leader) {
+/** Ends the processes of a group, or kills what has not ended. */
+export function endGroup(leader, signal = 'SIGTERM') {
   try {
-    process.kill(-leader, 'SIGTERM');
+    process.kill(-leader, signal);
   } catch {
     // The group has ended in the meantime, or could not be started.
   }
@@ -56,7 +56,11 @@ export function run(command, args, { cwd = root, env = {}, show = false, onLine,
     });
     const end = () => endGroup(child.pid);
     signal?.addEventListener('abort', end);
-    child.once('exit', () => signal?.removeEventListener('abort', end));
+    child.once('exit', () => {
+      signal?.removeEventListener('abort', end);
+      // Playwright leaves a process that is busy behind when it is ended.
+      if (signal?.aborted) endGroup(child.pid, 'SIGKILL');
+    });
     let output = '';
     const take = (stream) => (text) => {
       output += text;

@@ -150,10 +150,14 @@ impl Game {
             }
         }
         let drew = |events: &[Event]| events.iter().map(|event| event.drew).sum::<usize>();
-        let mut sizes: Vec<usize> = now.hands.iter().map(Vec::len).collect();
-        for Event { seat, laid, drew, swapped, .. } in later {
-            sizes[*seat] = (sizes[*seat] + laid.len()).saturating_sub(drew + swapped.len());
-        }
+        let size_of = |(seat, hand): (usize, &Vec<Card>)| {
+            // A hand may have drawn more cards since then than it has now, so the sums come first.
+            let turns = || later.iter().filter(move |event| event.seat == seat);
+            let laid: usize = turns().map(|event| event.laid.len()).sum();
+            let taken: usize = turns().map(|event| event.drew + event.swapped.len()).sum();
+            (hand.len() + laid).saturating_sub(taken)
+        };
+        let sizes: Vec<usize> = now.hands.iter().enumerate().map(size_of).collect();
         let order = now.hands.get(viewer).cloned().unwrap_or_default();
         let mut hidden = Card::all(self.rules.packs, self.rules.jokers);
         hidden.retain(|card| !past.is_on_table(*card) && !helping.contains(card) && !order.contains(card));
@@ -224,6 +228,8 @@ impl Board {
     fn after_turn(self, event: &Event, rules: &Rules) -> Self {
         let mut board =
             event.steps.iter().fold(self, |board, step| board.after(&step.transfer, &Self::default(), rules));
+        // A step may lay a group again that an earlier one has emptied.
+        board.groups.sort_by_key(|group| group.id);
         // A joker may lie at either end of a run.
         for meld in &event.melds {
             let Some(group) = board.groups.iter_mut().find(|group| group.id == meld.id) else { continue };
