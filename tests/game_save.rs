@@ -43,6 +43,16 @@ fn a_save_contains_the_turn_its_undo_history_and_the_hand_orders() {
 }
 
 #[test]
+fn a_save_contains_the_draft_of_a_turn_whose_time_ran_out() {
+    let mut game = arrange("session-timed restorePenalty=3", "5C 5D 5H / 5S 9D KS", &["AS 2H"]);
+    let nine = ids(&view(&game), "9D");
+    game.lay(&nine, None).unwrap();
+    assert!(game.time_up().is_ok());
+    assert_eq!(game.view(0).expect("a seat").hand.len(), 6, "the penalty was drawn");
+    assert_save_restores(&game);
+}
+
+#[test]
 fn a_save_contains_every_deal_of_a_session() {
     let mut game = deal("session-short", 3, "three deals, 100 % è");
     assert_eq!(game.seed(), "three deals, 100 % è");

@@ -1,7 +1,8 @@
 //! Turns: which commands are allowed, which are refused and why, and that a refusal changes nothing.
 
 use crate::common::{arrange, arrange_stock, codes, deal, faces, ids, table, view};
-use machiavelli::game::{Arrangement, Done, Game};
+use machiavelli::error::Error;
+use machiavelli::game::{Arrangement, Done, Game, SortBy};
 use machiavelli::layout::Layout;
 use machiavelli::refusal::{CommandError, Refused};
 use machiavelli::rng::Seed;
@@ -122,6 +123,39 @@ fn rearranging_alone_is_legal_only_if_the_rules_allow_it() {
     split(&mut refused).expect("legal");
     assert_eq!(codes(refused.draw()), ["table-rearranged"]);
     assert_eq!(codes(refused.end_turn()), ["nothing-played"]);
+}
+
+#[test]
+fn a_draw_from_a_broken_table_is_refused_for_what_is_broken() {
+    let mut game = arrange("bga", "4C 5C 6C 7C / KS 2D", &["AS 2H"]);
+    take(&mut game, "5C").expect("legal");
+    assert_eq!(codes(game.draw()), ["not-a-meld", "taken-in-hand"]);
+    let mut game = arrange("bga-classic", "4C 5C 6C 7C / KS 2D", &["AS 2H"]);
+    take(&mut game, "5C").expect("legal");
+    assert_eq!(codes(game.draw()), ["table-rearranged"]);
+}
+
+#[test]
+fn a_draft_is_seen_only_by_the_player_whose_turn_it_is() {
+    let mut game = arrange("bga", "5C 5D 5H / 5S KS", &["AS 2H 3D"]);
+    lay(&mut game, "5S", Some(0)).expect("legal");
+    let seen = |seat| {
+        let view = game.player_view(seat).expect("a seat");
+        (view.groups[0].cards.len(), view.hand.len())
+    };
+    assert_eq!((seen(0), seen(1)), ((4, 1), (3, 3)));
+}
+
+#[test]
+fn a_hand_is_sorted_by_rank_or_by_suit_with_jokers_last() {
+    let mut game = arrange("session-jokers", " / KD * 3H 2C 3S AH", &["AS"]);
+    let sorted = |game: &mut Game, by| {
+        game.sort(0, by).expect("a seat");
+        faces(&view(game).hand)
+    };
+    assert_eq!(sorted(&mut game, SortBy::Rank), "AH 2C 3S 3H KD *");
+    assert_eq!(sorted(&mut game, SortBy::Suit), "3S AH 3H KD 2C *");
+    assert!(matches!(game.sort(2, SortBy::Suit), Err(Error::NoSuchSeat { .. })));
 }
 
 #[test]

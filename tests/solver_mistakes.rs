@@ -35,6 +35,25 @@ fn the_same_meld_can_be_used_twice() {
     assert!(same(sets.table, "7S 7H 7D | 7S 7H 7D"));
 }
 
+/// Both earlier sets fit into the larger new one, but it can keep only one of them.
+#[test]
+fn two_earlier_sets_of_a_rank_are_kept_in_different_sets() {
+    let rules = "bga helpingCards=4".parse::<Rules>().expect("rules");
+    let before = position("QH QD QC | QS QH QD / QS / QC");
+    let answer = solve(&before, &rules, &Ask::default()).unwrap();
+    assert_eq!((answer.count(), answer.kept), (1, 2));
+    assert!(same(answer.table, "QS QH QD QC | QS QH QD"));
+}
+
+/// The hand fills the gaps that the jokers of the first meld leave.
+#[test]
+fn melds_of_jokers_are_kept_although_each_could_lie_in_many_places() {
+    let rules = "bga ace=low-or-high jokers=4 helpingCards=4".parse::<Rules>().expect("rules");
+    let before = position("9S * * | 6S 6H 6D * | 9S 9H 9D 9C / 7S 7S TS 8S 6S * / JS JS");
+    let answer = solve(&before, &rules, &Ask::default()).unwrap();
+    assert_eq!((answer.count(), answer.kept, answer.proven), (6, 3, true));
+}
+
 #[test]
 fn running_out_of_budget_is_not_reported_as_nothing_playable() {
     let text = "2S 3S 4S | 5H 5D 5C / 5S 6S 7S 5S";
