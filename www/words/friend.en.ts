@@ -8,12 +8,12 @@ export const friendEn = {
   game: 'Game',
   tooFewPeople: 'Choose “Person” for at least one more seat.',
   tooManyPeople: 'At most four people can play. Let a computer play the other seats.',
-  invite: 'Make the links',
+  invite: 'Create the links',
   invitations: 'Invitations',
   network: 'We’re on different networks',
   networkWhy: (server: string): string =>
     `Leave this off on the same Wi-Fi: no server is used then. If you turn it on, your browser asks ${server}, run by Cloudflare, for its internet address, and the link will contain it. Your friends are asked first. Cloudflare learns the addresses, but nothing about the game. Some networks, especially mobile ones, still won’t connect. Links that you’ve already sent keep working.`,
-  making: 'Making the link…',
+  making: 'Creating the link…',
   sendLink: (name: string): string => `Send this link to ${name}, for example in a chat:`,
   linkLabel: (name: string): string => `Link for ${name}`,
   onlyFor: 'Each link is for one player and works once.',
@@ -25,8 +25,8 @@ export const friendEn = {
   notConnected: 'Not connected.',
   failed: 'No connection could be made.',
   failedHint:
-    'Check that both devices are on the same network, or turn on “different networks” below. Then make a new link.',
-  newLink: 'Make a new link',
+    'Check that both devices are on the same network, or turn on “different networks” below. Then create a new link.',
+  newLink: 'Create a new link',
   copy: 'Copy',
   qrCode: 'Show as a QR code',
   share: 'Share…',
@@ -35,9 +35,9 @@ export const friendEn = {
   letComputerPlay: (name: string): string => `Let a computer play for ${name}`,
   toTable: 'Go to the table',
   endGame: 'End this game',
-  endSure: 'The game ends for everybody, and nobody can go on with it later.',
-  cancel: 'Go on playing',
-  elsewhere: 'This game is open in another tab. Go on there, or close that tab and reload this page.',
+  endSure: 'The game ends for everybody and can’t be continued later.',
+  cancel: 'Keep playing',
+  elsewhere: 'This game is open in another tab. Continue there, or close that tab and reload this page.',
   noStart:
     'This browser can’t start a game with a friend here. Open the page over https, or try another browser.',
   reply: {
@@ -57,7 +57,7 @@ export const friendEn = {
     dealt: (host: string): string => `Your game with ${host} is on.`,
     lost: (host: string): string => `The connection to ${host} is lost.`,
     lostHint: (host: string): string =>
-      `The game is kept on ${host}’s device. If ${host} has closed the page, the game goes on when it’s opened there again. To come back, ask ${host} for a new link, open it here and send back the reply. Until then, ${host} can let a computer play for you.`,
+      `The game is kept on ${host}’s device. If ${host} has closed the page, the game continues when it’s opened there again. To come back, ask ${host} for a new link, open it here and send back the reply. Until then, ${host} can let a computer play for you.`,
     used: 'This link has been used, and each link works only once. Ask your friend for a new one.',
     leave: 'Leave this game',
     leaveSure:
@@ -70,20 +70,21 @@ export const friendEn = {
   problems: {
     empty: 'Paste the reply first.',
     'no-code': 'That isn’t a reply: a reply begins with r1~. Copy all of it from the chat.',
-    newer: 'That was made by another version of this page. Both of you should reload it and make a new link.',
+    newer:
+      'That was made by another version of this page. Both of you should reload it and create a new link.',
     cut: 'The end is missing. Copy all of it again.',
     damaged: 'Some characters have changed. Copy all of it again, or ask for a new one.',
     'not-a-reply': 'That’s the link you sent. Paste what your friend sent back, which begins with r1~.',
     'not-an-invitation': 'That’s a reply, not a link to a game.',
     'other-link':
       'That reply answers another link. Ask your friend to open this link and send the new reply.',
-    refused: 'The browser couldn’t use this reply. Make a new link.',
+    refused: 'The browser couldn’t use this reply. Create a new link.',
   },
   linkProblems: {
     cut: 'The end of this link is missing. Copy the whole link again, or ask your friend to send it again.',
     damaged: 'Some characters of this link have changed. Ask your friend to send it again.',
     newer:
-      'This link was made by another version of this page. Both of you should reload it, and your friend should make a new link.',
+      'This link was made by another version of this page. Both of you should reload it, and your friend should create a new link.',
     other: 'This isn’t a link to a game with a friend. Ask your friend to send it again.',
   },
   trust: {

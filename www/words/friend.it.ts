@@ -60,7 +60,7 @@ export const friendIt: FriendWords = {
     dealt: (host) => `La tua partita con ${host} è in corso.`,
     lost: (host) => `La connessione con ${host} si è interrotta.`,
     lostHint: (host) =>
-      `La partita è salva sul dispositivo di ${host}. Se lì la pagina è stata chiusa, si riprende quando viene riaperta. Per rientrare chiedi a ${host} un nuovo link, aprilo qui e rimanda la risposta. Nel frattempo ${host} può far giocare il computer al posto tuo.`,
+      `La partita è salvata sul dispositivo di ${host}. Se lì la pagina è stata chiusa, si riprende quando viene riaperta. Per rientrare chiedi a ${host} un nuovo link, aprilo qui e rimanda la risposta. Nel frattempo ${host} può far giocare il computer al posto tuo.`,
     used: 'Questo link è già stato usato, e ogni link vale una volta sola. Chiedine uno nuovo al tuo amico.',
     leave: 'Lascia questa partita',
     leaveSure:
