@@ -46,7 +46,7 @@ export async function connectGame(
   const origins = new WeakMap<Game, SeatUpdate>();
   const withKnownTurns = new WeakMap<Game, boolean>();
   let arrive = (): void => undefined;
-  /** Whether the authority has been asked to end the turn, or will end it by its clock. */
+  /** Whether the authority has been asked to end the turn, or is about to end it because the time is up. */
   let isSent = false;
   /** Whether the player still has to be told, together with the new state, that the turn had already ended. */
   let isLate = false;

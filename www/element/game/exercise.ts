@@ -23,7 +23,7 @@ export function isDone({ exercise }: Context, { history, seat }: View): boolean 
 }
 
 /**
- * Whether the command was refused, or brought three or more cards together that no further card makes a meld. A run with
+ * Whether the command was refused, or brought together three or more cards that no further card can make a meld. A run with
  * a gap is not wrong: the player may be about to fill it.
  */
 function isWrong({ command, legal }: Outcome, { flaws, groups }: View): boolean {
