@@ -66,6 +66,43 @@ test('the focus stays on the toolbar while the others play', async ({ page }) =>
   await expect(action(page, 'end-turn')).toBeFocused();
 });
 
+test('the arrow keys move the focus along the toolbar, which is one Tab stop', async ({ page }) => {
+  await openTable(page, { rules: 'bga', seed: 'toolbar', position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
+  const buttons = (only: string): Promise<(string | undefined)[]> =>
+    element(page).evaluate((host, which) => {
+      const all = host.shadowRoot?.querySelectorAll<HTMLElement>('.bar button, [data-action=menu]') ?? [];
+      return [...all]
+        .filter((button) => button.offsetParent !== null && button.matches(which))
+        .map(({ dataset }) => dataset.action);
+    }, only);
+  const all = await buttons('*');
+  expect(all.length).toBeGreaterThan(2);
+  await action(page, 'end-turn').focus();
+  const visited: unknown[] = [];
+  for (const _ of all) {
+    await page.keyboard.press('ArrowRight');
+    const focused = await buttons(':focus');
+    expect(await buttons('[tabindex="0"]')).toEqual(focused);
+    visited.push(...focused);
+  }
+  expect([...visited].sort()).toEqual([...all].sort());
+  expect(visited.at(-1)).toBe('end-turn');
+  await page.keyboard.press('ArrowLeft');
+  expect(await buttons(':focus')).toEqual(visited.slice(-2, -1));
+});
+
+test('Tab ends a keyboard move, and the card stays where it is', async ({ page }) => {
+  await openTable(page, { rules: 'bga', seed: 'tab', position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
+  const before = await viewOf(page);
+  const over = page.locator('machiavelli-table [data-group-id][data-over]');
+  await card(page, before.hand.find(({ face }) => face === '5S')?.id ?? -1).focus();
+  await page.keyboard.press('Enter');
+  await expect(over).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(over).toHaveCount(0);
+  expect(await viewOf(page)).toEqual(before);
+});
+
 test('resizing the page does not cancel a keyboard move', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'size', position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
   const five = (await viewOf(page)).hand.find(({ face }) => face === '5S');

@@ -144,3 +144,13 @@ test('a tap on free cloth lays the new meld under the finger', async () => {
   const top = clamp(at.y - height / 2, cloth.y + 4, cloth.y + cloth.height - 16 - height);
   expect(Math.hypot(x - left, y - top)).toBeLessThanOrEqual(4);
 });
+
+test('a longer press lifts the rest of the run as well', async () => {
+  const page = open();
+  const before = await viewOf(page);
+  await touches(page, 'touchStart', [await gripOf(page, await cardOf(page, '7C'))]);
+  await expect(ghost().locator('.card')).toHaveCount(2);
+  await touches(page, 'touchCancel', []);
+  await expect(ghost()).toHaveCount(0);
+  expect(await viewOf(page)).toEqual(before);
+});

@@ -1,7 +1,13 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isSelected } from './support/input-methods.ts';
 import { test } from './support/reused-page.ts';
-import { card, openTable, viewOf } from './support/table.ts';
+import { card, cardOf, element, groupOf, openTable, viewOf } from './support/table.ts';
+
+/** Taps on parts of the table in one call: separate taps may be too slow to count as a double tap. */
+const tap = (page: Page, ...places: readonly string[]): Promise<void> =>
+  element(page).evaluate((host, all) => {
+    for (const place of all) host.shadowRoot?.querySelector<HTMLElement>(place)?.click();
+  }, places);
 
 test('a double tap plays a card where it fits', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'double', position: '5C 5D 5H / 5S 9D' });
@@ -23,6 +29,7 @@ test('a double tap on a card that fits nowhere moves nothing, and neither does t
   const [queen, three] = [groups[0]?.cards[2], groups[1]?.cards[1]];
   const index = { position: { x: 8, y: 20 } };
   await card(page, queen?.id ?? -1).dblclick(index);
+  await expect(page.locator('machiavelli-table [part~=missing]')).toHaveText(/^It doesn’t fit anywhere/);
   await card(page, three?.id ?? -1).dblclick(index);
   const after = await viewOf(page);
   expect(after.groups.map((group) => group.cards.length)).toEqual([4, 3]);
@@ -33,14 +40,36 @@ test('a card that is tapped, placed and tapped again at once is selected, and do
 }) => {
   await openTable(page, { rules: 'bga', seed: 'twice', position: '5C 5D 5H / 5S 9D' });
   const five = (await viewOf(page)).hand.find((card) => card.face === '5S')?.id ?? -1;
-  // In one call: separate taps may be too slow to count as a double tap.
-  await page.evaluate((id) => {
-    const root = document.querySelector('machiavelli-table')?.shadowRoot;
-    for (const place of [`[data-card-id="${id}"]`, '.cloth', `[data-card-id="${id}"]`]) {
-      root?.querySelector<HTMLElement>(place)?.click();
-    }
-  }, five);
+  await tap(page, `[data-card-id="${five}"]`, '.cloth', `[data-card-id="${five}"]`);
   const after = await viewOf(page);
   expect(after.groups.map((group) => group.cards.length)).toEqual([3, 1]);
   expect(await isSelected(page, five)).toBe(true);
+});
+
+test('a tap on a grip selects its meld, and a tap on the hand then takes the cards', async ({ page }) => {
+  await openTable(page, { rules: 'bga', seed: 'grip', position: '5C 5D 5H | 6C 7C 8C / 5S 9D' });
+  const run = (await viewOf(page)).groups.find(({ kind }) => kind === 'run');
+  await tap(page, `[data-group-id="${run?.id}"] .grip`);
+  for (const { id } of run?.cards ?? []) expect(await isSelected(page, id)).toBe(true);
+  await tap(page, '.handbox');
+  const { groups, hand } = await viewOf(page);
+  expect([groups.length, hand.length]).toEqual([1, 5]);
+});
+
+test('a tap that moves nothing sends no command', async ({ page }) => {
+  await openTable(page, { rules: 'bga', seed: 'nothing', position: '5C 5D 5H | 6C 7C 8C / 5S 9D' });
+  const commands = await element(page).evaluateHandle((host) => {
+    const kinds: unknown[] = [];
+    host.addEventListener('machiavelli-command', (event) => kinds.push((event as CustomEvent).detail));
+    return kinds;
+  });
+  // Nothing is selected.
+  await tap(page, `[data-group-id="${await groupOf(page, '6C')}"]`, '.cloth');
+  // A card of the hand is selected, and no longer is.
+  const nine = await cardOf(page, '9D');
+  await tap(page, `[data-card-id="${nine}"]`);
+  expect(await isSelected(page, nine)).toBe(true);
+  await tap(page, '.handbox');
+  expect(await isSelected(page, nine)).toBe(false);
+  expect(await commands.jsonValue()).toEqual([]);
 });
